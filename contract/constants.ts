@@ -1,0 +1,38 @@
+/** Business constants of section 9 of the specification. Periods are in seconds unless a name says otherwise. */
+export const pageSize = 20;
+export const bundleMemberLimit = 1000;
+
+export const licenseKinds = ['all', 'node_locked_key', 'node_locked_user', 'floating_key', 'floating_user'] as const;
+export type LicenseKind = (typeof licenseKinds)[number];
+
+export const licenseTypes = ['perpetual', 'time-limited', 'subscription', 'consumption'] as const;
+export type LicenseType = (typeof licenseTypes)[number];
+
+export const featureTypes = ['activation', 'consumption', 'subscription', 'time-limited', 'license-key'] as const;
+export type FeatureType = (typeof featureTypes)[number];
+
+export const platforms = ['linux', 'linux32', 'linux64', 'mac', 'win', 'win32', 'win64'] as const;
+export type Platform = (typeof platforms)[number];
+
+export const languages = ['en', 'es', 'fr', 'de'] as const;
+export type Language = (typeof languages)[number];
+export const fallbackLanguage: Language = 'en';
+
+export const defaultSecretExpirationPeriod = 2_592_000;
+export const defaultRotatedSecretPeriod = 604_800;
+export const remainingRotationPeriod = 172_800;
+export const timeUnits = { seconds: 1, minutes: 60, hours: 3_600, days: 86_400 } as const;
+
+export const maxActivationsRange = { min: 1, max: 1000, initial: 1 } as const;
+export const orderQuantityRange = { min: 1, max: 1000 } as const;
+export const maxOrderQuantity = 99;
+
+export const defaultFloatingTimeoutMinutes = 120;
+export const passwordMinLength = 8;
+export const generatedPasswordLength = 8;
+export const productCodeMaxLength = 20;
+export const fileHashMaxLength = 32;
+
+export const fieldValidationDebounceMs = 300;
+export const passwordCheckDebounceMs = 1000;
+export const toastDurationMs = 3000;

@@ -1,0 +1,23 @@
+import { type Static, Type } from 'typebox';
+import { Id, Nullable, NullableText } from './common';
+
+/** Seconds; null where the company has no rule of its own (row WIRE-67). */
+export const OAuthClientsData = Type.Object({
+  secret_expiration_period: Nullable(Type.Integer()),
+  secret_rotated_expiration_period: Nullable(Type.Integer()),
+});
+
+/** portal_data is a JSON string; parsePortalData reads it. */
+export const Company = Type.Object({
+  id: Id,
+  name: Type.String(),
+  portal_data: NullableText,
+  oauth_clients_data: Nullable(OAuthClientsData),
+});
+export type Company = Static<typeof Company>;
+
+/** What is public about a company: asked for by host, before anybody has signed in (row BRAND-01). */
+export const Branding = Type.Pick(Company, ['id', 'name', 'portal_data', 'oauth_clients_data']);
+export type Branding = Static<typeof Branding>;
+
+export const BrandingQuery = Type.Object({ domain: Type.String({ maxLength: 253 }) });

@@ -1,0 +1,30 @@
+import { type Static, Type } from 'typebox';
+import { Id, listOf, NullableText } from './common';
+
+const contact = {
+  id: Id,
+  email: Type.String(),
+  first_name: NullableText,
+  last_name: NullableText,
+  company_name: NullableText,
+  address: NullableText,
+  city: NullableText,
+  state: NullableText,
+  country: NullableText,
+  postcode: NullableText,
+  phone: NullableText,
+  reference: NullableText,
+};
+
+/** The customer of an order (row WIRE-82). */
+export const Customer = Type.Object({ ...contact, is_manager: Type.Boolean() });
+export type Customer = Static<typeof Customer>;
+
+/** A customer of the company, as the wizard's dropdown offers it. */
+export const CompanyCustomer = Type.Object({
+  ...contact,
+  total_orders: Type.Integer(),
+  total_licenses: Type.Integer(),
+});
+export type CompanyCustomer = Static<typeof CompanyCustomer>;
+export const CompanyCustomerList = listOf(CompanyCustomer);

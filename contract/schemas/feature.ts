@@ -1,0 +1,43 @@
+import { type Static, Type } from 'typebox';
+import { featureTypes } from '../constants';
+import { CalendarDate, DateTime, Id, listOf, Nullable, NullableText } from './common';
+import { featureLimits } from './product';
+
+export const DeviceFeature = Type.Object({
+  id: Id,
+  device: Type.Object({ id: Id, hostname: Type.String(), hardware_id: Type.String() }),
+  last_check: Nullable(DateTime),
+  floating_in_use: Type.Boolean(),
+});
+
+/** A product feature as a license carries it (row WIRE-75). metadata is a JSON text. */
+export const LicenseProductFeature = Type.Object({
+  id: Id,
+  license: Id,
+  product_feature: Type.Object({
+    id: Id,
+    name: Type.String(),
+    code: Type.String(),
+    feature_type: Type.Enum([...featureTypes]),
+  }),
+  total_consumptions: Type.Integer(),
+  ...featureLimits,
+  device_features: Type.Array(DeviceFeature),
+  created_at: DateTime,
+  expiry_date: Nullable(CalendarDate),
+  metadata: NullableText,
+});
+export type LicenseProductFeature = Static<typeof LicenseProductFeature>;
+export const LicenseProductFeatureList = listOf(LicenseProductFeature);
+
+/** A custom field of a license (row WIRE-77); product_custom_field is the id of the product's field. */
+export const LicenseCustomField = Type.Object({
+  id: Id,
+  license: Id,
+  name: Type.String(),
+  value: NullableText,
+  default_value: NullableText,
+  product_custom_field: Id,
+});
+export type LicenseCustomField = Static<typeof LicenseCustomField>;
+export const LicenseCustomFieldList = listOf(LicenseCustomField);

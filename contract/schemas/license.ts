@@ -1,0 +1,102 @@
+import { type Static, Type } from 'typebox';
+import { licenseTypes } from '../constants';
+import { CalendarDate, DateTime, Id, listOf, Nullable, NullableText } from './common';
+import { AuthorizationMethod, ProductFile } from './product';
+
+export const LicenseStatus = Type.Enum(['Active', 'Inactive', 'Disabled']);
+export type LicenseStatus = Static<typeof LicenseStatus>;
+
+/** A license user (row WIRE-73). initial_password is filled only for those who may set credentials. */
+export const LicenseUser = Type.Object({
+  id: Id,
+  true_email: Type.String(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  phone_number: Type.String(),
+  is_initial_password: Type.Boolean(),
+  initial_password: NullableText,
+  max_activations: Type.Integer(),
+  total_activations: Type.Integer(),
+});
+export type LicenseUser = Static<typeof LicenseUser>;
+
+export const LicenseProduct = Type.Object({
+  id: Id,
+  product_name: Type.String(),
+  authorization_method: AuthorizationMethod,
+  latest_installation_files: Type.Array(ProductFile),
+  floating_timeout: Nullable(Type.Integer()),
+});
+
+/** A license (rows WIRE-68 to WIRE-72). For a license user order, order_store_id, license_key and note are null and license_users is empty. */
+export const License = Type.Object({
+  id: Id,
+  order: Nullable(Id),
+  order_store_id: NullableText,
+  license_key: NullableText,
+  license_type: Type.Enum([...licenseTypes]),
+  product: LicenseProduct,
+  is_bundle: Type.Boolean(),
+  bundle_license: Nullable(Id),
+  is_trial: Type.Boolean(),
+  trial_days: Nullable(Type.Integer()),
+  note: NullableText,
+  /** Whether the asking person is a manager of this license; false makes him a license user there. */
+  is_manager: Type.Boolean(),
+
+  enabled: Type.Boolean(),
+  active: Type.Boolean(),
+  status: LicenseStatus,
+  created_at: DateTime,
+  updated_at: DateTime,
+  time_activated: Nullable(DateTime),
+  time_disabled: Nullable(DateTime),
+  last_check: Nullable(DateTime),
+
+  start_date: Nullable(CalendarDate),
+  /** The day on which the license expires, at 00:00 UTC. */
+  validity_period: Nullable(CalendarDate),
+  valid_duration: NullableText,
+  allow_grace_period: Type.Boolean(),
+  /** Hours. */
+  grace_period: Nullable(Type.Integer()),
+  enable_maintenance_period: Type.Boolean(),
+  maintenance_duration: NullableText,
+  maintenance_period: Nullable(CalendarDate),
+
+  max_activations: Type.Integer(),
+  allow_unlimited_activations: Type.Boolean(),
+  allow_offline_activation: Type.Boolean(),
+  times_activated: Type.Integer(),
+  transfer_count: Type.Integer(),
+  max_transfers: Nullable(Type.Integer()),
+  /** 0 means unlimited. */
+  max_license_users: Type.Integer(),
+  license_users: Type.Array(LicenseUser),
+  prevent_vm: Type.Boolean(),
+  devices: Type.Array(Type.Object({ hostname: Type.String() })),
+
+  max_consumptions: Nullable(Type.Integer()),
+  allow_unlimited_consumptions: Type.Boolean(),
+  allow_negative_consumptions: Type.Boolean(),
+  total_consumptions: Type.Integer(),
+  allow_overages: Type.Boolean(),
+  /** 0 means unlimited. */
+  max_overages: Type.Integer(),
+  reset_consumption: Type.Boolean(),
+  consumption_period: NullableText,
+
+  is_floating: Type.Boolean(),
+  is_floating_cloud: Type.Boolean(),
+  is_any_floating: Type.Boolean(),
+  floating_users: Nullable(Type.Integer()),
+  /** Minutes. */
+  floating_timeout: Nullable(Type.Integer()),
+  floating_in_use_devices: Type.Integer(),
+  can_borrow: Type.Boolean(),
+  /** Hours. */
+  max_borrow_time: Nullable(Type.Integer()),
+});
+export type License = Static<typeof License>;
+
+export const LicenseList = listOf(License);

@@ -1,0 +1,51 @@
+import { type Static, Type } from 'typebox';
+import { DateTime, Id, listOf, NullableText } from './common';
+import { Customer } from './customer';
+import { LicenseStatus } from './license';
+
+const OrderLicense = Type.Object({
+  id: Id,
+  license_key: NullableText,
+  license_type: Type.String(),
+  is_bundle: Type.Boolean(),
+  status: LicenseStatus,
+  enabled: Type.Boolean(),
+});
+
+const OrderItem = Type.Object({
+  id: Id,
+  product: Type.Object({ id: Id, short_code: Type.String(), product_name: Type.String() }),
+  note: NullableText,
+  licenses: Type.Array(OrderLicense),
+});
+
+const head = {
+  id: Id,
+  store_id: Type.String(),
+  customer_reference: NullableText,
+  /** 'bundle' for bundle orders, anything else otherwise. */
+  type: Type.String(),
+  is_trial: Type.Boolean(),
+  is_test: Type.Boolean(),
+  created_at: DateTime,
+  updated_at: DateTime,
+  customer: Customer,
+};
+
+/** An order with its licenses (row WIRE-81). */
+export const Order = Type.Object({ ...head, order_items: Type.Array(OrderItem) });
+export type Order = Static<typeof Order>;
+export const OrderList = listOf(Order);
+
+/** A manager of an order (row WIRE-83). */
+export const OrderManager = Type.Object({
+  id: Id,
+  true_email: Type.String(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  phone_number: Type.String(),
+  is_initial_password: Type.Boolean(),
+  initial_password: NullableText,
+});
+export type OrderManager = Static<typeof OrderManager>;
+export const OrderManagerList = listOf(OrderManager);

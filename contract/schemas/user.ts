@@ -1,0 +1,62 @@
+import { type Static, Type } from 'typebox';
+import { licenseKinds } from '../constants';
+import { permissionCodes } from '../permissions';
+import { Id, listOf, Nullable } from './common';
+import { Company } from './company';
+import { LicensePolicy, Product } from './product';
+
+export const Permission = Type.Object({ id: Id, code: Type.Enum([...permissionCodes]) });
+export type Permission = Static<typeof Permission>;
+export const PermissionList = listOf(Permission);
+
+export const Profile = Type.Object({
+  name: Type.String(),
+  email: Type.String(),
+  phone_number: Type.String(),
+  given_name: Type.String(),
+  family_name: Type.String(),
+  platform_user_id: Type.String(),
+});
+export type Profile = Static<typeof Profile>;
+
+/** A product the person may issue. num_of_license is the allowance, null for unlimited (the spelling is the wire's). */
+export const AccountProduct = Type.Object({
+  ...Product.properties,
+  num_of_license: Nullable(Type.Integer()),
+});
+export type AccountProduct = Static<typeof AccountProduct>;
+
+/** The signed-in person's own record (row WIRE-66). */
+export const User = Type.Object({
+  id: Id,
+  profile: Profile,
+  permissions: Type.Array(Permission),
+  is_manager: Type.Boolean(),
+  number_of_licenses: Type.Integer(),
+  company: Company,
+  products: Type.Array(AccountProduct),
+  license_templates: Type.Array(LicensePolicy),
+  license_types: Type.Array(Type.Enum(licenseKinds.filter(kind => kind !== 'all'))),
+});
+export type User = Static<typeof User>;
+
+/** Body of PATCH users/{id}/ (rows WIRE-05, WIRE-06, WIRE-09). */
+export const UserChange = Type.Object(
+  {
+    first_name: Type.Optional(Type.String({ maxLength: 150 })),
+    last_name: Type.Optional(Type.String({ maxLength: 150 })),
+    phone_number: Type.Optional(Type.String({ maxLength: 40 })),
+  },
+  { additionalProperties: false },
+);
+export type UserChange = Static<typeof UserChange>;
+
+/** num_of_licenses null means unlimited (row WIRE-84). */
+export const LicenseCounter = Type.Object({
+  product: Type.Object({ id: Id, short_code: Type.String(), product_name: Type.String() }),
+  created_licenses_count: Type.Integer(),
+  num_of_licenses: Nullable(Type.Integer()),
+});
+export type LicenseCounter = Static<typeof LicenseCounter>;
+export const LicenseCounters = Type.Object({ created_licenses_counts: Type.Array(LicenseCounter) });
+export type LicenseCounters = Static<typeof LicenseCounters>;

@@ -1,0 +1,44 @@
+import type { values as english } from '../en/values';
+import type { Translated } from '../translated';
+
+export const values: Translated<typeof english> = {
+  license_type: {
+    perpetual: 'Unbefristet',
+    'time-limited': 'Befristet',
+    subscription: 'Abonnement',
+    consumption: 'Nach Verbrauch',
+    bundle: 'Paket',
+  },
+  license_kind: {
+    all: 'Alle Lizenzen',
+    node_locked_key: 'Gerätegebunden, per Schlüssel',
+    node_locked_user: 'Gerätegebunden, per Benutzer',
+    floating_key: 'Floating, per Schlüssel',
+    floating_user: 'Floating, per Benutzer',
+  },
+  status: { Active: 'Aktiv', Inactive: 'Inaktiv', Disabled: 'Gesperrt' },
+  feature_type: {
+    activation: 'Aktivierung',
+    consumption: 'Verbrauch',
+    subscription: 'Abonnement',
+    'time-limited': 'Befristet',
+    'license-key': 'Lizenzschlüssel',
+  },
+  platform: {
+    linux: 'Linux',
+    linux32: 'Linux 32 Bit',
+    linux64: 'Linux 64 Bit',
+    mac: 'macOS',
+    win: 'Windows',
+    win32: 'Windows 32 Bit',
+    win64: 'Windows 64 Bit',
+  },
+  role: { user: 'Lizenzbenutzer', manager: 'Lizenzverwalter', distributor: 'Distributor' },
+  yes: 'Ja',
+  no: 'Nein',
+  unlimited: 'Unbegrenzt',
+  none: '-',
+  hours: '%{smart_count} Stunde |||| %{smart_count} Stunden',
+  minutes: '%{smart_count} Minute |||| %{smart_count} Minuten',
+  days: '%{smart_count} Tag |||| %{smart_count} Tage',
+};

@@ -1,0 +1,42 @@
+/** Words for values of the wire, used wherever such a value is shown. */
+export const values = {
+  license_type: {
+    perpetual: 'Perpetual',
+    'time-limited': 'Time-limited',
+    subscription: 'Subscription',
+    consumption: 'Consumption',
+    bundle: 'Bundle',
+  },
+  license_kind: {
+    all: 'All licenses',
+    node_locked_key: 'Node locked key auth licenses',
+    node_locked_user: 'Node locked user auth licenses',
+    floating_key: 'Floating key auth licenses',
+    floating_user: 'Floating user auth licenses',
+  },
+  status: { Active: 'Active', Inactive: 'Inactive', Disabled: 'Disabled' },
+  feature_type: {
+    activation: 'Activation',
+    consumption: 'Consumption',
+    subscription: 'Subscription',
+    'time-limited': 'Time-limited',
+    'license-key': 'License key',
+  },
+  platform: {
+    linux: 'Linux',
+    linux32: 'Linux 32-bit',
+    linux64: 'Linux 64-bit',
+    mac: 'macOS',
+    win: 'Windows',
+    win32: 'Windows 32-bit',
+    win64: 'Windows 64-bit',
+  },
+  role: { user: 'License user', manager: 'License manager', distributor: 'Distributor' },
+  yes: 'Yes',
+  no: 'No',
+  unlimited: 'Unlimited',
+  none: '-',
+  hours: '%{smart_count} hour |||| %{smart_count} hours',
+  minutes: '%{smart_count} minute |||| %{smart_count} minutes',
+  days: '%{smart_count} day |||| %{smart_count} days',
+};

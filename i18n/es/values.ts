@@ -1,0 +1,44 @@
+import type { values as english } from '../en/values';
+import type { Translated } from '../translated';
+
+export const values: Translated<typeof english> = {
+  license_type: {
+    perpetual: 'Perpetua',
+    'time-limited': 'Temporal',
+    subscription: 'Suscripción',
+    consumption: 'Por consumo',
+    bundle: 'Paquete',
+  },
+  license_kind: {
+    all: 'Todas las licencias',
+    node_locked_key: 'Licencias fijas con clave',
+    node_locked_user: 'Licencias fijas por usuario',
+    floating_key: 'Licencias flotantes con clave',
+    floating_user: 'Licencias flotantes por usuario',
+  },
+  status: { Active: 'Activa', Inactive: 'Inactiva', Disabled: 'Desactivada' },
+  feature_type: {
+    activation: 'Activación',
+    consumption: 'Consumo',
+    subscription: 'Suscripción',
+    'time-limited': 'Temporal',
+    'license-key': 'Clave de licencia',
+  },
+  platform: {
+    linux: 'Linux',
+    linux32: 'Linux de 32 bits',
+    linux64: 'Linux de 64 bits',
+    mac: 'macOS',
+    win: 'Windows',
+    win32: 'Windows de 32 bits',
+    win64: 'Windows de 64 bits',
+  },
+  role: { user: 'Usuario de licencias', manager: 'Gestor de licencias', distributor: 'Distribuidor' },
+  yes: 'Sí',
+  no: 'No',
+  unlimited: 'Ilimitado',
+  none: '-',
+  hours: '%{smart_count} hora |||| %{smart_count} horas',
+  minutes: '%{smart_count} minuto |||| %{smart_count} minutos',
+  days: '%{smart_count} día |||| %{smart_count} días',
+};

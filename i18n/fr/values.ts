@@ -1,0 +1,44 @@
+import type { values as english } from '../en/values';
+import type { Translated } from '../translated';
+
+export const values: Translated<typeof english> = {
+  license_type: {
+    perpetual: 'Perpétuelle',
+    'time-limited': 'À durée limitée',
+    subscription: 'Abonnement',
+    consumption: 'À la consommation',
+    bundle: 'Lot',
+  },
+  license_kind: {
+    all: 'Toutes les licences',
+    node_locked_key: 'Licences fixes par clé',
+    node_locked_user: 'Licences fixes par utilisateur',
+    floating_key: 'Licences flottantes par clé',
+    floating_user: 'Licences flottantes par utilisateur',
+  },
+  status: { Active: 'Active', Inactive: 'Inactive', Disabled: 'Désactivée' },
+  feature_type: {
+    activation: 'Activation',
+    consumption: 'Consommation',
+    subscription: 'Abonnement',
+    'time-limited': 'À durée limitée',
+    'license-key': 'Clé de licence',
+  },
+  platform: {
+    linux: 'Linux',
+    linux32: 'Linux 32 bits',
+    linux64: 'Linux 64 bits',
+    mac: 'macOS',
+    win: 'Windows',
+    win32: 'Windows 32 bits',
+    win64: 'Windows 64 bits',
+  },
+  role: { user: 'Utilisateur de licence', manager: 'Gestionnaire de licences', distributor: 'Distributeur' },
+  yes: 'Oui',
+  no: 'Non',
+  unlimited: 'Illimité',
+  none: '-',
+  hours: '%{smart_count} heure |||| %{smart_count} heures',
+  minutes: '%{smart_count} minute |||| %{smart_count} minutes',
+  days: '%{smart_count} jour |||| %{smart_count} jours',
+};

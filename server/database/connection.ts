@@ -1,0 +1,26 @@
+import type { Sql } from 'sql-template-tag';
+
+/**
+ * The one way to the database: statements are `sql` templates (sql-template-tag), so values are always parameters.
+ * Both engines return the same types: integers as number, timestamptz as RFC 3339 text in UTC, date as YYYY-MM-DD,
+ * json parsed.
+ */
+export interface Connection {
+  query<Row>(statement: Sql): Promise<Row[]>;
+}
+
+/** A connection inside a transaction. Pass it down: a query on the database itself in here would hang on PGlite. */
+export interface Transaction extends Connection {
+  readonly inTransaction: true;
+}
+
+export interface Database extends Connection {
+  readonly engine: 'pglite' | 'postgres';
+  /** Commits what `work` did, or rolls all of it back when it throws. Retried on a deadlock or serialisation failure. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Runs a script of several statements without parameters, for migrations. */
+  execute(script: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const first = <Row>(rows: Row[]): Row | null => rows[0] ?? null;

@@ -1,0 +1,44 @@
+import sql, { raw } from 'sql-template-tag';
+import type { Database } from './connection';
+
+/** The migrations in their order, read at build time so that the built server needs no files beside it. */
+const scripts = import.meta.glob<string>('../migrations/*.sql', { query: '?raw', import: 'default', eager: true });
+
+const migrations = Object.entries(scripts)
+  .map(([path, script]) => ({ name: path.slice(path.lastIndexOf('/') + 1), script }))
+  .toSorted((a, b) => a.name.localeCompare(b.name));
+
+/** Any number that nobody else uses as an advisory lock on this database. */
+const lockNumber = 7_240_118;
+
+/**
+ * Brings the schema up to date, each migration in its own transaction. Two processes starting at once wait for each
+ * other. Returns the names of the migrations it ran.
+ */
+export const migrate = async (db: Database): Promise<string[]> => {
+  await db.execute(
+    'create table if not exists schema_migrations (name text primary key, at timestamptz not null default now())',
+  );
+  const ran: string[] = [];
+  for (const { name, script } of migrations) {
+    const isNew = await db.transaction(async tx => {
+      await tx.query(sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`);
+      const added = await tx.query(
+        sql`insert into schema_migrations (name) values (${name}) on conflict do nothing returning name`,
+      );
+      if (added.length === 0) return false;
+      for (const statement of statements(script)) await tx.query(raw(statement));
+      return true;
+    });
+    if (isNew) ran.push(name);
+  }
+  return ran;
+};
+
+/** Migrations hold plain statements: no functions, so a semicolon at a line's end always ends one. */
+const statements = (script: string): string[] =>
+  script
+    .replace(/--.*$/gm, '')
+    .split(/;\s*$/m)
+    .map(statement => statement.trim())
+    .filter(Boolean);

@@ -1,0 +1,43 @@
+import { PGlite, types } from '@electric-sql/pglite';
+import type { Transaction as PGliteTransaction } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { Sql } from 'sql-template-tag';
+import type { Database } from './connection';
+
+const parsers = {
+  [types.INT8]: Number,
+  [types.NUMERIC]: Number,
+  [types.DATE]: (value: string) => value,
+  [types.TIMESTAMPTZ]: (value: string) => new Date(value).toISOString(),
+};
+
+interface Options {
+  /** Folder of the data; absent: in memory. */
+  dataDir?: string;
+  /** A dump of a prepared database to start from: tests use one, since a fresh start costs seconds. */
+  loadDataDir?: Blob;
+}
+
+/**
+ * The embedded engine: PostgreSQL in this process, with one connection. Lock the folder first (folderLock.ts): two
+ * processes on one folder silently lose rows.
+ */
+export const openPGlite = async ({ dataDir, loadDataDir }: Options = {}): Promise<PGliteDatabase> => {
+  const engine = await PGlite.create({ dataDir, loadDataDir, extensions: { pg_trgm }, parsers });
+  const run = async <Row>(client: PGlite | PGliteTransaction, { text, values }: Sql): Promise<Row[]> =>
+    (await client.query<Row>(text, values)).rows;
+  return {
+    engine: 'pglite',
+    query: statement => run(engine, statement),
+    transaction: work =>
+      engine.transaction(tx => work({ inTransaction: true, query: statement => run(tx, statement) })),
+    execute: async script => void (await engine.exec(script)),
+    close: () => engine.close(),
+    dump: async () => await engine.dumpDataDir('none'),
+  };
+};
+
+export interface PGliteDatabase extends Database {
+  /** The whole database as one file, for openPGlite's loadDataDir. */
+  dump(): Promise<Blob>;
+}

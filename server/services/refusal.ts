@@ -1,0 +1,30 @@
+import type { FieldProblem } from '../../contract/schemas/problem';
+
+/** A request the server refuses for a reason it can tell; plugins/errors.ts answers it as problem+json. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly detail: string,
+    readonly errors: FieldProblem[] = [],
+  ) {
+    super(detail);
+    this.name = 'Refusal';
+  }
+}
+
+/** Absent, or not visible to this person: the same answer, so that existence does not leak. */
+export const notFound = () => new Refusal(404, 'not_found', 'Not found.');
+
+export const unauthenticated = (detail = 'Authentication credentials were not provided or are not valid.') =>
+  new Refusal(401, 'not_authenticated', detail);
+
+export const forbidden = () =>
+  new Refusal(403, 'permission_denied', 'You do not have permission to perform this action.');
+
+export const conflict = (code: string, detail: string, errors: FieldProblem[] = []) =>
+  new Refusal(409, code, detail, errors);
+
+/** @param pointer JSON pointer into the body; null for a query parameter */
+export const invalid = (field: string, code: string, message: string, pointer: string | null = `/${field}`) =>
+  new Refusal(400, 'invalid', message, [{ field, pointer, code, message }]);

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { RaRecord } from 'ra-core';
+import type { PersonRights } from '../../contract/permissions';
+import type { ResourceWire } from '../../dataProvider/types';
+
+/** One way to search a list: the filter it sends and, as `resources.<name>.search.<field>`, its label. */
+export interface SearchField {
+  field: string;
+  /** Who is offered it; everybody when absent. */
+  onlyManagers?: boolean;
+}
+
+/** A page that is loaded when it is first needed. */
+export type Page = ComponentType<object>;
+
+/** Everything the shell and the data provider need to know of a resource. One folder, one declaration. */
+export interface ResourceDeclaration extends ResourceWire {
+  /** react-admin's name: snake_case, and the first segment of its routes. */
+  name: string;
+  /** Absent: no menu entry. Entries are ordered by `order`. */
+  menu?: { order: number; icon: ComponentType };
+  /** Whether the person may open the resource's pages; everybody when absent. Others get the no-access page. */
+  access?: (person: PersonRights) => boolean;
+  searchFields?: readonly SearchField[];
+  recordRepresentation?: string | ((record: RaRecord) => string);
+  list?: Page;
+  /** Opened at /<name>/<id> and below, tabs included. */
+  show?: Page;
+}
+
+/** Checks a declaration where it is written and gives it to the registry unchanged. */
+export const defineResource = (declaration: ResourceDeclaration): ResourceDeclaration => declaration;
