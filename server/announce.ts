@@ -1,0 +1,31 @@
+import { type Config, ConfigError } from './config';
+import type { Database } from './database/connection';
+import { demoAccounts, demoPassword } from './seed/accounts';
+
+/** Tells the terminal where the portal is, who can sign in, and how safe the data is. */
+export const announce = ({ publicUrl, dataDir, seed, oidc }: Config, engine: Database['engine']): void => {
+  const lines = [`The portal is at ${publicUrl.origin}`, ''];
+  if (seed === 'demo' && oidc.kind === 'embedded') {
+    lines.push(`Demo accounts, all with the password ${demoPassword}:`);
+    lines.push(...demoAccounts.map(({ email, about }) => `  ${email.padEnd(24)}${about}`), '');
+  }
+  lines.push(
+    engine === 'pglite'
+      ? `Data: embedded database in ${dataDir}. It survives a crash of this process, not a loss of power; set DATABASE_URL for PostgreSQL.`
+      : 'Data: PostgreSQL.',
+    'Stop with Ctrl-C.',
+  );
+  process.stdout.write(`\n${lines.join('\n')}\n`);
+};
+
+/** What to say of a start that failed: a sentence for what a person can mend, the whole error otherwise. */
+export const explain = (error: unknown): string => {
+  if (error instanceof ConfigError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return 'The port is in use by another program. Stop it, or start with another one: PORT=3001 npm start.';
+  if (code === 'EACCES')
+    return `The port or a folder may not be used: ${error.message}. Choose another PORT or DATA_DIR.`;
+  return error.stack ?? error.message;
+};

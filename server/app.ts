@@ -1,0 +1,61 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify from 'fastify';
+import type { FastifyServerOptions } from 'fastify';
+import type { Config } from './config';
+import type { Database } from './database/connection';
+import { identityPlugin } from './identity/plugin';
+import { authenticationPlugin } from './plugins/authentication';
+import { csrfPlugin } from './plugins/csrf';
+import { errorsPlugin } from './plugins/errors';
+import { headersPlugin } from './plugins/headers';
+import { limitsPlugin } from './plugins/limits';
+import { openApiPlugin } from './plugins/openapi';
+import { portalPlugin } from './plugins/portal';
+import type { PortalApp } from './portalApp';
+import { routes } from './routes/routes';
+import type { Secrets } from './secrets';
+import { validatorCompiler } from './validation';
+
+interface Parts {
+  config: Config;
+  db: Database;
+  secrets: Secrets;
+  logger?: FastifyServerOptions['logger'];
+  /** Folder of the built portal; absent: the API alone. */
+  portalDir?: string;
+}
+
+/** The whole server, not yet listening: the API below /api/v1, the embedded provider, the built portal. */
+export const createApp = async ({ config, db, secrets, logger = false, portalDir }: Parts): Promise<PortalApp> => {
+  const app = fastify({
+    logger,
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    genReqId: () => crypto.randomUUID(),
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.decorate('config', config);
+  app.decorate('db', db);
+  app.decorate('secrets', secrets);
+  app.decorate('apiRoutes', []);
+
+  await app.register(errorsPlugin);
+  await app.register(headersPlugin);
+  await app.register(limitsPlugin);
+  if (config.oidc.kind === 'embedded') await app.register(identityPlugin);
+  await app.register(
+    async api => {
+      api.addHook('onRoute', ({ method, url }) => {
+        for (const each of [method].flat()) if (each !== 'HEAD') app.apiRoutes.push({ method: each, url });
+      });
+      await api.register(openApiPlugin);
+      await api.register(authenticationPlugin);
+      await api.register(csrfPlugin);
+      for (const plugin of routes) await api.register(plugin);
+    },
+    { prefix: '/api/v1' },
+  );
+  await app.register(portalPlugin, { portalDir });
+  return app;
+};

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app';
+import { announce, explain } from './announce';
+import { parseConfig } from './config';
+import { openDatabase } from './database/open';
+import { migrate } from './database/migrate';
+import { createSecrets, loadEncryptionKey } from './secrets';
+import { seedWhenEmpty } from './seed/whenEmpty';
+
+const start = async () => {
+  const config = parseConfig(process.env);
+  const db = await openDatabase(config);
+  const secrets = createSecrets(await loadEncryptionKey(config));
+  await migrate(db);
+  if (config.seed === 'demo') await seedWhenEmpty(db, secrets);
+  const app = await createApp({
+    config,
+    db,
+    secrets,
+    logger: { level: 'warn', redact: ['req.headers.authorization', 'req.headers.cookie', 'req.url'] },
+    portalDir: fileURLToPath(new URL('../portal', import.meta.url)),
+  });
+  app.addHook('onClose', () => db.close());
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await app.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+
+  await app.listen({ port: config.port, host: config.host });
+  announce(config, db.engine);
+};
+
+start().catch((error: unknown) => {
+  process.stderr.write(`\n${explain(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,84 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { FieldProblem, Problem } from '../../contract/schemas/problem';
+import type { PortalApp } from '../portalApp';
+import { Refusal } from '../services/refusal';
+import { otherMethods } from './otherMethods';
+
+const titles: Record<number, string> = {
+  400: 'Bad request',
+  401: 'Not authenticated',
+  403: 'Permission denied',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  413: 'Request too large',
+  415: 'Unsupported media type',
+  422: 'Unprocessable request',
+  429: 'Too many requests',
+  500: 'Internal error',
+  503: 'Service unavailable',
+};
+
+/** SQLSTATEs that are the request's fault, not the server's (security.md, Engines). */
+const badInputStates = new Set(['22021', '22P05', '22003', '22P02', '2201W', '22008']);
+
+const pointerToField = (pointer: string) => pointer.split('/').filter(Boolean).join('.');
+
+const fieldProblems = (error: FastifyError): FieldProblem[] =>
+  (error.validation ?? []).map(({ instancePath, keyword, params, message }) => {
+    const missing = typeof params.missingProperty === 'string' ? `/${params.missingProperty}` : '';
+    const unknown = typeof params.additionalProperty === 'string' ? `/${params.additionalProperty}` : '';
+    const pointer = `${instancePath}${missing}${unknown}`;
+    return {
+      field: pointerToField(pointer) || 'non_field_errors',
+      pointer: error.validationContext === 'body' ? pointer : null,
+      code: keyword === 'required' ? 'required' : 'invalid',
+      message: missing ? 'This field is required' : (message ?? 'is not valid'),
+    };
+  });
+
+/** Turns whatever was thrown into the refusal that is answered; null for a fault of the server's own. */
+const asRefusal = (error: FastifyError): Refusal | null => {
+  if (error instanceof Refusal) return error;
+  if (error.validation) return new Refusal(400, 'invalid', 'The request is not valid.', fieldProblems(error));
+  if (badInputStates.has(error.code)) return new Refusal(400, 'invalid', 'A value of the request cannot be used.');
+  if (error.code === '23505') return new Refusal(409, 'conflict', 'This already exists.');
+  const status = error.statusCode ?? 500;
+  return status < 500 || status === 503 ? new Refusal(status, error.code ?? 'refused', error.message) : null;
+};
+
+const answer = (request: FastifyRequest, reply: FastifyReply, { status, code, detail, errors }: Refusal) => {
+  const problem: Problem = {
+    type: 'about:blank',
+    title: titles[status] ?? 'Refused',
+    status,
+    detail,
+    code,
+    request_id: request.id,
+    errors,
+  };
+  if (status === 401) void reply.header('www-authenticate', 'Bearer');
+  if ((status === 429 || status === 503) && !reply.hasHeader('retry-after')) void reply.header('retry-after', '5');
+  // Serialised here: the route's response schema may not know this status.
+  return reply.code(status).type('application/problem+json').serializer(String).send(JSON.stringify(problem));
+};
+
+/** Answers every failure as problem+json (RFC 9457) that is also shaped for clients of Django REST Framework. */
+export const errorsPlugin = fastifyPlugin(async (app: PortalApp) => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = asRefusal(error);
+    if (!refusal) request.log.error(error);
+    return answer(request, reply, refusal ?? new Refusal(500, 'internal_error', 'The server failed to answer.'));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = otherMethods(app.apiRoutes, request.url);
+    if (allowed.length === 0) return answer(request, reply, new Refusal(404, 'not_found', 'Not found.'));
+    void reply.header('allow', allowed.join(', '));
+    return answer(
+      request,
+      reply,
+      new Refusal(405, 'method_not_allowed', `Method ${request.method} is not allowed here.`),
+    );
+  });
+});

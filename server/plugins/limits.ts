@@ -1,0 +1,36 @@
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import fastifyPlugin from 'fastify-plugin';
+import type { PortalApp } from '../portalApp';
+import { Refusal } from '../services/refusal';
+import { unusableText } from './unusableText';
+
+const requestsPerMinute = 3_000;
+
+/**
+ * What no request may exceed (security decision 14): requests per person and minute, load, depth of JSON, characters
+ * no database takes.
+ */
+export const limitsPlugin = fastifyPlugin(async (app: PortalApp) => {
+  // Plain text bodies are nowhere expected, and a form of another site could send one without a preflight.
+  app.removeContentTypeParser('text/plain');
+
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    retryAfter: 5,
+    pressureHandler: () => {
+      throw new Refusal(503, 'overloaded', 'The server is busy. Try again shortly.');
+    },
+  });
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: request => request.headers.authorization ?? request.ip,
+    errorResponseBuilder: () => new Refusal(429, 'throttled', 'Too many requests. Try again shortly.'),
+  });
+
+  app.addHook('preValidation', async ({ params, query, body }) => {
+    const fault = unusableText(params) ?? unusableText(query) ?? unusableText(body);
+    if (fault) throw new Refusal(400, 'invalid', fault);
+  });
+});

@@ -1,0 +1,45 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from './config';
+
+/** Encryption at rest of what the database must be able to show again: initial passwords, client secrets, signing keys. */
+export interface Secrets {
+  encrypt(plain: string): string;
+  /** @throws when the text was encrypted with another key or was changed */
+  decrypt(encrypted: string): string;
+}
+
+const algorithm = 'aes-256-gcm';
+const ivLength = 12;
+const tagLength = 16;
+
+/** AES-256-GCM with a random IV; the text is base64 of IV, tag and ciphertext. */
+export const createSecrets = (key: Buffer): Secrets => ({
+  encrypt: plain => {
+    const iv = randomBytes(ivLength);
+    const cipher = createCipheriv(algorithm, key, iv);
+    const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
+  },
+  decrypt: encrypted => {
+    const bytes = Buffer.from(encrypted, 'base64');
+    const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivLength), { authTagLength: tagLength });
+    decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
+    return decipher.update(bytes.subarray(ivLength + tagLength), undefined, 'utf8') + decipher.final('utf8');
+  },
+});
+
+/** The key of the environment, else of a file beside the database, made at the first start and readable by its owner only. */
+export const loadEncryptionKey = async ({ encryptionKey, dataDir }: Pick<Config, 'encryptionKey' | 'dataDir'>) => {
+  if (encryptionKey) return Buffer.from(encryptionKey, 'base64');
+  const path = join(dataDir, 'encryption.key');
+  await mkdir(dataDir, { recursive: true });
+  // 'wx' lets one of two processes win; the other reads what the winner wrote.
+  await writeFile(path, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 }).catch(ignoreExisting);
+  return Buffer.from(await readFile(path, 'utf8'), 'base64');
+};
+
+const ignoreExisting = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EEXIST') throw error;
+};

@@ -1,0 +1,13 @@
+import { Ajv } from 'ajv';
+import ajvFormats from 'ajv-formats';
+import type { FastifySchemaCompiler } from 'fastify';
+import type { TSchema } from 'typebox';
+
+const options = { allErrors: false, useDefaults: true, removeAdditional: false } as const;
+
+/** Addresses carry only text, so theirs is converted; a body says what it means and is taken literally. */
+const bodies = ajvFormats.default(new Ajv({ ...options, coerceTypes: false }));
+const addresses = ajvFormats.default(new Ajv({ ...options, coerceTypes: true }));
+
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
+  (httpPart === 'body' ? bodies : addresses).compile(schema);

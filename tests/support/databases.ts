@@ -1,0 +1,34 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../../server/database/migrate';
+import { openPGlite } from '../../server/database/pglite';
+import { createSecrets } from '../../server/secrets';
+import { seedDemo } from '../../server/seed/demo';
+import { hashPassword } from '../../server/services/passwords';
+import { testEncryptionKey, testNow } from './constants';
+
+export type DumpName = 'migrated' | 'demo';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Paths of prepared databases: starting PGlite costs seconds, loading a dump does not. */
+    dumps: Record<DumpName, string>;
+  }
+}
+
+/** Makes the databases that test files start from, once per run. */
+export const setup = async (project: TestProject) => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-tests-'));
+  const dumps = { migrated: join(folder, 'migrated.tar'), demo: join(folder, 'demo.tar') };
+  const db = await openPGlite();
+  const save = async (path: string) => writeFile(path, Buffer.from(await (await db.dump()).arrayBuffer()));
+  await migrate(db);
+  await save(dumps.migrated);
+  await seedDemo(db, { hashPassword, encrypt: createSecrets(testEncryptionKey).encrypt, now: testNow });
+  await save(dumps.demo);
+  await db.close();
+  project.provide('dumps', dumps);
+  return () => rm(folder, { recursive: true, force: true });
+};

@@ -1,0 +1,45 @@
+import { openAsBlob } from 'node:fs';
+import type { InjectOptions } from 'fastify';
+import { inject } from 'vitest';
+import { createApp } from '../../server/app';
+import { type Config, parseConfig } from '../../server/config';
+import { openPGlite } from '../../server/database/pglite';
+import { createSecrets } from '../../server/secrets';
+import { testEncryptionKey } from './constants';
+import type { DumpName } from './databases';
+import { accessTokenFor } from './tokens';
+
+interface Options {
+  /** `migrated`: the empty schema. `demo`: the demo data as of testNow. */
+  data?: DumpName;
+  config?: Partial<Config>;
+  portalDir?: string;
+}
+
+/** A server of its own on an in-memory database of its own; close it after the test file. */
+export const startServer = async ({ data = 'migrated', config, portalDir }: Options = {}) => {
+  const db = await openPGlite({ loadDataDir: await openAsBlob(inject('dumps')[data]) });
+  const app = await createApp({
+    config: { ...parseConfig({}), ...config },
+    db,
+    secrets: createSecrets(testEncryptionKey),
+    portalDir,
+  });
+  app.addHook('onClose', () => db.close());
+  await app.ready();
+
+  /** Sends requests with a real access token of the person; X-CSRFToken included. */
+  const as = async (email: string) => {
+    const token = await accessTokenFor(app, email);
+    return (method: NonNullable<InjectOptions['method']>, url: string, payload?: object) =>
+      app.inject({
+        method,
+        url: `/api/v1${url}`,
+        payload,
+        headers: { authorization: `Bearer ${token}`, 'x-csrftoken': 'test' },
+      });
+  };
+  return { app, db, as };
+};
+
+export type TestServer = Awaited<ReturnType<typeof startServer>>;
