@@ -1,4 +1,42 @@
-import type { Translated } from '../translated';
 import type { shell as english } from '../en/shell';
+import type { Translated } from '../translated';
 
-export const shell: Translated<typeof english> = {};
+export const shell: Translated<typeof english> = {
+  default_name: 'Lizenzportal',
+  menu: { label: 'Hauptmenü', open: 'Menü öffnen', dashboard: 'Übersicht', profile: 'Mein Profil' },
+  skip: 'Zum Inhalt springen',
+  language: 'Sprache',
+  appearance: { label: 'Darstellung', light: 'Hell', dark: 'Dunkel', system: 'Wie das System' },
+  profile_menu: { label: 'Profilmenü', profile: 'Mein Profil', logout: 'Abmelden' },
+  home: 'Zur Startseite',
+  not_found: {
+    title: 'Seite nicht gefunden',
+    detail:
+      'Unter dieser Adresse gibt es nichts. Vielleicht ist die Seite umgezogen, oder sie ist nicht für Sie bestimmt.',
+  },
+  no_access: {
+    title: 'Sie haben keinen Zugriff auf diese Seite',
+    detail: 'Ihr Konto ist dafür nicht vorgesehen. Wenn das ein Irrtum ist, wenden Sie sich an Ihren Administrator.',
+  },
+  error: {
+    title: 'Ein Fehler ist aufgetreten',
+    detail: 'Damit hat das Portal nicht gerechnet. Alles bereits Gespeicherte ist sicher.',
+    restart: 'Neu beginnen',
+  },
+  loading: 'Wird geladen',
+  offline: 'Der Server ist nicht erreichbar. Ihre Eingaben bleiben erhalten; neuer Versuch läuft ...',
+  form: {
+    discard_title: 'Änderungen verwerfen?',
+    discard_detail: 'Ihre Eingaben sind noch nicht gespeichert.',
+    discard: 'Verwerfen',
+    keep: 'Weiter bearbeiten',
+  },
+  toasts: {
+    saved: 'Änderungen gespeichert',
+    not_saved: 'Ihre Änderungen wurden nicht gespeichert',
+    not_saved_detail: 'Beim Speichern ist ein Fehler aufgetreten',
+    error: 'Fehler',
+    missing_permission: 'Fehlende Berechtigung',
+    missing_permission_detail: 'Sie sind nicht berechtigt, diese Aktion auszuführen.',
+  },
+};

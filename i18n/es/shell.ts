@@ -1,4 +1,41 @@
-import type { Translated } from '../translated';
 import type { shell as english } from '../en/shell';
+import type { Translated } from '../translated';
 
-export const shell: Translated<typeof english> = {};
+export const shell: Translated<typeof english> = {
+  default_name: 'Portal de licencias',
+  menu: { label: 'Menú principal', open: 'Abrir el menú', dashboard: 'Inicio', profile: 'Mi perfil' },
+  skip: 'Ir al contenido',
+  language: 'Idioma',
+  appearance: { label: 'Apariencia', light: 'Clara', dark: 'Oscura', system: 'Como el sistema' },
+  profile_menu: { label: 'Menú del perfil', profile: 'Mi perfil', logout: 'Cerrar sesión' },
+  home: 'Ir a la página de inicio',
+  not_found: {
+    title: 'Página no encontrada',
+    detail: 'No hay nada en esta dirección. Puede que la página se haya movido o que no sea para usted.',
+  },
+  no_access: {
+    title: 'No tiene acceso a esta página',
+    detail: 'Su cuenta no está prevista para ella. Si cree que se trata de un error, consulte a su administrador.',
+  },
+  error: {
+    title: 'Se ha producido un error',
+    detail: 'El portal se ha encontrado con algo inesperado. Lo que ya estaba guardado está a salvo.',
+    restart: 'Volver a empezar',
+  },
+  loading: 'Cargando',
+  offline: 'No se puede contactar con el servidor. Su trabajo se conserva; nuevo intento en curso ...',
+  form: {
+    discard_title: '¿Descartar los cambios?',
+    discard_detail: 'Lo que ha introducido no se ha guardado.',
+    discard: 'Descartar',
+    keep: 'Seguir editando',
+  },
+  toasts: {
+    saved: 'Cambios guardados',
+    not_saved: 'No se han guardado los cambios',
+    not_saved_detail: 'Se ha producido un error al guardar los cambios',
+    error: 'Error',
+    missing_permission: 'Falta un permiso',
+    missing_permission_detail: 'No tiene permiso para realizar esta acción.',
+  },
+};

@@ -1,4 +1,41 @@
-import type { Translated } from '../translated';
 import type { shell as english } from '../en/shell';
+import type { Translated } from '../translated';
 
-export const shell: Translated<typeof english> = {};
+export const shell: Translated<typeof english> = {
+  default_name: 'Portail de licences',
+  menu: { label: 'Menu principal', open: 'Ouvrir le menu', dashboard: 'Tableau de bord', profile: 'Mon profil' },
+  skip: 'Aller au contenu',
+  language: 'Langue',
+  appearance: { label: 'Apparence', light: 'Claire', dark: 'Sombre', system: 'Comme le système' },
+  profile_menu: { label: 'Menu du profil', profile: 'Mon profil', logout: 'Se déconnecter' },
+  home: "Aller à la page d'accueil",
+  not_found: {
+    title: 'Page introuvable',
+    detail: "Il n'y a rien à cette adresse. La page a peut-être été déplacée, ou elle ne vous est pas destinée.",
+  },
+  no_access: {
+    title: "Vous n'avez pas accès à cette page",
+    detail: "Votre compte n'est pas prévu pour cela. En cas d'erreur, adressez-vous à votre administrateur.",
+  },
+  error: {
+    title: 'Une erreur est survenue',
+    detail: "Le portail a rencontré un problème inattendu. Ce qui était enregistré n'est pas perdu.",
+    restart: 'Recommencer',
+  },
+  loading: 'Chargement',
+  offline: 'Le serveur est injoignable. Votre travail est conservé ; nouvelle tentative en cours ...',
+  form: {
+    discard_title: 'Abandonner les modifications ?',
+    discard_detail: "Votre saisie n'a pas été enregistrée.",
+    discard: 'Abandonner',
+    keep: 'Continuer la saisie',
+  },
+  toasts: {
+    saved: 'Modifications enregistrées',
+    not_saved: "Vos modifications n'ont pas été enregistrées",
+    not_saved_detail: "Une erreur est survenue lors de l'enregistrement de vos modifications",
+    error: 'Erreur',
+    missing_permission: 'Autorisation manquante',
+    missing_permission_detail: "Vous n'avez pas l'autorisation d'effectuer cette action.",
+  },
+};

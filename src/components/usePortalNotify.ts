@@ -1,0 +1,32 @@
+import { type NotificationType, useNotify } from 'ra-core';
+import { useMemo } from 'react';
+import { toastDurationMs } from '../../contract/constants';
+
+interface ToastOptions {
+  /** Translation key of the line below the title. */
+  detail?: string;
+  /** Values for the placeholders of both texts. */
+  values?: Record<string, string | number>;
+}
+
+/** Toasts in the words of section 8: a title and, where it says more, a line below it (rows SHELL-31, SHELL-32). */
+export const usePortalNotify = () => {
+  const notify = useNotify();
+  return useMemo(() => {
+    const toast =
+      (type: NotificationType) =>
+      (title: string, { detail, values }: ToastOptions = {}) =>
+        notify(title, { type, autoHideDuration: toastDurationMs, messageArgs: values, detail });
+    const success = toast('success');
+    const error = toast('error');
+    return {
+      success,
+      error,
+      saved: (detail?: string, values?: ToastOptions['values']) =>
+        success('portal.shell.toasts.saved', { detail, values }),
+      notSaved: () => error('portal.shell.toasts.not_saved', { detail: 'portal.shell.toasts.not_saved_detail' }),
+      missingPermission: () =>
+        error('portal.shell.toasts.missing_permission', { detail: 'portal.shell.toasts.missing_permission_detail' }),
+    };
+  }, [notify]);
+};

@@ -1,0 +1,12 @@
+import { type Action, type Verdict, verdictOn } from '../../contract/permissions';
+import type { License } from '../../contract/schemas/license';
+import { usePerson } from './usePerson';
+
+/**
+ * What the person is told about an action. On a license whose is_manager is false a manager counts as a
+ * license user (row PERM-03). Hidden until the person is known.
+ */
+export const useVerdict = (action: Action, license?: Pick<License, 'is_manager'>): Verdict => {
+  const person = usePerson();
+  return person ? verdictOn(action, person, license?.is_manager ?? person.isManager) : 'hidden';
+};

@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
+import { type NotificationPayload, useTranslate } from 'ra-core';
+import { type SyntheticEvent, useState } from 'react';
+import { toastDurationMs } from '../../contract/constants';
+
+interface Props {
+  notification: NotificationPayload;
+  /** Called when it has left the screen. */
+  onGone: () => void;
+}
+
+/** One toast: title, detail, closes by itself (row SHELL-32) and waits while it is pointed at or focused. */
+export const Toast = ({ notification, onGone }: Props) => {
+  const translate = useTranslate();
+  const [closed, setClosed] = useState<NotificationPayload>();
+  const { message, type, notificationOptions } = notification;
+  const { autoHideDuration = toastDurationMs, messageArgs, detail } = notificationOptions ?? {};
+  const text = (key: unknown) => (typeof key === 'string' ? translate(key, messageArgs) : null);
+  const close = (_event: SyntheticEvent | Event | null, reason?: SnackbarCloseReason) => {
+    if (reason !== 'clickaway') setClosed(notification);
+  };
+  return (
+    <Snackbar
+      open={closed !== notification}
+      autoHideDuration={autoHideDuration}
+      onClose={close}
+      slotProps={{ transition: { onExited: onGone } }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+    >
+      <Alert
+        severity={type}
+        variant="standard"
+        elevation={6}
+        role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
+        onClose={close}
+        closeText={translate('ra.action.close')}
+      >
+        {detail ? <AlertTitle>{text(message) ?? message}</AlertTitle> : (text(message) ?? message)}
+        {text(detail)}
+      </Alert>
+    </Snackbar>
+  );
+};

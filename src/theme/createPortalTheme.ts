@@ -1,0 +1,59 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+import type { PortalSettings } from '../../contract/portalSettings';
+import { readableOn, textOn } from './colours';
+import { components } from './components';
+
+export type Mode = 'light' | 'dark';
+
+/** A brand's surface and what is written on it. */
+interface Surface {
+  main: string;
+  contrastText: string;
+}
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    header: Surface;
+    sidebar: Surface;
+  }
+  interface PaletteOptions {
+    header: Surface;
+    sidebar: Surface;
+  }
+}
+
+const surface = (main: string): Surface => ({ main, contrastText: textOn(main) });
+const dark = { page: '#14171a', paper: '#1d2125' };
+
+/**
+ * A company's branding as a MUI theme (rows BRAND-07 to BRAND-09). In dark mode the header keeps the brand's
+ * colour and the light surfaces give way. Whatever the brand's colours are, text on them can be read.
+ */
+export const createPortalTheme = (portal: PortalSettings, mode: Mode): Theme => {
+  const isDark = mode === 'dark';
+  const paper = isDark ? dark.paper : '#ffffff';
+  const page = isDark ? dark.page : portal.pageBackground;
+  const accent = readableOn(portal.topHeaderBackground, paper);
+  return createTheme({
+    palette: {
+      mode,
+      contrastThreshold: 4.5,
+      primary: { main: accent, contrastText: textOn(accent) },
+      secondary: { main: accent, contrastText: textOn(accent) },
+      header: surface(portal.topHeaderBackground),
+      sidebar: surface(isDark ? dark.paper : portal.sidebarBackground),
+      background: { default: page, paper },
+      // MUI's own light warning and info cannot be read as text on white.
+      ...(!isDark && { warning: { main: '#a64b00' }, info: { main: '#0268a5' } }),
+    },
+    shape: { borderRadius: 6 },
+    typography: {
+      fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+      fontSize: 13,
+      h1: { fontSize: '1.35rem', fontWeight: 600 },
+      h2: { fontSize: '1.05rem', fontWeight: 600 },
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
+    components: components(textOn(page)),
+  });
+};

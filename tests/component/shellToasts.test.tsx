@@ -1,0 +1,55 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { usePortalNotify } from '../../src/components/usePortalNotify';
+import { renderPortal } from '../support/render';
+// Loaded beforehand: downloading it would take real time, and the clock stands still here.
+import '../../src/layout/Toast';
+
+const Buttons = () => {
+  const notify = usePortalNotify();
+  return (
+    <>
+      <button onClick={() => notify.notSaved()}>fail</button>
+      <button onClick={() => notify.missingPermission()}>refuse</button>
+      <button onClick={() => notify.saved()}>save</button>
+    </>
+  );
+};
+
+it('[SHELL-31] a failed save without words of its own shows both lines as an alert', async () => {
+  const { user } = renderPortal(<Buttons />);
+  await user.click(screen.getByRole('button', { name: 'fail' }));
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent('Your changes were not saved');
+  expect(toast).toHaveTextContent('There was an error while saving your changes');
+});
+
+it('[PERM-17] a missing permission is said in both lines', async () => {
+  const { user } = renderPortal(<Buttons />);
+  await user.click(screen.getByRole('button', { name: 'refuse' }));
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent('Missing permission');
+  expect(toast).toHaveTextContent('You do not have permission to perform this action.');
+});
+
+it('[SHELL-32] a toast is there for 3000 ms and then closes by itself, and so does the next', async () => {
+  vi.useFakeTimers();
+  try {
+    renderPortal(<Buttons />);
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    await pass(0);
+    fireEvent.click(screen.getByRole('button', { name: 'save' }));
+    fireEvent.click(screen.getByRole('button', { name: 'fail' }));
+    await pass(2900);
+    expect(screen.getByRole('status')).toHaveTextContent('Changes saved successfully');
+    await pass(200);
+    await pass(1000);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Your changes were not saved');
+    await pass(3100);
+    await pass(1000);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,33 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
+
+/** jsdom has no matchMedia and MUI asks it for the screen: answer by the width the test chose. */
+const matches = (query: string): boolean => {
+  const bound = (name: string) => Number(new RegExp(`\\(${name}:\\s*([\\d.]+)px\\)`).exec(query)?.[1] ?? Number.NaN);
+  const [min, max] = [bound('min-width'), bound('max-width')];
+  if (Number.isNaN(min) && Number.isNaN(max)) return false;
+  return !(window.innerWidth < min) && !(window.innerWidth > max);
+};
+
+window.matchMedia = (query: string): MediaQueryList => ({
+  matches: matches(query),
+  media: query,
+  onchange: null,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  addListener: () => {},
+  removeListener: () => {},
+  dispatchEvent: () => false,
+});
+window.scrollTo = () => {};
+
+beforeEach(() => {
+  window.innerWidth = 1280;
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
