@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const server = 'http://localhost:3000';
+const databaseTests = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   plugins: [react()],
@@ -25,8 +26,16 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/databases.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...databaseTests,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server-postgres',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres.ts'],
+          ...databaseTests,
         },
       },
       {
@@ -35,8 +44,7 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/databases.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...databaseTests,
         },
       },
     ],

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { type CustomTypesConfig, Pool, type PoolClient, types as pgTypes } from 'pg';
 import type { Sql } from 'sql-template-tag';
 import type { Database, Transaction } from './connection';
 
@@ -6,16 +6,16 @@ const retryableCodes = new Set(['40001', '40P01']);
 const maxAttempts = 5;
 
 const parsers = new Map<number, (value: string) => unknown>([
-  [pg.types.builtins.INT8, Number],
-  [pg.types.builtins.NUMERIC, Number],
-  [pg.types.builtins.DATE, value => value],
-  [pg.types.builtins.TIMESTAMPTZ, value => new Date(value).toISOString()],
+  [pgTypes.builtins.INT8, Number],
+  [pgTypes.builtins.NUMERIC, Number],
+  [pgTypes.builtins.DATE, value => value],
+  [pgTypes.builtins.TIMESTAMPTZ, value => new Date(value).toISOString()],
 ]);
 
 /** Types as Connection promises them; everything else as pg does it. */
-const types: pg.CustomTypesConfig = {
+const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
+    (format !== 'binary' && parsers.get(oid)) || pgTypes.getTypeParser(oid, format as 'text'),
 };
 
 /**
@@ -23,7 +23,7 @@ const types: pg.CustomTypesConfig = {
  * @throws when the server cannot be reached or the address is no PostgreSQL
  */
 export const openPostgres = async (connectionString: string): Promise<Database> => {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString,
     types,
     max: 16,
@@ -32,7 +32,7 @@ export const openPostgres = async (connectionString: string): Promise<Database> 
   });
   // An idle connection that the server drops must not end the process; the next query opens another.
   pool.on('error', () => {});
-  const run = async <Row>(client: pg.Pool | pg.PoolClient, { text, values }: Sql): Promise<Row[]> =>
+  const run = async <Row>(client: Pool | PoolClient, { text, values }: Sql): Promise<Row[]> =>
     (await client.query(text, values)).rows as Row[];
 
   const attempt = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {

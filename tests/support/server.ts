@@ -1,12 +1,10 @@
-import { openAsBlob } from 'node:fs';
 import type { InjectOptions } from 'fastify';
-import { inject } from 'vitest';
 import { createApp } from '../../server/app';
 import { type Config, parseConfig } from '../../server/config';
-import { openPGlite } from '../../server/database/pglite';
 import { createSecrets } from '../../server/secrets';
 import { testEncryptionKey } from './constants';
 import type { DumpName } from './databases';
+import { openTestDatabase } from './openDatabase';
 import { accessTokenFor } from './tokens';
 
 interface Options {
@@ -16,9 +14,9 @@ interface Options {
   portalDir?: string;
 }
 
-/** A server of its own on an in-memory database of its own; close it after the test file. */
+/** A server of its own on a database of its own; close it after the test file. */
 export const startServer = async ({ data = 'migrated', config, portalDir }: Options = {}) => {
-  const db = await openPGlite({ loadDataDir: await openAsBlob(inject('dumps')[data]) });
+  const db = await openTestDatabase(data);
   const app = await createApp({
     config: { ...parseConfig({}), ...config },
     db,

@@ -1,0 +1,29 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from 'playwright/test';
+import { address, port } from './tests/support/e2eAddress';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  workers: 2,
+  timeout: 30_000,
+  use: {
+    baseURL: address,
+    // The first visit follows the browser's language; the tests read English unless they say otherwise.
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  webServer: {
+    command: 'node dist/server/main.js',
+    url: `${address}/config.json`,
+    env: { PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-e2e-')), DATABASE_URL: '', SEED: 'demo' },
+    stdout: 'ignore',
+  },
+});

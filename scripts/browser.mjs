@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { run, runTool, say, stop } from './steps.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+const installed = () =>
+  [
+    ...(process.env.PATH ?? '').split(delimiter).flatMap(folder => names.map(name => join(folder, name))),
+    ...elsewhere,
+  ].find(existsSync);
+
+/** Playwright's own browser, when it has been downloaded. */
+const downloaded = () => {
+  const { chromium } = createRequire(import.meta.url)('playwright');
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+};
+
+const asRoot = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+
+/**
+ * A browser for the end-to-end tests: one that is there, else Playwright's own, else the system's package when root.
+ * @returns {string} path of the program
+ */
+export const findBrowser = () => {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return existsSync(given) ? given : stop(`CHROMIUM_PATH names ${given}, which does not exist.`);
+  const found = installed() ?? downloaded();
+  if (found) return found;
+  say('No Chromium here: getting one for the end-to-end tests …');
+  if (!runTool('playwright', ['install', 'chromium']) && asRoot()) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  }
+  return (
+    installed() ?? downloaded() ?? stop('No browser could be installed: install Chromium or Chrome and try again.')
+  );
+};

@@ -1,0 +1,33 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './steps.mjs';
+
+/**
+ * The modules loaded on demand on the way to a manager's license list in English; an end-to-end test holds this list
+ * against what the browser really asks for.
+ */
+const loadedOnTheWay = ['index.html', 'i18n/en/index.ts', 'resources/licenses/LicenseList.tsx'];
+
+/** The most a signed-in manager may download to see the license list, gzip bytes of script. */
+export const listRouteBudget = 240 * 1024;
+
+/** @returns {{ file: string, bytes: number }[]} the scripts of the license list and their gzip sizes, largest first */
+export const listRouteFiles = () => {
+  const portal = join(root, 'dist/portal');
+  /** @type {Record<string, { file: string, imports?: string[] }>} */
+  const manifest = JSON.parse(readFileSync(join(portal, '.vite/manifest.json'), 'utf8'));
+  const found = new Set();
+  /** @param {string} key */
+  const add = key => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no module ${key}: mend loadedOnTheWay in scripts/listRoute.mjs.`);
+    if (found.has(chunk.file)) return;
+    found.add(chunk.file);
+    chunk.imports?.forEach(add);
+  };
+  loadedOnTheWay.forEach(add);
+  return [...found]
+    .filter(file => file.endsWith('.js'))
+    .map(file => ({ file, bytes: statSync(join(portal, `${file}.gz`)).size }))
+    .toSorted((a, b) => b.bytes - a.bytes);
+};

@@ -1,0 +1,115 @@
+// What start and test share. Only Node's own modules: this runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** @param {string} text */
+export const say = text => console.log(`› ${text}`);
+
+/**
+ * Ends with a sentence that says what to do.
+ * @param {string} sentence
+ * @returns {never}
+ */
+export const stop = sentence => {
+  console.error(`\n${sentence}`);
+  process.exit(1);
+};
+
+/**
+ * Runs a program of the project in its folder and waits for it.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {boolean} whether it ended well
+ */
+export const run = (command, args, env = {}) =>
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+
+/**
+ * Runs a tool that is installed in node_modules.
+ * @param {string} tool
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export const runTool = (tool, args, env) => run(join(root, 'node_modules', '.bin', tool), args, env);
+
+export const requireNode = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  stop(`Node ${process.versions.node} is too old: install Node 20.19 or newer and try again.`);
+};
+
+/**
+ * @param {string} path
+ * @returns {string[]} the files below a path, sorted
+ */
+const filesBelow = path =>
+  statSync(path).isFile()
+    ? [path]
+    : readdirSync(path)
+        .toSorted()
+        .flatMap(name => filesBelow(join(path, name)));
+
+/** @param {string[]} paths */
+const hashOf = paths => {
+  const hash = createHash('sha256');
+  for (const file of paths
+    .map(path => join(root, path))
+    .filter(existsSync)
+    .flatMap(filesBelow)) {
+    hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+};
+
+/**
+ * Does a step again only when what it depends on has changed since.
+ * @param {string} stamp file that remembers the last time, relative to the project
+ * @param {string[]} sources files and folders it depends on
+ * @param {() => void} step
+ */
+const whenChanged = (stamp, sources, step) => {
+  const path = join(root, stamp);
+  const hash = hashOf(sources);
+  if (existsSync(path) && readFileSync(path, 'utf8') === hash) return;
+  step();
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, hash);
+};
+
+export const install = () =>
+  whenChanged('node_modules/.installed', ['package.json', 'package-lock.json'], () => {
+    say('Installing packages (once, about a minute) …');
+    if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
+      stop('The packages could not be installed: check the connection to the npm registry and try again.');
+    }
+  });
+
+const sources = [
+  'src',
+  'resources',
+  'dataProvider',
+  'authProvider',
+  'i18n',
+  'contract',
+  'server',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  'scripts/build.mjs',
+];
+
+export const build = () =>
+  whenChanged('dist/.built', sources, () => {
+    say('Building portal and server …');
+    if (!run(process.execPath, [join(root, 'scripts', 'build.mjs')])) {
+      stop('The build failed; the lines above say where.');
+    }
+  });

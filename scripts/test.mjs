@@ -1,0 +1,85 @@
+// npm test: every check there is, ending with 'N passed, N failed'.
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { listRouteBudget, listRouteFiles } from './listRoute.mjs';
+import { findPostgres } from './postgres.mjs';
+import { build, install, requireNode, root, runTool, say } from './steps.mjs';
+
+requireNode();
+install();
+const browser = findBrowser();
+
+const totals = { passed: 0, failed: 0 };
+/**
+ * @param {string} name
+ * @param {() => boolean} check
+ */
+const step = (name, check) => {
+  say(name);
+  const passed = check();
+  totals[passed ? 'passed' : 'failed'] += 1;
+  if (!passed) console.error(`✗ ${name} failed`);
+};
+/**
+ * Adds the counts of a test runner's JSON report; a run without one counts as one failure.
+ * @param {string} name
+ * @param {string} report
+ * @param {(report: string) => boolean} runTests
+ * @param {(json: any) => { passed: number, failed: number }} count
+ */
+const tests = (name, report, runTests, count) => {
+  say(name);
+  const path = join(root, 'test-results', report);
+  rmSync(path, { force: true });
+  const ok = runTests(path);
+  try {
+    const { passed, failed } = count(JSON.parse(readFileSync(path, 'utf8')));
+    totals.passed += passed;
+    // An error outside any test (an import, a set-up) fails the run without a failed test.
+    totals.failed += failed || (ok ? 0 : 1);
+  } catch {
+    totals.failed += 1;
+  }
+};
+
+step('Type check', () => runTool('tsc', ['-p', '.']));
+step('Lint', () => runTool('oxlint', []));
+step('Format', () => runTool('prettier', ['--check', '--log-level', 'warn', '.']));
+
+const projects = ['unit', 'component', 'server', 'contract'];
+if (findPostgres()) projects.push('server-postgres');
+else say('No PostgreSQL on this machine: the server tests run on the embedded database only.');
+tests(
+  'Unit, component, server and contract tests',
+  'vitest.json',
+  report =>
+    runTool('vitest', [
+      'run',
+      ...projects.flatMap(project => ['--project', project]),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]),
+  ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+);
+
+build();
+step('Weight of the license list', () => {
+  const bytes = listRouteFiles().reduce((sum, file) => sum + file.bytes, 0);
+  say(`${(bytes / 1024).toFixed(1)} KiB of at most ${listRouteBudget / 1024} KiB`);
+  return bytes <= listRouteBudget;
+});
+tests(
+  'End-to-end tests',
+  'playwright.json',
+  report =>
+    runTool('playwright', ['test', '--reporter=dot,json'], {
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    }),
+  ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+);
+
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);

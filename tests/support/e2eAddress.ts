@@ -1,0 +1,2 @@
+export const port = 3170;
+export const address = `http://localhost:${port}`;
