@@ -15,3 +15,26 @@ export interface Column<R extends RaRecord = RaRecord> {
   /** Place on a phone's card: its title line, its status corner, or a labelled line (default). 'none' leaves it out. */
   card?: 'title' | 'status' | 'line' | 'none';
 }
+
+/** What a table shows. Keep columns and functions stable between renders, or every row renders again. */
+export interface RowsProps<R extends RaRecord = RaRecord> {
+  columns: readonly Column<R>[];
+  /** Address of the record's page: the first cell becomes a link to it and the whole row opens it. */
+  rowHref?: (record: R) => string;
+  /** Content of the Actions column; the record is also in react-admin's record context. */
+  rowActions?: (record: R) => ReactNode;
+  /** Content below the row, shown by a button at its start. */
+  expand?: (record: R) => ReactNode;
+  /** Names the record to those who only hear its checkbox and its expand button. */
+  rowLabel?: (record: R) => string;
+  /** Shows the select column. */
+  selectable?: boolean;
+}
+
+/** Translation keys of the message of a list that could not be loaded. */
+export interface LoadError {
+  title?: string;
+  detail: string;
+}
+
+export const sortFieldOf = ({ source, sortBy = source }: Pick<Column, 'source' | 'sortBy'>): string | false => sortBy;

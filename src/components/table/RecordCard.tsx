@@ -1,0 +1,53 @@
+import { LinkBase, type RaRecord, RecordContextProvider } from 'ra-core';
+import { memo, useId, useState } from 'react';
+import { ExpandButton } from './ExpandButton';
+import { SelectRow } from './SelectRow';
+import type { RowsProps } from './types';
+import { useColumnLabel } from './useColumnLabel';
+
+interface RecordCardProps<R extends RaRecord> extends RowsProps<R> {
+  record: R;
+  selected: boolean;
+  onToggle: (id: R['id']) => void;
+}
+
+const Card = <R extends RaRecord>({ record, columns, selected, onToggle, ...props }: RecordCardProps<R>) => {
+  const { rowHref, rowActions, expand, rowLabel, selectable } = props;
+  const labelOf = useColumnLabel();
+  const [expanded, setExpanded] = useState(false);
+  const detailId = useId();
+  const title = columns.find(({ card }) => card === 'title') ?? columns[0];
+  const status = columns.find(({ card }) => card === 'status');
+  const lines = columns.filter(column => column !== title && column !== status && column.card !== 'none');
+  const href = rowHref?.(record);
+  const name = rowLabel?.(record);
+  return (
+    <RecordContextProvider value={record}>
+      <li data-href={href}>
+        <header>
+          {selectable && <SelectRow checked={selected} name={name} onToggle={() => onToggle(record.id)} />}
+          <strong>{href ? <LinkBase to={href}>{title?.render(record)}</LinkBase> : title?.render(record)}</strong>
+          {status?.render(record)}
+        </header>
+        <dl>
+          {lines.map(({ source, label, render }) => (
+            <div key={source}>
+              <dt>{labelOf({ source, label })}</dt>
+              <dd>{render(record)}</dd>
+            </div>
+          ))}
+        </dl>
+        {(rowActions || expand) && (
+          <footer>
+            {rowActions?.(record)}
+            {expand && <ExpandButton controls={detailId} expanded={expanded} name={name} onChange={setExpanded} />}
+          </footer>
+        )}
+        {expand && expanded && <div id={detailId}>{expand(record)}</div>}
+      </li>
+    </RecordContextProvider>
+  );
+};
+
+/** A record on a phone: title and status on top, the other columns as labelled lines. */
+export const RecordCard = memo(Card) as typeof Card;

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type RaRecord, useListContext, useTranslate } from 'ra-core';
+import { cardLook } from './cardLook';
+import { RecordCard } from './RecordCard';
+import { SortChoice } from './SortChoice';
+import type { RowsProps } from './types';
+import { useOpenRow } from './useOpenRow';
+
+/** Rows as cards, for phones. */
+export const RecordCards = <R extends RaRecord>(props: RowsProps<R>) => {
+  const { data, isFetching, isPending, onToggleItem, selectedIds } = useListContext<R>();
+  const translate = useTranslate();
+  const openRow = useOpenRow();
+  return (
+    <>
+      <SortChoice columns={props.columns} />
+      {isPending && <Skeleton variant="rounded" height={320} />}
+      {data?.length === 0 && (
+        <Typography component="output" sx={{ display: 'block', py: 4, textAlign: 'center' }}>
+          {translate('portal.shell.list.empty')}
+        </Typography>
+      )}
+      <Box component="ul" sx={cardLook} aria-busy={isFetching ?? false} {...openRow}>
+        {data?.map(record => (
+          <RecordCard
+            key={record.id}
+            record={record}
+            selected={selectedIds.includes(record.id)}
+            onToggle={onToggleItem}
+            {...props}
+          />
+        ))}
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import { type RaRecord, useListContext } from 'ra-core';
+import { EmptyRow } from './EmptyRow';
+import { GridHeader } from './GridHeader';
+import { GridRow } from './GridRow';
+import { gridFrame, gridLook } from './gridLook';
+import { SkeletonRows } from './SkeletonRows';
+import type { RowsProps } from './types';
+import { useOpenRow } from './useOpenRow';
+
+/** Rows as a table. One styled element; rows and cells are plain DOM, which is what makes paging fast. */
+export const RecordGrid = <R extends RaRecord>(props: RowsProps<R>) => {
+  const { data, isFetching, isPending, isPlaceholderData, onToggleItem, selectedIds } = useListContext<R>();
+  const openRow = useOpenRow();
+  const { columns, expand, rowActions, selectable } = props;
+  const width = columns.length + [expand, rowActions, selectable].filter(Boolean).length;
+  return (
+    <Box sx={gridFrame}>
+      <Box component="table" sx={gridLook} aria-busy={isFetching ?? false} data-stale={isPlaceholderData || undefined}>
+        <GridHeader {...props} />
+        <tbody {...openRow}>
+          {isPending && <SkeletonRows width={width} />}
+          {data?.length === 0 && <EmptyRow width={width} />}
+          {data?.map(record => (
+            <GridRow
+              key={record.id}
+              record={record}
+              width={width}
+              selected={selectedIds.includes(record.id)}
+              onToggle={onToggleItem}
+              {...props}
+            />
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+};

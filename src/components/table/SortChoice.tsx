@@ -1,0 +1,40 @@
+import TextField from '@mui/material/TextField';
+import { type RaRecord, useListContext, useTranslate } from 'ra-core';
+import { type Column, sortFieldOf } from './types';
+import { useColumnLabel } from './useColumnLabel';
+
+const directions = ['ASC', 'DESC'] as const;
+
+/** Cards have no header to click: the same sorts as a choice. */
+export const SortChoice = <R extends RaRecord>({ columns }: { columns: readonly Column<R>[] }) => {
+  const translate = useTranslate();
+  const labelOf = useColumnLabel();
+  const { sort, setSort } = useListContext();
+  const choices = columns.flatMap(({ source, label, sortBy }) => {
+    const field = sortFieldOf({ source, sortBy });
+    return field ? directions.map(order => ({ field, order, text: labelOf({ source, label }) })) : [];
+  });
+  const chosen = choices.findIndex(({ field, order }) => field === sort.field && order === sort.order);
+  return (
+    <TextField
+      select
+      fullWidth
+      size="small"
+      sx={{ my: 1 }}
+      label={translate('portal.shell.list.sort')}
+      value={chosen}
+      onChange={({ target }) => {
+        const choice = choices[Number(target.value)];
+        if (choice) setSort({ field: choice.field, order: choice.order });
+      }}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {chosen < 0 && <option value={-1} aria-label={translate('portal.values.none')} />}
+      {choices.map(({ field, order, text }, index) => (
+        <option key={`${field} ${order}`} value={index}>
+          {text}, {translate(`ra.sort.${order}`)}
+        </option>
+      ))}
+    </TextField>
+  );
+};

@@ -1,0 +1,49 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
+/** Scrolls in both directions, so that the page never does sideways and the header stays in sight. */
+export const gridFrame: SxProps<Theme> = {
+  position: 'relative',
+  overflow: 'auto',
+  maxHeight: 'max(24rem, calc(100dvh - 15rem))',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+};
+
+export const gridLook: SxProps<Theme> = {
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  typography: 'body2',
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& td, & th': {
+    height: 40,
+    px: 1.5,
+    py: 0.25,
+    borderBottom: 1,
+    borderColor: 'divider',
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+  },
+  '& [align="right"]': { textAlign: 'right' },
+  '& [align="center"]': { textAlign: 'center' },
+  '& thead > tr > *': { position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper', fontWeight: 600 },
+  '& th > button': {
+    all: 'unset',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 0.5,
+    cursor: 'pointer',
+    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+    '& > svg': { opacity: 0 },
+    '&:hover > svg, &:focus-visible > svg': { opacity: 0.5 },
+  },
+  '& th[aria-sort] > button > svg': { opacity: 1 },
+  '& tbody > tr:last-of-type > td': { borderBottom: 0 },
+  '& tr[data-href]': { cursor: 'pointer', '&:hover': { bgcolor: 'action.hover' } },
+  '& tr[aria-selected="true"]': { bgcolor: 'action.selected' },
+  '& tr[data-href] > td > a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+  '&[data-stale] tbody': { opacity: 0.6 },
+};
