@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config';
 
@@ -35,8 +35,11 @@ export const loadEncryptionKey = async ({ encryptionKey, dataDir }: Pick<Config,
   if (encryptionKey) return Buffer.from(encryptionKey, 'base64');
   const path = join(dataDir, 'encryption.key');
   await mkdir(dataDir, { recursive: true });
-  // 'wx' lets one of two processes win; the other reads what the winner wrote.
-  await writeFile(path, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 }).catch(ignoreExisting);
+  // A link appears whole or not at all, so of two processes starting at once both read the same key.
+  const draft = `${path}.${randomBytes(8).toString('hex')}`;
+  await writeFile(draft, randomBytes(32).toString('base64'), { mode: 0o600 });
+  await link(draft, path).catch(ignoreExisting);
+  await rm(draft);
   return Buffer.from(await readFile(path, 'utf8'), 'base64');
 };
 

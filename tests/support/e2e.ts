@@ -54,16 +54,16 @@ const watch = (page: Page, problems: string[]) => {
 /** Playwright's test with the portal's personas; a console error or a violation of the content policy fails it. */
 export const test = base.extend<Fixtures>({
   expectedConsoleErrors: [],
-  page: async ({ page, expectedConsoleErrors }, use) => {
+  page: async ({ page, expectedConsoleErrors }, provide) => {
     const problems: string[] = [];
     watch(page, problems);
-    await use(page);
+    await provide(page);
     expect(problems.filter(problem => !expectedConsoleErrors.some(expected => expected.test(problem)))).toEqual([]);
   },
-  signedInAs: async ({ browser, contextOptions, expectedConsoleErrors }, use) => {
+  signedInAs: async ({ browser, contextOptions, expectedConsoleErrors }, provide) => {
     const problems: string[] = [];
     const contexts: BrowserContext[] = [];
-    await use(async persona => {
+    await provide(async persona => {
       if (!sessions.has(persona)) {
         const first = await browser.newContext(contextOptions);
         await signIn(first, persona);

@@ -26,9 +26,11 @@ export const startServer = async ({ data = 'migrated', config, portalDir }: Opti
   app.addHook('onClose', () => db.close());
   await app.ready();
 
+  const tokenFor = (email: string) => accessTokenFor(app, email);
+
   /** Sends requests with a real access token of the person; X-CSRFToken included. */
   const as = async (email: string) => {
-    const token = await accessTokenFor(app, email);
+    const token = await tokenFor(email);
     return (method: NonNullable<InjectOptions['method']>, url: string, payload?: object) =>
       app.inject({
         method,
@@ -37,7 +39,7 @@ export const startServer = async ({ data = 'migrated', config, portalDir }: Opti
         headers: { authorization: `Bearer ${token}`, 'x-csrftoken': 'test' },
       });
   };
-  return { app, db, as };
+  return { app, db, as, tokenFor };
 };
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;

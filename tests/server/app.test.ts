@@ -1,0 +1,120 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ data: 'demo' });
+});
+afterAll(() => server.app.close());
+
+const problemOf = (response: { json: () => unknown }) => response.json() as Record<string, unknown>;
+
+describe('answers to what cannot be answered', () => {
+  it('[PERM-18] refuses a request without a token as problem+json', async () => {
+    const response = await server.app.inject({ url: '/api/v1/licenses/' });
+    expect(response.statusCode).toBe(401);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/problem+json',
+      'www-authenticate': 'Bearer',
+      'cache-control': 'no-store',
+    });
+    expect(problemOf(response)).toMatchObject({
+      type: 'about:blank',
+      title: 'Not authenticated',
+      status: 401,
+      code: 'not_authenticated',
+      errors: [],
+    });
+  });
+
+  it('answers 404 for a path that is not there and 405 with Allow for a method that is not', async () => {
+    const missing = await server.app.inject({ url: '/api/v1/nothing/' });
+    expect([missing.statusCode, problemOf(missing).code]).toEqual([404, 'not_found']);
+    const wrongMethod = await server.app.inject({ method: 'PUT', url: '/api/v1/licenses/1/' });
+    expect([wrongMethod.statusCode, wrongMethod.headers.allow]).toEqual([405, 'GET']);
+  });
+
+  it('refuses an unsafe call without the CSRF header, from another site, or from another origin', async () => {
+    const send = await server.as('manager@acme.test');
+    expect((await send('POST', '/licenses/999999/reset/')).statusCode).toBe(404);
+    const attempts = [
+      {},
+      { 'x-csrftoken': 'x', 'sec-fetch-site': 'cross-site' },
+      { 'x-csrftoken': 'x', origin: 'https://evil.test' },
+    ];
+    for (const headers of attempts) {
+      const token = await server.tokenFor('manager@acme.test');
+      const response = await server.app.inject({
+        method: 'POST',
+        url: '/api/v1/licenses/999999/reset/',
+        headers: { ...headers, authorization: `Bearer ${token}` },
+      });
+      expect([response.statusCode, problemOf(response).code]).toEqual([403, 'csrf_failed']);
+    }
+  });
+
+  it.each([
+    ['a body that is too large', 'application/json', JSON.stringify({ first_name: 'a'.repeat(1_100_000) }), 413],
+    ['plain text', 'text/plain', 'first_name=x', 415],
+    ['half a JSON', 'application/json', '{"first_name": ', 400],
+    ['JSON nested too deep', 'application/json', `{"first_name": ${'['.repeat(40)}${']'.repeat(40)}}`, 400],
+    ['a NUL character', 'application/json', JSON.stringify({ first_name: 'a\0b' }), 400],
+    ['a lone surrogate', 'application/json', '{"first_name": "\\ud800"}', 400],
+    ['a prototype', 'application/json', '{"__proto__": {"isManager": true}}', 400],
+  ])('refuses %s and never fails itself', async (_what, type, payload, status) => {
+    const token = await server.tokenFor('manager@acme.test');
+    const response = await server.app.inject({
+      method: 'PATCH',
+      url: '/api/v1/users/1/',
+      payload,
+      headers: { authorization: `Bearer ${token}`, 'x-csrftoken': 'x', 'content-type': type },
+    });
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toBe('application/problem+json');
+  });
+});
+
+describe('headers', () => {
+  it('are on every answer, refused ones too', async () => {
+    for (const url of ['/config.json', '/api/v1/licenses/', '/api/v1/nothing']) {
+      expect((await server.app.inject({ url })).headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+    }
+  });
+});
+
+describe('the description of the API', () => {
+  it('is a valid OpenAPI document that names the calls', async () => {
+    const response = await server.app.inject({ url: '/api/v1/openapi.json' });
+    const document = response.json() as { openapi: string; paths: Record<string, unknown> };
+    expect(await new Validator().validate(document)).toMatchObject({ valid: true });
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/api/v1/licenses/', '/api/v1/licenses/{id}/reset/', '/api/v1/companies/get_id']),
+    );
+  });
+});
+
+describe('configuration of the portal', () => {
+  it('is served at run time with the embedded provider', async () => {
+    expect((await server.app.inject({ url: '/config.json' })).json()).toEqual({
+      apiUrl: '/api/v1',
+      csrfHeader: 'X-CSRFToken',
+      sentryDsn: null,
+      oidc: {
+        authority: 'http://localhost:3000/oidc',
+        clientId: 'portal',
+        scope: 'openid profile email phone',
+        userIdClaim: 'platform_user_id',
+        changePasswordParameter: 'kc_action',
+        changePasswordValue: 'UPDATE_PASSWORD',
+      },
+    });
+  });
+});

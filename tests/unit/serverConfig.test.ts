@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../server/config';
+
+describe('parseConfig', () => {
+  it('runs without any setting', () => {
+    const config = parseConfig({});
+    expect(config).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      dataDir: 'data',
+      databaseUrl: null,
+      seed: 'demo',
+      sentryDsn: null,
+      oidc: { kind: 'embedded', clientId: 'portal', scope: 'openid profile email phone' },
+    });
+    expect(config.publicUrl.href).toBe('http://localhost:3000/');
+  });
+
+  it('takes the public address from the port unless it is given', () => {
+    expect(parseConfig({ PORT: '8080' }).publicUrl.href).toBe('http://localhost:8080/');
+    expect(parseConfig({ PUBLIC_URL: 'https://licenses.example' }).publicUrl.href).toBe('https://licenses.example/');
+  });
+
+  it('uses an external provider when an issuer is named, exactly as it is written', () => {
+    expect(parseConfig({ OIDC_ISSUER: 'https://id.example/realms/acme', OIDC_CLIENT_ID: 'licensing' }).oidc).toEqual({
+      kind: 'external',
+      issuer: 'https://id.example/realms/acme',
+      clientId: 'licensing',
+      audience: 'licensing',
+      scope: 'openid profile email phone',
+      userIdClaim: 'platform_user_id',
+      changePasswordParameter: 'kc_action',
+      changePasswordValue: 'UPDATE_PASSWORD',
+      linkByEmail: false,
+    });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT is "http", but must be a whole number from 1 to 65535.'],
+    [{ PORT: '70000' }, 'PORT is "70000", but must be a whole number from 1 to 65535.'],
+    [{ SEED: 'all' }, 'SEED is "all", but must be demo or none.'],
+    [
+      { PUBLIC_URL: 'licenses.example' },
+      'PUBLIC_URL is not a usable address: it must start with http:// or https:// and name a host.',
+    ],
+    [
+      { DATABASE_URL: 'mysql://root:secret@db/portal' },
+      'DATABASE_URL is not a usable address: it must start with postgres:// or postgresql:// and name a host.',
+    ],
+    [
+      { ENCRYPTION_KEY: 'short' },
+      'ENCRYPTION_KEY must be 32 bytes in base64: make one with "openssl rand -base64 32".',
+    ],
+  ])('refuses %j with a sentence that repeats no secret', (env, message) => {
+    expect(() => parseConfig(env)).toThrow(message);
+  });
+});
