@@ -1,0 +1,42 @@
+import sql from 'sql-template-tag';
+import { type Connection, first } from '../../database/connection';
+
+export interface Account {
+  id: number;
+  companyId: number;
+  /** The embedded provider's subject. */
+  platformUserId: string;
+  email: string;
+  givenName: string;
+  familyName: string;
+  phoneNumber: string;
+  passwordHash: string | null;
+}
+
+const columns = sql`
+  users.id, users.company_id as "companyId", users.platform_user_id as "platformUserId", users.email,
+  users.given_name as "givenName", users.family_name as "familyName", users.phone_number as "phoneNumber",
+  users.password_hash as "passwordHash"`;
+
+/** By email in any case; an account of the host's company comes before one of another company. */
+export const findAccountByEmail = async (connection: Connection, email: string, host: string) =>
+  first(
+    await connection.query<Account>(sql`
+      select ${columns} from users
+      left join company_domains on company_domains.domain = ${host} and company_domains.company_id = users.company_id
+      where lower(users.email) = lower(${email})
+      order by company_domains.domain is null, users.id
+      limit 1`),
+  );
+
+export const findAccountBySubject = async (connection: Connection, platformUserId: string) =>
+  first(
+    await connection.query<Account>(sql`
+      select ${columns} from users where platform_user_id = ${platformUserId}::uuid`),
+  );
+
+/** A password of the person's own takes the place of an initial one. */
+export const setOwnPassword = (connection: Connection, userId: number, passwordHash: string) =>
+  connection.query(sql`
+    update users set password_hash = ${passwordHash}, is_initial_password = false, initial_password = null
+    where id = ${userId}`);

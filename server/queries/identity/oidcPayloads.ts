@@ -1,0 +1,81 @@
+import sql from 'sql-template-tag';
+import { type Connection, first } from '../../database/connection';
+
+export interface StoredPayload {
+  payload: Record<string, unknown>;
+  /** Epoch seconds. */
+  consumed: number | null;
+}
+
+interface NewPayload {
+  model: string;
+  id: string;
+  payload: Record<string, unknown>;
+  grantId: string | null;
+  uid: string | null;
+  /** Seconds. */
+  expiresIn: number | null;
+}
+
+export const upsertPayload = (connection: Connection, { model, id, payload, grantId, uid, expiresIn }: NewPayload) =>
+  connection.query(sql`
+    insert into oidc_payloads (model, id, payload, grant_id, uid, expires_at)
+    values (${model}, ${id}, ${JSON.stringify(payload)}::jsonb, ${grantId}, ${uid},
+      now() + make_interval(secs => ${expiresIn}::int))
+    on conflict (model, id) do update set
+      payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at`);
+
+const living = sql`(expires_at is null or expires_at > now())`;
+const columns = sql`payload, extract(epoch from consumed_at)::int as consumed`;
+
+export const findPayload = async (connection: Connection, model: string, id: string) =>
+  first(
+    await connection.query<StoredPayload>(sql`
+      select ${columns} from oidc_payloads where model = ${model} and id = ${id} and ${living}`),
+  );
+
+export const findPayloadByUid = async (connection: Connection, model: string, uid: string) =>
+  first(
+    await connection.query<StoredPayload>(sql`
+      select ${columns} from oidc_payloads where model = ${model} and uid = ${uid} and ${living}`),
+  );
+
+/** False when it was consumed before, or is gone: of any number of attempts exactly one gets true. */
+export const consumePayload = async (connection: Connection, model: string, id: string): Promise<boolean> => {
+  const consumed = await connection.query(sql`
+    update oidc_payloads set consumed_at = now()
+    where model = ${model} and id = ${id} and consumed_at is null returning id`);
+  return consumed.length > 0;
+};
+
+export const deletePayload = (connection: Connection, model: string, id: string) =>
+  connection.query(sql`delete from oidc_payloads where model = ${model} and id = ${id}`);
+
+/** What was issued under a grant, of one model. */
+export const deletePayloadsOfGrant = (connection: Connection, model: string, grantId: string) =>
+  connection.query(sql`delete from oidc_payloads where model = ${model} and grant_id = ${grantId}`);
+
+export const deleteExpiredPayloads = (connection: Connection) =>
+  connection.query(sql`delete from oidc_payloads where expires_at <= now()`);
+
+/**
+ * Lets a session that is in use live on, up to its absolute end. An update, never an insert: a session that was ended
+ * meanwhile stays ended.
+ */
+export const extendSession = (connection: Connection, uid: string, idleSeconds: number, absoluteSeconds: number) =>
+  connection.query(sql`
+    with extended as (
+      select id, least(
+        extract(epoch from now())::bigint + ${idleSeconds}::int,
+        (payload ->> 'loginTs')::bigint + ${absoluteSeconds}::int) as exp
+      from oidc_payloads where model = 'Session' and uid = ${uid} and ${living})
+    update oidc_payloads as session
+    set expires_at = to_timestamp(extended.exp),
+      payload = jsonb_set(session.payload, '{exp}', to_jsonb(extended.exp))
+    from extended where session.model = 'Session' and session.id = extended.id`);
+
+/** Ends an account's sessions but one. Tokens are bound to their session and end with it. */
+export const deleteOtherSessions = (connection: Connection, accountId: string, keptUid: string) =>
+  connection.query(sql`
+    delete from oidc_payloads
+    where model = 'Session' and payload ->> 'accountId' = ${accountId} and uid is distinct from ${keptUid}`);

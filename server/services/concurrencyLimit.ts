@@ -1,0 +1,32 @@
+import { Refusal } from './refusal';
+
+/**
+ * Runs at most `running` pieces of work at a time and lets `waiting` more queue up, first come first served.
+ * @throws Refusal 503 when the queue is full
+ */
+export const createConcurrencyLimit = ({ running, waiting }: { running: number; waiting: number }) => {
+  let free = running;
+  const queue: (() => void)[] = [];
+  const enter = async () => {
+    if (free > 0) {
+      free -= 1;
+      return;
+    }
+    if (queue.length === waiting) throw new Refusal(503, 'busy', 'The server is busy. Try again shortly.');
+    await new Promise<void>(resolve => queue.push(resolve));
+  };
+  // Whoever leaves hands its place to the next in the queue, so that nobody who comes later overtakes.
+  const leave = () => {
+    const next = queue.shift();
+    if (next) next();
+    else free += 1;
+  };
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    await enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+};
