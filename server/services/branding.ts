@@ -1,9 +1,22 @@
 import { parsePortalData } from '../../contract/portalSettings';
+import type { Branding } from '../../contract/schemas/company';
 import type { Connection } from '../database/connection';
-import { portalDataOfHost } from '../queries/branding';
+import { brandingOfHost } from '../queries/branding';
+import { notFound } from './refusal';
+
+/**
+ * The branding of the host the portal is served from (rows BRAND-01, BRAND-02, WIRE-01).
+ * @throws notFound for an unknown host
+ */
+export const readBranding = async (connection: Connection, host: string): Promise<Branding> => {
+  const branding = await brandingOfHost(connection, host);
+  if (!branding) throw notFound();
+  return branding;
+};
 
 /** Where a host's logo comes from, for the page's content policy; '' when it is the portal's own or there is none. */
 export const logoOrigin = async (connection: Connection, host: string): Promise<string> => {
-  const { logo } = parsePortalData(await portalDataOfHost(connection, host));
+  const branding = await brandingOfHost(connection, host);
+  const { logo } = parsePortalData(branding?.portal_data);
   return logo?.startsWith('https:') && URL.canParse(logo) ? new URL(logo).origin : '';
 };

@@ -1,0 +1,28 @@
+import sql from 'sql-template-tag';
+import type { CompanyCustomer } from '../../contract/schemas/customer';
+import { contains, isOneOfIds } from './filters';
+import type { List } from './list';
+
+/** All customers of the person's company, with what they ordered there (contract.md, row WIZ-05). */
+export const customers: List<CompanyCustomer> = {
+  from: sql`customers c`,
+  id: sql`c.id`,
+  visible: ({ companyId }) => sql`c.company_id = ${companyId}`,
+  filters: {
+    id__in: isOneOfIds(sql`c.id`),
+    email__icontains: contains(sql`c.email`),
+    company_name__icontains: contains(sql`c.company_name`),
+  },
+  sorts: {
+    id: { by: sql`c.id` },
+    email: { by: sql`c.email` },
+    company_name: { by: sql`c.company_name`, nullable: true },
+  },
+  defaultSort: 'email',
+  columns: () => sql`
+    c.id, c.email, c.first_name, c.last_name, c.company_name, c.address, c.city, c.state, c.country, c.postcode,
+    c.phone, c.reference,
+    (select count(*)::int from orders o where o.customer_id = c.id) as total_orders,
+    (select count(*)::int from licenses l join orders o on o.id = l.order_id where o.customer_id = c.id)
+      as total_licenses`,
+};

@@ -1,0 +1,93 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { parseId } from '../ids';
+import type { Viewer } from './visibility';
+
+/** One filter of a list: `where` gives null for a text that is no value of the filter's kind. */
+export interface Filter {
+  /** The kind of value, for people: "a whole number". */
+  expects: string;
+  where: (text: string, viewer: Viewer) => Sql | null;
+}
+export type Filters = Readonly<Record<string, Filter>>;
+
+const filter = <T>(expects: string, parse: (text: string) => T | null, where: (value: T) => Sql): Filter => ({
+  expects,
+  where: text => {
+    const value = parse(text);
+    return value === null ? null : where(value);
+  },
+});
+
+/** Text found anywhere in the column, ignoring case; `%`, `_` and `\` stand for themselves. */
+export const contains = (column: Sql): Filter =>
+  filter('a text', asText, text => sql`${column} ilike ${`%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}`);
+
+export const equals = (column: Sql): Filter => filter('a text', asText, text => sql`${column} = ${text}`);
+
+/** Addresses are one person's however they are capitalised. */
+export const equalsIgnoringCase = (column: Sql): Filter =>
+  filter('a text', asText, text => sql`lower(${column}) = lower(${text})`);
+
+export const oneOf = (column: Sql, choices: readonly string[]): Filter =>
+  filter(
+    `one of ${choices.join(', ')}`,
+    text => (choices.includes(text) ? text : null),
+    text => sql`${column} = ${text}`,
+  );
+
+export const isTrue = (column: Sql): Filter => filter('0 or 1', asFlag, flag => sql`${column} = ${flag}`);
+
+export const isNull = (column: Sql): Filter =>
+  filter('0 or 1', asFlag, flag => (flag ? sql`${column} is null` : sql`${column} is not null`));
+
+export const isId = (column: Sql): Filter => filter('an id', parseId, id => sql`${column} = ${id}`);
+
+export const isOneOfIds = (column: Sql): Filter =>
+  filter('ids separated by commas', asIds, ids => sql`${column} = any(${ids}::int[])`);
+
+export const dateFrom = (column: Sql): Filter => filter('a date', asDate, date => sql`${column} >= ${date}::date`);
+export const dateTo = (column: Sql): Filter => filter('a date', asDate, date => sql`${column} <= ${date}::date`);
+
+const moment = 'a date, meaning 00:00 UTC, or a time with its zone';
+export const timeFrom = (column: Sql): Filter => filter(moment, asTime, time => sql`${column} >= ${time}::timestamptz`);
+export const timeTo = (column: Sql): Filter => filter(moment, asTime, time => sql`${column} <= ${time}::timestamptz`);
+
+/** Places a filter's condition into a larger one, such as an `exists` over a joined table. */
+export const within = ({ expects, where }: Filter, place: (condition: Sql, viewer: Viewer) => Sql): Filter => ({
+  expects,
+  where: (text, viewer) => {
+    const condition = where(text, viewer);
+    return condition && place(condition, viewer);
+  },
+});
+
+const flags = new Map([
+  ['0', false],
+  ['1', true],
+  ['false', false],
+  ['true', true],
+]);
+
+const asText = (text: string) => text;
+const asFlag = (text: string): boolean | null => flags.get(text) ?? null;
+
+const asIds = (text: string): number[] | null => {
+  const ids = text.split(',').map(parseId);
+  return ids.includes(null) ? null : ids.filter(id => id !== null);
+};
+
+/** A date that exists: 2024-02-30 is none. */
+const asDate = (text: string): string | null => {
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(text) && !text.startsWith('0000') && !Number.isNaN(Date.parse(text));
+  return isDate && new Date(text).toISOString().startsWith(text) ? text : null;
+};
+
+const asTime = (text: string): string | null => {
+  const [date = '', time] = text.split(/[T ]/);
+  if (asDate(date) === null) return null;
+  if (time === undefined) return `${date}T00:00:00Z`;
+  return /^\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:?\d\d)$/.test(time) &&
+    !Number.isNaN(Date.parse(`${date}T${time}`))
+    ? `${date}T${time}`
+    : null;
+};

@@ -1,0 +1,61 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { jsonRows } from './json';
+import { managesLicense, type Viewer } from './visibility';
+
+/** "v1.10.2" as {1,10,2}, so that 1.10 is newer than 1.9; null for a version that is no numbers. */
+const versionNumbers = sql`case when f.version ~ '^v?[0-9]{1,9}([.][0-9]{1,9}){0,2}$'
+  then string_to_array(ltrim(f.version, 'v'), '.')::int[] end`;
+
+/** The newest file of each environment. */
+const latestFiles = jsonRows(sql`
+  select distinct on (f.environment) f.id, f.filename, f.version, f.release_date, f.release_notes_link, f.eula_link,
+    f.full_link, f.environment
+  from product_files f where f.product_id = l.product_id
+  order by f.environment, ${versionNumbers} desc nulls last, f.id desc`);
+
+const users = ({ permissions }: Viewer): Sql =>
+  jsonRows(sql`
+    select u.id, u.email as true_email, u.given_name as first_name, u.family_name as last_name, u.phone_number,
+      u.is_initial_password, lu.max_activations, lu.total_activations,
+      case when ${permissions.has('manage_license_user_credentials')}::boolean then u.initial_password end
+        as initial_password
+    from license_users lu join users u on u.id = lu.user_id where lu.license_id = l.id
+    order by lu.assigned_at, u.id`);
+
+const hostnames = jsonRows(
+  sql`select d.hostname from devices d where d.license_id = l.id and not d.blacklisted order by d.hostname, d.id`,
+);
+
+/** A license's fields (rows WIRE-68 to WIRE-72), reduced for who does not manage it (contract.md "Who sees what"). */
+export const licenseColumns = (viewer: Viewer): Sql => {
+  const isManager = managesLicense(viewer);
+  const onlyManagers = (column: Sql) => sql`case when ${isManager} then ${column} end`;
+  return sql`
+    l.id,
+    ${onlyManagers(sql`l.order_id`)} as "order",
+    ${onlyManagers(sql`o.store_id`)} as order_store_id,
+    ${onlyManagers(sql`l.license_key`)} as license_key,
+    ${onlyManagers(sql`l.note`)} as note,
+    ${isManager} as is_manager,
+    l.license_type,
+    json_build_object(
+      'id', p.id,
+      'product_name', p.product_name,
+      'authorization_method', p.authorization_method,
+      'latest_installation_files', ${latestFiles},
+      'floating_timeout', p.floating_timeout) as product,
+    l.is_bundle, l.bundle_license_id as bundle_license, l.is_trial, l.trial_days,
+    l.enabled, l.active, l.status, l.created_at, l.updated_at, l.time_activated, l.time_disabled, l.last_check,
+    l.start_date, l.validity_period, l.valid_duration, l.allow_grace_period, l.grace_period,
+    l.enable_maintenance_period, l.maintenance_duration, l.maintenance_period,
+    l.max_activations, l.allow_unlimited_activations, l.allow_offline_activation, l.times_activated,
+    l.transfer_count, l.max_transfers, l.max_license_users, l.prevent_vm,
+    coalesce(${onlyManagers(users(viewer))}, '[]'::json) as license_users,
+    ${hostnames} as devices,
+    l.max_consumptions, l.allow_unlimited_consumptions, l.allow_negative_consumptions, l.total_consumptions,
+    l.allow_overages, l.max_overages, l.reset_consumption, l.consumption_period,
+    l.is_floating, l.is_floating_cloud, l.is_any_floating, l.floating_users, l.floating_timeout,
+    (select count(*)::int from devices d where d.license_id = l.id and d.floating_in_use and not d.blacklisted)
+      as floating_in_use_devices,
+    l.can_borrow, l.max_borrow_time`;
+};

@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag';
+import type { LicenseCustomField } from '../../contract/schemas/feature';
+import { isId, isOneOfIds } from './filters';
+import type { List } from './list';
+import { seesLicense } from './visibility';
+
+/** Custom fields of licenses the person sees (rows WIRE-46, WIRE-77). */
+export const licenseCustomFields: List<LicenseCustomField> = {
+  from: sql`license_custom_fields f
+    left join product_custom_fields pf on pf.id = f.product_custom_field_id`,
+  id: sql`f.id`,
+  visible: viewer => sql`exists (select from licenses l where l.id = f.license_id and ${seesLicense(viewer)})`,
+  filters: { id__in: isOneOfIds(sql`f.id`), license: isId(sql`f.license_id`) },
+  sorts: {
+    id: { by: sql`f.id` },
+    name: { by: sql`pf.name` },
+    value: { by: sql`f.value`, nullable: true },
+  },
+  defaultSort: 'name',
+  columns: () => sql`
+    f.id, f.license_id as license, pf.name, f.value, pf.default_value,
+    f.product_custom_field_id as product_custom_field`,
+};

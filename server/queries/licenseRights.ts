@@ -1,0 +1,15 @@
+import sql from 'sql-template-tag';
+import { type Connection, first } from '../database/connection';
+import { managesLicense, seesLicense, type Viewer } from './visibility';
+
+/** What the person is on a license he sees; null when he does not see it. */
+export const licenseRights = async (
+  connection: Connection,
+  viewer: Viewer,
+  id: number,
+): Promise<{ is_manager: boolean } | null> =>
+  first(
+    await connection.query<{ is_manager: boolean }>(
+      sql`select ${managesLicense(viewer)} as is_manager from licenses l where l.id = ${id} and ${seesLicense(viewer)}`,
+    ),
+  );

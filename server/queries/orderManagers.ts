@@ -1,0 +1,28 @@
+import sql from 'sql-template-tag';
+import type { OrderManager } from '../../contract/schemas/order';
+import { isOneOfIds } from './filters';
+import type { List } from './list';
+import { seesOrder } from './visibility';
+
+/**
+ * The managers of one order (rows WIRE-63, WIRE-83). Encrypted initial passwords are in the rows of those who manage
+ * managers; the service decrypts.
+ */
+export const orderManagers = (orderId: number): List<OrderManager> => ({
+  from: sql`(select om.order_id, om.user_id from order_managers om where om.order_id = ${orderId}) m
+    left join users u on u.id = m.user_id`,
+  id: sql`m.user_id`,
+  visible: viewer => sql`exists (select from orders o where o.id = m.order_id and ${seesOrder(viewer)})`,
+  filters: { id__in: isOneOfIds(sql`m.user_id`) },
+  sorts: {
+    id: { by: sql`m.user_id` },
+    true_email: { by: sql`u.email` },
+    first_name: { by: sql`u.given_name` },
+    last_name: { by: sql`u.family_name` },
+  },
+  defaultSort: 'true_email',
+  columns: ({ permissions }) => sql`
+    u.id, u.email as true_email, u.given_name as first_name, u.family_name as last_name, u.phone_number,
+    u.is_initial_password,
+    case when ${permissions.has('manage_managers')}::boolean then u.initial_password end as initial_password`,
+});

@@ -1,0 +1,66 @@
+import sql from 'sql-template-tag';
+import type { Order } from '../../contract/schemas/order';
+import type { Connection } from '../database/connection';
+import { contains, equals, isOneOfIds, isTrue, timeFrom, timeTo } from './filters';
+import { jsonRows } from './json';
+import type { List } from './list';
+import { seesOrder, type Viewer } from './visibility';
+
+/** The customer is a manager where one of the order's managers has his address. */
+const customer = sql`json_build_object(
+  'id', c.id, 'email', c.email, 'first_name', c.first_name, 'last_name', c.last_name,
+  'company_name', c.company_name, 'address', c.address, 'city', c.city, 'state', c.state, 'country', c.country,
+  'postcode', c.postcode, 'phone', c.phone, 'reference', c.reference,
+  'is_manager', exists (
+    select from order_managers om join users u on u.id = om.user_id
+    where om.order_id = o.id and lower(u.email) = lower(c.email)))`;
+
+const itemLicenses = jsonRows(sql`
+  select l.id, l.license_key, l.license_type, l.is_bundle, l.status, l.enabled
+  from licenses l where l.order_item_id = i.id order by l.id`);
+
+const items = jsonRows(sql`
+  select i.id,
+    json_build_object('id', p.id, 'short_code', p.short_code, 'product_name', p.product_name) as product,
+    i.note, ${itemLicenses} as licenses
+  from order_items i join products p on p.id = i.product_id where i.order_id = o.id order by i.id`);
+
+/** Orders the person manages (rows WIRE-54, WIRE-55, WIRE-81). */
+export const orders: List<Order> = {
+  from: sql`orders o left join customers c on c.id = o.customer_id`,
+  id: sql`o.id`,
+  visible: seesOrder,
+  filters: {
+    id__in: isOneOfIds(sql`o.id`),
+    store_id__icontains: contains(sql`o.store_id`),
+    customer_reference__icontains: contains(sql`o.customer_reference`),
+    customer__email__icontains: contains(sql`c.email`),
+    customer__company_name__icontains: contains(sql`c.company_name`),
+    type: equals(sql`o.type`),
+    is_trial: isTrue(sql`o.is_trial`),
+    is_test: isTrue(sql`o.is_test`),
+    created_at__gte: timeFrom(sql`o.created_at`),
+    created_at__lte: timeTo(sql`o.created_at`),
+  },
+  sorts: {
+    id: { by: sql`o.id` },
+    store_id: { by: sql`o.store_id` },
+    customer_reference: { by: sql`o.customer_reference`, nullable: true },
+    customer__email: { by: sql`c.email` },
+    customer__first_name: { by: sql`c.first_name`, nullable: true },
+    customer__last_name: { by: sql`c.last_name`, nullable: true },
+    customer__company_name: { by: sql`c.company_name`, nullable: true },
+    type: { by: sql`o.type` },
+    is_trial: { by: sql`o.is_trial` },
+    is_test: { by: sql`o.is_test` },
+    created_at: { by: sql`o.created_at` },
+    updated_at: { by: sql`o.updated_at` },
+  },
+  defaultSort: '-created_at',
+  columns: () => sql`
+    o.id, o.store_id, o.customer_reference, o.type, o.is_trial, o.is_test, o.created_at, o.updated_at,
+    ${customer} as customer, ${items} as order_items`,
+};
+
+export const isOrderVisible = async (connection: Connection, viewer: Viewer, id: number): Promise<boolean> =>
+  (await connection.query(sql`select from orders o where o.id = ${id} and ${seesOrder(viewer)}`)).length > 0;

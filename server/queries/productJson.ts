@@ -1,0 +1,42 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { jsonRows } from './json';
+
+const featureColumns = sql`
+  pf.id, pf.name, pf.code, pf.feature_type, pf.expiry_date, pf.max_consumption, pf.allow_overages, pf.max_overages,
+  pf.reset_consumption, pf.consumption_period, pf.allow_unlimited_consumptions, pf.allow_negative_consumptions,
+  pf.is_floating, pf.is_floating_cloud, pf.floating_users, pf.floating_timeout`;
+
+const policyFeatures = jsonRows(sql`
+  select ${featureColumns} from license_policy_features lf join product_features pf on pf.id = lf.product_feature_id
+  where lf.license_policy_id = lp.id order by pf.id`);
+
+const policyCustomFields = jsonRows(sql`
+  select cf.id, cf.name, cf.default_value
+  from license_policy_custom_fields lf join product_custom_fields cf on cf.id = lf.product_custom_field_id
+  where lf.license_policy_id = lp.id order by cf.id`);
+
+/** License policies (row WIRE-79); the default one comes first and starts out as the selected one (row WIZ-14). */
+export const policies = (condition: Sql): Sql =>
+  jsonRows(sql`
+    select lp.id, lp.product_id as product, lp.code, lp.name, lp.default_license_type, lp.is_default,
+      lp.is_default as selected_license_policy, lp.is_trial, lp.trial_days, lp.max_activations,
+      lp.allow_unlimited_activations, lp.allow_offline_activation, lp.max_transfers, lp.max_license_users,
+      lp.unlimited_max_license_users, lp.subscription_duration, lp.valid_duration, lp.allow_grace_period,
+      lp.grace_period, lp.enable_maintenance_period, lp.maintenance_duration, lp.max_consumptions,
+      lp.allow_unlimited_consumptions, lp.allow_negative_consumptions, lp.allow_overages, lp.max_overages,
+      lp.reset_consumption, lp.consumption_period, lp.is_floating, lp.is_floating_cloud, lp.floating_users,
+      lp.floating_timeout, lp.can_borrow, lp.max_borrow_time, lp.prevent_vm,
+      ${policyFeatures} as feature_templates, ${policyCustomFields} as custom_field_templates
+    from license_policies lp where ${condition}
+    order by lp.product_id, lp.is_default desc, lp.id`);
+
+/** The fields of product `p` with all that an order needs to know of it (row WIRE-78). */
+export const productColumns = sql`
+  p.id, p.short_code, p.product_name, p.authorization_method, p.allow_trial, p.trial_days, p.is_bundle,
+  p.floating_timeout,
+  ${jsonRows(sql`select ${featureColumns} from product_features pf where pf.product_id = p.id order by pf.id`)}
+    as product_features,
+  ${jsonRows(
+    sql`select cf.id, cf.name, cf.default_value from product_custom_fields cf where cf.product_id = p.id order by cf.id`,
+  )} as custom_fields,
+  ${policies(sql`lp.product_id = p.id`)} as license_policies`;

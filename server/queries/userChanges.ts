@@ -1,0 +1,45 @@
+import sql from 'sql-template-tag';
+import type { UserChange } from '../../contract/schemas/user';
+import { type Connection, first, type Transaction } from '../database/connection';
+import { managesLicense, type Viewer } from './visibility';
+
+/** How the person is above another one of his company: both false where the other is not visible to him. */
+export interface Relation {
+  usesManagedLicense: boolean;
+  managesSharedOrder: boolean;
+}
+
+export const relationTo = async (connection: Connection, viewer: Viewer, userId: number): Promise<Relation> => {
+  const relation = first(
+    await connection.query<Relation>(sql`
+      select
+        exists (
+          select from license_users lu join licenses l on l.id = lu.license_id
+          where lu.user_id = u.id and ${managesLicense(viewer)}) as "usesManagedLicense",
+        exists (
+          select from order_managers his join order_managers mine on mine.order_id = his.order_id
+          where his.user_id = u.id and mine.user_id = ${viewer.id} and ${viewer.isManager}::boolean)
+          as "managesSharedOrder"
+      from users u where u.id = ${userId} and u.company_id = ${viewer.companyId}`),
+  );
+  return relation ?? { usesManagedLicense: false, managesSharedOrder: false };
+};
+
+export interface Contact extends Required<UserChange> {
+  id: number;
+  true_email: string;
+}
+
+/** A person's contact data, held until the transaction ends. */
+export const lockContact = async (tx: Transaction, id: number): Promise<Contact | null> =>
+  first(
+    await tx.query<Contact>(sql`
+      select id, email as true_email, given_name as first_name, family_name as last_name, phone_number
+      from users where id = ${id} for update`),
+  );
+
+export const updateContact = async (tx: Transaction, { id, first_name, last_name, phone_number }: Contact) => {
+  await tx.query(sql`
+    update users set given_name = ${first_name}, family_name = ${last_name}, phone_number = ${phone_number}
+    where id = ${id}`);
+};

@@ -1,0 +1,59 @@
+import sql, { join, raw } from 'sql-template-tag';
+import { licenseKinds } from '../../contract/constants';
+import type { LicenseCounter, User } from '../../contract/schemas/user';
+import { type Connection, first } from '../database/connection';
+import { jsonRows } from './json';
+import { policies, productColumns } from './productJson';
+import { seesLicense, type Viewer } from './visibility';
+
+/** What makes a license count as one of the kinds the type selector offers (rows WIRE-14 to WIRE-17). */
+const kindConditions = {
+  node_locked_key: sql`not l.is_any_floating and l.license_key is not null`,
+  node_locked_user: sql`not l.is_any_floating and l.license_key is null`,
+  floating_key: sql`l.is_any_floating and l.license_key is not null`,
+  floating_user: sql`l.is_any_floating and l.license_key is null`,
+};
+type Kind = keyof typeof kindConditions;
+const kinds = licenseKinds.filter((kind): kind is Kind => kind !== 'all');
+
+export type UserRow = Omit<User, 'permissions' | 'license_types'>;
+
+/** The person's own record but for what is computed from rights. Licenses inside a bundle are not counted: no list has them. */
+export const readUser = async (connection: Connection, viewer: Viewer): Promise<UserRow | null> =>
+  first(
+    await connection.query<UserRow>(sql`
+      select u.id, u.is_manager,
+        json_build_object(
+          'name', concat_ws(' ', nullif(u.given_name, ''), nullif(u.family_name, '')), 'email', u.email,
+          'phone_number', u.phone_number, 'given_name', u.given_name, 'family_name', u.family_name,
+          'platform_user_id', u.platform_user_id) as profile,
+        (select count(*)::int from licenses l where l.bundle_license_id is null and ${seesLicense(viewer)})
+          as number_of_licenses,
+        json_build_object('id', c.id, 'name', c.name, 'portal_data', c.portal_data, 'oauth_clients_data',
+          json_build_object('secret_expiration_period', c.secret_expiration_period,
+            'secret_rotated_expiration_period', c.secret_rotated_expiration_period)) as company,
+        ${jsonRows(sql`
+          select ${productColumns}, a.max as num_of_license from allowances a join products p on p.id = a.product_id
+          where a.user_id = u.id order by p.product_name, p.id`)} as products,
+        ${policies(sql`lp.product_id in (select a.product_id from allowances a where a.user_id = u.id)`)}
+          as license_templates
+      from users u join companies c on c.id = u.company_id where u.id = ${viewer.id}`),
+  );
+
+/** Which kinds are among the licenses in the person's lists. */
+export const readLicenseKinds = async (connection: Connection, viewer: Viewer): Promise<Kind[]> => {
+  const found = kinds.map(
+    kind => sql`exists (select from licenses l
+      where l.bundle_license_id is null and ${kindConditions[kind]} and ${seesLicense(viewer)}) as ${raw(kind)}`,
+  );
+  const row = first(await connection.query<Record<Kind, boolean>>(sql`select ${join(found)}`));
+  return kinds.filter(kind => row?.[kind]);
+};
+
+/** What the person issued of each product he may issue (row WIRE-84). */
+export const readLicenseCounters = (connection: Connection, { id }: Viewer): Promise<LicenseCounter[]> =>
+  connection.query<LicenseCounter>(sql`
+    select json_build_object('id', p.id, 'short_code', p.short_code, 'product_name', p.product_name) as product,
+      a.used as created_licenses_count, a.max as num_of_licenses
+    from allowances a join products p on p.id = a.product_id
+    where a.user_id = ${id} order by p.product_name, p.id`);

@@ -1,0 +1,19 @@
+import { CompanyCustomerList } from '../../contract/schemas/customer';
+import type { RoutePlugin } from '../portalApp';
+import { CustomerQuery, readCustomers } from '../services/readCustomers';
+import { failures, listRequest } from './requests';
+
+export const customerRoutes: RoutePlugin = async app => {
+  app.get(
+    '/customers',
+    {
+      schema: {
+        summary: 'Customers of the company',
+        tags: ['customers'],
+        querystring: CustomerQuery,
+        response: { 200: CompanyCustomerList, ...failures },
+      },
+    },
+    request => readCustomers(app.db, request.actor, listRequest(request)),
+  );
+};

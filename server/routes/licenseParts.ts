@@ -1,0 +1,53 @@
+import { DeviceList } from '../../contract/schemas/device';
+import { LicenseCustomFieldList, LicenseProductFeatureList } from '../../contract/schemas/feature';
+import type { RoutePlugin } from '../portalApp';
+import {
+  DeviceQuery,
+  LicenseCustomFieldQuery,
+  LicenseFeatureQuery,
+  readDevices,
+  readLicenseCustomFields,
+  readLicenseFeatures,
+} from '../services/readLicenseParts';
+import { failures, listRequest } from './requests';
+
+export const licensePartRoutes: RoutePlugin = async app => {
+  app.get(
+    '/devices',
+    {
+      schema: {
+        summary: 'Devices on which licenses are used',
+        tags: ['devices'],
+        querystring: DeviceQuery,
+        response: { 200: DeviceList, ...failures },
+      },
+    },
+    request => readDevices(app.db, request.actor, listRequest(request)),
+  );
+
+  app.get(
+    '/license-product-features',
+    {
+      schema: {
+        summary: 'Product features of licenses',
+        tags: ['features'],
+        querystring: LicenseFeatureQuery,
+        response: { 200: LicenseProductFeatureList, ...failures },
+      },
+    },
+    request => readLicenseFeatures(app.db, request.actor, listRequest(request)),
+  );
+
+  app.get(
+    '/license-custom-fields',
+    {
+      schema: {
+        summary: 'Custom fields of licenses',
+        tags: ['features'],
+        querystring: LicenseCustomFieldQuery,
+        response: { 200: LicenseCustomFieldList, ...failures },
+      },
+    },
+    request => readLicenseCustomFields(app.db, request.actor, listRequest(request)),
+  );
+};

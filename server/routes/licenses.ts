@@ -1,0 +1,70 @@
+import { Type } from 'typebox';
+import { Id, Message } from '../../contract/schemas/common';
+import { License, LicenseList } from '../../contract/schemas/license';
+import { OAuthClient } from '../../contract/schemas/oauthClient';
+import type { RoutePlugin } from '../portalApp';
+import { readLicenseClient } from '../services/readLicenseClient';
+import { LicenseQuery, readLicense, readLicenses } from '../services/readLicenses';
+import { resetLicense } from '../services/resetLicense';
+import { failures, listRequest, recordId, RecordParams } from './requests';
+
+export const licenseRoutes: RoutePlugin = async app => {
+  app.get(
+    '/licenses',
+    {
+      schema: {
+        summary: 'Licenses the person manages or was assigned',
+        tags: ['licenses'],
+        querystring: LicenseQuery,
+        response: { 200: LicenseList, ...failures },
+      },
+    },
+    request => readLicenses(app.db, app.secrets, request.actor, listRequest(request)),
+  );
+
+  app.get(
+    '/licenses/:id',
+    {
+      schema: {
+        summary: 'One license',
+        tags: ['licenses'],
+        params: RecordParams,
+        response: { 200: License, ...failures },
+      },
+    },
+    async request => readLicense(app.db, app.secrets, request.actor, recordId(request.params)),
+  );
+
+  app.post(
+    '/licenses/:id/reset',
+    {
+      schema: {
+        summary: 'Returns a license and its devices to an unactivated state; the body is ignored',
+        tags: ['licenses'],
+        params: RecordParams,
+        response: { 200: Message, ...failures },
+      },
+    },
+    async request => {
+      await resetLicense(app.db, request.actor, recordId(request.params));
+      return { message: 'License and all devices reset.' };
+    },
+  );
+
+  app.get(
+    '/licenses/:id/client',
+    {
+      schema: {
+        summary: 'The OAuth client of a license, with its secret',
+        tags: ['licenses'],
+        params: RecordParams,
+        querystring: Type.Object({ company: Id }),
+        response: { 200: OAuthClient, ...failures },
+      },
+    },
+    async request => {
+      const ids = { licenseId: recordId(request.params), companyId: request.query.company };
+      return readLicenseClient(app.db, app.secrets, request.actor, ids);
+    },
+  );
+};

@@ -1,0 +1,47 @@
+import { Order, OrderList, OrderManagerList } from '../../contract/schemas/order';
+import type { RoutePlugin } from '../portalApp';
+import { OrderManagerQuery, OrderQuery, readOrder, readOrderManagers, readOrders } from '../services/readOrders';
+import { failures, listRequest, recordId, RecordParams } from './requests';
+
+export const orderRoutes: RoutePlugin = async app => {
+  app.get(
+    '/orders',
+    {
+      schema: {
+        summary: 'Orders the person manages',
+        tags: ['orders'],
+        querystring: OrderQuery,
+        response: { 200: OrderList, ...failures },
+      },
+    },
+    request => readOrders(app.db, request.actor, listRequest(request)),
+  );
+
+  app.get(
+    '/orders/:id',
+    {
+      schema: {
+        summary: 'One order with its licenses',
+        tags: ['orders'],
+        params: RecordParams,
+        response: { 200: Order, ...failures },
+      },
+    },
+    async request => readOrder(app.db, request.actor, recordId(request.params)),
+  );
+
+  app.get(
+    '/orders/:id/managers',
+    {
+      schema: {
+        summary: 'Managers of an order',
+        tags: ['orders'],
+        params: RecordParams,
+        querystring: OrderManagerQuery,
+        response: { 200: OrderManagerList, ...failures },
+      },
+    },
+    async request =>
+      readOrderManagers(app.db, app.secrets, request.actor, recordId(request.params), listRequest(request)),
+  );
+};

@@ -1,0 +1,19 @@
+import { BundleProducts } from '../../contract/schemas/product';
+import type { RoutePlugin } from '../portalApp';
+import { readBundleProducts } from '../services/readBundleProducts';
+import { failures, recordId, RecordParams } from './requests';
+
+export const productRoutes: RoutePlugin = async app => {
+  app.get(
+    '/products/:id/bundle',
+    {
+      schema: {
+        summary: 'Products a bundle consists of',
+        tags: ['products'],
+        params: RecordParams,
+        response: { 200: BundleProducts, ...failures },
+      },
+    },
+    async request => readBundleProducts(app.db, request.actor, recordId(request.params)),
+  );
+};

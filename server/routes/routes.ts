@@ -1,0 +1,19 @@
+import type { RoutePlugin } from '../portalApp';
+import { companyRoutes } from './companies';
+import { customerRoutes } from './customers';
+import { licensePartRoutes } from './licenseParts';
+import { licenseRoutes } from './licenses';
+import { orderRoutes } from './orders';
+import { productRoutes } from './products';
+import { userRoutes } from './users';
+
+/** Everything below /api/v1. */
+export const routes: readonly RoutePlugin[] = [
+  companyRoutes,
+  customerRoutes,
+  licensePartRoutes,
+  licenseRoutes,
+  orderRoutes,
+  productRoutes,
+  userRoutes,
+];

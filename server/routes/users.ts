@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+import { OrderManager } from '../../contract/schemas/order';
+import { LicenseCounters, PermissionList, User, UserChange } from '../../contract/schemas/user';
+import type { RoutePlugin } from '../portalApp';
+import { allPermissions, readOwnLicenseCounters, readOwnUser } from '../services/readUser';
+import { updateUser } from '../services/updateUser';
+import { failures, RecordParams } from './requests';
+
+const Contact = Type.Pick(OrderManager, ['id', 'true_email', 'first_name', 'last_name', 'phone_number']);
+
+export const userRoutes: RoutePlugin = async app => {
+  app.get(
+    '/users/:id',
+    {
+      schema: {
+        summary: 'The signed-in person, by platform user id or subject',
+        tags: ['users'],
+        params: RecordParams,
+        response: { 200: User, ...failures },
+      },
+    },
+    request => readOwnUser(app.db, request.actor, request.params.id),
+  );
+
+  app.patch(
+    '/users/:id',
+    {
+      schema: {
+        summary: "Changes one's own contact data, a license user's or an order manager's",
+        tags: ['users'],
+        params: RecordParams,
+        body: UserChange,
+        response: { 200: Contact, ...failures },
+      },
+    },
+    request => updateUser(app.db, request.actor, request.params.id, request.body),
+  );
+
+  app.get(
+    '/users/:id/created_licenses_counts',
+    {
+      schema: {
+        summary: 'Issued and allowed licenses of each product',
+        tags: ['users'],
+        params: RecordParams,
+        response: { 200: LicenseCounters, ...failures },
+      },
+    },
+    request => readOwnLicenseCounters(app.db, request.actor, request.params.id),
+  );
+
+  app.get(
+    '/license-manager-permissions',
+    {
+      schema: {
+        summary: 'Every permission a license manager can have',
+        tags: ['users'],
+        response: { 200: PermissionList, ...failures },
+      },
+    },
+    async () => ({ count: allPermissions.length, next: null, previous: null, results: allPermissions }),
+  );
+};

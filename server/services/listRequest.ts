@@ -1,0 +1,70 @@
+import type { Sql } from 'sql-template-tag';
+import { type TSchema, Type } from 'typebox';
+import { pageSize } from '../../contract/constants';
+import { allOf, type List, type Order, orderBy, type Page } from '../queries/list';
+import type { Viewer } from '../queries/visibility';
+import { invalid } from './refusal';
+
+/** A query string: every parameter at most once. */
+export type Query = Readonly<Record<string, string>>;
+
+export const maxLimit = 1000;
+const maxOffset = 2_147_483_647;
+
+type Tables = Pick<List<unknown>, 'filters' | 'sorts' | 'defaultSort'>;
+
+/** Describes a list's parameters from its tables, for the route's schema and thereby the OpenAPI document. */
+export const querySchema = ({ filters, sorts, defaultSort }: Tables) =>
+  Type.Unsafe<Query>({
+    type: 'object',
+    properties: {
+      limit: text(`Records on a page, at most ${maxLimit}; ${pageSize} when absent.`),
+      offset: text('Records before the page.'),
+      order_by: text(
+        `Fields separated by commas, descending with a minus; ${defaultSort} when absent. Fields: ${Object.keys(sorts).join(', ')}.`,
+      ),
+      ...Object.fromEntries(Object.entries(filters).map(([name, { expects }]) => [name, text(`Filter: ${expects}.`)])),
+    },
+    additionalProperties: { type: 'string' },
+  });
+
+const text = (description: string): TSchema => Type.String({ description });
+
+/**
+ * Checks what a request asks of a list (contract.md "Conventions"): nothing unknown is ignored.
+ * @throws Refusal 400 naming the parameter
+ */
+export const pageOf = <Row>(list: List<Row>, viewer: Viewer, { limit, offset, order_by, ...filters }: Query): Page => ({
+  limit: limit === undefined ? pageSize : wholeNumber('limit', limit, 1, maxLimit),
+  offset: offset === undefined ? 0 : wholeNumber('offset', offset, 0, maxOffset),
+  orderBy: orderBy(list, viewer, ordersOf(list, order_by ?? list.defaultSort)),
+  where: conditionOf(list, viewer, filters),
+});
+
+const wholeNumber = (name: string, text: string, min: number, max: number): number => {
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= min && number <= max) return number;
+  throw invalid(name, 'invalid', `Expected a whole number from ${min} to ${max}.`, null);
+};
+
+const conditionOf = ({ filters }: Tables, viewer: Viewer, query: Query): Sql => {
+  const conditions = Object.entries(query).map(([name, text]) => {
+    const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
+    if (!filter) throw invalid(name, 'unknown_filter', 'This list has no such filter.', null);
+    const condition = filter.where(text, viewer);
+    if (!condition) throw invalid(name, 'invalid', `Expected ${filter.expects}.`, null);
+    return condition;
+  });
+  return allOf(conditions);
+};
+
+const ordersOf = ({ sorts }: Tables, text: string): Order[] => {
+  const terms = text.split(',').map(term => ({ name: term.replace(/^-/, ''), descending: term.startsWith('-') }));
+  const repeated = terms.find(({ name }, index) => terms.findIndex(other => other.name === name) !== index);
+  if (repeated) throw invalid('order_by', 'invalid', `The field "${repeated.name}" is named twice.`, null);
+  return terms.map(({ name, descending }) => {
+    const sort = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
+    if (!sort) throw invalid('order_by', 'unknown_field', `This list cannot be ordered by "${name}".`, null);
+    return { ...sort, descending };
+  });
+};

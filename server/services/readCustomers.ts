@@ -1,0 +1,21 @@
+import { isDistributor } from '../../contract/permissions';
+import type { ListAnswer } from '../../contract/schemas/common';
+import type { CompanyCustomer } from '../../contract/schemas/customer';
+import type { Connection } from '../database/connection';
+import { customers } from '../queries/customers';
+import type { Actor } from './actor';
+import { querySchema } from './listRequest';
+import { type ListRequest, readList } from './readList';
+import { forbidden } from './refusal';
+
+export const CustomerQuery = querySchema(customers);
+
+/** The customers of the company, for whoever places orders for them (row WIZ-05). @throws forbidden, Refusal 400 */
+export const readCustomers = async (
+  connection: Connection,
+  actor: Actor,
+  request: ListRequest,
+): Promise<ListAnswer<CompanyCustomer>> => {
+  if (!isDistributor(actor)) throw forbidden();
+  return readList(connection, customers, actor, request);
+};

@@ -1,0 +1,36 @@
+import type { ListAnswer } from '../../contract/schemas/common';
+import type { Device } from '../../contract/schemas/device';
+import type { LicenseCustomField, LicenseProductFeature } from '../../contract/schemas/feature';
+import type { Connection } from '../database/connection';
+import { parseId } from '../ids';
+import { devices } from '../queries/devices';
+import { licenseCustomFields } from '../queries/licenseCustomFields';
+import { licenseFeatures } from '../queries/licenseFeatures';
+import { licenseRights } from '../queries/licenseRights';
+import type { List } from '../queries/list';
+import type { Actor } from './actor';
+import { querySchema } from './listRequest';
+import { type ListRequest, readList } from './readList';
+import { notFound } from './refusal';
+
+export const DeviceQuery = querySchema(devices);
+export const LicenseFeatureQuery = querySchema(licenseFeatures);
+export const LicenseCustomFieldQuery = querySchema(licenseCustomFields);
+
+type ReadPart<Row> = (connection: Connection, actor: Actor, request: ListRequest) => Promise<ListAnswer<Row>>;
+
+/** A list of what licenses have. Asked for one license, it is refused where the license is, and not just empty. */
+const readPartOf =
+  <Row>(list: List<Row>): ReadPart<Row> =>
+  async (connection, actor, request) => {
+    const license = parseId(request.query.license ?? '');
+    if (license !== null && !(await licenseRights(connection, actor, license))) throw notFound();
+    return readList(connection, list, actor, request);
+  };
+
+/** Row WIRE-38. @throws notFound for a license the person does not see, Refusal 400 */
+export const readDevices: ReadPart<Device> = readPartOf(devices);
+/** Row WIRE-44. @throws notFound for a license the person does not see, Refusal 400 */
+export const readLicenseFeatures: ReadPart<LicenseProductFeature> = readPartOf(licenseFeatures);
+/** Row WIRE-46. @throws notFound for a license the person does not see, Refusal 400 */
+export const readLicenseCustomFields: ReadPart<LicenseCustomField> = readPartOf(licenseCustomFields);

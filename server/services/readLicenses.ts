@@ -1,0 +1,41 @@
+import type { ListAnswer } from '../../contract/schemas/common';
+import type { License } from '../../contract/schemas/license';
+import type { Connection } from '../database/connection';
+import { licenses } from '../queries/licenses';
+import { readRecord } from '../queries/list';
+import type { Secrets } from '../secrets';
+import type { Actor } from './actor';
+import { querySchema } from './listRequest';
+import { type ListRequest, readList } from './readList';
+import { notFound } from './refusal';
+import { withInitialPassword } from './withInitialPassword';
+
+export const LicenseQuery = querySchema(licenses);
+
+const revealed = (license: License, secrets: Secrets): License => ({
+  ...license,
+  license_users: license.license_users.map(user => withInitialPassword(user, secrets)),
+});
+
+/** The licenses a person sees (rows WIRE-10 to WIRE-30). @throws Refusal 400 for a filter or sort that is not there */
+export const readLicenses = async (
+  connection: Connection,
+  secrets: Secrets,
+  actor: Actor,
+  request: ListRequest,
+): Promise<ListAnswer<License>> => {
+  const answer = await readList(connection, licenses, actor, request);
+  return { ...answer, results: answer.results.map(license => revealed(license, secrets)) };
+};
+
+/** One license (row WIRE-29). @throws notFound when the person does not see it */
+export const readLicense = async (
+  connection: Connection,
+  secrets: Secrets,
+  actor: Actor,
+  id: number,
+): Promise<License> => {
+  const license = await readRecord(connection, licenses, actor, id);
+  if (!license) throw notFound();
+  return revealed(license, secrets);
+};
