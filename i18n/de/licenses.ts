@@ -1,4 +1,40 @@
 import type { Translated } from '../translated';
 import type { licenses as english } from '../en/licenses';
 
-export const licenses: Translated<typeof english> = {};
+export const licenses: Translated<typeof english> = {
+  name: 'Lizenz |||| Lizenzen',
+  tab: 'Lizenzen',
+  kind: 'Lizenzart',
+  not_assigned: 'Nicht zugewiesen',
+  load_error: 'Die Lizenzdaten konnten nicht geladen werden',
+  fields: {
+    created_at: 'Erstellt am',
+    order: 'Bestellnummer',
+    license_key: 'Lizenzschlüssel',
+    license_users: 'Lizenzbenutzer',
+    users_or_key: 'Benutzer / Schlüssel',
+    product: 'Produkt',
+    license_type: 'Lizenztyp',
+    time_activated: 'Aktiviert am',
+    times_activated: 'Aktivierungen',
+    max_license_users: 'Max. Benutzer',
+    maintenance_period: 'Wartung bis',
+    status: 'Status',
+  },
+  search: {
+    license_users__true_email__icontains: 'Lizenzbenutzer',
+    license_key__icontains: 'Lizenzschlüssel',
+    order__store_id__icontains: 'Bestellnummer',
+    product_name__icontains: 'Produkt',
+    devices__hostname__icontains: 'Hostname des Geräts',
+    customer_email: 'E-Mail des Kunden',
+    customer_company_name__icontains: 'Firma des Kunden',
+  },
+  actions: {
+    reset: 'Zurücksetzen',
+    reset_title: 'Diese Lizenz zurücksetzen?',
+    reset_detail:
+      'Die Lizenz %{name} gilt danach als nicht aktiviert, und alle ihre Geräte werden deaktiviert. Das lässt sich nicht rückgängig machen.',
+  },
+  notifications: { reset: 'Ihre Lizenz wurde zurückgesetzt' },
+};

@@ -1,4 +1,40 @@
 import type { Translated } from '../translated';
 import type { licenses as english } from '../en/licenses';
 
-export const licenses: Translated<typeof english> = {};
+export const licenses: Translated<typeof english> = {
+  name: 'Licence |||| Licences',
+  tab: 'Licences',
+  kind: 'Type de licence',
+  not_assigned: 'Non attribuée',
+  load_error: 'Une erreur s’est produite lors de la récupération des licences',
+  fields: {
+    created_at: 'Créée le',
+    order: 'N° de commande',
+    license_key: 'Clé de licence',
+    license_users: 'Utilisateurs de la licence',
+    users_or_key: 'Utilisateurs / clé',
+    product: 'Produit',
+    license_type: 'Type de licence',
+    time_activated: 'Activée le',
+    times_activated: 'Activations',
+    max_license_users: 'Utilisateurs max.',
+    maintenance_period: 'Fin de la maintenance',
+    status: 'Statut',
+  },
+  search: {
+    license_users__true_email__icontains: 'Utilisateur de la licence',
+    license_key__icontains: 'Clé de licence',
+    order__store_id__icontains: 'N° de commande',
+    product_name__icontains: 'Produit',
+    devices__hostname__icontains: 'Nom d’hôte de l’appareil',
+    customer_email: 'E-mail du client',
+    customer_company_name__icontains: 'Société du client',
+  },
+  actions: {
+    reset: 'Réinitialiser',
+    reset_title: 'Réinitialiser cette licence ?',
+    reset_detail:
+      'La licence %{name} redeviendra non activée et tous ses appareils seront désactivés. Cette action est irréversible.',
+  },
+  notifications: { reset: 'Votre licence a été réinitialisée' },
+};

@@ -40,6 +40,7 @@ export const useSearch = (fields: readonly SearchField[]) => {
     latestSubmit.current = submit;
   });
   useEffect(() => {
+    if (text.trim() === sent.current) return undefined;
     const timer = setTimeout(() => latestSubmit.current(), fieldValidationDebounceMs);
     return () => clearTimeout(timer);
   }, [text]);

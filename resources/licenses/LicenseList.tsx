@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import { useListContext, useTranslate } from 'ra-core';
+import type { Person } from '../../authProvider/person';
+import type { License } from '../../contract/schemas/license';
+import { PageTitle } from '../../src/components/PageTitle';
+import { PagedList } from '../../src/components/table/PagedList';
+import { RecordTable } from '../../src/components/table/RecordTable';
+import { SearchBar } from '../../src/components/table/SearchBar';
+import { usePerson } from '../../src/components/usePerson';
+import { managerColumns, userColumns } from './licenseColumns';
+import { kindOf, offeredKinds } from './licenseKind';
+import { LicenseKindSelect } from './LicenseKindSelect';
+import { hrefOf, loadError, resetButton } from './licenseRows';
+import { searchFieldsOf } from './licenseSearch';
+
+/** The licenses a person sees; managers and license users see different columns (rows LLIST-01 to LLIST-31). */
+export const LicenseList = () => {
+  const person = usePerson();
+  const translate = useTranslate();
+  return (
+    <PagedList<License>>
+      <PageTitle text={translate('resources.licenses.name', { smart_count: 2 })} />
+      {person && <Licenses person={person} />}
+    </PagedList>
+  );
+};
+
+const Licenses = ({ person: { isManager, user } }: { person: Person }) => {
+  const kind = kindOf(useListContext().filterValues);
+  const kinds = isManager ? offeredKinds(user.license_types) : [];
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        {kinds.length > 0 && <LicenseKindSelect kinds={kinds} />}
+        <SearchBar fields={searchFieldsOf(kind, isManager)} />
+      </Box>
+      <RecordTable<License>
+        columns={isManager ? managerColumns[kind] : userColumns}
+        rowHref={hrefOf}
+        rowActions={isManager ? resetButton : undefined}
+        loadError={loadError}
+      />
+    </>
+  );
+};

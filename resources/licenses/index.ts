@@ -1,0 +1,24 @@
+import KeyIcon from '@mui/icons-material/VpnKey';
+import { lazy } from 'react';
+import { defineResource } from '../../src/lib/resource';
+import { licenseSearchFields } from './licenseSearch';
+
+/** Licenses, bundles among them; the members of a bundle are listed in it, never beside it (row WIRE-11). */
+export const licenses = defineResource({
+  name: 'licenses',
+  path: 'licenses',
+  menu: { order: 40, icon: KeyIcon },
+  defaultSort: '-created_at',
+  fixedFilter: { bundle_license__isnull: 1 },
+  sortFields: { license_key: 'license_key_sort', product: 'product__product_name', order: 'order__store_id' },
+  searchFields: licenseSearchFields,
+  recordRepresentation: license => license.license_key ?? license.product.product_name,
+  list: lazy(async () => ({ default: (await import('./LicenseList')).LicenseList })),
+  show: lazy(async () => ({ default: (await import('./LicenseShow')).LicenseShow })),
+  tab: {
+    of: 'orders',
+    path: 'licenses',
+    order: 20,
+    content: lazy(async () => ({ default: (await import('./OrderLicensesTab')).OrderLicensesTab })),
+  },
+});

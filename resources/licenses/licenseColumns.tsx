@@ -1,0 +1,83 @@
+import type { LicenseKind } from '../../contract/constants';
+import type { License } from '../../contract/schemas/license';
+import { CopyableCode } from '../../src/components/detail/CopyableCode';
+import { StatusBadge } from '../../src/components/detail/StatusBadge';
+import { Term } from '../../src/components/detail/Term';
+import type { Column } from '../../src/components/table/types';
+import { formatDate, formatDateTime } from '../../src/lib/dates';
+
+const none = '-';
+
+/** A bundle's row says nothing that only its members have (row LLIST-25). */
+const unlessBundle = (render: Column<License>['render']): Column<License>['render'] =>
+  function ofMember(license) {
+    return license.is_bundle ? none : render(license);
+  };
+
+const keyOf = ({ license_key }: License) => (license_key ? <CopyableCode text={license_key} /> : none);
+
+/** Rows LLIST-18 to LLIST-20. */
+const usersOf = ({ license_users: [first, ...others] }: License) => {
+  if (!first) return <Term message="resources.licenses.not_assigned" />;
+  return others.length > 0 ? `${first.true_email} (+${others.length})` : first.true_email;
+};
+
+const createdOn: Column<License> = { source: 'created_at', render: license => formatDateTime(license.created_at) };
+const order: Column<License> = { source: 'order', render: license => license.order_store_id ?? none };
+const key: Column<License> = { source: 'license_key', render: unlessBundle(keyOf) };
+const users: Column<License> = { source: 'license_users', sortBy: false, render: unlessBundle(usersOf) };
+const usersOrKey: Column<License> = {
+  source: 'users_or_key',
+  sortBy: 'license_key',
+  render: unlessBundle(license =>
+    license.product.authorization_method === 'user' ? usersOf(license) : keyOf(license),
+  ),
+};
+const product: Column<License> = { source: 'product', card: 'title', render: license => license.product.product_name };
+const status: Column<License> = {
+  source: 'status',
+  card: 'status',
+  render: license => (
+    <StatusBadge label={`portal.values.status.${license.status}`} positive={license.status === 'Active'} />
+  ),
+};
+
+const figures: Column<License>[] = [
+  {
+    source: 'license_type',
+    render: ({ is_bundle, license_type }) => (
+      <Term message={`portal.values.license_type.${is_bundle ? 'bundle' : license_type}`} fallback={license_type} />
+    ),
+  },
+  {
+    source: 'time_activated',
+    render: unlessBundle(license => (license.time_activated ? formatDateTime(license.time_activated) : none)),
+  },
+  { source: 'times_activated', align: 'right', render: unlessBundle(license => license.times_activated) },
+  {
+    source: 'max_license_users',
+    align: 'right',
+    render: unlessBundle(license => license.max_license_users || <Term message="portal.values.unlimited" />),
+  },
+  {
+    source: 'maintenance_period',
+    render: unlessBundle(license => (license.maintenance_period ? formatDate(license.maintenance_period) : none)),
+  },
+];
+
+const forManagers = (access: Column<License>) => [createdOn, order, access, product, ...figures, status];
+
+/** Rows LLIST-12, LLIST-17 and LLIST-22. */
+export const managerColumns: Record<LicenseKind, Column<License>[]> = {
+  all: forManagers(usersOrKey),
+  node_locked_key: forManagers(key),
+  node_locked_user: forManagers(users),
+  floating_key: forManagers(key),
+  floating_user: forManagers(users),
+};
+
+/** Row LLIST-31. */
+export const userColumns: Column<License>[] = [createdOn, product, ...figures, status];
+
+/** Licenses within one order, where the order goes without saying (row ODET-03). */
+export const orderLicenseColumns: Column<License>[] = [usersOrKey, product, ...figures.slice(0, 1), status, createdOn];

@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import { defineResource } from '../../src/lib/resource';
+
+/** The managers of one order; a tab of the order (rows WIRE-63, ODET-05). */
+export const orderManagers = defineResource({
+  name: 'order_managers',
+  path: 'orders/{order}/managers',
+  defaultSort: 'true_email',
+  recordRepresentation: 'true_email',
+  access: ({ isManager }) => isManager,
+  tab: {
+    of: 'orders',
+    path: 'managers',
+    order: 30,
+    content: lazy(async () => ({ default: (await import('./OrderManagersTab')).OrderManagersTab })),
+  },
+});

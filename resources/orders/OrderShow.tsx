@@ -1,0 +1,21 @@
+import Skeleton from '@mui/material/Skeleton';
+import { RecordContextProvider, useGetOne, useParams } from 'ra-core';
+import type { Order } from '../../contract/schemas/order';
+import { ListError } from '../../src/components/table/ListError';
+import { NotFound } from '../../src/layout/NotFound';
+import { isMissing } from '../../src/lib/isMissing';
+import { OrderView } from './OrderView';
+
+/** One order; not found when there is none, or none this manager may see (rows SHELL-08, SHELL-21). */
+export const OrderShow = () => {
+  const { id } = useParams();
+  const { data: order, error, refetch } = useGetOne<Order>('orders', { id: Number(id) });
+  if (isMissing(error)) return <NotFound />;
+  if (error && !order) return <ListError detail="resources.orders.load_error" onRetry={() => void refetch()} />;
+  if (!order) return <Skeleton variant="rounded" height={320} />;
+  return (
+    <RecordContextProvider value={order}>
+      <OrderView key={order.id} order={order} />
+    </RecordContextProvider>
+  );
+};

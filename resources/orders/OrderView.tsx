@@ -1,0 +1,38 @@
+import { useTranslate } from 'ra-core';
+import { lazy } from 'react';
+import type { Order } from '../../contract/schemas/order';
+import { RouteTabs } from '../../src/components/detail/RouteTabs';
+import { type PageTab, useRecordTabs } from '../../src/components/detail/tabs';
+import { PageTitle } from '../../src/components/PageTitle';
+import { usePerson } from '../../src/components/usePerson';
+
+const ownTabs: PageTab[] = [
+  {
+    path: '',
+    label: 'resources.orders.tabs.details',
+    order: 10,
+    content: lazy(async () => ({ default: (await import('./OrderDetailsTab')).OrderDetailsTab })),
+  },
+  {
+    path: 'customer',
+    label: 'resources.orders.tabs.customer',
+    order: 40,
+    content: lazy(async () => ({ default: (await import('./CustomerTab')).CustomerTab })),
+  },
+];
+
+/** An order's title and tabs; Licenses and License managers are added by their resources (row ODET-01). */
+export const OrderView = ({ order }: { order: Order }) => {
+  const translate = useTranslate();
+  const others = useRecordTabs('orders', usePerson());
+  return (
+    <>
+      <PageTitle text={translate('resources.orders.title', { name: order.store_id })} />
+      <RouteTabs
+        base={`/orders/${order.id}`}
+        label={translate('resources.orders.tabs.label')}
+        tabs={[...ownTabs, ...others].toSorted((a, b) => a.order - b.order)}
+      />
+    </>
+  );
+};

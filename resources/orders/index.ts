@@ -1,0 +1,22 @@
+import ReceiptIcon from '@mui/icons-material/ReceiptLong';
+import { lazy } from 'react';
+import { defineResource } from '../../src/lib/resource';
+import { orderSearchFields } from './orderSearch';
+
+/** The orders a manager manages (rows SHELL-07 to SHELL-10, WIRE-54, WIRE-55). */
+export const orders = defineResource({
+  name: 'orders',
+  path: 'orders',
+  menu: { order: 30, icon: ReceiptIcon },
+  access: ({ isManager }) => isManager,
+  defaultSort: '-created_at',
+  sortFields: {
+    customer_email: 'customer__email',
+    customer_name: 'customer__last_name',
+    company: 'customer__company_name',
+  },
+  searchFields: orderSearchFields,
+  recordRepresentation: 'store_id',
+  list: lazy(async () => ({ default: (await import('./OrderList')).OrderList })),
+  show: lazy(async () => ({ default: (await import('./OrderShow')).OrderShow })),
+});
