@@ -1,4 +1,36 @@
-import type { Translated } from '../translated';
 import type { devices as english } from '../en/devices';
+import type { Translated } from '../translated';
 
-export const devices: Translated<typeof english> = {};
+export const devices: Translated<typeof english> = {
+  name: 'Gerät |||| Geräte',
+  tab: 'Geräte',
+  load_error: 'Die Geräte der Lizenz konnten nicht geladen werden',
+  fields: {
+    hostname: 'Hostname',
+    hardware_id: 'Hardware-ID',
+    device_active: 'Status',
+    floating_in_use: 'In Benutzung',
+    last_check: 'Letzte Prüfung',
+    time_activated: 'Aktiviert am',
+    borrowed_until: 'Ausgeliehen bis',
+    os: 'Betriebssystem',
+    app_ver: 'App-Version',
+    type: 'Typ',
+    activation_type: 'Art der Aktivierung',
+    floating_last_seen: 'Zuletzt in Benutzung gesehen',
+    sdk_build_version: 'SDK-Version',
+    external_ip: 'Externe IP-Adresse',
+    ip: 'IP-Adresse',
+    mac_address: 'MAC-Adresse',
+    is_vm: 'Virtuelle Maschine',
+    vm_info: 'Angaben zur virtuellen Maschine',
+  },
+  status: {
+    active: 'Aktiv',
+    inactive: 'Inaktiv',
+  },
+  in_use: {
+    yes: 'In Benutzung',
+    no: 'Nicht in Benutzung',
+  },
+};

@@ -1,4 +1,26 @@
-import type { Translated } from '../translated';
 import type { features as english } from '../en/features';
+import type { Translated } from '../translated';
 
-export const features: Translated<typeof english> = {};
+export const features: Translated<typeof english> = {
+  name: 'Produktfunktion |||| Produktfunktionen',
+  tab: 'Produktfunktionen',
+  load_error: 'Die Funktionen der Lizenz konnten nicht geladen werden',
+  fields: {
+    name: 'Name',
+    code: 'Code',
+    feature_type: 'Typ',
+    consumption: 'Verbrauch',
+    expiry_date: 'Ablaufdatum',
+    floating: 'Floating',
+    last_check: 'Letzte Prüfung',
+    created_at: 'Erstellt am',
+    allow_negative_consumptions: 'Negativer Verbrauch erlaubt',
+    reset_consumption: 'Verbrauch wird zurückgesetzt',
+    consumption_period: 'Zeitraum der Rücksetzung',
+    metadata: 'Metadaten',
+  },
+  overages: 'Überschreitung: %{maximum}',
+  users: '%{smart_count} Benutzer |||| %{smart_count} Benutzer',
+  devices: 'Geräte',
+  in_use: 'in Benutzung',
+};

@@ -41,4 +41,13 @@ export const values: Translated<typeof english> = {
   hours: '%{smart_count} Stunde |||| %{smart_count} Stunden',
   minutes: '%{smart_count} Minute |||| %{smart_count} Minuten',
   days: '%{smart_count} Tag |||| %{smart_count} Tage',
+  seconds: '%{smart_count} Sekunde |||| %{smart_count} Sekunden',
+  months: '%{smart_count} Monat |||| %{smart_count} Monate',
+  years: '%{smart_count} Jahr |||| %{smart_count} Jahre',
+  consumption_period: {
+    daily: 'Täglich',
+    weekly: 'Wöchentlich',
+    monthly: 'Monatlich',
+    annually: 'Jährlich',
+  },
 };

@@ -1,1 +1,33 @@
-export const devices = {};
+export const devices = {
+  name: 'Device |||| Devices',
+  tab: 'Devices',
+  load_error: 'There was an error while getting license devices',
+  fields: {
+    hostname: 'Hostname',
+    hardware_id: 'Hardware ID',
+    device_active: 'Status',
+    floating_in_use: 'In use',
+    last_check: 'Last check',
+    time_activated: 'Activated on',
+    borrowed_until: 'Borrowed until',
+    os: 'OS',
+    app_ver: 'App version',
+    type: 'Type',
+    activation_type: 'Activation type',
+    floating_last_seen: 'Last seen in use',
+    sdk_build_version: 'SDK version',
+    external_ip: 'External IP address',
+    ip: 'IP address',
+    mac_address: 'MAC address',
+    is_vm: 'Virtual machine',
+    vm_info: 'About the virtual machine',
+  },
+  status: {
+    active: 'Active',
+    inactive: 'Inactive',
+  },
+  in_use: {
+    yes: 'In use',
+    no: 'Not in use',
+  },
+};

@@ -1,1 +1,23 @@
-export const features = {};
+export const features = {
+  name: 'Product feature |||| Product features',
+  tab: 'Product features',
+  load_error: 'There was an error while getting license features',
+  fields: {
+    name: 'Name',
+    code: 'Code',
+    feature_type: 'Type',
+    consumption: 'Consumption',
+    expiry_date: 'Expiry date',
+    floating: 'Floating',
+    last_check: 'Last check',
+    created_at: 'Created on',
+    allow_negative_consumptions: 'Negative consumption allowed',
+    reset_consumption: 'Consumption is reset',
+    consumption_period: 'Reset period',
+    metadata: 'Metadata',
+  },
+  overages: 'Overages: %{maximum}',
+  users: '%{smart_count} user |||| %{smart_count} users',
+  devices: 'Devices',
+  in_use: 'in use',
+};

@@ -1,10 +1,13 @@
 import ra from 'ra-language-english';
 import { auth } from './auth';
+import { customFields } from './customFields';
 import { dashboard } from './dashboard';
+import { detail } from './detail';
 import { devices } from './devices';
 import { features } from './features';
+import { licenseDetail } from './licenseDetail';
 import { licenses } from './licenses';
-import { orders } from './orders';
+import { orderManagers, orders } from './orders';
 import { profile } from './profile';
 import { shell } from './shell';
 import { validation } from './validation';
@@ -13,6 +16,13 @@ import { wizard } from './wizard';
 
 export const messages = {
   ra: ra.ra,
-  portal: { shell, auth, dashboard, profile, validation, values, wizard },
-  resources: { licenses, devices, license_product_features: features, orders },
+  portal: { shell, auth, dashboard, profile, validation, values, detail, wizard },
+  resources: {
+    licenses: { ...licenses, ...licenseDetail },
+    devices,
+    license_product_features: features,
+    license_custom_fields: customFields,
+    orders,
+    order_managers: orderManagers,
+  },
 };

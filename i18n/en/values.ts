@@ -39,4 +39,13 @@ export const values = {
   hours: '%{smart_count} hour |||| %{smart_count} hours',
   minutes: '%{smart_count} minute |||| %{smart_count} minutes',
   days: '%{smart_count} day |||| %{smart_count} days',
+  seconds: '%{smart_count} second |||| %{smart_count} seconds',
+  months: '%{smart_count} month |||| %{smart_count} months',
+  years: '%{smart_count} year |||| %{smart_count} years',
+  consumption_period: {
+    daily: 'Daily',
+    weekly: 'Weekly',
+    monthly: 'Monthly',
+    annually: 'Yearly',
+  },
 };

@@ -1,4 +1,26 @@
-import type { Translated } from '../translated';
 import type { features as english } from '../en/features';
+import type { Translated } from '../translated';
 
-export const features: Translated<typeof english> = {};
+export const features: Translated<typeof english> = {
+  name: 'Función del producto |||| Funciones del producto',
+  tab: 'Funciones del producto',
+  load_error: 'No se pudieron cargar las funciones de la licencia',
+  fields: {
+    name: 'Nombre',
+    code: 'Código',
+    feature_type: 'Tipo',
+    consumption: 'Consumo',
+    expiry_date: 'Fecha de vencimiento',
+    floating: 'Flotante',
+    last_check: 'Última comprobación',
+    created_at: 'Creada el',
+    allow_negative_consumptions: 'Permite consumo negativo',
+    reset_consumption: 'El consumo se reinicia',
+    consumption_period: 'Periodo de reinicio',
+    metadata: 'Metadatos',
+  },
+  overages: 'Excedentes: %{maximum}',
+  users: '%{smart_count} usuario |||| %{smart_count} usuarios',
+  devices: 'Dispositivos',
+  in_use: 'en uso',
+};

@@ -41,4 +41,13 @@ export const values: Translated<typeof english> = {
   hours: '%{smart_count} hora |||| %{smart_count} horas',
   minutes: '%{smart_count} minuto |||| %{smart_count} minutos',
   days: '%{smart_count} día |||| %{smart_count} días',
+  seconds: '%{smart_count} segundo |||| %{smart_count} segundos',
+  months: '%{smart_count} mes |||| %{smart_count} meses',
+  years: '%{smart_count} año |||| %{smart_count} años',
+  consumption_period: {
+    daily: 'Diario',
+    weekly: 'Semanal',
+    monthly: 'Mensual',
+    annually: 'Anual',
+  },
 };

@@ -1,4 +1,36 @@
-import type { Translated } from '../translated';
 import type { devices as english } from '../en/devices';
+import type { Translated } from '../translated';
 
-export const devices: Translated<typeof english> = {};
+export const devices: Translated<typeof english> = {
+  name: 'Appareil |||| Appareils',
+  tab: 'Appareils',
+  load_error: 'Impossible de charger les appareils de la licence',
+  fields: {
+    hostname: 'Nom d’hôte',
+    hardware_id: 'Identifiant matériel',
+    device_active: 'État',
+    floating_in_use: 'En utilisation',
+    last_check: 'Dernière vérification',
+    time_activated: 'Activé le',
+    borrowed_until: 'Emprunté jusqu’au',
+    os: 'Système',
+    app_ver: 'Version de l’application',
+    type: 'Type',
+    activation_type: 'Type d’activation',
+    floating_last_seen: 'Dernière utilisation constatée',
+    sdk_build_version: 'Version du SDK',
+    external_ip: 'Adresse IP externe',
+    ip: 'Adresse IP',
+    mac_address: 'Adresse MAC',
+    is_vm: 'Machine virtuelle',
+    vm_info: 'Détails de la machine virtuelle',
+  },
+  status: {
+    active: 'Actif',
+    inactive: 'Inactif',
+  },
+  in_use: {
+    yes: 'Utilisé',
+    no: 'Non utilisé',
+  },
+};

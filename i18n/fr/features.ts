@@ -1,4 +1,26 @@
-import type { Translated } from '../translated';
 import type { features as english } from '../en/features';
+import type { Translated } from '../translated';
 
-export const features: Translated<typeof english> = {};
+export const features: Translated<typeof english> = {
+  name: 'Fonctionnalité du produit |||| Fonctionnalités du produit',
+  tab: 'Fonctionnalités',
+  load_error: 'Impossible de charger les fonctionnalités de la licence',
+  fields: {
+    name: 'Nom',
+    code: 'Code',
+    feature_type: 'Type',
+    consumption: 'Consommation',
+    expiry_date: 'Date d’expiration',
+    floating: 'Flottante',
+    last_check: 'Dernière vérification',
+    created_at: 'Créée le',
+    allow_negative_consumptions: 'Consommation négative autorisée',
+    reset_consumption: 'Consommation remise à zéro',
+    consumption_period: 'Période de remise à zéro',
+    metadata: 'Métadonnées',
+  },
+  overages: 'Dépassements : %{maximum}',
+  users: '%{smart_count} utilisateur |||| %{smart_count} utilisateurs',
+  devices: 'Appareils',
+  in_use: 'utilisé',
+};

@@ -41,4 +41,13 @@ export const values: Translated<typeof english> = {
   hours: '%{smart_count} heure |||| %{smart_count} heures',
   minutes: '%{smart_count} minute |||| %{smart_count} minutes',
   days: '%{smart_count} jour |||| %{smart_count} jours',
+  seconds: '%{smart_count} seconde |||| %{smart_count} secondes',
+  months: '%{smart_count} mois |||| %{smart_count} mois',
+  years: '%{smart_count} an |||| %{smart_count} ans',
+  consumption_period: {
+    daily: 'Quotidienne',
+    weekly: 'Hebdomadaire',
+    monthly: 'Mensuelle',
+    annually: 'Annuelle',
+  },
 };

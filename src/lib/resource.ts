@@ -13,6 +13,18 @@ export interface SearchField {
 /** A page that is loaded when it is first needed. */
 export type Page = ComponentType<object>;
 
+/** A tab that a resource adds to the page of another resource's record, which the tab reads from the record context. */
+export interface RecordTab {
+  /** Name of the resource whose record carries the tab. */
+  of: string;
+  /** Last segment of the tab's address. */
+  path: string;
+  order: number;
+  /** Whether the person is offered the tab; everybody when absent. */
+  access?: (person: PersonRights) => boolean;
+  content: Page;
+}
+
 /** Everything the shell and the data provider need to know of a resource. One folder, one declaration. */
 export interface ResourceDeclaration extends ResourceWire {
   /** react-admin's name: snake_case, and the first segment of its routes. */
@@ -26,6 +38,8 @@ export interface ResourceDeclaration extends ResourceWire {
   list?: Page;
   /** Opened at /<name>/<id> and below, tabs included. */
   show?: Page;
+  /** Its place on another resource's page; read there by name, with useRecordTabs. */
+  tab?: RecordTab;
 }
 
 /** Checks a declaration where it is written and gives it to the registry unchanged. */

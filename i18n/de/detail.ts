@@ -1,0 +1,9 @@
+import type { detail as english } from '../en/detail';
+import type { Translated } from '../translated';
+
+export const detail: Translated<typeof english> = {
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  reveal: 'Anzeigen',
+  hide: 'Verbergen',
+};

@@ -1,0 +1,9 @@
+export const customFields = {
+  name: 'Custom field |||| Custom fields',
+  tab: 'Custom fields',
+  load_error: 'There was an error while getting your data',
+  fields: {
+    name: 'Name',
+    value: 'Value',
+  },
+};

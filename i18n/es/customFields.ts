@@ -1,0 +1,12 @@
+import type { customFields as english } from '../en/customFields';
+import type { Translated } from '../translated';
+
+export const customFields: Translated<typeof english> = {
+  name: 'Campo personalizado |||| Campos personalizados',
+  tab: 'Campos personalizados',
+  load_error: 'No se pudieron cargar sus datos',
+  fields: {
+    name: 'Nombre',
+    value: 'Valor',
+  },
+};

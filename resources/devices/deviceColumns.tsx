@@ -1,0 +1,37 @@
+import type { Device } from '../../contract/schemas/device';
+import { StatusBadge } from '../../src/components/detail/StatusBadge';
+import { Term } from '../../src/components/detail/Term';
+import type { Column } from '../../src/components/table/types';
+import { formatDateTime } from '../../src/lib/dates';
+
+const none = '-';
+const moment = (value: string | null) => (value ? formatDateTime(value) : none);
+
+/** The columns of row DEV-01; being in use is a state of floating licenses only. */
+const columns = (isFloating: boolean): Column<Device>[] => [
+  { source: 'hostname', card: 'title', render: device => device.hostname || none },
+  { source: 'hardware_id', render: device => <code>{device.hardware_id}</code> },
+  {
+    source: 'device_active',
+    card: 'status',
+    render: ({ device_active }) => (
+      <StatusBadge
+        label={`resources.devices.status.${device_active ? 'active' : 'inactive'}`}
+        positive={device_active}
+      />
+    ),
+  },
+  {
+    source: 'floating_in_use',
+    render: ({ floating_in_use }) =>
+      isFloating ? <Term message={`resources.devices.in_use.${floating_in_use ? 'yes' : 'no'}`} /> : none,
+  },
+  { source: 'last_check', render: device => moment(device.last_check) },
+  { source: 'time_activated', render: device => moment(device.time_activated) },
+  { source: 'borrowed_until', render: device => moment(device.borrowed_until) },
+  { source: 'os', render: device => device.os ?? none },
+  { source: 'app_ver', render: device => device.app_ver ?? none },
+];
+
+export const deviceColumns = columns(false);
+export const floatingDeviceColumns = columns(true);

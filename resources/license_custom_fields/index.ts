@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import { defineResource } from '../../src/lib/resource';
+
+/** The custom fields of a license; a tab of the license (rows WIRE-46, FEAT-10). */
+export const licenseCustomFields = defineResource({
+  name: 'license_custom_fields',
+  path: 'license-custom-fields',
+  defaultSort: '',
+  tab: {
+    of: 'licenses',
+    path: 'custom-fields',
+    order: 30,
+    access: ({ portal }) => !portal.hideCustomFields,
+    content: lazy(async () => ({ default: (await import('./CustomFieldsTab')).CustomFieldsTab })),
+  },
+});

@@ -1,0 +1,28 @@
+import type { LicenseProductFeature } from '../../contract/schemas/feature';
+import { DetailLines } from '../../src/components/detail/DetailLines';
+import { type LineRule, linesOf } from '../../src/components/detail/lines';
+import { dateTime, term, text, yesNo } from '../../src/components/detail/values';
+import { FeatureDevices } from './FeatureDevices';
+
+const isConsumption = ({ product_feature }: LicenseProductFeature) => product_feature.feature_type === 'consumption';
+
+const rules: readonly LineRule<LicenseProductFeature>[] = [
+  { source: 'created_at', value: feature => dateTime(feature.created_at) },
+  { source: 'allow_negative_consumptions', when: isConsumption, value: f => yesNo(f.allow_negative_consumptions) },
+  { source: 'reset_consumption', when: isConsumption, value: feature => yesNo(feature.reset_consumption) },
+  {
+    source: 'consumption_period',
+    when: feature => isConsumption(feature) && feature.reset_consumption && feature.consumption_period !== null,
+    value: ({ consumption_period }) =>
+      term(`portal.values.consumption_period.${consumption_period}`, consumption_period ?? ''),
+  },
+  { source: 'metadata', value: feature => text(feature.metadata) },
+];
+
+/** What the columns leave out of a feature, and the devices that use it. */
+export const FeatureMore = ({ feature }: { feature: LicenseProductFeature }) => (
+  <>
+    <DetailLines lines={linesOf(feature, rules, 'resources.license_product_features.fields')} />
+    <FeatureDevices devices={feature.device_features} />
+  </>
+);

@@ -1,0 +1,46 @@
+import { defaultFloatingTimeoutMinutes } from '../../contract/constants';
+import type { LicenseProductFeature } from '../../contract/schemas/feature';
+import { Term } from '../../src/components/detail/Term';
+import type { Column } from '../../src/components/table/types';
+import { formatDate, formatDateTime } from '../../src/lib/dates';
+import { FeatureConsumption } from './FeatureConsumption';
+import { lastCheckOf } from './lastCheckOf';
+
+const none = '-';
+
+/** The columns of row FEAT-01. */
+export const featureColumns: Column<LicenseProductFeature>[] = [
+  { source: 'name', card: 'title', render: ({ product_feature }) => product_feature.name },
+  { source: 'code', render: ({ product_feature }) => <code>{product_feature.code}</code> },
+  {
+    source: 'feature_type',
+    render: ({ product_feature }) => <Term message={`portal.values.feature_type.${product_feature.feature_type}`} />,
+  },
+  { source: 'consumption', sortBy: false, render: feature => <FeatureConsumption feature={feature} /> },
+  { source: 'expiry_date', render: ({ expiry_date }) => (expiry_date ? formatDate(expiry_date) : none) },
+  {
+    source: 'floating',
+    sortBy: false,
+    render: ({ is_floating, is_floating_cloud, floating_users, floating_timeout }) =>
+      is_floating || is_floating_cloud ? (
+        <>
+          {floating_users !== null && (
+            <>
+              <Term message="resources.license_product_features.users" count={floating_users} />
+              {', '}
+            </>
+          )}
+          <Term message="portal.values.minutes" count={floating_timeout ?? defaultFloatingTimeoutMinutes} />
+        </>
+      ) : (
+        none
+      ),
+  },
+  {
+    source: 'last_check',
+    render: feature => {
+      const moment = lastCheckOf(feature);
+      return moment ? formatDateTime(moment) : none;
+    },
+  },
+];

@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+import { defineResource } from '../../src/lib/resource';
+
+/** The product features a license carries; a tab of the license (rows WIRE-44, FEAT-01 to FEAT-03). */
+export const licenseProductFeatures = defineResource({
+  name: 'license_product_features',
+  path: 'license-product-features',
+  defaultSort: '-last_check',
+  sortFields: {
+    name: 'product_feature__name',
+    code: 'product_feature__code',
+    feature_type: 'product_feature__feature_type',
+  },
+  tab: {
+    of: 'licenses',
+    path: 'features',
+    order: 20,
+    access: ({ portal }) => !portal.hideProductFeatures,
+    content: lazy(async () => ({ default: (await import('./FeaturesTab')).FeaturesTab })),
+  },
+});

@@ -1,0 +1,29 @@
+import { RecordContextProvider, useGetOne, useParams } from 'ra-core';
+import type { License } from '../../contract/schemas/license';
+import { ListError } from '../../src/components/table/ListError';
+import { usePerson } from '../../src/components/usePerson';
+import { NotFound } from '../../src/layout/NotFound';
+import { isMissing } from '../../src/lib/isMissing';
+import { BundleView } from './detail/BundleView';
+import { LicenseSkeleton } from './detail/LicenseSkeleton';
+import { LicenseTitle } from './detail/LicenseTitle';
+import { LicenseView } from './detail/LicenseView';
+
+/** One license (rows LDET-01 to LDET-30). */
+export const LicenseShow = () => {
+  const { id } = useParams<{ id: string }>();
+  const person = usePerson();
+  const { data: license, error, refetch } = useGetOne<License>('licenses', { id: Number(id) });
+  if (isMissing(error)) return <NotFound />;
+  if (error && !license) {
+    return <ListError detail="resources.licenses.load_error" onRetry={() => void refetch()} />;
+  }
+  if (!license || !person) return <LicenseSkeleton />;
+  const View = license.is_bundle ? BundleView : LicenseView;
+  return (
+    <RecordContextProvider value={license}>
+      <LicenseTitle />
+      <View key={license.id} person={person} />
+    </RecordContextProvider>
+  );
+};

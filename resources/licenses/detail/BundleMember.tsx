@@ -1,0 +1,34 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import { RecordContextProvider } from 'ra-core';
+import type { Person } from '../../../authProvider/person';
+import type { License } from '../../../contract/schemas/license';
+import { LocalTabs } from '../../../src/components/detail/LocalTabs';
+import { StatusBadge } from '../../../src/components/detail/StatusBadge';
+import { useRecordTabs } from '../../../src/components/detail/tabs';
+import { licenseTabs } from './licenseTabs';
+
+/** A member license, with tabs of its own that load when it is opened (rows LDET-28, LDET-29). */
+export const BundleMember = ({ member, person }: { member: License; person: Person }) => {
+  const others = useRecordTabs('licenses', person);
+  const { product, license_key, status } = member;
+  return (
+    <Accordion variant="outlined" disableGutters slotProps={{ transition: { mountOnEnter: true } }}>
+      <AccordionSummary expandIcon={<ExpandMore />}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          {product.product_name}
+          {license_key && <code>{license_key}</code>}
+          <StatusBadge label={`portal.values.status.${status}`} positive={status === 'Active'} />
+        </Box>
+      </AccordionSummary>
+      <AccordionDetails>
+        <RecordContextProvider value={member}>
+          <LocalTabs label={product.product_name} tabs={licenseTabs(member, person, others)} />
+        </RecordContextProvider>
+      </AccordionDetails>
+    </Accordion>
+  );
+};

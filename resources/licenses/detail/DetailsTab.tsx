@@ -1,0 +1,29 @@
+import { useRecordContext } from 'ra-core';
+import type { License } from '../../../contract/schemas/license';
+import { DetailGroup } from '../../../src/components/detail/DetailGroup';
+import { DetailLines } from '../../../src/components/detail/DetailLines';
+import { usePerson } from '../../../src/components/usePerson';
+import { InstallationFiles } from './InstallationFiles';
+import { shownFields } from './licenseFields';
+
+/** The License details tab: what is known of the license, and what can be installed with it (rows LDET-14, BRAND-12). */
+export const DetailsTab = () => {
+  const license = useRecordContext<License>();
+  const person = usePerson();
+  if (!license) return null;
+  const files = person?.portal.showProductLinks ? license.product.latest_installation_files : [];
+  return (
+    <>
+      {shownFields(license).map(({ name, lines }) => (
+        <DetailGroup key={name} title={`resources.licenses.detail.groups.${name}`}>
+          <DetailLines lines={lines} />
+        </DetailGroup>
+      ))}
+      {files.length > 0 && (
+        <DetailGroup title="resources.licenses.detail.groups.files">
+          <InstallationFiles files={files} />
+        </DetailGroup>
+      )}
+    </>
+  );
+};

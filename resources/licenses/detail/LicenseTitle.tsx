@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'ra-core';
+import type { License } from '../../../contract/schemas/license';
+import { CopyButton } from '../../../src/components/detail/CopyButton';
+import { StatusBadge } from '../../../src/components/detail/StatusBadge';
+import { useBranding } from '../../../src/theme/branding';
+import { ResetLicenseButton } from '../ResetLicenseButton';
+
+/** The license's name, what kind it is, its state, and what can be done with it (rows LDET-01 to LDET-03, LDET-16 to LDET-19, LDET-22). */
+export const LicenseTitle = () => {
+  const license = useRecordContext<License>();
+  const translate = useTranslate();
+  const branding = useBranding();
+  if (!license) return null;
+  const { license_key, product, is_any_floating, status } = license;
+  const name =
+    license_key ?? translate('resources.licenses.detail.title_without_key', { product: product.product_name });
+  return (
+    <Box
+      component="header"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, minHeight: 40 }}
+    >
+      <title>{`${name} - ${branding.name}`}</title>
+      <Typography
+        component="h1"
+        variant="h6"
+        sx={{ overflowWrap: 'anywhere', fontFamily: license_key ? 'monospace' : undefined }}
+      >
+        {name}
+      </Typography>
+      {license_key && <CopyButton text={license_key} what={license_key} />}
+      {is_any_floating && <Chip size="small" label={translate('resources.licenses.detail.floating')} />}
+      <StatusBadge label={`portal.values.status.${status}`} positive={status === 'Active'} />
+      <Box sx={{ ml: 'auto' }}>
+        <ResetLicenseButton />
+      </Box>
+    </Box>
+  );
+};

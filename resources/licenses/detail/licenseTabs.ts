@@ -1,0 +1,41 @@
+import { lazy } from 'react';
+import { type PersonRights, verdictOn } from '../../../contract/permissions';
+import type { License } from '../../../contract/schemas/license';
+import type { PageTab } from '../../../src/components/detail/tabs';
+
+export const detailsTab: PageTab = {
+  path: '',
+  label: 'resources.licenses.tabs.details',
+  order: 10,
+  content: lazy(async () => ({ default: (await import('./DetailsTab')).DetailsTab })),
+};
+const users: PageTab = {
+  path: 'users',
+  label: 'resources.licenses.tabs.users',
+  order: 50,
+  content: lazy(async () => ({ default: (await import('./LicenseUsersTab')).LicenseUsersTab })),
+};
+const oauth: PageTab = {
+  path: 'oauth',
+  label: 'resources.licenses.tabs.oauth',
+  order: 60,
+  content: lazy(async () => ({ default: (await import('./OAuthTab')).OAuthTab })),
+};
+
+const isAllowed = (allowed: boolean, tab: PageTab): PageTab[] => (allowed ? [tab] : []);
+
+/**
+ * The tabs of a license for a person (rows LDET-04 to LDET-13, PERM-03). Whoever is no manager of this license
+ * counts as a license user.
+ * @param others tabs that other resources add: product features, custom fields, devices
+ */
+export const licenseTabs = (license: License, person: PersonRights, others: readonly PageTab[]): PageTab[] => {
+  const asManager = person.isManager && license.is_manager;
+  const mayReadClients = verdictOn('show_license_oauth_clients', person, asManager) === 'allowed';
+  return [
+    detailsTab,
+    ...others,
+    ...isAllowed(asManager && license.product.authorization_method === 'user', users),
+    ...isAllowed(mayReadClients, oauth),
+  ].toSorted((a, b) => a.order - b.order);
+};

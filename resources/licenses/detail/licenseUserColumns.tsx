@@ -1,0 +1,33 @@
+import type { LicenseUser } from '../../../contract/schemas/license';
+import { SecretText } from '../../../src/components/detail/SecretText';
+import type { Column } from '../../../src/components/table/types';
+
+const labels = 'resources.licenses.detail.users';
+
+/** The columns of row LUSR-01. */
+export const licenseUserColumns: Column<LicenseUser>[] = [
+  { source: 'true_email', label: `${labels}.email`, card: 'title', render: user => user.true_email },
+  { source: 'first_name', label: `${labels}.first_name`, render: user => user.first_name || '-' },
+  { source: 'last_name', label: `${labels}.last_name`, render: user => user.last_name || '-' },
+  { source: 'phone_number', label: `${labels}.phone_number`, render: user => user.phone_number || '-' },
+  {
+    source: 'total_activations',
+    label: `${labels}.activations`,
+    render: ({ total_activations, max_activations }) => `${total_activations}/${max_activations}`,
+  },
+];
+
+/** For those who may set credentials only; gone as soon as the person has chosen a password of their own. */
+const initialPassword: Column<LicenseUser> = {
+  source: 'initial_password',
+  label: `${labels}.initial_password`,
+  sortBy: false,
+  render: ({ is_initial_password, initial_password }) =>
+    is_initial_password && initial_password ? (
+      <SecretText secret={initial_password} what={`${labels}.initial_password`} />
+    ) : (
+      '-'
+    ),
+};
+
+export const columnsWithPassword = [...licenseUserColumns, initialPassword];

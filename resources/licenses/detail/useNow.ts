@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const epochSeconds = () => Math.floor(Date.now() / 1000);
+
+/** The time in epoch seconds, kept current while it is shown: a countdown that stands still would lie. */
+export const useNow = (): number => {
+  const [now, setNow] = useState(epochSeconds);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(epochSeconds()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};

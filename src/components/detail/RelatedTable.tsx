@@ -1,0 +1,33 @@
+import { type RaRecord, type SortPayload, useRecordContext } from 'ra-core';
+import { useContext, useMemo } from 'react';
+import { PagedList } from '../table/PagedList';
+import { RecordTable } from '../table/RecordTable';
+import type { LoadError, RowsProps } from '../table/types';
+import { EmbeddedContext } from './embedded';
+
+interface Props<R extends RaRecord> extends RowsProps<R> {
+  /** Resource of the rows. */
+  reference: string;
+  /** Filter that names the record the rows belong to. */
+  target: string;
+  sort: SortPayload;
+  loadError: LoadError;
+}
+
+/** The records of another resource that belong to the one of the record context, a page at a time. */
+export const RelatedTable = <R extends RaRecord>({ reference, target, sort, loadError, ...rows }: Props<R>) => {
+  const record = useRecordContext();
+  const isEmbedded = useContext(EmbeddedContext);
+  const filter = useMemo(() => ({ [target]: record?.id }), [target, record?.id]);
+  return (
+    <PagedList
+      resource={reference}
+      filter={filter}
+      sort={sort}
+      disableAuthentication
+      disableSyncWithLocation={isEmbedded}
+    >
+      <RecordTable<R> {...rows} loadError={loadError} />
+    </PagedList>
+  );
+};

@@ -1,0 +1,31 @@
+import { Navigate, useParams } from 'ra-core';
+import { TabPanel } from './TabPanel';
+import { TabStrip } from './TabStrip';
+import type { PageTab } from './tabs';
+
+interface Props {
+  /** Address of the page; its tabs are one segment below it, the first one at the address itself. */
+  base: string;
+  /** What the tabs belong to, for those who do not see them. */
+  label: string;
+  tabs: readonly PageTab[];
+}
+
+/** Tabs with addresses of their own: reload, back and a shared link keep the tab. An address nobody offers leads to the first. */
+export const RouteTabs = ({ base, label, tabs }: Props) => {
+  const { '*': path = '' } = useParams();
+  const current = tabs.find(tab => tab.path === path.replace(/\/$/, ''));
+  if (!current) return <Navigate to={base} replace />;
+  return (
+    <>
+      <TabStrip
+        id="page"
+        label={label}
+        tabs={tabs}
+        current={current}
+        href={tab => (tab.path ? `${base}/${tab.path}` : base)}
+      />
+      <TabPanel id="page" tab={current} />
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import ShowIcon from '@mui/icons-material/Visibility';
+import HideIcon from '@mui/icons-material/VisibilityOff';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { CopyButton } from './CopyButton';
+
+/** A secret: masked until asked for, copied without being shown. `what` is the catalogue key of its name. */
+export const SecretText = ({ secret, what }: { secret: string; what: string }) => {
+  const translate = useTranslate();
+  const [shown, setShown] = useState(false);
+  const label = translate(shown ? 'portal.detail.hide' : 'portal.detail.reveal');
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+      <Box component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+        {shown ? secret : '••••••••••••'}
+      </Box>
+      <Tooltip title={label}>
+        <IconButton size="small" aria-label={`${label}: ${translate(what)}`} onClick={() => setShown(!shown)}>
+          {shown ? <HideIcon fontSize="inherit" /> : <ShowIcon fontSize="inherit" />}
+        </IconButton>
+      </Tooltip>
+      <CopyButton text={secret} what={translate(what)} />
+    </Box>
+  );
+};

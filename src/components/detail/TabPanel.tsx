@@ -1,0 +1,13 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { Suspense } from 'react';
+import type { PageTab } from './tabs';
+
+/** The current tab's content, loaded when it is first opened. */
+export const TabPanel = ({ id, tab }: { id: string; tab: PageTab }) => (
+  <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${tab.path}`} sx={{ minHeight: 240 }}>
+    <Suspense fallback={<LinearProgress />}>
+      <tab.content key={tab.path} />
+    </Suspense>
+  </Box>
+);

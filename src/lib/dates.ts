@@ -1,0 +1,30 @@
+/** Shown in place of a date that is absent or cannot be read. */
+const noDate = '-';
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** A moment, in the person's time zone, as DD/MM/YYYY HH:mm (row CONST-04). */
+export const formatDateTime = (moment: string | null | undefined): string => {
+  const date = read(moment);
+  if (!date) return noDate;
+  const day = calendarDay(date.getDate(), date.getMonth(), date.getFullYear());
+  return `${day} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+};
+
+/**
+ * A calendar date as DD/MM/YYYY (row CONST-05), the same in every time zone: a license expires at 00:00 UTC, and
+ * west of Greenwich the local day of that moment is the day before (row LDET-24). A moment shows its day in UTC.
+ */
+export const formatDate = (day: string | null | undefined): string => {
+  // JavaScript reads a date without a time as midnight in UTC.
+  const date = read(day);
+  return date ? calendarDay(date.getUTCDate(), date.getUTCMonth(), date.getUTCFullYear()) : noDate;
+};
+
+const calendarDay = (day: number, month: number, year: number): string =>
+  `${twoDigits(day)}/${twoDigits(month + 1)}/${String(year).padStart(4, '0')}`;
+
+const read = (text: string | null | undefined): Date | null => {
+  const date = new Date(text ?? '');
+  return Number.isNaN(date.getTime()) ? null : date;
+};
