@@ -1,4 +1,30 @@
-import type { Translated } from '../translated';
 import type { validation as english } from '../en/validation';
+import type { Translated } from '../translated';
 
-export const validation: Translated<typeof english> = {};
+export const validation: Translated<typeof english> = {
+  required: 'Dieses Feld ist ein Pflichtfeld',
+  email: 'Geben Sie eine gültige E-Mail-Adresse ein',
+  emails: 'Geben Sie gültige E-Mail-Adressen ein',
+  strong_password:
+    'Das Passwort muss mindestens 8 Zeichen lang sein und einen Kleinbuchstaben, einen Großbuchstaben und eine Ziffer enthalten',
+  password_confirmation: 'Die Passwörter stimmen nicht überein',
+  current_password: 'Geben Sie Ihr aktuelles Passwort ein',
+  lowercase_and_digits: 'Nur Kleinbuchstaben und Ziffern sind erlaubt',
+  file_required: 'Diese Datei wird benötigt',
+  url: 'Geben Sie eine gültige URL ein',
+  json: 'Ungültiges JSON',
+  json_object: 'Ungültiges JSON-Objekt',
+  product_code_length: 'Der Produktcode darf höchstens 20 Zeichen lang sein',
+  file_hash_length: 'Der Hashwert der Datei darf höchstens 32 Zeichen lang sein',
+  version:
+    'Die Version besteht aus höchstens 3 durch Punkte getrennten Zahlen, wahlweise mit einem v davor, z. B. 1.2.3',
+  too_many_emails: 'Sie haben zu viele E-Mail-Adressen eingegeben. Prüfen Sie die Höchstzahl der Lizenzbenutzer',
+  company_member: 'Dieser Benutzer gehört bereits zu diesem Unternehmen',
+  duplicate_code: 'Dieser Code ist bereits vergeben',
+  duplicate_company_name: 'Dieser Unternehmensname ist bereits vergeben',
+  duplicate_email: 'Diese E-Mail-Adresse ist bereits vergeben',
+  duplicate_product_name: 'Dieser Produktname ist bereits vergeben',
+  archived_product_name: 'Es gibt bereits ein archiviertes Produkt mit diesem Namen',
+  custom_field_value: 'Einem benutzerdefinierten Feld fehlt der Wert',
+  consumption_value: 'Die gewählten Verbrauchswerte müssen größer als null sein',
+};

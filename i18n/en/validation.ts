@@ -1,1 +1,26 @@
-export const validation = {};
+/** What is wrong with an input; the rules are in src/lib/validation.ts. */
+export const validation = {
+  required: 'This field is required',
+  email: 'Enter valid email',
+  emails: 'Enter valid emails',
+  strong_password: 'Password should contain at least 8 characters, 1 lowercase letter, 1 uppercase letter and 1 number',
+  password_confirmation: 'Passwords do not match',
+  current_password: 'Enter your current password',
+  lowercase_and_digits: 'Use lowercase characters and numbers only',
+  file_required: 'This file is required',
+  url: 'Enter valid URL',
+  json: 'Invalid JSON',
+  json_object: 'Invalid JSON object',
+  product_code_length: 'Product code can have max 20 characters',
+  file_hash_length: "File hash can't have more than 32 characters",
+  version: 'Version should consist of max 3 numbers separated with a dot and optional v in front, e.g. 1.2.3',
+  too_many_emails: 'You have entered too many emails, check your max license users number input',
+  company_member: 'A user is already a member of this company',
+  duplicate_code: 'This code already exists',
+  duplicate_company_name: 'This company name already exists',
+  duplicate_email: 'This email already exists',
+  duplicate_product_name: 'This product name already exists',
+  archived_product_name: 'An archived product with this name already exists',
+  custom_field_value: 'Custom field is missing a value',
+  consumption_value: 'Selected consumption values have to be bigger than zero',
+};

@@ -1,4 +1,30 @@
-import type { Translated } from '../translated';
 import type { validation as english } from '../en/validation';
+import type { Translated } from '../translated';
 
-export const validation: Translated<typeof english> = {};
+export const validation: Translated<typeof english> = {
+  required: 'Este campo es obligatorio',
+  email: 'Introduzca un correo electrónico válido',
+  emails: 'Introduzca correos electrónicos válidos',
+  strong_password:
+    'La contraseña debe tener al menos 8 caracteres, una letra minúscula, una letra mayúscula y un número',
+  password_confirmation: 'Las contraseñas no coinciden',
+  current_password: 'Introduzca su contraseña actual',
+  lowercase_and_digits: 'Use solo letras minúsculas y números',
+  file_required: 'Este archivo es obligatorio',
+  url: 'Introduzca una URL válida',
+  json: 'El JSON no es válido',
+  json_object: 'El objeto JSON no es válido',
+  product_code_length: 'El código de producto puede tener 20 caracteres como máximo',
+  file_hash_length: 'El hash del archivo no puede tener más de 32 caracteres',
+  version:
+    'La versión consta de 3 números como máximo, separados por puntos y con una v opcional delante, p. ej. 1.2.3',
+  too_many_emails: 'Ha introducido demasiados correos electrónicos; revise el número máximo de usuarios de la licencia',
+  company_member: 'Este usuario ya pertenece a la empresa',
+  duplicate_code: 'Este código ya existe',
+  duplicate_company_name: 'Ya existe una empresa con este nombre',
+  duplicate_email: 'Este correo electrónico ya existe',
+  duplicate_product_name: 'Ya existe un producto con este nombre',
+  archived_product_name: 'Ya existe un producto archivado con este nombre',
+  custom_field_value: 'Falta el valor de un campo personalizado',
+  consumption_value: 'Los valores de consumo seleccionados deben ser mayores que cero',
+};

@@ -1,4 +1,30 @@
-import type { Translated } from '../translated';
 import type { validation as english } from '../en/validation';
+import type { Translated } from '../translated';
 
-export const validation: Translated<typeof english> = {};
+export const validation: Translated<typeof english> = {
+  required: 'Ce champ est obligatoire',
+  email: 'Saisissez une adresse e-mail valide',
+  emails: 'Saisissez des adresses e-mail valides',
+  strong_password:
+    'Le mot de passe doit contenir au moins 8 caractères, une lettre minuscule, une lettre majuscule et un chiffre',
+  password_confirmation: 'Les mots de passe ne correspondent pas',
+  current_password: 'Saisissez votre mot de passe actuel',
+  lowercase_and_digits: 'Utilisez uniquement des lettres minuscules et des chiffres',
+  file_required: 'Ce fichier est obligatoire',
+  url: 'Saisissez une URL valide',
+  json: 'JSON non valide',
+  json_object: 'Objet JSON non valide',
+  product_code_length: 'Le code produit ne peut pas dépasser 20 caractères',
+  file_hash_length: 'L’empreinte du fichier ne peut pas dépasser 32 caractères',
+  version:
+    'La version se compose de 3 nombres au plus, séparés par un point et précédés éventuellement d’un v, par exemple 1.2.3',
+  too_many_emails: 'Vous avez saisi trop d’adresses e-mail : vérifiez le nombre maximal d’utilisateurs de la licence',
+  company_member: 'Cet utilisateur est déjà membre de cette entreprise',
+  duplicate_code: 'Ce code existe déjà',
+  duplicate_company_name: 'Ce nom d’entreprise existe déjà',
+  duplicate_email: 'Cette adresse e-mail existe déjà',
+  duplicate_product_name: 'Ce nom de produit existe déjà',
+  archived_product_name: 'Un produit archivé porte déjà ce nom',
+  custom_field_value: 'Il manque la valeur d’un champ personnalisé',
+  consumption_value: 'Les valeurs de consommation sélectionnées doivent être supérieures à zéro',
+};

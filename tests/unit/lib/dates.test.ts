@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { formatDate, formatDateTime } from '../../../src/lib/dates';
+
+const zoneBefore = process.env.TZ;
+const inZone = (zone: string) => {
+  process.env.TZ = zone;
+};
+
+describe('dates', () => {
+  afterEach(() => {
+    if (zoneBefore === undefined) delete process.env.TZ;
+    else process.env.TZ = zoneBefore;
+  });
+
+  it('[CONST-04] shows a moment as DD/MM/YYYY HH:mm in the time zone of the person', () => {
+    inZone('UTC');
+    expect(formatDateTime('2026-03-05T07:04:59.123Z')).toBe('05/03/2026 07:04');
+    inZone('America/Los_Angeles');
+    expect(formatDateTime('2026-03-05T07:04:59.123Z')).toBe('04/03/2026 23:04');
+  });
+
+  it('[CONST-05] shows a date without a time as DD/MM/YYYY', () => {
+    expect(formatDate('2026-12-01')).toBe('01/12/2026');
+  });
+
+  it.each(['America/Los_Angeles', 'UTC', 'Pacific/Kiritimati'])(
+    '[LDET-24] does not shift an expiry date in %s',
+    zone => {
+      inZone(zone);
+      expect(formatDate('2027-01-01')).toBe('01/01/2027');
+      expect(formatDate('2027-01-01T00:00:00Z')).toBe('01/01/2027');
+    },
+  );
+
+  it.each([null, undefined, '', 'soon', '2026-13-40'])('[CONST-04] [CONST-05] shows a dash for %s', absent => {
+    expect(formatDateTime(absent)).toBe('-');
+    expect(formatDate(absent)).toBe('-');
+  });
+});

@@ -1,0 +1,181 @@
+import polyglot from 'ra-i18n-polyglot';
+import english from 'ra-language-english';
+import { describe, expect, it } from 'vitest';
+import { validation as messages } from '../../../i18n/en/validation';
+import {
+  confirmationOf,
+  consumptionValue,
+  currentPassword,
+  customFieldValue,
+  email,
+  emails,
+  fileHash,
+  jsonObject,
+  lowercaseAndDigits,
+  productCode,
+  required,
+  requiredEmail,
+  requiredFile,
+  strongPassword,
+  takenValue,
+  type ValidationKey,
+  version,
+  webAddress,
+  withinLicenseUsers,
+} from '../../../src/lib/validation';
+
+const { translate } = polyglot(() => ({ ...english, portal: { validation: messages } }), 'en');
+
+/** What the person reads; null when nothing is wrong. */
+const text = (key: ValidationKey | undefined) => (key ? translate(key) : null);
+
+describe('validation', () => {
+  it.each(['', '   ', null, undefined, []])('[VALID-01] a required field holding %j is refused', empty => {
+    expect(text(required(empty))).toBe('This field is required');
+  });
+
+  it.each([0, false, 'x', ['x']])('[VALID-01] a required field holding %j is accepted', value => {
+    expect(text(required(value))).toBeNull();
+  });
+
+  it('[VALID-02] an email field is required', () => {
+    expect(text(requiredEmail(''))).toBe('This field is required');
+    expect(text(requiredEmail('foo@'))).toBe('Enter valid email');
+    expect(text(requiredEmail('ada@acme.test'))).toBeNull();
+  });
+
+  it.each([
+    'foo@',
+    'foo',
+    '@acme.test',
+    'a b@acme.test',
+    'a@b@acme.test',
+    'ada@acme',
+    'ada@acme..test',
+    'ada@acme.test,',
+  ])('[VALID-03] %s is no email', value => expect(text(email(value))).toBe('Enter valid email'));
+
+  it.each(['ada@acme.test', 'ada.lovelace+license@mail.acme.test', "o'neil@acme.test", 'jürgen@müller.test', ''])(
+    '[VALID-03] %s passes',
+    value => expect(text(email(value))).toBeNull(),
+  );
+
+  it('[VALID-03] an address of more than 254 characters is refused, and 100,000 pasted ones do not hang', () => {
+    expect(text(email(`${'a'.repeat(244)}@acme.test`))).toBeNull();
+    expect(text(email(`${'a'.repeat(245)}@acme.test`))).toBe('Enter valid email');
+    expect(text(email('a@'.repeat(50_000)))).toBe('Enter valid email');
+  });
+
+  it('[VALID-04] one bad address among several is refused', () => {
+    expect(text(emails(['ada@acme.test', 'foo@']))).toBe('Enter valid emails');
+    expect(text(emails(['ada@acme.test', 'bob@acme.test']))).toBeNull();
+  });
+
+  it.each([
+    ['Abcdefg1', true],
+    ['abcdefg1', false],
+    ['ABCDEFG1', false],
+    ['Abcdefgh', false],
+    ['Abc1', false],
+  ])('[VALID-05] %s is strong enough: %s', (password, isStrong) => {
+    expect(text(strongPassword(password))).toBe(
+      isStrong
+        ? null
+        : 'Password should contain at least 8 characters, 1 lowercase letter, 1 uppercase letter and 1 number',
+    );
+  });
+
+  it('[VALID-06] a confirmation that differs is refused, an empty one too', () => {
+    expect(text(confirmationOf('Abcdefg1')('Abcdefg2'))).toBe('Passwords do not match');
+    expect(text(confirmationOf('Abcdefg1')(undefined))).toBe('Passwords do not match');
+    expect(text(confirmationOf('Abcdefg1')('Abcdefg1'))).toBeNull();
+  });
+
+  it('[VALID-07] a missing current password is refused', () => {
+    expect(text(currentPassword(''))).toBe('Enter your current password');
+    expect(text(currentPassword('x'))).toBeNull();
+  });
+
+  it('[VALID-08] only lowercase letters and digits pass', () => {
+    expect(text(lowercaseAndDigits('Ab-1'))).toBe('Use lowercase characters and numbers only');
+    expect(text(lowercaseAndDigits('ab1'))).toBeNull();
+  });
+
+  it('[VALID-09] a missing required file is refused', () => {
+    expect(text(requiredFile(null))).toBe('This file is required');
+    expect(text(requiredFile(new Blob(['x'])))).toBeNull();
+  });
+
+  it.each(['htp:/x', 'acme.test', 'https:acme.test', 'javascript:alert(1)', 'https://'])(
+    '[VALID-10] %s is no web address',
+    value => expect(text(webAddress(value))).toBe('Enter valid URL'),
+  );
+
+  it.each(['https://acme.test/eula?v=1', 'http://localhost:3000'])('[VALID-10] %s passes', value => {
+    expect(text(webAddress(value))).toBeNull();
+  });
+
+  it('[VALID-11] text that is not JSON is refused', () => {
+    expect(text(jsonObject('{a'))).toBe('Invalid JSON');
+    expect(text(jsonObject('{"a": 1}'))).toBeNull();
+  });
+
+  it.each(['[1]', 'null', '1', '"a"'])('[VALID-12] the JSON %s is no object', value => {
+    expect(text(jsonObject(value))).toBe('Invalid JSON object');
+  });
+
+  it('[VALID-13] a product code has at most 20 characters', () => {
+    expect(text(productCode('abcdefghijklmnopqrst'))).toBeNull();
+    expect(text(productCode('abcdefghijklmnopqrstu'))).toBe('Product code can have max 20 characters');
+  });
+
+  it('[VALID-14] a file hash has at most 32 characters', () => {
+    expect(text(fileHash('d41d8cd98f00b204e9800998ecf8427e'))).toBeNull();
+    expect(text(fileHash('d41d8cd98f00b204e9800998ecf8427e0'))).toBe("File hash can't have more than 32 characters");
+  });
+
+  it.each(['v1.2.3', '1', '1.2', '1.2.3', 'v2'])('[VALID-15] %s is a version', value => {
+    expect(text(version(value))).toBeNull();
+  });
+
+  it.each(['1.2.3.4', 'x1', '1.', '.1', 'v', '1.a'])('[VALID-15] %s is no version', value => {
+    expect(text(version(value))).toBe(
+      'Version should consist of max 3 numbers separated with a dot and optional v in front, e.g. 1.2.3',
+    );
+  });
+
+  it('[VALID-16] more emails than license users are refused, 0 is unlimited', () => {
+    const three = ['a@acme.test', 'b@acme.test', 'c@acme.test'];
+    expect(text(withinLicenseUsers(2)(three))).toBe(
+      'You have entered too many emails, check your max license users number input',
+    );
+    expect(text(withinLicenseUsers(3)(three))).toBeNull();
+    expect(text(withinLicenseUsers(0)(three))).toBeNull();
+  });
+
+  it('[VALID-17] a member of the company has a message', () => {
+    expect(text(takenValue('email', 'company_member'))).toBe('A user is already a member of this company');
+  });
+
+  it.each([
+    ['code', 'unique', 'This code already exists'],
+    ['company_name', 'unique', 'This company name already exists'],
+    ['email', 'unique', 'This email already exists'],
+    ['product_name', 'unique', 'This product name already exists'],
+    ['product_name', 'archived', 'An archived product with this name already exists'],
+    ['city', 'unique', null],
+    ['email', 'invalid', null],
+  ])('[VALID-18] the field %s refused as %s reads: %s', (field, code, expected) => {
+    expect(text(takenValue(field, code))).toBe(expected);
+  });
+
+  it('[VALID-19] a custom field without a value is refused', () => {
+    expect(text(customFieldValue(' '))).toBe('Custom field is missing a value');
+    expect(text(customFieldValue('x'))).toBeNull();
+  });
+
+  it('[VALID-20] a consumption of zero is refused', () => {
+    expect(text(consumptionValue(0))).toBe('Selected consumption values have to be bigger than zero');
+    expect(text(consumptionValue(1))).toBeNull();
+  });
+});
