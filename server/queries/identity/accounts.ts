@@ -40,8 +40,3 @@ export const setOwnPassword = (connection: Connection, userId: number, passwordH
   connection.query(sql`
     update users set password_hash = ${passwordHash}, is_initial_password = false, initial_password = null
     where id = ${userId}`);
-
-export const recordPasswordChange = (connection: Connection, { id, companyId }: Account, requestId: string) =>
-  connection.query(sql`
-    insert into audit_log (request_id, company_id, actor_id, action, object_type, object_id)
-    values (${requestId}, ${companyId}, ${id}, 'user.password_changed', 'user', ${String(id)})`);

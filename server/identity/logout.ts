@@ -1,0 +1,46 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { PortalApp } from '../portalApp';
+import { deleteGrant } from '../queries/identity/oidcPayloads';
+import { answerPage, frameOf } from './answers';
+import { confirmLogoutPage, loggedOutPage } from './pages/logoutPages';
+
+/**
+ * RP-initiated logout (row AUTH-08). An ID token of the signed-in person proves that the portal asks and no other site,
+ * so no question is needed; without one the person is asked (OpenID Connect RP-Initiated Logout 1.0, section 2).
+ */
+export const createLogoutSource =
+  (app: PortalApp) =>
+  async (context: KoaContextWithOIDC, form: string): Promise<void> => {
+    const { entities, session, params } = context.oidc;
+    const isProven = entities.IdTokenHint?.payload.sub === session?.accountId;
+    if (isProven) return endSession(app, context);
+    const frame = await frameOf(app, context, params?.post_logout_redirect_uri);
+    answerPage(context, confirmLogoutPage(frame, form));
+  };
+
+/** What the library does after its form was confirmed, done at once. */
+const endSession = async (app: PortalApp, context: KoaContextWithOIDC) => {
+  const { session, params, provider } = context.oidc;
+  for (const { grantId } of Object.values(session?.authorizations ?? {})) {
+    if (grantId) await deleteGrant(app.db, grantId);
+  }
+  await session?.destroy();
+  context.cookies.set(provider.cookieName('session'), null);
+  context.status = 303;
+  context.redirect(returnAddress(params) ?? context.oidc.urlFor('end_session_success'));
+};
+
+/** The library has checked post_logout_redirect_uri against the client's by now. */
+const returnAddress = ({ post_logout_redirect_uri: address, state }: Record<string, unknown> = {}) => {
+  if (typeof address !== 'string') return null;
+  const url = new URL(address);
+  if (typeof state === 'string') url.searchParams.set('state', state);
+  return url.href;
+};
+
+export const createLoggedOutSource =
+  (app: PortalApp) =>
+  async (context: KoaContextWithOIDC): Promise<void> => {
+    const frame = await frameOf(app, context, null);
+    answerPage(context, loggedOutPage(frame, app.config.publicUrl.href));
+  };

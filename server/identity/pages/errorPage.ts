@@ -1,0 +1,18 @@
+import { html } from './html';
+import { type Frame, renderPage } from './page';
+
+interface Failure {
+  /** `expired`: the sign-in was begun too long ago, or in another browser. */
+  kind: 'expired' | 'refused' | 'failed';
+  /** Technical reason, for whoever set the portal up. */
+  reason?: string;
+  portalUrl: string;
+}
+
+export const errorPage = (frame: Frame, { kind, reason, portalUrl }: Failure) =>
+  renderPage(frame, words => ({
+    title: words.signInFailed,
+    body: html`<p>${{ expired: words.expired, refused: words.refused, failed: words.failed }[kind]}</p>
+      ${reason && html`<p class="hint">${reason}</p>`}
+      <div class="actions"><a class="button" href="${portalUrl}">${words.toPortal}</a></div>`,
+  }));

@@ -1,0 +1,32 @@
+import { html } from './html';
+
+interface Field {
+  name: string;
+  label: string;
+  type: 'email' | 'password';
+  autocomplete: 'username' | 'current-password' | 'new-password';
+  value?: string;
+  hint?: string;
+  fault?: string | null;
+  focused?: boolean;
+}
+
+/** A labelled input; its hint and its fault are read out with it. */
+export const field = ({ name, label, type, autocomplete, value = '', hint, fault, focused }: Field) => {
+  const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ');
+  return html`<label for="${name}">${label}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      type="${type}"
+      value="${value}"
+      autocomplete="${autocomplete}"
+      required${[
+        described && html` aria-describedby="${described}"`,
+        fault && html` aria-invalid="true"`,
+        focused && html` autofocus`,
+      ]}
+    />
+    ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+    ${fault && html`<p class="fault" id="${name}-fault">${fault}</p>`}`;
+};

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { Language } from '../../../contract/constants';
+import type { Brand } from '../brand';
+import type { Texts } from '../texts/en';
+import { texts } from '../texts/texts';
+import { contentPolicy } from './contentPolicy';
+import { Html, html } from './html';
+import { styleSheet } from './style';
+
+/** What all pages of a request have in common. */
+export interface Frame {
+  brand: Brand;
+  language: Language;
+  /** Origins a form's redirects may end at. */
+  formTargets: readonly string[];
+}
+
+export interface Page {
+  html: string;
+  contentPolicy: string;
+}
+
+/** Builds one page out of its texts; the nonce in its policy admits its own style and nothing else. */
+export const renderPage = (frame: Frame, build: (words: Texts) => { title: string; body: Html }): Page => {
+  const { brand, language, formTargets } = frame;
+  const words = texts[language];
+  const { title, body } = build(words);
+  const name = brand.name ?? words.portal;
+  const nonce = randomBytes(16).toString('base64');
+  const page = html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} - ${name}</title>
+        <style nonce="${nonce}">
+          ${new Html(styleSheet(brand.settings))}
+        </style>
+      </head>
+      <body>
+        <header>${brand.settings.logo && html`<img src="${brand.settings.logo}" alt="" />`}<span>${name}</span></header>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`;
+  return { html: page.text, contentPolicy: contentPolicy({ formTargets, nonce, logo: brand.settings.logo }) };
+};

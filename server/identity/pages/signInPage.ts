@@ -1,0 +1,30 @@
+import { field } from './fields';
+import { html } from './html';
+import { type Frame, renderPage } from './page';
+
+interface Form {
+  /** Path of the interaction. */
+  path: string;
+  email: string;
+  fault?: 'wrong' | 'too_many' | 'busy';
+}
+
+/** Asks for email and password, in the company's words where it has some (rows BRAND-10, BRAND-11). */
+export const signInPage = (frame: Frame, { path, email, fault }: Form) =>
+  renderPage(frame, words => {
+    const { loginTitle, loginMessage } = frame.brand.settings;
+    const alert = fault && { wrong: words.wrongCredentials, too_many: words.tooManyAttempts, busy: words.busy }[fault];
+    return {
+      title: loginTitle ?? words.signIn,
+      body: html`${loginMessage && html`<p>${loginMessage}</p>`}
+        ${alert && html`<p class="alert" role="alert">${alert}</p>`}
+        <form method="post" action="${path}/login">
+          ${field({ name: 'email', label: words.email, type: 'email', autocomplete: 'username', value: email, focused: !email })}
+          ${field({ name: 'password', label: words.password, type: 'password', autocomplete: 'current-password', focused: Boolean(email) })}
+          <div class="actions">
+            <button class="primary">${words.logIn}</button>
+            <button formaction="${path}/cancel" formnovalidate>${words.cancel}</button>
+          </div>
+        </form>`,
+    };
+  });

@@ -1,0 +1,52 @@
+import type { PasswordFaults } from '../../services/changeOwnPassword';
+import { field } from './fields';
+import { html } from './html';
+import { type Frame, renderPage } from './page';
+
+interface Form {
+  /** Path of the interaction. */
+  path: string;
+  faults: PasswordFaults;
+  busy?: boolean;
+}
+
+/** Asks for the current password and twice for the new one (rows PROF-05, VALID-05 to VALID-07). */
+export const updatePasswordPage = (frame: Frame, { path, faults, busy }: Form) =>
+  renderPage(frame, words => {
+    const current = { missing: words.currentMissing, wrong: words.currentWrong, too_many: words.tooManyAttempts };
+    const focused = (['current', 'password', 'confirmation'] as const).find(name => faults[name]) ?? 'current';
+    const newPassword = { type: 'password', autocomplete: 'new-password' } as const;
+    return {
+      title: words.changePassword,
+      body: html`${busy && html`<p class="alert" role="alert">${words.busy}</p>`}
+        <form method="post" action="${path}/password" novalidate>
+          ${field({
+            name: 'current',
+            label: words.currentPassword,
+            type: 'password',
+            autocomplete: 'current-password',
+            fault: faults.current && current[faults.current],
+            focused: focused === 'current',
+          })}
+          ${field({
+            ...newPassword,
+            name: 'password',
+            label: words.newPassword,
+            hint: faults.password ? undefined : words.passwordRule,
+            fault: faults.password && words.passwordRule,
+            focused: focused === 'password',
+          })}
+          ${field({
+            ...newPassword,
+            name: 'confirmation',
+            label: words.confirmPassword,
+            fault: faults.confirmation && words.passwordsDiffer,
+            focused: focused === 'confirmation',
+          })}
+          <div class="actions">
+            <button class="primary">${words.changePassword}</button>
+            <button formaction="${path}/cancel">${words.cancel}</button>
+          </div>
+        </form>`,
+    };
+  });

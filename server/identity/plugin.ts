@@ -1,0 +1,34 @@
+import fastifyPlugin from 'fastify-plugin';
+import type { Provider } from 'oidc-provider';
+import type { PortalApp } from '../portalApp';
+import { deleteOldAttempts } from '../queries/identity/loginFailures';
+import { deleteExpiredPayloads } from '../queries/identity/oidcPayloads';
+import { interactionRoutes } from './interactions';
+import { mountRoutes } from './mount';
+import { createProvider } from './provider';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The embedded OpenID provider; absent with an external one. */
+    identityProvider?: Provider;
+  }
+}
+
+const cleaningIntervalMs = 10 * 60_000;
+
+/** The embedded OpenID provider below /oidc: sign-in, change of password, logout, tokens. */
+export const identityPlugin = fastifyPlugin(async (app: PortalApp) => {
+  const { oidc } = app.config;
+  if (oidc.kind !== 'embedded') throw new Error('The embedded provider is not configured.');
+  const provider = await createProvider(app, oidc);
+  app.decorate('identityProvider', provider);
+  await app.register(interactionRoutes, { provider });
+  await app.register(mountRoutes, { provider });
+
+  const clean = () =>
+    Promise.all([deleteExpiredPayloads(app.db), deleteOldAttempts(app.db)]).catch((error: unknown) =>
+      app.log.error(error),
+    );
+  const cleaning = setInterval(clean, cleaningIntervalMs).unref();
+  app.addHook('onClose', async () => clearInterval(cleaning));
+});

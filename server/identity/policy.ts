@@ -1,0 +1,33 @@
+import { interactionPolicy } from 'oidc-provider';
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { EmbeddedOidc } from '../config';
+
+const { Check, Prompt, base } = interactionPolicy;
+
+export const updatePassword = 'update_password';
+
+/**
+ * What a person is asked before an authorisation request is answered: to sign in, and to change the password when the
+ * request wants it (row PROF-05). Never for consent: the only client is the company's own portal.
+ */
+export const createPolicy = ({ changePasswordParameter, changePasswordValue }: EmbeddedOidc) => {
+  const policy = base();
+  policy.remove('consent');
+  // A session may outlive its account.
+  policy
+    .get('login')
+    ?.checks.add(
+      new Check('account_gone', 'the account no longer exists', 'login_required', ({ oidc }) =>
+        Boolean(oidc.session?.accountId && !oidc.account),
+      ),
+    );
+  const isAskedFor = ({ oidc }: KoaContextWithOIDC) =>
+    oidc.params?.[changePasswordParameter] === changePasswordValue && !oidc.result?.[updatePassword];
+  policy.add(
+    new Prompt(
+      { name: updatePassword },
+      new Check('password_change_asked', 'the password is to be changed', isAskedFor),
+    ),
+  );
+  return policy;
+};

@@ -1,0 +1,92 @@
+import { type Configuration, Provider } from 'oidc-provider';
+import { languages } from '../../contract/constants';
+import type { EmbeddedOidc } from '../config';
+import type { PortalApp } from '../portalApp';
+import { claims, createFindAccount } from './accounts';
+import { createAdapter } from './adapter';
+import { findClient, portalOrigins } from './clients';
+import { createRenderError } from './errors';
+import { loadProviderKeys, type ProviderKeys } from './keys';
+import { lifetimes } from './lifetimes';
+import { createLoggedOutSource, createLogoutSource } from './logout';
+import { contentPolicy } from './pages/contentPolicy';
+import { createPolicy } from './policy';
+import { createKeepAlive, loadGrant, sessionLifetime } from './sessions';
+
+export const providerPath = '/oidc';
+
+const off = { enabled: false };
+
+const configuration = (app: PortalApp, oidc: EmbeddedOidc, { signing, cookies }: ProviderKeys): Configuration => ({
+  adapter: model => ({
+    ...createAdapter(app.db, model),
+    ...(model === 'Client' && { find: id => findClient(app.db, app.config, id) }),
+  }),
+  jwks: { keys: [signing] },
+  cookies: { keys: cookies, long: { httpOnly: true, sameSite: 'lax' }, short: { httpOnly: true, sameSite: 'lax' } },
+  claims,
+  scopes: ['openid', 'profile', 'email', 'phone'],
+  // The portal shows name and email from the ID token, without another call for them.
+  conformIdTokenClaims: false,
+  responseTypes: ['code'],
+  clientAuthMethods: ['none'],
+  pkce: { required: () => true },
+  allowOmittingSingleRegisteredRedirectUri: false,
+  clientBasedCORS: (_context, origin, client) =>
+    client.redirectUris?.some(uri => new URL(uri).origin === origin) ?? false,
+  findAccount: createFindAccount(app.db),
+  loadExistingGrant: loadGrant,
+  // The library issues them only with offline_access, and drops that scope unless the person is asked for consent.
+  issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
+  rotateRefreshToken: true,
+  // Every token ends with the session it was issued in (security decision 4).
+  expiresWithSession: () => true,
+  extraParams: [oidc.changePasswordParameter],
+  interactions: {
+    policy: createPolicy(oidc),
+    url: (_context, { uid }) => `${providerPath}/interaction/${uid}`,
+  },
+  discovery: { ui_locales_supported: [...languages] },
+  renderError: createRenderError(app),
+  features: {
+    devInteractions: off,
+    dPoP: off,
+    pushedAuthorizationRequests: off,
+    resourceIndicators: off,
+    revocation: { enabled: true, allowedPolicy: (_context, client, token) => token.clientId === client.clientId },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: createLogoutSource(app),
+      postLogoutSuccessSource: createLoggedOutSource(app),
+    },
+  },
+  ttl: {
+    AuthorizationCode: lifetimes.authorizationCode,
+    AccessToken: lifetimes.accessToken,
+    IdToken: lifetimes.idToken,
+    RefreshToken: ({ oidc: { entities } }) => entities.RotatedRefreshToken?.remainingTTL ?? lifetimes.refreshToken,
+    Grant: lifetimes.session,
+    Session: sessionLifetime,
+    Interaction: lifetimes.interaction,
+  },
+});
+
+/** The embedded OpenID provider (security decisions 4 to 7). Its issuer is fixed, whatever host a request names. */
+export const createProvider = async (app: PortalApp, oidc: EmbeddedOidc): Promise<Provider> => {
+  const keys = await loadProviderKeys(app.db, app.secrets);
+  const provider = new Provider(app.config.publicUrl.origin + providerPath, configuration(app, oidc, keys));
+  // The mount decides host and protocol and tells them in these headers.
+  provider.proxy = true;
+  provider.use(createKeepAlive(app));
+  provider.use(async (context, next) => {
+    if (context.accepts('json', 'html') === 'html') {
+      const formTargets = await portalOrigins(app.db, app.config);
+      context.set('content-security-policy', contentPolicy({ formTargets }));
+    }
+    await next();
+  });
+  const report = (error: Error) => app.log.error(error);
+  provider.onerror = report;
+  provider.on('server_error', (_context, error) => report(error));
+  return provider;
+};

@@ -1,0 +1,32 @@
+import type { Configuration, KoaContextWithOIDC, Session } from 'oidc-provider';
+import type { PortalApp } from '../portalApp';
+import { extendSession } from '../queries/identity/oidcPayloads';
+import { lifetimes } from './lifetimes';
+
+/** Seconds a session may still live: until it idles, at the latest until its absolute end. */
+export const sessionLifetime = (_context: KoaContextWithOIDC, { loginTs }: Session): number => {
+  const now = Math.floor(Date.now() / 1000);
+  const untilEnd = (loginTs ?? now) + lifetimes.session - now;
+  return Math.max(1, Math.min(lifetimes.sessionIdle, untilEnd));
+};
+
+/** A renewal by refresh token is a sign of life, which the library alone does not count: its token endpoint has no session. */
+export const createKeepAlive = (app: PortalApp) => async (context: KoaContextWithOIDC, next: () => Promise<void>) => {
+  await next();
+  const uid = context.oidc?.entities.RefreshToken?.sessionUid;
+  if (uid && context.status === 200 && context.oidc.route === 'token')
+    await extendSession(app.db, uid, lifetimes.sessionIdle, lifetimes.session);
+};
+
+/** The grant of this session, made without asking: the only client is the company's own portal. */
+export const loadGrant: NonNullable<Configuration['loadExistingGrant']> = async ({ oidc }) => {
+  const { provider, session, client } = oidc;
+  if (!session?.accountId || !client) return undefined;
+  const known = session.grantIdFor(client.clientId);
+  const existing = known ? await provider.Grant.find(known) : undefined;
+  if (existing?.accountId === session.accountId) return existing;
+  const grant = new provider.Grant({ accountId: session.accountId, clientId: client.clientId });
+  grant.addOIDCScope('openid profile email phone');
+  await grant.save();
+  return grant;
+};

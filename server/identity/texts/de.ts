@@ -1,0 +1,31 @@
+import type { Texts } from './en';
+
+export const de: Texts = {
+  portal: 'Lizenzportal',
+  signIn: 'Anmelden',
+  email: 'E-Mail',
+  password: 'Passwort',
+  logIn: 'Anmelden',
+  cancel: 'Abbrechen',
+  wrongCredentials: 'E-Mail oder Passwort ist nicht richtig.',
+  tooManyAttempts: 'Zu viele fehlgeschlagene Versuche. Bitte versuchen Sie es in 15 Minuten erneut.',
+  busy: 'Der Server ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
+  changePassword: 'Passwort ändern',
+  currentPassword: 'Aktuelles Passwort',
+  newPassword: 'Neues Passwort',
+  confirmPassword: 'Neues Passwort bestätigen',
+  currentMissing: 'Geben Sie Ihr aktuelles Passwort ein',
+  currentWrong: 'Das aktuelle Passwort ist nicht richtig',
+  passwordRule: 'Das Passwort muss mindestens 8 Zeichen, 1 Kleinbuchstaben, 1 Großbuchstaben und 1 Ziffer enthalten',
+  passwordsDiffer: 'Die Passwörter stimmen nicht überein',
+  confirmLogout: 'Möchten Sie sich abmelden?',
+  logOut: 'Abmelden',
+  staySignedIn: 'Angemeldet bleiben',
+  loggedOut: 'Sie sind abgemeldet',
+  signInFailed: 'Anmeldung fehlgeschlagen',
+  expired: 'Diese Seite ist nicht mehr gültig. Kehren Sie zum Portal zurück und melden Sie sich erneut an.',
+  refused:
+    'Das Portal hat eine Anfrage gesendet, die nicht beantwortet werden kann. Kehren Sie zurück und versuchen Sie es erneut.',
+  failed: 'Der Server konnte nicht antworten. Bitte versuchen Sie es gleich noch einmal.',
+  toPortal: 'Zum Portal',
+};

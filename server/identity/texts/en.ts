@@ -1,0 +1,31 @@
+/** Texts of the provider's own pages; they are not part of the portal and work with any portal. */
+export const en = {
+  portal: 'Licensing portal',
+  signIn: 'Sign in',
+  email: 'Email',
+  password: 'Password',
+  logIn: 'Log in',
+  cancel: 'Cancel',
+  wrongCredentials: 'The email or the password is not correct.',
+  tooManyAttempts: 'Too many failed attempts. Wait 15 minutes and try again.',
+  busy: 'The server is busy. Try again in a moment.',
+  changePassword: 'Change password',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm new password',
+  currentMissing: 'Enter your current password',
+  currentWrong: 'The current password is not correct',
+  passwordRule: 'Password should contain at least 8 characters, 1 lowercase letter, 1 uppercase letter and 1 number',
+  passwordsDiffer: 'Passwords do not match',
+  confirmLogout: 'Do you want to log out?',
+  logOut: 'Log out',
+  staySignedIn: 'Stay signed in',
+  loggedOut: 'You are logged out',
+  signInFailed: 'Sign-in failed',
+  expired: 'This page is no longer valid. Go back to the portal and sign in again.',
+  refused: 'The portal sent a request that cannot be answered. Go back and try again.',
+  failed: 'The server failed to answer. Try again in a moment.',
+  toPortal: 'Go to the portal',
+};
+
+export type Texts = typeof en;

@@ -1,0 +1,22 @@
+import sql from 'sql-template-tag';
+import type { Connection } from '../../database/connection';
+
+interface Identity {
+  issuer: string;
+  subject: string;
+  email: string;
+}
+
+/**
+ * Links a provider's subject to the one user with that email. Nothing happens when several users have it, when the
+ * user is linked to another subject of this provider, or the subject to another user: a link is made once.
+ */
+export const linkIdentityByEmail = async (connection: Connection, { issuer, subject, email }: Identity) => {
+  const linked = await connection.query(sql`
+    insert into user_identities (issuer, subject, user_id)
+    select ${issuer}, ${subject}, min(id) from users where lower(email) = lower(${email})
+    having count(*) = 1 and not exists (
+      select from user_identities where issuer = ${issuer} and user_id = min(users.id))
+    on conflict do nothing returning user_id`);
+  return linked.length > 0;
+};

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Connection } from '../database/connection';
+import { clearAttempts, releaseAttempt, reserveAttempt } from '../queries/identity/loginFailures';
+
+const windowMinutes = 15;
+const failuresPerAccount = 5;
+/** Higher, because an office shares one address. */
+const failuresPerAddress = 50;
+
+export type AttemptOutcome = 'right' | 'wrong' | 'too_many';
+
+/** The email itself is not kept: the counter is also made for addresses nobody has an account with. */
+const accountSubject = (email: string) =>
+  `account:${createHash('sha256').update(email.trim().toLowerCase()).digest('hex')}`;
+
+/**
+ * Checks a password unless its account or the address failed too often lately (security decision 12). The counters are
+ * in the database, so that every process sees them.
+ */
+export const attemptPassword = async (
+  connection: Connection,
+  { email, address }: { email: string; address: string },
+  isRight: () => Promise<boolean>,
+): Promise<AttemptOutcome> => {
+  const byAccount = accountSubject(email);
+  const byAddress = `address:${address}`;
+  if (!(await reserveAttempt(connection, byAccount, failuresPerAccount, windowMinutes))) return 'too_many';
+  if (!(await reserveAttempt(connection, byAddress, failuresPerAddress, windowMinutes))) {
+    await releaseAttempt(connection, byAccount);
+    return 'too_many';
+  }
+  const right = await isRight().catch(async (error: unknown) => {
+    // Not checked at all, so it counts for nothing.
+    await releaseAttempt(connection, byAccount);
+    await releaseAttempt(connection, byAddress);
+    throw error;
+  });
+  if (!right) return 'wrong';
+  await clearAttempts(connection, byAccount);
+  await releaseAttempt(connection, byAddress);
+  return 'right';
+};

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { PortalApp } from '../../server/portalApp';
+
+interface Cookie {
+  value: string;
+  path: string;
+}
+
+/** PKCE verifier of the tests and its challenge (RFC 7636). */
+export const verifier = 'a-verifier-of-the-tests-that-is-long-enough-for-rfc-7636';
+const challenge = createHash('sha256').update(verifier).digest('base64url');
+
+/** The authorisation request a portal makes; null leaves a parameter out. */
+export const authorization = (changes: Record<string, string | null> = {}): string => {
+  const parameters: Record<string, string | null> = {
+    client_id: 'portal',
+    response_type: 'code',
+    scope: 'openid profile email phone',
+    redirect_uri: 'http://localhost:3000/auth/callback',
+    state: 'st4te',
+    nonce: 'n0nce',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    ...changes,
+  };
+  const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== null);
+  return `/oidc/auth?${new URLSearchParams(given)}`;
+};
+
+/** A browser that keeps cookies and follows redirects as long as they stay at the provider. */
+export const openBrowser = (app: PortalApp, headers: Record<string, string> = {}) => {
+  const jar = new Map<string, Cookie>();
+
+  const request = async (method: 'GET' | 'POST', url: string, form?: Record<string, string>) => {
+    const { pathname } = new URL(url, 'http://localhost:3000');
+    const cookies = [...jar]
+      .filter(([, { path }]) => pathname.startsWith(path))
+      .map(([name, { value }]) => `${name}=${value}`);
+    const response = await app.inject({
+      method,
+      url,
+      headers: {
+        host: 'localhost:3000',
+        accept: 'text/html',
+        cookie: cookies.join('; '),
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
+      payload: form && new URLSearchParams(form).toString(),
+    });
+    for (const line of [response.headers['set-cookie'] ?? []].flat()) {
+      const [pair = '', ...attributes] = line.split('; ');
+      const [name = '', value = ''] = pair.split('=');
+      const path = attributes.find(attribute => attribute.startsWith('path='))?.slice('path='.length) ?? '/';
+      if (value) jar.set(name, { value, path });
+      else jar.delete(name);
+    }
+    return response;
+  };
+
+  const go = async (method: 'GET' | 'POST', url: string, form?: Record<string, string>) => {
+    let response = await request(method, url, form);
+    let address = url;
+    while (response.statusCode === 303 || response.statusCode === 302) {
+      address = response.headers.location ?? '';
+      const target = new URL(address, 'http://localhost:3000');
+      if (!target.pathname.startsWith('/oidc/')) break;
+      address = target.pathname + target.search;
+      response = await request('GET', address);
+    }
+    return { response, address, page: response.body };
+  };
+
+  return {
+    open: (url: string) => go('GET', url),
+    /** Sends the form of a page, to the action that ends so. */
+    submit: (page: string, action: string, form: Record<string, string>) => {
+      const target = [...page.matchAll(/action="([^"]+)"/g)]
+        .map(([, path]) => path ?? '')
+        .find(path => path.endsWith(action));
+      if (!target) throw new Error(`The page has no action ${action}.`);
+      return go('POST', new URL(target, 'http://localhost:3000').pathname, form);
+    },
+  };
+};
+
+export type Browser = ReturnType<typeof openBrowser>;
+
+/** Signs in on the page an authorisation request leads to; the callback's parameters. */
+export const signInThrough = async (browser: Browser, url: string, email: string, password: string) => {
+  const { page } = await browser.open(url);
+  const { address } = await browser.submit(page, '/login', { email, password });
+  return new URL(address).searchParams;
+};
+
+/** Calls the token endpoint as the portal's client. */
+export const requestTokens = (app: PortalApp, form: Record<string, string>, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/oidc/token',
+    headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams({ client_id: 'portal', ...form }).toString(),
+  });
+
+export const redeem = (app: PortalApp, code: string | null, redirectUri = 'http://localhost:3000/auth/callback') =>
+  requestTokens(app, {
+    grant_type: 'authorization_code',
+    code: code ?? '',
+    redirect_uri: redirectUri,
+    code_verifier: verifier,
+  });
