@@ -1,0 +1,27 @@
+import type { TestServer } from './server';
+
+/** A path with its parameters escaped. */
+export const at = (path: string, query: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams(query)}`;
+
+/** Reads lists as a person. */
+export const reader = async (server: TestServer, email: string) => {
+  const send = await server.as(email);
+  const get = (path: string, query: Readonly<Record<string, string>> = {}) => send('GET', at(path, query));
+  return {
+    send,
+    get,
+    /** The ids of a list's page. */
+    ids: async (path: string, query: Readonly<Record<string, string>> = {}): Promise<number[]> => {
+      const response = await get(path, query);
+      if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${response.body}`);
+      const { results } = response.json<{ results: { id: number }[] }>();
+      return results.map(({ id }) => id);
+    },
+    /** Status and the field a refusal blames. */
+    refusal: async (path: string, query: Readonly<Record<string, string>> = {}) => {
+      const response = await get(path, query);
+      const { errors } = response.json<{ errors?: { field: string }[] }>();
+      return [response.statusCode, errors?.[0]?.field];
+    },
+  };
+};
