@@ -1,4 +1,28 @@
 import type { Translated } from '../translated';
 import type { auth as english } from '../en/auth';
 
-export const auth: Translated<typeof english> = {};
+export const auth: Translated<typeof english> = {
+  checking: 'Ihre Anmeldung wird geprüft',
+  log_in: 'Anmelden',
+  try_again: 'Erneut versuchen',
+  login_title: 'Anmeldung bei %{name}',
+  login_message: 'Ihre Lizenzen ansehen und verwalten.',
+  not_authorized: 'Sie sind nicht berechtigt, diesen Bereich zu sehen',
+  not_authorized_detail: 'Melden Sie sich an, um zur gewünschten Seite zu gelangen.',
+  forbidden: 'Sie haben keinen Zugriff auf dieses Konto',
+  forbidden_detail:
+    'Sie sind angemeldet, aber nicht für das, was Sie aufgerufen haben. Wenn Sie Zugriff haben sollten, wenden Sie sich an Ihren Administrator.',
+  failed: 'Anmeldung fehlgeschlagen',
+  failures: {
+    refused: 'Der Anmeldedienst hat die Anfrage abgelehnt:',
+    expired: 'Die Anmeldung hat zu lange gedauert oder wurde in einem anderen Tab begonnen.',
+    invalid: 'Die Antwort des Anmeldedienstes ließ sich nicht überprüfen.',
+    unreachable: 'Der Anmeldedienst ist nicht erreichbar.',
+  },
+  unreachable: 'Der Anmeldedienst ist nicht erreichbar. Versuchen Sie es gleich noch einmal.',
+  account_failed: 'Ihr Konto konnte nicht geladen werden',
+  account_failed_detail:
+    'Sie sind weiterhin angemeldet. Der Server ist möglicherweise ausgelastet oder nicht erreichbar.',
+  insecure_context:
+    'Die Anmeldung braucht eine sichere Verbindung. Öffnen Sie das Portal mit einer Adresse, die mit https:// beginnt.',
+};

@@ -1,1 +1,24 @@
-export const auth = {};
+/** Signing in and out, and the screens for those who are not, or not for this company. */
+export const auth = {
+  checking: 'Checking your sign-in',
+  log_in: 'Log in',
+  try_again: 'Try again',
+  login_title: 'Sign in to %{name}',
+  login_message: 'See and manage your licenses.',
+  not_authorized: 'You are not authorized to view this section',
+  not_authorized_detail: 'Log in to go on to the page you asked for.',
+  forbidden: "You don't have access to this account",
+  forbidden_detail:
+    'You are signed in, but not for what you asked for. If you think you should be, ask your administrator.',
+  failed: 'Sign-in failed',
+  failures: {
+    refused: 'The sign-in service refused the request:',
+    expired: 'The sign-in took too long or was started in another tab.',
+    invalid: "The sign-in service's answer could not be verified.",
+    unreachable: "The sign-in service can't be reached.",
+  },
+  unreachable: "The sign-in service can't be reached. Try again in a moment.",
+  account_failed: 'Your account could not be loaded',
+  account_failed_detail: 'You are still signed in. The server may be busy or out of reach.',
+  insecure_context: 'Signing in needs a secure connection. Open the portal with an address that starts with https://.',
+};

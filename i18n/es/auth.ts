@@ -1,4 +1,27 @@
 import type { Translated } from '../translated';
 import type { auth as english } from '../en/auth';
 
-export const auth: Translated<typeof english> = {};
+export const auth: Translated<typeof english> = {
+  checking: 'Comprobando su sesión',
+  log_in: 'Iniciar sesión',
+  try_again: 'Intentar de nuevo',
+  login_title: 'Inicie sesión en %{name}',
+  login_message: 'Consulte y gestione sus licencias.',
+  not_authorized: 'No está autorizado para ver esta sección',
+  not_authorized_detail: 'Inicie sesión para continuar a la página solicitada.',
+  forbidden: 'No tiene acceso a esta cuenta',
+  forbidden_detail:
+    'Ha iniciado sesión, pero sin acceso a lo que ha solicitado. Si cree que debería tenerlo, consulte a su administrador.',
+  failed: 'No se pudo iniciar sesión',
+  failures: {
+    refused: 'El servicio de identificación rechazó la solicitud:',
+    expired: 'El inicio de sesión tardó demasiado o se empezó en otra pestaña.',
+    invalid: 'No se pudo verificar la respuesta del servicio de identificación.',
+    unreachable: 'No se puede acceder al servicio de identificación.',
+  },
+  unreachable: 'No se puede acceder al servicio de identificación. Inténtelo de nuevo dentro de un momento.',
+  account_failed: 'No se pudo cargar su cuenta',
+  account_failed_detail: 'Su sesión sigue abierta. Es posible que el servidor esté ocupado o inaccesible.',
+  insecure_context:
+    'Para iniciar sesión hace falta una conexión segura. Abra el portal con una dirección que empiece por https://.',
+};

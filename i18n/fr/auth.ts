@@ -1,4 +1,27 @@
 import type { Translated } from '../translated';
 import type { auth as english } from '../en/auth';
 
-export const auth: Translated<typeof english> = {};
+export const auth: Translated<typeof english> = {
+  checking: 'Vérification de votre connexion',
+  log_in: 'Se connecter',
+  try_again: 'Réessayer',
+  login_title: 'Connexion à %{name}',
+  login_message: 'Consultez et gérez vos licences.',
+  not_authorized: "Vous n'êtes pas autorisé à consulter cette section",
+  not_authorized_detail: 'Connectez-vous pour accéder à la page demandée.',
+  forbidden: "Vous n'avez pas accès à ce compte",
+  forbidden_detail:
+    "Vous êtes connecté, mais sans accès à ce que vous avez demandé. Si vous pensez qu'il s'agit d'une erreur, adressez-vous à votre administrateur.",
+  failed: 'Échec de la connexion',
+  failures: {
+    refused: "Le service d'authentification a refusé la demande :",
+    expired: 'La connexion a pris trop de temps ou a été commencée dans un autre onglet.',
+    invalid: "La réponse du service d'authentification n'a pas pu être vérifiée.",
+    unreachable: "Le service d'authentification est injoignable.",
+  },
+  unreachable: "Le service d'authentification est injoignable. Réessayez dans un instant.",
+  account_failed: "Votre compte n'a pas pu être chargé",
+  account_failed_detail: 'Vous êtes toujours connecté. Le serveur est peut-être surchargé ou injoignable.',
+  insecure_context:
+    'La connexion au portail exige une liaison sécurisée. Ouvrez-le avec une adresse commençant par https://.',
+};

@@ -1,0 +1,25 @@
+/** What a sign-in needs of the browser around it; tests give their own. */
+export interface Browser {
+  origin: string;
+  /** Belongs to this tab alone: sessionStorage. */
+  storage: Storage;
+  /** Absent outside a secure context. */
+  locks: Pick<LockManager, 'request'> | undefined;
+  /** Whether the context is secure, so that the cryptography of a sign-in is available. */
+  isSecure: boolean;
+  cookies(): string;
+  /** Leaves the portal's document for another address. */
+  go(url: string): void;
+  /** Replaces the address shown, without loading anything. */
+  replaceUrl(path: string): void;
+}
+
+export const windowBrowser = (): Browser => ({
+  origin: window.location.origin,
+  storage: window.sessionStorage,
+  locks: navigator.locks,
+  isSecure: globalThis.crypto?.subtle !== undefined,
+  cookies: () => document.cookie,
+  go: url => window.location.assign(url),
+  replaceUrl: path => window.history.replaceState(null, '', path),
+});

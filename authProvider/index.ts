@@ -1,0 +1,76 @@
+import type { AuthProvider } from 'ra-core';
+import type { PortalDataProvider } from '../dataProvider/types';
+import { loginPath } from './paths';
+import { type Person, personOf } from './person';
+import type { Session } from './types';
+
+/** react-admin's authProvider with the sign-in behind it. */
+export interface PortalAuthProvider extends AuthProvider {
+  session: Session;
+  getPermissions(): Promise<Person>;
+  /** Renews the sign-in and forgets the user record, after a profile change (rows AUTH-10, AUTH-11). */
+  refreshPerson(): Promise<void>;
+  /** Whether the back end answered 403 since the page was loaded (row AUTH-16). */
+  wasRefused(): boolean;
+}
+
+interface AuthProviderParts {
+  session: Session;
+  dataProvider: Pick<PortalDataProvider, 'getUser'>;
+}
+
+/** Leads somewhere without react-admin logging out or saying anything of its own. */
+const quietly = (redirectTo?: string) => ({ redirectTo, logoutUser: false, message: false });
+
+export const createAuthProvider = ({ session, dataProvider }: AuthProviderParts): PortalAuthProvider => {
+  let person: { signInId: string | null; record: Promise<Person> } | undefined;
+  let refused = false;
+
+  /** Asked once per sign-in. A failure is not kept, so that trying again asks again. */
+  const getPermissions = (): Promise<Person> => {
+    const signInId = session.signInId();
+    if (person?.signInId === signInId) return person.record;
+    const asked = { signInId, record: dataProvider.getUser(session.userId() ?? '').then(personOf) };
+    person = asked;
+    asked.record.catch(() => {
+      if (person === asked) person = undefined;
+    });
+    return asked.record;
+  };
+
+  return {
+    session,
+    getPermissions,
+    /** react-admin's login form is not used: signing in leaves the page. */
+    login: () => Promise.resolve(),
+    logout: async () => {
+      await session.logout();
+      return false;
+    },
+    checkAuth: () => (session.hasStoredSignIn() ? Promise.resolve() : Promise.reject(quietly(loginPath))),
+    /**
+     * Rows AUTH-15 and AUTH-16. A 401 arrives here after its renewal and resend: the sign-in is over, and AuthGate goes
+     * to /login with the way back; but not when it was only that the provider could not be asked.
+     */
+    checkError: async (error: { status?: number } | undefined) => {
+      if (error?.status === 401 && !session.isProviderUnreachable()) {
+        session.end();
+        throw quietly();
+      }
+      if (error?.status === 403) {
+        refused = true;
+        throw quietly(loginPath);
+      }
+    },
+    getIdentity: async () => {
+      const { user } = await getPermissions();
+      return { id: user.id, fullName: user.profile.name };
+    },
+    handleCallback: async () => ({ redirectTo: (await session.handleCallback(window.location.href)).returnTo }),
+    refreshPerson: async () => {
+      await session.renew();
+      person = undefined;
+    },
+    wasRefused: () => refused,
+  };
+};

@@ -1,0 +1,142 @@
+import { OidcClient, RefreshState, WebStorageStateStore } from 'oidc-client-ts';
+import type { AppConfig } from '../contract/appConfig';
+import type { Browser } from './browser';
+import { randomToken } from './csrf';
+import { createIdTokenVerifier } from './idToken';
+import { callbackPath, loginPath } from './paths';
+import { failureOf, InvalidIdToken, needsInteraction, providerError, SignInFailed } from './signInErrors';
+import type { StoredSignIn } from './signInStore';
+import { accessOf, identityOf } from './tokens';
+
+const requestTimeoutInSeconds = 15;
+/** A person who logs out waits for this. */
+const revocationTimeoutMs = 5_000;
+
+export interface SignInRequest {
+  /** Path of the portal to come back to. */
+  returnTo: string;
+  uiLocales: string;
+  /** Ask the provider only whether there is a session, without any form. */
+  promptNone?: boolean;
+  /** Have the provider change the password instead of only signing in. */
+  changePassword?: boolean;
+}
+
+/** What is remembered of a request until its answer arrives. */
+interface RequestData extends SignInRequest {
+  nonce: string;
+}
+
+export type Tokens = Omit<StoredSignIn, 'id' | 'csrfToken'>;
+export interface Answer {
+  returnTo: string;
+  /** Null when the provider has no session and was not to show a form, or when a password change was cancelled. */
+  tokens: Tokens | null;
+}
+
+/**
+ * The OpenID Connect part of a sign-in: authorisation code with PKCE S256, refresh, revocation, logout by redirect
+ * (rows AUTH-01 to AUTH-03). Loaded only when a sign-in starts, ends or is renewed. Gives out no token whose ID token
+ * has not been verified.
+ */
+export const createOpenId = (oidc: AppConfig['oidc'], { origin, storage }: Browser) => {
+  const client = new OidcClient({
+    authority: oidc.authority,
+    client_id: oidc.clientId,
+    scope: oidc.scope,
+    redirect_uri: origin + callbackPath,
+    post_logout_redirect_uri: origin + loginPath,
+    stateStore: new WebStorageStateStore({ prefix: 'portal.oidc.', store: storage }),
+    fetchRequestCredentials: 'omit',
+    requestTimeoutInSeconds,
+  });
+  const verifier = createIdTokenVerifier(oidc.authority, oidc.clientId, async () => {
+    const endpoint = await client.metadataService.getKeysEndpoint(false);
+    if (!endpoint) throw new InvalidIdToken('the provider publishes no keys');
+    return endpoint;
+  });
+
+  const requestOf = async (url: string): Promise<RequestData> => {
+    const { state } = await client.readSigninResponseState(url).catch((cause: unknown) => {
+      throw new SignInFailed('expired', '/', null, { cause });
+    });
+    return state.data as RequestData;
+  };
+
+  return {
+    /** The address that asks the provider. */
+    authorisationUrl: async (request: SignInRequest): Promise<string> => {
+      const nonce = randomToken();
+      const data: RequestData = { ...request, nonce };
+      const { url } = await client.createSigninRequest({
+        state: data,
+        nonce,
+        prompt: request.promptNone ? 'none' : undefined,
+        ui_locales: request.uiLocales,
+        extraQueryParams: request.changePassword ? { [oidc.changePasswordParameter]: oidc.changePasswordValue } : {},
+      });
+      return url;
+    },
+
+    /** Handles the provider's answer, once: what is remembered of the request goes with it. @throws SignInFailed */
+    redeem: async (url: string): Promise<Answer> => {
+      const { returnTo, nonce, promptNone, changePassword } = await requestOf(url);
+      try {
+        refuseOtherIssuer(url, oidc.authority);
+        const response = await client.processSigninResponse(url);
+        const idToken = response.id_token ?? '';
+        const claims = await verifier.verify(idToken, { nonce });
+        return { returnTo, tokens: { ...accessOf(response), ...identityOf(idToken, claims, oidc.userIdClaim), nonce } };
+      } catch (cause) {
+        const wasCancelled = changePassword && providerError(cause) === 'access_denied';
+        if (wasCancelled || (promptNone && needsInteraction(cause))) return { returnTo, tokens: null };
+        throw failureOf(cause, returnTo);
+      }
+    },
+
+    /** @throws what needsSignIn tells apart */
+    refresh: async (signIn: StoredSignIn, refreshToken: string): Promise<Partial<StoredSignIn>> => {
+      const { nonce, subject, idToken } = signIn;
+      await verifier.loadKeys();
+      const profile = { sub: subject, iss: oidc.authority, aud: oidc.clientId, exp: 0, iat: 0 };
+      const response = await client.useRefreshToken({
+        state: new RefreshState({ refresh_token: refreshToken, session_state: null, profile }),
+        timeoutInSeconds: requestTimeoutInSeconds,
+      });
+      const access = { ...accessOf(response), refreshToken: response.refresh_token ?? refreshToken };
+      if (!response.id_token || response.id_token === idToken) return access;
+      const claims = await verifier.verify(response.id_token, { nonce, subject });
+      return { ...access, ...identityOf(response.id_token, claims, oidc.userIdClaim) };
+    },
+
+    /**
+     * Revokes the refresh token and gives the address that ends the provider's session and comes back to /login.
+     * @throws when the provider cannot be reached
+     */
+    endSession: async ({ refreshToken, idToken }: StoredSignIn): Promise<string> => {
+      if (refreshToken)
+        await withinTime(client.revokeToken(refreshToken, 'refresh_token')).catch(rethrowUnlessAnswered);
+      return (await withinTime(client.createSignoutRequest({ id_token_hint: idToken }))).url;
+    },
+  };
+};
+export type OpenId = ReturnType<typeof createOpenId>;
+
+/** RFC 9207: an answer that names another issuer belongs to a request of somebody else's making. */
+const refuseOtherIssuer = (url: string, authority: string) => {
+  const issuer = new URL(url).searchParams.get('iss');
+  if (issuer !== null && issuer !== authority) throw new InvalidIdToken('another issuer');
+};
+
+/** A provider that refuses the revocation is there to end its session all the same. */
+const rethrowUnlessAnswered = (error: unknown) => {
+  if (providerError(error) === null) throw error;
+};
+
+const withinTime = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => {
+      AbortSignal.timeout(revocationTimeoutMs).addEventListener('abort', () => reject(new Error('no answer in time')));
+    }),
+  ]);

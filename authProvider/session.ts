@@ -1,0 +1,148 @@
+import type { AppConfig } from '../contract/appConfig';
+import { type Browser, windowBrowser } from './browser';
+import { csrfCookie, randomToken } from './csrf';
+import { createObservable } from './observable';
+import type { OpenId, SignInRequest } from './openId';
+import { announceLogout, onLogoutElsewhere } from './otherTabs';
+import { callbackPath } from './paths';
+import { createRenewal } from './renewal';
+import { safeReturnPath } from './returnPath';
+import { InsecureContextError } from './signInErrors';
+import { createSignInStore } from './signInStore';
+import { createSilentAttempt } from './silentAttempt';
+import { createTabLock } from './tabLock';
+import { listenToBrowser } from './triggers';
+import type { Session, SignInState } from './types';
+
+interface SessionOptions {
+  oidc: AppConfig['oidc'];
+  /** Forgets what was loaded and typed for the person who logged out. */
+  onCleared: () => void;
+  browser?: Browser;
+}
+
+/** Signs a person in and keeps the sign-in alive (rows AUTH-01 to AUTH-18; docs/security). */
+export const createSession = ({ oidc, onCleared, browser = windowBrowser() }: SessionOptions): Session => {
+  const store = createSignInStore(browser.storage);
+  const silentAttempt = createSilentAttempt(browser.storage);
+  const owns = createTabLock(browser.locks);
+  const state = createObservable<SignInState>({ status: 'checking' });
+  const csrfBeforeSignIn = randomToken();
+  let checking: Promise<void> | undefined;
+  let callback: Promise<{ returnTo: string }> | undefined;
+  let loading: Promise<OpenId> | undefined;
+
+  const openId = (): Promise<OpenId> => {
+    loading ??= import('./openId').then(({ createOpenId }) => createOpenId(oidc, browser));
+    loading.catch(() => (loading = undefined));
+    return loading;
+  };
+
+  const end = () => {
+    renewal.stop();
+    store.clear();
+    // While checking, the check itself finds out what to do without a sign-in.
+    if (state.get().status === 'signed_in') state.set({ status: 'over' });
+  };
+  const renewal = createRenewal({ store, locks: browser.locks, owns, openId, onOver: end });
+
+  const signIn = async (request: SignInRequest) => {
+    if (!browser.isSecure) throw new InsecureContextError();
+    const client = await openId();
+    browser.go(await client.authorisationUrl({ ...request, returnTo: safeReturnPath(request.returnTo) }));
+  };
+
+  /** A copy of another tab's sign-in is dropped, and with it the copied memory of having asked the provider. */
+  const keepOwnSignIn = async (): Promise<boolean> => {
+    const stored = store.read();
+    if (!stored) return false;
+    if (!(await owns(stored.id))) {
+      store.clear();
+      silentAttempt.forget();
+      return false;
+    }
+    return stored.expiresAt > Date.now() || (await renewal.renew()) !== 'sign_in_required';
+  };
+
+  const check: Session['check'] = async request => {
+    if (state.get().status !== 'checking') return;
+    if (await keepOwnSignIn()) {
+      state.set({ status: 'signed_in' });
+      renewal.schedule();
+    } else if (silentAttempt.wasMade()) {
+      state.set({ status: 'absent' });
+    } else {
+      silentAttempt.remember();
+      await signIn({ ...request, promptNone: true }).catch((error: unknown) => state.set({ status: 'failed', error }));
+    }
+  };
+
+  const redeem = async (url: string) => {
+    const { pathname, searchParams } = new URL(url);
+    if (pathname !== callbackPath) throw new Error(`not the address of a sign-in's answer: ${pathname}`);
+    browser.replaceUrl(callbackPath);
+    // A reload finds the address without the answer, which was handled before.
+    if (!searchParams.has('state')) return { returnTo: '/' };
+    const { returnTo, tokens } = await (await openId()).redeem(url);
+    if (tokens) {
+      const id = randomToken();
+      store.write({ ...tokens, id, csrfToken: randomToken() });
+      await owns(id);
+      state.set({ status: 'signed_in' });
+      renewal.schedule();
+    }
+    return { returnTo: safeReturnPath(returnTo) };
+  };
+
+  const forget = () => {
+    renewal.stop();
+    store.clear();
+    silentAttempt.remember();
+    onCleared();
+  };
+
+  const logout = async () => {
+    const stored = store.read();
+    if (!stored) return end();
+    state.set({ status: 'leaving' });
+    forget();
+    announceLogout();
+    try {
+      browser.go(await (await openId()).endSession(stored));
+    } catch {
+      // The provider is down: the person is logged out here all the same (row AUTH-08).
+      state.set({ status: 'over' });
+    }
+  };
+
+  return {
+    state: state.get,
+    subscribe: state.subscribe,
+    check: request => (checking ??= check(request)),
+    signIn,
+    handleCallback: url => (callback ??= redeem(url)),
+    changePassword: request => signIn({ ...request, changePassword: true }),
+    logout,
+    end,
+    renew: renewal.renew,
+    accessToken: () => store.read()?.accessToken ?? null,
+    csrfToken: () => csrfCookie(browser.cookies()) ?? store.read()?.csrfToken ?? csrfBeforeSignIn,
+    hasStoredSignIn: () => store.read() !== null,
+    signInId: () => store.read()?.id ?? null,
+    userId: () => store.read()?.userId ?? null,
+    isProviderUnreachable: renewal.isBackingOff,
+    start: () => {
+      const stopListening = listenToBrowser({ onVisible: renewal.schedule, onOnline: renewal.retryNow });
+      const stopHearing = onLogoutElsewhere(() => {
+        if (state.get().status !== 'signed_in') return;
+        forget();
+        state.set({ status: 'over' });
+      });
+      return () => {
+        renewal.stop();
+        stopListening();
+        stopHearing();
+      };
+    },
+  };
+};

@@ -1,0 +1,66 @@
+/** Row AUTH-17. The message is a catalogue key: the global error screen shows its text. */
+export class InsecureContextError extends Error {
+  override name = 'InsecureContextError';
+  constructor() {
+    super('portal.auth.insecure_context');
+  }
+}
+
+/** An ID token that is not what this portal asked its provider for. */
+export class InvalidIdToken extends Error {
+  override name = 'InvalidIdToken';
+}
+
+/**
+ * `refused`: the provider said no. `expired`: the answer belongs to no request of this tab, or comes too late.
+ * `invalid`: the answer cannot be trusted. `unreachable`: the provider could not be asked.
+ */
+export type SignInFailure = 'refused' | 'expired' | 'invalid' | 'unreachable';
+
+/** Row AUTH-07: the 'login error' state. */
+export class SignInFailed extends Error {
+  override name = 'SignInFailed';
+  constructor(
+    readonly failure: SignInFailure,
+    /** Where the person wanted to go. */
+    readonly returnTo: string,
+    /** The provider's own words, to be shown as plain text. */
+    readonly reason: string | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(failure, options);
+  }
+}
+
+/** The error code of an OAuth error answer (RFC 6749 section 5.2), told by name so that the library need not be loaded. */
+export const providerError = (error: unknown): string | null =>
+  error instanceof Error && error.name === 'ErrorResponse' && 'error' in error && typeof error.error === 'string'
+    ? error.error
+    : null;
+
+const description = (error: unknown): string | null =>
+  error instanceof Error && 'error_description' in error && typeof error.error_description === 'string'
+    ? error.error_description
+    : null;
+
+/** Sorts what went wrong after the provider sent the person back. */
+export const failureOf = (cause: unknown, returnTo: string): SignInFailed => {
+  const code = providerError(cause);
+  if (code === 'invalid_grant') return new SignInFailed('expired', returnTo, null, { cause });
+  if (code) return new SignInFailed('refused', returnTo, description(cause) ?? code, { cause });
+  const isNetwork = cause instanceof TypeError || (cause instanceof Error && cause.name === 'ErrorTimeout');
+  return new SignInFailed(isNetwork ? 'unreachable' : 'invalid', returnTo, null, { cause });
+};
+
+/** OpenID Connect Core section 3.1.2.6: the provider cannot go on without asking the person. */
+const interactionCodes: ReadonlySet<string> = new Set([
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+]);
+export const needsInteraction = (error: unknown): boolean => interactionCodes.has(providerError(error) ?? '');
+
+/** Whether a failed renewal ends the sign-in; anything else only means trying again later (security decision 2). */
+export const needsSignIn = (error: unknown): boolean =>
+  needsInteraction(error) || providerError(error) === 'invalid_grant' || error instanceof InvalidIdToken;

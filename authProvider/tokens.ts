@@ -1,0 +1,29 @@
+import type { SigninResponse } from 'oidc-client-ts';
+import type { IdTokenClaims } from './idToken';
+import type { StoredSignIn } from './signInStore';
+
+/** Milliseconds before its end at which an access token is renewed (security decision 2). */
+const renewalLead = 60_000;
+
+/** What one answer of the token endpoint says about access. */
+export const accessOf = (response: SigninResponse) => {
+  const lifetime = (response.expires_in ?? 0) * 1000;
+  const expiresAt = Date.now() + lifetime;
+  return {
+    accessToken: response.access_token,
+    refreshToken: response.refresh_token ?? null,
+    expiresAt,
+    // Half of a lifetime shorter than two minutes: renewing such a token must not become a loop.
+    renewAt: expiresAt - Math.min(renewalLead, lifetime / 2),
+  } satisfies Partial<StoredSignIn>;
+};
+
+/**
+ * Who the person is, by a verified ID token.
+ * @param userIdClaim claim that names the person to the back end; sub when the token lacks it (row AUTH-18)
+ */
+export const identityOf = (idToken: string, claims: IdTokenClaims, userIdClaim: string) => {
+  const named = claims[userIdClaim];
+  const isName = (typeof named === 'string' && named !== '') || typeof named === 'number';
+  return { idToken, subject: claims.sub, userId: isName ? String(named) : claims.sub } satisfies Partial<StoredSignIn>;
+};

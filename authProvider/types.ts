@@ -1,0 +1,40 @@
+import type { HttpSession } from '../dataProvider/session';
+import type { Observable } from './observable';
+import type { SignInRequest } from './openId';
+
+/**
+ * `checking`: not known yet, or on the way to the provider. `absent`: nobody is signed in, and the provider was asked.
+ * `over`: the sign-in ended while the portal was open. `leaving`: logging out. `failed`: the provider cannot be asked.
+ */
+export type SignInStatus = 'checking' | 'signed_in' | 'absent' | 'over' | 'leaving' | 'failed';
+export interface SignInState {
+  status: SignInStatus;
+  /** Why it failed. */
+  error?: unknown;
+}
+
+/** The sign-in of this tab: all the portal knows of OpenID Connect. */
+export interface Session extends HttpSession, Pick<Observable<SignInState>, 'subscribe'> {
+  state(): SignInState;
+  /** Finds out once per page load whether somebody is signed in; asks the provider once per tab (row SHELL-20). */
+  check(request: Pick<SignInRequest, 'returnTo' | 'uiLocales'>): Promise<void>;
+  /** Leaves for the provider. @throws InsecureContextError, or the network's error when the provider cannot be reached */
+  signIn(request: SignInRequest): Promise<void>;
+  /** Handles the provider's answer in the address, however often it is called. @throws SignInFailed */
+  handleCallback(url: string): Promise<{ returnTo: string }>;
+  /** Leaves for the provider's password change (row PROF-05). */
+  changePassword(request: Pick<SignInRequest, 'returnTo' | 'uiLocales'>): Promise<void>;
+  /** Forgets the sign-in here and in all tabs, then ends it at the provider, when that can be reached. */
+  logout(): Promise<void>;
+  /** Drops a sign-in the back end no longer accepts. */
+  end(): void;
+  hasStoredSignIn(): boolean;
+  /** Names this sign-in, for what is kept as long as it lasts. */
+  signInId(): string | null;
+  /** What the back end calls the person (row AUTH-18). */
+  userId(): string | null;
+  /** Whether the last renewal failed for lack of an answer and the next one waits. */
+  isProviderUnreachable(): boolean;
+  /** Renews in time and listens to the browser and to other tabs. @returns what stops that */
+  start(): () => void;
+}

@@ -1,0 +1,45 @@
+import { useLocaleState, useLocation, useNavigate } from 'ra-core';
+import { type ReactNode, useEffect } from 'react';
+import { loginPath } from '../../authProvider/paths';
+import { CheckingUser } from './CheckingUser';
+import { NotAuthorizedScreen } from './NotAuthorizedScreen';
+import { PersonGate } from './PersonGate';
+import { SignInFailedScreen } from './SignInFailedScreen';
+import { useCurrentPath } from './useCurrentPath';
+import { useSession } from './usePortalAuth';
+import { useSignInState } from './useSignInState';
+
+/** Shows the portal to a signed-in person the host's company knows, and to nobody else (rows AUTH-04 to AUTH-06, SHELL-20). */
+export const AuthGate = ({ children }: { children: ReactNode }) => {
+  const session = useSession();
+  const { status, error } = useSignInState();
+  const [uiLocales] = useLocaleState();
+  const returnTo = useCurrentPath();
+  useEffect(() => {
+    void session.check({ returnTo, uiLocales });
+  }, [session, returnTo, uiLocales]);
+
+  switch (status) {
+    case 'signed_in':
+      return <PersonGate>{children}</PersonGate>;
+    case 'absent':
+      return <NotAuthorizedScreen />;
+    case 'failed':
+      return <SignInFailedScreen error={error} returnTo={returnTo} />;
+    case 'over':
+      return <ToLogin />;
+    case 'checking':
+    case 'leaving':
+      return <CheckingUser />;
+  }
+};
+
+/** Row AUTH-15. The way back travels in the history's state, as react-admin's own logout does it: it is no part of the address. */
+const ToLogin = () => {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    navigate(loginPath, { replace: true, state: { nextPathname: pathname, nextSearch: search } });
+  }, [navigate, pathname, search]);
+  return <CheckingUser />;
+};

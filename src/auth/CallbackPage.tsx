@@ -1,0 +1,15 @@
+import { useHandleAuthCallback, useNavigate } from 'ra-core';
+import { CheckingUser } from './CheckingUser';
+import { SignInFailedScreen } from './SignInFailedScreen';
+
+/** Where the provider sends the person back to: on to the page first asked for (row AUTH-06), or the reason why not (row AUTH-07). */
+export const CallbackPage = () => {
+  const navigate = useNavigate();
+  const { error } = useHandleAuthCallback({
+    networkMode: 'always',
+    onSuccess: answer => {
+      if (answer?.redirectTo) navigate(answer.redirectTo, { replace: true });
+    },
+  });
+  return error ? <SignInFailedScreen error={error} returnTo="/" /> : <CheckingUser />;
+};

@@ -1,0 +1,13 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useTranslate } from 'ra-core';
+
+/** The 'checking user', 'loading' and 'logout' states: nothing of the portal, and no refusal either (rows AUTH-04, AUTH-05). */
+export const CheckingUser = () => {
+  const translate = useTranslate();
+  return (
+    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center' }}>
+      <CircularProgress aria-label={translate('portal.auth.checking')} />
+    </Box>
+  );
+};

@@ -1,0 +1,37 @@
+import { useLocation, useTranslate } from 'ra-core';
+import { safeReturnPath } from '../../authProvider/returnPath';
+import { useBranding } from '../theme/branding';
+import { AuthScreen } from './AuthScreen';
+import { CheckingUser } from './CheckingUser';
+import { ForbiddenScreen } from './ForbiddenScreen';
+import { SignInButton } from './SignInButton';
+import { usePortalAuth } from './usePortalAuth';
+import { useSignInState } from './useSignInState';
+
+const useReturnPath = (): string => {
+  const state: unknown = useLocation().state;
+  if (typeof state !== 'object' || state === null || !('nextPathname' in state)) return '/';
+  return safeReturnPath(`${state.nextPathname}${'nextSearch' in state ? state.nextSearch : ''}`);
+};
+
+/**
+ * Where a 401 or a 403 leads (row SHELL-14), in the company's words (rows BRAND-10, BRAND-11). It never goes to the
+ * provider by itself, so that a refused token cannot loop. After a 403 with a valid sign-in it tells the refusal.
+ */
+export const LoginPage = () => {
+  const translate = useTranslate();
+  const { portal, name } = useBranding();
+  const { session, wasRefused } = usePortalAuth();
+  const { status } = useSignInState();
+  const returnTo = useReturnPath();
+  if (status === 'leaving') return <CheckingUser />;
+  if (wasRefused() && session.hasStoredSignIn()) return <ForbiddenScreen />;
+  return (
+    <AuthScreen
+      title={portal.loginTitle ?? translate('portal.auth.login_title', { name })}
+      detail={portal.loginMessage ?? translate('portal.auth.login_message')}
+    >
+      <SignInButton returnTo={returnTo} />
+    </AuthScreen>
+  );
+};
