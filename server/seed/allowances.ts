@@ -1,0 +1,42 @@
+import type { Catalogue } from './catalogue';
+import type { Batch, Rows, UserRow } from './rows';
+
+/** Counts what was issued: by the first manager of an order, per product, bundles by their members. */
+export const createIssueCount = () => {
+  const counts = new Map<string, number>();
+  const keyOf = (userId: number, productId: number) => `${userId}/${productId}`;
+  return {
+    add: ({ order_managers: [issuer], licenses }: Batch): void => {
+      if (!issuer) return;
+      for (const { is_bundle, product_id } of licenses) {
+        if (is_bundle) continue;
+        const key = keyOf(issuer.user_id, product_id);
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+    },
+    of: (userId: number, productId: number): number => counts.get(keyOf(userId, productId)) ?? 0,
+  };
+};
+export type IssueCount = ReturnType<typeof createIssueCount>;
+
+/** Licenses that may still be issued; null: unlimited. What is not named has a comfortable rest. */
+const remaining: Record<string, number | null> = {
+  'CAD-STUDIO': 3,
+  'TEAM-SPACE': null,
+  'WIRE-HARNESS': 0,
+};
+const comfortable = 150;
+
+/** What the managers may issue, after what they did issue. */
+export const createAllowances = (
+  { products }: Catalogue,
+  managers: UserRow[],
+  issued: IssueCount,
+): Rows['allowances'][] =>
+  managers.flatMap(({ id }) =>
+    products.map(({ id: productId, short_code }) => {
+      const used = issued.of(id, productId);
+      const rest = short_code in remaining ? (remaining[short_code] ?? null) : comfortable;
+      return { user_id: id, product_id: productId, max: rest === null ? null : used + rest, used };
+    }),
+  );

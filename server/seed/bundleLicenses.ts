@@ -1,0 +1,56 @@
+import type { Bundle, CatalogueProduct } from './catalogue';
+import { addLicense, addUsers, type LicensePlan, licenseKey, type Place } from './licenses';
+import { nodeLocked } from './policies';
+import type { LicenseRow } from './rows';
+import { latest, type Scene } from './scene';
+
+/**
+ * A bundle license with a license of every member below it. The bundle itself is used on no device: it is active, and
+ * checked, when one of its members is. Its license users are those of the members.
+ */
+export const addBundle = (
+  scene: Scene,
+  { order, itemId }: Omit<Place, 'bundleLicenseId'>,
+  bundle: Bundle,
+  planOf: (member: CatalogueProduct) => LicensePlan,
+): LicenseRow => {
+  const id = scene.ids('licenses');
+  const plans = bundle.members.map(planOf);
+  const members = plans.map(plan => addLicense(scene, { order, itemId, bundleLicenseId: id }, plan));
+  const users = [...new Set(plans.flatMap(plan => plan.users))];
+  const activations = members.flatMap(member => member.time_activated?.getTime() ?? []);
+  const checks = members.flatMap(member => member.last_check ?? []);
+  const disabled = members.find(member => !member.enabled);
+  const license: LicenseRow = {
+    ...nodeLocked,
+    id,
+    company_id: bundle.company_id,
+    order_id: order.id,
+    order_item_id: itemId,
+    bundle_license_id: null,
+    product_id: bundle.id,
+    license_policy_id: null,
+    license_key: bundle.authorization_method === 'key' ? licenseKey(scene) : null,
+    license_type: 'perpetual',
+    is_bundle: true,
+    note: null,
+    enabled: !disabled,
+    active: activations.length > 0,
+    times_activated: 0,
+    time_activated: activations.length > 0 ? new Date(Math.min(...activations)) : null,
+    time_disabled: disabled?.time_disabled ?? null,
+    last_check: checks.length > 0 ? latest(...checks) : null,
+    created_at: order.created_at,
+    updated_at: latest(...members.map(member => member.updated_at)),
+    start_date: null,
+    validity_period: null,
+    maintenance_period: null,
+    transfer_count: 0,
+    total_consumptions: 0,
+    max_license_users: Math.max(1, users.length),
+    assigned_users: users.length,
+  };
+  scene.batch.licenses.push(license);
+  addUsers(scene, license, users);
+  return license;
+};

@@ -1,0 +1,97 @@
+import { daysAfter } from './calendar';
+import { createRandom, type Random } from './random';
+import { addressed, displayed, type Region, regions } from './regions';
+import type { Batch, CustomerRow, Ids, UserRow } from './rows';
+
+export interface Customer {
+  row: CustomerRow;
+  /** Of the email addresses and hosts. */
+  domain: string;
+  /** Who may be a license user of the customer's licenses. */
+  people: UserRow[];
+  /** The contact, where the vendor made him an order manager of what he buys. */
+  manager: UserRow | null;
+}
+
+interface Setting {
+  companyId: number;
+  seed: number;
+  count: number;
+  batch: Batch;
+  ids: Ids;
+  encrypt(plain: string): string;
+  now: Date;
+}
+
+const passwordAlphabet = 'abcdefghijkmnpqrstuvwxyz123456789!@#_';
+const most = <T>(items: T[], index: number): T => items[index % items.length] as T;
+
+/** The customers of a company with their people; every twentieth has enough people to fill the largest license. */
+export const createCustomers = (setting: Setting): Customer[] =>
+  Array.from({ length: setting.count }, (_, index) => createCustomer(index, setting));
+
+const createCustomer = (index: number, setting: Setting): Customer => {
+  const { companyId, batch, ids, seed } = setting;
+  const random = createRandom(seed * 100_003 + index);
+  const region = most(regions, index);
+  const round = Math.floor(index / regions.length);
+  const company = most(region.companies, round);
+  const trade = most(region.trades, Math.floor(round / region.companies.length));
+  // Unique for as many customers as there are names; with more, the number tells branches apart.
+  const branch = Math.floor(round / (region.companies.length * region.trades.length));
+  const domain = `${addressed(company)}-${addressed(trade)}${branch || ''}.example`;
+  const [city, postcode, state] = random.pick(region.cities);
+
+  const people = Array.from({ length: index % 20 === 0 ? 30 : random.integer(3, 9) }, (_, person) =>
+    createPerson(region, person, domain, random, setting),
+  );
+  const isManagedByContact = index % 4 === 1;
+  const contact = createPerson(region, people.length, domain, random, setting);
+  const row: CustomerRow = {
+    id: ids('customers'),
+    company_id: companyId,
+    email: contact.email,
+    first_name: contact.given_name,
+    last_name: contact.family_name,
+    company_name: `${displayed(company)} ${displayed(trade)} ${region.form}`,
+    address: `${random.pick(region.streets)} ${random.integer(1, 180)}`,
+    city,
+    state: state || null,
+    country: region.country,
+    postcode,
+    phone: random.chance(0.8) ? contact.phone_number : null,
+    reference: random.chance(0.5) ? `C-${random.integer(10_000, 99_999)}` : null,
+  };
+  batch.customers.push(row);
+  batch.users.push(...people);
+  const manager = isManagedByContact ? { ...contact, is_manager: true } : null;
+  if (manager) batch.users.push(manager);
+  return { row, domain, people, manager };
+};
+
+/** Half of the people still have the password that was made for them. */
+const createPerson = (
+  region: Region,
+  index: number,
+  domain: string,
+  random: Random,
+  { companyId, ids, encrypt, now }: Setting,
+): UserRow => {
+  const given = most(region.given, index);
+  const family = most(region.family, index + Math.floor(index / region.given.length));
+  const hasInitialPassword = random.chance(0.5);
+  return {
+    id: ids('users'),
+    company_id: companyId,
+    platform_user_id: random.uuid(),
+    email: `${addressed(given)}.${addressed(family)}@${domain}`,
+    given_name: displayed(given),
+    family_name: displayed(family),
+    phone_number: random.chance(0.7) ? `${region.phone} ${random.integer(100_000, 999_999)}` : '',
+    is_manager: false,
+    password_hash: null,
+    is_initial_password: hasInitialPassword,
+    initial_password: hasInitialPassword ? encrypt(random.text(8, passwordAlphabet)) : null,
+    created_at: daysAfter(now, -random.integer(1100, 1200)),
+  };
+};

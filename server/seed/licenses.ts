@@ -1,0 +1,106 @@
+import { calendarDay, daysAfter } from './calendar';
+import type { CatalogueProduct, Policy } from './catalogue';
+import { addDevices } from './devices';
+import { addCustomFields, addFeatures } from './licenseFeatures';
+import type { DeviceRow, LicenseRow, OrderRow, UserRow } from './rows';
+import { between, latest, type Scene } from './scene';
+import type { Situation } from './situation';
+
+export interface LicensePlan {
+  product: CatalogueProduct;
+  policy: Policy;
+  situation: Situation;
+  /** Empty for a key-authorized product. */
+  users: UserRow[];
+  /** Names of the first devices; others are made up. */
+  hostnames?: string[];
+}
+
+export interface Place {
+  order: OrderRow;
+  itemId: number;
+  bundleLicenseId: number | null;
+}
+
+const keyAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const notes = [
+  'Replaces the license of the old site',
+  'Für die Testabteilung, Freigabe bis Jahresende',
+  'Demandé par l’équipe de Besançon',
+  'Shared by both shifts',
+] as const;
+
+export const licenseKey = ({ random }: Scene): string =>
+  Array.from({ length: 4 }, () => random.text(4, keyAlphabet)).join('-');
+
+/** A license with its devices, users, features and custom fields. */
+export const addLicense = (scene: Scene, place: Place, plan: LicensePlan): LicenseRow => {
+  const { batch, ids, random, now } = scene;
+  const { product, policy, situation, users } = plan;
+  const { terms } = policy;
+  const created_at = place.order.created_at;
+  const id = ids('licenses');
+  const devices = addDevices(scene, { ...terms, id, created_at }, situation, plan.hostnames);
+  const license: LicenseRow = {
+    ...terms,
+    id,
+    company_id: product.company_id,
+    order_id: place.order.id,
+    order_item_id: place.itemId,
+    bundle_license_id: place.bundleLicenseId,
+    product_id: product.id,
+    license_policy_id: policy.id,
+    license_key: product.authorization_method === 'key' ? licenseKey(scene) : null,
+    license_type: policy.type,
+    is_bundle: false,
+    note: random.chance(0.08) ? random.pick(notes) : null,
+    ...activityOf(devices, created_at),
+    enabled: situation.enabled,
+    time_disabled: situation.enabled ? null : between(random, created_at, now),
+    created_at,
+    updated_at: created_at,
+    start_date: situation.endsInDays === null ? null : calendarDay(created_at),
+    validity_period: dayIn(now, situation.endsInDays),
+    maintenance_period: dayIn(now, situation.maintenanceEndsInDays),
+    transfer_count: situation.retiredDevices,
+    assigned_users: users.length,
+    total_consumptions: situation.totalConsumptions,
+  };
+  license.updated_at = latest(created_at, license.time_activated, license.time_disabled);
+  batch.licenses.push(license);
+  addUsers(scene, license, users);
+  addFeatures(scene, license, policy, devices);
+  addCustomFields(scene, license, policy);
+  return license;
+};
+
+const dayIn = (now: Date, days: number | null): string | null =>
+  days === null ? null : calendarDay(daysAfter(now, days));
+
+/** What the license knows of its devices: it is active as long as one of them is. */
+const activityOf = (devices: DeviceRow[], created: Date) => {
+  const active = devices.filter(device => device.device_active);
+  const activations = active.map(device => device.time_activated?.getTime() ?? created.getTime());
+  return {
+    active: active.length > 0,
+    times_activated: active.length,
+    time_activated: active.length > 0 ? new Date(Math.min(...activations)) : null,
+    last_check: devices.length > 0 ? latest(...devices.map(device => device.last_check)) : null,
+  };
+};
+
+/** Assigns the users; activations are counted in turns among them. */
+export const addUsers = ({ batch, random, now }: Scene, license: LicenseRow, users: UserRow[]): void => {
+  batch.license_users.push(
+    ...users.map(({ id }, index) => {
+      const total = Math.ceil(Math.max(0, license.times_activated - index) / users.length);
+      return {
+        license_id: license.id,
+        user_id: id,
+        max_activations: Math.max(total, random.pick([1, 1, 2, 3, 5])),
+        total_activations: total,
+        assigned_at: between(random, license.created_at, now),
+      };
+    }),
+  );
+};

@@ -1,0 +1,84 @@
+import { acmeProducts } from './acmeProducts';
+import { acmeBundles, globexBundles } from './bundles';
+import { type Catalogue, createCatalogue } from './catalogue';
+import { acme, addCompany, globex } from './companies';
+import { createCustomers } from './customers';
+import { globexProducts } from './globexProducts';
+import { addOAuthClient } from './oauthClients';
+import { generateOrders, type Seller } from './orders';
+import { acmeManagersOf, createAcmeStaff, createGlobexManager } from './people';
+import { createRandom } from './random';
+import { type Batch, createBatch, type Ids, type UserRow } from './rows';
+import { showcaseCount, showcaseOrders } from './showcase';
+
+export interface Setting {
+  ids: Ids;
+  now: Date;
+  passwordHash: string;
+  encrypt(plain: string): string;
+}
+
+/** A company whose portal this is. */
+export interface Vendor {
+  /** Company, people, catalogue and customers: what must be there before the orders. */
+  foundation: Batch;
+  catalogue: Catalogue;
+  /** Those who issue licenses. */
+  issuers: UserRow[];
+  orders(count: number): Iterable<Batch>;
+}
+
+export const createAcme = (shared: Setting): Vendor => {
+  const setting = { ...shared, batch: createBatch() };
+  const { batch, ids, now } = setting;
+  const companyId = addCompany(acme, batch, ids);
+  const staff = createAcmeStaff({ ...setting, companyId });
+  const domain = 'acme.test';
+  const catalogue = createCatalogue(
+    { companyId, domain, products: acmeProducts, bundles: acmeBundles },
+    batch,
+    ids,
+    now,
+  );
+  const customers = createCustomers({ ...setting, companyId, seed: 1, count: 160 });
+  const seller: Seller = {
+    companyId,
+    seed: 1,
+    prefix: 'ACME',
+    catalogue,
+    customers,
+    managersOf: acmeManagersOf(staff),
+  };
+  addOAuthClient({ ...setting, random: createRandom(31) }, companyId, null, 1);
+  return {
+    foundation: batch,
+    catalogue,
+    issuers: [staff.distributor, staff.manager, staff.viewer, staff.colleague],
+    *orders(count) {
+      yield* showcaseOrders(seller, staff, shared);
+      yield* generateOrders(seller, count - showcaseCount, shared);
+    },
+  };
+};
+
+export const createGlobex = (shared: Setting): Vendor => {
+  const setting = { ...shared, batch: createBatch() };
+  const { batch, ids, now } = setting;
+  const companyId = addCompany(globex, batch, ids);
+  const manager = createGlobexManager({ ...setting, companyId });
+  const domain = 'globex.test';
+  const catalogue = createCatalogue(
+    { companyId, domain, products: globexProducts, bundles: globexBundles },
+    batch,
+    ids,
+    now,
+  );
+  const customers = createCustomers({ ...setting, companyId, seed: 2, count: 20 });
+  const seller: Seller = { companyId, seed: 2, prefix: 'GLX', catalogue, customers, managersOf: () => [manager] };
+  return {
+    foundation: batch,
+    catalogue,
+    issuers: [manager],
+    orders: count => generateOrders(seller, count, shared),
+  };
+};

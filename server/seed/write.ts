@@ -1,0 +1,41 @@
+import sql, { raw } from 'sql-template-tag';
+import type { Transaction } from '../database/connection';
+import { type Batch, type Table, tables } from './rows';
+
+const tablesWithSequence: readonly Table[] = [
+  'companies',
+  'users',
+  'products',
+  'product_files',
+  'product_features',
+  'product_custom_fields',
+  'license_policies',
+  'customers',
+  'orders',
+  'order_items',
+  'licenses',
+  'devices',
+  'license_product_features',
+  'device_features',
+  'license_custom_fields',
+];
+
+/** Writes a batch with one statement per table; columns that the rows do not have take their defaults. */
+export const writeBatch = async (tx: Transaction, batch: Batch): Promise<void> => {
+  for (const table of tables) {
+    const rows = batch[table];
+    if (!rows[0]) continue;
+    const columns = raw(Object.keys(rows[0]).join(', '));
+    await tx.query(sql`
+      insert into ${raw(table)} (${columns})
+      select ${columns} from json_populate_recordset(null::${raw(table)}, ${JSON.stringify(rows)}::json)`);
+  }
+};
+
+/** Makes the next inserts continue after the ids that were given out here. */
+export const advanceSequences = async (tx: Transaction): Promise<void> => {
+  for (const table of tablesWithSequence)
+    await tx.query(
+      sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${raw(table)})::bigint)`,
+    );
+};
