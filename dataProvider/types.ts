@@ -7,7 +7,10 @@ import type { LicenseCounter, Permission, User, UserChange } from '../contract/s
 
 /** How a resource is spoken on the wire: all the generic data provider needs to know about it. */
 export interface ResourceWire {
-  /** Path below /api/v1, without slashes at its ends. */
+  /**
+   * Path below /api/v1, without slashes at its ends. A name in braces is filled from the list's filter of that name,
+   * which is not sent beside it: 'orders/{order}/managers' with the filter {order: 7} reads orders/7/managers/.
+   */
   path: string;
   /** Order of a list nobody has sorted, in the wire's spelling: '-created_at'. */
   defaultSort: string;

@@ -1,0 +1,30 @@
+import type { AppConfig } from '../contract/appConfig';
+import { companyCommands } from './companies';
+import { createHttpClient } from './httpClient';
+import { licenseCommands } from './licenses';
+import { oauthClientCommands } from './oauthClients';
+import { productCommands } from './products';
+import { createRestProvider, type Wires } from './restProvider';
+import type { HttpSession } from './session';
+import type { PortalDataProvider } from './types';
+import { userCommands } from './users';
+
+interface Parts {
+  config: Pick<AppConfig, 'apiUrl' | 'csrfHeader'>;
+  session: HttpSession;
+  wires: Wires;
+  fetch?: typeof globalThis.fetch;
+}
+
+/** The only door to a back end: react-admin's verbs for every resource of the registry, and the domain commands. */
+export const createDataProvider = ({ config, session, wires, fetch }: Parts): PortalDataProvider => {
+  const http = createHttpClient({ apiUrl: config.apiUrl, csrfHeader: config.csrfHeader, session, fetch });
+  return {
+    ...createRestProvider(http, wires),
+    ...companyCommands(http),
+    ...userCommands(http),
+    ...licenseCommands(http),
+    ...oauthClientCommands(http),
+    ...productCommands(http),
+  };
+};

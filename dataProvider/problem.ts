@@ -1,0 +1,97 @@
+import { HttpError } from 'ra-core';
+
+/** Body of every HttpError of the data provider. */
+export interface ProblemBody {
+  /** What is wrong with which field, 'items[0].licenses[2].key' for a nested one: react-admin shows it in the form. */
+  errors: Readonly<Record<string, string>>;
+  /** The reason in a word, of the server or of the client. */
+  code: string | null;
+  /** Names the request in the server's log. */
+  requestId: string | null;
+}
+
+/** React-admin's own text for an exchange that failed, in the person's language: shown when nothing better is known. */
+const communicationError = 'ra.notification.http_error';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Nothing usable came back: status 0 for no answer at all, the answer's own status for one that cannot be read. */
+export const exchangeError = (code: 'network_error' | 'timeout' | 'unreadable_answer', status = 0): HttpError =>
+  new HttpError(communicationError, status, { errors: {}, code, requestId: null } satisfies ProblemBody);
+
+/**
+ * The one reader of failures. Servers of this family shape them in many ways; the first that applies gives the
+ * message: detail, message, non_field_errors, messages by field, nested ones, a plain list, the status text. A page
+ * of text or HTML is never shown.
+ */
+export const problemOf = (status: number, statusText: string, text: string): HttpError => {
+  const content = parse(text);
+  const problem = isObject(content) ? content : {};
+  const errors = fieldErrors(content);
+  const message =
+    messages(problem.detail) ||
+    messages(problem.message) ||
+    messages(problem.non_field_errors) ||
+    Object.values(errors)[0] ||
+    messages(content) ||
+    messages(problem.errors) ||
+    statusText ||
+    communicationError;
+  const body: ProblemBody = { errors, code: textOf(problem.code), requestId: textOf(problem.request_id) };
+  return new HttpError(message, status, body);
+};
+
+/** Members of a problem that describe it as a whole: as a text they are no field, as a list of messages they are. */
+const descriptive = new Set(['type', 'title', 'status', 'detail', 'message', 'code', 'request_id', 'instance']);
+const neverFields = new Set(['detail', 'errors', 'non_field_errors']);
+
+const fieldErrors = (content: unknown): Record<string, string> => {
+  const fields = isObject(content)
+    ? [
+        ...Object.entries(content).flatMap(([name, value]) => (isField(name, value) ? flatten(value, name) : [])),
+        ...reportedErrors(content.errors),
+      ]
+    : flatten(content, '');
+  return Object.fromEntries(fields.filter(([path]) => path !== ''));
+};
+
+const isField = (name: string, value: unknown): boolean =>
+  !neverFields.has(name) && !(descriptive.has(name) && typeof value === 'string');
+
+/** `errors` as the reference server lists them, {field, message}, or as a map of its own. */
+const reportedErrors = (errors: unknown): [string, string][] =>
+  Array.isArray(errors) && errors.every(isReported)
+    ? errors.map(({ field, message }) => [field, message])
+    : flatten(errors, '');
+
+const isReported = (error: unknown): error is { field: string; message: string } =>
+  isObject(error) && typeof error.field === 'string' && typeof error.message === 'string';
+
+const flatten = (value: unknown, path: string): [string, string][] => {
+  if (isObject(value))
+    return Object.entries(value).flatMap(([key, item]) => flatten(item, path ? `${path}.${key}` : key));
+  const message = messages(value);
+  if (message) return [[path, message]];
+  return Array.isArray(value) ? value.flatMap((item: unknown, index) => flatten(item, `${path}[${index}]`)) : [];
+};
+
+/** A message or a list of messages as one text; empty for anything else. */
+const messages = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) && value.every(item => typeof item === 'string') ? value.join(' ') : '';
+};
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The JSON of a body, or null: a plain JSON text is as little for the person's eyes as an HTML page. */
+const parse = (text: string): unknown => {
+  try {
+    const content: unknown = JSON.parse(text);
+    return typeof content === 'string' ? null : content;
+  } catch {
+    return null;
+  }
+};

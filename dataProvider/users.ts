@@ -1,0 +1,19 @@
+import type { Identifier } from 'ra-core';
+import type { ListAnswer } from '../contract/schemas/common';
+import type { LicenseCounters, Permission, User, UserChange } from '../contract/schemas/user';
+import type { HttpClient } from './httpClient';
+
+export const userCommands = (http: HttpClient) => ({
+  getUser: (id: string) => http.get<User>(`users/${encodeURIComponent(id)}`),
+  updateUser: async (id: Identifier, change: UserChange) => {
+    await http.patch(`users/${encodeURIComponent(id)}/`, change);
+  },
+  getManagerPermissions: async () => {
+    const { results } = await http.get<ListAnswer<Permission>>('license-manager-permissions/');
+    return results;
+  },
+  getLicenseCounters: async (userId: Identifier) => {
+    const path = `users/${encodeURIComponent(userId)}/created_licenses_counts/`;
+    return (await http.get<LicenseCounters>(path)).created_licenses_counts;
+  },
+});

@@ -1,0 +1,50 @@
+import type { AppConfig } from '../contract/appConfig';
+
+/** A configuration the portal cannot start with; the message is for whoever deploys it. */
+export class AppConfigError extends Error {}
+
+/**
+ * Reads the run-time configuration served at /config.json, which lets one build serve any deployment.
+ * @throws AppConfigError naming the setting and what is expected
+ */
+export const loadAppConfig = async (): Promise<AppConfig> => {
+  const response = await fetch('/config.json');
+  if (!response.ok) throw new AppConfigError(`/config.json was answered with ${response.status}.`);
+  const content: unknown = await response.json().catch(() => null);
+  return parseAppConfig(content);
+};
+
+/** Everything but the OpenID provider's issuer and the client id has a default. */
+export const parseAppConfig = (content: unknown): AppConfig => {
+  if (!isObject(content)) throw new AppConfigError('/config.json does not hold a JSON object.');
+  const oidc = isObject(content.oidc) ? content.oidc : {};
+  return {
+    apiUrl: address('apiUrl', content.apiUrl ?? '/api/v1').replace(/\/+$/, ''),
+    csrfHeader: text('csrfHeader', content.csrfHeader ?? 'X-CSRFToken'),
+    sentryDsn: content.sentryDsn ? address('sentryDsn', content.sentryDsn) : null,
+    oidc: {
+      // As given: issuers are compared as texts, so a slash at the end matters.
+      authority: address('oidc.authority', oidc.authority),
+      clientId: text('oidc.clientId', oidc.clientId),
+      scope: text('oidc.scope', oidc.scope ?? 'openid profile email phone'),
+      userIdClaim: text('oidc.userIdClaim', oidc.userIdClaim ?? 'platform_user_id'),
+      changePasswordParameter: text('oidc.changePasswordParameter', oidc.changePasswordParameter ?? 'kc_action'),
+      changePasswordValue: text('oidc.changePasswordValue', oidc.changePasswordValue ?? 'UPDATE_PASSWORD'),
+    },
+  };
+};
+
+const text = (name: string, value: unknown): string => {
+  if (typeof value === 'string' && value.trim() !== '') return value;
+  throw new AppConfigError(`"${name}" in /config.json must be a text that is not empty.`);
+};
+
+/** An http(s) address, or a path of the portal's own origin. */
+const address = (name: string, value: unknown): string => {
+  if (typeof value === 'string' && (/^\/(?!\/)/.test(value) || (/^https?:\/\//.test(value) && URL.canParse(value))))
+    return value;
+  throw new AppConfigError(`"${name}" in /config.json must be an address that starts with https://, http:// or /.`);
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
