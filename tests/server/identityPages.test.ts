@@ -1,0 +1,243 @@
+import { createHash } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { verifyPassword } from '../../server/services/passwords';
+import { authorization, openBrowser, redeem, requestTokens, signInThrough } from '../support/browser';
+import { addPeople, ids, password } from '../support/identityPeople';
+import { startServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+  await addPeople(server.db);
+});
+beforeEach(() => server.db.query(sql`delete from login_failures`));
+afterAll(() => server.app.close());
+
+const globex = 'http://globex.localhost:3000/auth/callback';
+
+describe('the sign-in page', () => {
+  it('[SHELL-14] asks for Email and Password, with the button Log in', async () => {
+    const { page } = await openBrowser(server.app).open(authorization());
+    expect(page).toContain('<label for="email">Email</label>');
+    expect(page).toMatch(
+      /<input\s+id="email"\s+name="email"\s+type="email"\s+value=""\s+autocomplete="username"\s+required/,
+    );
+    expect(page).toContain('<label for="password">Password</label>');
+    expect(page).toContain('<button class="primary">Log in</button>');
+    expect(page).not.toContain('<script');
+  });
+
+  it('[BRAND-02][BRAND-10][BRAND-11] wears the brand of the company the portal belongs to', async () => {
+    const acme = await openBrowser(server.app).open(authorization());
+    expect(acme.page).toContain('<h1>Welcome to Acme</h1>');
+    expect(acme.page).toContain('<p>Use your &lt;work&gt; email.</p>');
+    expect(acme.page).toContain('<title>Welcome to Acme - Acme Portal</title>');
+    expect(acme.page).toContain('--brand: #003366;');
+    const other = await openBrowser(server.app).open(authorization({ redirect_uri: globex }));
+    expect(other.page).toContain('<title>Sign in - Globex</title>');
+    expect(other.page).toContain('--brand: #555555;');
+    expect(other.page).not.toContain('Acme');
+  });
+
+  it('[BRAND-15] stays usable with malformed portal_data', async () => {
+    await server.db.query(sql`update companies set portal_data = '{"name": <b>' where id = 102`);
+    const { page } = await openBrowser(server.app).open(authorization({ redirect_uri: globex }));
+    expect(page).toContain('<title>Sign in - Globex</title>');
+  });
+
+  it.each([
+    ['de', '', 'Passwort'],
+    ['fr-CA', 'de', 'Mot de passe'],
+    [null, 'es-MX,es;q=0.9,en;q=0.8', 'Contraseña'],
+    [null, 'en;q=0.2, de;q=0.7', 'Passwort'],
+    ['xx', 'ja', 'Password'],
+  ])('[I18N-01] speaks the language asked for: ui_locales %s, Accept-Language %s', async (locales, header, label) => {
+    const browser = openBrowser(server.app, { 'accept-language': header });
+    const { page } = await browser.open(authorization({ ui_locales: locales }));
+    expect(page).toContain(`<label for="password">${label}</label>`);
+  });
+
+  it('[SHELL-14] admits only its own style, and forms to the portals', async () => {
+    const { response, page } = await openBrowser(server.app).open(authorization());
+    const policy = String(response.headers['content-security-policy']);
+    const nonce = /style-src 'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(page).toContain(`<style nonce="${nonce}">`);
+    expect(policy.replace(nonce ?? '', 'N')).toBe(
+      "default-src 'none'; script-src; style-src 'nonce-N'; img-src 'self' data:; " +
+        "form-action 'self' http://127.0.0.1:3000 http://globex.localhost:3000 http://localhost:3000; " +
+        "base-uri 'none'; frame-ancestors 'none'",
+    );
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  it('[SHELL-14] admits the one script of the library by its hash, in the page that sends itself on', async () => {
+    const { page, response } = await openBrowser(server.app).open('/oidc/session/end?client_id=portal');
+    const script = /<script>([^]*?)<\/script>/.exec(page)?.[1] ?? '';
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(response.headers['content-security-policy']).toContain(`script-src 'sha256-${hash}'`);
+  });
+
+  it('[AUTH-07] says that its page has expired', async () => {
+    const { page } = await openBrowser(server.app).open(authorization());
+    const stranger = openBrowser(server.app);
+    const { response, page: answer } = await stranger.submit(page, '/login', { email: 'a', password: 'b' });
+    expect(response.statusCode).toBe(400);
+    expect(answer).toContain('This page is no longer valid. Go back to the portal and sign in again.');
+  });
+});
+
+describe('wrong credentials', () => {
+  const attempt = async (email: string, secret: string) => {
+    const browser = openBrowser(server.app);
+    const { page } = await browser.open(authorization());
+    return browser.submit(page, '/login', { email, password: secret });
+  };
+  const wrong = 'The email or the password is not correct.';
+  const tooMany = 'Too many failed attempts. Wait 15 minutes and try again.';
+
+  it('[AUTH-07] get the same sentence for a wrong password and an unknown account, and keep the email', async () => {
+    const known = await attempt('ann@shared.test', 'Wrong-1');
+    expect(known.page).toContain(`<p class="alert" role="alert">${wrong}</p>`);
+    expect(known.page).toContain('value="ann@shared.test"');
+    const unknown = await attempt('nobody@acme.test', 'Wrong-1');
+    expect(unknown.page.replaceAll('nobody@acme.test', 'ann@shared.test').length).toBe(known.page.length);
+    expect(unknown.page).toContain(wrong);
+  });
+
+  it('[AUTH-07] refuse even the right password after five failures, until a quarter of an hour has passed', async () => {
+    for (let i = 0; i < 5; i += 1) expect((await attempt('bob@acme.test', 'Wrong-1')).page).toContain(wrong);
+    expect((await attempt('BOB@acme.test', password)).page).toContain(tooMany);
+    await server.db.query(sql`update login_failures set last_failure = now() - interval '16 minutes'`);
+    expect((await attempt('bob@acme.test', password)).address).toMatch(
+      /^http:\/\/localhost:3000\/auth\/callback\?code=/,
+    );
+  });
+
+  it('[AUTH-07] are counted before they are checked, so that attempts at once do not slip through', async () => {
+    const pages = await Promise.all(Array.from({ length: 8 }, () => attempt('ann@shared.test', 'Wrong-1')));
+    expect(pages.filter(({ page }) => page.includes(wrong))).toHaveLength(5);
+    expect(pages.filter(({ page }) => page.includes(tooMany))).toHaveLength(3);
+  });
+
+  it('[AUTH-07] slow down an address that tries many accounts', async () => {
+    await server.db.query(sql`insert into login_failures (subject, failures) values ('address:127.0.0.1', 50)`);
+    expect((await attempt('ann@shared.test', password)).page).toContain(tooMany);
+    const counted = await server.db.query(sql`select subject from login_failures where failures > 0`);
+    expect(counted).toEqual([{ subject: 'address:127.0.0.1' }]);
+  });
+
+  it('[AUTH-07] are forgotten after a success', async () => {
+    await attempt('ann@shared.test', 'Wrong-1');
+    await attempt('ann@shared.test', password);
+    const [row] = await server.db.query(sql`select sum(failures)::int as failures from login_failures`);
+    expect(row).toEqual({ failures: 1 });
+  });
+});
+
+describe('changing the password', () => {
+  const change = authorization({ kc_action: 'UPDATE_PASSWORD' });
+  const right = { current: password, password: 'New-Secret-2', confirmation: 'New-Secret-2' };
+  const rule = 'Password should contain at least 8 characters, 1 lowercase letter, 1 uppercase letter and 1 number';
+
+  const openForm = async (email = 'ann@shared.test') => {
+    const browser = openBrowser(server.app);
+    await signInThrough(browser, authorization(), email, password);
+    return { browser, page: (await browser.open(change)).page };
+  };
+
+  it('[PROF-05] asks a signed-in person for the password, and returns to the portal', async () => {
+    const { browser, page } = await openForm('bob@acme.test');
+    expect(page).toContain('<h1>Change password</h1>');
+    const { address } = await browser.submit(page, '/password', right);
+    expect(address).toMatch(/^http:\/\/localhost:3000\/auth\/callback\?code=/);
+    const [bob] = await server.db.query<{ password_hash: string }>(sql`
+      select is_initial_password, initial_password, password_hash from users where id = 202`);
+    expect(bob).toMatchObject({ is_initial_password: false, initial_password: null });
+    expect(await verifyPassword('New-Secret-2', bob?.password_hash ?? null)).toBe(true);
+    const trail = await server.db.query(sql`
+      select company_id, actor_id, action, object_type, object_id, difference from audit_log`);
+    expect(trail).toEqual([
+      {
+        company_id: 101,
+        actor_id: 202,
+        action: 'user.password_changed',
+        object_type: 'user',
+        object_id: '202',
+        difference: {},
+      },
+    ]);
+  });
+
+  it('[PROF-05] asks whoever is not signed in to do that first', async () => {
+    const browser = openBrowser(server.app);
+    const { page } = await browser.open(change);
+    const next = await browser.submit(page, '/login', { email: 'ann@shared.test', password });
+    expect(next.page).toContain('<h1>Change password</h1>');
+  });
+
+  it('[PROF-05] can be left, and the person stays signed in with the old password', async () => {
+    const { browser, page } = await openForm();
+    const { address } = await browser.submit(page, '/cancel', {});
+    expect(address).toMatch(/^http:\/\/localhost:3000\/auth\/callback\?code=/);
+    const [ann] = await server.db.query<{ hash: string }>(sql`select password_hash as hash from users where id = 201`);
+    expect(await verifyPassword(password, ann?.hash ?? null)).toBe(true);
+  });
+
+  it.each(['abcdefg1', 'ABCDEFG1', 'Abcdefgh', 'Abc1'])('[VALID-05] refuses %s', async weak => {
+    const { browser, page } = await openForm();
+    const answer = await browser.submit(page, '/password', { ...right, password: weak, confirmation: weak });
+    expect(answer.page).toContain(`<p class="fault" id="password-fault">${rule}</p>`);
+    expect(answer.page).toMatch(/name="password"[^>]* aria-describedby="password-fault" aria-invalid="true"/);
+  });
+
+  it('[VALID-05] accepts Abcdefg1', async () => {
+    const { browser, page } = await openForm('ann@shared.test');
+    const good = { current: 'x', password: 'Abcdefg1', confirmation: 'Abcdefg1' };
+    const answer = await browser.submit(page, '/password', good);
+    expect(answer.page).not.toContain('id="password-fault"');
+    expect(answer.page).toContain('The current password is not correct');
+  });
+
+  it('[VALID-06] refuses a confirmation that differs', async () => {
+    const { browser, page } = await openForm();
+    const answer = await browser.submit(page, '/password', { ...right, confirmation: 'New-Secret-3' });
+    expect(answer.page).toContain('<p class="fault" id="confirmation-fault">Passwords do not match</p>');
+  });
+
+  it('[VALID-07] refuses a missing current password', async () => {
+    const { browser, page } = await openForm();
+    const answer = await browser.submit(page, '/password', { ...right, current: '' });
+    expect(answer.page).toContain('<p class="fault" id="current-fault">Enter your current password</p>');
+  });
+
+  it('[PROF-05] does not let a session guess the current password', async () => {
+    const { browser, page } = await openForm();
+    for (let i = 0; i < 5; i += 1) await browser.submit(page, '/password', { ...right, current: `Wrong-${i}` });
+    const answer = await browser.submit(page, '/password', right);
+    expect(answer.page).toContain('Too many failed attempts. Wait 15 minutes and try again.');
+  });
+
+  it('[PROF-05] ends the sessions on other devices and keeps this one', async () => {
+    const refreshTokenOf = async (callback: URLSearchParams) =>
+      (await redeem(server.app, callback.get('code'), globex)).json<{ refresh_token: string }>().refresh_token;
+    const renew = async (token: string) =>
+      (await requestTokens(server.app, { grant_type: 'refresh_token', refresh_token: token })).statusCode;
+    const url = authorization({ redirect_uri: globex });
+    const elsewhere = await refreshTokenOf(
+      await signInThrough(openBrowser(server.app), url, 'ann@shared.test', password),
+    );
+    const browser = openBrowser(server.app);
+    const here = await refreshTokenOf(await signInThrough(browser, url, 'ann@shared.test', password));
+    const { page } = await browser.open(authorization({ redirect_uri: globex, kc_action: 'UPDATE_PASSWORD' }));
+    await browser.submit(page, '/password', right);
+    expect(await renew(elsewhere)).toBe(400);
+    expect(await renew(here)).toBe(200);
+    const [acmeAnn] = await server.db.query<{ hash: string }>(
+      sql`select password_hash as hash from users where platform_user_id = ${ids.ann}`,
+    );
+    expect(await verifyPassword(password, acmeAnn?.hash ?? null)).toBe(true);
+  });
+});
