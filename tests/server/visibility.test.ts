@@ -1,0 +1,111 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillFixture, people } from '../support/fixture';
+import { reader } from '../support/reading';
+import { startServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  await fillFixture(server.db);
+});
+afterAll(() => server.app.close());
+
+const licensesOf = async (email: string, query: Record<string, string> = {}) =>
+  (await reader(server, email)).ids('/licenses/', { order_by: 'id', ...query });
+
+describe('who sees which licenses', () => {
+  it('[PERM-18] a manager sees the licenses of his orders, and those assigned to him', async () => {
+    expect(await licensesOf('manager@acme.test')).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(await licensesOf('viewer@acme.test')).toEqual([9]);
+  });
+
+  it('[PERM-04] a license user sees what was assigned to him, with the bundle around an assigned member', async () => {
+    expect(await licensesOf('user@acme.test')).toEqual([2, 3, 5, 6]);
+  });
+
+  it('[PERM-04] who is assigned a bundle sees all its members', async () => {
+    await server.db.query(sql`insert into license_users (license_id, user_id) values (5, 5)`);
+    expect(await licensesOf('o_o%o@acme.test')).toEqual([2, 5, 6, 7]);
+    await server.db.query(sql`delete from license_users where license_id = 5`);
+  });
+
+  it('[PERM-18] nobody sees anything of another company', async () => {
+    expect(await licensesOf('manager@globex.test')).toEqual([20]);
+    expect(await licensesOf('manager@globex.test', { id__in: '1,20' })).toEqual([20]);
+    const globex = await reader(server, 'manager@globex.test');
+    expect((await globex.get('/licenses/1/')).statusCode).toBe(404);
+    expect((await globex.get('/licenses/20/')).statusCode).toBe(200);
+  });
+
+  it('[PERM-01] who stops being a manager sees only what was assigned to him', async () => {
+    await server.db.query(sql`update users set is_manager = false where id = ${people.manager.id}`);
+    expect(await licensesOf('manager@acme.test')).toEqual([8]);
+    await server.db.query(sql`update users set is_manager = true where id = ${people.manager.id}`);
+  });
+});
+
+describe('what a license user is not shown', () => {
+  const hidden = { is_manager: false, order: null, order_store_id: null, license_key: null, note: null };
+
+  it('[PERM-04] order, key, note and users are missing from his records', async () => {
+    const user = await reader(server, 'user@acme.test');
+    expect((await user.get('/licenses/3/')).json()).toMatchObject({ ...hidden, id: 3, license_users: [] });
+    expect((await user.get('/licenses/', { id__in: '3' })).json()).toMatchObject({
+      results: [{ ...hidden, id: 3, license_users: [] }],
+    });
+  });
+
+  it('[PERM-03] nor from a manager where he is only a license user', async () => {
+    const manager = await reader(server, 'manager@acme.test');
+    expect((await manager.get('/licenses/8/')).json()).toMatchObject({ ...hidden, license_users: [] });
+    expect((await manager.get('/licenses/3/')).json()).toMatchObject({
+      is_manager: true,
+      order: 101,
+      order_store_id: 'A-100%',
+      license_key: 'KEY-3_C',
+      license_users: [{ true_email: 'user@acme.test' }],
+    });
+  });
+
+  it.each([
+    ['license_key__icontains', 'KEY', [1, 3, 7], 'KEY-8'],
+    ['license_users__true_email__icontains', 'acme', [2, 3, 6], 'manager@acme.test'],
+    ['note__icontains', 'e', [1, 2], 'hidden from the manager'],
+    ['order__store_id__icontains', 'A', [1, 2, 3, 4, 5, 6, 7], 'A_200'],
+    ['customer_email__icontains', 'customer.test', [1, 2, 3, 4, 5, 6, 7], 'bob@customer.test'],
+    ['customer_email', 'bob@customer.test', [], 'bob@customer.test'],
+    ['customer_name__icontains', 'b', [], 'Bob Byte'],
+    ['customer_company_name__icontains', 'byte', [], 'Byte_Works'],
+    ['order', '102', [], '102'],
+  ])('[PERM-04] cannot be found out with %s either', async (field, value, managed, real) => {
+    expect(await licensesOf('user@acme.test', { [field]: value })).toEqual([]);
+    expect(await licensesOf('manager@acme.test', { [field]: value })).toEqual(managed);
+    expect(await licensesOf('distributor@acme.test', { [field]: real })).toContain(8);
+  });
+
+  it.each(['license_key_sort', 'order__store_id', 'order__customer__email', 'order__customer__company_name'])(
+    '[PERM-04] nor does %s order his list',
+    async field => {
+      expect(await licensesOf('user@acme.test', { order_by: field })).toEqual([2, 3, 5, 6]);
+      expect(await licensesOf('user@acme.test', { order_by: `-${field}` })).toEqual([6, 5, 3, 2]);
+    },
+  );
+});
+
+describe('initial passwords', () => {
+  const usersOfLicense = async (email: string, id: number) => {
+    const response = await (await reader(server, email)).get(`/licenses/${id}/`);
+    return response.json<{ license_users: object[] }>().license_users;
+  };
+
+  it('[PERM-14] are shown to who may set them, and to no other manager', async () => {
+    await server.db.query(sql`insert into license_users (license_id, user_id) values (4, 5)`);
+    expect(await usersOfLicense('distributor@acme.test', 4)).toMatchObject([
+      { is_initial_password: true, initial_password: 'first-Secret1' },
+    ]);
+    expect(await usersOfLicense('manager@acme.test', 4)).toMatchObject([
+      { is_initial_password: true, initial_password: null },
+    ]);
+  });
+});
