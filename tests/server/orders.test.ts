@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillFixture, grant, people } from '../support/fixture';
+import { reader } from '../support/reading';
+import { startServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+let distributor: Awaited<ReturnType<typeof reader>>;
+let viewer: Awaited<ReturnType<typeof reader>>;
+beforeAll(async () => {
+  server = await startServer();
+  await fillFixture(server.db);
+  distributor = await reader(server, 'distributor@acme.test');
+  viewer = await reader(server, 'viewer@acme.test');
+});
+afterAll(() => server.app.close());
+
+describe('orders', () => {
+  it.each([
+    ['store_id__icontains', 'a_', [102]],
+    ['store_id__icontains', '%', [101]],
+    ['customer_reference__icontains', 'po', [102]],
+    ['customer__email__icontains', 'ADA', [101]],
+    ['customer__company_name__icontains', '_', [102]],
+    ['type', 'bundle', [102]],
+    ['is_trial', '1', [102]],
+    ['is_test', '0', [101, 102]],
+    ['created_at__gte', '2026-02-10T08:00:00Z', [102]],
+    ['created_at__lte', '2026-02-10', [101]],
+    ['id__in', '102,103,201', [102]],
+  ])('[WIRE-54] [OLIST-02] are filtered by %s=%s', async (field, value, expected) => {
+    expect(await distributor.ids('/orders/', { [field]: value, order_by: 'id' })).toEqual(expected);
+  });
+
+  it.each([
+    ['id', [101, 102]],
+    ['created_at', [101, 102]],
+    ['updated_at', [101, 102]],
+    ['store_id', [101, 102]],
+    ['customer__email', [101, 102]],
+    ['customer__first_name', [101, 102]],
+    ['customer__last_name', [102, 101]],
+    ['customer__company_name', [101, 102]],
+    ['customer_reference', [102, 101]],
+    ['type', [102, 101]],
+    ['is_trial', [101, 102]],
+    ['is_test', [101, 102]],
+  ])('[WIRE-54] [OLIST-04] are ordered by %s', async (field, expected) => {
+    expect(await distributor.ids('/orders/', { order_by: field })).toEqual(expected);
+  });
+
+  it('[OLIST-04] start with the newest', async () => {
+    expect(await distributor.ids('/orders/')).toEqual([102, 101]);
+  });
+
+  it('[PERM-18] are those the person manages', async () => {
+    expect(await viewer.ids('/orders/')).toEqual([103]);
+    expect(await (await reader(server, 'manager@globex.test')).ids('/orders/')).toEqual([201]);
+  });
+
+  it('refuse what they do not know', async () => {
+    expect(await distributor.refusal('/orders/', { order_by: 'license_key_sort' })).toEqual([400, 'order_by']);
+    expect(await distributor.refusal('/orders/', { license_key__icontains: 'x' })).toEqual([
+      400,
+      'license_key__icontains',
+    ]);
+    expect(await distributor.refusal('/orders/', { created_at__gte: 'x' })).toEqual([400, 'created_at__gte']);
+  });
+
+  it('[WIRE-55] [WIRE-81] [WIRE-82] an order has every field, and both forms of its address answer alike', async () => {
+    const send = await server.as('viewer@acme.test');
+    const order = {
+      id: 103,
+      store_id: 'A-300',
+      customer_reference: null,
+      type: 'standard',
+      is_trial: false,
+      is_test: true,
+      created_at: '2026-03-10T08:00:00.000Z',
+      updated_at: '2026-03-10T08:00:00.000Z',
+      customer: {
+        id: 3,
+        email: 'viewer@acme.test',
+        first_name: null,
+        last_name: null,
+        company_name: null,
+        address: null,
+        city: null,
+        state: null,
+        country: null,
+        postcode: null,
+        phone: null,
+        reference: null,
+        is_manager: true,
+      },
+      order_items: [
+        {
+          id: 6,
+          product: { id: 1, short_code: 'EDIT', product_name: 'Editor' },
+          note: null,
+          licenses: [
+            {
+              id: 9,
+              license_key: 'KEY-9',
+              license_type: 'consumption',
+              is_bundle: false,
+              status: 'Inactive',
+              enabled: true,
+            },
+          ],
+        },
+      ],
+    };
+    expect((await send('GET', '/orders/103/')).json()).toEqual(order);
+    expect((await send('GET', '/orders/103')).json()).toEqual(order);
+  });
+
+  it('[WIRE-81] an order has its items in their order, with all licenses of each', async () => {
+    const order = (await distributor.send('GET', '/orders/101/')).json<{
+      customer: { is_manager: boolean };
+      order_items: { id: number; note: string | null; licenses: { id: number }[] }[];
+    }>();
+    expect(order.customer.is_manager).toBe(false);
+    expect(order.order_items.map(({ id, note, licenses }) => [id, note, licenses.map(license => license.id)])).toEqual([
+      [1, 'Rush', [1]],
+      [2, null, [2, 4]],
+      [3, null, [3]],
+      [4, null, [5, 6, 7]],
+    ]);
+  });
+});
+
+describe('order managers', () => {
+  it('[WIRE-63] [WIRE-83] [ODET-05] are listed with every field', async () => {
+    const response = await distributor.send('GET', '/orders/101/managers/');
+    expect(response.json()).toEqual({
+      count: 2,
+      next: null,
+      previous: null,
+      results: [
+        {
+          id: 4,
+          true_email: 'distributor@acme.test',
+          first_name: 'Dora',
+          last_name: 'Distributor',
+          phone_number: '',
+          is_initial_password: false,
+          initial_password: null,
+        },
+        {
+          id: 3,
+          true_email: 'manager@acme.test',
+          first_name: 'Max',
+          last_name: 'Manager',
+          phone_number: '',
+          is_initial_password: false,
+          initial_password: null,
+        },
+      ],
+    });
+    expect(await distributor.ids('/orders/101/managers/', { order_by: '-first_name' })).toEqual([3, 4]);
+  });
+
+  it('[PERM-18] of an order the person does not manage are absent like the order', async () => {
+    expect(await viewer.refusal('/orders/101/managers/')).toEqual([404, undefined]);
+  });
+});
+
+describe('customers', () => {
+  it('[WIZ-05] are found by email within the company, with what they ordered', async () => {
+    const response = await distributor.get('/customers/', { email__icontains: 'ADA', limit: '20' });
+    expect(response.json()).toMatchObject({
+      count: 1,
+      results: [
+        { id: 1, email: 'ada@customer.test', company_name: 'Analytical 100%', total_orders: 1, total_licenses: 7 },
+      ],
+    });
+    expect(await distributor.ids('/customers/', { email__icontains: '%' })).toEqual([]);
+    expect(await distributor.ids('/customers/', { company_name__icontains: '_' })).toEqual([2]);
+  });
+
+  it.each([['create_order'], ['issue_license']])('[PERM-02] are shown to a manager with %s', async code => {
+    await grant(server.db, people.viewer.id, []);
+    expect(await viewer.refusal('/customers/')).toEqual([403, undefined]);
+    await grant(server.db, people.viewer.id, [code]);
+    expect((await viewer.get('/customers/')).statusCode).toBe(200);
+  });
+});
+
+describe('bundle products', () => {
+  it('[WIRE-53] [WIRE-76] [WIRE-78] [WIRE-79] come in their order with features, custom fields and policies', async () => {
+    const bundle = (await distributor.send('GET', '/products/4/bundle/')).json<{
+      id: number;
+      products: Record<string, unknown>[];
+    }>();
+    expect(bundle.id).toBe(4);
+    expect(bundle.products.map(({ id }) => id)).toEqual([2, 1]);
+    const exportFeature = {
+      id: 1,
+      name: 'Export',
+      code: 'EXP',
+      feature_type: 'activation',
+      expiry_date: null,
+      max_consumption: null,
+      allow_overages: false,
+      max_overages: 0,
+      reset_consumption: false,
+      consumption_period: null,
+      allow_unlimited_consumptions: false,
+      allow_negative_consumptions: false,
+      is_floating: false,
+      is_floating_cloud: false,
+      floating_users: null,
+      floating_timeout: null,
+    };
+    expect(bundle.products[1]).toEqual({
+      id: 1,
+      short_code: 'EDIT',
+      product_name: 'Editor',
+      authorization_method: 'key',
+      allow_trial: false,
+      trial_days: null,
+      is_bundle: false,
+      floating_timeout: null,
+      product_features: [
+        exportFeature,
+        expect.objectContaining({ id: 2, code: 'CLOUD', max_consumption: 100 }),
+        expect.objectContaining({ id: 3, code: 'BATCH' }),
+      ],
+      custom_fields: [
+        { id: 1, name: 'Department', default_value: 'None' },
+        { id: 2, name: 'Asset tag', default_value: null },
+      ],
+      license_policies: [
+        {
+          id: 2,
+          product: 1,
+          code: 'FULL',
+          name: 'Full',
+          default_license_type: 'perpetual',
+          is_default: true,
+          selected_license_policy: true,
+          is_trial: false,
+          trial_days: null,
+          max_activations: 1,
+          allow_unlimited_activations: false,
+          allow_offline_activation: false,
+          max_transfers: null,
+          max_license_users: 1,
+          unlimited_max_license_users: false,
+          subscription_duration: null,
+          valid_duration: null,
+          allow_grace_period: false,
+          grace_period: null,
+          enable_maintenance_period: false,
+          maintenance_duration: null,
+          max_consumptions: null,
+          allow_unlimited_consumptions: false,
+          allow_negative_consumptions: false,
+          allow_overages: false,
+          max_overages: 0,
+          reset_consumption: false,
+          consumption_period: null,
+          is_floating: false,
+          is_floating_cloud: false,
+          floating_users: null,
+          floating_timeout: null,
+          can_borrow: false,
+          max_borrow_time: null,
+          prevent_vm: false,
+          feature_templates: [exportFeature],
+          custom_field_templates: [{ id: 1, name: 'Department', default_value: 'None' }],
+        },
+        expect.objectContaining({ id: 1, code: 'TRIAL', is_default: false, is_trial: true, feature_templates: [] }),
+      ],
+    });
+  });
+});
