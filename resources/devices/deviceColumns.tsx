@@ -5,7 +5,6 @@ import type { Column } from '../../src/components/table/types';
 import { formatDateTime } from '../../src/lib/dates';
 
 const none = '-';
-const moment = (value: string | null) => (value ? formatDateTime(value) : none);
 
 /** The columns of row DEV-01; being in use is a state of floating licenses only. */
 const columns = (isFloating: boolean): Column<Device>[] => [
@@ -26,9 +25,9 @@ const columns = (isFloating: boolean): Column<Device>[] => [
     render: ({ floating_in_use }) =>
       isFloating ? <Term message={`resources.devices.in_use.${floating_in_use ? 'yes' : 'no'}`} /> : none,
   },
-  { source: 'last_check', render: device => moment(device.last_check) },
-  { source: 'time_activated', render: device => moment(device.time_activated) },
-  { source: 'borrowed_until', render: device => moment(device.borrowed_until) },
+  { source: 'last_check', render: device => formatDateTime(device.last_check) },
+  { source: 'time_activated', render: device => formatDateTime(device.time_activated) },
+  { source: 'borrowed_until', render: device => formatDateTime(device.borrowed_until) },
   { source: 'os', render: device => device.os ?? none },
   { source: 'app_ver', render: device => device.app_ver ?? none },
 ];

@@ -2,11 +2,11 @@ import type { LicenseCustomField } from '../../contract/schemas/feature';
 import { RelatedTable } from '../../src/components/detail/RelatedTable';
 import type { Column } from '../../src/components/table/types';
 
-const inOrder = { field: 'id', order: 'ASC' } as const;
+const byName = { field: 'name', order: 'ASC' } as const;
 const loadError = { detail: 'resources.license_custom_fields.load_error' };
 const columns: Column<LicenseCustomField>[] = [
-  { source: 'name', card: 'title', sortBy: false, render: ({ name }) => name },
-  { source: 'value', sortBy: false, render: ({ value, default_value }) => value || default_value || '-' },
+  { source: 'name', card: 'title', render: ({ name }) => name },
+  { source: 'value', render: ({ value, default_value }) => value || default_value || '-' },
 ];
 
 /** The Custom fields tab of a license; a field without a value shows its default (rows FEAT-10, FEAT-11). */
@@ -14,7 +14,7 @@ export const CustomFieldsTab = () => (
   <RelatedTable<LicenseCustomField>
     reference="license_custom_fields"
     target="license"
-    sort={inOrder}
+    sort={byName}
     columns={columns}
     loadError={loadError}
   />

@@ -5,7 +5,7 @@ import { defineResource } from '../../src/lib/resource';
 export const licenseCustomFields = defineResource({
   name: 'license_custom_fields',
   path: 'license-custom-fields',
-  defaultSort: '',
+  defaultSort: 'name',
   tab: {
     of: 'licenses',
     path: 'custom-fields',

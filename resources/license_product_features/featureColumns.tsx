@@ -17,7 +17,7 @@ export const featureColumns: Column<LicenseProductFeature>[] = [
     render: ({ product_feature }) => <Term message={`portal.values.feature_type.${product_feature.feature_type}`} />,
   },
   { source: 'consumption', sortBy: false, render: feature => <FeatureConsumption feature={feature} /> },
-  { source: 'expiry_date', render: ({ expiry_date }) => (expiry_date ? formatDate(expiry_date) : none) },
+  { source: 'expiry_date', render: ({ expiry_date }) => formatDate(expiry_date) },
   {
     source: 'floating',
     sortBy: false,
@@ -36,11 +36,5 @@ export const featureColumns: Column<LicenseProductFeature>[] = [
         none
       ),
   },
-  {
-    source: 'last_check',
-    render: feature => {
-      const moment = lastCheckOf(feature);
-      return moment ? formatDateTime(moment) : none;
-    },
-  },
+  { source: 'last_check', render: feature => formatDateTime(lastCheckOf(feature)) },
 ];

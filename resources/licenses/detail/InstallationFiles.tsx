@@ -39,7 +39,7 @@ const columns: Column<ProductFile>[] = [
   {
     source: 'release_date',
     label: `${labels}.release_date`,
-    render: ({ release_date }) => (release_date ? formatDate(release_date) : '-'),
+    render: ({ release_date }) => formatDate(release_date),
   },
   { source: 'links', label: `${labels}.links`, sortBy: false, render: file => <FileLinks file={file} /> },
 ];

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { expect, it, vi } from 'vitest';
+import type { Device } from '../../contract/schemas/device';
+import { servingList } from '../support/listCalls';
+import { openLicense } from '../support/openLicense';
+import { createDevice } from '../support/records';
+import { createLicense } from '../support/sampleLicense';
+
+const open = (devices: readonly Device[], license = createLicense(), width?: number) => {
+  const { calls, getList } = servingList(devices);
+  return { calls, ...openLicense(license, { tab: 'devices', dataProvider: { getList }, width }) };
+};
+const cellsOf = async (name: RegExp) =>
+  within(await screen.findByRole('row', { name }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+it('[DEV-01] [CONST-04] lists the devices of the license in its columns', async () => {
+  open([createDevice({ last_check: '2026-11-20T12:35:00', time_activated: '2026-03-06T11:25:00' })]);
+  expect((await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent).filter(Boolean)).toEqual([
+    'Hostname',
+    'Hardware ID',
+    'Status',
+    'In use',
+    'Last check',
+    'Activated on',
+    'Borrowed until',
+    'OS',
+    'App version',
+  ]);
+  expect((await cellsOf(/build-agent-7/)).slice(1)).toEqual([
+    'build-agent-7',
+    'HW-77-AF',
+    'Active',
+    '-',
+    '20/11/2026 12:35',
+    '06/03/2026 11:25',
+    '-',
+    'Ubuntu 24.04',
+    '4.2.0',
+  ]);
+});
+
+it('[DEV-01] the rest of a device is in a row that opens', async () => {
+  const { user } = open([createDevice({ is_vm: true, vm_info: 'KVM' })]);
+  expect(await screen.findByText('HW-77-AF')).toBeVisible();
+  expect(screen.queryByText('02:00:5e:10:00:01')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /build-agent-7/ }));
+  expect(screen.getByText('02:00:5e:10:00:01')).toBeVisible();
+  expect(screen.getByText('KVM')).toBeVisible();
+  expect(screen.queryByText('Last seen in use')).not.toBeInTheDocument();
+});
+
+it('[DEV-02] [DEV-03] asks for the license, latest check first, and keeps the page in the address', async () => {
+  const devices = Array.from({ length: 21 }, (_, index) =>
+    createDevice({ id: index + 1, hostname: `host-${index + 1}` }),
+  );
+  const { calls, user, address } = open(devices);
+  await screen.findByText('host-20');
+  expect(screen.queryByText('host-21')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+  expect(await screen.findByText('host-21')).toBeVisible();
+  expect(calls).toEqual([
+    { resource: 'devices', page: 1, sort: 'last_check DESC', filter: { license: 1042 } },
+    { resource: 'devices', page: 2, sort: 'last_check DESC', filter: { license: 1042 } },
+  ]);
+  expect(address()).toMatch(/^\/licenses\/1042\/devices\?.*page=2/);
+});
+
+it('[DEV-03] sorts by a column that is pressed', async () => {
+  const { calls, user } = open([createDevice()]);
+  await user.click(await screen.findByRole('button', { name: 'Hostname' }));
+  await waitFor(() => expect(calls.at(-1)?.sort).toBe('hostname ASC'));
+});
+
+it('[DEV-05] tells active from inactive', async () => {
+  open([createDevice(), createDevice({ id: 2, hostname: 'old-laptop', device_active: false })]);
+  expect((await cellsOf(/build-agent-7/))[3]).toBe('Active');
+  expect((await cellsOf(/old-laptop/))[3]).toBe('Inactive');
+});
+
+it('[DEV-06] tells whether a floating device is in use', async () => {
+  open(
+    [createDevice({ floating_in_use: true }), createDevice({ id: 2, hostname: 'old-laptop' })],
+    createLicense({ is_any_floating: true }),
+  );
+  expect((await cellsOf(/build-agent-7/))[4]).toBe('In use');
+  expect((await cellsOf(/old-laptop/))[4]).toBe('Not in use');
+});
+
+it('[DEV-07] tells until when a device is borrowed', async () => {
+  open([createDevice({ borrowed_until: '2026-12-24T23:59:59' }), createDevice({ id: 2, hostname: 'old-laptop' })]);
+  expect((await cellsOf(/build-agent-7/))[7]).toBe('24/12/2026 23:59');
+  expect((await cellsOf(/old-laptop/))[7]).toBe('-');
+});
+
+it('[DEV-21] says that the devices could not be loaded, and tries again', async () => {
+  const getList = vi
+    .fn()
+    .mockRejectedValueOnce(new HttpError('Internal Server Error', 500))
+    .mockResolvedValueOnce({ data: [createDevice()], total: 1 });
+  const { user } = openLicense(createLicense(), { tab: 'devices', dataProvider: { getList } });
+  expect(await screen.findByText('Error occured')).toBeVisible();
+  expect(screen.getByText('There was an error while getting license devices')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('build-agent-7')).toBeVisible();
+});
+
+it('[DEV-01] on a phone a device is a card', async () => {
+  open([createDevice()], createLicense(), 390);
+  const card = await screen.findByRole('listitem');
+  expect(within(card).getByText('build-agent-7')).toBeVisible();
+  expect(within(card).getByText('Active')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});

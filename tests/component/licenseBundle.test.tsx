@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { servingList } from '../support/listCalls';
+import { openLicense } from '../support/openLicense';
+import { licenseUser, viewer } from '../support/people';
+import { createDevice } from '../support/records';
+import { createLicense, createLicenseUser } from '../support/sampleLicense';
+
+const bundle = createLicense({
+  id: 5,
+  license_key: null,
+  is_bundle: true,
+  is_any_floating: true,
+  product: { product_name: 'Suite' },
+});
+const members = [
+  createLicense({ id: 6, license_key: 'KEY-6', bundle_license: 5, product: { product_name: 'Editor' } }),
+  createLicense({
+    id: 7,
+    license_key: null,
+    bundle_license: 5,
+    active: false,
+    status: 'Inactive',
+    product: { product_name: 'Studio', authorization_method: 'user' },
+    license_users: [createLicenseUser(501, 'ana@customer.test')],
+  }),
+  createLicense({ id: 8, license_key: 'KEY-8', bundle_license: 5, product: { product_name: 'Viewer' } }),
+];
+
+const open = ({ of = members, ...choice }: { of?: typeof members; person?: typeof viewer; tab?: string } = {}) => {
+  const getBundleMembers = vi.fn().mockResolvedValue(of);
+  const { calls, getList } = servingList([createDevice()]);
+  return {
+    calls,
+    getBundleMembers,
+    ...openLicense(bundle, { ...choice, dataProvider: { getBundleMembers, getList } }),
+  };
+};
+
+it('[LDET-25] [LDET-27] shows the details of the bundle and an entry per member', async () => {
+  const { getBundleMembers } = open();
+  expect(await screen.findByRole('button', { name: /Editor/ })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('License for Suite');
+  expect(await screen.findByText('Bundle')).toBeVisible();
+  expect(
+    ['Editor', 'Studio', 'Viewer'].map(name => screen.getByRole('button', { name: new RegExp(name) }).textContent),
+  ).toEqual(['EditorKEY-6Active', 'StudioInactive', 'ViewerKEY-8Active']);
+  expect(getBundleMembers).toHaveBeenCalledWith(5);
+});
+
+it("[LDET-29] a member's status is success when active, error otherwise", async () => {
+  open();
+  const chipOf = async (name: RegExp) =>
+    (await screen.findByRole('button', { name })).querySelector('.MuiChip-root') as HTMLElement;
+  expect(await chipOf(/Editor/)).toHaveClass('MuiChip-colorSuccess');
+  expect(await chipOf(/Studio/)).toHaveClass('MuiChip-colorError');
+});
+
+it('[LDET-28] a member has its own tabs, loaded when it is opened, and the address stays', async () => {
+  const { calls, user, address } = open();
+  await screen.findByRole('button', { name: /Studio/ });
+  expect(screen.getAllByRole('tab', { hidden: true })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: /Studio/ }));
+  const tabs = await screen.findByRole('tablist', { name: 'Studio' });
+  expect(
+    within(tabs)
+      .getAllByRole('tab')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['License details', 'Product features', 'Custom fields', 'Devices', 'License users', 'OAuth']);
+  expect(calls).toEqual([]);
+  await user.click(within(tabs).getByRole('tab', { name: 'Devices' }));
+  expect(await screen.findByText('build-agent-7')).toBeVisible();
+  expect(calls).toMatchObject([{ resource: 'devices', filter: { license: 7 } }]);
+  await user.click(screen.getByRole('button', { name: 'Hostname' }));
+  await waitFor(() => expect(calls.at(-1)?.sort).toBe('hostname ASC'));
+  expect(address()).toBe('/licenses/5');
+});
+
+it('[LDET-26] managers have a Users tab with the users of the user-authorized members', async () => {
+  open({ person: viewer, tab: 'users' });
+  expect(await screen.findByRole('tab', { name: 'Users', selected: true })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Studio' })).toBeVisible();
+  expect(screen.getByText('ana@customer.test')).toBeVisible();
+});
+
+it('[LDET-26] there is no Users tab without a user-authorized member, nor for license users', async () => {
+  const { unmount } = open({ of: members.slice(0, 1) });
+  expect(await screen.findByRole('tab', { name: 'License details' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Users' })).not.toBeInTheDocument();
+  unmount();
+  open({ person: licenseUser });
+  expect(await screen.findByRole('tab', { name: 'License details' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Users' })).not.toBeInTheDocument();
+});
+
+it('[LDET-30] members that could not be loaded say so and can be tried again', async () => {
+  const getBundleMembers = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(members);
+  const { user } = openLicense(bundle, { dataProvider: { getBundleMembers } });
+  expect(await screen.findByText('There was an error while getting license data')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: /Editor/ })).toBeVisible();
+});

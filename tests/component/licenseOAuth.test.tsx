@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { OAuthClient } from '../../contract/schemas/oauthClient';
+import { openLicense } from '../support/openLicense';
+import { createPerson, distributor } from '../support/people';
+import { createOAuthClient } from '../support/records';
+import { createLicense } from '../support/sampleLicense';
+
+const reader = createPerson({ permissions: ['show_license_oauth_clients'] });
+const message = 'You do not have permission to manage OAuth clients. Contact your administrator.';
+
+const open = (client: OAuthClient | null, person = distributor) => {
+  const getOAuthClient = vi.fn().mockResolvedValue(client);
+  return {
+    getOAuthClient,
+    ...openLicense(createLicense(), { tab: 'oauth', person, dataProvider: { getOAuthClient } }),
+  };
+};
+/** Seconds from now, and half an hour more, so that the test may take its time. */
+const inSeconds = (seconds: number) => String(Math.floor(Date.now() / 1000) + seconds + 1800);
+
+it('[OAUTH-01] [OAUTH-02] shows the client; the secret is masked and can be copied', async () => {
+  const { user, getOAuthClient } = open(createOAuthClient());
+  expect((await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toEqual([
+    'Client ID',
+    'Client Secret',
+    'Secret Expiration',
+  ]);
+  expect(getOAuthClient).toHaveBeenCalledWith(1042, 1);
+  expect(screen.getByText('auth-license-1042')).toBeVisible();
+  expect(screen.queryByText('s3cr3t-of-the-client')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Copy: Client Secret' }));
+  expect(await navigator.clipboard.readText()).toBe('s3cr3t-of-the-client');
+  await user.click(screen.getByRole('button', { name: 'Show: Client Secret' }));
+  expect(screen.getByText('s3cr3t-of-the-client')).toBeVisible();
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+});
+
+it('[OAUTH-04] without the manage code the table stays readable, with a word on whom to ask', async () => {
+  open(createOAuthClient(), reader);
+  expect(await screen.findByText('auth-license-1042')).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
+});
+
+it('[OAUTH-04] no client is no error', async () => {
+  open(null, reader);
+  expect(await screen.findByText('There is no OAuth client for this license yet.')).toBeVisible();
+  expect(screen.queryByText('Error occured')).not.toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['OAUTH-22', 'Perpetual', 'Default', {}],
+  ['OAUTH-23', '3 days', 'Success', { 'client.secret.expiration.time': inSeconds(259_200) }],
+  ['OAUTH-26', '5 hours', 'Success', { 'client.secret.expiration.time': inSeconds(18_000) }],
+  [
+    'OAUTH-24',
+    '3 days',
+    'Warning',
+    {
+      'client.secret.expiration.time': inSeconds(259_200),
+      'client.secret.rotated': 'previous',
+      'client.secret.rotated.expiration.time': '1000001',
+    },
+  ],
+  ['OAUTH-25', 'Expired', 'Error', { SECRET_EXPIRATION_PERIOD: '2592000' }],
+] as const)('[%s] shows %s, styled as %s', async (_row, text, colour, attributes) => {
+  open(createOAuthClient(attributes));
+  const cells = within(await screen.findByRole('row', { name: /auth-license-1042/ })).getAllByRole('cell');
+  const chip = within(cells[2] as HTMLElement)
+    .getByText(text)
+    .closest('.MuiChip-root');
+  expect(chip).toHaveClass(`MuiChip-color${colour}`);
+  expect(screen.queryByText('The previous secret has expired') !== null).toBe(colour === 'Warning');
+});
+
+it('[OAUTH-01] a client that could not be read says so', async () => {
+  const getOAuthClient = vi.fn().mockRejectedValue(new Error('down'));
+  openLicense(createLicense(), { tab: 'oauth', dataProvider: { getOAuthClient } });
+  expect(await screen.findByText('Error occured')).toBeVisible();
+});

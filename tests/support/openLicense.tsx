@@ -1,0 +1,33 @@
+import { Resource, ResourceDefinitionContextProvider, useRouterProvider } from 'ra-core';
+import type { License } from '../../contract/schemas/license';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import { LicenseShow } from '../../resources/licenses/LicenseShow';
+import { registry } from '../../src/registry';
+import { renderPortal } from './render';
+
+const definitions = Object.fromEntries(registry.map(({ name, tab }) => [name, { name, options: { tab } }]));
+
+interface Choice extends NonNullable<Parameters<typeof renderPortal>[1]> {
+  /** Part of the address below the license's: 'devices'. */
+  tab?: string;
+}
+
+const LicenseRoutes = () => {
+  const { Route, Routes } = useRouterProvider();
+  return (
+    <Routes>
+      <Route path="/licenses/*" element={<Resource name="licenses" edit={LicenseShow} />} />
+    </Routes>
+  );
+};
+
+/** Opens a license's page at its address, with the tabs of every resource. */
+export const openLicense = (license: License, { tab = '', dataProvider, ...choice }: Choice = {}) => {
+  const getOne = (async () => ({ data: license })) as unknown as PortalDataProvider['getOne'];
+  return renderPortal(
+    <ResourceDefinitionContextProvider definitions={definitions}>
+      <LicenseRoutes />
+    </ResourceDefinitionContextProvider>,
+    { path: `/licenses/${license.id}/${tab}`.replace(/\/$/, ''), dataProvider: { getOne, ...dataProvider }, ...choice },
+  );
+};

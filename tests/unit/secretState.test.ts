@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { largestUnit, secretState } from '../../resources/licenses/detail/secretState';
+import { createOAuthClient } from '../support/records';
+
+const created = 1_000_000;
+const period = { SECRET_EXPIRATION_PERIOD: '2592000' };
+
+it('[OAUTH-22] a secret without an expiration period is perpetual, however old', () => {
+  expect(secretState(createOAuthClient(), created + 1_000_000_000)).toEqual({ kind: 'perpetual' });
+});
+
+it('[OAUTH-23] a secret whose period has not passed is normal, with the time that is left', () => {
+  expect(secretState(createOAuthClient(period), created + 2_000_000)).toEqual({ kind: 'normal', secondsLeft: 592_000 });
+});
+
+it('[OAUTH-25] a secret is expired at creation time plus period, not a second earlier', () => {
+  const client = createOAuthClient(period);
+  expect(secretState(client, 3_591_999)).toEqual({ kind: 'normal', secondsLeft: 1 });
+  expect(secretState(client, 3_592_000)).toEqual({ kind: 'expired' });
+});
+
+it('[OAUTH-25] an expiration time of its own goes before the period', () => {
+  const client = createOAuthClient({ ...period, 'client.secret.expiration.time': '1000500' });
+  expect(secretState(client, 1_000_499)).toEqual({ kind: 'normal', secondsLeft: 1 });
+  expect(secretState(client, 1_000_500)).toEqual({ kind: 'expired' });
+});
+
+it('[OAUTH-24] the end of the rotated secret turns it to a warning, by its time or by its period', () => {
+  const byTime = createOAuthClient({
+    ...period,
+    'client.secret.rotated': 'previous',
+    'client.secret.rotated.expiration.time': '1000100',
+  });
+  expect(secretState(byTime, 1_000_099).kind).toBe('normal');
+  expect(secretState(byTime, 1_000_100)).toEqual({ kind: 'warning', secondsLeft: 2_591_900 });
+
+  const byPeriod = createOAuthClient({
+    ...period,
+    'client.secret.rotated': 'previous',
+    SECRET_ROTATED_EXPIRATION_PERIOD: '604800',
+  });
+  expect(secretState(byPeriod, 1_604_799).kind).toBe('normal');
+  expect(secretState(byPeriod, 1_604_800).kind).toBe('warning');
+});
+
+it('[OAUTH-24] without a rotated secret a secret goes straight from normal to expired', () => {
+  const client = createOAuthClient({ ...period, SECRET_ROTATED_EXPIRATION_PERIOD: '604800' });
+  expect(secretState(client, 3_591_999).kind).toBe('normal');
+  expect(secretState(client, 3_592_000).kind).toBe('expired');
+});
+
+it.each([
+  [259_200, 'days', 3],
+  [279_999, 'days', 3],
+  [86_400, 'days', 1],
+  [86_399, 'hours', 23],
+  [18_000, 'hours', 5],
+  [90, 'minutes', 1],
+  [59, 'seconds', 59],
+  [0, 'seconds', 0],
+])('[OAUTH-26] %i seconds are told in %s, rounded down', (seconds, unit, count) => {
+  expect(largestUnit(seconds)).toEqual({ unit, count });
+});
