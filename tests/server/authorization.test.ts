@@ -1,0 +1,62 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Access, authorizationTable, personas } from '../support/authorization';
+import { fillFixture, people } from '../support/fixture';
+import { startServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+let tokens: Record<string, string>;
+beforeAll(async () => {
+  server = await startServer();
+  await fillFixture(server.db);
+  const named = Object.entries(people).map(async ([name, { email }]) => [name, await server.tokenFor(email)] as const);
+  tokens = Object.fromEntries(await Promise.all(named));
+});
+afterAll(() => server.app.close());
+
+const statusFor = async ({ method, url, body }: Access, persona: (typeof personas)[number]): Promise<number> => {
+  const authorization = persona === 'anonymous' ? {} : { authorization: `Bearer ${tokens[persona]}` };
+  const request: InjectOptions = {
+    method,
+    url: `/api/v1${url}`,
+    payload: body,
+    headers: { ...authorization, 'x-csrftoken': 'test' },
+  };
+  return (await server.app.inject(request)).statusCode;
+};
+
+/** Whether a row of the table calls the route: /api/v1/licenses/:id is called by /licenses/1/. */
+const isCalledBy = (route: { method: string; url: string }, { method, url }: Access): boolean => {
+  const pattern = route.url
+    .replace(/^\/api\/v1/, '')
+    .split('/')
+    .filter(Boolean);
+  const path = (url.split('?')[0] ?? '').split('/').filter(Boolean);
+  return (
+    route.method === method &&
+    pattern.length === path.length &&
+    pattern.every((part, index) => part.startsWith(':') || part === path[index])
+  );
+};
+
+describe('the authorization table', () => {
+  it.each(authorizationTable)('[PERM-18] $method $url', async access => {
+    const answered: number[] = [];
+    for (const persona of personas) answered.push(await statusFor(access, persona));
+    expect(Object.fromEntries(personas.map((persona, index) => [persona, answered[index]]))).toEqual(
+      Object.fromEntries(personas.map((persona, index) => [persona, access.statuses[index]])),
+    );
+  });
+
+  it('[PERM-18] has a row for every route there is', () => {
+    const routes = server.app.apiRoutes;
+    expect(routes.length).toBeGreaterThan(15);
+    const missing = routes.filter(route => !authorizationTable.some(access => isCalledBy(route, access)));
+    expect(missing).toEqual([]);
+  });
+
+  it('[PERM-18] misses a route that has no row', () => {
+    const unknown = { method: 'DELETE', url: '/api/v1/licenses/:id' };
+    expect(authorizationTable.some(access => isCalledBy(unknown, access))).toBe(false);
+  });
+});

@@ -1,0 +1,91 @@
+import { people } from './fixture';
+
+/** The columns of the table, in this order. */
+export const personas = ['anonymous', 'user', 'viewer', 'manager', 'distributor', 'globex'] as const;
+
+type Statuses = readonly [
+  anonymous: number,
+  user: number,
+  viewer: number,
+  manager: number,
+  distributor: number,
+  globex: number,
+];
+
+export interface Access {
+  method: 'GET' | 'POST' | 'PATCH';
+  /** Below /api/v1. */
+  url: string;
+  statuses: Statuses;
+  body?: object;
+}
+
+const get = (url: string, ...statuses: Statuses): Access => ({ method: 'GET', url, statuses });
+const post = (url: string, ...statuses: Statuses): Access => ({ method: 'POST', url, statuses });
+const patch = (url: string, ...statuses: Statuses): Access => ({ method: 'PATCH', url, statuses, body: {} });
+
+/**
+ * Who is answered what on the fixture (security decision 13, row PERM-18): written by hand, so that the rules of the
+ * code are never their own judge. In the fixture license 1 is the manager's and the distributor's; 2 is too and is
+ * assigned to the user; 5 is a bundle of theirs with one member assigned to the user; 8 is the distributor's and
+ * assigned to the manager; 9 is the viewer's; 20 is Globex's. Orders 101, 102, 103 and 201 are theirs in this order.
+ */
+export const authorizationTable: readonly Access[] = [
+  //                                                       anonymous user viewer manager distributor globex
+  get('/openapi.json', 200, 200, 200, 200, 200, 200),
+  get('/companies/get_id?domain=portal.acme.test', 200, 200, 200, 200, 200, 200),
+
+  get(`/users/${people.user.platformUserId}`, 401, 200, 404, 404, 404, 404),
+  get(`/users/${people.distributor.platformUserId}`, 401, 404, 404, 404, 200, 404),
+  get(`/users/${people.user.platformUserId}/created_licenses_counts/`, 401, 200, 404, 404, 404, 404),
+  get(`/users/${people.distributor.platformUserId}/created_licenses_counts/`, 401, 404, 404, 404, 200, 404),
+  get('/license-manager-permissions/', 401, 200, 200, 200, 200, 200),
+  patch(`/users/${people.user.platformUserId}/`, 401, 200, 404, 404, 404, 404),
+  patch('/users/1/', 401, 200, 404, 200, 200, 404),
+  patch('/users/2/', 401, 404, 200, 404, 404, 404),
+  patch('/users/3/', 401, 404, 404, 200, 200, 404),
+  patch('/users/4/', 401, 404, 404, 403, 200, 404),
+  patch('/users/10/', 401, 404, 404, 404, 404, 200),
+
+  get('/licenses/', 401, 200, 200, 200, 200, 200),
+  get('/licenses/1/', 401, 404, 404, 200, 200, 404),
+  get('/licenses/2/', 401, 200, 404, 200, 200, 404),
+  get('/licenses/5/', 401, 200, 404, 200, 200, 404),
+  get('/licenses/8/', 401, 404, 404, 200, 200, 404),
+  get('/licenses/9/', 401, 404, 200, 404, 404, 404),
+  get('/licenses/20/', 401, 404, 404, 404, 404, 200),
+  get('/licenses/x/', 401, 404, 404, 404, 404, 404),
+
+  post('/licenses/1/reset/', 401, 404, 404, 200, 200, 404),
+  post('/licenses/2/reset/', 401, 200, 404, 200, 200, 404),
+  post('/licenses/5/reset/', 401, 409, 404, 409, 409, 404),
+  post('/licenses/8/reset/', 401, 404, 404, 200, 200, 404),
+  post('/licenses/9/reset/', 401, 404, 403, 404, 404, 404),
+  post('/licenses/20/reset/', 401, 404, 404, 404, 404, 200),
+
+  get('/licenses/1/client/?company=1', 401, 404, 404, 200, 200, 404),
+  get('/licenses/1/client/?company=2', 401, 404, 404, 404, 404, 404),
+  get('/licenses/2/client/?company=1', 401, 403, 404, 404, 404, 404),
+  get('/licenses/8/client/?company=1', 401, 404, 404, 403, 404, 404),
+  get('/licenses/9/client/?company=1', 401, 404, 403, 404, 404, 404),
+
+  get('/devices/', 401, 200, 200, 200, 200, 200),
+  get('/devices/?license=1', 401, 404, 404, 200, 200, 404),
+  get('/devices/?license=2', 401, 200, 404, 200, 200, 404),
+  get('/license-product-features/', 401, 200, 200, 200, 200, 200),
+  get('/license-product-features/?license=1', 401, 404, 404, 200, 200, 404),
+  get('/license-custom-fields/', 401, 200, 200, 200, 200, 200),
+  get('/license-custom-fields/?license=1', 401, 404, 404, 200, 200, 404),
+
+  get('/orders/', 401, 403, 200, 200, 200, 200),
+  get('/orders/101/', 401, 404, 404, 200, 200, 404),
+  get('/orders/102', 401, 404, 404, 404, 200, 404),
+  get('/orders/103/', 401, 404, 200, 404, 404, 404),
+  get('/orders/201/', 401, 404, 404, 404, 404, 200),
+  get('/orders/101/managers/', 401, 404, 404, 200, 200, 404),
+  get('/orders/201/managers/', 401, 404, 404, 404, 404, 200),
+
+  get('/customers/?email__icontains=a', 401, 403, 403, 403, 200, 200),
+  get('/products/4/bundle/', 401, 403, 403, 403, 200, 404),
+  get('/products/1/bundle/', 401, 404, 404, 404, 404, 404),
+];
