@@ -48,7 +48,7 @@ export const ra: TranslationMessages['ra'] = {
   boolean: { true: 'Sí', false: 'No', null: ' ' },
   page: {
     create: 'Crear %{name}',
-    dashboard: 'Inicio',
+    dashboard: 'Panel',
     edit: '%{name} %{recordRepresentation}',
     error: 'Algo ha ido mal',
     list: '%{name}',

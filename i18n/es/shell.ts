@@ -3,7 +3,7 @@ import type { Translated } from '../translated';
 
 export const shell: Translated<typeof english> = {
   default_name: 'Portal de licencias',
-  menu: { label: 'Menú principal', open: 'Abrir el menú', dashboard: 'Inicio', profile: 'Mi perfil' },
+  menu: { label: 'Menú principal', open: 'Abrir el menú', dashboard: 'Panel', profile: 'Mi perfil' },
   skip: 'Ir al contenido',
   language: 'Idioma',
   appearance: { label: 'Apariencia', light: 'Clara', dark: 'Oscura', system: 'Como el sistema' },
@@ -37,5 +37,21 @@ export const shell: Translated<typeof english> = {
     error: 'Error',
     missing_permission: 'Falta un permiso',
     missing_permission_detail: 'No tiene permiso para realizar esta acción.',
+  },
+  list: {
+    empty: 'La búsqueda no ha dado ningún resultado',
+    error: 'Se ha producido un error',
+    error_detail: 'Se ha producido un error al obtener los datos',
+    retry: 'Reintentar',
+    actions: 'Acciones',
+    pages: 'Páginas',
+    sort: 'Ordenar por',
+    search: 'Buscar',
+    search_by: 'Buscar por',
+    clear: 'Borrar la búsqueda',
+    select: 'Seleccionar %{name}',
+    select_page: 'Seleccionar toda la página',
+    details: 'Detalles',
+    details_of: 'Detalles de %{name}',
   },
 };

@@ -1,15 +1,24 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useBranding } from '../theme/branding';
 
+interface Props {
+  title: string;
+  /** Actions on what the page shows, at the end of the line. */
+  children?: ReactNode;
+}
+
 /** A page's heading, and its name in the browser's tab and history. */
-export const PageTitle = ({ text }: { text: string }) => {
+export const PageTitle = ({ title, children }: Props) => {
   const { name } = useBranding();
   return (
-    <>
-      <title>{`${text} - ${name}`}</title>
-      <Typography variant="h1" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
-        {text}
+    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+      <title>{`${title} - ${name}`}</title>
+      <Typography variant="h1" sx={{ mr: 'auto', overflowWrap: 'anywhere' }}>
+        {title}
       </Typography>
-    </>
+      {children}
+    </Box>
   );
 };

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { SaveButton, SimpleForm, useTranslate } from 'react-admin';
+import { type ReactNode, useId, useState } from 'react';
+import { DirtyWatch } from './DirtyWatch';
+import { DiscardQuestion } from './DiscardQuestion';
+import { submissionErrors } from './submissionErrors';
+
+interface Props<T extends object> {
+  /** Translation key. */
+  title: string;
+  /** What the inputs start with. */
+  record: T;
+  /** Saves, and reports how that went; the dialog closes when it resolves and keeps everything typed when it rejects. */
+  onSubmit: (values: T) => Promise<unknown>;
+  onClose: () => void;
+  /** Inputs of react-admin. */
+  children: ReactNode;
+  /** Translation key of the saving button. */
+  submit?: string;
+}
+
+/** A form in a dialog. Closing it with unsaved changes asks first (row SHELL-29); on a phone it fills the screen. */
+export const FormDialog = <T extends object>({ title, record, onSubmit, onClose, children, submit }: Props<T>) => {
+  const translate = useTranslate();
+  const id = useId();
+  const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
+  const [isDirty, setDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => (isDirty ? setAsking(true) : onClose());
+  const save = (values: object) => onSubmit(values as T).then(() => onClose(), submissionErrors);
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      fullScreen={isPhone}
+      onClose={close}
+      aria-labelledby={id}
+      slotProps={{ transition: { onEntering: dialog => dialog.querySelector('input')?.focus() } }}
+    >
+      <DialogTitle id={id}>{translate(title)}</DialogTitle>
+      <SimpleForm
+        record={record}
+        onSubmit={save}
+        warnWhenUnsavedChanges
+        toolbar={
+          <DialogActions>
+            <Button onClick={close}>{translate('ra.action.cancel')}</Button>
+            <SaveButton label={submit ?? 'ra.action.save'} icon={<></>} />
+          </DialogActions>
+        }
+      >
+        <DirtyWatch onChange={setDirty} />
+        {children}
+      </SimpleForm>
+      {isAsking && <DiscardQuestion onDiscard={onClose} onKeep={() => setAsking(false)} />}
+    </Dialog>
+  );
+};

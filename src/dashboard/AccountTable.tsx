@@ -1,0 +1,51 @@
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { LinkBase, useTranslate } from 'ra-core';
+
+interface Props {
+  /** The role. */
+  as: 'user' | 'manager' | 'distributor';
+  /** Translation key of what is counted. */
+  label: string;
+  /** Undefined while it is being asked, null when it could not be had. */
+  count: number | null | undefined;
+}
+
+/** The person's role and the number of licenses behind it (rows DASH-02 to DASH-04). */
+export const AccountTable = ({ as, label, count }: Props) => {
+  const translate = useTranslate();
+  const none = translate('portal.values.none');
+  return (
+    <Card sx={{ maxWidth: 420, mb: 3 }}>
+      <Table aria-label={translate('portal.dashboard.account')}>
+        <TableBody>
+          <TableRow>
+            <TableCell component="th" scope="row">
+              {translate('portal.dashboard.role')}
+            </TableCell>
+            <TableCell>{translate(`portal.values.role.${as}`)}</TableCell>
+          </TableRow>
+          <TableRow sx={{ '& > *': { borderBottom: 0 } }}>
+            <TableCell component="th" scope="row">
+              {translate(label)}
+            </TableCell>
+            <TableCell>
+              {count === undefined ? (
+                <Skeleton width={40} />
+              ) : (
+                <Link component={LinkBase} to="/licenses" sx={{ fontWeight: 600 }}>
+                  {count ?? none}
+                </Link>
+              )}
+            </TableCell>
+          </TableRow>
+        </TableBody>
+      </Table>
+    </Card>
+  );
+};

@@ -1,0 +1,35 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useTranslate } from 'ra-core';
+import { PageTitle } from '../components/PageTitle';
+import { usePerson } from '../components/usePerson';
+import { AccountTable } from './AccountTable';
+import { DashboardSkeleton } from './DashboardSkeleton';
+import { ManagerDashboard } from './ManagerDashboard';
+
+/** The portal's home: who one is, and how many licenses there are (rows DASH-01 to DASH-10). */
+export const Dashboard = () => {
+  const translate = useTranslate();
+  const person = usePerson();
+  return (
+    <>
+      <PageTitle title={translate('portal.dashboard.title')} />
+      {person ? (
+        <>
+          <Typography sx={{ mb: 2 }}>
+            <Link component={LinkBase} to="/profile" color="inherit" underline="always">
+              {translate('portal.dashboard.welcome', { name: person.user.profile.name })}
+            </Link>
+          </Typography>
+          {person.isManager ? (
+            <ManagerDashboard person={person} />
+          ) : (
+            <AccountTable as="user" label="portal.dashboard.licenses" count={person.user.number_of_licenses} />
+          )}
+        </>
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { Person } from '../../authProvider/person';
+import { isDistributor } from '../../contract/permissions';
+import { LocalTable } from '../components/detail/LocalTable';
+import { ListError } from '../components/table/ListError';
+import { AccountTable } from './AccountTable';
+import { licensesOf, type ProductRow, productColumns, productRow } from './productColumns';
+import { useLicenseCounters } from './useLicenseCounters';
+
+/** The manager's account and what he has issued of each product, 20 products a page (rows DASH-04 to DASH-10). */
+export const ManagerDashboard = ({ person }: { person: Person }) => {
+  const translate = useTranslate();
+  const { data: counters, error, refetch } = useLicenseCounters(person.user.id);
+  const issued = counters?.reduce((sum, { created_licenses_count }) => sum + created_licenses_count, 0);
+  return (
+    <>
+      <AccountTable
+        as={isDistributor(person) ? 'distributor' : 'manager'}
+        label="portal.dashboard.issued_total"
+        count={issued ?? (error ? null : undefined)}
+      />
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {translate('portal.dashboard.products')}
+      </Typography>
+      {counters ? (
+        <LocalTable<ProductRow>
+          resource="products"
+          rows={counters.map(productRow)}
+          columns={productColumns}
+          rowHref={licensesOf}
+        />
+      ) : error ? (
+        <ListError onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton component="output" variant="rounded" height={200} aria-label={translate('portal.shell.loading')} />
+      )}
+    </>
+  );
+};

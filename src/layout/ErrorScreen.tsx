@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { InsecureContextError } from '../../authProvider/signInErrors';
+import { AppConfigError } from '../config';
+import { MessageScreen } from './MessageScreen';
+import { reloadAfterDeployment } from './missingDownload';
+
+/** The global error screen (rows SHELL-17, SHELL-18). Restarting loads the page anew, so that nothing of the failure survives. */
+export const ErrorScreen = ({ error }: { error: unknown }) => {
+  const translate = useTranslate();
+  useEffect(() => void reloadAfterDeployment(error), [error]);
+  return (
+    <MessageScreen title="portal.shell.error.title" detail={detailOf(error)}>
+      <Button variant="contained" href="/">
+        {translate('portal.shell.error.restart')}
+      </Button>
+    </MessageScreen>
+  );
+};
+
+/** Two errors are meant for people (row AUTH-17); what others say stays out of sight. */
+const detailOf = (error: unknown) =>
+  error instanceof InsecureContextError || error instanceof AppConfigError
+    ? error.message
+    : 'portal.shell.error.detail';

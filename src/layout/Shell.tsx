@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, Suspense } from 'react';
+import { AuthGate } from '../auth/AuthGate';
+import { ConnectionBanner } from './ConnectionBanner';
+import { Header } from './Header';
+import { Loading } from './Loading';
+import { headerHeight } from './measures';
+import { Sidebar } from './Sidebar';
+import { SkipLink } from './SkipLink';
+
+/** Everything around a page for someone signed in; AuthGate shows it to nobody else. */
+export const Shell = ({ children }: { children: ReactNode }) => (
+  <AuthGate>
+    <SkipLink />
+    <Header />
+    <ConnectionBanner />
+    <Box sx={{ display: 'flex', minHeight: `calc(100dvh - ${headerHeight}px)` }}>
+      <Sidebar />
+      <Box
+        component="main"
+        id="content"
+        tabIndex={-1}
+        sx={{ flex: 1, minWidth: 0, p: { xs: 1.5, md: 2.5 }, outline: 'none' }}
+      >
+        <Suspense fallback={<Loading />}>{children}</Suspense>
+      </Box>
+    </Box>
+  </AuthGate>
+);

@@ -1,0 +1,3 @@
+/** Pixels. */
+export const headerHeight = 48;
+export const sidebarWidth = 208;

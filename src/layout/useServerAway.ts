@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { PortalDataProvider } from '../../dataProvider/types';
+
+const retryMs = 5000;
+/** No answer at all (0), or a gateway that could not reach the server. */
+const unreachable = new Set<unknown>([0, 502, 503, 504]);
+
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && unreachable.has(error.status);
+
+/**
+ * Whether the server has stopped answering. It is asked every 5 seconds then, with the one call that needs no
+ * sign-in; once it answers, what had failed to load is loaded again and the person goes on.
+ */
+export const useServerAway = (): boolean => {
+  const queryClient = useQueryClient();
+  const { getBranding } = useDataProvider<PortalDataProvider>();
+  const [isAway, setAway] = useState(false);
+
+  useEffect(() => {
+    const notice = (event: { type: string; action?: { type: string; error?: unknown } }) => {
+      if (event.action?.type === 'error' && isUnreachable(event.action.error)) setAway(true);
+    };
+    const forget = [queryClient.getQueryCache().subscribe(notice), queryClient.getMutationCache().subscribe(notice)];
+    return () => forget.forEach(unsubscribe => unsubscribe());
+  }, [queryClient]);
+
+  useEffect(() => {
+    if (!isAway) return;
+    const goOn = () => {
+      setAway(false);
+      void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    };
+    const timer = setInterval(() => void getBranding(window.location.hostname).then(goOn, () => {}), retryMs);
+    return () => clearInterval(timer);
+  }, [isAway, queryClient, getBranding]);
+
+  return isAway;
+};

@@ -1,0 +1,57 @@
+import type { I18nProvider } from 'ra-core';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { AppConfig } from '../contract/appConfig';
+import { createI18nProvider, preferredLanguage } from '../i18n';
+import { App } from './App';
+import { loadAppConfig } from './config';
+import { watchDownloads } from './layout/missingDownload';
+import { createPorts } from './ports';
+import { startErrorReporting } from './reporting';
+import { StartFailure } from './StartFailure';
+import { createPortalStore } from './store';
+import { defaultBranding } from './theme/branding';
+import { developmentBranding, loadBranding } from './theme/loadBranding';
+
+const container = document.getElementById('root') ?? document.body;
+// What an error screen shows was caught; error reporting listens to what the browser is told.
+const root = createRoot(container, { onCaughtError: error => reportError(error) });
+const store = createPortalStore();
+
+const portal = async (config: AppConfig, i18nProvider: I18nProvider) => {
+  if (config.sentryDsn) void startErrorReporting(config.sentryDsn);
+  const { session, ...ports } = createPorts(config);
+  const branding = loadBranding(ports.dataProvider, window.location.hostname, {
+    fallback: import.meta.env.DEV ? developmentBranding : defaultBranding,
+    // For whoever runs the portal; the person using it can do nothing about it.
+    // oxlint-disable-next-line no-console
+    onProblem: reason => console.warn(reason),
+  });
+  // Asked for now, needed once the branding is there; a failure is shown by whoever asks again.
+  if (session.hasStoredSignIn()) void ports.authProvider.getPermissions().catch(() => {});
+  session.start();
+  return <App {...ports} i18nProvider={i18nProvider} store={store} branding={await branding} />;
+};
+
+/** Configuration and texts are loaded side by side, then branding and person; the portal is shown once all are there. */
+const start = async () => {
+  watchDownloads();
+  const configuration = loadAppConfig();
+  // Awaited below; until then its failure is nobody's.
+  configuration.catch(() => {});
+  const language = preferredLanguage(store.getItem<string>('locale'), navigator.languages);
+  const i18nProvider = await createI18nProvider(language, code => {
+    document.documentElement.lang = code;
+  });
+  const page = await configuration
+    .then(config => portal(config, i18nProvider))
+    .catch((error: unknown) => <StartFailure error={error} i18nProvider={i18nProvider} />);
+  // Pages bring titles of their own, and a document shows its first.
+  document.querySelector('title')?.remove();
+  root.render(<StrictMode>{page}</StrictMode>);
+};
+
+start().catch(() => {
+  const failure = document.querySelector<HTMLTemplateElement>('#start-failed');
+  if (failure) container.replaceChildren(failure.content);
+});

@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { useSession } from '../auth/usePortalAuth';
+import { usePortalNotify } from '../components/usePortalNotify';
+
+/** Leaves for the identity provider, which changes the password and comes back here (row PROF-05). */
+export const ChangePasswordButton = () => {
+  const translate = useTranslate();
+  const [language] = useLocaleState();
+  const notify = usePortalNotify();
+  const session = useSession();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => session.changePassword({ returnTo: '/profile', uiLocales: language }),
+    onError: () => notify.error('portal.shell.toasts.error', { detail: 'portal.profile.provider_unreachable' }),
+  });
+  return (
+    <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
+      {translate('portal.profile.change_password')}
+    </Button>
+  );
+};

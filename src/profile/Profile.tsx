@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { PageTitle } from '../components/PageTitle';
+import { usePerson } from '../components/usePerson';
+import { ChangePasswordButton } from './ChangePasswordButton';
+import { ProfileTable } from './ProfileTable';
+
+const EditProfileDialog = lazy(async () => ({ default: (await import('./EditProfileDialog')).EditProfileDialog }));
+
+/** The signed-in person's own details (rows PROF-01 to PROF-05). */
+export const Profile = () => {
+  const translate = useTranslate();
+  const person = usePerson();
+  const [isEditing, setEditing] = useState(false);
+  const profile = person?.user.profile;
+  return (
+    <>
+      <PageTitle title={translate('portal.profile.title')}>
+        <Button variant="contained" disabled={!profile} onClick={() => setEditing(true)}>
+          {translate('portal.profile.edit')}
+        </Button>
+        <ChangePasswordButton />
+      </PageTitle>
+      <ProfileTable profile={profile} />
+      {profile && isEditing && (
+        <Suspense>
+          <EditProfileDialog profile={profile} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,8 @@
+import type { ResourceDeclaration } from './lib/resource';
+
+/** Every declaration of a resources/<name>/index.ts: dropping a folder in is all it takes. */
+export const registry: readonly ResourceDeclaration[] = Object.values(
+  import.meta.glob<ResourceDeclaration>('../resources/*/index.ts', {
+    eager: true,
+  }),
+).flatMap(module => Object.values(module));

@@ -1,0 +1,41 @@
+import { Resource } from 'ra-core';
+import { Route } from 'react-router-dom';
+import { NotFound } from './layout/NotFound';
+import { RequireAccess } from './layout/RequireAccess';
+import { ResourceList } from './layout/ResourceList';
+import type { ResourceDeclaration } from './lib/resource';
+
+/**
+ * The routes of a resource: /<name> and /<name>/<id>/*, behind its access rule. A record opens in react-admin's
+ * edit slot, whose address is the one the specification asks for. The declaration travels as react-admin's options,
+ * so that menu and pages find it by name.
+ */
+export const resourceRoutes = (declaration: ResourceDeclaration) => {
+  const { name, access, recordRepresentation, list: List, show: Show } = declaration;
+  return (
+    <Resource
+      key={name}
+      name={name}
+      options={declaration}
+      recordRepresentation={recordRepresentation}
+      list={
+        List && (
+          <RequireAccess access={access}>
+            <ResourceList>
+              <List />
+            </ResourceList>
+          </RequireAccess>
+        )
+      }
+      edit={
+        Show && (
+          <RequireAccess access={access}>
+            <Show />
+          </RequireAccess>
+        )
+      }
+    >
+      {!List && <Route path="*" element={<NotFound />} />}
+    </Resource>
+  );
+};

@@ -1,0 +1,26 @@
+import { localStorageStore, memoryStore, type Store } from 'ra-core';
+
+/** The only things the browser remembers of a person: choices of looks, nothing personal (row I18N-07). */
+const remembered = new Set(['locale', 'theme']);
+
+/** react-admin's store: the remembered choices in localStorage, all else in memory. Logging out keeps the choices. */
+export const createPortalStore = (): Store => {
+  const memory = memoryStore();
+  const disk = localStorageStore('1', 'portal');
+  const storeOf = (key: string) => (remembered.has(key) ? disk : memory);
+  return {
+    ...memory,
+    setup: () => {
+      memory.setup();
+      disk.setup();
+    },
+    teardown: () => {
+      memory.teardown();
+      disk.teardown();
+    },
+    getItem: (key, defaultValue) => storeOf(key).getItem(key, defaultValue),
+    setItem: (key, value) => storeOf(key).setItem(key, value),
+    removeItem: key => storeOf(key).removeItem(key),
+    subscribe: (key, callback) => storeOf(key).subscribe(key, callback),
+  };
+};

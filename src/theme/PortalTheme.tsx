@@ -1,0 +1,27 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { type ReactNode, useMemo } from 'react';
+import { useBranding } from './branding';
+import { createPortalTheme } from './createPortalTheme';
+import { useAppearance } from './useAppearance';
+
+/** The server writes a fresh one into each page; styles made in the browser carry it, so that the CSP lets them in. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+const styles = createCache({ key: 'css', nonce });
+
+/** The brand's theme in the person's choice of light or dark. */
+export const PortalTheme = ({ children }: { children: ReactNode }) => {
+  const { portal } = useBranding();
+  const { mode } = useAppearance();
+  const theme = useMemo(() => createPortalTheme(portal, mode), [portal, mode]);
+  return (
+    <CacheProvider value={styles}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline enableColorScheme />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  );
+};

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { messages as de } from '../../i18n/de';
+import { messages as en } from '../../i18n/en';
+import { messages as es } from '../../i18n/es';
+import { messages as fr } from '../../i18n/fr';
+import { createI18nProvider, languageNames, preferredLanguage } from '../../i18n';
+
+/** Every text of a catalogue by its key. */
+const texts = (catalogue: object, prefix = ''): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(catalogue).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value]] : Object.entries(texts(value, `${prefix}${key}.`)),
+    ),
+  );
+const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].toSorted();
+const own = ({ portal, resources }: typeof en) => texts({ portal, resources });
+
+it('[I18N-01] offers exactly English, Spanish, French and German', () => {
+  expect(languageNames).toEqual({ en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch' });
+});
+
+it('[I18N-05] a browser in another language gets English', () => {
+  expect(preferredLanguage(undefined, ['ja', 'pt-BR'])).toBe('en');
+  expect(preferredLanguage(undefined, [])).toBe('en');
+});
+
+it('[I18N-07] the remembered choice goes before the browser, whose first offered language counts otherwise', () => {
+  expect(preferredLanguage('de', ['fr-FR'])).toBe('de');
+  expect(preferredLanguage('xx', ['ja', 'fr-CA', 'es'])).toBe('fr');
+});
+
+it.each([
+  ['I18N-02', 'es', 'Panel', 'Página no encontrada'],
+  ['I18N-03', 'fr', 'Tableau de bord', 'Page introuvable'],
+  ['I18N-04', 'de', 'Übersicht', 'Seite nicht gefunden'],
+] as const)(
+  '[%s] switching to %s changes the texts and tells the page',
+  async (_row, language, dashboard, notFound) => {
+    const told: string[] = [];
+    const provider = await createI18nProvider('en', code => told.push(code));
+    expect(provider.translate('portal.shell.menu.dashboard')).toBe('Dashboard');
+    await provider.changeLocale(language);
+    expect(provider.translate('portal.shell.menu.dashboard')).toBe(dashboard);
+    expect(provider.translate('portal.shell.not_found.title')).toBe(notFound);
+    expect(told).toEqual(['en', language]);
+  },
+);
+
+it.each([
+  ['es', es],
+  ['fr', fr],
+  ['de', de],
+] as const)('[I18N-06] %s has every key of English, none empty, with the same placeholders', (_language, catalogue) => {
+  const english = own(en);
+  const translated = own(catalogue as typeof en);
+  expect(Object.keys(translated).toSorted()).toEqual(Object.keys(english).toSorted());
+  for (const [key, text] of Object.entries(translated)) {
+    expect(text.trim(), key).not.toBe('');
+    expect([key, placeholders(text)]).toEqual([key, placeholders(english[key] ?? '')]);
+  }
+});
+
+it.each([
+  ['es', es],
+  ['fr', fr],
+  ['de', de],
+] as const)("[I18N-06] %s has react-admin's own texts, all of them", (_language, { ra }) => {
+  expect(Object.keys(texts(ra))).toEqual(expect.arrayContaining(Object.keys(texts(en.ra))));
+});
