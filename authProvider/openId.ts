@@ -1,4 +1,4 @@
-import { OidcClient, RefreshState, WebStorageStateStore } from 'oidc-client-ts';
+import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import type { AppConfig } from '../contract/appConfig';
 import type { Browser } from './browser';
 import { randomToken } from './csrf';
@@ -100,7 +100,7 @@ export const createOpenId = (oidc: AppConfig['oidc'], { origin, storage }: Brows
       await verifier.loadKeys();
       const profile = { sub: subject, iss: oidc.authority, aud: oidc.clientId, exp: 0, iat: 0 };
       const response = await client.useRefreshToken({
-        state: new RefreshState({ refresh_token: refreshToken, session_state: null, profile }),
+        state: { refresh_token: refreshToken, session_state: null, profile },
         timeoutInSeconds: requestTimeoutInSeconds,
       });
       const access = { ...accessOf(response), refreshToken: response.refresh_token ?? refreshToken };

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+
+type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
+interface TokenRequest {
+  params: URLSearchParams;
+  code?: { challenge: string; nonce: string };
+}
+
+const body = async (request: IncomingMessage): Promise<URLSearchParams> => {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return new URLSearchParams(text);
+};
+
+/** A provider that can be told to lie, for what an honest one never answers. One person, sub 'anna'. */
+export const startOpenIdServer = async () => {
+  const own = await generateKeyPair('ES256');
+  const stranger = await generateKeyPair('ES256');
+  const codes = new Map<string, { challenge: string; nonce: string }>();
+  const requests: { path: string; params: URLSearchParams }[] = [];
+  const lies = {
+    /** Changes the claims of the next ID tokens. */
+    claims: (claims: JWTPayload): JWTPayload => claims,
+    signer: own as Keys,
+    /** Changes the serialised ID token. */
+    idToken: (token: string): string | undefined => token,
+    /** Answers the token endpoint with this error. */
+    tokenError: null as { status: number; body: object } | null,
+    expiresIn: 600,
+  };
+  let served = 0;
+
+  const idToken = async (nonce: string | undefined) => {
+    const now = Math.floor(Date.now() / 1000);
+    const claims = { iss: issuer, aud: 'portal', sub: 'anna', platform_user_id: '17', iat: now, exp: now + 600, nonce };
+    const token = await new SignJWT(lies.claims(claims))
+      .setProtectedHeader({ alg: 'ES256', kid: 'own' })
+      .sign(lies.signer.privateKey);
+    return lies.idToken(token);
+  };
+
+  const tokens = async ({ params, code }: TokenRequest) => {
+    if (lies.tokenError) return lies.tokenError;
+    const verifier = params.get('code_verifier') ?? '';
+    const isProven = createHash('sha256').update(verifier).digest('base64url') === code?.challenge;
+    if (params.get('grant_type') === 'authorization_code' && !isProven)
+      return { status: 400, body: { error: 'invalid_grant' } };
+    served += 1;
+    const access = { access_token: `access-${served}`, refresh_token: `refresh-${served}`, token_type: 'Bearer' };
+    return { status: 200, body: { ...access, expires_in: lies.expiresIn, id_token: await idToken(code?.nonce) } };
+  };
+
+  const answer = async (path: string, params: URLSearchParams) => {
+    if (path === '/.well-known/openid-configuration')
+      return {
+        status: 200,
+        body: {
+          issuer,
+          authorization_endpoint: `${issuer}/authorize`,
+          token_endpoint: `${issuer}/token`,
+          jwks_uri: `${issuer}/jwks`,
+          revocation_endpoint: `${issuer}/revoke`,
+          end_session_endpoint: `${issuer}/logout`,
+        },
+      };
+    if (path === '/jwks')
+      return { status: 200, body: { keys: [{ ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'ES256' }] } };
+    if (path === '/token') {
+      const code = codes.get(params.get('code') ?? '');
+      codes.delete(params.get('code') ?? '');
+      return tokens({ params, code });
+    }
+    return { status: 200, body: {} };
+  };
+
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    void (async () => {
+      const path = request.url ?? '';
+      const params = await body(request);
+      requests.push({ path, params });
+      const { status, body: content } = await answer(path, params);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
+    })();
+  });
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    issuer,
+    stranger,
+    lies,
+    requests,
+    sentTo: (path: string) => requests.filter(request => request.path === path).map(({ params }) => params),
+    /** What the provider does with an authorisation request: the address the browser is sent back to. */
+    authorize: (url: string, refusal?: Record<string, string>): string => {
+      const { searchParams } = new URL(url);
+      const back = new URL(searchParams.get('redirect_uri') ?? '');
+      back.searchParams.set('state', searchParams.get('state') ?? '');
+      back.searchParams.set('iss', issuer);
+      const code = `code-${codes.size + served + 1}`;
+      codes.set(code, { challenge: searchParams.get('code_challenge') ?? '', nonce: searchParams.get('nonce') ?? '' });
+      for (const [name, value] of Object.entries(refusal ?? { code })) back.searchParams.set(name, value);
+      return back.href;
+    },
+    stop: () =>
+      new Promise<void>(resolve => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
+export type OpenIdServer = Awaited<ReturnType<typeof startOpenIdServer>>;

@@ -1,0 +1,27 @@
+import type { AppConfig } from '../../contract/appConfig';
+import type { StoredSignIn } from '../../authProvider/signInStore';
+
+export const oidcConfig = (authority: string): AppConfig['oidc'] => ({
+  authority,
+  clientId: 'portal',
+  scope: 'openid profile',
+  userIdClaim: 'platform_user_id',
+  changePasswordParameter: 'kc_action',
+  changePasswordValue: 'UPDATE_PASSWORD',
+});
+
+/** A sign-in of anna that is good for ten minutes. */
+export const storedSignIn = (own: Partial<StoredSignIn> = {}): StoredSignIn => ({
+  id: 'sign-in-1',
+  accessToken: 'access-0',
+  refreshToken: 'refresh-0',
+  idToken: 'id-token-0',
+  nonce: 'nonce-0',
+  subject: 'anna',
+  userId: '17',
+  csrfToken: 'csrf-0',
+  renewAt: Date.now() + 540_000,
+  expiresAt: Date.now() + 600_000,
+  ...own,
+});
+export const signInKey = 'portal.sign_in';

@@ -1,0 +1,101 @@
+import type { JWTPayload } from 'jose';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createOpenId } from '../../authProvider/openId';
+import { fakeBrowser } from '../support/fakeBrowser';
+import { type OpenIdServer, startOpenIdServer } from '../support/openIdServer';
+import { oidcConfig, storedSignIn } from '../support/signInParts';
+
+let provider: OpenIdServer;
+beforeEach(async () => {
+  provider = await startOpenIdServer();
+});
+afterEach(() => provider.stop());
+
+const redeem = async () => {
+  const openId = createOpenId(oidcConfig(provider.issuer), fakeBrowser());
+  const url = await openId.authorisationUrl({ returnTo: '/', uiLocales: 'en' });
+  return openId.redeem(provider.authorize(url));
+};
+const refresh = () => createOpenId(oidcConfig(provider.issuer), fakeBrowser()).refresh(storedSignIn(), 'refresh-0');
+const now = () => Math.floor(Date.now() / 1000);
+const unsigned = (token: string) => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.`;
+const tampered = (token: string) => {
+  const [header, payload = '', signature] = token.split('.');
+  const claims = Buffer.from(payload, 'base64url').toString().replace('"anna"', '"mallory"');
+  return [header, Buffer.from(claims).toString('base64url'), signature].join('.');
+};
+
+const hostileClaims: [string, (claims: JWTPayload) => JWTPayload][] = [
+  ['expired', claims => ({ ...claims, exp: now() - 61 })],
+  ['of the future', claims => ({ ...claims, iat: now() + 120 })],
+  ['issued long ago', claims => ({ ...claims, iat: now() - 700 })],
+  ['without an end', ({ exp: _absent, ...claims }) => claims],
+  ['of another issuer', claims => ({ ...claims, iss: 'https://evil.test' })],
+  ['for another client', claims => ({ ...claims, aud: 'other' })],
+  ['for two clients without naming this one', claims => ({ ...claims, aud: ['portal', 'other'] })],
+  ['authorised for another client', claims => ({ ...claims, azp: 'other' })],
+  ['with another nonce', claims => ({ ...claims, nonce: 'other' })],
+  ['without a nonce', ({ nonce: _absent, ...claims }) => claims],
+];
+
+describe('the first ID token', () => {
+  it('[AUTH-06] is accepted when it is what was asked for', async () => {
+    expect((await redeem()).tokens).toMatchObject({ accessToken: 'access-1', subject: 'anna', userId: '17' });
+  });
+
+  it('[AUTH-06] may be as old and as new as clocks differ', async () => {
+    provider.lies.claims = claims => ({ ...claims, iat: now() + 50, exp: now() - 50 });
+    expect((await redeem()).tokens).toMatchObject({ subject: 'anna' });
+  });
+
+  it.each(hostileClaims)('[AUTH-07] is refused %s', async (_name, claims) => {
+    provider.lies.claims = claims;
+    await expect(redeem()).rejects.toMatchObject({ failure: 'invalid' });
+  });
+
+  it('[AUTH-07] is refused with a signature of somebody else', async () => {
+    provider.lies.signer = provider.stranger;
+    await expect(redeem()).rejects.toMatchObject({ failure: 'invalid' });
+  });
+
+  it.each([
+    ['unsigned', unsigned],
+    ['changed after it was signed', tampered],
+    ['no token at all', () => 'nonsense'],
+    ['missing', () => undefined],
+  ])('[AUTH-07] is refused when it is %s', async (_name, change) => {
+    provider.lies.idToken = change;
+    await expect(redeem()).rejects.toMatchObject({ failure: 'invalid' });
+  });
+});
+
+describe('a renewed ID token', () => {
+  it('[AUTH-10] brings new tokens, and may lack the nonce', async () => {
+    expect(await refresh()).toMatchObject({ accessToken: 'access-1', refreshToken: 'refresh-1', subject: 'anna' });
+    expect(provider.sentTo('/token')[0]?.get('refresh_token')).toBe('refresh-0');
+  });
+
+  it('[AUTH-10] may be left out', async () => {
+    provider.lies.idToken = () => undefined;
+    const renewed = await refresh();
+    expect(renewed).toMatchObject({ accessToken: 'access-1' });
+    expect(renewed).not.toHaveProperty('idToken');
+  });
+
+  it.each([
+    ['of another person', (claims: JWTPayload) => ({ ...claims, sub: 'mallory' })],
+    ['with another nonce', (claims: JWTPayload) => ({ ...claims, nonce: 'other' })],
+    ['that is expired', (claims: JWTPayload) => ({ ...claims, exp: now() - 61 })],
+  ])('[AUTH-10] is refused %s', async (_name, claims) => {
+    provider.lies.claims = claims;
+    await expect(refresh()).rejects.toThrow(expect.objectContaining({ name: 'InvalidIdToken' }));
+  });
+
+  it('[AUTH-10] is not asked for when the keys to verify it cannot be had', async () => {
+    const browser = fakeBrowser();
+    const openId = createOpenId(oidcConfig(provider.issuer), browser);
+    await provider.stop();
+    await expect(openId.refresh(storedSignIn(), 'refresh-0')).rejects.toThrow('fetch failed');
+    expect(provider.sentTo('/token')).toEqual([]);
+  });
+});

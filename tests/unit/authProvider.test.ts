@@ -1,0 +1,113 @@
+import { expect, it, vi } from 'vitest';
+import { createAuthProvider } from '../../authProvider';
+import { createSession } from '../../authProvider/session';
+import type { User } from '../../contract/schemas/user';
+import { fakeBrowser } from '../support/fakeBrowser';
+import { memoryStorage } from '../support/memoryStorage';
+import { oidcConfig, signInKey, storedSignIn } from '../support/signInParts';
+
+const anna: User = {
+  id: 17,
+  profile: {
+    name: 'Anna Berg',
+    email: 'anna@acme.test',
+    phone_number: '',
+    given_name: 'Anna',
+    family_name: 'Berg',
+    platform_user_id: '17',
+  },
+  permissions: [{ id: 1, code: 'reset_license' }],
+  is_manager: true,
+  number_of_licenses: 3,
+  company: { id: 1, name: 'Acme', portal_data: '{"allowUsersLicenseBorrow":true}', oauth_clients_data: null },
+  products: [],
+  license_templates: [],
+  license_types: [],
+};
+
+const signedIn = async () => {
+  const storage = memoryStorage([[signInKey, JSON.stringify(storedSignIn())]]);
+  const session = createSession({
+    oidc: oidcConfig('http://127.0.0.1:9'),
+    onCleared: () => {},
+    browser: fakeBrowser({ storage }),
+  });
+  await session.check({ returnTo: '/', uiLocales: 'en' });
+  const getUser = vi.fn((_id: string) => Promise.resolve(anna));
+  return { session, getUser, authProvider: createAuthProvider({ session, dataProvider: { getUser } }) };
+};
+
+it('[AUTH-18] asks for the person by the id of the sign-in, once', async () => {
+  const { authProvider, getUser } = await signedIn();
+  const [person] = await Promise.all([authProvider.getPermissions(), authProvider.getPermissions()]);
+  expect(getUser.mock.calls).toEqual([['17']]);
+  expect(person).toMatchObject({ user: { id: 17 }, isManager: true, portal: { allowUsersLicenseBorrow: true } });
+  expect([...person.permissions]).toEqual(['reset_license']);
+});
+
+it('[AUTH-05] asks again after the record could not be loaded', async () => {
+  const { authProvider, getUser } = await signedIn();
+  getUser.mockRejectedValueOnce(new Error('busy'));
+  await expect(authProvider.getPermissions()).rejects.toThrow('busy');
+  expect(await authProvider.getPermissions()).toMatchObject({ user: { id: 17 } });
+});
+
+it('[AUTH-11] shows the changed name after a profile change', async () => {
+  const { authProvider, getUser, session } = await signedIn();
+  const renew = vi.spyOn(session, 'renew').mockResolvedValue('renewed');
+  expect(await authProvider.getIdentity?.()).toEqual({ id: 17, fullName: 'Anna Berg' });
+  getUser.mockResolvedValue({ ...anna, profile: { ...anna.profile, name: 'Anna Tal' } });
+  await authProvider.refreshPerson();
+  expect(renew).toHaveBeenCalledOnce();
+  expect(await authProvider.getIdentity?.()).toEqual({ id: 17, fullName: 'Anna Tal' });
+});
+
+it('[AUTH-15] ends the sign-in on a 401, without a message or a logout of its own', async () => {
+  const { authProvider, session } = await signedIn();
+  await expect(authProvider.checkError({ status: 401 })).rejects.toEqual({
+    redirectTo: undefined,
+    logoutUser: false,
+    message: false,
+  });
+  expect(session.state()).toEqual({ status: 'over' });
+});
+
+it('[AUTH-15] keeps the sign-in on a 401 when the provider could only not be asked to renew it', async () => {
+  const { authProvider, session } = await signedIn();
+  expect(await session.renew()).toBe('unavailable');
+  await authProvider.checkError({ status: 401 });
+  expect(session.state()).toEqual({ status: 'signed_in' });
+});
+
+it('[AUTH-16] leads to /login on a 403 and keeps the sign-in', async () => {
+  const { authProvider, session } = await signedIn();
+  expect(authProvider.wasRefused()).toBe(false);
+  await expect(authProvider.checkError({ status: 403 })).rejects.toEqual({
+    redirectTo: '/login',
+    logoutUser: false,
+    message: false,
+  });
+  expect(authProvider.wasRefused()).toBe(true);
+  expect(session.hasStoredSignIn()).toBe(true);
+});
+
+it.each([400, 404, 409, 500, undefined])('[AUTH-15] leaves a failure with status %s to the page', async status => {
+  const { authProvider, session } = await signedIn();
+  await authProvider.checkError({ status });
+  expect(session.state()).toEqual({ status: 'signed_in' });
+});
+
+it('[AUTH-04] lets the pages of a signed-in person through, and nobody else', async () => {
+  const { authProvider, session } = await signedIn();
+  await authProvider.checkAuth({});
+  session.end();
+  await expect(authProvider.checkAuth({})).rejects.toMatchObject({ redirectTo: '/login' });
+});
+
+it('[AUTH-08] logs out of nothing without disturbing other tabs', async () => {
+  const { authProvider, session } = await signedIn();
+  session.end();
+  const post = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
+  expect(await authProvider.logout({})).toBe(false);
+  expect(post).not.toHaveBeenCalled();
+});
