@@ -14,8 +14,10 @@ export const createLogoutSource =
     const { entities, session, params } = context.oidc;
     const isProven = entities.IdTokenHint?.payload.sub === session?.accountId;
     if (isProven) return endSession(app, context);
-    const frame = await frameOf(app, context, params?.post_logout_redirect_uri);
-    answerPage(context, confirmLogoutPage(frame, form));
+    const returnUri = params?.post_logout_redirect_uri;
+    const portalUrl = typeof returnUri === 'string' ? new URL('/', returnUri) : app.config.publicUrl;
+    const frame = await frameOf(app, context, returnUri);
+    answerPage(context, confirmLogoutPage(frame, form, portalUrl.href));
   };
 
 /** What the library does after its form was confirmed, done at once. */

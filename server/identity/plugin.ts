@@ -3,7 +3,7 @@ import type { Provider } from 'oidc-provider';
 import type { PortalApp } from '../portalApp';
 import { deleteOldAttempts } from '../queries/identity/loginFailures';
 import { deleteExpiredPayloads } from '../queries/identity/oidcPayloads';
-import { interactionRoutes } from './interactions';
+import { interactionRoutes } from './interactions/interactionRoutes';
 import { mountRoutes } from './mount';
 import { createProvider } from './provider';
 

@@ -75,8 +75,9 @@ const configuration = (app: PortalApp, oidc: EmbeddedOidc, { signing, cookies }:
 export const createProvider = async (app: PortalApp, oidc: EmbeddedOidc): Promise<Provider> => {
   const keys = await loadProviderKeys(app.db, app.secrets);
   const provider = new Provider(app.config.publicUrl.origin + providerPath, configuration(app, oidc, keys));
-  // The mount decides host and protocol and tells them in these headers.
-  provider.proxy = true;
+  const report = (error: Error) => app.log.error(error);
+  // Koa's own settings. The mount decides host and protocol and tells them in a proxy's headers.
+  Object.assign(provider, { proxy: true, onerror: report });
   provider.use(createKeepAlive(app));
   provider.use(async (context, next) => {
     if (context.accepts('json', 'html') === 'html') {
@@ -85,8 +86,6 @@ export const createProvider = async (app: PortalApp, oidc: EmbeddedOidc): Promis
     }
     await next();
   });
-  const report = (error: Error) => app.log.error(error);
-  provider.onerror = report;
   provider.on('server_error', (_context, error) => report(error));
   return provider;
 };

@@ -234,6 +234,7 @@ describe('logging out', () => {
     const { browser, tokens } = await signInForTokens();
     const { page } = await browser.open(logout(portal));
     expect(page).toContain('Do you want to log out?');
+    expect(page).toContain('<a class="button" href="http://localhost:3000/">Stay signed in</a>');
     expect(await callApi(tokens.access_token)).toBe(200);
     const xsrf = /name="xsrf" value="(\w+)"/.exec(page)?.[1] ?? '';
     const { address } = await browser.submit(page, '/session/end/confirm', { xsrf, logout: 'yes' });
@@ -308,6 +309,20 @@ describe('the provider at its address', () => {
       sql`select value from server_secrets where name = 'oidc_keys'`,
     );
     expect(row?.value).not.toContain('kty');
+  });
+
+  it('[AUTH-01] sends its cookies over https only when the public address is https', async () => {
+    const config = { publicUrl: new URL('https://portal.example') };
+    const secure = await startServer({ config });
+    await addPeople(secure.db);
+    await secure.db.query(sql`insert into company_domains (domain, company_id) values ('portal.example', 101)`);
+    const url = authorization({ redirect_uri: 'https://portal.example/auth/callback' });
+    const response = await secure.app.inject({ url });
+    expect(response.statusCode).toBe(303);
+    const cookies = [response.headers['set-cookie'] ?? []].flat();
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const cookie of cookies) expect(cookie).toMatch(/; secure; httponly/);
+    await secure.app.close();
   });
 
   it('[AUTH-01] lets portals call it across origins, and no other site', async () => {

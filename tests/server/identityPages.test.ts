@@ -89,6 +89,19 @@ describe('the sign-in page', () => {
   });
 });
 
+describe('malformed requests to a page', () => {
+  it.each([
+    ['a form beyond 16 KiB', 'application/x-www-form-urlencoded', `email=${'a'.repeat(17_000)}`, 413],
+    ['JSON instead of a form, without its interaction', 'application/json', '{"email":["a"]}', 400],
+    ['a NUL character', 'application/x-www-form-urlencoded', 'email=%00', 400],
+  ])('[SHELL-14] get a page, not a crash: %s', async (_case, type, payload, status) => {
+    const headers = { 'content-type': type };
+    const response = await server.app.inject({ method: 'POST', url: '/oidc/interaction/x/login', headers, payload });
+    expect(response.statusCode).toBe(status);
+    expect(response.body).toContain('<h1>Sign-in failed</h1>');
+  });
+});
+
 describe('wrong credentials', () => {
   const attempt = async (email: string, secret: string) => {
     const browser = openBrowser(server.app);

@@ -33,6 +33,7 @@ export const renderPage = (frame: Frame, build: (words: Texts) => { title: strin
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} - ${name}</title>
+        <link rel="icon" href="${brand.settings.logo ?? 'data:,'}" />
         <style nonce="${nonce}">
           ${new Html(styleSheet(brand.settings))}
         </style>

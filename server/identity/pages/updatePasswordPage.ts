@@ -6,12 +6,14 @@ import { type Frame, renderPage } from './page';
 interface Form {
   /** Path of the interaction. */
   path: string;
-  faults: PasswordFaults;
+  /** Tells a password manager whose password it is. */
+  email: string;
+  faults?: PasswordFaults;
   busy?: boolean;
 }
 
 /** Asks for the current password and twice for the new one (rows PROF-05, VALID-05 to VALID-07). */
-export const updatePasswordPage = (frame: Frame, { path, faults, busy }: Form) =>
+export const updatePasswordPage = (frame: Frame, { path, email, faults = {}, busy }: Form) =>
   renderPage(frame, words => {
     const current = { missing: words.currentMissing, wrong: words.currentWrong, too_many: words.tooManyAttempts };
     const focused = (['current', 'password', 'confirmation'] as const).find(name => faults[name]) ?? 'current';
@@ -20,6 +22,7 @@ export const updatePasswordPage = (frame: Frame, { path, faults, busy }: Form) =
       title: words.changePassword,
       body: html`${busy && html`<p class="alert" role="alert">${words.busy}</p>`}
         <form method="post" action="${path}/password" novalidate>
+          <input type="text" name="username" value="${email}" autocomplete="username" hidden />
           ${field({
             name: 'current',
             label: words.currentPassword,

@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type Provider } from 'oidc-provider';
+import type { PortalApp } from '../../portalApp';
+import { Refusal } from '../../services/refusal';
+import { createFrame } from '../frame';
+import type { Frame } from '../pages/page';
+import { providerPath } from '../provider';
+
+export interface InteractionRoute {
+  Params: { uid: string };
+  Body: Record<string, string> | undefined;
+}
+export type InteractionRequest = FastifyRequest<InteractionRoute>;
+
+/** What the provider has to ask a person before it answers an authorisation request. */
+export interface Interaction {
+  path: string;
+  prompt: string;
+  /** Parameters of the authorisation request. */
+  params: Record<string, unknown>;
+  /** Whoever is signed in already. */
+  session: { accountId: string; uid: string } | undefined;
+  frame: Frame;
+}
+
+/** @throws SessionNotFound when the interaction is over, or was begun in another browser */
+export const loadInteraction = async (
+  app: PortalApp,
+  provider: Provider,
+  request: InteractionRequest,
+  reply: FastifyReply,
+): Promise<Interaction> => {
+  const { uid, prompt, params, session } = await provider.interactionDetails(request.raw, reply.raw);
+  // The cookie names the interaction; an address of another one is not this browser's to answer.
+  if (uid !== request.params.uid) throw new errors.SessionNotFound('another interaction is under way');
+  const frame = await createFrame(app, {
+    returnUri: params.redirect_uri,
+    uiLocales: params.ui_locales,
+    acceptLanguage: request.headers['accept-language'],
+  });
+  return { path: `${providerPath}/interaction/${uid}`, prompt: prompt.name, params, session, frame };
+};
+
+/** Sends the browser back to the provider with what the person answered. */
+export const finishInteraction = async (
+  provider: Provider,
+  request: InteractionRequest,
+  reply: FastifyReply,
+  result: Record<string, unknown>,
+) => reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
+
+export const formText = ({ body }: InteractionRequest, name: string): string => {
+  const value = body?.[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** A refusal for lack of capacity is told on the page, so that nothing typed is lost with it. */
+export const isBusy = (error: unknown) => error instanceof Refusal && error.status === 503;

@@ -1,0 +1,61 @@
+import type { FastifyError } from 'fastify';
+import { errors, type Provider } from 'oidc-provider';
+import type { PortalApp } from '../../portalApp';
+import { Refusal } from '../../services/refusal';
+import { sendPage } from '../answers';
+import { createFrame } from '../frame';
+import { errorPage } from '../pages/errorPage';
+import { signInPage } from '../pages/signInPage';
+import { updatePassword } from '../policy';
+import { providerPath } from '../provider';
+import { finishInteraction, type InteractionRoute, loadInteraction } from './interaction';
+import { passwordRoute, showPasswordForm } from './passwordRoute';
+import { signInRoute } from './signInRoute';
+
+const formLimit = 16_384;
+
+const statusOf = (error: FastifyError): number => (error instanceof Refusal ? error.status : (error.statusCode ?? 500));
+
+const failureKind = (error: FastifyError) => {
+  if (error instanceof errors.SessionNotFound) return 'expired';
+  return statusOf(error) < 500 ? 'refused' : 'failed';
+};
+
+/** The pages on which the provider asks a person something. */
+export const interactionRoutes = async (app: PortalApp, { provider }: { provider: Provider }) => {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: formLimit },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const kind = failureKind(error);
+    if (kind === 'failed') request.log.error(error);
+    const acceptLanguage = request.headers['accept-language'];
+    const frame = await createFrame(app, { returnUri: null, uiLocales: null, acceptLanguage });
+    void reply.code(statusOf(error));
+    return sendPage(reply, errorPage(frame, { kind, portalUrl: app.config.publicUrl.href }));
+  });
+
+  app.get<InteractionRoute>(`${providerPath}/interaction/:uid`, async (request, reply) => {
+    const interaction = await loadInteraction(app, provider, request, reply);
+    const { path, prompt, params, frame } = interaction;
+    if (prompt === updatePassword) return showPasswordForm(app, reply, interaction);
+    const email = typeof params.login_hint === 'string' ? params.login_hint : '';
+    return sendPage(reply, signInPage(frame, { path, email }));
+  });
+
+  app.post<InteractionRoute>(`${providerPath}/interaction/:uid/cancel`, async (request, reply) => {
+    const { prompt } = await loadInteraction(app, provider, request, reply);
+    // Whoever keeps the old password is signed in all the same; whoever does not sign in is refused.
+    const result =
+      prompt === updatePassword
+        ? { [updatePassword]: { outcome: 'cancelled' } }
+        : { error: 'access_denied', error_description: 'The sign-in was cancelled' };
+    return finishInteraction(provider, request, reply, result);
+  });
+
+  signInRoute(app, provider);
+  passwordRoute(app, provider);
+};

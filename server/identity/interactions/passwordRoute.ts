@@ -1,0 +1,49 @@
+import type { FastifyReply } from 'fastify';
+import { errors, type Provider } from 'oidc-provider';
+import type { PortalApp } from '../../portalApp';
+import { findAccountBySubject } from '../../queries/identity/accounts';
+import { changeOwnPassword, type PasswordFaults } from '../../services/changeOwnPassword';
+import { sendPage } from '../answers';
+import { updatePasswordPage } from '../pages/updatePasswordPage';
+import { updatePassword } from '../policy';
+import { providerPath } from '../provider';
+import {
+  finishInteraction,
+  formText,
+  type Interaction,
+  type InteractionRoute,
+  isBusy,
+  loadInteraction,
+} from './interaction';
+
+export const showPasswordForm = async (
+  app: PortalApp,
+  reply: FastifyReply,
+  { path, session, frame }: Interaction,
+  state: { faults?: PasswordFaults; busy?: boolean } = {},
+) => {
+  const account = session && (await findAccountBySubject(app.db, session.accountId));
+  return sendPage(reply, updatePasswordPage(frame, { path, email: account?.email ?? '', ...state }));
+};
+
+export const passwordRoute = (app: PortalApp, provider: Provider) =>
+  app.post<InteractionRoute>(`${providerPath}/interaction/:uid/password`, async (request, reply) => {
+    const interaction = await loadInteraction(app, provider, request, reply);
+    const { prompt, session } = interaction;
+    if (prompt !== updatePassword || !session) throw new errors.SessionNotFound('no change of password is under way');
+    const form = {
+      current: formText(request, 'current'),
+      password: formText(request, 'password'),
+      confirmation: formText(request, 'confirmation'),
+    };
+    const { accountId, uid: sessionUid } = session;
+    try {
+      const person = { accountId, sessionUid, address: request.ip, requestId: request.id };
+      const faults = await changeOwnPassword(app.db, person, form);
+      if (Object.keys(faults).length > 0) return await showPasswordForm(app, reply, interaction, { faults });
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      return showPasswordForm(app, reply, interaction, { busy: true });
+    }
+    return finishInteraction(provider, request, reply, { [updatePassword]: { outcome: 'done' } });
+  });
