@@ -17,6 +17,7 @@ export const AuthScreen = ({ title, detail, children }: Props) => {
   const { portal, name } = useBranding();
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
+      <title>{`${title} - ${name}`}</title>
       <Paper variant="outlined" sx={{ p: { xs: 3, sm: 5 }, width: '100%', maxWidth: 440 }}>
         <Stack spacing={3} sx={{ alignItems: 'center', textAlign: 'center' }}>
           {portal.logo && (

@@ -6,7 +6,6 @@ import { SignInFailedScreen } from './SignInFailedScreen';
 export const CallbackPage = () => {
   const navigate = useNavigate();
   const { error } = useHandleAuthCallback({
-    networkMode: 'always',
     onSuccess: answer => {
       if (answer?.redirectTo) navigate(answer.redirectTo, { replace: true });
     },

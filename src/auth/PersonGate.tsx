@@ -15,8 +15,6 @@ export const PersonGate = ({ children }: { children: ReactNode }) => {
   const { companyId } = useBranding();
   const { permissions, error, isFetching, refetch } = usePermissions<Person, Error & { status?: number }>(undefined, {
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-    networkMode: 'always',
   });
   if (permissions) {
     const isOtherCompany = companyId !== null && permissions.user.company.id !== companyId;

@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CallbackPage } from '../../src/auth/CallbackPage';
+import { authTab } from '../support/authTab';
+import { type OpenIdServer, startOpenIdServer } from '../support/openIdServer';
+import { renderPortal } from '../support/render';
+
+let provider: OpenIdServer;
+beforeEach(async () => {
+  provider = await startOpenIdServer();
+});
+afterEach(async () => {
+  window.history.replaceState(null, '', '/');
+  await provider.stop();
+});
+
+/** The tab as the provider sends it back. */
+const comeBack = async (refusal?: Record<string, string>) => {
+  const tab = authTab({ authority: provider.issuer, browser: { origin: window.location.origin } });
+  await tab.session.signIn({ returnTo: '/licenses?page=2', uiLocales: 'en' });
+  window.history.replaceState(null, '', new URL(provider.authorize(tab.browser.visited[0] ?? '', refusal)));
+  const view = renderPortal(
+    <StrictMode>
+      <CallbackPage />
+    </StrictMode>,
+    { authProvider: tab.authProvider, path: '/auth/callback' },
+  );
+  return { ...tab, ...view };
+};
+
+it('[AUTH-06] goes on to the page first asked for, in StrictMode too', async () => {
+  const { address, session } = await comeBack();
+  expect(screen.getByRole('progressbar')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/licenses?page=2'));
+  expect(session.accessToken()).toBe('access-1');
+  expect(provider.sentTo('/token')).toHaveLength(1);
+});
+
+it("[AUTH-07] shows the provider's reason as plain text, and a way to try again", async () => {
+  const { user, session } = await comeBack({ error: 'access_denied', error_description: 'Not <b>you</b>' });
+  expect(await screen.findByRole('heading', { name: 'Sign-in failed' })).toBeVisible();
+  expect(screen.getByText('Not <b>you</b>')).toBeVisible();
+  const signIn = vi.spyOn(session, 'signIn').mockResolvedValue();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(signIn).toHaveBeenCalledWith({ returnTo: '/licenses?page=2', uiLocales: 'en' });
+});
+
+it('[AUTH-07] does not sign in with a token of somebody else', async () => {
+  provider.lies.signer = provider.stranger;
+  const { session } = await comeBack();
+  expect(await screen.findByText("The sign-in service's answer could not be verified.")).toBeVisible();
+  expect(session.hasStoredSignIn()).toBe(false);
+});
