@@ -18,6 +18,7 @@ export default defineConfig({
           include: ['tests/component/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/support/component.ts'],
+          testTimeout: 30_000,
         },
       },
       {

@@ -3,7 +3,6 @@ import type { orderManagers as englishManagers, orders as english } from '../en/
 
 export const orders: Translated<typeof english> = {
   name: 'Bestellung |||| Bestellungen',
-  load_error: 'Die Bestelldaten konnten nicht geladen werden',
   fields: {
     created_at: 'Erstellt am',
     store_id: 'Bestellnummer',

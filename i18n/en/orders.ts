@@ -1,6 +1,5 @@
 export const orders = {
   name: 'Order |||| Orders',
-  load_error: 'There was an error while getting order data',
   fields: {
     created_at: 'Created on',
     store_id: 'Order ID',

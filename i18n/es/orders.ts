@@ -3,7 +3,6 @@ import type { orderManagers as englishManagers, orders as english } from '../en/
 
 export const orders: Translated<typeof english> = {
   name: 'Pedido |||| Pedidos',
-  load_error: 'Se ha producido un error al obtener los datos de los pedidos',
   fields: {
     created_at: 'Creado el',
     store_id: 'N.º de pedido',

@@ -3,7 +3,6 @@ import type { orderManagers as englishManagers, orders as english } from '../en/
 
 export const orders: Translated<typeof english> = {
   name: 'Commande |||| Commandes',
-  load_error: 'Une erreur s’est produite lors de la récupération des commandes',
   fields: {
     created_at: 'Créée le',
     store_id: 'N° de commande',

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import { useListContext, useTranslate } from 'ra-core';
-import type { Person } from '../../authProvider/person';
+import { useListContext } from 'ra-core';
 import type { License } from '../../contract/schemas/license';
-import { PageTitle } from '../../src/components/PageTitle';
 import { PagedList } from '../../src/components/table/PagedList';
 import { RecordTable } from '../../src/components/table/RecordTable';
 import { SearchBar } from '../../src/components/table/SearchBar';
@@ -14,19 +12,18 @@ import { hrefOf, loadError, resetButton } from './licenseRows';
 import { searchFieldsOf } from './licenseSearch';
 
 /** The licenses a person sees; managers and license users see different columns (rows LLIST-01 to LLIST-31). */
-export const LicenseList = () => {
-  const person = usePerson();
-  const translate = useTranslate();
-  return (
-    <PagedList<License>>
-      <PageTitle text={translate('resources.licenses.name', { smart_count: 2 })} />
-      {person && <Licenses person={person} />}
-    </PagedList>
-  );
-};
+export const LicenseList = () => (
+  <PagedList<License>>
+    <Licenses />
+  </PagedList>
+);
 
-const Licenses = ({ person: { isManager, user } }: { person: Person }) => {
-  const kind = kindOf(useListContext().filterValues);
+const Licenses = () => {
+  const person = usePerson();
+  const { filterValues } = useListContext();
+  if (!person) return null;
+  const { isManager, user } = person;
+  const kind = kindOf(filterValues);
   const kinds = isManager ? offeredKinds(user.license_types) : [];
   return (
     <>

@@ -11,7 +11,7 @@ export const OrderShow = () => {
   const { id } = useParams();
   const { data: order, error, refetch } = useGetOne<Order>('orders', { id: Number(id) });
   if (isMissing(error)) return <NotFound />;
-  if (error && !order) return <ListError detail="resources.orders.load_error" onRetry={() => void refetch()} />;
+  if (error && !order) return <ListError onRetry={() => void refetch()} />;
   if (!order) return <Skeleton variant="rounded" height={320} />;
   return (
     <RecordContextProvider value={order}>

@@ -27,7 +27,7 @@ export const OrderView = ({ order }: { order: Order }) => {
   const others = useRecordTabs('orders', usePerson());
   return (
     <>
-      <PageTitle text={translate('resources.orders.title', { name: order.store_id })} />
+      <PageTitle title={translate('resources.orders.title', { name: order.store_id })} />
       <RouteTabs
         base={`/orders/${order.id}`}
         label={translate('resources.orders.tabs.label')}

@@ -22,7 +22,7 @@ export const RecordCards = <R extends RaRecord>(props: RowsProps<R>) => {
           {translate('portal.shell.list.empty')}
         </Typography>
       )}
-      <Box component="ul" sx={cardLook} aria-busy={isFetching ?? false} {...openRow}>
+      <Box component="ul" sx={cardLook} aria-busy={Boolean(isPending || isFetching)} {...openRow}>
         {data?.map(record => (
           <RecordCard
             key={record.id}

@@ -16,7 +16,12 @@ export const RecordGrid = <R extends RaRecord>(props: RowsProps<R>) => {
   const width = columns.length + [expand, rowActions, selectable].filter(Boolean).length;
   return (
     <Box sx={gridFrame}>
-      <Box component="table" sx={gridLook} aria-busy={isFetching ?? false} data-stale={isPlaceholderData || undefined}>
+      <Box
+        component="table"
+        sx={gridLook}
+        aria-busy={Boolean(isPending || isFetching)}
+        data-stale={isPlaceholderData || undefined}
+      >
         <GridHeader {...props} />
         <tbody {...openRow}>
           {isPending && <SkeletonRows width={width} />}

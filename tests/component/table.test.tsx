@@ -1,0 +1,179 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { GetListResult } from 'ra-core';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PagedList } from '../../src/components/table/PagedList';
+import { RecordTable } from '../../src/components/table/RecordTable';
+import type { Column } from '../../src/components/table/types';
+import { servingList } from '../support/listCalls';
+import { renderPortal } from '../support/render';
+
+interface Thing {
+  id: number;
+  name: string;
+  state: string;
+}
+
+const things: Thing[] = [
+  { id: 1, name: 'anvil', state: 'fine' },
+  { id: 2, name: 'bolt', state: 'worn' },
+];
+const columns: Column<Thing>[] = [
+  { source: 'name', label: 'resources.licenses.fields.product', card: 'title', render: thing => thing.name },
+  { source: 'state', label: 'resources.licenses.fields.status', sortBy: false, render: thing => <b>{thing.state}</b> },
+];
+const hrefOf = ({ id }: Thing) => `/things/${id}`;
+const nameOf = ({ name }: Thing) => name;
+const loadError = { title: 'portal.shell.list.error', detail: 'resources.licenses.load_error' };
+
+type GetList = ReturnType<typeof servingList>['getList'];
+interface Choice extends Partial<Parameters<typeof RecordTable<Thing>>[0]> {
+  getList?: GetList;
+  width?: number;
+}
+
+const open = ({ getList = servingList(things).getList, width, ...props }: Choice = {}) =>
+  renderPortal(
+    <PagedList<Thing> resource="things">
+      <RecordTable<Thing> columns={columns} rowHref={hrefOf} rowLabel={nameOf} loadError={loadError} {...props} />
+    </PagedList>,
+    { path: '/things', dataProvider: { getList }, width },
+  );
+
+afterEach(() => vi.restoreAllMocks());
+
+it('[SHELL-30] says that a list is empty, under its headers and without pages', async () => {
+  open({ getList: servingList<Thing>([]).getList });
+  expect(await screen.findByText('Search returned 0 results')).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Product' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+});
+
+it('[LLIST-01] is busy while it loads and shows no empty text yet', async () => {
+  open({ getList: () => new Promise<GetListResult>(() => {}) });
+  expect(await screen.findByRole('table')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText('Search returned 0 results')).not.toBeInTheDocument();
+});
+
+it('[LDET-30] says what failed to load and tries again on demand', async () => {
+  const { getList } = servingList(things);
+  const failing = vi.fn<GetList>().mockRejectedValueOnce(new Error('boom')).mockImplementation(getList);
+  const { user } = open({ getList: failing });
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText('Error occured')).toBeVisible();
+  expect(within(alert).getByText('There was an error while getting license data')).toBeVisible();
+  expect(screen.queryByText('boom')).not.toBeInTheDocument();
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('anvil')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('[LLIST-04] opens a row in a new tab with the middle button or a modifier key', async () => {
+  const openTab = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { address } = open();
+  const cell = await screen.findByText('worn');
+  fireEvent(cell, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+  fireEvent.click(cell, { ctrlKey: true });
+  fireEvent.click(cell, { metaKey: true });
+  expect(openTab.mock.calls).toEqual([
+    ['/things/2', '_blank', 'noopener'],
+    ['/things/2', '_blank', 'noopener'],
+    ['/things/2', '_blank', 'noopener'],
+  ]);
+  expect(address()).toBe('/things');
+});
+
+it('[LLIST-04] can be opened with the keyboard', async () => {
+  const { user, address } = open();
+  await screen.findByText('bolt');
+  screen.getByRole('link', { name: 'bolt' }).focus();
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/things/2');
+});
+
+it('[LLIST-26] does not open a row for clicks on what is in it', async () => {
+  const act = vi.fn();
+  const rowActions = () => (
+    <button type="button" onClick={act}>
+      Act
+    </button>
+  );
+  const { user, address } = open({ rowActions });
+  const row = await screen.findByRole('row', { name: /bolt/ });
+  await user.click(within(row).getByRole('button', { name: 'Act' }));
+  expect(act).toHaveBeenCalledOnce();
+  expect(address()).toBe('/things');
+  await user.click(within(row).getByText('worn'));
+  expect(address()).toBe('/things/2');
+});
+
+it('[LLIST-04] leaves rows without a page of their own alone', async () => {
+  const { user, address } = open({ rowHref: undefined });
+  await user.click(await screen.findByText('worn'));
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(address()).toBe('/things');
+});
+
+it("[DEV-01] shows and hides a row's details", async () => {
+  const { user } = open({ expand: ({ name }) => <p>More about the {name}</p> });
+  await user.click(await screen.findByRole('button', { name: 'Details of bolt' }));
+  expect(screen.getByText('More about the bolt')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Details of bolt', expanded: true }));
+  expect(screen.queryByText('More about the bolt')).not.toBeInTheDocument();
+});
+
+it('[LLIST-13] selects rows one by one and by the page where selecting is offered', async () => {
+  const { user } = open({ selectable: true });
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select bolt' }));
+  expect(box('Select bolt')).toBeChecked();
+  expect(box('Select anvil')).not.toBeChecked();
+  expect(box('Select all on this page')).not.toBeChecked();
+  await user.click(box('Select all on this page'));
+  expect(box('Select anvil')).toBeChecked();
+  expect(box('Select bolt')).toBeChecked();
+  await user.click(box('Select all on this page'));
+  expect(box('Select anvil')).not.toBeChecked();
+});
+
+it('[SHELL-30] shows cards instead of a table on a phone, with the same links and actions', async () => {
+  const { user, address } = open({ width: 390, rowActions: () => <button type="button">Act</button> });
+  const [, card] = await screen.findAllByRole('listitem').then(items => items.filter(item => item.dataset.href));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  if (!card) throw new Error('the second thing has no card');
+  expect(within(card).getByRole('link', { name: 'bolt' })).toHaveAttribute('href', '/things/2');
+  expect(within(card).getByRole('term')).toHaveTextContent('Status');
+  expect(within(card).getByRole('button', { name: 'Act' })).toBeVisible();
+  await user.click(within(card).getByText('worn'));
+  expect(address()).toBe('/things/2');
+});
+
+it('[LLIST-03] sorts by choice on a phone', async () => {
+  const { calls, getList } = servingList(things);
+  const { user } = open({ width: 390, getList });
+  const choice = await screen.findByLabelText('Sort by');
+  expect(
+    within(choice)
+      .getAllByRole<HTMLOptionElement>('option')
+      .map(option => option.text),
+  ).toEqual(['', 'Product, ascending', 'Product, descending']);
+  await user.selectOptions(choice, 'Product, descending');
+  await waitFor(() => expect(calls.at(-1)?.sort).toBe('name DESC'));
+});
+
+it('[SHELL-30] says that a list is empty on a phone', async () => {
+  open({ width: 390, getList: servingList<Thing>([]).getList });
+  expect(await screen.findByText('Search returned 0 results')).toBeVisible();
+});
+
+it('[LLIST-01] keeps the rows in sight while the next page is on its way', async () => {
+  const many = Array.from({ length: 21 }, (_, index) => ({ id: index + 1, name: `thing ${index + 1}`, state: 'fine' }));
+  const { getList } = servingList(many);
+  const firstOnly = vi
+    .fn<GetList>()
+    .mockImplementationOnce(getList)
+    .mockImplementation(() => new Promise<GetListResult>(() => {}));
+  const { user } = open({ getList: firstOnly });
+  await user.click(await screen.findByRole('button', { name: 'Go to next page' }));
+  await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true'));
+  expect(screen.getByText('thing 1')).toBeVisible();
+});

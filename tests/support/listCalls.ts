@@ -1,0 +1,15 @@
+import type { GetListParams, GetListResult, RaRecord } from 'ra-core';
+
+/** Serves records the way a list endpoint does, and keeps what it was asked. */
+export const servingList = <R extends RaRecord>(records: readonly R[]) => {
+  const calls: { resource: string; page: number; sort: string; filter: Record<string, unknown> }[] = [];
+  const getList = async (
+    resource: string,
+    { pagination = { page: 1, perPage: 20 }, sort, filter }: GetListParams,
+  ): Promise<GetListResult> => {
+    calls.push({ resource, page: pagination.page, sort: `${sort?.field} ${sort?.order}`, filter: filter ?? {} });
+    const offset = (pagination.page - 1) * pagination.perPage;
+    return { data: records.slice(offset, offset + pagination.perPage), total: records.length };
+  };
+  return { calls, getList };
+};
