@@ -1,15 +1,14 @@
 import type { Catalogue } from './catalogue';
 import type { Batch, Rows, UserRow } from './rows';
 
-/** Counts what was issued: by the first manager of an order, per product, bundles by their members. */
+/** Counts what was issued, per product, by the first manager of each order. */
 export const createIssueCount = () => {
   const counts = new Map<string, number>();
   const keyOf = (userId: number, productId: number) => `${userId}/${productId}`;
   return {
     add: ({ order_managers: [issuer], licenses }: Batch): void => {
       if (!issuer) return;
-      for (const { is_bundle, product_id } of licenses) {
-        if (is_bundle) continue;
+      for (const { product_id } of licenses) {
         const key = keyOf(issuer.user_id, product_id);
         counts.set(key, (counts.get(key) ?? 0) + 1);
       }
@@ -27,7 +26,7 @@ const remaining: Record<string, number | null> = {
 };
 const comfortable = 150;
 
-/** What the managers may issue, after what they did issue. */
+/** What the managers may issue, after what they did issue; of a bundle, its members count. */
 export const createAllowances = (
   { products }: Catalogue,
   managers: UserRow[],

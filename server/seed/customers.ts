@@ -26,7 +26,7 @@ interface Setting {
 const passwordAlphabet = 'abcdefghijkmnpqrstuvwxyz123456789!@#_';
 const most = <T>(items: T[], index: number): T => items[index % items.length] as T;
 
-/** The customers of a company with their people; every twentieth has enough people to fill the largest license. */
+/** The customers of a company with their people; every tenth has enough people to fill the largest license. */
 export const createCustomers = (setting: Setting): Customer[] =>
   Array.from({ length: setting.count }, (_, index) => createCustomer(index, setting));
 
@@ -42,7 +42,7 @@ const createCustomer = (index: number, setting: Setting): Customer => {
   const domain = `${addressed(company)}-${addressed(trade)}${branch || ''}.example`;
   const [city, postcode, state] = random.pick(region.cities);
 
-  const people = Array.from({ length: index % 20 === 0 ? 30 : random.integer(3, 9) }, (_, person) =>
+  const people = Array.from({ length: index % 10 === 0 ? 30 : random.integer(3, 9) }, (_, person) =>
     createPerson(region, person, domain, random, setting),
   );
   const isManagedByContact = index % 4 === 1;

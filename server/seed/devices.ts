@@ -1,4 +1,5 @@
 import { hoursAfter } from './calendar';
+import type { LicenseTerms } from './policies';
 import type { Random } from './random';
 import type { DeviceRow, LicenseRow } from './rows';
 import { between, latest, type Scene } from './scene';
@@ -20,12 +21,13 @@ const hexadecimal = '0123456789abcdef';
 /** The machines a license is or was used on, the active ones first. Addresses are from ranges kept for documentation. */
 export const addDevices = (
   scene: Scene,
-  license: Pick<LicenseRow, 'id' | 'created_at' | 'prevent_vm' | 'allow_offline_activation' | 'max_borrow_time'>,
+  license: Pick<LicenseRow, 'id' | 'created_at'> & LicenseTerms,
   situation: Situation,
   hostnames: readonly string[] = [],
 ): DeviceRow[] => {
   const { batch, ids, random, now } = scene;
   const { activeDevices, retiredDevices, blacklistedDevices, inUse, borrowed } = situation;
+  const isFloating = license.is_floating || license.is_floating_cloud;
   const devices = Array.from({ length: activeDevices + retiredDevices + blacklistedDevices }, (_, index): DeviceRow => {
     const isActive = index < activeDevices;
     const isInUse = index < inUse;
@@ -44,7 +46,7 @@ export const addDevices = (
       time_activated: isActive ? activated : null,
       last_check: lastCheck,
       floating_in_use: isInUse,
-      floating_last_seen: isInUse ? lastCheck : null,
+      floating_last_seen: isActive && isFloating ? lastCheck : null,
       borrowed_until: index < borrowed ? hoursAfter(now, random.integer(1, license.max_borrow_time ?? 1)) : null,
       activation_type: license.allow_offline_activation && random.chance(0.3) ? 'offline' : 'online',
     };

@@ -12,14 +12,17 @@ interface State {
   rotated?: { hoursAgo: number; period: number };
 }
 
+/** No client here is older. */
+export const oldestClientInDays = 45;
+
 /** Every state a client's secrets can be in (section 4 of the specification). */
 const states: State[] = [
-  { period: null, ageInHours: 4000 },
+  { period: null, ageInHours: 1000 },
   { period: 90 * day, ageInHours: 300 },
   { period: 90 * day, ageInHours: 30, rotated: { hoursAgo: 30, period: 14 * day } },
   { period: 90 * day, ageInHours: 600, rotated: { hoursAgo: 600, period: 7 * day } },
   { period: 30 * day, ageInHours: 30 * 24 - 31 },
-  { period: 30 * day, ageInHours: 1500 },
+  { period: 30 * day, ageInHours: 900 },
 ];
 
 /** @param turn counts the clients, so that every state comes up */

@@ -3,10 +3,10 @@ import { daysAfter } from './calendar';
 import type { Catalogue, CatalogueProduct, Policy } from './catalogue';
 import type { Customer } from './customers';
 import { addLicense, type LicensePlan } from './licenses';
-import { addOAuthClient } from './oauthClients';
+import { addOAuthClient, oldestClientInDays } from './oauthClients';
 import { createRandom, type Random } from './random';
 import { type Batch, createBatch, type OrderRow, type UserRow } from './rows';
-import { ageInDays, type Scene } from './scene';
+import { ageInDays, latest, type Scene } from './scene';
 import { chooseSituation } from './situation';
 
 export interface Seller {
@@ -54,8 +54,10 @@ const generateOrder = (scene: Scene, seller: Seller, index: number, created: Dat
 
   if (isBundle) addBundleItem(scene, seller, order, customer, index);
   else addItems(scene, seller, order, customer, index);
+  order.updated_at = latest(created, ...batch.licenses.map(license => license.time_disabled));
   const [license] = batch.licenses;
-  if (license && index % 25 === 3) addOAuthClient(scene, seller.companyId, license.id, Math.floor(index / 50));
+  if (license && index % 25 === 3 && ageInDays(created, scene.now) > oldestClientInDays)
+    addOAuthClient(scene, seller.companyId, license.id, Math.floor(index / 50));
 };
 
 export const addOrder = (

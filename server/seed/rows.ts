@@ -174,7 +174,7 @@ export const tables = [
   'allowances',
 ] as const satisfies readonly Table[];
 
-/** Rows collected for writing. All rows of a table have the same keys. */
+/** Rows collected for writing; all of a table have the same keys in the same order. */
 export type Batch = { [T in Table]: Rows[T][] };
 export const createBatch = (): Batch => Object.fromEntries(tables.map(table => [table, []])) as unknown as Batch;
 

@@ -15,9 +15,11 @@ interface Exhibit {
   policy: PolicyCode;
   situation: Partial<Situation>;
   hostnames?: string[];
+  /** So many people of the customer have the license, instead of the order's one user. */
+  crowd?: number;
 }
 
-/** One license of each kind, as the demo's license user has them. */
+/** One license of each kind, as the demo's license user has them, and the largest there are. */
 const exhibits: Exhibit[] = [
   {
     product: 'PDM-VAULT',
@@ -39,6 +41,13 @@ const exhibits: Exhibit[] = [
   { product: 'INSIGHT', policy: 'METER-OVER', situation: { activeDevices: 2, totalConsumptions: 640 } },
   { product: 'INSIGHT', policy: 'METER-FLOAT', situation: { activeDevices: 3, inUse: 2, totalConsumptions: 1200 } },
   { product: 'FIELD-APP', policy: 'TIME-1Y', situation: { activeDevices: 1, endsInDays: -3 } },
+  {
+    product: 'REQ-TRACE',
+    policy: 'SUB-FLOAT',
+    situation: { activeDevices: 25, inUse: 10, borrowed: 2, endsInDays: 300 },
+    crowd: 25,
+  },
+  { product: 'TEAM-SPACE', policy: 'SUB-TEAM', situation: { activeDevices: 30, endsInDays: 9 }, crowd: 30 },
 ];
 
 /** Licenses of an order that the manager does not manage: he is a license user there. */
@@ -71,7 +80,7 @@ type Setting = Omit<Scene, 'batch' | 'random'>;
 interface Order {
   daysAgo: number;
   managers: UserRow[];
-  /** The one license user of the order's licenses. */
+  /** The license user of the order's licenses. */
   user: UserRow;
 }
 
@@ -80,15 +89,16 @@ const showcase = (
   setting: Setting,
   { exhibits, user, ...order }: Order & { exhibits: Exhibit[] },
 ): Batch => {
-  const { scene, row } = openOrder(seller, setting, order, 'standard');
-  for (const { product: code, policy: policyCode, situation, hostnames } of exhibits) {
+  const { scene, row, customer } = openOrder(seller, setting, order, 'standard');
+  for (const { product: code, policy: policyCode, situation, hostnames, crowd } of exhibits) {
     const product = called(seller.catalogue.products, code);
     const policy = policyOf(product, policyCode);
     const itemId = addItem(scene, row, product.id, policy.id);
+    const users = crowd ? customer.people.slice(0, crowd) : [user];
     addLicense(
       scene,
       { order: row, itemId, bundleLicenseId: null },
-      { product, policy, users: [user], situation: { ...untouched, ...situation }, hostnames },
+      { product, policy, users, situation: { ...untouched, ...situation }, hostnames },
     );
   }
   return scene.batch;
@@ -117,7 +127,7 @@ const openOrder = (
   if (!customer) throw new Error('The showcase needs a customer.');
   const row = addOrder(scene, seller, customer, daysAfter(setting.now, -daysAgo), { type });
   scene.batch.order_managers.push(...managers.map(({ id }) => ({ order_id: row.id, user_id: id })));
-  return { scene, row };
+  return { scene, row, customer };
 };
 
 const called = <P extends ProductRow>(products: P[], code: string): P => {

@@ -70,6 +70,7 @@ const chooseEnd = (random: Random, type: LicenseType, terms: LicenseTerms, ageIn
   if (terms.is_trial && random.chance(0.6)) return (terms.trial_days ?? 0) - ageInDays;
   if (type !== 'time-limited' && type !== 'subscription') return null;
   const kind = random.integer(1, 100);
+  if (kind <= 3 && ageInDays > 2) return -random.integer(0, 2);
   if (kind <= 12 && ageInDays > 2) return -random.integer(0, Math.min(ageInDays - 1, 300));
   if (kind <= 18) return random.integer(1, 7);
   if (kind <= 28) return random.integer(8, 30);
