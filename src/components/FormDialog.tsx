@@ -48,6 +48,7 @@ export const FormDialog = <T extends object>({ title, record, onSubmit, onClose,
         record={record}
         onSubmit={save}
         warnWhenUnsavedChanges
+        disableInvalidFormNotification
         toolbar={
           <DialogActions>
             <Button onClick={close}>{translate('ra.action.cancel')}</Button>

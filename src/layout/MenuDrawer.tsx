@@ -6,15 +6,15 @@ import { MenuLinks } from './MenuLinks';
 
 export const MenuDrawer = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
+  const label = translate('portal.shell.menu.label');
+  const look = { width: sidebarWidth + 40, bgcolor: 'sidebar.main', color: 'sidebar.contrastText' };
   return (
     <Drawer
       open
       onClose={onClose}
-      slotProps={{
-        paper: { sx: { width: sidebarWidth + 40, bgcolor: 'sidebar.main', color: 'sidebar.contrastText' } },
-      }}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': label, sx: look } }}
     >
-      <Box component="nav" aria-label={translate('portal.shell.menu.label')}>
+      <Box component="nav" aria-label={label}>
         <MenuLinks onFollow={onClose} />
       </Box>
     </Drawer>

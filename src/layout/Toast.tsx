@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Portal from '@mui/material/Portal';
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
 import { type NotificationPayload, useTranslate } from 'ra-core';
 import { type SyntheticEvent, useState } from 'react';
@@ -11,7 +12,10 @@ interface Props {
   onGone: () => void;
 }
 
-/** One toast: title, detail, closes by itself (row SHELL-32) and waits while it is pointed at or focused. */
+/**
+ * One toast: title, detail, closes by itself (row SHELL-32) and waits while it is pointed at or focused. Beside the
+ * page, because an open dialog hides the page from those who only hear it.
+ */
 export const Toast = ({ notification, onGone }: Props) => {
   const translate = useTranslate();
   const [closed, setClosed] = useState<NotificationPayload>();
@@ -22,24 +26,26 @@ export const Toast = ({ notification, onGone }: Props) => {
     if (reason !== 'clickaway') setClosed(notification);
   };
   return (
-    <Snackbar
-      open={closed !== notification}
-      autoHideDuration={autoHideDuration}
-      onClose={close}
-      slotProps={{ transition: { onExited: onGone } }}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-    >
-      <Alert
-        severity={type}
-        variant="standard"
-        elevation={6}
-        role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
+    <Portal>
+      <Snackbar
+        open={closed !== notification}
+        autoHideDuration={autoHideDuration}
         onClose={close}
-        closeText={translate('ra.action.close')}
+        slotProps={{ transition: { onExited: onGone } }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       >
-        {detail ? <AlertTitle>{text(message) ?? message}</AlertTitle> : (text(message) ?? message)}
-        {text(detail)}
-      </Alert>
-    </Snackbar>
+        <Alert
+          severity={type}
+          variant="standard"
+          elevation={6}
+          role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
+          onClose={close}
+          closeText={translate('ra.action.close')}
+        >
+          {detail ? <AlertTitle>{text(message) ?? message}</AlertTitle> : (text(message) ?? message)}
+          {text(detail)}
+        </Alert>
+      </Snackbar>
+    </Portal>
   );
 };

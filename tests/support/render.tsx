@@ -3,11 +3,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { type AuthProvider, CoreAdminContext, memoryStore, TestMemoryRouter, testDataProvider } from 'ra-core';
+import { CoreAdminContext, memoryStore, TestMemoryRouter, testDataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
+import type { PortalAuthProvider } from '../../authProvider';
 import type { Person } from '../../authProvider/person';
 import { type Language, languages } from '../../contract/constants';
 import type { PortalDataProvider } from '../../dataProvider/types';
+import { languageNames } from '../../i18n';
 import { messages as de } from '../../i18n/de';
 import { messages as en } from '../../i18n/en';
 import { messages as es } from '../../i18n/es';
@@ -16,28 +18,21 @@ import { Toasts } from '../../src/layout/Toasts';
 import { BrandingProvider } from '../../src/theme/branding';
 import { createPortalTheme } from '../../src/theme/createPortalTheme';
 import { distributor } from './people';
+import { signedIn } from './signedIn';
 
 const catalogues = { en, es, fr, de };
 
-const i18nProvider = (language: Language) =>
+export const i18nProviderOf = (language: Language) =>
   polyglotI18nProvider(
     (locale: string) => catalogues[languages.find(known => known === locale) ?? 'en'],
     language,
-    languages.map(locale => ({ locale, name: locale })),
+    languages.map(locale => ({ locale, name: languageNames[locale] })),
   );
 
-/** Signed in as the person, for ever. */
-const authProvider = (person: Person): AuthProvider => ({
-  login: async () => {},
-  logout: async () => false,
-  checkAuth: async () => {},
-  checkError: async () => {},
-  getIdentity: async () => ({ id: person.user.id, fullName: person.user.profile.name }),
-  getPermissions: async () => person,
-});
-
-interface Surroundings {
+export interface Surroundings {
   person?: Person;
+  /** What the sign-in does otherwise than lasting. */
+  authProvider?: Partial<PortalAuthProvider>;
   /** The calls the page may make; any other call fails the test. */
   dataProvider?: Partial<PortalDataProvider>;
   /** Width of the window in pixels: 390 is a phone. */
@@ -50,7 +45,14 @@ interface Surroundings {
 /** Renders a page or a component of the portal in the shell's surroundings; acts by role and label from there. */
 export const renderPortal = (
   ui: ReactNode,
-  { person = distributor, dataProvider = {}, width = 1280, language = 'en', path = '/' }: Surroundings = {},
+  {
+    person = distributor,
+    authProvider,
+    dataProvider = {},
+    width = 1280,
+    language = 'en',
+    path = '/',
+  }: Surroundings = {},
 ) => {
   window.innerWidth = width;
   let address = path;
@@ -63,9 +65,9 @@ export const renderPortal = (
       }}
     >
       <CoreAdminContext
-        authProvider={authProvider(person)}
+        authProvider={signedIn(person, authProvider)}
         dataProvider={testDataProvider(dataProvider)}
-        i18nProvider={i18nProvider(language)}
+        i18nProvider={i18nProviderOf(language)}
         queryClient={queryClient}
         store={memoryStore()}
       >

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { expect, it, vi } from 'vitest';
+import type { LicenseCounter } from '../../contract/schemas/user';
+import { Dashboard } from '../../src/dashboard/Dashboard';
+import { createPerson, distributor, licenseUser, viewer } from '../support/people';
+import { renderPortal } from '../support/render';
+
+const counter = (id: number, name: string, issued: number, allowed: number | null): LicenseCounter => ({
+  product: { id, short_code: `p${id}`, product_name: name },
+  created_licenses_count: issued,
+  num_of_licenses: allowed,
+});
+const counters = (...rows: LicenseCounter[]) => ({ getLicenseCounters: vi.fn(async () => rows) });
+
+const account = async () => {
+  const table = await screen.findByRole('table', { name: 'Your account' });
+  return within(table)
+    .getAllByRole('row')
+    .map(row => [...row.children].map(cell => cell.textContent));
+};
+const rowOf = async (product: string) => {
+  const row = (await screen.findByRole('link', { name: product })).closest('tr');
+  return [...(row?.cells ?? [])].map(cell => cell.textContent);
+};
+
+it('[DASH-01] the welcome line leads to the profile', async () => {
+  const { user, address } = renderPortal(<Dashboard />, { person: licenseUser });
+  await user.click(await screen.findByRole('link', { name: 'Welcome, Dana Keller' }));
+  expect(address()).toBe('/profile');
+});
+
+it.each([
+  ['License user', licenseUser],
+  ['License manager', viewer],
+  ['Distributor', createPerson({ permissions: ['issue_license'] })],
+  ['Distributor', createPerson({ permissions: ['create_order'] })],
+])('[DASH-02] the role is %s', async (role, person) => {
+  renderPortal(<Dashboard />, { person, dataProvider: counters() });
+  expect(await account()).toContainEqual(['Role', role]);
+});
+
+it('[DASH-03] [DASH-07] a license user has a number of licenses, no products, and no call for them', async () => {
+  const dataProvider = counters(counter(1, 'Studio', 3, 10));
+  const person = createPerson({ isManager: false, user: { number_of_licenses: 10 } });
+  renderPortal(<Dashboard />, { person, dataProvider });
+  expect(await account()).toEqual([
+    ['Role', 'License user'],
+    ['Number of licenses', '10'],
+  ]);
+  expect(screen.getByRole('link', { name: '10' })).toHaveAttribute('href', '/licenses');
+  expect(screen.queryByText('Licenses by product')).not.toBeInTheDocument();
+  expect(dataProvider.getLicenseCounters).not.toHaveBeenCalled();
+});
+
+it("[DASH-04] a manager's total is the sum of what was issued", async () => {
+  renderPortal(<Dashboard />, {
+    person: viewer,
+    dataProvider: counters(counter(1, 'Studio', 3, 10), counter(2, 'Forge', 39, null)),
+  });
+  await screen.findByText('Studio');
+  expect(await account()).toEqual([
+    ['Role', 'License manager'],
+    ['Licenses issued', '42'],
+  ]);
+});
+
+it.each([
+  ['DASH-05', distributor],
+  ['DASH-06', viewer],
+])('[%s] [DASH-08] a manager sees 3 issued and 7 remaining of 10', async (_row, person) => {
+  const dataProvider = counters(counter(1, 'Studio', 3, 10));
+  renderPortal(<Dashboard />, { person, dataProvider });
+  expect(await rowOf('Studio')).toEqual(['Studio', '', '3', '7']);
+  expect(dataProvider.getLicenseCounters).toHaveBeenCalledExactlyOnceWith(11);
+});
+
+it('[DASH-09] without a limit the remaining reads Unlimited', async () => {
+  renderPortal(<Dashboard />, { dataProvider: counters(counter(1, 'Studio', 3, null)) });
+  expect(await rowOf('Studio')).toEqual(['Studio', '', '3', 'Unlimited']);
+});
+
+it('[DASH-05] a product leads to its licenses', async () => {
+  const { user, address } = renderPortal(<Dashboard />, { dataProvider: counters(counter(1, 'Studio & Co', 3, 10)) });
+  await user.click(await screen.findByRole('link', { name: 'Studio & Co' }));
+  const { pathname, searchParams } = new URL(address(), 'http://localhost');
+  expect(pathname).toBe('/licenses');
+  expect(searchParams.get('filter')).toBe('{"product_name__icontains":"Studio & Co"}');
+});
+
+it('[DASH-10] 21 products make a page of 20 and a second one', async () => {
+  const products = Array.from({ length: 21 }, (_, index) => counter(index + 1, `Product ${index + 1}`, 1, 2));
+  const { user } = renderPortal(<Dashboard />, { dataProvider: counters(...products) });
+  expect(await screen.findByRole('link', { name: 'Product 20' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Product 21' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+  expect(await screen.findByRole('link', { name: 'Product 21' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Product 20' })).not.toBeInTheDocument();
+});
+
+it('[DASH-05] figures that cannot be had are said to be missing, and can be asked for again', async () => {
+  const getLicenseCounters = vi.fn(async () => [counter(1, 'Studio', 3, 10)]);
+  getLicenseCounters.mockRejectedValueOnce(new HttpError('broken', 500));
+  const { user } = renderPortal(<Dashboard />, { dataProvider: { getLicenseCounters } });
+  expect(await screen.findByText('There was an error while getting your data')).toBeInTheDocument();
+  expect(await account()).toContainEqual(['Licenses issued', '-']);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rowOf('Studio')).toEqual(['Studio', '', '3', '7']);
+});
+
+it('[SHELL-30] a manager without products reads so', async () => {
+  renderPortal(<Dashboard />, { person: viewer, dataProvider: counters() });
+  expect(await screen.findByText('Search returned 0 results')).toBeInTheDocument();
+});
+
+it('[DASH-05] while the figures are asked for, a placeholder holds their place', async () => {
+  renderPortal(<Dashboard />, { dataProvider: { getLicenseCounters: () => new Promise(() => {}) } });
+  await screen.findByText('Licenses by product');
+  await waitFor(() => expect(screen.getByLabelText('Loading')).toBeInTheDocument());
+});

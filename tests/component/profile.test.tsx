@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { expect, it, vi } from 'vitest';
+import { Profile } from '../../src/profile/Profile';
+import { createPerson, licenseUser } from '../support/people';
+import { renderApp } from '../support/renderApp';
+import { renderPortal } from '../support/render';
+import { signedInSession } from '../support/signedIn';
+
+const saved = () => ({ updateUser: vi.fn(async () => {}) });
+const open = async (dataProvider = saved()) => {
+  const view = renderPortal(<Profile />, { dataProvider });
+  const button = await screen.findByRole('button', { name: 'Edit profile' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await view.user.click(button);
+  const dialog = await screen.findByRole('dialog', { name: 'Edit profile' });
+  return { ...view, dataProvider, dialog, button, input: (name: string) => within(dialog).getByLabelText(name) };
+};
+
+it('[PROF-01] shows Email, Name and Phone number', async () => {
+  renderPortal(<Profile />, { person: licenseUser });
+  await screen.findByText('dana@acme.test');
+  const rows = within(screen.getByRole('table', { name: 'Details' })).getAllByRole('row');
+  expect(rows.map(row => [...row.children].map(cell => cell.textContent))).toEqual([
+    ['Email', 'dana@acme.test'],
+    ['Name', 'Dana Keller'],
+    ['Phone number', '+49 30 1234567'],
+  ]);
+});
+
+it('[PROF-02] Edit profile opens First Name, Last Name and Phone number, and no email', async () => {
+  const { dialog, input } = await open();
+  expect(within(dialog).getAllByRole('textbox')).toHaveLength(3);
+  expect(input('First Name')).toHaveValue('Dana');
+  expect(input('First Name')).toHaveFocus();
+  expect(input('Last Name')).toHaveValue('Keller');
+  expect(input('Phone number')).toHaveValue('+49 30 1234567');
+});
+
+it('[PROF-03] a saved change is sent whole, reported, and closes the dialog', async () => {
+  const { user, input, dataProvider } = await open();
+  await user.clear(input('First Name'));
+  await user.type(input('First Name'), 'Daniela');
+  await user.clear(input('Phone number'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Profile updated')).toBeInTheDocument();
+  expect(dataProvider.updateUser).toHaveBeenCalledExactlyOnceWith('11', {
+    first_name: 'Daniela',
+    last_name: 'Keller',
+    phone_number: '',
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('[PROF-04] a failed change is reported in both lines and nothing typed is lost', async () => {
+  const updateUser = vi.fn(async () => {
+    throw new HttpError('broken', 500);
+  });
+  const { user, input } = await open({ updateUser });
+  await user.type(input('Last Name'), '-Ray');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent('Error occured');
+  expect(toast).toHaveTextContent('Your changes were not saved');
+  expect(input('Last Name')).toHaveValue('Keller-Ray');
+});
+
+it("[PROF-04] the back end's word on a field is shown beside it", async () => {
+  const updateUser = vi.fn(async () => {
+    throw new HttpError('bad', 400, { errors: { phone_number: 'Not a number of this world' } });
+  });
+  const { user, input } = await open({ updateUser });
+  await user.type(input('Phone number'), '9');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Not a number of this world')).toBeInTheDocument();
+  expect(input('Phone number')).toBeInvalid();
+});
+
+it('[SHELL-29] closing asks when something was changed, keeps it on request and discards it on request', async () => {
+  const { user, input } = await open();
+  await user.type(input('Last Name'), '-Ray');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByText('Discard your changes?')).not.toBeInTheDocument());
+  expect(input('Last Name')).toHaveValue('Keller-Ray');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('[SHELL-29] an untouched form closes without a question and gives the focus back', async () => {
+  const { user, button } = await open();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+});
+
+it('[AUTH-10] [AUTH-11] after a change the sign-in is renewed and header and page show the new name', async () => {
+  let person = createPerson({ isManager: false });
+  const refreshPerson = vi.fn(async () => {
+    const profile = { ...person.user.profile, name: 'Daniela Keller', given_name: 'Daniela' };
+    person = createPerson({ isManager: false, user: { profile } });
+  });
+  const { user } = renderApp('/profile', {
+    person,
+    dataProvider: saved(),
+    authProvider: { refreshPerson, getPermissions: async () => person },
+  });
+  await screen.findByRole('button', { name: 'Profile menu: Dana Keller' });
+  await user.click(screen.getByRole('button', { name: 'Edit profile' }));
+  await user.type(await screen.findByLabelText('First Name'), 'iela');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Profile menu: Daniela Keller' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'Daniela Keller' })).toBeInTheDocument();
+  expect(refreshPerson).toHaveBeenCalledOnce();
+});
+
+it('[PROF-05] Change password leaves for the provider and comes back to the profile', async () => {
+  const changePassword = vi.fn(async () => {});
+  const { user } = renderPortal(<Profile />, {
+    language: 'de',
+    authProvider: { session: signedInSession({ changePassword }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Passwort ändern' }));
+  expect(changePassword).toHaveBeenCalledExactlyOnceWith({ returnTo: '/profile', uiLocales: 'de' });
+});
+
+it('[PROF-05] a provider that cannot be reached is named', async () => {
+  const changePassword = vi.fn(async () => {
+    throw new Error('no network');
+  });
+  const { user } = renderPortal(<Profile />, { authProvider: { session: signedInSession({ changePassword }) } });
+  await user.click(await screen.findByRole('button', { name: 'Change password' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent("The sign-in service can't be reached. Try again later.");
+});

@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { expect, it, vi } from 'vitest';
+import { InsecureContextError } from '../../authProvider/signInErrors';
+import { AppConfigError } from '../../src/config';
+import { ConnectionBanner } from '../../src/layout/ConnectionBanner';
+import { ErrorScreen } from '../../src/layout/ErrorScreen';
+import { useLicenseCounters } from '../../src/dashboard/useLicenseCounters';
+import { renderApp } from '../support/renderApp';
+import { renderPortal } from '../support/render';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+it('[SHELL-17] [SHELL-18] an exception in a page shows the error screen, which restarts at /', async () => {
+  // React and react-admin report what the boundary caught; that is wanted and not part of this test.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const broken = () => {
+    throw new Error('no such thing: secret detail');
+  };
+  renderApp('/', {
+    dataProvider: {
+      getLicenseCounters: async () => [
+        {
+          get product() {
+            return broken();
+          },
+        } as never,
+      ],
+    },
+  });
+  expect(await heading('An error occured')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Restart browsing' })).toHaveAttribute('href', '/');
+  expect(screen.queryByText(/secret detail/)).not.toBeInTheDocument();
+  vi.restoreAllMocks();
+});
+
+it('[AUTH-17] the error screen says that a secure connection is needed', async () => {
+  renderPortal(<ErrorScreen error={new InsecureContextError()} />);
+  expect(await heading('An error occured')).toBeInTheDocument();
+  expect(screen.getByText(/secure/i)).toHaveTextContent(/https/);
+});
+
+it('[SHELL-17] a configuration that cannot be used is explained to whoever deploys it', async () => {
+  renderPortal(<ErrorScreen error={new AppConfigError('"oidc.clientId" in /config.json must be a text.')} />);
+  expect(await screen.findByText('"oidc.clientId" in /config.json must be a text.')).toBeInTheDocument();
+});
+
+const Counters = () => <p>{useLicenseCounters(11).data ? 'figures' : 'no figures'}</p>;
+
+it('[SHELL-17] a server that is away is announced, asked again, and what failed is loaded when it is back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const away = async () => {
+      throw new HttpError('ra.notification.http_error', 0);
+    };
+    const getLicenseCounters = vi.fn<() => Promise<[]>>(away);
+    const getBranding = vi.fn<() => Promise<never>>(away);
+    renderPortal(
+      <>
+        <ConnectionBanner />
+        <Counters />
+      </>,
+      { dataProvider: { getLicenseCounters, getBranding } },
+    );
+    expect(await screen.findByText(/^The server can't be reached\. Your work is kept/)).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(screen.getByText(/^The server can't be reached/)).toBeInTheDocument();
+    getLicenseCounters.mockResolvedValue([]);
+    getBranding.mockResolvedValue({} as never);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await screen.findByText('figures')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/^The server can't be reached/)).not.toBeInTheDocument());
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('[SHELL-17] an answer, even a refusal, is no absence', async () => {
+  const refused = async () => {
+    throw new HttpError('no', 500);
+  };
+  renderPortal(
+    <>
+      <ConnectionBanner />
+      <Counters />
+    </>,
+    { dataProvider: { getLicenseCounters: vi.fn(refused) } },
+  );
+  expect(await screen.findByText('no figures')).toBeInTheDocument();
+  expect(screen.queryByText(/^The server can't be reached/)).not.toBeInTheDocument();
+});

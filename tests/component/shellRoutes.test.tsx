@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { distributor, licenseUser, viewer } from '../support/people';
+import { renderApp } from '../support/renderApp';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+it('[SHELL-01] / is the dashboard', async () => {
+  renderApp('/');
+  expect(await heading('Dashboard')).toBeInTheDocument();
+  expect(await screen.findByRole('table', { name: 'Your account' })).toBeInTheDocument();
+});
+
+it('[SHELL-07] /orders is the order list of a manager', async () => {
+  const { calls } = renderApp('/orders', { person: viewer });
+  expect(await heading('Orders')).toBeInTheDocument();
+  await waitFor(() => expect(calls).toEqual(['orders']));
+});
+
+it.each([
+  ['SHELL-09', '/orders'],
+  ['SHELL-10', '/orders/17'],
+])('[%s] %s is no page for a license user, and no call is sent', async (_row, path) => {
+  const { calls } = renderApp(path, { person: licenseUser });
+  expect(await heading("You don't have access to this page")).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to homepage' })).toHaveAttribute('href', '/');
+  expect(calls).toEqual([]);
+});
+
+it('[SHELL-11] /licenses is the license list', async () => {
+  const { calls } = renderApp('/licenses', { person: licenseUser });
+  expect(await heading('Licenses')).toBeInTheDocument();
+  await waitFor(() => expect(calls).toEqual(['licenses']));
+});
+
+it('[SHELL-13] /profile is the page My profile', async () => {
+  renderApp('/profile');
+  expect(await heading('My profile')).toBeInTheDocument();
+  expect(document.title).toBe('My profile - Acme Software');
+});
+
+it.each(['/nope/xyz', '/devices', '/license_product_features/3'])(
+  '[SHELL-15] [SHELL-16] %s is not found, and the way home leads to /',
+  async path => {
+    const { user, address } = renderApp(path);
+    expect(await heading('Page not found')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Go to homepage' }));
+    expect(await heading('Dashboard')).toBeInTheDocument();
+    expect(address()).toBe('/');
+  },
+);
+
+const menuOf = async () => {
+  const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+  return [...menu.querySelectorAll('a')].map(entry => [entry.textContent, entry.getAttribute('href')]);
+};
+
+it('[SHELL-23] a license user has three entries', async () => {
+  renderApp('/', { person: licenseUser });
+  await heading('Dashboard');
+  expect(await menuOf()).toEqual([
+    ['Dashboard', '/'],
+    ['Licenses', '/licenses'],
+    ['My profile', '/profile'],
+  ]);
+});
+
+it.each([
+  ['a manager without permissions', viewer],
+  ['a distributor', distributor],
+])('[SHELL-24] [SHELL-26] %s has the orders besides', async (_who, person) => {
+  renderApp('/', { person });
+  await heading('Dashboard');
+  expect(await menuOf()).toEqual([
+    ['Dashboard', '/'],
+    ['Orders', '/orders'],
+    ['Licenses', '/licenses'],
+    ['My profile', '/profile'],
+  ]);
+});
+
+it('[SHELL-26] the entries lead to their pages, and the current one is marked', async () => {
+  const { user, address } = renderApp('/');
+  await user.click(await screen.findByRole('link', { name: 'Licenses' }));
+  expect(await heading('Licenses')).toBeInTheDocument();
+  expect(address()).toBe('/licenses');
+  expect(screen.getByRole('link', { name: 'Licenses' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+});
+
+it('[SHELL-26] on a phone the entries are in a drawer that closes behind the one chosen', async () => {
+  const { user, address } = renderApp('/', { width: 390 });
+  await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Main menu' });
+  await user.click([...drawer.querySelectorAll('a')].find(({ textContent }) => textContent === 'My profile') ?? drawer);
+  expect(address()).toBe('/profile');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

@@ -1,0 +1,41 @@
+import type { PortalAuthProvider } from '../../authProvider';
+import type { Person } from '../../authProvider/person';
+import type { Session } from '../../authProvider/types';
+
+const signedInState = { status: 'signed_in' } as const;
+
+/** A sign-in that lasts as long as the test. */
+const session: Session = {
+  state: () => signedInState,
+  subscribe: () => () => {},
+  check: async () => {},
+  signIn: async () => {},
+  handleCallback: async () => ({ returnTo: '/' }),
+  changePassword: async () => {},
+  logout: async () => {},
+  end: () => {},
+  renew: async () => 'renewed',
+  accessToken: () => 'a-token',
+  csrfToken: () => 'a-csrf-token',
+  hasStoredSignIn: () => true,
+  signInId: () => 'a-sign-in',
+  userId: () => '11',
+  isProviderUnreachable: () => false,
+  start: () => () => {},
+};
+
+/** The authProvider of someone signed in. */
+export const signedIn = (person: Person, changes: Partial<PortalAuthProvider> = {}): PortalAuthProvider => ({
+  session,
+  login: async () => {},
+  logout: async () => false,
+  checkAuth: async () => {},
+  checkError: async () => {},
+  getIdentity: async () => ({ id: person.user.id, fullName: person.user.profile.name }),
+  getPermissions: async () => person,
+  refreshPerson: async () => {},
+  wasRefused: () => false,
+  ...changes,
+});
+
+export const signedInSession = (changes: Partial<Session>): Session => ({ ...session, ...changes });
