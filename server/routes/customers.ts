@@ -5,7 +5,7 @@ import { failures, listRequest } from './requests';
 
 export const customerRoutes: RoutePlugin = async app => {
   app.get(
-    '/customers',
+    '/customers/',
     {
       schema: {
         summary: 'Customers of the company',

@@ -13,7 +13,7 @@ import { failures, listRequest } from './requests';
 
 export const licensePartRoutes: RoutePlugin = async app => {
   app.get(
-    '/devices',
+    '/devices/',
     {
       schema: {
         summary: 'Devices on which licenses are used',
@@ -26,7 +26,7 @@ export const licensePartRoutes: RoutePlugin = async app => {
   );
 
   app.get(
-    '/license-product-features',
+    '/license-product-features/',
     {
       schema: {
         summary: 'Product features of licenses',
@@ -39,7 +39,7 @@ export const licensePartRoutes: RoutePlugin = async app => {
   );
 
   app.get(
-    '/license-custom-fields',
+    '/license-custom-fields/',
     {
       schema: {
         summary: 'Custom fields of licenses',

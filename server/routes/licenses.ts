@@ -10,7 +10,7 @@ import { failures, listRequest, recordId, RecordParams } from './requests';
 
 export const licenseRoutes: RoutePlugin = async app => {
   app.get(
-    '/licenses',
+    '/licenses/',
     {
       schema: {
         summary: 'Licenses the person manages or was assigned',
@@ -23,7 +23,7 @@ export const licenseRoutes: RoutePlugin = async app => {
   );
 
   app.get(
-    '/licenses/:id',
+    '/licenses/:id/',
     {
       schema: {
         summary: 'One license',
@@ -36,7 +36,7 @@ export const licenseRoutes: RoutePlugin = async app => {
   );
 
   app.post(
-    '/licenses/:id/reset',
+    '/licenses/:id/reset/',
     {
       schema: {
         summary: 'Returns a license and its devices to an unactivated state; the body is ignored',
@@ -52,7 +52,7 @@ export const licenseRoutes: RoutePlugin = async app => {
   );
 
   app.get(
-    '/licenses/:id/client',
+    '/licenses/:id/client/',
     {
       schema: {
         summary: 'The OAuth client of a license, with its secret',

@@ -5,7 +5,7 @@ import { failures, listRequest, recordId, RecordParams } from './requests';
 
 export const orderRoutes: RoutePlugin = async app => {
   app.get(
-    '/orders',
+    '/orders/',
     {
       schema: {
         summary: 'Orders the person manages',
@@ -18,7 +18,7 @@ export const orderRoutes: RoutePlugin = async app => {
   );
 
   app.get(
-    '/orders/:id',
+    '/orders/:id/',
     {
       schema: {
         summary: 'One order with its licenses',
@@ -31,7 +31,7 @@ export const orderRoutes: RoutePlugin = async app => {
   );
 
   app.get(
-    '/orders/:id/managers',
+    '/orders/:id/managers/',
     {
       schema: {
         summary: 'Managers of an order',

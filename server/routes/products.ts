@@ -5,7 +5,7 @@ import { failures, recordId, RecordParams } from './requests';
 
 export const productRoutes: RoutePlugin = async app => {
   app.get(
-    '/products/:id/bundle',
+    '/products/:id/bundle/',
     {
       schema: {
         summary: 'Products a bundle consists of',

@@ -7,7 +7,7 @@ import { orderRoutes } from './orders';
 import { productRoutes } from './products';
 import { userRoutes } from './users';
 
-/** Everything below /api/v1. */
+/** Everything below /api/v1, with or without a slash as the specification writes it; the router answers both forms. */
 export const routes: readonly RoutePlugin[] = [
   companyRoutes,
   customerRoutes,

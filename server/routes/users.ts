@@ -23,7 +23,7 @@ export const userRoutes: RoutePlugin = async app => {
   );
 
   app.patch(
-    '/users/:id',
+    '/users/:id/',
     {
       schema: {
         summary: "Changes one's own contact data, a license user's or an order manager's",
@@ -37,7 +37,7 @@ export const userRoutes: RoutePlugin = async app => {
   );
 
   app.get(
-    '/users/:id/created_licenses_counts',
+    '/users/:id/created_licenses_counts/',
     {
       schema: {
         summary: 'Issued and allowed licenses of each product',
@@ -50,7 +50,7 @@ export const userRoutes: RoutePlugin = async app => {
   );
 
   app.get(
-    '/license-manager-permissions',
+    '/license-manager-permissions/',
     {
       schema: {
         summary: 'Every permission a license manager can have',

@@ -38,6 +38,16 @@ describe('who sees which licenses', () => {
     expect((await globex.get('/licenses/20/')).statusCode).toBe(200);
   });
 
+  it('[PERM-18] nor when another company made him a manager or user of something there', async () => {
+    const { id, email } = people.globex;
+    await server.db.query(sql`insert into order_managers (order_id, user_id) values (101, ${id})`);
+    await server.db.query(sql`insert into license_users (license_id, user_id) values (9, ${id})`);
+    expect(await licensesOf(email)).toEqual([20]);
+    expect(await (await reader(server, email)).ids('/orders/')).toEqual([201]);
+    await server.db.query(sql`delete from order_managers where order_id = 101 and user_id = ${id}`);
+    await server.db.query(sql`delete from license_users where user_id = ${id}`);
+  });
+
   it('[PERM-01] who stops being a manager sees only what was assigned to him', async () => {
     await server.db.query(sql`update users set is_manager = false where id = ${people.manager.id}`);
     expect(await licensesOf('manager@acme.test')).toEqual([8]);
