@@ -1,6 +1,7 @@
 import type { I18nProvider } from 'ra-core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { AppConfig } from '../contract/appConfig';
 import { createI18nProvider, preferredLanguage } from '../i18n';
 import { App } from './App';
@@ -30,7 +31,9 @@ const portal = async (config: AppConfig, i18nProvider: I18nProvider) => {
   // Asked for now, needed once the branding is there; a failure is shown by whoever asks again.
   if (session.hasStoredSignIn()) void ports.authProvider.getPermissions().catch(() => {});
   session.start();
-  return <App {...ports} i18nProvider={i18nProvider} store={store} branding={await branding} />;
+  const app = <App {...ports} i18nProvider={i18nProvider} store={store} branding={await branding} />;
+  // Not react-admin's hash router: addresses after # cannot be those of the specification, nor a sign-in's way back.
+  return <RouterProvider router={createBrowserRouter([{ path: '*', element: app }])} />;
 };
 
 /** Configuration and texts are loaded side by side, then branding and person; the portal is shown once all are there. */
