@@ -1,6 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { PortalApp } from '../portalApp';
-import { deleteGrant } from '../queries/identity/oidcPayloads';
 import { answerPage, frameOf } from './answers';
 import { confirmLogoutPage, loggedOutPage } from './pages/logoutPages';
 
@@ -13,19 +12,16 @@ export const createLogoutSource =
   async (context: KoaContextWithOIDC, form: string): Promise<void> => {
     const { entities, session, params } = context.oidc;
     const isProven = entities.IdTokenHint?.payload.sub === session?.accountId;
-    if (isProven) return endSession(app, context);
+    if (isProven) return endSession(context);
     const returnUri = params?.post_logout_redirect_uri;
     const portalUrl = typeof returnUri === 'string' ? new URL('/', returnUri) : app.config.publicUrl;
     const frame = await frameOf(app, context, returnUri);
     answerPage(context, confirmLogoutPage(frame, form, portalUrl.href));
   };
 
-/** What the library does after its form was confirmed, done at once. */
-const endSession = async (app: PortalApp, context: KoaContextWithOIDC) => {
+/** What the library does after its form was confirmed, done at once. All tokens are bound to the session and end with it. */
+const endSession = async (context: KoaContextWithOIDC) => {
   const { session, params, provider } = context.oidc;
-  for (const { grantId } of Object.values(session?.authorizations ?? {})) {
-    if (grantId) await deleteGrant(app.db, grantId);
-  }
   await session?.destroy();
   context.cookies.set(provider.cookieName('session'), null);
   context.status = 303;

@@ -143,6 +143,14 @@ describe('codes and refresh tokens', () => {
     expect(statuses.filter(status => status === 400)).toHaveLength(19);
   });
 
+  it('[AUTH-03] lets one of two consume a code that both found unused', async () => {
+    const { callback } = await signIn();
+    const find = () => server.app.identityProvider?.AuthorizationCode.find(callback.get('code') ?? '');
+    const [one, other] = await Promise.all([find(), find()]);
+    await one?.consume();
+    await expect(other?.consume()).rejects.toMatchObject({ error: 'invalid_grant' });
+  });
+
   it('[AUTH-03] refuses another verifier', async () => {
     const { callback } = await signIn();
     const response = await requestTokens(server.app, {

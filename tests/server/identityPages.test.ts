@@ -102,6 +102,20 @@ describe('malformed requests to a page', () => {
   });
 });
 
+describe('an interaction', () => {
+  it("[AUTH-07] is not another one's: the cookie and the address must agree", async () => {
+    const begin = async () => {
+      const response = await server.app.inject({ url: authorization() });
+      const cookies = [response.headers['set-cookie'] ?? []].flat().map(cookie => cookie.split(';')[0]);
+      return { path: response.headers.location ?? '', cookie: cookies.join('; ') };
+    };
+    const [mine, other] = [await begin(), await begin()];
+    const open = (path: string) => server.app.inject({ url: path, headers: { cookie: mine.cookie } });
+    expect((await open(mine.path)).statusCode).toBe(200);
+    expect((await open(other.path)).statusCode).toBe(400);
+  });
+});
+
 describe('wrong credentials', () => {
   const attempt = async (email: string, secret: string) => {
     const browser = openBrowser(server.app);

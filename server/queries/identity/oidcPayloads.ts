@@ -79,8 +79,3 @@ export const deleteOtherSessions = (connection: Connection, accountId: string, k
   connection.query(sql`
     delete from oidc_payloads
     where model = 'Session' and payload ->> 'accountId' = ${accountId} and uid is distinct from ${keptUid}`);
-
-/** A grant with everything issued under it. */
-export const deleteGrant = (connection: Connection, grantId: string) =>
-  connection.query(sql`
-    delete from oidc_payloads where grant_id = ${grantId} or (model = 'Grant' and id = ${grantId})`);
