@@ -23,14 +23,19 @@ interface AuthProviderParts {
 const quietly = (redirectTo?: string) => ({ redirectTo, logoutUser: false, message: false });
 
 export const createAuthProvider = ({ session, dataProvider }: AuthProviderParts): PortalAuthProvider => {
-  let person: { signInId: string | null; record: Promise<Person> } | undefined;
+  let person: { signInId: string; record: Promise<Person> } | undefined;
   let refused = false;
 
-  /** Asked once per sign-in. A failure is not kept, so that trying again asks again. */
-  const getPermissions = (): Promise<Person> => {
+  /**
+   * Asked once per sign-in; a failure is not kept, so that trying again asks again. react-admin wants to know before
+   * anybody has signed in, too, and is told no without a call.
+   */
+  const getPermissions = async (): Promise<Person> => {
     const signInId = session.signInId();
+    const userId = session.userId();
+    if (signInId === null || userId === null) throw new Error('nobody is signed in');
     if (person?.signInId === signInId) return person.record;
-    const asked = { signInId, record: dataProvider.getUser(session.userId() ?? '').then(personOf) };
+    const asked = { signInId, record: dataProvider.getUser(userId).then(personOf) };
     person = asked;
     asked.record.catch(() => {
       if (person === asked) person = undefined;

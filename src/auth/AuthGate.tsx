@@ -1,13 +1,17 @@
 import { useLocaleState, useLocation, useNavigate } from 'ra-core';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, useEffect } from 'react';
 import { loginPath } from '../../authProvider/paths';
 import { CheckingUser } from './CheckingUser';
-import { NotAuthorizedScreen } from './NotAuthorizedScreen';
 import { PersonGate } from './PersonGate';
-import { SignInFailedScreen } from './SignInFailedScreen';
 import { useCurrentPath } from './useCurrentPath';
 import { useSession } from './usePortalAuth';
 import { useSignInState } from './useSignInState';
+
+// Somebody who is signed in never downloads these.
+const NotAuthorizedScreen = lazy(async () => ({
+  default: (await import('./NotAuthorizedScreen')).NotAuthorizedScreen,
+}));
+const SignInFailedScreen = lazy(async () => ({ default: (await import('./SignInFailedScreen')).SignInFailedScreen }));
 
 /** Shows the portal to a signed-in person the host's company knows, and to nobody else (rows AUTH-04 to AUTH-06, SHELL-20). */
 export const AuthGate = ({ children }: { children: ReactNode }) => {

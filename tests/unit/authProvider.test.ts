@@ -45,6 +45,13 @@ it('[AUTH-18] asks for the person by the id of the sign-in, once', async () => {
   expect([...person.permissions]).toEqual(['reset_license']);
 });
 
+it('[AUTH-18] asks for nobody while nobody is signed in', async () => {
+  const { authProvider, getUser, session } = await signedIn();
+  session.end();
+  await expect(authProvider.getPermissions()).rejects.toThrow('nobody is signed in');
+  expect(getUser).not.toHaveBeenCalled();
+});
+
 it('[AUTH-05] asks again after the record could not be loaded', async () => {
   const { authProvider, getUser } = await signedIn();
   getUser.mockRejectedValueOnce(new Error('busy'));

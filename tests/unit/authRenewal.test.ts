@@ -50,6 +50,13 @@ it('[AUTH-15] renews once for all who ask at the same time', async () => {
   expect(refresh).toHaveBeenCalledOnce();
 });
 
+it('[AUTH-15] asks once for all even when the provider does not answer', async () => {
+  const { renewal, refresh } = prepare();
+  refresh.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await Promise.all([renewal.renew(), renewal.renew()])).toEqual(['unavailable', 'unavailable']);
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
 it('[AUTH-10] takes what another tab renewed while it waited', async () => {
   const { renewal, refresh, store, locks } = prepare();
   const otherTab = locks.request('portal.renewal.sign-in-1', async () => {

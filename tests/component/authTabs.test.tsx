@@ -1,0 +1,52 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { authTab } from '../support/authTab';
+import { memoryStorage } from '../support/memoryStorage';
+import { type OpenIdServer, startOpenIdServer } from '../support/openIdServer';
+import { signInKey, storedSignIn } from '../support/signInParts';
+
+let provider: OpenIdServer;
+const stops: (() => void)[] = [];
+beforeEach(async () => {
+  provider = await startOpenIdServer();
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) stop();
+  await provider.stop();
+});
+
+/** A tab that is signed in and listens, as the portal's start does it. */
+const openTab = async (own: Parameters<typeof storedSignIn>[0] = {}) => {
+  const storage = memoryStorage([[signInKey, JSON.stringify(storedSignIn(own))]]);
+  const tab = authTab({ authority: provider.issuer, browser: { storage } });
+  stops.push(tab.session.start());
+  await tab.session.check({ returnTo: '/', uiLocales: 'en' });
+  return tab;
+};
+
+it('[AUTH-08] logging out in one tab ends the sign-in in the others', async () => {
+  const here = await openTab();
+  const there = await openTab({ id: 'sign-in-2' });
+  await here.session.logout();
+  await waitFor(() => expect(there.session.state()).toEqual({ status: 'over' }));
+  expect(there.browser.storage.getItem(signInKey)).toBeNull();
+  expect(here.session.state()).toEqual({ status: 'leaving' });
+});
+
+it('[AUTH-10] renews a sign-in that became due while the tab was hidden', async () => {
+  const { session, browser } = await openTab();
+  browser.storage.setItem(signInKey, JSON.stringify(storedSignIn({ renewAt: Date.now() - 1 })));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(session.accessToken()).toBe('access-1'));
+});
+
+it('[AUTH-15] tries again at once when the network is back', async () => {
+  const { session } = await openTab({ renewAt: Date.now() + 60_000 });
+  provider.lies.tokenError = { status: 503, body: {} };
+  expect(await session.renew()).toBe('unavailable');
+  expect(session.isProviderUnreachable()).toBe(true);
+  provider.lies.tokenError = null;
+  window.dispatchEvent(new Event('online'));
+  expect(session.isProviderUnreachable()).toBe(false);
+  expect(await session.renew()).toBe('renewed');
+});
