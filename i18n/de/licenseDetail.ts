@@ -80,7 +80,7 @@ export const licenseDetail: Translated<typeof english> = {
       release_date: 'Veröffentlicht am',
       links: 'Dokumente',
       release_notes: 'Versionshinweise',
-      eula: 'Lizenzvertrag (EULA)',
+      eula: 'EULA',
     },
     users: {
       email: 'E-Mail',

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { Device } from '../../contract/schemas/device';
 import { DetailLines } from '../../src/components/detail/DetailLines';
 import { type LineRule, linesOf } from '../../src/components/detail/lines';
@@ -6,6 +7,7 @@ import { code, dateTime, text, yesNo } from '../../src/components/detail/values'
 /** What the columns leave out or cut off; what a device does not tell is hidden. */
 const rules: readonly LineRule<Device>[] = [
   { source: 'hardware_id', value: device => code(device.hardware_id) },
+  { source: 'os', value: device => text(device.os) },
   { source: 'type', value: device => text(device.type) },
   { source: 'activation_type', value: device => text(device.activation_type) },
   { source: 'floating_last_seen', value: device => dateTime(device.floating_last_seen) },
@@ -18,5 +20,7 @@ const rules: readonly LineRule<Device>[] = [
 ];
 
 export const DeviceMore = ({ device }: { device: Device }) => (
-  <DetailLines lines={linesOf(device, rules, 'resources.devices.fields')} />
+  <Box sx={{ py: 1 }}>
+    <DetailLines lines={linesOf(device, rules, 'resources.devices.fields')} />
+  </Box>
 );

@@ -1,4 +1,5 @@
 import type { Device } from '../../contract/schemas/device';
+import { CutText } from '../../src/components/detail/CutText';
 import { StatusBadge } from '../../src/components/detail/StatusBadge';
 import { Term } from '../../src/components/detail/Term';
 import type { Column } from '../../src/components/table/types';
@@ -9,7 +10,14 @@ const none = '-';
 /** The columns of row DEV-01; being in use is a state of floating licenses only. */
 const columns = (isFloating: boolean): Column<Device>[] => [
   { source: 'hostname', card: 'title', render: device => device.hostname || none },
-  { source: 'hardware_id', render: device => <code>{device.hardware_id}</code> },
+  {
+    source: 'hardware_id',
+    render: device => (
+      <code>
+        <CutText text={device.hardware_id} characters={11} />
+      </code>
+    ),
+  },
   {
     source: 'device_active',
     card: 'status',
@@ -28,7 +36,7 @@ const columns = (isFloating: boolean): Column<Device>[] => [
   { source: 'last_check', render: device => formatDateTime(device.last_check) },
   { source: 'time_activated', render: device => formatDateTime(device.time_activated) },
   { source: 'borrowed_until', render: device => formatDateTime(device.borrowed_until) },
-  { source: 'os', render: device => device.os ?? none },
+  { source: 'os', render: ({ os }) => (os ? <CutText text={os} characters={20} /> : none) },
   { source: 'app_ver', render: device => device.app_ver ?? none },
 ];
 

@@ -13,7 +13,7 @@ export const FeatureConsumption = ({ feature }: { feature: LicenseProductFeature
     <>
       {maximum === null ? total_consumptions : `${total_consumptions} / ${maximum}`}
       {feature.allow_overages && (
-        <Typography variant="caption" component="div" color="text.secondary">
+        <Typography variant="caption" component="div" color="textSecondary">
           {translate('resources.license_product_features.overages', { maximum: max_overages || unlimited })}
         </Typography>
       )}

@@ -10,7 +10,7 @@ export const FeatureDevices = ({ devices }: { devices: LicenseProductFeature['de
   if (devices.length === 0) return null;
   return (
     <>
-      <Typography variant="caption" color="text.secondary" component="h3" sx={{ mt: 1.5 }}>
+      <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 1.5 }}>
         {translate('resources.license_product_features.devices')}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { LicenseProductFeature } from '../../contract/schemas/feature';
 import { DetailLines } from '../../src/components/detail/DetailLines';
 import { type LineRule, linesOf } from '../../src/components/detail/lines';
@@ -21,8 +22,8 @@ const rules: readonly LineRule<LicenseProductFeature>[] = [
 
 /** What the columns leave out of a feature, and the devices that use it. */
 export const FeatureMore = ({ feature }: { feature: LicenseProductFeature }) => (
-  <>
+  <Box sx={{ py: 1 }}>
     <DetailLines lines={linesOf(feature, rules, 'resources.license_product_features.fields')} />
     <FeatureDevices devices={feature.device_features} />
-  </>
+  </Box>
 );

@@ -43,8 +43,8 @@ export const createPortalTheme = (portal: PortalSettings, mode: Mode): Theme => 
       header: surface(portal.topHeaderBackground),
       sidebar: surface(isDark ? dark.paper : portal.sidebarBackground),
       background: { default: page, paper },
-      // MUI's own light warning and info cannot be read as text on white.
-      ...(!isDark && { warning: { main: '#a64b00' }, info: { main: '#0268a5' } }),
+      // MUI's own cannot be read as text: light warning and info on white, dark error on dark paper.
+      ...(isDark ? { error: { main: '#ff6f66' } } : { warning: { main: '#a64b00' }, info: { main: '#0268a5' } }),
     },
     shape: { borderRadius: 6 },
     typography: {

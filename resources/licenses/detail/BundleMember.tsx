@@ -3,6 +3,7 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { RecordContextProvider } from 'ra-core';
 import type { Person } from '../../../authProvider/person';
 import type { License } from '../../../contract/schemas/license';
@@ -19,7 +20,7 @@ export const BundleMember = ({ member, person }: { member: License; person: Pers
     <Accordion variant="outlined" disableGutters slotProps={{ transition: { mountOnEnter: true } }}>
       <AccordionSummary expandIcon={<ExpandMore />}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          {product.product_name}
+          <Typography component="span">{product.product_name}</Typography>
           {license_key && <code>{license_key}</code>}
           <StatusBadge label={`portal.values.status.${status}`} positive={status === 'Active'} />
         </Box>

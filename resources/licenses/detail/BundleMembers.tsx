@@ -10,7 +10,7 @@ export const BundleMembers = ({ members, person }: { members: readonly License[]
   const translate = useTranslate();
   return (
     <Box component="section" sx={{ mt: 3 }}>
-      <Typography component="h2" variant="subtitle1" sx={{ mb: 1 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
         {translate('resources.licenses.detail.members')}
       </Typography>
       {members.map(member => (

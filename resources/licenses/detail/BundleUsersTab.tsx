@@ -1,5 +1,6 @@
-import { useRecordContext } from 'ra-core';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'ra-core';
 import type { License } from '../../../contract/schemas/license';
 import { isUserAuthorized } from './bundleTabs';
 import { LicenseUsers } from './LicenseUsers';
@@ -9,11 +10,11 @@ import { useBundleMembers } from './useBundleMembers';
 export const BundleUsersTab = () => {
   const { data: members } = useBundleMembers(useRecordContext<License>());
   return members?.filter(isUserAuthorized).map(member => (
-    <section key={member.id}>
-      <Typography component="h2" variant="subtitle2" sx={{ mt: 2, mb: 1 }}>
+    <Box component="section" key={member.id} sx={{ '& + &': { mt: 3 } }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
         {member.product.product_name}
       </Typography>
       <LicenseUsers license={member} />
-    </section>
+    </Box>
   ));
 };

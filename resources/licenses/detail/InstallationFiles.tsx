@@ -27,18 +27,21 @@ const columns: Column<ProductFile>[] = [
   {
     source: 'filename',
     label: `${labels}.filename`,
+    sortBy: false,
     card: 'title',
     render: ({ filename, full_link }) => <ExternalLink href={full_link}>{filename}</ExternalLink>,
   },
   {
     source: 'environment',
     label: `${labels}.environment`,
+    sortBy: false,
     render: ({ environment }) => <Term message={`portal.values.platform.${environment}`} fallback={environment} />,
   },
-  { source: 'version', label: `${labels}.version`, render: ({ version }) => version },
+  { source: 'version', label: `${labels}.version`, sortBy: false, render: ({ version }) => version },
   {
     source: 'release_date',
     label: `${labels}.release_date`,
+    sortBy: false,
     render: ({ release_date }) => formatDate(release_date),
   },
   { source: 'links', label: `${labels}.links`, sortBy: false, render: file => <FileLinks file={file} /> },

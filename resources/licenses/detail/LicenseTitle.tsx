@@ -23,15 +23,17 @@ export const LicenseTitle = () => {
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, minHeight: 40 }}
     >
       <title>{`${name} - ${branding.name}`}</title>
-      <Typography
-        component="h1"
-        variant="h6"
-        sx={{ overflowWrap: 'anywhere', fontFamily: license_key ? 'monospace' : undefined }}
-      >
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere', fontFamily: license_key ? 'monospace' : undefined }}>
         {name}
       </Typography>
       {license_key && <CopyButton text={license_key} what={license_key} />}
-      {is_any_floating && <Chip size="small" label={translate('resources.licenses.detail.floating')} />}
+      {is_any_floating && (
+        <Chip
+          variant="outlined"
+          label={translate('resources.licenses.detail.floating')}
+          sx={{ bgcolor: 'background.paper' }}
+        />
+      )}
       <StatusBadge label={`portal.values.status.${status}`} positive={status === 'Active'} />
       <Box sx={{ ml: 'auto' }}>
         <ResetLicenseButton />

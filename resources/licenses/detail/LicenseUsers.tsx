@@ -3,6 +3,7 @@ import { LocalTable } from '../../../src/components/detail/LocalTable';
 import { useVerdict } from '../../../src/components/useVerdict';
 import { columnsWithPassword, licenseUserColumns } from './licenseUserColumns';
 
+const byEmail = { field: 'true_email', order: 'ASC' } as const;
 const email = ({ true_email }: LicenseUser) => true_email;
 
 /** The users of a license (row LUSR-01). */
@@ -12,6 +13,7 @@ export const LicenseUsers = ({ license }: { license: License }) => {
     <LocalTable<LicenseUser>
       resource="license_users"
       rows={license.license_users}
+      sort={byEmail}
       columns={mayReadPasswords ? columnsWithPassword : licenseUserColumns}
       rowLabel={email}
     />

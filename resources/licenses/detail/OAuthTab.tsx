@@ -17,18 +17,14 @@ export const OAuthTab = () => {
   return (
     <>
       {!mayManage && (
-        <Alert severity="info" sx={{ my: 1 }}>
+        <Alert severity="info" sx={{ mb: 2 }}>
           {translate('resources.licenses.detail.oauth.contact_administrator')}
         </Alert>
       )}
       {error && <ListError onRetry={() => void refetch()} />}
       {isPending && <LinearProgress />}
       {client && <OAuthClientTable client={client} />}
-      {client === null && (
-        <Typography sx={{ py: 3 }} color="text.secondary">
-          {translate('resources.licenses.detail.oauth.none')}
-        </Typography>
-      )}
+      {client === null && <Typography sx={{ py: 1 }}>{translate('resources.licenses.detail.oauth.none')}</Typography>}
     </>
   );
 };

@@ -19,13 +19,12 @@ export const SecretExpiration = ({ client }: { client: OAuthClient }) => {
   return (
     <>
       <Chip
-        size="small"
         variant="outlined"
         color={colours[state.kind]}
         label={'secondsLeft' in state ? timeLeft(state) : translate(`${labels}.${state.kind}`)}
       />
       {state.kind === 'warning' && (
-        <Typography variant="caption" component="div" color="text.secondary">
+        <Typography variant="caption" component="div" color="textSecondary">
           {translate(`${labels}.rotated_expired`)}
         </Typography>
       )}

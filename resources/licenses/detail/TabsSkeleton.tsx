@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 
 /** Stands where the tabs and the first group of lines will be, so that nothing jumps when they come. */
 export const TabsSkeleton = () => (
-  <Box aria-hidden>
+  <Paper variant="outlined" aria-hidden>
     <Box
       sx={{ display: 'flex', gap: 4, height: 48, alignItems: 'center', borderBottom: 1, borderColor: 'divider', px: 2 }}
     >
@@ -11,7 +12,9 @@ export const TabsSkeleton = () => (
         <Skeleton key={tab} width={96} />
       ))}
     </Box>
-    <Skeleton width={120} sx={{ my: 2 }} />
-    <Skeleton variant="rounded" height={160} />
-  </Box>
+    <Box sx={{ p: 2 }}>
+      <Skeleton width={120} sx={{ mb: 2 }} />
+      <Skeleton variant="rounded" height={160} />
+    </Box>
+  </Paper>
 );

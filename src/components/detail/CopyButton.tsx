@@ -14,6 +14,7 @@ export const CopyButton = ({ text, what }: { text: string; what?: string }) => {
     <Tooltip title={label}>
       <IconButton
         size="small"
+        color="inherit"
         aria-label={what ? `${label}: ${what}` : label}
         onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
         onPointerLeave={() => setCopied(false)}

@@ -7,8 +7,11 @@ import type { ReactNode } from 'react';
 export const DetailGroup = ({ title, children }: { title: string; children: ReactNode }) => {
   const translate = useTranslate();
   return (
-    <Box component="section" sx={{ py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <Typography component="h2" variant="subtitle2" sx={{ mb: 1 }}>
+    <Box
+      component="section"
+      sx={{ pb: 2, '& + &': { pt: 2, borderTop: 1, borderColor: 'divider' }, '&:last-child': { pb: 0 } }}
+    >
+      <Typography variant="h2" sx={{ mb: 1 }}>
         {translate(title)}
       </Typography>
       {children}

@@ -13,14 +13,19 @@ export const DetailLines = ({ lines }: { lines: readonly DetailLine[] }) => {
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fill, minmax(130px, 1fr))',
+          md: 'repeat(auto-fill, minmax(220px, 1fr))',
+        },
         columnGap: 3,
         rowGap: 1.5,
+        // Tables keep their cells on one line; a detail below a row is read like any other.
+        whiteSpace: 'normal',
       }}
     >
       {lines.map(({ label, value }) => (
         <div key={label}>
-          <Typography component="dt" variant="caption" color="text.secondary">
+          <Typography component="dt" variant="caption" color="textSecondary">
             {translate(label)}
           </Typography>
           <Typography component="dd" variant="body2" sx={{ m: 0 }}>

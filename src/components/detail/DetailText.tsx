@@ -23,7 +23,7 @@ export const DetailText = ({ value }: { value: DetailValue }) => {
         <>
           {formatDate(value.day)}
           {value.note && (
-            <Typography variant="caption" component="div" color="text.secondary">
+            <Typography variant="caption" component="div" color="textSecondary">
               {translate(value.note)}
             </Typography>
           )}

@@ -1,3 +1,4 @@
+import Paper from '@mui/material/Paper';
 import { Navigate, useParams } from 'ra-core';
 import { TabPanel } from './TabPanel';
 import { TabStrip } from './TabStrip';
@@ -17,7 +18,7 @@ export const RouteTabs = ({ base, label, tabs }: Props) => {
   const current = tabs.find(tab => tab.path === path.replace(/\/$/, ''));
   if (!current) return <Navigate to={base} replace />;
   return (
-    <>
+    <Paper variant="outlined">
       <TabStrip
         id="page"
         label={label}
@@ -26,6 +27,6 @@ export const RouteTabs = ({ base, label, tabs }: Props) => {
         href={tab => (tab.path ? `${base}/${tab.path}` : base)}
       />
       <TabPanel id="page" tab={current} />
-    </>
+    </Paper>
   );
 };

@@ -13,12 +13,17 @@ export const SecretText = ({ secret, what }: { secret: string; what: string }) =
   const [shown, setShown] = useState(false);
   const label = translate(shown ? 'portal.detail.hide' : 'portal.detail.reveal');
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, my: -0.5 }}>
       <Box component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
         {shown ? secret : '••••••••••••'}
       </Box>
       <Tooltip title={label}>
-        <IconButton size="small" aria-label={`${label}: ${translate(what)}`} onClick={() => setShown(!shown)}>
+        <IconButton
+          size="small"
+          color="inherit"
+          aria-label={`${label}: ${translate(what)}`}
+          onClick={() => setShown(!shown)}
+        >
           {shown ? <HideIcon fontSize="inherit" /> : <ShowIcon fontSize="inherit" />}
         </IconButton>
       </Tooltip>

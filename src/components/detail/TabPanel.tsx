@@ -5,7 +5,7 @@ import type { PageTab } from './tabs';
 
 /** The current tab's content, loaded when it is first opened. */
 export const TabPanel = ({ id, tab }: { id: string; tab: PageTab }) => (
-  <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${tab.path}`} sx={{ minHeight: 240 }}>
+  <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${tab.path}`} sx={{ p: { xs: 1.5, md: 2 } }}>
     <Suspense fallback={<LinearProgress />}>
       <tab.content key={tab.path} />
     </Suspense>

@@ -32,7 +32,7 @@ export const TabStrip = ({ id, label, tabs, current, href, onChange }: Props) =>
       variant="scrollable"
       allowScrollButtonsMobile
       aria-label={label}
-      sx={{ borderBottom: 1, borderColor: 'divider' }}
+      sx={{ borderBottom: 1, borderColor: 'divider', '& .MuiTab-root.Mui-selected': { color: 'text.primary' } }}
     >
       {tabs.map(tab => (
         <Tab

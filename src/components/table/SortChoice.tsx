@@ -5,7 +5,7 @@ import { useColumnLabel } from './useColumnLabel';
 
 const directions = ['ASC', 'DESC'] as const;
 
-/** Cards have no header to click: the same sorts as a choice. */
+/** Cards have no header to click: the same sorts as a choice; nothing where no column can be sorted. */
 export const SortChoice = <R extends RaRecord>({ columns }: { columns: readonly Column<R>[] }) => {
   const translate = useTranslate();
   const labelOf = useColumnLabel();
@@ -14,6 +14,7 @@ export const SortChoice = <R extends RaRecord>({ columns }: { columns: readonly 
     const field = sortFieldOf({ source, sortBy });
     return field ? directions.map(order => ({ field, order, text: labelOf({ source, label }) })) : [];
   });
+  if (choices.length === 0) return null;
   const chosen = choices.findIndex(({ field, order }) => field === sort.field && order === sort.order);
   return (
     <TextField

@@ -18,9 +18,9 @@ export const cardLook: SxProps<Theme> = {
   '& > li[data-href]': { cursor: 'pointer' },
   '& > li > header': { display: 'flex', alignItems: 'center', gap: 1, mb: 1, '& > strong': { flex: 1 } },
   '& > li > header a': { color: 'inherit' },
-  '& dl': { display: 'grid', gap: 0.5, m: 0 },
-  '& dl > div': { display: 'flex', justifyContent: 'space-between', gap: 2 },
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, textAlign: 'right' },
+  '& > li > dl': { display: 'grid', gap: 0.5, m: 0 },
+  '& > li > dl > div': { display: 'flex', justifyContent: 'space-between', gap: 2 },
+  '& > li > dl > div > dt': { flexShrink: 0, color: 'text.secondary' },
+  '& > li > dl > div > dd': { m: 0, textAlign: 'right' },
   '& > li > footer': { display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 },
 };
