@@ -49,8 +49,9 @@ export const FormDialog = <T extends object>({ title, record, onSubmit, onClose,
         onSubmit={save}
         warnWhenUnsavedChanges
         disableInvalidFormNotification
+        sx={{ px: 3, py: 1 }}
         toolbar={
-          <DialogActions>
+          <DialogActions sx={{ px: 3, pb: 2, pt: 0 }}>
             <Button onClick={close}>{translate('ra.action.cancel')}</Button>
             <SaveButton label={submit ?? 'ra.action.save'} icon={<></>} />
           </DialogActions>

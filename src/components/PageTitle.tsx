@@ -13,7 +13,7 @@ interface Props {
 export const PageTitle = ({ title, children }: Props) => {
   const { name } = useBranding();
   return (
-    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
       <title>{`${title} - ${name}`}</title>
       <Typography variant="h1" sx={{ mr: 'auto', overflowWrap: 'anywhere' }}>
         {title}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
@@ -15,7 +16,7 @@ export const ManagerDashboard = ({ person }: { person: Person }) => {
   const { data: counters, error, refetch } = useLicenseCounters(person.user.id);
   const issued = counters?.reduce((sum, { created_licenses_count }) => sum + created_licenses_count, 0);
   return (
-    <>
+    <Box sx={{ maxWidth: 900 }}>
       <AccountTable
         as={isDistributor(person) ? 'distributor' : 'manager'}
         label="portal.dashboard.issued_total"
@@ -36,6 +37,6 @@ export const ManagerDashboard = ({ person }: { person: Person }) => {
       ) : (
         <Skeleton component="output" variant="rounded" height={200} aria-label={translate('portal.shell.loading')} />
       )}
-    </>
+    </Box>
   );
 };

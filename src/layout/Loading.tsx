@@ -1,20 +1,23 @@
-import LinearProgress from '@mui/material/LinearProgress';
+import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 
 /** A bar along the top edge that shows only when waiting takes noticeably long, so that quick pages do not flash. */
 export const Loading = () => {
   const translate = useTranslate();
-  return (
-    <LinearProgress
-      aria-label={translate('portal.shell.loading')}
-      sx={{
-        position: 'fixed',
-        inset: '0 0 auto',
-        zIndex: 'tooltip',
-        height: 3,
-        animation: 'appear 0s linear 300ms both',
-        '@keyframes appear': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
-      }}
-    />
-  );
+  return <Box component="progress" aria-label={translate('portal.shell.loading')} sx={barLook} />;
 };
+
+const barLook = {
+  appearance: 'none',
+  position: 'fixed',
+  inset: '0 0 auto',
+  zIndex: 'tooltip',
+  width: '100%',
+  height: 3,
+  '&::-webkit-progress-bar': { background: 'none' },
+  color: 'primary.main',
+  background: 'linear-gradient(90deg, transparent, currentColor, transparent) 0 0 / 50% 100% repeat-x',
+  animation: 'appear 0s linear 300ms both, pass 1.2s linear infinite',
+  '@keyframes appear': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
+  '@keyframes pass': { to: { backgroundPosition: '100vw 0' } },
+} as const;

@@ -1,11 +1,22 @@
 import { useNotificationContext } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 
-const Toast = lazy(() => import('./Toast').then(({ Toast }) => ({ default: Toast })));
+const loadToast = () => import('./Toast');
+const Toast = lazy(async () => ({ default: (await loadToast()).Toast }));
 
-/** Shows notifications one after the other. Nothing of it is downloaded before there is one. */
+/** Milliseconds after the start, when the page itself has long been shown. */
+const later = 5000;
+
+/**
+ * Shows notifications one after the other. It is downloaded when the page has been shown or when there is one to show:
+ * not before, and not only then, because a notification may be that the server is away.
+ */
 export const Toasts = () => {
   const { notifications, takeNotification } = useNotificationContext();
+  useEffect(() => {
+    const timer = setTimeout(() => void loadToast().catch(() => {}), later);
+    return () => clearTimeout(timer);
+  }, []);
   const [first] = notifications;
   if (!first) return null;
   return (

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { defaultPortalSettings, type PortalSettings } from '../../contract/portalSettings';
+import { licenseUser } from '../support/people';
+import { renderApp } from '../support/renderApp';
+
+const open = async (portal: Partial<PortalSettings> = {}, companyName: string | null = 'Acme Software') => {
+  renderApp('/profile', {
+    person: licenseUser,
+    branding: { portal: { ...defaultPortalSettings, ...portal }, companyName },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'My profile' });
+};
+const background = (element: Element | null) => element && getComputedStyle(element).backgroundColor;
+const header = () => screen.getByRole('banner');
+const sidebar = () => screen.getByRole('navigation', { name: 'Main menu' });
+
+it('[BRAND-05] the logo stands in the header', async () => {
+  await open({ logo: 'https://cdn.acme.test/logo.png' });
+  expect(header().querySelector('img')).toHaveAttribute('src', 'https://cdn.acme.test/logo.png');
+});
+
+it('[BRAND-05] without a logo there is no picture', async () => {
+  await open();
+  expect(header().querySelector('img')).toBeNull();
+});
+
+it("[BRAND-06] the portal's name stands in the header and in the window's title", async () => {
+  await open({ name: 'Acme License Portal' });
+  expect(screen.getByRole('link', { name: 'Acme License Portal' })).toHaveAttribute('href', '/');
+  expect(document.title).toBe('My profile - Acme License Portal');
+});
+
+it("[BRAND-06] without a name it is the company's, without a company a general one", async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Acme Software' })).toBeInTheDocument();
+});
+
+it('[BRAND-06] without a company the name is a general one', async () => {
+  await open({}, null);
+  expect(screen.getByRole('link', { name: 'Licensing portal' })).toBeInTheDocument();
+});
+
+it('[CONST-06] [CONST-07] [CONST-08] the default colours reach header, sidebar and page', async () => {
+  await open();
+  expect(background(header())).toBe('rgb(85, 85, 85)');
+  expect(background(sidebar())).toBe('rgb(255, 255, 255)');
+  expect(background(document.body)).toBe('rgb(250, 250, 250)');
+});
+
+it('[BRAND-07] [BRAND-08] [BRAND-09] the brand colours reach header, sidebar and page, with readable text', async () => {
+  await open({ topHeaderBackground: '#ffcc00', sidebarBackground: '#102030', pageBackground: '#eeeeff' });
+  expect(background(header())).toBe('rgb(255, 204, 0)');
+  expect(getComputedStyle(header()).color).toBe('rgb(0, 0, 0)');
+  expect(background(sidebar())).toBe('rgb(16, 32, 48)');
+  expect(getComputedStyle(sidebar()).color).toBe('rgb(255, 255, 255)');
+  expect(background(document.body)).toBe('rgb(238, 238, 255)');
+});
+
+it.each([
+  [390, 'a phone'],
+  [1280, 'a desktop'],
+])('[SHELL-27] the header has landmarks and a way past it at %i pixels, %s', async width => {
+  const { user } = renderApp('/profile', { person: licenseUser, width });
+  await screen.findByRole('heading', { level: 1, name: 'My profile' });
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});

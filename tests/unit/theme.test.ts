@@ -1,0 +1,93 @@
+import { getContrastRatio } from '@mui/material/styles';
+import { HttpError } from 'ra-core';
+import { expect, it } from 'vitest';
+import { defaultPortalSettings } from '../../contract/portalSettings';
+import { defaultBranding } from '../../src/theme/branding';
+import { readableOn, textOn } from '../../src/theme/colours';
+import { createPortalTheme } from '../../src/theme/createPortalTheme';
+import { developmentBranding, loadBranding } from '../../src/theme/loadBranding';
+
+const company = { id: 7, name: 'Acme', oauth_clients_data: null };
+const answering = (portal_data: string | null) => {
+  const hosts: string[] = [];
+  const getBranding = async (host: string) => {
+    hosts.push(host);
+    return { ...company, portal_data };
+  };
+  return { hosts, getBranding };
+};
+const failing = {
+  getBranding: async () => {
+    throw new HttpError('broken', 500);
+  },
+};
+const quiet = { onProblem: () => {} };
+
+it('[CONST-06] [CONST-07] [CONST-08] the default brand is #555555, #ffffff and #fafafa', () => {
+  const { palette } = createPortalTheme(defaultPortalSettings, 'light');
+  expect([palette.header.main, palette.sidebar.main, palette.background.default]).toEqual([
+    '#555555',
+    '#ffffff',
+    '#fafafa',
+  ]);
+});
+
+it('[BRAND-07] [BRAND-08] [BRAND-09] the brand sets header, sidebar and page', () => {
+  const portal = {
+    ...defaultPortalSettings,
+    topHeaderBackground: '#fc0',
+    sidebarBackground: '#102030',
+    pageBackground: '#eef',
+  };
+  const { palette } = createPortalTheme(portal, 'light');
+  expect(palette.header).toMatchObject({ main: '#fc0', contrastText: '#000000' });
+  expect(palette.sidebar).toMatchObject({ main: '#102030', contrastText: '#ffffff' });
+  expect(palette.background.default).toBe('#eef');
+});
+
+it('[BRAND-07] in dark mode the header keeps the brand and the light surfaces give way', () => {
+  const { palette } = createPortalTheme(defaultPortalSettings, 'dark');
+  expect(palette.header.main).toBe('#555555');
+  expect(getContrastRatio(palette.sidebar.main, '#ffffff')).toBeGreaterThan(7);
+  expect(getContrastRatio(palette.background.default, '#ffffff')).toBeGreaterThan(7);
+});
+
+it.each(['#000000', '#ffffff', '#777777', '#ffcc00', '#12355b', '#ff0000', '#00ff00'])(
+  '[BRAND-07] text on %s, and text in %s on light and dark paper, can be read',
+  colour => {
+    expect(getContrastRatio(textOn(colour), colour)).toBeGreaterThanOrEqual(4.5);
+    expect(getContrastRatio(readableOn(colour, '#ffffff'), '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    expect(getContrastRatio(readableOn(colour, '#1d2125'), '#1d2125')).toBeGreaterThanOrEqual(4.5);
+  },
+);
+
+it('[BRAND-01] asks by the host the portal is served from', async () => {
+  const { hosts, getBranding } = answering(null);
+  expect(await loadBranding({ getBranding }, 'licenses.acme.test', quiet)).toEqual({
+    portal: defaultPortalSettings,
+    companyId: 7,
+    companyName: 'Acme',
+  });
+  expect(hosts).toEqual(['licenses.acme.test']);
+});
+
+it('[BRAND-03] without an answer the default branding applies, and the reason is logged', async () => {
+  const problems: string[] = [];
+  const branding = await loadBranding(failing, 'localhost', { onProblem: reason => problems.push(reason) });
+  expect(branding).toBe(defaultBranding);
+  expect(problems).toEqual(['branding of localhost is not available: broken']);
+});
+
+it('[BRAND-04] a development server falls back to a branding nobody takes for the real one', async () => {
+  const branding = await loadBranding(failing, 'localhost', { ...quiet, fallback: developmentBranding });
+  expect(branding.portal.name).toBe('Development portal');
+});
+
+it('[BRAND-15] portal_data is a JSON string; broken text means the defaults, logged once', async () => {
+  const set = await loadBranding(answering('{"name":"Acme Portal","topHeaderBackground":"#123456"}'), 'a', quiet);
+  expect(set.portal).toMatchObject({ name: 'Acme Portal', topHeaderBackground: '#123456', pageBackground: '#fafafa' });
+  const problems: string[] = [];
+  const broken = await loadBranding(answering('{"name":'), 'a', { onProblem: reason => problems.push(reason) });
+  expect(broken.portal).toEqual(defaultPortalSettings);
+  expect(problems).toEqual(['portal_data is not a JSON object']);
+});
