@@ -1,7 +1,8 @@
 import type { Device } from '../../contract/schemas/device';
-import { CutText } from '../../src/components/detail/CutText';
+
 import { StatusBadge } from '../../src/components/detail/StatusBadge';
 import { Term } from '../../src/components/detail/Term';
+import { Clipped } from '../../src/components/table/Clipped';
 import type { Column } from '../../src/components/table/types';
 import { formatDateTime } from '../../src/lib/dates';
 
@@ -14,7 +15,7 @@ const columns = (isFloating: boolean): Column<Device>[] => [
     source: 'hardware_id',
     render: device => (
       <code>
-        <CutText text={device.hardware_id} characters={11} />
+        <Clipped text={device.hardware_id} characters={11} />
       </code>
     ),
   },
@@ -36,7 +37,7 @@ const columns = (isFloating: boolean): Column<Device>[] => [
   { source: 'last_check', render: device => formatDateTime(device.last_check) },
   { source: 'time_activated', render: device => formatDateTime(device.time_activated) },
   { source: 'borrowed_until', render: device => formatDateTime(device.borrowed_until) },
-  { source: 'os', render: ({ os }) => (os ? <CutText text={os} characters={20} /> : none) },
+  { source: 'os', render: ({ os }) => (os ? <Clipped text={os} characters={20} /> : none) },
   { source: 'app_ver', render: device => device.app_ver ?? none },
 ];
 

@@ -1,0 +1,12 @@
+interface ClippedProps {
+  text: string;
+  /** Where to cut in a table that is short of room; elsewhere all take the same. */
+  characters?: number;
+}
+
+/** A text of any length in a table's cell: cut off there, whole in its tooltip and on a phone's card. */
+export const Clipped = ({ text, characters }: ClippedProps) => (
+  <span className="clipped" title={text} style={characters ? { maxWidth: `${characters}ch` } : undefined}>
+    {text}
+  </span>
+);
