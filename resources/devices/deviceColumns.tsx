@@ -1,5 +1,4 @@
 import type { Device } from '../../contract/schemas/device';
-
 import { StatusBadge } from '../../src/components/detail/StatusBadge';
 import { Term } from '../../src/components/detail/Term';
 import { Clipped } from '../../src/components/table/Clipped';
