@@ -16,6 +16,7 @@ export const LicenseKindSelect = ({ kinds }: { kinds: readonly LicenseKind[] }) 
   return (
     <TextField
       select
+      sx={{ width: { xs: '100%', sm: '18rem' } }}
       label={translate('resources.licenses.kind')}
       value={kindOf(filterValues)}
       onChange={({ target }) => choose(licenseKinds.find(kind => kind === target.value) ?? 'all')}

@@ -3,6 +3,7 @@ import type { License } from '../../contract/schemas/license';
 import { CopyableCode } from '../../src/components/detail/CopyableCode';
 import { StatusBadge } from '../../src/components/detail/StatusBadge';
 import { Term } from '../../src/components/detail/Term';
+import { Clipped } from '../../src/components/table/Clipped';
 import type { Column } from '../../src/components/table/types';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 
@@ -19,10 +20,19 @@ const keyOf = ({ license_key }: License) => (license_key ? <CopyableCode text={l
 /** Rows LLIST-18 to LLIST-20. */
 const usersOf = ({ license_users: [first, ...others] }: License) => {
   if (!first) return <Term message="resources.licenses.not_assigned" />;
-  return others.length > 0 ? `${first.true_email} (+${others.length})` : first.true_email;
+  return (
+    <>
+      <Clipped text={first.true_email} />
+      {others.length > 0 && ` (+${others.length})`}
+    </>
+  );
 };
 
-const createdOn: Column<License> = { source: 'created_at', render: license => formatDateTime(license.created_at) };
+const createdOn: Column<License> = {
+  source: 'created_at',
+  wraps: true,
+  render: license => formatDateTime(license.created_at),
+};
 const order: Column<License> = { source: 'order', render: license => license.order_store_id ?? none };
 const key: Column<License> = { source: 'license_key', render: unlessBundle(keyOf) };
 const users: Column<License> = { source: 'license_users', sortBy: false, render: unlessBundle(usersOf) };
@@ -33,7 +43,12 @@ const usersOrKey: Column<License> = {
     license.product.authorization_method === 'user' ? usersOf(license) : keyOf(license),
   ),
 };
-const product: Column<License> = { source: 'product', card: 'title', render: license => license.product.product_name };
+const product: Column<License> = {
+  source: 'product',
+  card: 'title',
+  wraps: true,
+  render: license => license.product.product_name,
+};
 const status: Column<License> = {
   source: 'status',
   card: 'status',
@@ -51,7 +66,8 @@ const figures: Column<License>[] = [
   },
   {
     source: 'time_activated',
-    render: unlessBundle(license => (license.time_activated ? formatDateTime(license.time_activated) : none)),
+    wraps: true,
+    render: unlessBundle(license => formatDateTime(license.time_activated)),
   },
   { source: 'times_activated', align: 'right', render: unlessBundle(license => license.times_activated) },
   {
@@ -61,7 +77,7 @@ const figures: Column<License>[] = [
   },
   {
     source: 'maintenance_period',
-    render: unlessBundle(license => (license.maintenance_period ? formatDate(license.maintenance_period) : none)),
+    render: unlessBundle(license => formatDate(license.maintenance_period)),
   },
 ];
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
 import type { Customer } from '../../contract/schemas/customer';
 import type { Order } from '../../contract/schemas/order';
@@ -28,9 +27,5 @@ const rules: readonly LineRule<Customer>[] = fields.map(source => ({
 
 export const CustomerTab = () => {
   const order = useRecordContext<Order>();
-  return (
-    <Box sx={{ py: 2 }}>
-      {order && <DetailLines lines={linesOf(order.customer, rules, 'resources.orders.customer')} />}
-    </Box>
-  );
+  return order && <DetailLines lines={linesOf(order.customer, rules, 'resources.orders.customer')} />;
 };

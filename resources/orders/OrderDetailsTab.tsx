@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
 import type { Order } from '../../contract/schemas/order';
 import { DetailLines } from '../../src/components/detail/DetailLines';
@@ -19,5 +18,5 @@ const rules: readonly LineRule<Order>[] = [
 
 export const OrderDetailsTab = () => {
   const order = useRecordContext<Order>();
-  return <Box sx={{ py: 2 }}>{order && <DetailLines lines={linesOf(order, rules, 'resources.orders.fields')} />}</Box>;
+  return order && <DetailLines lines={linesOf(order, rules, 'resources.orders.fields')} />;
 };

@@ -1,5 +1,6 @@
 import type { Order } from '../../contract/schemas/order';
 import { Term } from '../../src/components/detail/Term';
+import { Clipped } from '../../src/components/table/Clipped';
 import type { Column } from '../../src/components/table/types';
 import { formatDateTime } from '../../src/lib/dates';
 import { customerName, typeTerm } from './orderTerms';
@@ -8,12 +9,12 @@ const none = '-';
 
 /** Row OLIST-01. */
 export const orderColumns: Column<Order>[] = [
-  { source: 'created_at', render: order => formatDateTime(order.created_at) },
+  { source: 'created_at', wraps: true, render: order => formatDateTime(order.created_at) },
   { source: 'store_id', card: 'title', render: order => order.store_id },
-  { source: 'customer_email', render: order => order.customer.email },
+  { source: 'customer_email', render: order => <Clipped text={order.customer.email} /> },
   { source: 'customer_name', render: order => customerName(order.customer) || none },
-  { source: 'company', render: order => order.customer.company_name || none },
-  { source: 'updated_at', render: order => formatDateTime(order.updated_at) },
+  { source: 'company', render: order => <Clipped text={order.customer.company_name || none} /> },
+  { source: 'updated_at', wraps: true, render: order => formatDateTime(order.updated_at) },
   { source: 'type', render: order => <Term message={typeTerm(order)} /> },
   { source: 'is_trial', render: order => <Term message={`portal.values.${order.is_trial ? 'yes' : 'no'}`} /> },
 ];

@@ -17,7 +17,11 @@ export const GridHeader = <R extends RaRecord>({ columns, expand, rowActions, se
         {columns.map(({ source, label, sortBy, align }) => (
           <SortHeader key={source} source={source} label={label} sortBy={sortBy} align={align} />
         ))}
-        {rowActions && <th scope="col">{translate('portal.shell.list.actions')}</th>}
+        {rowActions && (
+          <th scope="col" className="actions">
+            {translate('portal.shell.list.actions')}
+          </th>
+        )}
       </tr>
     </thead>
   );

@@ -31,12 +31,12 @@ const Row = <R extends RaRecord>({ record, columns, width, selected, onToggle, .
             <SelectRow checked={selected} name={name} onToggle={() => onToggle(record.id)} />
           </td>
         )}
-        {columns.map(({ source, align, render }, index) => (
-          <td key={source} align={align}>
+        {columns.map(({ source, align, wraps, render }, index) => (
+          <td key={source} align={align} className={wraps && 'wraps'}>
             {href && index === 0 ? <LinkBase to={href}>{render(record)}</LinkBase> : render(record)}
           </td>
         ))}
-        {rowActions && <td>{rowActions(record)}</td>}
+        {rowActions && <td className="actions">{rowActions(record)}</td>}
       </tr>
       {expand && expanded && (
         <tr id={detailId}>

@@ -19,10 +19,10 @@ export const SearchBar = ({ fields }: { fields: readonly SearchField[] }) => {
   const box = useRef<HTMLInputElement>(null);
   const { field, text, setText, chooseField, submit, clear } = useSearch(fields);
   return (
-    <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flexGrow: { xs: 1, sm: 0 } } }}>
+    <Box component="search" sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: '34rem' } }}>
       <TextField
         select
-        size="small"
+        sx={{ flex: 2 }}
         label={translate('portal.shell.list.search_by')}
         value={field}
         onChange={({ target }) => chooseField(target.value)}
@@ -36,13 +36,12 @@ export const SearchBar = ({ fields }: { fields: readonly SearchField[] }) => {
       </TextField>
       <TextField
         type="search"
-        size="small"
         label={translate('portal.shell.list.search')}
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={({ key }) => key === 'Enter' && submit()}
         inputRef={box}
-        sx={{ minWidth: { sm: '18rem' }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+        sx={{ flex: 3, '& input::-webkit-search-cancel-button': { display: 'none' } }}
         slotProps={{
           htmlInput: { maxLength },
           inputLabel: { shrink: true },

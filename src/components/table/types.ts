@@ -11,6 +11,8 @@ export interface Column<R extends RaRecord = RaRecord> {
   sortBy?: string | false;
   /** Numbers are right-aligned. */
   align?: 'right';
+  /** Its text may take two lines where the table gets narrow; other cells never break. */
+  wraps?: true;
   render: (record: R) => ReactNode;
   /** Place on a phone's card: its title line, its status corner, or a labelled line (default). 'none' leaves it out. */
   card?: 'title' | 'status' | 'line' | 'none';
