@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { License } from '../../../contract/schemas/license';
 import { ListError } from '../../../src/components/table/ListError';
 import { useVerdict } from '../../../src/components/useVerdict';
+import { Loading } from '../../../src/layout/Loading';
 import { OAuthClientTable } from './OAuthClientTable';
 import { useOAuthClient } from './useOAuthClient';
 
@@ -22,7 +22,7 @@ export const OAuthTab = () => {
         </Alert>
       )}
       {error && <ListError onRetry={() => void refetch()} />}
-      {isPending && <LinearProgress />}
+      {isPending && <Loading />}
       {client && <OAuthClientTable client={client} />}
       {client === null && <Typography sx={{ py: 1 }}>{translate('resources.licenses.detail.oauth.none')}</Typography>}
     </>
