@@ -21,6 +21,8 @@ export const shell: Translated<typeof english> = {
   error: {
     title: 'Ein Fehler ist aufgetreten',
     detail: 'Damit hat das Portal nicht gerechnet. Alles bereits Gespeicherte ist sicher.',
+    missing_part:
+      'Ein Teil des Portals konnte nicht geladen werden. Sobald der Server antwortet, wird die Seite neu geladen.',
     restart: 'Neu beginnen',
   },
   loading: 'Wird geladen',

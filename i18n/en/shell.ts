@@ -17,6 +17,8 @@ export const shell = {
   error: {
     title: 'An error occured',
     detail: 'The portal ran into something unexpected. What was saved before is safe.',
+    missing_part:
+      'A part of the portal could not be downloaded. As soon as the server answers, the page is loaded again.',
     restart: 'Restart browsing',
   },
   loading: 'Loading',

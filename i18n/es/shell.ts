@@ -20,6 +20,8 @@ export const shell: Translated<typeof english> = {
   error: {
     title: 'Se ha producido un error',
     detail: 'El portal se ha encontrado con algo inesperado. Lo que ya estaba guardado está a salvo.',
+    missing_part:
+      'No se ha podido descargar una parte del portal. En cuanto el servidor responda, la página se volverá a cargar.',
     restart: 'Volver a empezar',
   },
   loading: 'Cargando',

@@ -20,6 +20,8 @@ export const shell: Translated<typeof english> = {
   error: {
     title: 'Une erreur est survenue',
     detail: "Le portail a rencontré un problème inattendu. Ce qui était enregistré n'est pas perdu.",
+    missing_part:
+      "Une partie du portail n'a pas pu être téléchargée. Dès que le serveur répondra, la page sera rechargée.",
     restart: 'Recommencer',
   },
   loading: 'Chargement',

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { InsecureContextError } from '../../authProvider/signInErrors';
 import { AppConfigError } from '../config';
 import { MessageScreen } from './MessageScreen';
-import { reloadAfterDeployment } from './missingDownload';
+import { isMissingDownload, reloadWhenServerIsThere } from './missingDownload';
 
 /** The global error screen (rows SHELL-17, SHELL-18). Restarting loads the page anew, so that nothing of the failure survives. */
 export const ErrorScreen = ({ error }: { error: unknown }) => {
   const translate = useTranslate();
-  useEffect(() => void reloadAfterDeployment(error), [error]);
+  useEffect(() => (isMissingDownload(error) ? reloadWhenServerIsThere() : undefined), [error]);
   return (
     <MessageScreen title="portal.shell.error.title" detail={detailOf(error)}>
       <Button variant="contained" href="/">
@@ -19,8 +19,8 @@ export const ErrorScreen = ({ error }: { error: unknown }) => {
   );
 };
 
-/** Two errors are meant for people (row AUTH-17); what others say stays out of sight. */
-const detailOf = (error: unknown) =>
-  error instanceof InsecureContextError || error instanceof AppConfigError
-    ? error.message
-    : 'portal.shell.error.detail';
+/** Two errors are meant for people (row AUTH-17), and a missing part has its own words; what others say stays out of sight. */
+const detailOf = (error: unknown): string => {
+  if (error instanceof InsecureContextError || error instanceof AppConfigError) return error.message;
+  return isMissingDownload(error) ? 'portal.shell.error.missing_part' : 'portal.shell.error.detail';
+};

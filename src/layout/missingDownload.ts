@@ -1,6 +1,7 @@
 const reloadedAt = 'portal.reloadedAt';
 const onceAMinute = 60_000;
-const missing = new WeakSet<Error>();
+const retryMs = 5_000;
+const missing = new WeakSet<object>();
 
 /** Remembers which errors are parts of the portal that could not be downloaded; Vite tells them apart for us. */
 export const watchDownloads = () =>
@@ -8,20 +9,27 @@ export const watchDownloads = () =>
     missing.add(payload);
   });
 
+export const isMissingDownload = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && missing.has(error);
+
 /**
- * A deployment replaces the files an open page still refers to: loading the page anew brings the new ones.
- * Not while the server is away (the person would lose the page), and once, not for ever.
+ * A part is missing because the server is away, or because a deployment replaced the files an open page refers to.
+ * Loading the page anew helps with both, once the server is there; and once, not for ever.
+ * @returns what stops the waiting
  */
-export const reloadAfterDeployment = async (error: unknown): Promise<void> => {
-  if (
-    !(error instanceof Error) ||
-    !missing.has(error) ||
-    Date.now() - Number(sessionStorage.getItem(reloadedAt)) < onceAMinute
-  )
-    return;
-  if (!(await isServerThere())) return;
-  sessionStorage.setItem(reloadedAt, String(Date.now()));
-  window.location.reload();
+export const reloadWhenServerIsThere = (): (() => void) => {
+  if (Date.now() - Number(sessionStorage.getItem(reloadedAt)) < onceAMinute) return () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const attempt = async () => {
+    if (await isServerThere()) {
+      sessionStorage.setItem(reloadedAt, String(Date.now()));
+      window.location.reload();
+    } else {
+      timer = setTimeout(() => void attempt(), retryMs);
+    }
+  };
+  void attempt();
+  return () => clearTimeout(timer);
 };
 
 const isServerThere = async (): Promise<boolean> => {

@@ -5,6 +5,7 @@ import { InsecureContextError } from '../../authProvider/signInErrors';
 import { AppConfigError } from '../../src/config';
 import { ConnectionBanner } from '../../src/layout/ConnectionBanner';
 import { ErrorScreen } from '../../src/layout/ErrorScreen';
+import { watchDownloads } from '../../src/layout/missingDownload';
 import { useLicenseCounters } from '../../src/dashboard/useLicenseCounters';
 import { renderApp } from '../support/renderApp';
 import { renderPortal } from '../support/render';
@@ -88,4 +89,13 @@ it('[SHELL-17] an answer, even a refusal, is no absence', async () => {
   );
   expect(await screen.findByText('no figures')).toBeInTheDocument();
   expect(screen.queryByText(/^The server can't be reached/)).not.toBeInTheDocument();
+});
+
+it('[SHELL-17] a part that cannot be downloaded is explained, and not as the fault of the portal', async () => {
+  const error = new TypeError('Failed to fetch dynamically imported module');
+  watchDownloads();
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+  sessionStorage.setItem('portal.reloadedAt', String(Date.now()));
+  renderPortal(<ErrorScreen error={error} />);
+  expect(await screen.findByText(/^A part of the portal could not be downloaded\./)).toBeInTheDocument();
 });
