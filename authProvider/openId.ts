@@ -1,4 +1,4 @@
-import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
+import { ErrorTimeout, OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import type { AppConfig } from '../contract/appConfig';
 import type { Browser } from './browser';
 import { randomToken } from './csrf';
@@ -128,15 +128,20 @@ const refuseOtherIssuer = (url: string, authority: string) => {
   if (issuer !== null && issuer !== authority) throw new InvalidIdToken('another issuer');
 };
 
-/** A provider that refuses the revocation is there to end its session all the same. */
+/**
+ * Whatever the provider answers to the revocation, it is there to end its session: a refusal, or the empty body of
+ * RFC 7009 section 2.2, whose type the library does not accept.
+ */
 const rethrowUnlessAnswered = (error: unknown) => {
-  if (providerError(error) === null) throw error;
+  if (error instanceof TypeError || error instanceof ErrorTimeout) throw error;
 };
 
 const withinTime = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
     new Promise<never>((_resolve, reject) => {
-      AbortSignal.timeout(revocationTimeoutMs).addEventListener('abort', () => reject(new Error('no answer in time')));
+      AbortSignal.timeout(revocationTimeoutMs).addEventListener('abort', () =>
+        reject(new ErrorTimeout('no answer in time')),
+      );
     }),
   ]);

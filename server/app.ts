@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify from 'fastify';
 import type { FastifyServerOptions } from 'fastify';
@@ -8,6 +9,7 @@ import { authenticationPlugin } from './plugins/authentication';
 import { csrfPlugin } from './plugins/csrf';
 import { errorsPlugin } from './plugins/errors';
 import { headersPlugin } from './plugins/headers';
+import { idempotencyPlugin } from './plugins/idempotency';
 import { limitsPlugin } from './plugins/limits';
 import { openApiPlugin } from './plugins/openapi';
 import { portalPlugin } from './plugins/portal';
@@ -43,6 +45,8 @@ export const createApp = async ({ config, db, secrets, logger = false, portalDir
   await app.register(errorsPlugin);
   await app.register(headersPlugin);
   await app.register(limitsPlugin);
+  // gzip only: brotli at a size worth having costs more time than it saves on answers made for one person.
+  await app.register(compress, { encodings: ['gzip'] });
   if (config.oidc.kind === 'embedded') await app.register(identityPlugin);
   await app.register(
     async api => {
@@ -52,6 +56,7 @@ export const createApp = async ({ config, db, secrets, logger = false, portalDir
       await api.register(openApiPlugin);
       await api.register(authenticationPlugin);
       await api.register(csrfPlugin);
+      await api.register(idempotencyPlugin);
       for (const plugin of routes) await api.register(plugin);
     },
     { prefix: '/api/v1' },

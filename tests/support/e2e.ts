@@ -39,7 +39,7 @@ const signIn = async (context: BrowserContext, persona: Persona) => {
   await page.goto(`${portalOf(persona)}/login`);
   await page.getByRole('button', { name: 'Log in' }).click();
   await fillSignIn(page, emails[persona]);
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
   sessions.set(persona, await context.storageState());
   await page.close();
 };
@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures>({
       const page = await context.newPage();
       watch(page, problems);
       await page.goto(`${portalOf(persona)}/`);
-      await expect(page.getByRole('navigation')).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
       return page;
     });
     await Promise.all(contexts.map(context => context.close()));

@@ -81,6 +81,9 @@ export const startOpenIdServer = async () => {
       const path = request.url ?? '';
       const params = await body(request);
       requests.push({ path, params });
+      // As providers answer a revocation: RFC 7009 asks for no body, and none has a JSON type.
+      if (path === '/revoke')
+        return void response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end();
       const { status, body: content } = await answer(path, params);
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
     })();

@@ -8,7 +8,7 @@ const tests = import.meta.glob<string>('../**/*.{test,spec}.{ts,tsx}', { query: 
 describe('the house', () => {
   it('knows every acceptance row that a test names', () => {
     const unknown = Object.entries(tests).flatMap(([file, text]) =>
-      [...text.matchAll(/\[([A-Z0-9]+-\d+)\]/g)]
+      [...text.matchAll(/\[([A-Z][A-Z0-9]+-\d+)\]/g)]
         .map(match => match[1] ?? '')
         .filter(id => !known.has(id))
         .map(id => `${file}: ${id}`),

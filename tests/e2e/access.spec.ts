@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/e2e';
+
+const entries = (page: Page) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').allTextContents();
+
+test('[SHELL-23] [SHELL-26] a license user has Dashboard, Licenses and My profile', async ({ signedInAs }) => {
+  const page = await signedInAs('user');
+  expect(await entries(page)).toEqual(['Dashboard', 'Licenses', 'My profile']);
+  for (const [name, path] of [
+    ['Licenses', '/licenses'],
+    ['My profile', '/profile'],
+    ['Dashboard', '/'],
+  ] as const) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+});
+
+test('[SHELL-24] [SHELL-25] a manager without create_order has no Create order', async ({ signedInAs }) => {
+  expect(await entries(await signedInAs('manager'))).toEqual(['Dashboard', 'Orders', 'Licenses', 'My profile']);
+});
+
+test('[SHELL-09] [SHELL-10] a license user is refused the orders, and none is asked for', async ({ signedInAs }) => {
+  const page = await signedInAs('user');
+  const calls: string[] = [];
+  page.on('request', request => calls.push(request.url()));
+  for (const path of ['/orders', '/orders/1']) {
+    await page.goto(path);
+    await expect(page.getByText("You don't have access to this page")).toBeVisible();
+  }
+  expect(calls.filter(url => url.includes('/api/v1/orders'))).toEqual([]);
+});
+
+test('[SHELL-15] [SHELL-16] an unknown address leads home', async ({ signedInAs }) => {
+  const page = await signedInAs('viewer');
+  await page.goto('/nope/xyz');
+  await expect(page.getByText('Page not found')).toBeVisible();
+  await page.getByText('Go to homepage').click();
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+});
+
+test('[LLIST-30] [PERM-05] a manager without reset_license is told why and nothing is sent', async ({ signedInAs }) => {
+  const page = await signedInAs('viewer');
+  const posts: string[] = [];
+  page.on('request', request => {
+    if (request.method() !== 'GET' && request.url().includes('/api/v1/')) posts.push(request.url());
+  });
+  await page.goto('/licenses');
+  await page.getByRole('button', { name: 'Reset' }).first().click();
+  await expect(page.getByText('Missing permission')).toBeVisible();
+  await expect(page.getByText('You do not have permission to perform this action.')).toBeVisible();
+  expect(posts).toEqual([]);
+});
+
+test('[LLIST-31] [LLIST-08] a license user sees the simpler table', async ({ signedInAs }) => {
+  const page = await signedInAs('user');
+  await page.goto('/licenses');
+  await expect(page.getByRole('row')).toHaveCount(12);
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    'Created on',
+    'Product',
+    'License Type',
+    'Activated on',
+    'Times activated',
+    'Max Users',
+    'Maintenance End Date',
+    'Status',
+  ]);
+  await expect(page.getByRole('combobox', { name: 'License type' })).toHaveCount(0);
+});
+
+test('[SHELL-19] an account of another company is refused with the forbidden screen', async ({ browser, page }) => {
+  void browser;
+  await page.goto('http://globex.localhost:3170/login');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByLabel('Email').fill('viewer@acme.test');
+  await page.getByLabel('Password').fill('Portal-demo-1');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText("You don't have access to this account")).toBeVisible();
+  await expect(page.getByText('Logout')).toBeVisible();
+});

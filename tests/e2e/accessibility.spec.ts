@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/e2e';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Result {
+  violations: { id: string; nodes: { html: string }[] }[];
+}
+
+/** Violations of WCAG 2.2 AA on the page as it is. */
+const violations = async (page: Page) => {
+  await page.evaluate(axe);
+  const result = await page.evaluate<Result>(
+    "axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })",
+  );
+  return result.violations.map(({ id, nodes }) => ({ id, html: nodes.map(node => node.html.slice(0, 200)) }));
+};
+
+const screens = [
+  '/',
+  '/licenses',
+  '/orders',
+  '/orders/1',
+  '/orders/1/licenses',
+  '/orders/1/managers',
+  '/orders/1/customer',
+  '/licenses/1',
+  '/licenses/1/features',
+  '/licenses/1/devices',
+  '/licenses/1/custom-fields',
+  '/profile',
+  '/nope',
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [device, viewport] of [
+    ['desktop', { width: 1440, height: 900 }],
+    ['phone', { width: 390, height: 844 }],
+  ] as const) {
+    test.describe(`${device}, ${colorScheme}`, () => {
+      test.use({ colorScheme, viewport });
+      test('no screen violates WCAG 2.2 AA or is wider than the window', async ({ signedInAs }) => {
+        test.slow();
+        const page = await signedInAs('distributor');
+        for (const screen of screens) {
+          await page.goto(screen);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          expect(await violations(page), screen).toEqual([]);
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+            screen,
+          ).toBeLessThanOrEqual(0);
+        }
+      });
+
+      test('nor do the sign-in pages', async ({ page }) => {
+        await page.goto('/login');
+        await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Log in' }).click();
+        await expect(page.getByLabel('Email')).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      });
+    });
+  }
+}

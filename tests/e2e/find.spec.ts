@@ -1,0 +1,104 @@
+import { expect, test } from '../support/e2e';
+
+const rows = (page: import('playwright/test').Page) => page.getByRole('table').getByRole('row');
+
+test('a manager finds a license by a user, sorts, pages to the end, reads every tab, reloads and goes back', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('manager');
+  await page.getByRole('link', { name: 'Licenses', exact: true }).click();
+  await expect(rows(page)).toHaveCount(21);
+
+  await page.getByLabel('Search by').selectOption('License user');
+  await page.getByLabel('Search', { exact: true }).fill('.example');
+  await expect(page).toHaveURL(/license_users__true_email__icontains/);
+  await page.getByRole('button', { name: 'Product', exact: true }).click();
+  await expect(page).toHaveURL(/sort=product/);
+  await page.getByRole('button', { name: /last page/i }).click();
+  await expect(page).toHaveURL(/page=\d+/);
+  const list = page.url();
+
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/licenses\/\d+$/);
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+  }
+  await page.getByRole('tab', { name: 'Devices' }).click();
+  await expect(page).toHaveURL(/\/licenses\/\d+\/devices$/);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Devices' })).toHaveAttribute('aria-selected', 'true');
+
+  await page.goto(list);
+  await expect(page.getByRole('button', { name: /last page/i })).toBeDisabled();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('[WIRE-10] [WIRE-11] [WIRE-12] [WIRE-13] [LLIST-02] the list asks for exactly what is shown', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('distributor');
+  const first = page.waitForRequest(/\/api\/v1\/licenses\/\?/);
+  await page.goto('/licenses');
+  expect(Object.fromEntries(new URL((await first).url()).searchParams)).toEqual({
+    limit: '20',
+    offset: '0',
+    order_by: '-created_at',
+    bundle_license__isnull: '1',
+  });
+  await expect(rows(page)).toHaveCount(21);
+  const third = page.waitForRequest(/offset=40/);
+  await page.getByRole('button', { name: /page 3/i }).click();
+  await third;
+});
+
+test('[LLIST-26] [LLIST-27] [LLIST-28] [LDET-23] resetting a license asks first, sends once and shows what the server says', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('manager');
+  const posts: string[] = [];
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().includes('/api/v1/')) posts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/licenses?filter=%7B%22product_name__icontains%22%3A%22CAD%22%7D');
+  const row = rows(page).filter({ hasText: 'Active' }).first();
+  const id = (await row.getByRole('link').first().getAttribute('href'))?.split('/').at(-1);
+  await row.getByRole('button', { name: 'Reset' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Reset this license?');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  expect(posts).toEqual([]);
+
+  await row.getByRole('button', { name: 'Reset' }).click();
+  await dialog.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByText('Changes saved successfully')).toBeVisible();
+  await expect(page.getByText('Your license has been reset')).toBeVisible();
+  expect(posts).toEqual([`/api/v1/licenses/${id}/reset/`]);
+  await page.goto(`/licenses/${id}`);
+  await expect(page.getByText('Inactive', { exact: true })).toBeVisible();
+});
+
+test('[SHELL-22] [PERM-04] a license of another company is a page that is not there', async ({ signedInAs }) => {
+  const page = await signedInAs('distributor');
+  await page.goto('/licenses/999999');
+  await expect(page.getByText('Page not found')).toBeVisible();
+  await page
+    .getByRole('link', { name: 'Go to homepage' })
+    .or(page.getByRole('button', { name: 'Go to homepage' }))
+    .click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+test.use({ expectedConsoleErrors: [/status of 404/] });
+
+test('searches that find nothing or mean nothing harm nobody', async ({ signedInAs }) => {
+  const page = await signedInAs('distributor');
+  await page.goto('/licenses');
+  await page.getByLabel('Search by').selectOption('Product');
+  const box = page.getByLabel('Search', { exact: true });
+  await box.fill('%');
+  await expect(page.getByText('Search returned 0 results')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(rows(page)).toHaveCount(21);
+});
