@@ -12,7 +12,7 @@ export const ErrorScreen = ({ error }: { error: unknown }) => {
   useEffect(() => (isMissingDownload(error) ? reloadWhenServerIsThere() : undefined), [error]);
   return (
     <MessageScreen title="portal.shell.error.title" detail={detailOf(error)}>
-      <Button variant="contained" href="/">
+      <Button variant="contained" onClick={() => window.location.assign('/')}>
         {translate('portal.shell.error.restart')}
       </Button>
     </MessageScreen>

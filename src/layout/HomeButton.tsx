@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
-import { LinkBase, useTranslate } from 'ra-core';
+import { useNavigate, useTranslate } from 'ra-core';
 
+/** The way on from a page that only says something. */
 export const HomeButton = () => {
   const translate = useTranslate();
+  const navigate = useNavigate();
   return (
-    <Button component={LinkBase} to="/" variant="contained">
+    <Button variant="contained" onClick={() => navigate('/')}>
       {translate('portal.shell.home')}
     </Button>
   );

@@ -23,7 +23,7 @@ it.each([
 ])('[%s] %s is no page for a license user, and no call is sent', async (_row, path) => {
   const { calls } = renderApp(path, { person: licenseUser });
   expect(await heading("You don't have access to this page")).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go to homepage' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('button', { name: 'Go to homepage' })).toBeVisible();
   expect(calls).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ it.each(['/nope/xyz', '/devices', '/license_product_features/3'])(
   async path => {
     const { user, address } = renderApp(path);
     expect(await heading('Page not found')).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Go to homepage' }));
+    await user.click(screen.getByRole('button', { name: 'Go to homepage' }));
     expect(await heading('Dashboard')).toBeInTheDocument();
     expect(address()).toBe('/');
   },
