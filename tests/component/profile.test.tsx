@@ -108,7 +108,7 @@ it('[AUTH-10] [AUTH-11] after a change the sign-in is renewed and header and pag
     authProvider: { refreshPerson, getPermissions: async () => person },
   });
   await screen.findByRole('button', { name: 'Profile menu: Dana Keller' });
-  await user.click(screen.getByRole('button', { name: 'Edit profile' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
   await user.type(await screen.findByLabelText('First Name'), 'iela');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('button', { name: 'Profile menu: Daniela Keller' })).toBeInTheDocument();
