@@ -73,7 +73,7 @@ it('[OLIST-01] names a bundle order and what is not known of its customer', asyn
 
 it('[SHELL-09] shows a license user the no-access page and asks for no orders', async () => {
   const getList = vi.fn();
-  open('/orders', { person: licenseUser, getList });
+  const { user, address } = open('/orders', { person: licenseUser, getList });
   expect(await screen.findByText("You don't have access to this page")).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to homepage' })).toHaveAttribute('href', '/');
   expect(getList).not.toHaveBeenCalled();
