@@ -21,7 +21,7 @@ test('[BRAND-07] the header has the colour of the brand', async ({ signedInAs })
 });
 
 test.describe('an unknown host', () => {
-  test.use({ expectedConsoleErrors: [/status of 404/] });
+  test.use({ expectedConsoleErrors: /status of 404/ });
   test('[BRAND-03] [CONST-06] [CONST-08] gets the default brand and works', async ({ page }) => {
     await page.goto('http://unknown.localhost:3170/login');
     await expect(page.getByRole('button', { name: 'Log in' })).toHaveCSS('background-color', 'rgb(85, 85, 85)');

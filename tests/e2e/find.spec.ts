@@ -90,7 +90,7 @@ test('[SHELL-22] [PERM-04] a license of another company is a page that is not th
     .click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
-test.use({ expectedConsoleErrors: [/status of 404/] });
+test.use({ expectedConsoleErrors: /status of 404/ });
 
 test('searches that find nothing or mean nothing harm nobody', async ({ signedInAs }) => {
   const page = await signedInAs('distributor');

@@ -3,7 +3,7 @@ import { expect, fillSignIn, test } from '../support/e2e';
 import { address } from '../support/e2eAddress';
 
 test.describe('signing in', () => {
-  test.use({ expectedConsoleErrors: [/status of 401/] });
+  test.use({ expectedConsoleErrors: /status of 401/ });
 
   test('[AUTH-01] [AUTH-02] [AUTH-03] [AUTH-06] redirects with a code request and S256, redeems with the verifier and shows the page asked for', async ({
     page,

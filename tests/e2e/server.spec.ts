@@ -1,0 +1,73 @@
+import { expect, fillSignIn, test } from '../support/e2e';
+import { createServerProcess } from '../support/e2eServer';
+
+const port = 3171;
+const address = `http://localhost:${port}`;
+
+test.describe.configure({ mode: 'serial' });
+
+const server = createServerProcess(port);
+test.afterAll(async () => {
+  await server.stop();
+  server.remove();
+});
+
+test('the start names the address and the demo accounts, and a second server on the data or the port is refused', async () => {
+  test.slow();
+  const printed = await server.start();
+  expect(printed).toContain(`The portal is at ${address}`);
+  expect(printed).toContain('distributor@acme.test');
+  expect(printed).toContain('Portal-demo-1');
+
+  const sameData = await server.refuse({ PORT: '3172' });
+  expect(sameData.code).toBe(1);
+  expect(sameData.said).toMatch(/is used by another server \(process \d+\)\. Stop it first/);
+
+  const other = createServerProcess(port);
+  const samePort = await other.refuse({ SEED: 'none' });
+  other.remove();
+  expect(samePort.code).toBe(1);
+  expect(samePort.said).toContain('The port is in use by another program.');
+});
+
+for (const [what, env, sentence] of [
+  ['a port that is none', { PORT: 'http' }, 'PORT is "http", but must be a whole number from 1 to 65535.'],
+  ['an address of another database', { DATABASE_URL: 'mysql://db' }, 'DATABASE_URL is not a usable address'],
+  ['a database that is not there', { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }, 'Cannot open DATABASE_URL: '],
+] as const) {
+  test(`${what} ends the start with a sentence`, async () => {
+    const { code, said } = await server.refuse(env);
+    expect(code).toBe(1);
+    expect(said).toContain(sentence);
+    expect(said).not.toContain('    at ');
+  });
+}
+
+test.describe('while people are browsing', () => {
+  test.use({ expectedConsoleErrors: /Failed to load resource|ERR_CONNECTION_REFUSED|Failed to fetch/ });
+
+  test('the server may go and come back: the portal says so, keeps the page and the sign-in, and goes on', async ({
+    page,
+  }) => {
+    test.slow();
+    await page.goto(`${address}/login`);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await fillSignIn(page, 'manager@acme.test');
+    await page.getByRole('link', { name: 'Licenses', exact: true }).click();
+    await expect(page.getByRole('row')).toHaveCount(21);
+
+    expect(await server.stop()).toBe(0);
+    await page.getByRole('button', { name: /page 2/i }).click();
+    await expect(page.getByText("The server can't be reached. Your work is kept; trying again ...")).toBeVisible({
+      timeout: 20_000,
+    });
+
+    await server.start();
+    await expect(page.getByText("The server can't be reached. Your work is kept; trying again ...")).toBeHidden({
+      timeout: 40_000,
+    });
+    await expect(page.getByRole('row')).toHaveCount(21, { timeout: 20_000 });
+    await page.getByRole('link', { name: 'Orders', exact: true }).click();
+    await expect(page.getByRole('row')).toHaveCount(21);
+  });
+});

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The built server as its own process on a data folder of its own, to be stopped and started again. */
+export const createServerProcess = (port: number) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-process-'));
+  let child: ChildProcess | undefined;
+
+  const launch = (env: Record<string, string>) =>
+    spawn(process.execPath, ['dist/server/main.js'], {
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+
+  return {
+    dataDir,
+    /** Resolves with what it printed once it serves. */
+    start: async (env: Record<string, string> = {}): Promise<string> => {
+      const started = launch(env);
+      child = started;
+      let printed = '';
+      for await (const chunk of started.stdout) {
+        printed += String(chunk);
+        if (printed.includes('Stop with Ctrl-C.')) return printed;
+      }
+      throw new Error(`the server ended: ${printed}`);
+    },
+    /** Starts one that is expected to refuse; resolves with its exit code and what it said. */
+    refuse: async (env: Record<string, string>) => {
+      const refused = launch(env);
+      let said = '';
+      refused.stderr.on('data', chunk => (said += String(chunk)));
+      const [code] = await once(refused, 'exit');
+      return { code, said };
+    },
+    /** Ctrl-C; resolves with the exit code. */
+    stop: async (): Promise<number | null> => {
+      if (!child || child.exitCode !== null) return child?.exitCode ?? null;
+      child.kill('SIGINT');
+      const [code] = await once(child, 'exit');
+      return code;
+    },
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+};
