@@ -19,14 +19,21 @@ interface Choice extends Partial<Pick<PortalDataProvider, 'getList' | 'getOne'>>
   width?: number;
 }
 
+const Home = () => <p>Home</p>;
+
 /** The orders' own routes, as the shell makes them of the declarations. */
 const open = (path: string, { person = viewer, width, ...dataProvider }: Choice) =>
-  renderPortal(<CoreAdminUI disableTelemetry>{[orders, licenses, orderManagers].map(resourceRoutes)}</CoreAdminUI>, {
-    path,
-    person,
-    width,
-    dataProvider,
-  });
+  renderPortal(
+    <CoreAdminUI disableTelemetry dashboard={Home}>
+      {[orders, licenses, orderManagers].map(resourceRoutes)}
+    </CoreAdminUI>,
+    {
+      path,
+      person,
+      width,
+      dataProvider,
+    },
+  );
 
 const serving = (order: Order) => ({ getOne: async (): Promise<GetOneResult> => ({ data: order }) });
 const many: Order[] = Array.from({ length: 21 }, (_, index) =>
