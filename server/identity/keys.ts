@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { JWK } from 'oidc-provider';
 import type { Connection } from '../database/connection';
-import { addServerSecret, findServerSecret } from '../queries/identity/serverSecrets';
 import type { Secrets } from '../secrets';
+import { loadServerSecret } from '../services/serverSecret';
 
 export interface ProviderKeys {
   signing: JWK;
@@ -19,25 +19,11 @@ const makeKeys = async (): Promise<ProviderKeys> => {
   };
 };
 
-const name = 'oidc_keys';
-
 /**
- * The provider's signing and cookie keys, made at the first start. Of processes that start at once, one's keys are
- * kept and all use those.
+ * The provider's signing and cookie keys, made at the first start.
  * @throws when they were encrypted with another encryption key
  */
 export const loadProviderKeys = async (connection: Connection, secrets: Secrets): Promise<ProviderKeys> => {
-  const stored = await findServerSecret(connection, name);
-  if (!stored) {
-    await addServerSecret(connection, name, secrets.encrypt(JSON.stringify(await makeKeys())));
-    return loadProviderKeys(connection, secrets);
-  }
-  try {
-    return JSON.parse(secrets.decrypt(stored)) as ProviderKeys;
-  } catch (cause) {
-    throw new Error(
-      'The stored keys of the OpenID provider cannot be read: the encryption key is not the one they were written with.',
-      { cause },
-    );
-  }
+  const keys = await loadServerSecret(connection, secrets, 'oidc_keys', async () => JSON.stringify(await makeKeys()));
+  return JSON.parse(keys) as ProviderKeys;
 };

@@ -11,9 +11,10 @@ export interface AuditRow {
   difference: object;
 }
 
-export const insertAuditRow = async (tx: Transaction, row: AuditRow): Promise<void> => {
+export const insertAuditRows = async (tx: Transaction, rows: readonly AuditRow[]): Promise<void> => {
   await tx.query(sql`
     insert into audit_log (request_id, company_id, actor_id, action, object_type, object_id, difference)
-    values (${row.requestId}, ${row.companyId}, ${row.actorId}, ${row.action}, ${row.objectType}, ${row.objectId},
-      ${JSON.stringify(row.difference)}::jsonb)`);
+    select "requestId", "companyId", "actorId", action, "objectType", "objectId", difference
+    from json_to_recordset(${JSON.stringify(rows)}::json) as n ("requestId" text, "companyId" int, "actorId" int,
+      action text, "objectType" text, "objectId" text, difference jsonb)`);
 };

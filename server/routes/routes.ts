@@ -3,6 +3,8 @@ import { companyRoutes } from './companies';
 import { customerRoutes } from './customers';
 import { licensePartRoutes } from './licenseParts';
 import { licenseRoutes } from './licenses';
+import { licenseSwitchRoutes } from './licenseSwitch';
+import { orderCommandRoutes } from './orderCommands';
 import { orderRoutes } from './orders';
 import { productRoutes } from './products';
 import { userRoutes } from './users';
@@ -13,6 +15,8 @@ export const routes: readonly RoutePlugin[] = [
   customerRoutes,
   licensePartRoutes,
   licenseRoutes,
+  licenseSwitchRoutes,
+  orderCommandRoutes,
   orderRoutes,
   productRoutes,
   userRoutes,

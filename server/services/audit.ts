@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/connection';
-import { insertAuditRow } from '../queries/auditLog';
+import { insertAuditRows } from '../queries/auditLog';
 import type { Actor } from './actor';
 
 /** Values that no trail may hold: secrets, and what is personal. That they changed is told, not from what to what. */
@@ -24,14 +24,20 @@ export interface Act {
   difference?: Difference;
 }
 
-/** Adds a row to the append-only trail, in the transaction of the change it tells of (security decision 15). */
-export const audit = (tx: Transaction, actor: Actor, { action, objectType, objectId, difference = {} }: Act) =>
-  insertAuditRow(tx, {
-    requestId: actor.requestId,
-    companyId: actor.companyId,
-    actorId: actor.id,
-    action,
-    objectType,
-    objectId: String(objectId),
-    difference,
-  });
+/** Adds a row per act to the append-only trail, in the transaction of the change it tells of (security decision 15). */
+export const auditAll = (tx: Transaction, actor: Actor, acts: readonly Act[]): Promise<void> =>
+  insertAuditRows(
+    tx,
+    acts.map(({ action, objectType, objectId, difference = {} }) => ({
+      requestId: actor.requestId,
+      companyId: actor.companyId,
+      actorId: actor.id,
+      action,
+      objectType,
+      objectId: String(objectId),
+      difference,
+    })),
+  );
+
+/** The same for one act. */
+export const audit = (tx: Transaction, actor: Actor, act: Act): Promise<void> => auditAll(tx, actor, [act]);

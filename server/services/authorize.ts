@@ -1,4 +1,4 @@
-import { type Action, verdictOn } from '../../contract/permissions';
+import { type Action, isDistributor, verdictOn } from '../../contract/permissions';
 import type { Actor } from './actor';
 import { forbidden } from './refusal';
 
@@ -9,4 +9,9 @@ import { forbidden } from './refusal';
  */
 export const authorize = (actor: Actor, action: Action, asManager = actor.isManager): void => {
   if (verdictOn(action, actor, asManager) !== 'allowed') throw forbidden();
+};
+
+/** @throws forbidden for whoever issues no licenses at all (row PERM-02) */
+export const authorizeDistributor = (actor: Actor): void => {
+  if (!isDistributor(actor)) throw forbidden();
 };

@@ -1,6 +1,6 @@
 import { isStrongPassword } from '../../contract/passwords';
 import type { Database } from '../database/connection';
-import { insertAuditRow } from '../queries/auditLog';
+import { insertAuditRows } from '../queries/auditLog';
 import { findAccountBySubject, setOwnPassword } from '../queries/identity/accounts';
 import { deleteOtherSessions } from '../queries/identity/oidcPayloads';
 import { hashPassword, verifyPassword } from './passwords';
@@ -60,15 +60,17 @@ export const changeOwnPassword = async (
   await db.transaction(async tx => {
     await setOwnPassword(tx, account.id, passwordHash);
     await deleteOtherSessions(tx, accountId, sessionUid);
-    await insertAuditRow(tx, {
-      requestId,
-      companyId: account.companyId,
-      actorId: account.id,
-      action: 'user.password_changed',
-      objectType: 'user',
-      objectId: String(account.id),
-      difference: {},
-    });
+    await insertAuditRows(tx, [
+      {
+        requestId,
+        companyId: account.companyId,
+        actorId: account.id,
+        action: 'user.password_changed',
+        objectType: 'user',
+        objectId: String(account.id),
+        difference: {},
+      },
+    ]);
   });
   return {};
 };

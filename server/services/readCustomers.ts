@@ -1,12 +1,11 @@
-import { isDistributor } from '../../contract/permissions';
 import type { ListAnswer } from '../../contract/schemas/common';
 import type { CompanyCustomer } from '../../contract/schemas/customer';
 import type { Connection } from '../database/connection';
 import { customers } from '../queries/customers';
 import type { Actor } from './actor';
+import { authorizeDistributor } from './authorize';
 import { querySchema } from './listRequest';
 import { type ListRequest, readList } from './readList';
-import { forbidden } from './refusal';
 
 export const CustomerQuery = querySchema(customers);
 
@@ -16,6 +15,6 @@ export const readCustomers = async (
   actor: Actor,
   request: ListRequest,
 ): Promise<ListAnswer<CompanyCustomer>> => {
-  if (!isDistributor(actor)) throw forbidden();
+  authorizeDistributor(actor);
   return readList(connection, customers, actor, request);
 };

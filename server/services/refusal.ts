@@ -28,3 +28,16 @@ export const conflict = (code: string, detail: string, errors: FieldProblem[] = 
 /** @param pointer JSON pointer into the body; null for a query parameter */
 export const invalid = (field: string, code: string, message: string, pointer: string | null = `/${field}`) =>
   new Refusal(400, 'invalid', message, [{ field, pointer, code, message }]);
+
+/** Names a place in the body: ['items', 0, 'product_id']. */
+export type BodyPath = readonly (string | number)[];
+
+export const problemAt = (path: BodyPath, code: string, message: string): FieldProblem => ({
+  field: path.join('.'),
+  pointer: `/${path.join('/')}`,
+  code,
+  message,
+});
+
+export const invalidAt = (path: BodyPath, code: string, message: string) =>
+  new Refusal(400, 'invalid', message, [problemAt(path, code, message)]);

@@ -1,5 +1,3 @@
-/** One @, a dotted domain, nothing that separates addresses in a list. Reads in linear time, whatever is pasted. */
-const emailPattern = /^[^\s@,;<>"]+@[^\s@.,;<>"]+(?:\.[^\s@.,;<>"]+)+$/;
+import { emailMaxLength, emailPattern } from '../../contract/email';
 
-/** RFC 5321 allows 254 characters. */
-export const isEmail = (text: string): boolean => text.length <= 254 && emailPattern.test(text);
+export const isEmail = (text: string): boolean => text.length <= emailMaxLength && emailPattern.test(text);

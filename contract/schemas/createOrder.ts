@@ -1,0 +1,77 @@
+import { type Static, Type } from 'typebox';
+import { maxOrderQuantity, productCodeMaxLength } from '../constants';
+import { Id } from './common';
+import { Email } from './licenseCommands';
+
+const strict = { additionalProperties: false };
+const ShortText = Type.Optional(Type.String({ maxLength: 250 }));
+
+/** Picking a known customer sends his fields again; the email finds him (row WIZ-06). */
+export const OrderCustomer = Type.Object(
+  {
+    email: Email,
+    first_name: ShortText,
+    last_name: ShortText,
+    company_name: ShortText,
+    address: ShortText,
+    city: ShortText,
+    state: ShortText,
+    country: ShortText,
+    postcode: ShortText,
+    phone: ShortText,
+    reference: ShortText,
+  },
+  strict,
+);
+export type OrderCustomer = Static<typeof OrderCustomer>;
+
+/** Rows WIRE-59 and WIRE-60: `key` for a key-authorized product, `users` instead for a user-authorized one. */
+export const NewLicense = Type.Object(
+  {
+    key: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    users: Type.Optional(Type.Array(Type.Object({ email: Email }, strict), { maxItems: 1000 })),
+    license_template_code: Type.String({ minLength: 1, maxLength: 100 }),
+  },
+  strict,
+);
+export type NewLicense = Static<typeof NewLicense>;
+
+export const NewOrderItem = Type.Object(
+  {
+    product_id: Id,
+    product_code: Type.String({ minLength: 1, maxLength: productCodeMaxLength }),
+    note: Type.Optional(Type.String({ maxLength: 2_000 })),
+    licenses: Type.Array(NewLicense, { maxItems: maxOrderQuantity }),
+  },
+  strict,
+);
+export type NewOrderItem = Static<typeof NewOrderItem>;
+
+/**
+ * Body of create_order (rows WIRE-56 to WIRE-60). `id` is a store id: a new one with append false, the existing order's
+ * with append true, and then no customer is needed. With is_bundle the first item names the bundle and has no licenses;
+ * the items after it are its members.
+ */
+export const CreateOrderBody = Type.Object(
+  {
+    id: Type.String({ minLength: 1, maxLength: 100 }),
+    append: Type.Boolean(),
+    customer: Type.Optional(OrderCustomer),
+    items: Type.Array(NewOrderItem, { minItems: 1, maxItems: 100 }),
+    reference: ShortText,
+    is_bundle: Type.Boolean(),
+  },
+  strict,
+);
+export type CreateOrderBody = Static<typeof CreateOrderBody>;
+
+/** Row WIRE-61. */
+export const CreateOrderAnswer = Type.Object({ id: Id, store_id: Type.String() });
+export type CreateOrderAnswer = Static<typeof CreateOrderAnswer>;
+
+/** Row WIRE-62. The answer is an array of keys. */
+export const GenerateLicenseQuery = Type.Object({
+  product: Type.String({ minLength: 1, maxLength: productCodeMaxLength }),
+  quantity: Type.Integer({ minimum: 1, maximum: maxOrderQuantity }),
+  company: Type.Optional(Id),
+});

@@ -1,0 +1,63 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { Transaction } from '../database/connection';
+import type { PortalApp } from '../portalApp';
+import { earlierAnswer, keepAnswer, type RepeatableCall } from '../services/idempotency';
+import { invalid } from '../services/refusal';
+import { loadServerSecret } from '../services/serverSecret';
+
+type Request = Pick<FastifyRequest, 'actor' | 'method' | 'url' | 'headers' | 'query' | 'body'>;
+type Reply = Pick<FastifyReply, 'statusCode' | 'code' | 'header'>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Runs a command in one transaction and returns what to answer. With an Idempotency-Key the answer is kept in that
+     * transaction: the same call again has no second effect and gets the kept answer, marked Idempotency-Replayed.
+     * Set the status on the reply before. `work` may run more than once, so it must change nothing but the database.
+     * @throws Refusal 409 while the same call is running, 422 when the key was used for something else
+     */
+    command<T>(request: Request, reply: Reply, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  }
+}
+
+const maxKeyLength = 255;
+
+const keyOf = ({ headers }: Request): string => {
+  const key = String(headers['idempotency-key'] ?? '');
+  if (key.length <= maxKeyLength) return key;
+  throw invalid('Idempotency-Key', 'invalid', `Expected at most ${maxKeyLength} characters.`, null);
+};
+
+/** Commands in one transaction, repeatable by Idempotency-Key (contract.md "Idempotency"). */
+export const idempotencyPlugin = fastifyPlugin(async (app: PortalApp) => {
+  const { db, secrets } = app;
+  // Keyed, because a body can hold a password, and a plain hash of it could be guessed.
+  const hashKey = await loadServerSecret(db, secrets, 'idempotency', () => randomBytes(32).toString('base64'));
+
+  const callOf = (request: Request): RepeatableCall | null => {
+    const key = keyOf(request);
+    if (!key) return null;
+    const { actor, method, url, query, body } = request;
+    const path = new URL(url, 'http://any').pathname.replace(/\/$/, '');
+    const said = JSON.stringify([query, body]);
+    const bodyHash = createHmac('sha256', hashKey).update(said).digest('base64');
+    return { userId: actor.id, method, path, key, bodyHash };
+  };
+
+  app.decorate('command', (request, reply, work) => {
+    const call = callOf(request);
+    return db.transaction(async tx => {
+      if (!call) return work(tx);
+      const earlier = await earlierAnswer(tx, secrets, call);
+      if (earlier) {
+        reply.code(earlier.status).header('idempotency-replayed', 'true');
+        return earlier.body as Awaited<ReturnType<typeof work>>;
+      }
+      const body = await work(tx);
+      await keepAnswer(tx, secrets, call, { status: reply.statusCode, body });
+      return body;
+    });
+  });
+});

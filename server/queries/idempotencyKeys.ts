@@ -1,0 +1,51 @@
+import sql from 'sql-template-tag';
+import { first, type Transaction } from '../database/connection';
+
+/** A call by what its Idempotency-Key is unique for. */
+export interface KeyedCall {
+  userId: number;
+  method: string;
+  path: string;
+  key: string;
+}
+
+export interface AnswerRow {
+  body_hash: string;
+  status: number;
+  /** Encrypted. */
+  answer: string;
+}
+
+/** Claims the call until the transaction ends; false while another transaction has it. */
+export const claimCall = async (tx: Transaction, { userId, method, path, key }: KeyedCall): Promise<boolean> => {
+  const name = `${userId} ${method} ${path} ${key}`;
+  const rows = await tx.query<{ claimed: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as claimed`,
+  );
+  return first(rows)?.claimed ?? false;
+};
+
+/** The answer the call got within the last 24 hours. */
+export const findAnswer = async (
+  tx: Transaction,
+  { userId, method, path, key }: KeyedCall,
+): Promise<AnswerRow | null> =>
+  first(
+    await tx.query<AnswerRow>(sql`
+      select body_hash, status, answer from idempotency_keys
+      where user_id = ${userId} and method = ${method} and path = ${path} and key = ${key}
+        and created_at > now() - interval '24 hours'`),
+  );
+
+/** Keeps the call's answer, and forgets those of the person that have expired. */
+export const insertAnswer = async (
+  tx: Transaction,
+  { userId, method, path, key }: KeyedCall,
+  { body_hash, status, answer }: AnswerRow,
+): Promise<void> => {
+  await tx.query(sql`
+    delete from idempotency_keys where user_id = ${userId} and created_at <= now() - interval '24 hours'`);
+  await tx.query(sql`
+    insert into idempotency_keys (user_id, method, path, key, body_hash, status, answer)
+    values (${userId}, ${method}, ${path}, ${key}, ${body_hash}, ${status}, ${answer})`);
+};

@@ -1,0 +1,68 @@
+import sql from 'sql-template-tag';
+import type { LicenseType } from '../../contract/constants';
+import type { Product } from '../../contract/schemas/product';
+import { type Connection, first } from '../database/connection';
+import { jsonRows } from './json';
+import type { Viewer } from './visibility';
+
+/** How long a license of a policy lasts. Durations are a number with d, m or y: "30d", "6m", "1y". */
+export interface PolicyTerm {
+  license_type: LicenseType;
+  is_trial: boolean;
+  trial_days: number | null;
+  valid_duration: string | null;
+  subscription_duration: string | null;
+  enable_maintenance_period: boolean;
+  maintenance_duration: string | null;
+}
+
+/** What issuing needs to know of a license policy; the license takes over the rest in SQL. */
+export interface IssuePolicy extends PolicyTerm {
+  id: number;
+  code: string;
+  /** 0 means unlimited. */
+  max_license_users: number;
+}
+
+/** A product the person has an allowance of. */
+export interface IssuableProduct extends Pick<
+  Product,
+  'id' | 'short_code' | 'product_name' | 'authorization_method' | 'is_bundle'
+> {
+  policies: IssuePolicy[];
+}
+
+const columns = sql`
+  p.id, p.short_code, p.product_name, p.authorization_method, p.is_bundle,
+  ${jsonRows(sql`
+    select lp.id, lp.code, lp.default_license_type as license_type, lp.is_trial, lp.trial_days, lp.valid_duration,
+      lp.subscription_duration, lp.enable_maintenance_period, lp.maintenance_duration,
+      case when lp.unlimited_max_license_users then 0 else lp.max_license_users end as max_license_users
+    from license_policies lp where lp.product_id = p.id`)} as policies`;
+
+export const findIssuableProducts = (
+  connection: Connection,
+  { id, companyId }: Viewer,
+  productIds: readonly number[],
+): Promise<IssuableProduct[]> =>
+  connection.query<IssuableProduct>(sql`
+    select ${columns} from allowances a join products p on p.id = a.product_id
+    where a.user_id = ${id} and p.company_id = ${companyId} and p.id = any(${[...productIds]}::int[])`);
+
+export const findIssuableProduct = async (
+  connection: Connection,
+  { id, companyId }: Viewer,
+  shortCode: string,
+): Promise<IssuableProduct | null> =>
+  first(
+    await connection.query<IssuableProduct>(sql`
+      select ${columns} from allowances a join products p on p.id = a.product_id
+      where a.user_id = ${id} and p.company_id = ${companyId} and p.short_code = ${shortCode}`),
+  );
+
+export const bundleMemberIds = async (connection: Connection, bundleId: number): Promise<number[]> => {
+  const rows = await connection.query<{ product_id: number }>(
+    sql`select product_id from bundle_products where bundle_id = ${bundleId} order by position, product_id`,
+  );
+  return rows.map(({ product_id }) => product_id);
+};

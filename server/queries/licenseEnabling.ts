@@ -1,0 +1,24 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '../database/connection';
+import { managesLicense, seesLicense, type Viewer } from './visibility';
+
+export interface SwitchableLicense {
+  id: number;
+  is_manager: boolean;
+  enabled: boolean;
+}
+
+/** Those of the licenses that the person sees, with the members of bundles among them, held until the transaction ends. */
+export const lockLicenses = (tx: Transaction, viewer: Viewer, ids: readonly number[]): Promise<SwitchableLicense[]> =>
+  tx.query<SwitchableLicense>(sql`
+    select l.id, ${managesLicense(viewer)} as is_manager, l.enabled
+    from licenses l
+    where (l.id = any(${[...ids]}::int[]) or l.bundle_license_id = any(${[...ids]}::int[])) and ${seesLicense(viewer)}
+    order by l.id for no key update of l`);
+
+export const switchLicenses = async (tx: Transaction, ids: readonly number[], enabled: boolean): Promise<void> => {
+  await tx.query(sql`
+    update licenses set enabled = ${enabled}, time_disabled = case when ${enabled} then null else now() end,
+      updated_at = now()
+    where id = any(${[...ids]}::int[])`);
+};

@@ -1,0 +1,13 @@
+import sql from 'sql-template-tag';
+import type { Connection } from '../database/connection';
+
+/** Which of the keys licenses of the company have already. */
+export const findUsedKeys = async (
+  connection: Connection,
+  companyId: number,
+  keys: readonly string[],
+): Promise<Set<string>> => {
+  const rows = await connection.query<{ license_key: string }>(sql`
+    select license_key from licenses where company_id = ${companyId} and license_key = any(${[...keys]}::text[])`);
+  return new Set(rows.map(({ license_key }) => license_key));
+};

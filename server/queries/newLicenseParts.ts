@@ -1,0 +1,46 @@
+import sql, { raw } from 'sql-template-tag';
+import type { Transaction } from '../database/connection';
+
+const limits = raw(
+  [
+    'max_consumption, allow_overages, max_overages, reset_consumption, consumption_period',
+    'allow_unlimited_consumptions, allow_negative_consumptions, is_floating, is_floating_cloud, floating_users',
+    'floating_timeout',
+  ].join(', '),
+);
+
+/** Gives new licenses the features of their policies; what runs out with time runs out with the license. */
+export const insertFeatures = async (tx: Transaction, licenseIds: readonly number[]): Promise<void> => {
+  await tx.query(sql`
+    insert into license_product_features (license_id, product_feature_id, expiry_date, ${limits})
+    select l.id, f.id,
+      case when f.feature_type in ('time-limited', 'subscription') then coalesce(l.validity_period, f.expiry_date) end,
+      ${limits}
+    from (select id, license_policy_id, validity_period from licenses where id = any(${[...licenseIds]}::int[])) l
+    join license_policy_features t on t.license_policy_id = l.license_policy_id
+    join product_features f on f.id = t.product_feature_id
+    order by l.id, f.id`);
+};
+
+/** Gives new licenses the custom fields of their policies, without values: the fields' defaults show. */
+export const insertCustomFields = async (tx: Transaction, licenseIds: readonly number[]): Promise<void> => {
+  await tx.query(sql`
+    insert into license_custom_fields (license_id, product_custom_field_id)
+    select l.id, t.product_custom_field_id
+    from licenses l join license_policy_custom_fields t on t.license_policy_id = l.license_policy_id
+    where l.id = any(${[...licenseIds]}::int[])
+    order by l.id, t.product_custom_field_id`);
+};
+
+export interface NewAssignment {
+  license_id: number;
+  user_id: number;
+}
+
+/** Assigns users to new licenses, whose assigned_users counts them already. */
+export const insertAssignments = async (tx: Transaction, assignments: readonly NewAssignment[]): Promise<void> => {
+  await tx.query(sql`
+    insert into license_users (license_id, user_id)
+    select n.license_id, n.user_id
+    from json_to_recordset(${JSON.stringify(assignments)}::json) as n (license_id int, user_id int)`);
+};

@@ -1,0 +1,109 @@
+import sql, { raw } from 'sql-template-tag';
+import type { Transaction } from '../database/connection';
+
+export interface NewItem {
+  id: number;
+  product_id: number;
+  /** Null where the item's licenses are of several policies. */
+  license_policy_id: number | null;
+  note: string | null;
+}
+
+export interface NewLicense {
+  id: number;
+  order_item_id: number;
+  bundle_license_id: number | null;
+  product_id: number;
+  license_policy_id: number;
+  license_key: string | null;
+  note: string | null;
+  start_date: string | null;
+  validity_period: string | null;
+  maintenance_period: string | null;
+  assigned_users: number;
+}
+
+export interface NewBundleLicense {
+  id: number;
+  order_item_id: number;
+  product_id: number;
+  license_key: string | null;
+  is_trial: boolean;
+  note: string | null;
+  assigned_users: number;
+}
+
+/** Where what is issued goes. */
+export interface Place {
+  companyId: number;
+  orderId: number;
+}
+
+type Table = 'order_items' | 'licenses';
+
+/** Gives rows their ids before they are written, because they refer to each other. */
+export const withIds = async <Row extends object>(
+  tx: Transaction,
+  table: Table,
+  rows: readonly Row[],
+): Promise<(Row & { id: number })[]> => {
+  const ids = await tx.query<{ id: number }>(sql`
+    select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id from generate_series(1, ${rows.length}::int)`);
+  return ids.map(({ id }, index) => ({ ...(rows[index] as Row), id }));
+};
+
+const rowsOf = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::json`;
+
+export const insertItems = async (tx: Transaction, { orderId }: Place, items: readonly NewItem[]): Promise<void> => {
+  await tx.query(sql`
+    insert into order_items (id, order_id, product_id, license_policy_id, note)
+    select n.id, ${orderId}, n.product_id, n.license_policy_id, n.note
+    from json_to_recordset(${rowsOf(items)})
+      as n (id int, product_id int, license_policy_id int, note text)`);
+};
+
+/** Bundles are used on no device themselves: everything but what they are is their members'. */
+export const insertBundleLicenses = async (
+  tx: Transaction,
+  { companyId, orderId }: Place,
+  licenses: readonly NewBundleLicense[],
+): Promise<void> => {
+  await tx.query(sql`
+    insert into licenses (id, company_id, order_id, order_item_id, product_id, license_key, license_type, is_bundle,
+      is_trial, note, max_license_users, assigned_users)
+    select n.id, ${companyId}, ${orderId}, n.order_item_id, n.product_id, n.license_key, 'perpetual', true,
+      n.is_trial, n.note, greatest(1, n.assigned_users), n.assigned_users
+    from json_to_recordset(${rowsOf(licenses)}) as n (id int, order_item_id int, product_id int, license_key text,
+      is_trial boolean, note text, assigned_users int)`);
+};
+
+/** What a license takes over from its policy as it is. */
+const terms = raw(
+  [
+    'is_trial, trial_days, max_activations, allow_unlimited_activations, allow_offline_activation, max_transfers',
+    'allow_grace_period, grace_period, enable_maintenance_period, maintenance_duration, prevent_vm',
+    'max_consumptions, allow_unlimited_consumptions, allow_negative_consumptions, allow_overages, max_overages',
+    'reset_consumption, consumption_period, is_floating, is_floating_cloud, floating_users, floating_timeout',
+    'can_borrow, max_borrow_time',
+  ].join(', '),
+);
+
+/** Licenses made from their policies. */
+export const insertLicenses = async (
+  tx: Transaction,
+  { companyId, orderId }: Place,
+  licenses: readonly NewLicense[],
+): Promise<void> => {
+  await tx.query(sql`
+    insert into licenses (id, company_id, order_id, order_item_id, bundle_license_id, product_id, license_policy_id,
+      license_key, license_type, note, start_date, validity_period, maintenance_period, valid_duration,
+      max_license_users, assigned_users, ${terms})
+    select n.id, ${companyId}, ${orderId}, n.order_item_id, n.bundle_license_id, n.product_id, n.license_policy_id,
+      n.license_key, p.default_license_type, n.note, n.start_date, n.validity_period, n.maintenance_period,
+      coalesce(p.valid_duration, p.subscription_duration),
+      case when p.unlimited_max_license_users then 0 else p.max_license_users end, n.assigned_users, ${terms}
+    from json_to_recordset(${rowsOf(licenses)})
+      as n (id int, order_item_id int, bundle_license_id int, product_id int, license_policy_id int, license_key text,
+        note text, start_date date, validity_period date, maintenance_period date, assigned_users int)
+    join license_policies p on p.id = n.license_policy_id`);
+};

@@ -1,0 +1,39 @@
+import sql from 'sql-template-tag';
+import type { Connection, Transaction } from '../database/connection';
+
+export interface NewUser {
+  email: string;
+  given_name?: string;
+  family_name?: string;
+  phone_number?: string;
+  is_manager: boolean;
+  /** Encrypted. */
+  initial_password: string;
+}
+
+/** The company's users of these addresses, in whatever case; keyed by the address as it was asked for. */
+export const findUserIds = async (
+  connection: Connection,
+  companyId: number,
+  emails: readonly string[],
+): Promise<Map<string, number>> => {
+  const rows = await connection.query<{ email: string; id: number }>(sql`
+    select asked.email, u.id from unnest(${[...emails]}::text[]) as asked (email)
+    join users u on u.company_id = ${companyId} and lower(u.email) = lower(asked.email)`);
+  return new Map(rows.map(({ email, id }) => [email, id]));
+};
+
+/** Makes accounts, but for addresses that have one by now; those are not in the answer. */
+export const insertUsers = async (
+  tx: Transaction,
+  companyId: number,
+  users: readonly NewUser[],
+): Promise<{ id: number }[]> =>
+  tx.query<{ id: number }>(sql`
+    insert into users (company_id, email, given_name, family_name, phone_number, is_manager, is_initial_password,
+      initial_password)
+    select ${companyId}, n.email, coalesce(n.given_name, ''), coalesce(n.family_name, ''),
+      coalesce(n.phone_number, ''), n.is_manager, true, n.initial_password
+    from json_populate_recordset(null::users, ${JSON.stringify(users)}::json) n
+    on conflict (company_id, lower(email)) do nothing
+    returning id`);

@@ -1,0 +1,71 @@
+import sql from 'sql-template-tag';
+import type { OrderCustomer } from '../../contract/schemas/createOrder';
+import { first, type Transaction } from '../database/connection';
+import { seesOrder, type Viewer } from './visibility';
+
+interface OrderKey {
+  id: number;
+  store_id: string;
+}
+
+/** An order the person manages, by store id, held until the transaction ends. */
+export const lockOrderOfStoreId = async (tx: Transaction, viewer: Viewer, storeId: string): Promise<OrderKey | null> =>
+  first(
+    await tx.query<OrderKey>(sql`
+      select o.id, o.store_id from orders o where o.store_id = ${storeId} and ${seesOrder(viewer)}
+      for no key update of o`),
+  );
+
+/** The same by id. */
+export const lockOrder = async (tx: Transaction, viewer: Viewer, id: number): Promise<OrderKey | null> =>
+  first(
+    await tx.query<OrderKey>(
+      sql`select o.id, o.store_id from orders o where o.id = ${id} and ${seesOrder(viewer)} for no key update of o`,
+    ),
+  );
+
+/** The company's customer of that email, made or brought up to date: what is given wins, what is not stays. */
+export const upsertCustomer = async (tx: Transaction, companyId: number, customer: OrderCustomer): Promise<number> => {
+  const rows = await tx.query<{ id: number }>(sql`
+    insert into customers as c (company_id, email, first_name, last_name, company_name, address, city, state, country,
+      postcode, phone, reference)
+    select ${companyId}, n.email, nullif(n.first_name, ''), nullif(n.last_name, ''), nullif(n.company_name, ''),
+      nullif(n.address, ''), nullif(n.city, ''), nullif(n.state, ''), nullif(n.country, ''), nullif(n.postcode, ''),
+      nullif(n.phone, ''), nullif(n.reference, '')
+    from json_populate_record(null::customers, ${JSON.stringify(customer)}::json) n
+    on conflict (company_id, lower(email)) do update set
+      first_name = coalesce(excluded.first_name, c.first_name), last_name = coalesce(excluded.last_name, c.last_name),
+      company_name = coalesce(excluded.company_name, c.company_name), address = coalesce(excluded.address, c.address),
+      city = coalesce(excluded.city, c.city), state = coalesce(excluded.state, c.state),
+      country = coalesce(excluded.country, c.country), postcode = coalesce(excluded.postcode, c.postcode),
+      phone = coalesce(excluded.phone, c.phone), reference = coalesce(excluded.reference, c.reference)
+    returning c.id`);
+  const customerRow = first(rows);
+  if (!customerRow) throw new Error('The customer was neither made nor found.');
+  return customerRow.id;
+};
+
+interface NewOrder {
+  companyId: number;
+  storeId: string;
+  customerId: number;
+  reference: string | null;
+  type: 'bundle' | 'standard';
+  isTrial: boolean;
+}
+
+/** Null when the company has an order of that store id already. */
+export const insertOrder = async (tx: Transaction, order: NewOrder): Promise<OrderKey | null> =>
+  first(
+    await tx.query<OrderKey>(sql`
+      insert into orders (company_id, store_id, customer_id, customer_reference, type, is_trial)
+      values (${order.companyId}, ${order.storeId}, ${order.customerId}, ${order.reference}, ${order.type},
+        ${order.isTrial})
+      on conflict (company_id, store_id) do nothing
+      returning id, store_id`),
+  );
+
+/** An order stays a trial only as long as nothing else is added to it. */
+export const extendOrder = async (tx: Transaction, id: number, isTrial: boolean): Promise<void> => {
+  await tx.query(sql`update orders set updated_at = now(), is_trial = is_trial and ${isTrial} where id = ${id}`);
+};

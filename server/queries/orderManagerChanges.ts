@@ -1,0 +1,21 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '../database/connection';
+
+/** False when the person was a manager of the order already. */
+export const insertOrderManager = async (tx: Transaction, orderId: number, userId: number): Promise<boolean> => {
+  const added = await tx.query(sql`
+    insert into order_managers (order_id, user_id) values (${orderId}, ${userId}) on conflict do nothing
+    returning user_id`);
+  return added.length > 0;
+};
+
+export const orderManagerIds = async (tx: Transaction, orderId: number): Promise<number[]> => {
+  const rows = await tx.query<{ user_id: number }>(
+    sql`select user_id from order_managers where order_id = ${orderId} order by user_id`,
+  );
+  return rows.map(({ user_id }) => user_id);
+};
+
+export const deleteOrderManager = async (tx: Transaction, orderId: number, userId: number): Promise<void> => {
+  await tx.query(sql`delete from order_managers where order_id = ${orderId} and user_id = ${userId}`);
+};

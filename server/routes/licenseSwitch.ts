@@ -1,0 +1,59 @@
+import { Message } from '../../contract/schemas/common';
+import { DisableBulkBody } from '../../contract/schemas/licenseCommands';
+import type { RoutePlugin } from '../portalApp';
+import { disableLicenses, enableLicenses } from '../services/switchLicenses';
+import { failures, recordId, RecordParams } from './requests';
+
+/** Disabling licenses, and undoing it. */
+export const licenseSwitchRoutes: RoutePlugin = async app => {
+  app.post(
+    '/licenses/disable_bulk/',
+    {
+      schema: {
+        summary: 'Disables licenses, all of them or none',
+        tags: ['licenses'],
+        body: DisableBulkBody,
+        response: { 200: Message, ...failures },
+      },
+    },
+    (request, reply) =>
+      app.command(request, reply, async tx => {
+        const count = await disableLicenses(tx, request.actor, request.body);
+        return { message: `Licenses disabled: ${count}.` };
+      }),
+  );
+
+  app.post(
+    '/licenses/enable_bulk/',
+    {
+      schema: {
+        summary: 'Enables licenses, all of them or none',
+        tags: ['licenses'],
+        body: DisableBulkBody,
+        response: { 200: Message, ...failures },
+      },
+    },
+    (request, reply) =>
+      app.command(request, reply, async tx => {
+        const count = await enableLicenses(tx, request.actor, request.body);
+        return { message: `Licenses enabled: ${count}.` };
+      }),
+  );
+
+  app.post(
+    '/licenses/:id/enable/',
+    {
+      schema: {
+        summary: 'Enables a license',
+        tags: ['licenses'],
+        params: RecordParams,
+        response: { 200: Message, ...failures },
+      },
+    },
+    (request, reply) =>
+      app.command(request, reply, async tx => {
+        await enableLicenses(tx, request.actor, [recordId(request.params)]);
+        return { message: 'License enabled.' };
+      }),
+  );
+};

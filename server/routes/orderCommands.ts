@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { Type } from 'typebox';
+import { CreateOrderAnswer, CreateOrderBody, GenerateLicenseQuery } from '../../contract/schemas/createOrder';
+import { AddManagerAnswer, AddManagerBody, LicenseUserBody } from '../../contract/schemas/licenseCommands';
+import type { RoutePlugin } from '../portalApp';
+import { authorizeDistributor } from '../services/authorize';
+import { createOrder } from '../services/createOrder';
+import { generateLicenseKeys } from '../services/generateLicenseKeys';
+import { createLicenseKeys } from '../services/licenseKeys';
+import { addOrderManager, authorizeManagers, removeOrderManager } from '../services/orderManagers';
+import { loadServerSecret } from '../services/serverSecret';
+import { failures, recordId, RecordParams } from './requests';
+
+/** Commands on orders. Who may not do a thing at all is told so before his request is looked at. */
+export const orderCommandRoutes: RoutePlugin = async app => {
+  const { db, secrets } = app;
+  const keySecret = await loadServerSecret(db, secrets, 'license_keys', () => randomBytes(32).toString('base64'));
+  const keys = createLicenseKeys(keySecret);
+
+  app.get(
+    '/orders/generate_license/',
+    {
+      preValidation: async ({ actor }) => authorizeDistributor(actor),
+      schema: {
+        summary: 'License keys for an order that is about to be made; nothing is kept of them',
+        tags: ['orders'],
+        querystring: GenerateLicenseQuery,
+        response: { 200: Type.Array(Type.String()), ...failures },
+      },
+    },
+    request => generateLicenseKeys(db, keys, request.actor, request.query),
+  );
+
+  app.post(
+    '/orders/create_order',
+    {
+      preValidation: async ({ actor }) => authorizeDistributor(actor),
+      schema: {
+        summary: 'Makes an order with its licenses, or adds licenses to one: all of it or nothing',
+        tags: ['orders'],
+        body: CreateOrderBody,
+        response: { 201: CreateOrderAnswer, ...failures },
+      },
+    },
+    (request, reply) =>
+      app.command(request, reply.code(201), tx => createOrder(tx, { secrets, keys }, request.actor, request.body)),
+  );
+
+  app.post(
+    '/orders/:id/add_manager/',
+    {
+      preValidation: ({ actor, params }) => authorizeManagers(db, actor, recordId(params)),
+      schema: {
+        summary: 'Makes a person a manager of an order; who has no account gets one',
+        tags: ['orders'],
+        params: RecordParams,
+        body: AddManagerBody,
+        response: { 200: AddManagerAnswer, ...failures },
+      },
+    },
+    (request, reply) =>
+      app.command(request, reply, tx =>
+        addOrderManager(tx, secrets, request.actor, recordId(request.params), request.body),
+      ),
+  );
+
+  app.post(
+    '/orders/:id/remove_manager/',
+    {
+      preValidation: ({ actor, params }) => authorizeManagers(db, actor, recordId(params)),
+      schema: {
+        summary: 'Takes a manager off an order',
+        tags: ['orders'],
+        params: RecordParams,
+        body: LicenseUserBody,
+        response: { 200: Type.Object({ detail: Type.String() }), ...failures },
+      },
+    },
+    (request, reply) =>
+      app.command(request, reply, async tx => {
+        await removeOrderManager(tx, request.actor, recordId(request.params), request.body.license_user_id);
+        return { detail: 'removed' };
+      }),
+  );
+};

@@ -1,0 +1,77 @@
+import type { CreateOrderAnswer, CreateOrderBody } from '../../contract/schemas/createOrder';
+import type { Transaction } from '../database/connection';
+import { extendOrder, insertOrder, lockOrderOfStoreId, upsertCustomer } from '../queries/orderChanges';
+import { insertOrderManager } from '../queries/orderManagerChanges';
+import type { Secrets } from '../secrets';
+import type { Actor } from './actor';
+import { audit } from './audit';
+import { authorize } from './authorize';
+import { findOrCreateUsers } from './findOrCreateUsers';
+import { issueLicenses } from './issueLicenses';
+import type { LicenseKeys } from './licenseKeys';
+import { isTrial, licensesOf, type OrderPlan } from './orderPlan';
+import { planOrder } from './planOrder';
+import { conflict, invalidAt, notFound, problemAt } from './refusal';
+import { takeAllowances } from './takeAllowances';
+
+interface Tools {
+  secrets: Secrets;
+  keys: LicenseKeys;
+}
+
+/**
+ * Makes an order with its customer, items and licenses, or adds items to one (rows WIRE-56 to WIRE-61): all of it or
+ * nothing. Whoever makes an order becomes its manager. An order that is added to keeps its customer and reference.
+ * @throws Refusal 404 for an order or product that is not the person's, 403 without create_order (append: issue_license)
+ * or create_bundle_order, 400 for what is wrong in the body, 409 for a store id or key in use or too little allowance
+ */
+export const createOrder = async (
+  tx: Transaction,
+  { secrets, keys }: Tools,
+  actor: Actor,
+  body: CreateOrderBody,
+): Promise<CreateOrderAnswer> => {
+  const existing = body.append ? await lockOrderOfStoreId(tx, actor, body.id) : null;
+  if (body.append && !existing) throw notFound();
+  authorize(actor, body.append ? 'issue_license' : 'create_order');
+  if (body.is_bundle) authorize(actor, 'create_bundle_order');
+
+  const plan = await planOrder(tx, keys, actor, body);
+  const order = existing ?? (await openOrder(tx, actor, body, plan));
+  await takeAllowances(tx, actor, plan);
+  const licenses = licensesOf(plan);
+  const emails = licenses.flatMap(({ users }) => users);
+  const userIds = await findOrCreateUsers(tx, secrets, actor.companyId, emails);
+  await issueLicenses(tx, { companyId: actor.companyId, orderId: order.id, keys, userIds }, plan);
+  if (existing) await extendOrder(tx, order.id, isTrial(plan.items));
+  await audit(tx, actor, {
+    action: existing ? 'order.extended' : 'order.created',
+    objectType: 'order',
+    objectId: order.id,
+    difference: { licenses: { from: null, to: licenses.length } },
+  });
+  return order;
+};
+
+const openOrder = async (
+  tx: Transaction,
+  actor: Actor,
+  { id: storeId, customer, reference }: CreateOrderBody,
+  { bundle, items }: OrderPlan,
+): Promise<CreateOrderAnswer> => {
+  if (!customer) throw invalidAt(['customer'], 'required', 'This field is required');
+  const order = await insertOrder(tx, {
+    companyId: actor.companyId,
+    storeId,
+    customerId: await upsertCustomer(tx, actor.companyId, customer),
+    reference: reference || null,
+    type: bundle ? 'bundle' : 'standard',
+    isTrial: isTrial(items),
+  });
+  if (!order) {
+    const message = 'An order with this id exists already.';
+    throw conflict('duplicate_store_id', message, [problemAt(['id'], 'duplicate_store_id', message)]);
+  }
+  await insertOrderManager(tx, order.id, actor.id);
+  return order;
+};

@@ -1,0 +1,40 @@
+import type { Connection } from '../database/connection';
+import { findIssuableProduct } from '../queries/issuableProducts';
+import { findUsedKeys } from '../queries/licenseKeys';
+import type { Actor } from './actor';
+import { authorizeDistributor } from './authorize';
+import type { LicenseKeys } from './licenseKeys';
+import { invalid, notFound } from './refusal';
+
+interface Request {
+  product: string;
+  quantity: number;
+  company?: number;
+}
+
+/**
+ * Keys for an order that is about to be made (row WIRE-62). Nothing is kept: a key that never comes back was never used.
+ * @throws notFound for another company or a product the person may not issue, forbidden without create_order and
+ * issue_license, Refusal 400 for a product that takes no keys
+ */
+export const generateLicenseKeys = async (
+  connection: Connection,
+  keys: LicenseKeys,
+  actor: Actor,
+  { product: shortCode, quantity, company = actor.companyId }: Request,
+): Promise<string[]> => {
+  authorizeDistributor(actor);
+  const product = company === actor.companyId && (await findIssuableProduct(connection, actor, shortCode));
+  if (!product) throw notFound();
+  if (product.authorization_method !== 'key' || product.is_bundle) {
+    throw invalid('product', 'no_keys', 'Keys are made for key-authorized products only.', null);
+  }
+  const owner = { companyId: actor.companyId, productId: product.id };
+  const made = new Set<string>();
+  while (made.size < quantity) {
+    const fresh = Array.from({ length: quantity - made.size }, () => keys.make(owner));
+    const used = await findUsedKeys(connection, actor.companyId, fresh);
+    for (const key of fresh) if (!used.has(key)) made.add(key);
+  }
+  return [...made];
+};

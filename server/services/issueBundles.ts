@@ -1,0 +1,56 @@
+import type { Transaction } from '../database/connection';
+import { insertAssignments } from '../queries/newLicenseParts';
+import { insertBundleLicenses, insertItems, type NewItem, withIds } from '../queries/newLicenses';
+import type { Issuing, LicenseDraft, PlacedLicense } from './licenseDrafts';
+import type { PlannedBundle } from './orderPlan';
+
+/**
+ * Writes the bundle's one item and its bundle licenses, and gives the members' licenses their places below them: the
+ * first license of every member belongs to the first bundle. Who uses a member is a user of the bundle.
+ */
+export const issueBundles = async (
+  tx: Transaction,
+  issuing: Issuing,
+  { product, note, quantity, isTrial }: PlannedBundle,
+  members: readonly LicenseDraft[],
+): Promise<PlacedLicense[]> => {
+  const row = { product_id: product.id, license_policy_id: null, note };
+  const [item] = (await withIds(tx, 'order_items', [row])) as [NewItem];
+  await insertItems(tx, issuing, [item]);
+
+  const owner = { companyId: issuing.companyId, productId: product.id };
+  const bundles = await withIds(
+    tx,
+    'licenses',
+    copiesOf(members, quantity).map(drafts => ({ drafts, users: [...new Set(drafts.flatMap(({ users }) => users))] })),
+  );
+  await insertBundleLicenses(
+    tx,
+    issuing,
+    bundles.map(({ id, users }) => ({
+      id,
+      order_item_id: item.id,
+      product_id: product.id,
+      license_key: product.authorization_method === 'key' ? issuing.keys.make(owner) : null,
+      is_trial: isTrial,
+      note,
+      assigned_users: users.length,
+    })),
+  );
+  await insertAssignments(
+    tx,
+    bundles.flatMap(({ id, users }) => users.map(user_id => ({ license_id: id, user_id }))),
+  );
+  return bundles.flatMap(({ id, drafts }) =>
+    drafts.map(draft => ({ ...draft, order_item_id: item.id, bundle_license_id: id })),
+  );
+};
+
+/** Deals the members' licenses out, one of each product to each bundle. */
+const copiesOf = (members: readonly LicenseDraft[], quantity: number): LicenseDraft[][] => {
+  const copies: LicenseDraft[][] = Array.from({ length: quantity }, () => []);
+  for (const draft of members) {
+    copies.find(copy => copy.every(({ product_id }) => product_id !== draft.product_id))?.push(draft);
+  }
+  return copies;
+};

@@ -1,0 +1,34 @@
+import type { NewLicense, Place } from '../queries/newLicenses';
+import type { LicenseKeys } from './licenseKeys';
+import type { PlannedItem } from './orderPlan';
+import { calendarDay, termDates } from './termDates';
+
+export interface Issuing extends Place {
+  keys: LicenseKeys;
+  /** Ids of the license users by the emails of the plan. */
+  userIds: ReadonlyMap<string, number>;
+}
+
+/** A license before it has a place in an order. */
+export interface LicenseDraft extends Omit<NewLicense, 'id' | 'order_item_id' | 'bundle_license_id'> {
+  users: number[];
+}
+
+/** A license that only lacks its id. */
+export type PlacedLicense = LicenseDraft & Omit<NewLicense, 'id'>;
+
+/** The licenses of planned items, with the dates that count from today. */
+export const draftsOf = (items: readonly PlannedItem[], { userIds }: Issuing): LicenseDraft[] => {
+  const today = calendarDay(new Date());
+  return items.flatMap(({ product, note, licenses }) =>
+    licenses.map(({ policy, key, users }) => ({
+      product_id: product.id,
+      license_policy_id: policy.id,
+      license_key: key,
+      note,
+      ...termDates(policy, today),
+      assigned_users: users.length,
+      users: users.flatMap(email => userIds.get(email) ?? []),
+    })),
+  );
+};

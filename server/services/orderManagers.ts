@@ -1,0 +1,115 @@
+import type { AddManagerAnswer, AddManagerBody } from '../../contract/schemas/licenseCommands';
+import type { Connection, Transaction } from '../database/connection';
+import { lockUserOfEmail, makeManager, type Member } from '../queries/companyMembers';
+import { insertUsers } from '../queries/newUsers';
+import { lockOrder } from '../queries/orderChanges';
+import { deleteOrderManager, insertOrderManager, orderManagerIds } from '../queries/orderManagerChanges';
+import { isOrderVisible } from '../queries/orders';
+import type { Secrets } from '../secrets';
+import type { Actor } from './actor';
+import { audit } from './audit';
+import { authorize } from './authorize';
+import { initialPassword } from './initialPassword';
+import { conflict, notFound, problemAt } from './refusal';
+
+/** @throws notFound for an order the person does not manage, forbidden without manage_managers */
+export const authorizeManagers = async (connection: Connection, actor: Actor, orderId: number): Promise<void> => {
+  if (!(await isOrderVisible(connection, actor, orderId))) throw notFound();
+  authorize(actor, 'manage_managers');
+};
+
+const refusedEmail = (code: string, message: string) => conflict(code, message, [problemAt(['email'], code, message)]);
+
+/**
+ * Makes a person a manager of an order (rows WIRE-64, ODET-06). Who has no account gets one, with the given password or
+ * a generated one to begin with. A license user, and a manager of other orders, keeps his account as it is. Members of
+ * the company, those it gave permissions or allowances, are refused (row VALID-17).
+ * @throws notFound and forbidden as authorizeManagers, Refusal 409 for who manages the order already (row ODET-09) or
+ * is a member
+ */
+export const addOrderManager = async (
+  tx: Transaction,
+  secrets: Secrets,
+  actor: Actor,
+  orderId: number,
+  body: AddManagerBody,
+): Promise<AddManagerAnswer> => {
+  if (!(await lockOrder(tx, actor, orderId))) throw notFound();
+  authorize(actor, 'manage_managers');
+  const { person, password } = await findOrCreateManager(tx, secrets, actor, body);
+  if (!(await insertOrderManager(tx, orderId, person.id))) {
+    throw refusedEmail('already_manager', 'Manager with this email is already added to the list');
+  }
+  if (person.is_manager && person.has_rights) {
+    throw refusedEmail('already_member', 'A user is already a member of this company');
+  }
+  await makeManager(tx, person.id);
+  await audit(tx, actor, {
+    action: 'order.manager_added',
+    objectType: 'order',
+    objectId: orderId,
+    difference: { manager: { from: null, to: person.id } },
+  });
+  const { id, true_email, first_name, last_name, phone_number, is_initial_password } = person;
+  return {
+    id,
+    true_email,
+    first_name,
+    last_name,
+    phone_number,
+    is_initial_password,
+    initial_password: password,
+    new_user: password !== null,
+  };
+};
+
+/** The password is null for an account that was there before. */
+const findOrCreateManager = async (
+  tx: Transaction,
+  secrets: Secrets,
+  { companyId }: Actor,
+  { email, first_name, last_name, phone_number, password = initialPassword() }: AddManagerBody,
+): Promise<{ person: Member; password: string | null }> => {
+  const known = await lockUserOfEmail(tx, companyId, email);
+  if (known) return { person: known, password: null };
+  const added = await insertUsers(tx, companyId, [
+    {
+      email,
+      given_name: first_name,
+      family_name: last_name,
+      phone_number,
+      is_manager: true,
+      initial_password: secrets.encrypt(password),
+    },
+  ]);
+  const person = await lockUserOfEmail(tx, companyId, email);
+  if (!person) throw new Error('The manager was neither made nor found.');
+  return { person, password: added.length > 0 ? password : null };
+};
+
+/**
+ * Takes a manager off an order (rows WIRE-65, ODET-08). The last one stays: without a manager nobody sees the order.
+ * @throws notFound and forbidden as authorizeManagers, notFound for who does not manage the order, Refusal 409 for the
+ * last manager
+ */
+export const removeOrderManager = async (
+  tx: Transaction,
+  actor: Actor,
+  orderId: number,
+  userId: number,
+): Promise<void> => {
+  if (!(await lockOrder(tx, actor, orderId))) throw notFound();
+  authorize(actor, 'manage_managers');
+  const managers = await orderManagerIds(tx, orderId);
+  if (!managers.includes(userId)) throw notFound();
+  if (managers.length === 1) {
+    throw conflict('last_manager', 'The last manager of an order cannot be removed: nobody would see the order.');
+  }
+  await deleteOrderManager(tx, orderId, userId);
+  await audit(tx, actor, {
+    action: 'order.manager_removed',
+    objectType: 'order',
+    objectId: orderId,
+    difference: { manager: { from: userId, to: null } },
+  });
+};

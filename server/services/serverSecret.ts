@@ -1,0 +1,29 @@
+import type { Connection } from '../database/connection';
+import { addServerSecret, findServerSecret } from '../queries/identity/serverSecrets';
+import type { Secrets } from '../secrets';
+
+/**
+ * A secret that the server makes for itself at its first start and keeps encrypted. Of processes that start at once,
+ * one's secret is kept and all use that one.
+ * @throws when it was encrypted with another encryption key
+ */
+export const loadServerSecret = async (
+  connection: Connection,
+  secrets: Secrets,
+  name: string,
+  make: () => string | Promise<string>,
+): Promise<string> => {
+  const stored = await findServerSecret(connection, name);
+  if (!stored) {
+    await addServerSecret(connection, name, secrets.encrypt(await make()));
+    return loadServerSecret(connection, secrets, name, make);
+  }
+  try {
+    return secrets.decrypt(stored);
+  } catch (cause) {
+    throw new Error(
+      `The stored secret "${name}" cannot be read: the encryption key is not the one it was written with.`,
+      { cause },
+    );
+  }
+};

@@ -1,0 +1,39 @@
+import type { Transaction } from '../database/connection';
+import { lockLicenses, switchLicenses } from '../queries/licenseEnabling';
+import type { Actor } from './actor';
+import { auditAll } from './audit';
+import { authorize } from './authorize';
+import { notFound } from './refusal';
+
+const switchTo = async (tx: Transaction, actor: Actor, ids: readonly number[], enabled: boolean): Promise<number> => {
+  const licenses = await lockLicenses(tx, actor, ids);
+  const seen = new Set(licenses.map(({ id }) => id));
+  if (!ids.every(id => seen.has(id))) throw notFound();
+  for (const { is_manager } of licenses) authorize(actor, 'disable_licenses', is_manager);
+  // What is so already keeps the time it became so.
+  const changing = licenses.filter(license => license.enabled !== enabled).map(({ id }) => id);
+  await switchLicenses(tx, changing, enabled);
+  await auditAll(
+    tx,
+    actor,
+    changing.map(id => ({
+      action: enabled ? 'license.enabled' : 'license.disabled',
+      objectType: 'license',
+      objectId: id,
+      difference: { enabled: { from: !enabled, to: enabled } },
+    })),
+  );
+  return changing.length;
+};
+
+/**
+ * Disables licenses, all of them or none (rows WIRE-37, ODET-12); a bundle takes its members along. Returns how many
+ * were enabled before.
+ * @throws notFound when the person does not see one of them, forbidden without reset_license on one of them
+ */
+export const disableLicenses = (tx: Transaction, actor: Actor, ids: readonly number[]): Promise<number> =>
+  switchTo(tx, actor, ids, false);
+
+/** The inverse, with the same rules: undoes disableLicenses. */
+export const enableLicenses = (tx: Transaction, actor: Actor, ids: readonly number[]): Promise<number> =>
+  switchTo(tx, actor, ids, true);
