@@ -50,10 +50,10 @@ export const readLicenseKinds = async (connection: Connection, viewer: Viewer): 
   return kinds.filter(kind => row?.[kind]);
 };
 
-/** What the person issued of each product he may issue (row WIRE-84). */
+/** What the person issued of each product he may issue (row WIRE-84); bundles count as their members. */
 export const readLicenseCounters = (connection: Connection, { id }: Viewer): Promise<LicenseCounter[]> =>
   connection.query<LicenseCounter>(sql`
     select json_build_object('id', p.id, 'short_code', p.short_code, 'product_name', p.product_name) as product,
       a.used as created_licenses_count, a.max as num_of_licenses
     from allowances a join products p on p.id = a.product_id
-    where a.user_id = ${id} order by p.product_name, p.id`);
+    where a.user_id = ${id} and not p.is_bundle order by p.product_name, p.id`);

@@ -26,16 +26,17 @@ const remaining: Record<string, number | null> = {
 };
 const comfortable = 150;
 
-/** What the managers may issue, after what they did issue; of a bundle, its members count. */
+/** What the managers may issue, after what they did issue. Of a bundle its members count, so it has no limit itself. */
 export const createAllowances = (
-  { products }: Catalogue,
+  { products, bundles }: Catalogue,
   managers: UserRow[],
   issued: IssueCount,
 ): Rows['allowances'][] =>
-  managers.flatMap(({ id }) =>
-    products.map(({ id: productId, short_code }) => {
+  managers.flatMap(({ id }) => [
+    ...products.map(({ id: productId, short_code }) => {
       const used = issued.of(id, productId);
       const rest = short_code in remaining ? (remaining[short_code] ?? null) : comfortable;
       return { user_id: id, product_id: productId, max: rest === null ? null : used + rest, used };
     }),
-  );
+    ...bundles.map(({ id: bundleId }) => ({ user_id: id, product_id: bundleId, max: null, used: 0 })),
+  ]);

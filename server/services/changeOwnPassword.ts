@@ -3,7 +3,9 @@ import type { Database } from '../database/connection';
 import { insertAuditRows } from '../queries/auditLog';
 import { findAccountBySubject, setOwnPassword } from '../queries/identity/accounts';
 import { deleteOtherSessions } from '../queries/identity/oidcPayloads';
-import { hashPassword, verifyPassword } from './passwords';
+import type { Secrets } from '../secrets';
+import { isPasswordOf } from './isPasswordOf';
+import { hashPassword } from './passwords';
 import { notFound } from './refusal';
 import { attemptPassword } from './signInAttempts';
 
@@ -44,6 +46,7 @@ const isFaulty = (faults: PasswordFaults) => Object.keys(faults).length > 0;
  */
 export const changeOwnPassword = async (
   db: Database,
+  secrets: Secrets,
   { accountId, sessionUid, address, requestId }: Person,
   form: PasswordForm,
 ): Promise<PasswordFaults> => {
@@ -53,7 +56,7 @@ export const changeOwnPassword = async (
   if (!account) throw notFound();
   // Guarded like a sign-in: a session left open must not become a way to guess the password.
   const outcome = await attemptPassword(db, { email: account.email, address }, () =>
-    verifyPassword(form.current, account.passwordHash),
+    isPasswordOf(account, form.current, secrets),
   );
   if (outcome !== 'right') return { current: outcome };
   const passwordHash = await hashPassword(form.password);

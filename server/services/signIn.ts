@@ -1,6 +1,7 @@
 import type { Connection } from '../database/connection';
 import { findAccountByEmail } from '../queries/identity/accounts';
-import { verifyPassword } from './passwords';
+import type { Secrets } from '../secrets';
+import { isPasswordOf } from './isPasswordOf';
 import { attemptPassword } from './signInAttempts';
 
 interface Credentials {
@@ -20,12 +21,11 @@ export type SignInOutcome = { accountId: string } | { refused: 'wrong' | 'too_ma
  */
 export const signIn = async (
   connection: Connection,
+  secrets: Secrets,
   { email, password, host, address }: Credentials,
 ): Promise<SignInOutcome> => {
   const account = await findAccountByEmail(connection, email.trim(), host);
-  const outcome = await attemptPassword(connection, { email, address }, () =>
-    verifyPassword(password, account?.passwordHash ?? null),
-  );
+  const outcome = await attemptPassword(connection, { email, address }, () => isPasswordOf(account, password, secrets));
   if (outcome === 'right' && account) return { accountId: account.platformUserId };
   return { refused: outcome === 'too_many' ? 'too_many' : 'wrong' };
 };

@@ -368,7 +368,7 @@ describe('what was issued', () => {
     expect(
       await column(sql`select count(*) from allowances a join users u on u.id = a.user_id
         where u.password_hash is not null group by u.email order by u.email`),
-    ).toEqual([22, 22, 3, 22]);
+    ).toEqual([28, 28, 4, 28]);
   });
 });
 

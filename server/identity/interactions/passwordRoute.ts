@@ -39,7 +39,7 @@ export const passwordRoute = (app: PortalApp, provider: Provider) =>
     const { accountId, uid: sessionUid } = session;
     try {
       const person = { accountId, sessionUid, address: request.ip, requestId: request.id };
-      const faults = await changeOwnPassword(app.db, person, form);
+      const faults = await changeOwnPassword(app.db, app.secrets, person, form);
       if (Object.keys(faults).length > 0) return await showPasswordForm(app, reply, interaction, { faults });
     } catch (error) {
       if (!isBusy(error)) throw error;

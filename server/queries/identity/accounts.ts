@@ -11,12 +11,14 @@ export interface Account {
   familyName: string;
   phoneNumber: string;
   passwordHash: string | null;
+  /** Encrypted; null once the person has a password of his own. */
+  initialPassword: string | null;
 }
 
 const columns = sql`
   users.id, users.company_id as "companyId", users.platform_user_id as "platformUserId", users.email,
   users.given_name as "givenName", users.family_name as "familyName", users.phone_number as "phoneNumber",
-  users.password_hash as "passwordHash"`;
+  users.password_hash as "passwordHash", users.initial_password as "initialPassword"`;
 
 /** By email in any case; an account of the host's company comes before one of another company. */
 export const findAccountByEmail = async (connection: Connection, email: string, host: string) =>
