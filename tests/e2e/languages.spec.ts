@@ -1,13 +1,13 @@
 import { expect, test } from '../support/e2e';
 
 const languages = [
-  { row: 'I18N-02', name: 'Español', lang: 'es', heading: 'Licencias' },
-  { row: 'I18N-03', name: 'Français', lang: 'fr', heading: 'Licences' },
-  { row: 'I18N-04', name: 'Deutsch', lang: 'de', heading: 'Lizenzen' },
+  { row: '[I18N-02]', name: 'Español', lang: 'es', heading: 'Licencias' },
+  { row: '[I18N-03]', name: 'Français', lang: 'fr', heading: 'Licences' },
+  { row: '[I18N-04]', name: 'Deutsch', lang: 'de', heading: 'Lizenzen' },
 ];
 
 for (const { row, name, lang, heading } of languages) {
-  test(`[${row}] [I18N-01] [I18N-07] ${name} is chosen in the header and kept`, async ({ signedInAs }) => {
+  test(`${row} [I18N-01] [I18N-07] ${name} is chosen in the header and kept`, async ({ signedInAs }) => {
     const page = await signedInAs('manager');
     await page.getByRole('button', { name: 'Language' }).click();
     await expect(page.getByRole('menu').locator('[lang]')).toHaveText(['English', 'Español', 'Français', 'Deutsch']);

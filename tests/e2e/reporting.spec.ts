@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/e2e';
+import { createServerProcess } from '../support/e2eServer';
+
+const sinkPort = 3181;
+
+/** Opens the portal's page, lets a script of it fail, and gives the addresses it then asked outside /assets. */
+const provokeError = async (page: Page, address: string) => {
+  const addresses: string[] = [];
+  page.on('request', request => addresses.push(request.url()));
+  await page.goto(`${address}/login`);
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('provoked for jane@customer.example');
+    });
+  });
+  return addresses;
+};
+
+// Without demo data no host has a brand.
+test.use({ expectedConsoleErrors: /provoked|status of 404/ });
+
+test('[SHELL-33] with a DSN an error reaches the reporting service, without the name in it', async ({ page }) => {
+  test.slow();
+  const sink = createServer((request, response) => {
+    let body = '';
+    request.on('data', chunk => (body += String(chunk)));
+    request.on('end', () => {
+      response.writeHead(200, { 'access-control-allow-origin': '*' }).end('{}');
+      sink.emit('event', body);
+    });
+  }).listen(sinkPort);
+  const server = createServerProcess(3182);
+  try {
+    await server.start({ SENTRY_DSN: `http://key@localhost:${sinkPort}/1`, SEED: 'none' });
+    const event = once(sink, 'event');
+    await provokeError(page, 'http://localhost:3182');
+    const [body] = await event;
+    expect(body).toContain('provoked for <email>');
+    expect(body).not.toContain('jane');
+  } finally {
+    await server.stop();
+    server.remove();
+    sink.close();
+  }
+});
+
+test('[SHELL-34] without a DSN nothing is reported, and the code that would is not loaded', async ({ page }) => {
+  const addresses = await provokeError(page, 'http://localhost:3170');
+  await page.waitForLoadState('networkidle');
+  expect(addresses.filter(address => new URL(address).host !== 'localhost:3170')).toEqual([]);
+});
