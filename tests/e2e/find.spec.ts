@@ -11,10 +11,10 @@ test('a manager finds a license by a user, sorts, pages to the end, reads every 
 
   await page.getByLabel('Search by').selectOption('License user');
   await page.getByLabel('Search', { exact: true }).fill('.example');
-  await expect(page).toHaveURL(/license_users__true_email__icontains/);
+  await expect(page).toHaveURL(/[?&]filter=%7B%22license_users__true_email__icontains/);
   await page.getByRole('button', { name: 'Product', exact: true }).click();
   await expect(page).toHaveURL(/sort=product/);
-  const lastPage = page.waitForResponse(/licenses\/\?.*order_by=product__product_name/);
+  const lastPage = page.waitForResponse(/offset=[1-9]/);
   await page.getByRole('button', { name: /last page/i }).click();
   await lastPage;
   await expect(page.getByRole('button', { name: /last page/i })).toBeDisabled();
