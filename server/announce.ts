@@ -7,7 +7,10 @@ export const announce = ({ publicUrl, dataDir, seed, oidc }: Config, engine: Dat
   const lines = [`The portal is at ${publicUrl.origin}`, ''];
   if (seed === 'demo' && oidc.kind === 'embedded') {
     lines.push(`Demo accounts, all with the password ${demoPassword}:`);
-    lines.push(...demoAccounts.map(({ email, about }) => `  ${email.padEnd(24)}${about}`), '');
+    lines.push(...demoAccounts.map(({ email, about }) => `  ${email.padEnd(24)}${about}`));
+    const globex = new URL(publicUrl.origin);
+    globex.hostname = `globex.${globex.hostname}`;
+    lines.push(`Globex has a portal of its own: ${globex.origin}`, '');
   }
   lines.push(
     engine === 'pglite'

@@ -33,6 +33,7 @@ export const createApp = async ({ config, db, secrets, logger = false, portalDir
     logger,
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
+    trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
   }).withTypeProvider<TypeBoxTypeProvider>();

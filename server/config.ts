@@ -4,6 +4,8 @@ export interface Config {
   host: string;
   /** Address people use; the origin of the embedded provider's issuer. Without a trailing slash in its href's path. */
   publicUrl: URL;
+  /** Whether a proxy in front tells who asks and for which host (X-Forwarded-For, -Host, -Proto). */
+  trustProxy: boolean;
   /** Folder of the embedded database and of the server's own key. */
   dataDir: string;
   /** PostgreSQL instead of the embedded database. */
@@ -54,6 +56,7 @@ export const parseConfig = (env: Environment): Config => {
     port,
     host: env.HOST || 'localhost',
     publicUrl: parseUrl('PUBLIC_URL', env.PUBLIC_URL || `http://localhost:${port}`, ['http:', 'https:']),
+    trustProxy: parseChoice('TRUST_PROXY', env.TRUST_PROXY || 'no', ['yes', 'no']) === 'yes',
     dataDir: env.DATA_DIR || 'data',
     databaseUrl: env.DATABASE_URL
       ? parseUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']).href

@@ -6,5 +6,5 @@ export const demoAccounts = [
   { email: 'manager@acme.test', about: 'manager with some permissions, license user on a few licenses' },
   { email: 'viewer@acme.test', about: 'manager without any permission' },
   { email: 'user@acme.test', about: 'license user' },
-  { email: 'manager@globex.test', about: 'manager of Globex (http://globex.localhost, another brand)' },
+  { email: 'manager@globex.test', about: 'manager of another company, Globex' },
 ] as const;

@@ -10,6 +10,7 @@ describe('parseConfig', () => {
       dataDir: 'data',
       databaseUrl: null,
       seed: 'demo',
+      trustProxy: false,
       sentryDsn: null,
       oidc: { kind: 'embedded', clientId: 'portal', scope: 'openid profile email phone' },
     });
