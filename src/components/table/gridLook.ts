@@ -28,12 +28,12 @@ export const gridLook: SxProps<Theme> = {
     whiteSpace: 'nowrap',
   },
   // Where a table gets wide its headers break, long texts are cut off, and the actions stay in sight.
-  '& .wraps': { minWidth: '6.5rem', whiteSpace: 'normal', lineHeight: 1.3 },
+  '& .wraps': { minWidth: '6rem', whiteSpace: 'normal', lineHeight: 1.3 },
   '& td > output': { display: 'block', py: 4 },
   '& thead th': { whiteSpace: 'normal', lineHeight: 1.3 },
   '& .clipped': {
     display: 'inline-block',
-    maxWidth: '10rem',
+    maxWidth: '8.5rem',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     verticalAlign: 'bottom',
