@@ -1,8 +1,11 @@
 import type { AppConfig } from '../contract/appConfig';
 import { companyCommands } from './companies';
+import { deviceCommands } from './devices';
+import { featureCommands } from './features';
 import { createHttpClient } from './httpClient';
 import { licenseCommands } from './licenses';
 import { oauthClientCommands } from './oauthClients';
+import { orderCommands } from './orders';
 import { productCommands } from './products';
 import { createRestProvider, type Wires } from './restProvider';
 import type { HttpSession } from './session';
@@ -24,7 +27,10 @@ export const createDataProvider = ({ config, session, wires, fetch }: Parts): Po
     ...companyCommands(http),
     ...userCommands(http),
     ...licenseCommands(http),
+    ...deviceCommands(http),
+    ...featureCommands(http),
     ...oauthClientCommands(http),
     ...productCommands(http),
+    ...orderCommands(http),
   };
 };

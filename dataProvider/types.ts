@@ -1,6 +1,9 @@
 import type { DataProvider, Identifier } from 'ra-core';
 import type { Branding } from '../contract/schemas/company';
+import type { CreateOrderAnswer, CreateOrderBody } from '../contract/schemas/createOrder';
+import type { CompanyCustomer } from '../contract/schemas/customer';
 import type { License } from '../contract/schemas/license';
+import type { RotateSecretBody } from '../contract/schemas/licenseCommands';
 import type { OAuthClient } from '../contract/schemas/oauthClient';
 import type { BundleProducts } from '../contract/schemas/product';
 import type { LicenseCounter, Permission, User, UserChange } from '../contract/schemas/user';
@@ -22,6 +25,12 @@ export interface ResourceWire {
   slashOnGet?: boolean;
 }
 
+/** Whose OAuth client: a license's, or without one the company's own. */
+export interface ClientOwner {
+  company: Identifier;
+  license?: Identifier;
+}
+
 /** Domain commands, added by dataProvider/<resource>.ts. */
 export interface DomainCommands {
   /** Row WIRE-01; works before sign-in. */
@@ -38,10 +47,34 @@ export interface DomainCommands {
   getBundleMembers(bundleLicenseId: Identifier): Promise<License[]>;
   /** Row WIRE-31. Returns the license to an unactivated state, devices included. Refetch afterwards. */
   resetLicense(license: License): Promise<void>;
-  /** Row WIRE-47; null when there is no client. */
-  getOAuthClient(licenseId: Identifier, companyId: Identifier): Promise<OAuthClient | null>;
+  /** Row WIRE-39. */
+  resetDevice(id: Identifier): Promise<void>;
+  /** Row WIRE-40. */
+  revokeDevice(id: Identifier): Promise<void>;
+  /** Rows WIRE-41 and WIRE-42. Null for the maximum period, else YYYY-MM-DD HH:mm:ss in UTC. */
+  borrowDevice(id: Identifier, borrowedUntil: string | null): Promise<void>;
+  /** Row WIRE-43. */
+  returnDevice(id: Identifier): Promise<void>;
+  /** Row WIRE-45. */
+  releaseFeatureDevice(featureId: Identifier, deviceId: Identifier): Promise<void>;
+  /** Rows WIRE-47 and WIRE-52; null when there is no client. */
+  getOAuthClient(owner: ClientOwner): Promise<OAuthClient | null>;
+  /** Rows WIRE-48 and WIRE-52. The idempotency key is one per submission, kept until it succeeds; so below. */
+  createOAuthClient(owner: ClientOwner, idempotencyKey: string): Promise<void>;
+  /** Rows WIRE-49 and WIRE-52. */
+  deleteOAuthClient(owner: ClientOwner): Promise<void>;
+  /** Rows WIRE-50 and WIRE-52. The secret so far stops working at once. */
+  refreshOAuthSecret(owner: ClientOwner, idempotencyKey: string): Promise<void>;
+  /** Rows WIRE-51 and WIRE-52. Periods in seconds: of the new secret, and how long the one it replaces still works. */
+  rotateOAuthSecret(owner: ClientOwner, periods: RotateSecretBody, idempotencyKey: string): Promise<void>;
   /** Row WIRE-53. */
   getBundleProducts(bundleProductId: Identifier): Promise<BundleProducts>;
+  /** Rows WIRE-56 to WIRE-61. The idempotency key is one per submission, kept until it succeeds. */
+  createOrder(body: CreateOrderBody, idempotencyKey: string): Promise<CreateOrderAnswer>;
+  /** Row WIRE-62: as many keys as asked for, of a key-authorized product. They count once an order has them. */
+  generateLicenseKeys(productCode: string, quantity: number, companyId: Identifier): Promise<string[]>;
+  /** Row WIZ-05: the first 20 with this in their address; none of a back end that has none to offer. */
+  searchCustomers(email: string): Promise<CompanyCustomer[]>;
 }
 
 /** react-admin's verbs and the portal's commands: the only door to a back end. */

@@ -2,13 +2,18 @@ import { createAuthProvider } from '../authProvider';
 import { createSession } from '../authProvider/session';
 import type { AppConfig } from '../contract/appConfig';
 import { createDataProvider } from '../dataProvider';
+import { clearDrafts } from './lib/drafts';
 import { createQueryClient } from './queryClient';
 import { registry } from './registry';
 
 /** The portal's ports, wired to the back end and the identity provider of the configuration. */
 export const createPorts = (config: AppConfig) => {
   const queryClient = createQueryClient();
-  const session = createSession({ oidc: config.oidc, onCleared: () => queryClient.clear() });
+  const onCleared = () => {
+    queryClient.clear();
+    clearDrafts();
+  };
+  const session = createSession({ oidc: config.oidc, onCleared });
   const wires = Object.fromEntries(registry.map(declaration => [declaration.name, declaration]));
   const dataProvider = createDataProvider({ config, session, wires });
   const authProvider = createAuthProvider({ session, dataProvider });

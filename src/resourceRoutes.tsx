@@ -6,12 +6,12 @@ import { ResourceList } from './layout/ResourceList';
 import type { ResourceDeclaration } from './lib/resource';
 
 /**
- * The routes of a resource: /<name> and /<name>/<id>/*, behind its access rule. A record opens in react-admin's
+ * The routes of a resource: /<name> and /<name>/<id>/*, or pages of its own, behind its access rule. A record opens in react-admin's
  * edit slot, whose address is the one the specification asks for. The declaration travels as react-admin's options,
  * so that menu and pages find it by name.
  */
 export const resourceRoutes = (declaration: ResourceDeclaration) => {
-  const { name, access, recordRepresentation, list: List, show: Show } = declaration;
+  const { name, access, recordRepresentation, list: List, show: Show, pages = [] } = declaration;
   return (
     <Resource
       key={name}
@@ -35,7 +35,22 @@ export const resourceRoutes = (declaration: ResourceDeclaration) => {
         )
       }
     >
-      {!List && <Route path="*" element={<NotFound />} />}
+      {!List && (
+        <>
+          {pages.map(({ path, access: ownAccess = access, content: Content }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <RequireAccess access={ownAccess}>
+                  <Content />
+                </RequireAccess>
+              }
+            />
+          ))}
+          <Route path="*" element={<NotFound />} />
+        </>
+      )}
     </Resource>
   );
 };

@@ -1,4 +1,82 @@
 import type { Translated } from '../translated';
 import type { wizard as english } from '../en/wizard';
 
-export const wizard: Translated<typeof english> = {};
+export const wizard: Translated<typeof english> = {
+  title: 'Bestellung anlegen',
+  title_append: 'Lizenzen zur Bestellung %{name} hinzufügen',
+  steps: {
+    label: 'Schritte der Bestellung',
+    customer: 'Kunde',
+    products: 'Produkte',
+    confirm: 'Bestellung bestätigen',
+  },
+  next: 'Weiter',
+  back: 'Zurück',
+  incorrect: 'Bitte berichtigen Sie Ihre Angaben und versuchen Sie es erneut',
+  created: 'Bestellung angelegt',
+  created_detail: 'Bestellnummer: %{name}',
+  customer: {
+    email: 'E-Mail des Kunden',
+    hint: 'Geben Sie eine E-Mail-Adresse ein und wählen Sie sie aus der Liste.',
+    none: 'Kein Kunde gefunden. Geben Sie die ganze E-Mail-Adresse ein, um einen neuen Kunden hinzuzufügen.',
+    add: 'Neuen Kunden %{email} hinzufügen',
+    not_picked: 'Wählen Sie aus der Liste',
+    existing: 'Die Lizenzen werden dieser Bestellung hinzugefügt. Ihr Kunde bleibt derselbe.',
+  },
+  products: {
+    none: 'Für Sie sind keine Produkte und Lizenzrichtlinien freigegeben.',
+    add: 'Produkt hinzufügen',
+    add_products: 'Fügen Sie der Bestellung Produkte hinzu',
+    add_bundle: 'Fügen Sie der Bestellung ein Paket hinzu',
+    open: 'Alle anzeigen',
+    remove: 'Produkt entfernen',
+    remove_product: '%{name} entfernen',
+    gone: 'Ein gewähltes Produkt ist nicht mehr verfügbar und gehört nicht zur Bestellung. |||| %{smart_count} gewählte Produkte sind nicht mehr verfügbar und gehören nicht zur Bestellung.',
+    bundle_mode: 'Paket bestellen',
+    choose_bundle: 'Paket wählen',
+    other_bundle: 'Anderes Paket wählen',
+    empty_bundle: 'Für dieses Paket sind keine Produkte festgelegt',
+    policy: 'Lizenzrichtlinie',
+    quantity: 'Anzahl der Lizenzschlüssel',
+    quantity_above_zero: 'Geben Sie eine ganze Zahl über 0 ein',
+    max_quantity: 'Höchstmenge überschritten',
+    users: 'Lizenzbenutzer',
+    note: 'Notiz',
+    remaining: 'Verbleibende Lizenzen: %{count}',
+    afterwards: 'nach dieser Bestellung: %{count}',
+    exceeded: 'Zulässige Lizenzen für das Produkt %{name} überschritten',
+  },
+  confirm: {
+    licenses: '%{smart_count} Lizenz |||| %{smart_count} Lizenzen',
+    total: 'Insgesamt %{smart_count} Lizenz |||| Insgesamt %{smart_count} Lizenzen',
+    no_users: 'Noch keine Lizenzbenutzer',
+    more_users: '%{named} und %{count} weitere',
+    create: 'Bestellung anlegen',
+    issue: 'Lizenzen ausstellen',
+    making_keys: 'Lizenzschlüssel werden erzeugt: %{done} von %{count} Produkten fertig',
+    creating: 'Die Bestellung wird angelegt',
+  },
+  failed: {
+    unknown:
+      'Der Server hat nicht geantwortet, daher ist ungewiss, ob die Bestellung angelegt wurde. Senden Sie sie einfach noch einmal: Sie wird nicht doppelt angelegt.',
+    already_sent:
+      'Ein früherer Versuch hat den Server doch erreicht, mit dem damaligen Inhalt. Eine zweite Bestellung wurde nicht angelegt.',
+    open_order: 'Bestellung öffnen',
+  },
+  order: {
+    issue_more: 'Weitere Lizenzen ausstellen',
+    keys: 'Lizenzschlüssel',
+    copy: '%{smart_count} Lizenzschlüssel kopieren',
+    copied: '%{smart_count} Lizenzschlüssel kopiert',
+    not_copied: 'Der Browser hat das Kopieren nicht erlaubt',
+    download: 'Als CSV herunterladen',
+    columns: {
+      order: 'Bestellnummer',
+      product: 'Produkt',
+      product_code: 'Produktcode',
+      license_key: 'Lizenzschlüssel',
+      status: 'Status',
+      note: 'Notiz',
+    },
+  },
+};

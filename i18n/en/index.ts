@@ -4,6 +4,7 @@ import { customFields } from './customFields';
 import { dashboard } from './dashboard';
 import { detail } from './detail';
 import { devices } from './devices';
+import { emailList } from './emailList';
 import { features } from './features';
 import { licenseDetail } from './licenseDetail';
 import { licenses } from './licenses';
@@ -16,7 +17,7 @@ import { wizard } from './wizard';
 
 export const messages = {
   ra: ra.ra,
-  portal: { shell, auth, dashboard, profile, validation, values, detail, wizard },
+  portal: { shell, auth, dashboard, profile, validation, values, detail, wizard, email_list: emailList },
   resources: {
     licenses: { ...licenses, ...licenseDetail },
     devices,
@@ -24,5 +25,6 @@ export const messages = {
     license_custom_fields: customFields,
     orders,
     order_managers: orderManagers,
+    'create-order': { name: wizard.title },
   },
 };

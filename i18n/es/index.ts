@@ -6,6 +6,7 @@ import { customFields } from './customFields';
 import { dashboard } from './dashboard';
 import { detail } from './detail';
 import { devices } from './devices';
+import { emailList } from './emailList';
 import { features } from './features';
 import { licenseDetail } from './licenseDetail';
 import { licenses } from './licenses';
@@ -18,7 +19,7 @@ import { wizard } from './wizard';
 
 export const messages: Translated<typeof english> = {
   ra,
-  portal: { shell, auth, dashboard, profile, validation, values, detail, wizard },
+  portal: { shell, auth, dashboard, profile, validation, values, detail, wizard, email_list: emailList },
   resources: {
     licenses: { ...licenses, ...licenseDetail },
     devices,
@@ -26,5 +27,6 @@ export const messages: Translated<typeof english> = {
     license_custom_fields: customFields,
     orders,
     order_managers: orderManagers,
+    'create-order': { name: wizard.title },
   },
 };

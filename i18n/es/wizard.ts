@@ -1,4 +1,77 @@
 import type { Translated } from '../translated';
 import type { wizard as english } from '../en/wizard';
 
-export const wizard: Translated<typeof english> = {};
+export const wizard: Translated<typeof english> = {
+  title: 'Crear pedido',
+  title_append: 'Añadir licencias al pedido %{name}',
+  steps: { label: 'Pasos del pedido', customer: 'Cliente', products: 'Productos', confirm: 'Confirmar pedido' },
+  next: 'Siguiente',
+  back: 'Atrás',
+  incorrect: 'Corrija los datos introducidos e inténtelo de nuevo',
+  created: 'Pedido creado',
+  created_detail: 'N.º de pedido: %{name}',
+  customer: {
+    email: 'Correo del cliente',
+    hint: 'Escriba un correo electrónico y elíjalo en la lista.',
+    none: 'No se encontró ningún cliente. Escriba el correo completo para añadir un cliente nuevo.',
+    add: 'Añadir el cliente nuevo %{email}',
+    not_picked: 'Elija en la lista',
+    existing: 'Las licencias se añaden a este pedido. Su cliente sigue siendo el mismo.',
+  },
+  products: {
+    none: 'No tiene productos ni modelos de licencia habilitados.',
+    add: 'Añadir producto',
+    add_products: 'Añada productos al pedido',
+    add_bundle: 'Añada un paquete al pedido',
+    open: 'Mostrar todo',
+    remove: 'Quitar producto',
+    remove_product: 'Quitar %{name}',
+    gone: 'Un producto elegido ya no está disponible y no forma parte del pedido. |||| %{smart_count} productos elegidos ya no están disponibles y no forman parte del pedido.',
+    bundle_mode: 'Pedir un paquete',
+    choose_bundle: 'Elegir paquete',
+    other_bundle: 'Elegir otro paquete',
+    empty_bundle: 'Los productos del paquete no están definidos',
+    policy: 'Modelo de licencia',
+    quantity: 'Número de claves de licencia',
+    quantity_above_zero: 'Introduzca un número entero mayor que 0',
+    max_quantity: 'Se supera la cantidad máxima permitida',
+    users: 'Usuarios de la licencia',
+    note: 'Nota',
+    remaining: 'Licencias restantes: %{count}',
+    afterwards: 'después de este pedido: %{count}',
+    exceeded: 'Se supera el número de licencias permitidas del producto %{name}',
+  },
+  confirm: {
+    licenses: '%{smart_count} licencia |||| %{smart_count} licencias',
+    total: '%{smart_count} licencia en total |||| %{smart_count} licencias en total',
+    no_users: 'Aún sin usuarios',
+    more_users: '%{named} y %{count} más',
+    create: 'Crear pedido',
+    issue: 'Emitir licencias',
+    making_keys: 'Generando claves de licencia: %{done} de %{count} productos listos',
+    creating: 'Creando el pedido',
+  },
+  failed: {
+    unknown:
+      'El servidor no respondió, por lo que no se sabe si el pedido se creó. Envíelo de nuevo sin problema: no se creará dos veces.',
+    already_sent:
+      'Un intento anterior llegó al servidor después de todo, con el contenido que tenía entonces. No se creó un segundo pedido.',
+    open_order: 'Abrir pedido',
+  },
+  order: {
+    issue_more: 'Emitir más licencias',
+    keys: 'Claves de licencia',
+    copy: 'Copiar %{smart_count} clave de licencia |||| Copiar %{smart_count} claves de licencia',
+    copied: '%{smart_count} clave de licencia copiada |||| %{smart_count} claves de licencia copiadas',
+    not_copied: 'El navegador no permitió copiar',
+    download: 'Descargar como CSV',
+    columns: {
+      order: 'N.º de pedido',
+      product: 'Producto',
+      product_code: 'Código del producto',
+      license_key: 'Clave de licencia',
+      status: 'Estado',
+      note: 'Nota',
+    },
+  },
+};

@@ -1,4 +1,77 @@
 import type { Translated } from '../translated';
 import type { wizard as english } from '../en/wizard';
 
-export const wizard: Translated<typeof english> = {};
+export const wizard: Translated<typeof english> = {
+  title: 'Créer une commande',
+  title_append: 'Ajouter des licences à la commande %{name}',
+  steps: { label: 'Étapes de la commande', customer: 'Client', products: 'Produits', confirm: 'Confirmer la commande' },
+  next: 'Suivant',
+  back: 'Retour',
+  incorrect: 'Veuillez corriger les informations saisies et réessayer',
+  created: 'Commande créée',
+  created_detail: 'N° de commande : %{name}',
+  customer: {
+    email: 'E-mail du client',
+    hint: 'Saisissez une adresse e-mail et choisissez-la dans la liste.',
+    none: 'Aucun client trouvé. Saisissez l’adresse e-mail complète pour ajouter un nouveau client.',
+    add: 'Ajouter le nouveau client %{email}',
+    not_picked: 'Choisissez dans la liste',
+    existing: 'Les licences sont ajoutées à cette commande. Son client ne change pas.',
+  },
+  products: {
+    none: 'Aucun produit ni modèle de licence n’est activé pour vous.',
+    add: 'Ajouter un produit',
+    add_products: 'Ajoutez des produits à la commande',
+    add_bundle: 'Ajoutez un lot à la commande',
+    open: 'Tout afficher',
+    remove: 'Retirer le produit',
+    remove_product: 'Retirer %{name}',
+    gone: 'Un produit choisi n’est plus disponible et ne fait pas partie de la commande. |||| %{smart_count} produits choisis ne sont plus disponibles et ne font pas partie de la commande.',
+    bundle_mode: 'Commander un lot',
+    choose_bundle: 'Choisir un lot',
+    other_bundle: 'Choisir un autre lot',
+    empty_bundle: 'Les produits du lot ne sont pas définis',
+    policy: 'Modèle de licence',
+    quantity: 'Nombre de clés de licence',
+    quantity_above_zero: 'Saisissez un nombre entier supérieur à 0',
+    max_quantity: 'Quantité maximale dépassée',
+    users: 'Utilisateurs de la licence',
+    note: 'Note',
+    remaining: 'Licences restantes : %{count}',
+    afterwards: 'après cette commande : %{count}',
+    exceeded: 'Nombre de licences autorisées dépassé pour le produit %{name}',
+  },
+  confirm: {
+    licenses: '%{smart_count} licence |||| %{smart_count} licences',
+    total: '%{smart_count} licence au total |||| %{smart_count} licences au total',
+    no_users: 'Pas encore d’utilisateurs',
+    more_users: '%{named} et %{count} de plus',
+    create: 'Créer la commande',
+    issue: 'Émettre les licences',
+    making_keys: 'Génération des clés de licence : %{done} produits sur %{count}',
+    creating: 'Création de la commande',
+  },
+  failed: {
+    unknown:
+      'Le serveur n’a pas répondu : on ne sait pas si la commande a été créée. Envoyez-la simplement à nouveau, elle ne sera pas créée deux fois.',
+    already_sent:
+      'Une tentative précédente a tout de même atteint le serveur, avec son contenu d’alors. Aucune deuxième commande n’a été créée.',
+    open_order: 'Ouvrir la commande',
+  },
+  order: {
+    issue_more: 'Émettre d’autres licences',
+    keys: 'Clés de licence',
+    copy: 'Copier %{smart_count} clé de licence |||| Copier %{smart_count} clés de licence',
+    copied: '%{smart_count} clé de licence copiée |||| %{smart_count} clés de licence copiées',
+    not_copied: 'Le navigateur n’a pas autorisé la copie',
+    download: 'Télécharger en CSV',
+    columns: {
+      order: 'N° de commande',
+      product: 'Produit',
+      product_code: 'Code du produit',
+      license_key: 'Clé de licence',
+      status: 'État',
+      note: 'Note',
+    },
+  },
+};

@@ -5,6 +5,8 @@ import { RouteTabs } from '../../src/components/detail/RouteTabs';
 import { type PageTab, useRecordTabs } from '../../src/components/detail/tabs';
 import { PageTitle } from '../../src/components/PageTitle';
 import { usePerson } from '../../src/components/usePerson';
+import { IssueMoreButton } from './IssueMoreButton';
+import { OrderKeysMenu } from './OrderKeysMenu';
 
 const ownTabs: PageTab[] = [
   {
@@ -27,7 +29,10 @@ export const OrderView = ({ order }: { order: Order }) => {
   const others = useRecordTabs('orders', usePerson());
   return (
     <>
-      <PageTitle title={translate('resources.orders.title', { name: order.store_id })} />
+      <PageTitle title={translate('resources.orders.title', { name: order.store_id })}>
+        <OrderKeysMenu order={order} />
+        <IssueMoreButton order={order} />
+      </PageTitle>
       <RouteTabs
         base={`/orders/${order.id}`}
         label={translate('resources.orders.tabs.label')}

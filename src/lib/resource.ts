@@ -25,6 +25,15 @@ export interface RecordTab {
   content: Page;
 }
 
+/** A page of a resource that is neither its list nor one of its records. */
+export interface ResourcePage {
+  /** Below /<name>, as react-router writes it: '' is /<name> itself, ':id' has a parameter. */
+  path: string;
+  /** Whether the person may open it; the resource's own rule when absent. */
+  access?: (person: PersonRights) => boolean;
+  content: Page;
+}
+
 /** Everything the shell and the data provider need to know of a resource. One folder, one declaration. */
 export interface ResourceDeclaration extends ResourceWire {
   /** react-admin's name: snake_case, and the first segment of its routes. */
@@ -38,6 +47,8 @@ export interface ResourceDeclaration extends ResourceWire {
   list?: Page;
   /** Opened at /<name>/<id> and below, tabs included. */
   show?: Page;
+  /** Instead of list and show. */
+  pages?: readonly ResourcePage[];
   /** Its place on another resource's page; read there by name, with useRecordTabs. */
   tab?: RecordTab;
 }

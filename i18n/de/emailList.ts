@@ -1,0 +1,14 @@
+import type { Translated } from '../translated';
+import type { emailList as english } from '../en/emailList';
+
+export const emailList: Translated<typeof english> = {
+  invalid: '%{email} ist keine gültige E-Mail-Adresse.',
+  duplicate: '%{email} wurde bereits hinzugefügt.',
+  not_added: 'Drücken Sie die Eingabetaste, um die eingegebene Adresse hinzuzufügen',
+  hint: 'Adresse eingeben und die Eingabetaste drücken, oder eine ganze Liste einfügen.',
+  hint_max: 'Adresse eingeben und die Eingabetaste drücken, oder eine ganze Liste einfügen. Höchstens %{max}.',
+  count: '%{smart_count} Adresse |||| %{smart_count} Adressen',
+  count_max: '%{count} von höchstens %{max}',
+  remove: '%{email} entfernen',
+  remove_all: 'Alle entfernen',
+};

@@ -1,0 +1,12 @@
+/** The input for several email addresses. */
+export const emailList = {
+  invalid: '%{email} is not a valid email address.',
+  duplicate: '%{email} has already been added.',
+  not_added: 'Press Enter to add the address you typed',
+  hint: 'Type an address and press Enter, or paste a whole list.',
+  hint_max: 'Type an address and press Enter, or paste a whole list. At most %{max}.',
+  count: '%{smart_count} address |||| %{smart_count} addresses',
+  count_max: '%{count} of at most %{max}',
+  remove: 'Remove %{email}',
+  remove_all: 'Remove all',
+};

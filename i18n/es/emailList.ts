@@ -1,0 +1,14 @@
+import type { Translated } from '../translated';
+import type { emailList as english } from '../en/emailList';
+
+export const emailList: Translated<typeof english> = {
+  invalid: '%{email} no es un correo electrónico válido.',
+  duplicate: '%{email} ya se ha añadido.',
+  not_added: 'Pulse Intro para añadir el correo que ha escrito',
+  hint: 'Escriba un correo y pulse Intro, o pegue una lista entera.',
+  hint_max: 'Escriba un correo y pulse Intro, o pegue una lista entera. Máximo %{max}.',
+  count: '%{smart_count} correo |||| %{smart_count} correos',
+  count_max: '%{count} de un máximo de %{max}',
+  remove: 'Quitar %{email}',
+  remove_all: 'Quitar todos',
+};

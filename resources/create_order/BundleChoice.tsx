@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { NoteField } from './NoteField';
+import { createEntry, type OrderDraft } from './orderDraft';
+import { isUserAuthorized } from './orderLines';
+import { ProductPicker } from './ProductPicker';
+import { QuantityField } from './QuantityField';
+import type { OrderContentsState } from './useOrderContents';
+import type { ChangeDraft } from './useOrderDraft';
+
+interface Props {
+  draft: OrderDraft;
+  change: ChangeDraft;
+  contents: OrderContentsState;
+}
+
+/** The bundle of a bundle order, its number and note; its members follow as entries (rows WIZ-09, WIZ-13, WIRE-53). */
+export const BundleChoice = ({ draft, change, contents }: Props) => {
+  const translate = useTranslate();
+  const { bundles, bundle, members } = contents;
+  const hasEntries = draft.entries.length > 0;
+  useEffect(() => {
+    if (members && !hasEntries) change({ entries: members.map(member => createEntry(member)) });
+  }, [members, hasEntries, change]);
+
+  if (bundles.length === 0) return <Alert severity="info">{translate('portal.wizard.products.none')}</Alert>;
+  const note = (note: string) => change(({ bundle }) => ({ bundle: bundle && { ...bundle, note } }));
+  /** Each member as often as the bundle. */
+  const count = (quantity: string) =>
+    change(({ bundle, entries }) => ({
+      bundle: bundle && { ...bundle, quantity },
+      entries: entries.map(entry => ({ ...entry, quantity })),
+    }));
+  return (
+    <>
+      <ProductPicker
+        label={translate(bundle ? 'portal.wizard.products.other_bundle' : 'portal.wizard.products.choose_bundle')}
+        products={bundles}
+        onPick={bundle => change({ bundle: createEntry(bundle), entries: [] })}
+      />
+      {bundle && draft.bundle && (
+        <Paper variant="outlined" sx={{ p: 1.5 }}>
+          <Typography variant="h2" sx={{ mb: 1.5 }}>
+            {bundle.product_name}
+          </Typography>
+          {members?.length === 0 ? (
+            <Alert severity="warning">{translate('portal.wizard.products.empty_bundle')}</Alert>
+          ) : (
+            <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '9rem 1fr' } }}>
+              {/* A user-authorized member gets one license only, so there can be only one bundle with it. */}
+              {members?.every(member => !isUserAuthorized(member)) && (
+                <QuantityField value={draft.bundle.quantity} isChecked={draft.isChecked} onChange={count} />
+              )}
+              <Box sx={{ gridColumnEnd: -1, gridColumnStart: { xs: 1, sm: 'auto' } }}>
+                <NoteField value={draft.bundle.note} onChange={note} />
+              </Box>
+            </Box>
+          )}
+        </Paper>
+      )}
+    </>
+  );
+};

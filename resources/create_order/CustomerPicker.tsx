@@ -1,0 +1,86 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { emailMaxLength } from '../../contract/email';
+import type { CompanyCustomer } from '../../contract/schemas/customer';
+import { isEmail } from '../../src/lib/email';
+import { useCustomers } from './useCustomers';
+
+interface NewCustomer {
+  email: string;
+}
+export type CustomerChoice = CompanyCustomer | NewCustomer;
+
+interface Props {
+  text: string;
+  /** Whether the text is the address of a picked customer: then there is nothing to look for. */
+  isPicked: boolean;
+  error: string | undefined;
+  onType: (text: string) => void;
+  onPick: (choice: CustomerChoice) => void;
+}
+
+const emailInput = { inputMode: 'email', autoCapitalize: 'none', maxLength: emailMaxLength } as const;
+const isKnown = (choice: CustomerChoice): choice is CompanyCustomer => 'id' in choice;
+
+/** Known customers by what is typed, and the address itself as a new one; first what was typed to the end (row WIZ-05). */
+const choicesFor = (typed: string, customers: readonly CompanyCustomer[]): CustomerChoice[] => {
+  const isTyped = ({ email }: CompanyCustomer) => email.toLowerCase() === typed.toLowerCase();
+  const exact: CustomerChoice[] = customers.filter(isTyped);
+  const others = customers.filter(customer => !isTyped(customer));
+  const added = isEmail(typed) && exact.length === 0 ? [{ email: typed }] : [];
+  return [...exact, ...added, ...others];
+};
+
+/** The customer's email: typed, then picked from the dropdown. */
+export const CustomerPicker = ({ text, isPicked, error, onType, onPick }: Props) => {
+  const translate = useTranslate();
+  const typed = text.trim();
+  const { data: customers = [], isFetching } = useCustomers(isPicked ? '' : typed);
+  const choices = isPicked || !typed ? [] : choicesFor(typed, customers);
+  return (
+    <Autocomplete<CustomerChoice>
+      // What is picked lives in the text and the fields below; the dropdown itself holds nothing.
+      value={null}
+      onChange={(_event, choice) => choice && onPick(choice)}
+      inputValue={text}
+      onInputChange={(_event, input, reason) => reason === 'input' && onType(input)}
+      options={choices}
+      filterOptions={options => options}
+      getOptionKey={choice => (isKnown(choice) ? choice.id : 'new')}
+      getOptionLabel={({ email }) => email}
+      clearOnBlur={false}
+      autoHighlight
+      forcePopupIcon={false}
+      loading={isFetching}
+      loadingText={translate('portal.shell.loading')}
+      noOptionsText={translate('portal.wizard.customer.none')}
+      renderOption={({ key, ...option }, choice) => (
+        <Box component="li" key={key} {...option} sx={{ display: 'block !important', overflowWrap: 'anywhere' }}>
+          {isKnown(choice) ? (
+            <>
+              {choice.email}
+              <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{aboutOf(choice)}</Box>
+            </>
+          ) : (
+            translate('portal.wizard.customer.add', { email: choice.email })
+          )}
+        </Box>
+      )}
+      renderInput={input => (
+        <TextField
+          {...input}
+          required
+          label={translate('portal.wizard.customer.email')}
+          error={error !== undefined}
+          helperText={error ? translate(error, { _: error }) : translate('portal.wizard.customer.hint')}
+          slotProps={{ ...input.slotProps, htmlInput: { ...input.slotProps.htmlInput, ...emailInput } }}
+        />
+      )}
+    />
+  );
+};
+
+const aboutOf = ({ first_name, last_name, company_name }: CompanyCustomer): string =>
+  [[first_name, last_name].filter(Boolean).join(' '), company_name].filter(Boolean).join(' · ');

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { CustomerPicker, type CustomerChoice } from './CustomerPicker';
+import { customerFields, type CustomerField, type OrderDraft } from './orderDraft';
+import { emailProblem } from './problems';
+import type { ChangeDraft } from './useOrderDraft';
+
+interface Props {
+  draft: OrderDraft;
+  change: ChangeDraft;
+  /** The back end's word on fields. */
+  refused: ReadonlyMap<string, string>;
+}
+
+/** As long as the wire takes. */
+const maxLength = 250;
+const inputTypes: Partial<Record<CustomerField, string>> = { phone: 'tel' };
+
+/** A known customer fills all fields; a new one leaves what was typed (row WIZ-06). */
+const pickedCustomer = (choice: CustomerChoice, typed: OrderDraft['customer']): OrderDraft['customer'] =>
+  'id' in choice
+    ? { ...typed, ...Object.fromEntries(customerFields.map(field => [field, choice[field] ?? ''])) }
+    : typed;
+
+/** Step 1 of a new order (rows WIZ-04 to WIZ-06). */
+export const CustomerStep = ({ draft, change, refused }: Props) => {
+  const translate = useTranslate();
+  const type = (field: CustomerField, text: string) =>
+    change(({ customer }) => ({ customer: { ...customer, [field]: text } }));
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <CustomerPicker
+          text={draft.emailText}
+          isPicked={draft.email !== ''}
+          error={(draft.isChecked ? emailProblem(draft) : undefined) ?? refused.get('email')}
+          onType={emailText => change({ emailText, email: '' })}
+          onPick={choice =>
+            change(({ customer }) => ({
+              emailText: choice.email,
+              email: choice.email,
+              customer: pickedCustomer(choice, customer),
+            }))
+          }
+        />
+      </Box>
+      {customerFields.map(field => (
+        <TextField
+          key={field}
+          label={translate(`resources.orders.customer.${field}`)}
+          type={inputTypes[field] ?? 'text'}
+          value={draft.customer[field]}
+          onChange={({ target }) => type(field, target.value)}
+          error={refused.has(field)}
+          helperText={refused.get(field)}
+          slotProps={{ htmlInput: { maxLength, autoComplete: 'off' } }}
+        />
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import type { Person } from '../../authProvider/person';
+import type { Order } from '../../contract/schemas/order';
+import { LeaveGuard } from '../../src/components/LeaveGuard';
+import { PageTitle } from '../../src/components/PageTitle';
+import { ConfirmStep } from './ConfirmStep';
+import { CustomerStep } from './CustomerStep';
+import { ExistingOrder } from './ExistingOrder';
+import { FailureAlert } from './FailureAlert';
+import { ProductsStep } from './ProductsStep';
+import { SendingProgress } from './SendingProgress';
+import { useOrderWizard } from './useOrderWizard';
+import { WizardButtons } from './WizardButtons';
+import { steps, WizardStepper } from './WizardStepper';
+
+interface Props {
+  person: Person;
+  /** The order that licenses are added to; absent for a new one. */
+  order?: Order;
+}
+
+/** Customer, products, confirmation, creation (rows WIZ-01 to WIZ-28). */
+export const OrderWizard = ({ person, order }: Props) => {
+  const translate = useTranslate();
+  const wizard = useOrderWizard(person, order);
+  const { draft, change, contents, problem, progress, failure } = wizard;
+  const { step, isChecked } = draft;
+  const refused = failure ?? noFailure;
+  return (
+    <Box sx={{ maxWidth: 860, mx: 'auto' }}>
+      <PageTitle
+        title={
+          order ? translate('portal.wizard.title_append', { name: order.store_id }) : translate('portal.wizard.title')
+        }
+      />
+      <WizardStepper current={step} />
+      <LeaveGuard isUnsaved={wizard.isUnsaved} isSending={progress !== null} onDiscard={wizard.discard} />
+      <Paper
+        component="form"
+        noValidate
+        variant="outlined"
+        sx={{ p: { xs: 1.5, sm: 2.5 } }}
+        onSubmit={event => {
+          event.preventDefault();
+          wizard.next();
+          focusFirstWrong(event.currentTarget);
+        }}
+      >
+        <Box component="fieldset" disabled={progress !== null} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+          <StepHeading key={step} step={step} />
+          {step === 0 &&
+            (order ? (
+              <ExistingOrder order={order} />
+            ) : (
+              <CustomerStep draft={draft} change={change} refused={refused.customer} />
+            ))}
+          {step === 1 && <ProductsStep draft={draft} change={change} contents={contents} refused={refused.entries} />}
+          {step === 2 && <ConfirmStep draft={draft} lines={contents.lines} bundle={contents.bundle} order={order} />}
+          {isChecked && problem && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {translate(problem)}
+            </Alert>
+          )}
+          {failure && <FailureAlert failure={failure} orderId={order?.id} />}
+          <SendingProgress progress={progress} />
+          <WizardButtons
+            step={step}
+            isAppending={order !== undefined}
+            isSending={progress !== null}
+            onBack={wizard.back}
+          />
+        </Box>
+      </Paper>
+    </Box>
+  );
+};
+
+const noFailure = { customer: new Map<string, string>(), entries: new Map<string, string>() };
+
+const focusFirstWrong = (form: Element) =>
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+
+/** Takes the focus when its step is entered, so that it is read out and Tab goes on from there; not when the page opens. */
+const StepHeading = ({ step }: { step: number }) => {
+  const translate = useTranslate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement !== document.body) heading.current?.focus();
+  }, []);
+  return (
+    <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ mb: 2, outline: 'none' }}>
+      {translate(`portal.wizard.steps.${steps[step]}`)}
+    </Typography>
+  );
+};

@@ -1,0 +1,54 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Remaining } from './allowance';
+import type { OfferedProduct } from './catalogue';
+
+interface Props {
+  label: string;
+  products: readonly OfferedProduct[];
+  /** Absent where nothing is counted: a bundle's members are, not the bundle. */
+  remaining?: Remaining;
+  onPick: (product: OfferedProduct) => void;
+}
+
+/** Adds a product, found by name or code; the same product can be added again. */
+export const ProductPicker = ({ label, products, remaining, onPick }: Props) => {
+  const translate = useTranslate();
+  const [text, setText] = useState('');
+  const leftOf = ({ id }: OfferedProduct) => {
+    const left = remaining?.get(id);
+    return left === undefined ? '' : (left ?? translate('portal.values.unlimited'));
+  };
+  return (
+    <Autocomplete<OfferedProduct>
+      value={null}
+      onChange={(_event, product) => {
+        if (!product) return;
+        onPick(product);
+        setText('');
+      }}
+      inputValue={text}
+      onInputChange={(_event, input, reason) => reason === 'input' && setText(input)}
+      options={products}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={({ product_name, short_code }) => `${product_name} ${short_code}`}
+      autoHighlight
+      openText={translate('portal.wizard.products.open')}
+      closeText={translate('ra.action.close')}
+      noOptionsText={translate('portal.shell.list.empty')}
+      renderOption={({ key, ...option }, product) => (
+        <Box component="li" key={key} {...option} sx={{ gap: 1 }}>
+          <span>{product.product_name}</span>
+          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', mr: 'auto' }}>
+            {product.short_code}
+          </Box>
+          <span>{leftOf(product)}</span>
+        </Box>
+      )}
+      renderInput={input => <TextField {...input} label={label} />}
+    />
+  );
+};

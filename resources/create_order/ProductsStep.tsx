@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import { ListError } from '../../src/components/table/ListError';
+import { orderedOf } from './allowance';
+import { BundleChoice } from './BundleChoice';
+import { BundleToggle } from './BundleToggle';
+import { type ChangeEntry, EntryCard } from './EntryCard';
+import { createEntry, type OrderDraft } from './orderDraft';
+import { ProductPicker } from './ProductPicker';
+import type { ChangeDraft } from './useOrderDraft';
+import type { OrderContentsState } from './useOrderContents';
+
+interface Props {
+  draft: OrderDraft;
+  change: ChangeDraft;
+  contents: OrderContentsState;
+  /** The back end's word on entries. */
+  refused: ReadonlyMap<string, string>;
+}
+
+/** Step 2: products with policy, number or users and note, or a bundle (rows WIZ-08 to WIZ-23). */
+export const ProductsStep = ({ draft, change, contents, refused }: Props) => {
+  const translate = useTranslate();
+  const { lines, products, remaining, isLoading, error, refetch } = contents;
+  const ordered = orderedOf(lines);
+  const changeEntry: ChangeEntry = useCallback(
+    (id, changeOf) =>
+      change(({ entries }) => ({
+        entries: entries.map(entry => (entry.id === id ? { ...entry, ...changeOf(entry) } : entry)),
+      })),
+    [change],
+  );
+  const remove = useCallback(
+    (id: string) => change(({ entries }) => ({ entries: entries.filter(entry => entry.id !== id) })),
+    [change],
+  );
+  const gone = isLoading ? 0 : draft.entries.length - lines.length;
+
+  if (error) return <ListError onRetry={() => void refetch()} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <BundleToggle isBundle={draft.isBundle} onChange={isBundle => change({ isBundle, bundle: null, entries: [] })} />
+      {gone > 0 && <Alert severity="warning">{translate('portal.wizard.products.gone', { smart_count: gone })}</Alert>}
+      {draft.isBundle && <BundleChoice draft={draft} change={change} contents={contents} />}
+      {isLoading && <Skeleton variant="rounded" height={120} />}
+      {lines.map(({ entry, product }) => (
+        <EntryCard
+          key={entry.id}
+          entry={entry}
+          product={product}
+          remaining={remaining.get(product.id)}
+          ordered={ordered.get(product.id) ?? 0}
+          isChecked={draft.isChecked}
+          refused={refused.get(entry.id)}
+          isMember={draft.isBundle}
+          onChange={changeEntry}
+          onRemove={draft.isBundle ? undefined : remove}
+        />
+      ))}
+      {!draft.isBundle &&
+        (products.length > 0 ? (
+          <ProductPicker
+            label={translate('portal.wizard.products.add')}
+            products={products}
+            remaining={remaining}
+            onPick={product => change(({ entries }) => ({ entries: [...entries, createEntry(product)] }))}
+          />
+        ) : (
+          <Alert severity="info">{translate('portal.wizard.products.none')}</Alert>
+        ))}
+    </Box>
+  );
+};

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { steps } from './WizardStepper';
+
+interface Props {
+  step: number;
+  isAppending: boolean;
+  isSending: boolean;
+  onBack: () => void;
+}
+
+/** Back and on; the last step's button creates (row WIZ-25: locked while that runs). */
+export const WizardButtons = ({ step, isAppending, isSending, onBack }: Props) => {
+  const translate = useTranslate();
+  const isLast = step === steps.length - 1;
+  const create = isAppending ? 'portal.wizard.confirm.issue' : 'portal.wizard.confirm.create';
+  return (
+    <Box sx={{ mt: 3, display: 'flex', gap: 1, justifyContent: 'flex-end', '& > *': { flex: { xs: 1, sm: 'none' } } }}>
+      {step > 0 && (
+        <Button size="medium" disabled={isSending} onClick={onBack}>
+          {translate('portal.wizard.back')}
+        </Button>
+      )}
+      <Button size="medium" variant="contained" type="submit" loading={isSending}>
+        {translate(isLast ? create : 'portal.wizard.next')}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,25 @@
+import AddShoppingCartIcon from '@mui/icons-material/AddShoppingCart';
+import { lazy } from 'react';
+import { verdictOn } from '../../contract/permissions';
+import { defineResource } from '../../src/lib/resource';
+
+/**
+ * The order wizard, for new orders and for more licenses on an existing one (rows SHELL-02 to SHELL-06, SHELL-25). It
+ * reads orders, by the address without a slash (row WIRE-55).
+ */
+export const createOrder = defineResource({
+  name: 'create-order',
+  path: 'orders',
+  slashOnGet: false,
+  defaultSort: '-created_at',
+  menu: { order: 20, icon: AddShoppingCartIcon },
+  access: person => verdictOn('create_order', person) === 'allowed',
+  pages: [
+    { path: '', content: lazy(async () => ({ default: (await import('./CreateOrder')).CreateOrder })) },
+    {
+      path: ':orderId',
+      access: person => verdictOn('issue_license', person) === 'allowed',
+      content: lazy(async () => ({ default: (await import('./IssueLicenses')).IssueLicenses })),
+    },
+  ],
+});

@@ -1,0 +1,58 @@
+import type { CreateOrderBody, NewLicense, NewOrderItem } from '../../contract/schemas/createOrder';
+import type { OfferedProduct } from './catalogue';
+import { customerOf, type OrderDraft } from './orderDraft';
+import { isUserAuthorized, type OrderLine, quantityOf } from './orderLines';
+
+/** What an order is about besides its draft. */
+export interface OrderContents {
+  lines: readonly OrderLine[];
+  /** The bundle of a bundle order. */
+  bundle: OfferedProduct | undefined;
+  /** Store id of the order the licenses are added to; null for a new order. */
+  appendTo: string | null;
+}
+
+const licensesOf = (line: OrderLine): NewLicense[] => {
+  const license_template_code = line.entry.policy;
+  if (!isUserAuthorized(line.product))
+    return Array.from({ length: quantityOf(line) }, () => ({ license_template_code }));
+  return [{ users: line.entry.users.emails.map(email => ({ email })), license_template_code }];
+};
+
+const itemOf = ({ id, short_code }: OfferedProduct, note: string, licenses: NewLicense[]): NewOrderItem => ({
+  product_id: id,
+  product_code: short_code,
+  note: note.trim(),
+  licenses,
+});
+
+/** The call's body, still without keys (rows WIRE-56 to WIRE-60). A bundle goes first and shares its note with its members. */
+export const orderBody = (draft: OrderDraft, { lines, bundle, appendTo }: OrderContents): CreateOrderBody => {
+  const members = lines.map(line => itemOf(line.product, (draft.bundle ?? line.entry).note, licensesOf(line)));
+  const head = draft.bundle && bundle ? [itemOf(bundle, draft.bundle.note, [])] : [];
+  const customer = customerOf(draft);
+  return {
+    id: appendTo ?? draft.storeId,
+    append: appendTo !== null,
+    ...(appendTo === null && { customer, reference: customer.reference }),
+    items: [...head, ...members],
+    is_bundle: draft.isBundle,
+  };
+};
+
+const needsKeys = ({ licenses }: NewOrderItem): boolean => licenses.some(({ users }) => !users);
+
+type GenerateKeys = (productCode: string, quantity: number) => Promise<string[]>;
+
+/** The body with a key for every license of a key-authorized product, asked for item by item (rows WIRE-59, WIRE-62). */
+export const withKeys = async (body: CreateOrderBody, generate: GenerateKeys): Promise<CreateOrderBody> => {
+  const items = body.items.map(async item => {
+    if (!needsKeys(item)) return item;
+    const keys = await generate(item.product_code, item.licenses.length);
+    return { ...item, licenses: item.licenses.map((license, index) => ({ key: keys[index], ...license })) };
+  });
+  return { ...body, items: await Promise.all(items) };
+};
+
+/** How many items keys are asked for. */
+export const keyedItems = ({ items }: CreateOrderBody): number => items.filter(needsKeys).length;

@@ -1,0 +1,108 @@
+import type { CreateOrderBody, OrderCustomer } from '../../contract/schemas/createOrder';
+import { emptyEmailList, type EmailListValue } from '../../src/lib/emailList';
+import { initialPolicy, type OfferedProduct } from './catalogue';
+
+/** In the order of the form (row WIZ-06); the email is chosen before them. */
+export const customerFields = [
+  'first_name',
+  'last_name',
+  'company_name',
+  'phone',
+  'address',
+  'city',
+  'postcode',
+  'state',
+  'country',
+  'reference',
+] as const;
+export type CustomerField = (typeof customerFields)[number];
+
+/** One product of an order, as it is being entered. */
+export interface OrderEntry {
+  id: string;
+  productId: number;
+  /** Code of the license policy. */
+  policy: string;
+  /** As typed: an empty or a wrong number is the person's to mend. */
+  quantity: string;
+  users: EmailListValue;
+  note: string;
+}
+
+/** What was sent and may have arrived: sent again as it was, it makes no second order. */
+export interface SentOrder {
+  /** The order without its keys, to tell whether it is still the same one. */
+  asked: string;
+  body: CreateOrderBody;
+}
+
+/** An order as it is being entered; plain data, kept over a reload of the tab. */
+export interface OrderDraft {
+  step: number;
+  /** Whether what is wrong with the step is shown: since leaving it was tried. */
+  isChecked: boolean;
+  /** What is typed into the email field. */
+  emailText: string;
+  /** Empty until an address is picked from the dropdown (row WIZ-05). */
+  email: string;
+  customer: Record<CustomerField, string>;
+  isBundle: boolean;
+  /** The chosen bundle with quantity and note. */
+  bundle: OrderEntry | null;
+  /** The products, or the members of the bundle. */
+  entries: readonly OrderEntry[];
+  storeId: string;
+  idempotencyKey: string;
+  sent: SentOrder | null;
+}
+
+const noCustomer: OrderDraft['customer'] = {
+  first_name: '',
+  last_name: '',
+  company_name: '',
+  phone: '',
+  address: '',
+  city: '',
+  postcode: '',
+  state: '',
+  country: '',
+  reference: '',
+};
+
+/** The store id and the idempotency key stay with the draft until it succeeds: both keep an order from being made twice. */
+export const createDraft = (): OrderDraft => ({
+  step: 0,
+  isChecked: false,
+  emailText: '',
+  email: '',
+  customer: noCustomer,
+  isBundle: false,
+  bundle: null,
+  entries: [],
+  storeId: `ORD-${crypto.randomUUID().slice(0, 13).toUpperCase()}`,
+  idempotencyKey: crypto.randomUUID(),
+  sent: null,
+});
+
+/** Whether there is anything to lose. */
+export const isStarted = ({ emailText, customer, isBundle, entries }: OrderDraft): boolean =>
+  isBundle || entries.length > 0 || [emailText, ...Object.values(customer)].some(text => text !== '');
+
+export const createEntry = (product: OfferedProduct): OrderEntry => ({
+  id: crypto.randomUUID(),
+  productId: product.id,
+  policy: initialPolicy(product)?.code ?? '',
+  quantity: '1',
+  users: emptyEmailList,
+  note: '',
+});
+
+/** The customer of the order; only what is filled in, so that nothing known of him is emptied. */
+export const customerOf = ({ email, customer }: OrderDraft): OrderCustomer => ({
+  email,
+  ...Object.fromEntries(
+    Object.entries(customer)
+      .map(([field, text]) => [field, text.trim()])
+      .filter(([, text]) => text),
+  ),
+});

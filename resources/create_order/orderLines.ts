@@ -1,0 +1,27 @@
+import { orderQuantityRange } from '../../contract/constants';
+import type { LicensePolicy } from '../../contract/schemas/product';
+import type { OfferedProduct } from './catalogue';
+import type { OrderEntry } from './orderDraft';
+
+/** An entry with what the catalogue knows of it. */
+export interface OrderLine {
+  entry: OrderEntry;
+  product: OfferedProduct;
+  /** Undefined when the product has no such policy any more. */
+  policy: LicensePolicy | undefined;
+}
+
+/** The entries whose product is still to be had. */
+export const linesOf = (entries: readonly OrderEntry[], products: readonly OfferedProduct[]): OrderLine[] =>
+  entries.flatMap(entry => {
+    const product = products.find(({ id }) => id === entry.productId);
+    return product ? [{ entry, product, policy: product.policies.find(({ code }) => code === entry.policy) }] : [];
+  });
+
+export const isUserAuthorized = ({ authorization_method }: OfferedProduct): boolean => authorization_method === 'user';
+
+/** Licenses of an entry: one of a user-authorized product (row WIZ-20), else as many as typed; 0 for what is no number. */
+export const quantityOf = ({ entry, product }: Pick<OrderLine, 'entry' | 'product'>): number => {
+  if (isUserAuthorized(product)) return orderQuantityRange.min;
+  return /^\d+$/.test(entry.quantity) ? Number(entry.quantity) : 0;
+};

@@ -1,0 +1,70 @@
+import { maxOrderQuantity } from '../../contract/constants';
+import { emails, requiredEmail, withinLicenseUsers } from '../../src/lib/validation';
+import { isExceeded, orderedOf, type Remaining } from './allowance';
+import { maxUsersOf } from './catalogue';
+import type { OrderDraft } from './orderDraft';
+import { isUserAuthorized, type OrderLine, quantityOf } from './orderLines';
+
+/** Translation key of what is wrong with an input. */
+type Problem = string | undefined;
+
+/** Rows WIZ-04, WIZ-05: a text is no customer until it is picked. */
+export const emailProblem = ({ email, emailText }: Pick<OrderDraft, 'email' | 'emailText'>): Problem => {
+  if (email) return undefined;
+  const typed = emailText.trim();
+  if (typed && !typed.includes('@')) return 'portal.wizard.customer.not_picked';
+  return requiredEmail(typed) ?? 'portal.wizard.customer.not_picked';
+};
+
+/** Rows WIZ-15, WIZ-16. */
+export const quantityProblem = (quantity: string): Problem => {
+  if (quantity.trim() === '') return 'portal.validation.required';
+  const number = Number(quantity);
+  if (!Number.isInteger(number) || number <= 0) return 'portal.wizard.products.quantity_above_zero';
+  return number > maxOrderQuantity ? 'portal.wizard.products.max_quantity' : undefined;
+};
+
+/** Rows VALID-04, VALID-16, WIZ-21. */
+export const usersProblem = ({ entry, policy }: Pick<OrderLine, 'entry' | 'policy'>): Problem => {
+  const { emails: list, pending } = entry.users;
+  const typed = pending.trim();
+  if (typed) return emails([typed]) ?? 'portal.email_list.not_added';
+  return withinLicenseUsers(maxUsersOf(policy))(list);
+};
+
+export interface LineProblems {
+  policy: Problem;
+  quantity: Problem;
+  users: Problem;
+}
+
+export const lineProblems = (line: OrderLine): LineProblems => ({
+  policy: line.policy ? undefined : 'portal.validation.required',
+  quantity: isUserAuthorized(line.product) ? undefined : quantityProblem(line.entry.quantity),
+  users: isUserAuthorized(line.product) ? usersProblem(line) : undefined,
+});
+
+/** What keeps step 2 from being left, in the words shown above its buttons (rows WIZ-08, WIZ-09, WIZ-22). */
+export const productsProblem = (
+  { isBundle, bundle }: Pick<OrderDraft, 'isBundle' | 'bundle'>,
+  lines: readonly OrderLine[],
+  remaining: Remaining,
+): Problem => {
+  if (isBundle && !bundle) return 'portal.wizard.products.add_bundle';
+  if (lines.length === 0)
+    return isBundle ? 'portal.wizard.products.empty_bundle' : 'portal.wizard.products.add_products';
+  const isWrong =
+    (bundle && quantityProblem(bundle.quantity)) ||
+    lines.some(line => Object.values(lineProblems(line)).some(Boolean)) ||
+    exceededLines(lines, remaining).length > 0;
+  return isWrong ? 'portal.wizard.incorrect' : undefined;
+};
+
+export const exceededLines = (lines: readonly OrderLine[], remaining: Remaining): OrderLine[] => {
+  const ordered = orderedOf(lines);
+  return lines.filter(({ product }) => isExceeded(remaining.get(product.id), ordered.get(product.id) ?? 0));
+};
+
+/** Licenses of the order, those of a bundle's members counted. */
+export const licensesIn = (lines: readonly OrderLine[]): number =>
+  lines.reduce((sum, line) => sum + quantityOf(line), 0);

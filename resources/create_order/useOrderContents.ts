@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useMemo } from 'react';
+import type { User } from '../../contract/schemas/user';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import { useLicenseCounters } from '../../src/dashboard/useLicenseCounters';
+import { remainingOf } from './allowance';
+import { offered, offeredBundles, offeredProducts } from './catalogue';
+import type { OrderDraft } from './orderDraft';
+import { linesOf } from './orderLines';
+
+const unknown = new Map<number, number | null>();
+
+/** What can be ordered, what of it is chosen, and how many licenses are left. */
+export const useOrderContents = (user: User, draft: OrderDraft) => {
+  const { getBundleProducts } = useDataProvider<PortalDataProvider>();
+  const products = useMemo(() => offeredProducts(user), [user]);
+  const bundles = useMemo(() => offeredBundles(user), [user]);
+  const bundle = bundles.find(({ id }) => id === draft.bundle?.productId);
+  const bundleId = bundle?.id;
+
+  const counters = useLicenseCounters(user.id);
+  const remaining = useMemo(() => (counters.data ? remainingOf(counters.data) : unknown), [counters.data]);
+
+  const memberProducts = useQuery({
+    queryKey: ['products', 'getBundleProducts', bundleId],
+    queryFn: async () => (bundleId === undefined ? null : getBundleProducts(bundleId)),
+    enabled: bundleId !== undefined,
+  });
+  const members = useMemo(
+    () => memberProducts.data?.products.map(product => offered(product, user.license_templates)),
+    [memberProducts.data, user.license_templates],
+  );
+
+  return {
+    products,
+    bundles,
+    bundle,
+    /** Undefined until they are known. */
+    members,
+    lines: linesOf(draft.entries, draft.isBundle ? (members ?? []) : products),
+    remaining,
+    isLoading: counters.isPending || (bundleId !== undefined && memberProducts.isPending),
+    error: counters.error ?? memberProducts.error,
+    refetch: () => Promise.all([counters.refetch(), bundleId === undefined ? null : memberProducts.refetch()]),
+  };
+};
+export type OrderContentsState = ReturnType<typeof useOrderContents>;

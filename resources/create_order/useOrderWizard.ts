@@ -1,0 +1,87 @@
+import { useNavigate, useRefresh } from 'ra-core';
+import { useEffect } from 'react';
+import type { Person } from '../../authProvider/person';
+import { verdictOn } from '../../contract/permissions';
+import type { Order } from '../../contract/schemas/order';
+import { useRefreshPerson } from '../../src/auth/useRefreshPerson';
+import { usePortalNotify } from '../../src/components/usePortalNotify';
+import { emailProblem, productsProblem } from './problems';
+import { useOrderContents } from './useOrderContents';
+import { useOrderDraft } from './useOrderDraft';
+import { useSubmitOrder } from './useSubmitOrder';
+
+const lastStep = 2;
+
+/** The wizard's state and what its buttons do; `order` is the one that licenses are added to. */
+export const useOrderWizard = (person: Person, order: Order | undefined) => {
+  const { user } = person;
+  const { draft, change, drop, isUnsaved } = useOrderDraft(`order.${user.id}.${order?.id ?? 'new'}`);
+  const contents = useOrderContents(user, draft);
+  const { lines, bundle, remaining, isLoading, refetch } = contents;
+  const submission = useSubmitOrder({
+    draft,
+    change,
+    contents: { lines, bundle, appendTo: order?.store_id ?? null },
+    companyId: user.company.id,
+  });
+  const { progress, failure, submit, forgetFailure } = submission;
+  const notify = usePortalNotify();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const refreshPerson = useRefreshPerson();
+
+  const customerProblem = !order && emailProblem(draft) ? 'portal.wizard.incorrect' : undefined;
+  const problems = [customerProblem, isLoading ? undefined : productsProblem(draft, lines, remaining)];
+  const firstWrong = problems.findIndex(Boolean);
+  const problem = problems[draft.step];
+
+  const goTo = (step: number, isChecked = false) => change({ step, isChecked });
+  useEffect(() => {
+    // What was right has become wrong: somebody else took the licenses, a policy is gone.
+    if (firstWrong < 0 || firstWrong >= draft.step || progress) return;
+    change({ step: firstWrong, isChecked: true });
+  }, [firstWrong, draft.step, progress, change]);
+
+  const create = async () => {
+    // Shown disabled without it, and asked again here: a permission can go while an order is being entered.
+    if (draft.isBundle && verdictOn('create_bundle_order', person) !== 'allowed') return notify.missingPermission();
+    const result = await submit();
+    if ('outcome' in result) {
+      if (result.outcome === 'denied') return notify.missingPermission();
+      notify.error('portal.shell.toasts.error');
+      if (result.outcome !== 'refused') return;
+      if (result.entries.size > 0) goTo(1, true);
+      else if (result.customer.size > 0) goTo(0, true);
+      await Promise.all([refetch(), refreshPerson()]);
+      return;
+    }
+    drop();
+    notify.success('portal.wizard.created', {
+      detail: 'portal.wizard.created_detail',
+      values: { name: result.store_id },
+    });
+    navigate(`/orders/${result.id}`);
+    refresh();
+  };
+
+  const next = () => {
+    if (progress || (draft.step > 0 && (isLoading || contents.error))) return;
+    forgetFailure();
+    if (problem) change({ isChecked: true });
+    else if (draft.step < lastStep) goTo(draft.step + 1);
+    else void create();
+  };
+
+  return {
+    draft,
+    change,
+    contents,
+    problem,
+    progress,
+    failure,
+    isUnsaved,
+    discard: drop,
+    next,
+    back: () => goTo(draft.step - 1),
+  };
+};

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import type { Order } from '../../contract/schemas/order';
+import { usePortalNotify } from '../../src/components/usePortalNotify';
+import { saveCsv } from '../../src/lib/saveFile';
+import { keysCsv, keysOf } from './orderKeys';
+
+/** All license keys of an order at once, for whoever passes them on: copied, one a line, or as a CSV file. */
+export const OrderKeysMenu = ({ order }: { order: Order }) => {
+  const translate = useTranslate();
+  const notify = usePortalNotify();
+  const menuId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const keys = keysOf(order);
+  if (keys.length === 0) return null;
+  const close = () => setAnchor(null);
+  const copy = () => {
+    close();
+    navigator.clipboard.writeText(keys.join('\n')).then(
+      () => notify.success('portal.wizard.order.copied', { values: { smart_count: keys.length } }),
+      () => notify.error('portal.wizard.order.not_copied'),
+    );
+  };
+  const download = () => {
+    close();
+    saveCsv(`${order.store_id}.csv`, keysCsv(order, translate));
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {translate('portal.wizard.order.keys')}
+      </Button>
+      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <MenuItem onClick={copy}>{translate('portal.wizard.order.copy', { smart_count: keys.length })}</MenuItem>
+        <MenuItem onClick={download}>{translate('portal.wizard.order.download')}</MenuItem>
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,88 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
+import { type EmailListValue, type EmailRefusal, emailRefusal, extractEmails, withEmails } from '../../lib/emailList';
+import { EmailChips } from './EmailChips';
+
+interface Props {
+  label: string;
+  value: EmailListValue;
+  /** Best a stable function: then the entries are not drawn anew with every key. */
+  onChange: (change: Partial<EmailListValue>) => void;
+  /** How many are allowed; 0 is unlimited. */
+  max?: number;
+  /** What is wrong with the list as a whole. */
+  error?: string;
+}
+
+interface Refused {
+  reason: EmailRefusal;
+  email: string;
+}
+
+/** Several email addresses: added with Enter, Tab or a comma, or pasted in any shape (rows LUSR-12 to LUSR-18). */
+export const EmailList = ({ label, value, onChange, max = 0, error }: Props) => {
+  const translate = useTranslate();
+  const hintId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<Refused>();
+  const { emails, pending } = value;
+
+  const add = (text: string): boolean => {
+    const email = text.trim();
+    const reason = emailRefusal(emails, email);
+    setRefused(reason && { reason, email });
+    onChange(reason ? { pending: email } : { emails: [...emails, email], pending: '' });
+    return !reason;
+  };
+  const type = (text: string) => {
+    setRefused(undefined);
+    // A comma is looked for in the text: the keyboards of phones do not tell which key it was (row LUSR-14).
+    if (text.trim().endsWith(',') && text.trim() !== ',') add(text.trim().slice(0, -1));
+    else onChange({ pending: text.replace(/^[\s,]+/, '') });
+  };
+  const press = (event: KeyboardEvent) => {
+    const isTab = event.key === 'Tab' && !event.shiftKey;
+    if (!pending.trim() || event.nativeEvent.isComposing || (event.key !== 'Enter' && !isTab)) return;
+    // A refused entry does not hold the focus back: Tab always leads on.
+    if (add(pending) || !isTab) event.preventDefault();
+  };
+  const paste = (event: ClipboardEvent) => {
+    const found = extractEmails(event.clipboardData.getData('text'));
+    if (found.length === 0) return;
+    event.preventDefault();
+    setRefused(undefined);
+    onChange({ emails: withEmails(emails, found) });
+  };
+
+  const change = useCallback(
+    (emails: readonly string[]) => {
+      onChange({ emails });
+      if (emails.length === 0) input.current?.focus();
+    },
+    [onChange],
+  );
+
+  const problem = refused ? translate(`portal.email_list.${refused.reason}`, { email: refused.email }) : error;
+  return (
+    <div>
+      <TextField
+        label={label}
+        value={pending}
+        inputRef={input}
+        error={problem !== undefined}
+        onChange={event => type(event.target.value)}
+        onKeyDown={press}
+        onPaste={paste}
+        slotProps={{
+          htmlInput: { inputMode: 'email', autoCapitalize: 'none', autoComplete: 'off', 'aria-describedby': hintId },
+        }}
+      />
+      <FormHelperText id={hintId} error={problem !== undefined} role={problem ? 'alert' : undefined}>
+        {problem ?? translate(max > 0 ? 'portal.email_list.hint_max' : 'portal.email_list.hint', { max })}
+      </FormHelperText>
+      <EmailChips label={label} emails={emails} max={max} onChange={change} />
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { DataProviderContext, useLogoutIfAccessDenied } from 'ra-core';
+import { useCallback, useContext } from 'react';
+import type { PortalDataProvider } from '../../dataProvider/types';
+
+/**
+ * Runs commands of the data provider. react-admin's own hook, having led the person away over a 401 or 403 (rows AUTH-15,
+ * AUTH-16), answers such a call with `{data: {}}`: a command would then report a success it never had. Here it fails.
+ */
+export const useRunCommand = () => {
+  const dataProvider = useContext(DataProviderContext) as PortalDataProvider;
+  const leaveIfDenied = useLogoutIfAccessDenied();
+  return useCallback(
+    async <T>(command: (provider: PortalDataProvider) => Promise<T>): Promise<T> => {
+      try {
+        return await command(dataProvider);
+      } catch (error) {
+        await leaveIfDenied(error);
+        throw error;
+      }
+    },
+    [dataProvider, leaveIfDenied],
+  );
+};

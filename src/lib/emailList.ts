@@ -1,0 +1,34 @@
+import { isEmail } from './email';
+
+/** A list of email addresses in the making. */
+export interface EmailListValue {
+  emails: readonly string[];
+  /** What is typed and not added yet. */
+  pending: string;
+}
+
+export const emptyEmailList: EmailListValue = { emails: [], pending: '' };
+
+/** Why a typed entry is not added (rows LUSR-17, LUSR-18): a key of `portal.email_list`. */
+export type EmailRefusal = 'invalid' | 'duplicate';
+
+/** Addresses that differ in case alone reach the same person. */
+const sameness = (email: string): string => email.toLowerCase();
+
+export const emailRefusal = (emails: readonly string[], entry: string): EmailRefusal | undefined => {
+  if (!isEmail(entry)) return 'invalid';
+  return emails.some(email => sameness(email) === sameness(entry)) ? 'duplicate' : undefined;
+};
+
+/** The list with further addresses; those it has already are skipped (row LUSR-16). */
+export const withEmails = (emails: readonly string[], further: readonly string[]): string[] => {
+  const bySameness = new Map([...further, ...emails].toReversed().map(email => [sameness(email), email]));
+  return [...new Set([...emails, ...further].map(sameness))].map(key => bySameness.get(key) ?? key);
+};
+
+/** All addresses in a text of any shape, 'Ada <ada@x.io>; bob@x.io' (row LUSR-15). */
+export const extractEmails = (text: string): string[] =>
+  text
+    .split(/[\s,;<>"()[\]|]+/)
+    .map(word => word.replace(/^mailto:/i, '').replace(/[.:!?']$/, ''))
+    .filter(isEmail);
