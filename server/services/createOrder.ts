@@ -9,7 +9,7 @@ import { authorize } from './authorize';
 import { findOrCreateUsers } from './findOrCreateUsers';
 import { issueLicenses } from './issueLicenses';
 import type { LicenseKeys } from './licenseKeys';
-import { isTrial, licensesOf, type OrderPlan } from './orderPlan';
+import { isTrial, licenseCount, licensesOf, type OrderPlan } from './orderPlan';
 import { planOrder } from './planOrder';
 import { conflict, invalidAt, notFound, problemAt } from './refusal';
 import { takeAllowances } from './takeAllowances';
@@ -39,8 +39,7 @@ export const createOrder = async (
   const plan = await planOrder(tx, keys, actor, body);
   const order = existing ?? (await openOrder(tx, actor, body, plan));
   await takeAllowances(tx, actor, plan);
-  const licenses = licensesOf(plan);
-  const emails = licenses.flatMap(({ users }) => users);
+  const emails = licensesOf(plan).flatMap(({ users }) => users);
   const userIds = await findOrCreateUsers(tx, secrets, actor.companyId, emails);
   await issueLicenses(tx, { companyId: actor.companyId, orderId: order.id, keys, userIds }, plan);
   if (existing) await extendOrder(tx, order.id, isTrial(plan.items));
@@ -48,7 +47,7 @@ export const createOrder = async (
     action: existing ? 'order.extended' : 'order.created',
     objectType: 'order',
     objectId: order.id,
-    difference: { licenses: { from: null, to: licenses.length } },
+    difference: { licenses: { from: null, to: licenseCount(plan.items) } },
   });
   return order;
 };

@@ -10,7 +10,7 @@ export interface OrderPlan {
 export interface PlannedBundle {
   product: IssuableProduct;
   note: string | null;
-  /** How many bundles: each takes one license of every member. */
+  /** How many bundles: each takes one license of every key-authorized member. */
   quantity: number;
   /** Whether all its licenses are trials. */
   isTrial: boolean;
@@ -34,5 +34,8 @@ export interface PlannedLicense {
 
 export const isTrial = (items: readonly PlannedItem[]): boolean =>
   items.every(({ licenses }) => licenses.every(({ policy }) => policy.is_trial));
+
+export const licenseCount = (items: readonly PlannedItem[]): number =>
+  items.reduce((sum, { licenses }) => sum + licenses.length, 0);
 
 export const licensesOf = ({ items }: OrderPlan): PlannedLicense[] => items.flatMap(({ licenses }) => licenses);

@@ -1,12 +1,13 @@
-import type { CreateOrderBody, NewOrderItem } from '../../contract/schemas/createOrder';
+import type { CreateOrderBody } from '../../contract/schemas/createOrder';
 import type { Transaction } from '../database/connection';
-import { bundleMemberIds, findIssuableProducts } from '../queries/issuableProducts';
+import { findIssuableProducts } from '../queries/issuableProducts';
 import { findUsedKeys } from '../queries/licenseKeys';
 import type { Actor } from './actor';
 import type { LicenseKeys } from './licenseKeys';
-import { isTrial, licensesOf, type OrderPlan, type PlannedBundle, type PlannedItem } from './orderPlan';
-import { type Catalogue, planItem, productOf } from './planItem';
-import { conflict, invalidAt, problemAt } from './refusal';
+import { licensesOf, type OrderPlan } from './orderPlan';
+import { planBundle } from './planBundle';
+import { type Catalogue, planItem } from './planItem';
+import { conflict, problemAt } from './refusal';
 
 /**
  * Checks an order against the products the person may issue, their policies and the keys that were handed out.
@@ -30,47 +31,6 @@ export const planOrder = async (
     : { bundle: null, items: items.map((item, index) => planItem(catalogue, item, index)) };
   await refuseUsedKeys(tx, actor, plan);
   return plan;
-};
-
-/** The first item names the bundle and has no licenses; the items after it are its members, each as often as all others. */
-const planBundle = async (
-  tx: Transaction,
-  catalogue: Catalogue,
-  [head, ...rest]: readonly NewOrderItem[],
-): Promise<OrderPlan> => {
-  if (!head) throw invalidAt(['items'], 'required', 'This field is required');
-  const product = productOf(catalogue, head, 0);
-  if (!product.is_bundle) throw invalidAt(['items', 0, 'product_id'], 'no_bundle', 'This product is no bundle.');
-  if (head.licenses.length > 0) {
-    throw invalidAt(['items', 0, 'licenses'], 'bundle', 'The licenses of a bundle are those of its members.');
-  }
-  const memberIds = await bundleMemberIds(tx, product.id);
-  if (memberIds.length === 0) {
-    throw invalidAt(['items', 0, 'product_id'], 'empty_bundle', 'Bundle products are not defined');
-  }
-  const items = rest.map((item, position) => planItem(catalogue, item, position + 1));
-  const quantity = bundleQuantity(items, memberIds);
-  const bundle: PlannedBundle = { product, note: head.note || null, quantity, isTrial: isTrial(items) };
-  return { bundle, items };
-};
-
-const bundleQuantity = (items: readonly PlannedItem[], memberIds: readonly number[]): number => {
-  const stranger = items.find(({ product }) => !memberIds.includes(product.id));
-  if (stranger) {
-    throw invalidAt(
-      ['items', stranger.index, 'product_id'],
-      'no_member',
-      'This product does not belong to the bundle.',
-    );
-  }
-  const counts = memberIds.map(id =>
-    items.reduce((sum, { product, licenses }) => (product.id === id ? sum + licenses.length : sum), 0),
-  );
-  const [quantity = 0] = counts;
-  if (quantity === 0 || counts.some(count => count !== quantity)) {
-    throw invalidAt(['items'], 'incomplete_bundle', 'Each product of the bundle needs the same number of licenses.');
-  }
-  return quantity;
 };
 
 /** Two orders with one key at the same moment get past this: the unique index refuses the second. */

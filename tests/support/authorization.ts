@@ -22,7 +22,17 @@ export interface Access {
 
 const get = (url: string, ...statuses: Statuses): Access => ({ method: 'GET', url, statuses });
 const post = (url: string, ...statuses: Statuses): Access => ({ method: 'POST', url, statuses });
+const command = (url: string, body: object, ...statuses: Statuses): Access => ({ ...post(url, ...statuses), body });
 const patch = (url: string, ...statuses: Statuses): Access => ({ method: 'PATCH', url, statuses, body: {} });
+
+/** Of a product that only the distributor may issue; the policy is unknown, so it comes no further than validation. */
+const order = {
+  id: 'X-1',
+  append: false,
+  customer: { email: 'ada@customer.test' },
+  items: [{ product_id: 1, product_code: 'EDIT', licenses: [{ key: 'X', license_template_code: 'NONE' }] }],
+  is_bundle: false,
+};
 
 /**
  * Who is answered what on the fixture (security decision 13, row PERM-18): written by hand, so that the rules of the
@@ -63,6 +73,16 @@ export const authorizationTable: readonly Access[] = [
   post('/licenses/9/reset/', 401, 404, 403, 404, 404, 404),
   post('/licenses/20/reset/', 401, 404, 404, 404, 404, 200),
 
+  command('/licenses/disable_bulk/', [1], 401, 404, 404, 200, 200, 404),
+  command('/licenses/disable_bulk/', [2], 401, 403, 404, 200, 200, 404),
+  command('/licenses/disable_bulk/', [8], 401, 404, 404, 403, 200, 404),
+  command('/licenses/disable_bulk/', [9], 401, 404, 403, 404, 404, 404),
+  command('/licenses/enable_bulk/', [1, 2], 401, 404, 404, 200, 200, 404),
+  command('/licenses/enable_bulk/', [8], 401, 404, 404, 403, 200, 404),
+  post('/licenses/2/enable/', 401, 403, 404, 200, 200, 404),
+  post('/licenses/8/enable/', 401, 404, 404, 403, 200, 404),
+  post('/licenses/9/enable/', 401, 404, 403, 404, 404, 404),
+
   get('/licenses/1/client/?company=1', 401, 404, 404, 200, 200, 404),
   get('/licenses/1/client/?company=2', 401, 404, 404, 404, 404, 404),
   get('/licenses/2/client/?company=1', 401, 403, 404, 404, 404, 404),
@@ -84,6 +104,17 @@ export const authorizationTable: readonly Access[] = [
   get('/orders/201/', 401, 404, 404, 404, 404, 200),
   get('/orders/101/managers/', 401, 404, 404, 200, 200, 404),
   get('/orders/201/managers/', 401, 404, 404, 404, 404, 200),
+
+  get('/orders/generate_license/?product=EDIT&quantity=1', 401, 403, 403, 403, 200, 404),
+  get('/orders/generate_license/?product=EDIT&quantity=1&company=2', 401, 403, 403, 403, 404, 404),
+  command('/orders/create_order', order, 401, 403, 403, 403, 400, 404),
+  command('/orders/create_order', { ...order, id: 'A_200', append: true }, 401, 403, 403, 403, 400, 404),
+  command('/orders/create_order', {}, 401, 403, 403, 403, 400, 400),
+  command('/orders/101/add_manager/', { email: 'viewer@acme.test' }, 401, 404, 404, 403, 200, 404),
+  command('/orders/102/add_manager/', {}, 401, 404, 404, 404, 400, 404),
+  // The viewer is a manager of order 101 from here on.
+  command('/orders/103/remove_manager/', { license_user_id: 2 }, 401, 404, 403, 404, 404, 404),
+  command('/orders/101/remove_manager/', { license_user_id: 2 }, 401, 404, 403, 403, 200, 404),
 
   get('/customers/?email__icontains=a', 401, 403, 403, 403, 200, 200),
   get('/products/4/bundle/', 401, 403, 403, 403, 200, 404),

@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Database, Transaction } from '../../server/database/connection';
 import { createSecrets } from '../../server/secrets';
+import { advanceSequences } from '../../server/seed/write';
 import { testEncryptionKey } from './constants';
 
 /** The people of the fixture; the emails are those of the demo accounts. */
@@ -397,6 +398,7 @@ const allCodes = [
 export const fillFixture = (db: Database): Promise<void> =>
   db.transaction(async tx => {
     for (const [table, rows] of tables) for (const row of rows) await insert(tx, table, row);
+    await advanceSequences(tx);
     await grant(tx, people.manager.id, managerCodes);
     await grant(tx, people.distributor.id, allCodes);
     await grant(tx, people.globex.id, allCodes);
