@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { maxActivationsRange, passwordMinLength } from '../constants';
 import { emailMaxLength, emailPattern } from '../email';
-import { Id, Nullable, NullableText } from './common';
+import { DateTime, Id, Nullable, NullableText } from './common';
 
 const strict = { additionalProperties: false };
 
@@ -52,19 +52,23 @@ export type UsersActivationsBody = Static<typeof UsersActivationsBody>;
 export const DisableBulkBody = Type.Array(Id, { minItems: 1, maxItems: 10_000 });
 export type DisableBulkBody = Static<typeof DisableBulkBody>;
 
-/** Rows WIRE-41 and WIRE-42: null for the maximum period, otherwise YYYY-MM-DD HH:mm:ss in UTC. */
-export const BorrowBody = Type.Object(
-  { borrowed_until: Nullable(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$' })) },
-  strict,
-);
+/** Rows WIRE-41 and WIRE-42: null for the maximum period, otherwise YYYY-MM-DD HH:mm:ss in UTC (parseBorrowTime). */
+export const BorrowBody = Type.Object({ borrowed_until: NullableText }, strict);
 export type BorrowBody = Static<typeof BorrowBody>;
 
-export const BorrowReleaseAnswer = Type.Object({
+/** borrowed_until is the maximum period's end, or the chosen one where the maximum does not cut it off. */
+export const BorrowAnswer = Type.Object({
   device_id: Id,
   license_id: Id,
-  borrowed_until: Type.Null(),
+  borrowed_until: DateTime,
+  /** Hours. */
   max_borrow_time: Nullable(Type.Integer()),
 });
+export type BorrowAnswer = Static<typeof BorrowAnswer>;
+
+/** Row WIRE-43. */
+export const BorrowReleaseAnswer = Type.Object({ ...BorrowAnswer.properties, borrowed_until: Type.Null() });
+export type BorrowReleaseAnswer = Static<typeof BorrowReleaseAnswer>;
 
 /** Row WIRE-45. */
 export const ReleaseDeviceBody = Type.Object({ device: Id }, strict);

@@ -1,22 +1,5 @@
 import sql from 'sql-template-tag';
-import { first, type Transaction } from '../database/connection';
-import { managesLicense, seesLicense, type Viewer } from './visibility';
-
-export interface ResettableLicense {
-  id: number;
-  is_manager: boolean;
-  is_bundle: boolean;
-  active: boolean;
-  times_activated: number;
-}
-
-/** A license the person sees, held until the transaction ends. */
-export const lockLicense = async (tx: Transaction, viewer: Viewer, id: number): Promise<ResettableLicense | null> =>
-  first(
-    await tx.query<ResettableLicense>(sql`
-      select l.id, ${managesLicense(viewer)} as is_manager, l.is_bundle, l.active, l.times_activated
-      from licenses l where l.id = ${id} and ${seesLicense(viewer)} for update of l`),
-  );
+import type { Transaction } from '../database/connection';
 
 /** Makes a license as it was before its first activation: no active device, nothing borrowed or in use, counts at 0. */
 export const unactivateLicense = async (tx: Transaction, id: number): Promise<void> => {

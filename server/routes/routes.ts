@@ -1,6 +1,7 @@
 import type { RoutePlugin } from '../portalApp';
 import { companyRoutes } from './companies';
 import { customerRoutes } from './customers';
+import { deviceCommandRoutes } from './deviceCommands';
 import { licensePartRoutes } from './licenseParts';
 import { licenseRoutes } from './licenses';
 import { licenseSwitchRoutes } from './licenseSwitch';
@@ -13,6 +14,7 @@ import { userRoutes } from './users';
 export const routes: readonly RoutePlugin[] = [
   companyRoutes,
   customerRoutes,
+  deviceCommandRoutes,
   licensePartRoutes,
   licenseRoutes,
   licenseSwitchRoutes,

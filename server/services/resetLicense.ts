@@ -1,9 +1,10 @@
 import type { Database } from '../database/connection';
-import { lockLicense, unactivateLicense } from '../queries/licenseReset';
+import { followMembers } from '../queries/licenseActivity';
+import { unactivateLicense } from '../queries/licenseReset';
 import type { Actor } from './actor';
 import { audit, differenceOf } from './audit';
-import { authorize } from './authorize';
-import { conflict, notFound } from './refusal';
+import { lockLicenseFor } from './licenseAccess';
+import { conflict } from './refusal';
 
 /**
  * Returns a license and all its devices to an unactivated state (row WIRE-31, contract.md "Commands and answers").
@@ -13,11 +14,10 @@ import { conflict, notFound } from './refusal';
  */
 export const resetLicense = (db: Database, actor: Actor, id: number): Promise<void> =>
   db.transaction(async tx => {
-    const license = await lockLicense(tx, actor, id);
-    if (!license) throw notFound();
-    authorize(actor, 'reset_license', license.is_manager);
+    const license = await lockLicenseFor(tx, actor, id, 'reset_license');
     if (license.is_bundle) throw conflict('bundle_license', 'A bundle is reset by resetting its licenses one by one.');
     await unactivateLicense(tx, id);
+    if (license.bundle_license_id !== null) await followMembers(tx, license.bundle_license_id);
     await audit(tx, actor, {
       action: 'license.reset',
       objectType: 'license',

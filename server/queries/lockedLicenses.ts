@@ -1,0 +1,29 @@
+import sql from 'sql-template-tag';
+import { first, type Transaction } from '../database/connection';
+import { managesLicense, seesLicense, type Viewer } from './visibility';
+
+/** What commands need to know of the license they change. */
+export interface LockedLicense {
+  id: number;
+  order_id: number;
+  bundle_license_id: number | null;
+  is_manager: boolean;
+  is_bundle: boolean;
+  active: boolean;
+  times_activated: number;
+  /** 0 means unlimited. */
+  max_license_users: number;
+  floating_users: number | null;
+  can_borrow: boolean;
+  /** Hours. */
+  max_borrow_time: number | null;
+}
+
+/** A license the person sees, held until the transaction ends: commands on one license run one after the other. */
+export const lockLicense = async (tx: Transaction, viewer: Viewer, id: number): Promise<LockedLicense | null> =>
+  first(
+    await tx.query<LockedLicense>(sql`
+      select l.id, l.order_id, l.bundle_license_id, ${managesLicense(viewer)} as is_manager, l.is_bundle, l.active,
+        l.times_activated, l.max_license_users, l.floating_users, l.can_borrow, l.max_borrow_time
+      from licenses l where l.id = ${id} and ${seesLicense(viewer)} for no key update of l`),
+  );

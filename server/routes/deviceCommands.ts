@@ -1,0 +1,101 @@
+import { Message } from '../../contract/schemas/common';
+import {
+  BorrowAnswer,
+  BorrowBody,
+  BorrowReleaseAnswer,
+  ReleaseDeviceBody,
+} from '../../contract/schemas/licenseCommands';
+import type { RoutePlugin } from '../portalApp';
+import { borrow, resetDevice, returnDevice, revokeDevice } from '../services/deviceCommands';
+import { authorizeOnDevice, authorizeOnFeature } from '../services/licenseAccess';
+import { releaseFeatureDevice } from '../services/releaseFeatureDevice';
+import { failures, recordId, RecordParams } from './requests';
+
+/** Commands on devices, and on devices that use a feature. Who may not is told so before his body is looked at. */
+export const deviceCommandRoutes: RoutePlugin = async app => {
+  const { db } = app;
+
+  app.post(
+    '/devices/:id/reset/',
+    {
+      schema: {
+        summary: 'Returns a device to an unactivated state',
+        tags: ['devices'],
+        params: RecordParams,
+        response: { 200: Message, ...failures },
+      },
+    },
+    (request, reply) =>
+      app.command(request, reply, async tx => {
+        await resetDevice(tx, request.actor, recordId(request.params));
+        return { message: 'Device reset and license updated.' };
+      }),
+  );
+
+  app.post(
+    '/devices/:id/release',
+    {
+      schema: {
+        summary: 'Revokes a floating device that is in use',
+        tags: ['devices'],
+        params: RecordParams,
+        response: { 200: Message, ...failures },
+      },
+    },
+    (request, reply) =>
+      app.command(request, reply, async tx => {
+        await revokeDevice(tx, request.actor, recordId(request.params));
+        return { message: 'Device revoked.' };
+      }),
+  );
+
+  app.post(
+    '/devices/:id/borrow/',
+    {
+      preValidation: async ({ actor, params }) => authorizeOnDevice(db, actor, recordId(params), 'borrow_license'),
+      schema: {
+        summary: 'Borrows a floating license for a device, for the maximum period or until a time',
+        tags: ['devices'],
+        params: RecordParams,
+        body: BorrowBody,
+        response: { 200: BorrowAnswer, ...failures },
+      },
+    },
+    (request, reply) =>
+      app.command(request, reply, tx =>
+        borrow(tx, request.actor, recordId(request.params), request.body.borrowed_until),
+      ),
+  );
+
+  app.post(
+    '/devices/:id/borrow_release/',
+    {
+      schema: {
+        summary: 'Returns what a device has borrowed',
+        tags: ['devices'],
+        params: RecordParams,
+        response: { 200: BorrowReleaseAnswer, ...failures },
+      },
+    },
+    (request, reply) => app.command(request, reply, tx => returnDevice(tx, request.actor, recordId(request.params))),
+  );
+
+  app.post(
+    '/license-product-features/:id/release_device/',
+    {
+      preValidation: async ({ actor, params }) => authorizeOnFeature(db, actor, recordId(params), 'revoke_device'),
+      schema: {
+        summary: 'Takes its place at a floating feature from a device in use',
+        tags: ['features'],
+        params: RecordParams,
+        body: ReleaseDeviceBody,
+        response: { 200: Message, ...failures },
+      },
+    },
+    (request, reply) =>
+      app.command(request, reply, async tx => {
+        await releaseFeatureDevice(tx, request.actor, recordId(request.params), request.body.device);
+        return { message: 'Device released.' };
+      }),
+  );
+};

@@ -1,0 +1,118 @@
+import { type BorrowFault, borrowEnd, parseBorrowTime } from '../../contract/borrowing';
+import type { Action } from '../../contract/permissions';
+import type { BorrowAnswer, BorrowReleaseAnswer } from '../../contract/schemas/licenseCommands';
+import type { Transaction } from '../database/connection';
+import {
+  borrowDevice,
+  countInUse,
+  deactivateDevice,
+  endUse,
+  licenseOfDevice,
+  type LockedDevice,
+  lockDevice,
+} from '../queries/deviceChanges';
+import { countDeactivation, followMembers } from '../queries/licenseActivity';
+import type { LockedLicense } from '../queries/lockedLicenses';
+import type { Actor } from './actor';
+import { audit, type Difference, differenceOf } from './audit';
+import { lockLicenseFor } from './licenseAccess';
+import { conflict, invalid, notFound, type Refusal } from './refusal';
+
+const lockDeviceFor = async (
+  tx: Transaction,
+  actor: Actor,
+  id: number,
+  action: Action,
+): Promise<{ device: LockedDevice; license: LockedLicense }> => {
+  const license = await lockLicenseFor(tx, actor, await licenseOfDevice(tx, id), action);
+  const device = await lockDevice(tx, id);
+  if (!device) throw notFound();
+  return { device, license };
+};
+
+const auditDevice = (tx: Transaction, actor: Actor, objectId: number, action: string, difference: Difference) =>
+  audit(tx, actor, { action, objectType: 'device', objectId, difference });
+
+/**
+ * A device starts over as not activated, and its license counts one activation less (rows WIRE-39, DEV-09).
+ * @throws notFound, forbidden without the right (rows PERM-07, PERM-08)
+ */
+export const resetDevice = async (tx: Transaction, actor: Actor, id: number): Promise<void> => {
+  const { device, license } = await lockDeviceFor(tx, actor, id, 'reset_device');
+  await endUse(tx, id);
+  await deactivateDevice(tx, id);
+  if (device.device_active) {
+    await countDeactivation(tx, license.id);
+    if (license.bundle_license_id !== null) await followMembers(tx, license.bundle_license_id);
+  }
+  const after = { device_active: false, floating_in_use: false, borrowed_until: null };
+  await auditDevice(tx, actor, id, 'device.reset', differenceOf({ ...device }, after));
+};
+
+/**
+ * Takes its place from a floating device in use (rows WIRE-40, DEV-11); what it had borrowed ends with it.
+ * @throws notFound, forbidden without the right (rows PERM-11, PERM-12), Refusal 409 for a device not in use
+ */
+export const revokeDevice = async (tx: Transaction, actor: Actor, id: number): Promise<void> => {
+  const { device } = await lockDeviceFor(tx, actor, id, 'revoke_device');
+  if (!device.floating_in_use) {
+    throw conflict('device_not_in_use', 'Only floating devices which are in use can be revoked');
+  }
+  await endUse(tx, id);
+  const after = { floating_in_use: false, borrowed_until: null };
+  await auditDevice(tx, actor, id, 'device.revoked', differenceOf({ ...device }, after));
+};
+
+const refusalOf: Record<BorrowFault, () => Refusal> = {
+  not_future: () => invalid('borrowed_until', 'not_future', 'Only future dates can be selected'),
+  too_long: () => invalid('borrowed_until', 'too_long', 'Selected time period is longer than license max borrow time.'),
+  no_maximum: () => invalid('borrowed_until', 'required', 'The license has no max borrow time: an end date is needed.'),
+};
+
+const parseEnd = (text: string): Date => {
+  const time = parseBorrowTime(text);
+  if (!time) throw invalid('borrowed_until', 'invalid', 'Please enter date in YYYY-MM-DD format');
+  return time;
+};
+
+/**
+ * Lends a device a place of the floating license, which it keeps offline until then (rows WIRE-41, WIRE-42).
+ * @param until YYYY-MM-DD HH:mm:ss in UTC; null for the maximum period
+ * @throws notFound, forbidden without the right (rows PERM-09, PERM-10), Refusal 409 where the license does not allow
+ * it (row DEV-13), the device is not active or no place is free, Refusal 400 for another end (rows DEV-15 to DEV-17)
+ */
+export const borrow = async (
+  tx: Transaction,
+  actor: Actor,
+  id: number,
+  until: string | null,
+): Promise<BorrowAnswer> => {
+  const { device, license } = await lockDeviceFor(tx, actor, id, 'borrow_license');
+  if (!license.can_borrow) throw conflict('borrowing_not_allowed', 'License does not allow borrowing');
+  const end = borrowEnd(until === null ? null : parseEnd(until), new Date(), license.max_borrow_time);
+  if (!(end instanceof Date)) throw refusalOf[end]();
+  if (!device.device_active) throw conflict('device_not_active', 'Only an active device can borrow a license.');
+  if (!device.floating_in_use && license.floating_users !== null) {
+    // Whoever takes a place holds the license, so what is counted here still holds when the place is taken.
+    const inUse = await countInUse(tx, license.id);
+    if (inUse >= license.floating_users) throw conflict('floating_users_limit', 'All floating users are in use.');
+  }
+  await borrowDevice(tx, id, end);
+  const after = { floating_in_use: true, borrowed_until: end.toISOString() };
+  await auditDevice(tx, actor, id, 'device.borrowed', differenceOf({ ...device }, after));
+  const { max_borrow_time } = license;
+  return { device_id: id, license_id: license.id, borrowed_until: after.borrowed_until, max_borrow_time };
+};
+
+/**
+ * A borrowed device gives its place back before time (row WIRE-43).
+ * @throws notFound, forbidden without the right to borrow (row DEV-19), Refusal 409 for a device not borrowed
+ */
+export const returnDevice = async (tx: Transaction, actor: Actor, id: number): Promise<BorrowReleaseAnswer> => {
+  const { device, license } = await lockDeviceFor(tx, actor, id, 'borrow_license');
+  if (device.borrowed_until === null) throw conflict('device_not_borrowed', 'Device is not borrowed.');
+  await endUse(tx, id);
+  const after = { floating_in_use: false, borrowed_until: null };
+  await auditDevice(tx, actor, id, 'device.returned', differenceOf({ ...device }, after));
+  return { device_id: id, license_id: license.id, borrowed_until: null, max_borrow_time: license.max_borrow_time };
+};

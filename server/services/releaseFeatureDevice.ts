@@ -1,0 +1,30 @@
+import type { Transaction } from '../database/connection';
+import { licenseOfFeature, lockDeviceFeature, releaseDeviceFeature } from '../queries/featureChanges';
+import type { Actor } from './actor';
+import { audit } from './audit';
+import { lockLicenseFor } from './licenseAccess';
+import { conflict, invalid } from './refusal';
+
+/**
+ * Takes its place at a floating feature from a device in use (rows WIRE-45, FEAT-08).
+ * @throws notFound, forbidden without revoke_device, Refusal 400 for a device the feature does not know, 409 for one
+ * not in use
+ */
+export const releaseFeatureDevice = async (
+  tx: Transaction,
+  actor: Actor,
+  featureId: number,
+  deviceId: number,
+): Promise<void> => {
+  await lockLicenseFor(tx, actor, await licenseOfFeature(tx, featureId), 'revoke_device');
+  const use = await lockDeviceFeature(tx, featureId, deviceId);
+  if (!use) throw invalid('device', 'unknown', 'No device of this feature has this id.');
+  if (!use.floating_in_use) throw conflict('device_not_in_use', 'Device is not in use');
+  await releaseDeviceFeature(tx, use.id);
+  await audit(tx, actor, {
+    action: 'feature.device_released',
+    objectType: 'license_product_feature',
+    objectId: featureId,
+    difference: { device: { from: deviceId, to: null } },
+  });
+};

@@ -1,0 +1,83 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillFixture, grant, people } from '../support/fixture';
+import { startServer, type TestServer } from '../support/server';
+
+/** Of feature 2 of license 1, device 1 is in use and device 2 is not. */
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  await fillFixture(server.db);
+});
+afterAll(() => server.app.close());
+
+const release = async (email: string, featureId: number | string, body?: object) =>
+  (await server.as(email))('POST', `/license-product-features/${featureId}/release_device/`, body);
+
+const inUse = () =>
+  server.db.query(sql`
+    select id, floating_in_use from device_features where license_product_feature_id = 2 order by id`);
+
+it('[PERM-12] [FEAT-08] needs revoke_device, before the body is looked at', async () => {
+  await grant(server.db, people.manager.id, ['reset_device', 'borrow_license']);
+  expect((await release('manager@acme.test', 2, { device: 1 })).statusCode).toBe(403);
+  expect((await release('manager@acme.test', 2, { device: 'x' })).statusCode).toBe(403);
+  await grant(server.db, people.manager.id, ['revoke_device']);
+  expect((await release('manager@acme.test', 2, { device: 'x' })).statusCode).toBe(400);
+  expect(await inUse()).toEqual([
+    { id: 1, floating_in_use: true },
+    { id: 2, floating_in_use: false },
+  ]);
+});
+
+it('[WIRE-45] [FEAT-08] takes its place from a device in use, once, and tells so in the trail', async () => {
+  const response = await release('manager@acme.test', 2, { device: 1 });
+  expect([response.statusCode, response.json()]).toEqual([200, { message: 'Device released.' }]);
+  expect(await inUse()).toMatchObject([{ floating_in_use: false }, { floating_in_use: false }]);
+  expect(
+    await server.db.query(sql`select actor_id, action, object_type, object_id, difference from audit_log`),
+  ).toEqual([
+    {
+      actor_id: 3,
+      action: 'feature.device_released',
+      object_type: 'license_product_feature',
+      object_id: '2',
+      difference: { device: { from: 1, to: null } },
+    },
+  ]);
+  expect((await release('manager@acme.test', 2, { device: 1 })).json()).toMatchObject({
+    status: 409,
+    code: 'device_not_in_use',
+    detail: 'Device is not in use',
+  });
+});
+
+it.each([{ device: 4 }, { device: 20 }, { device: 999 }])(
+  '[WIRE-45] refuses %j, which the feature does not know',
+  async body => {
+    expect((await release('manager@acme.test', 2, body)).json()).toMatchObject({
+      status: 400,
+      errors: [{ field: 'device', pointer: '/device', code: 'unknown' }],
+    });
+  },
+);
+
+it.each([{}, { device: null }, { device: 1.5 }, { device: 10 ** 12 }, { device: '1' }])(
+  '[WIRE-45] refuses %j',
+  async body => {
+    expect((await release('manager@acme.test', 2, body)).json()).toMatchObject({
+      status: 400,
+      errors: [{ field: 'device' }],
+    });
+  },
+);
+
+it('[PERM-11] [PERM-18] is for managers of the license alone', async () => {
+  await grant(server.db, people.user.id, ['revoke_device']);
+  await server.db.query(sql`update license_product_features set license_id = 3 where id = 2`);
+  expect((await release('user@acme.test', 2, { device: 1 })).statusCode).toBe(403);
+  await server.db.query(sql`update license_product_features set license_id = 1 where id = 2`);
+  expect((await release('user@acme.test', 2, { device: 1 })).statusCode).toBe(404);
+  expect((await release('manager@globex.test', 2, { device: 1 })).statusCode).toBe(404);
+  for (const id of [999, 'x']) expect((await release('manager@acme.test', id, { device: 1 })).statusCode).toBe(404);
+});
