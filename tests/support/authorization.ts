@@ -39,6 +39,7 @@ const order = {
  * code are never their own judge. In the fixture license 1 is the manager's and the distributor's; 2 is too and is
  * assigned to the user; 5 is a bundle of theirs with one member assigned to the user; 8 is the distributor's and
  * assigned to the manager; 9 is the viewer's; 20 is Globex's. Orders 101, 102, 103 and 201 are theirs in this order.
+ * Device 1 is of license 1, 5 of 2, 4 of 3, which is assigned to the user too, 20 of Globex's; 3 is blacklisted.
  */
 export const authorizationTable: readonly Access[] = [
   //                                                       anonymous user viewer manager distributor globex
@@ -92,7 +93,21 @@ export const authorizationTable: readonly Access[] = [
   get('/devices/', 401, 200, 200, 200, 200, 200),
   get('/devices/?license=1', 401, 404, 404, 200, 200, 404),
   get('/devices/?license=2', 401, 200, 404, 200, 200, 404),
+
+  post('/devices/1/reset/', 401, 404, 404, 200, 200, 404),
+  post('/devices/5/reset/', 401, 200, 404, 200, 200, 404),
+  post('/devices/3/reset/', 401, 404, 404, 404, 404, 404),
+  post('/devices/20/reset/', 401, 404, 404, 404, 404, 200),
+  post('/devices/1/release', 401, 404, 404, 409, 409, 404),
+  post('/devices/4/release', 401, 403, 404, 200, 409, 404),
+  command('/devices/4/borrow/', { borrowed_until: null }, 401, 403, 404, 200, 200, 404),
+  command('/devices/1/borrow/', { borrowed_until: null }, 401, 404, 404, 409, 409, 404),
+  command('/devices/4/borrow/', {}, 401, 403, 404, 400, 400, 404),
+  post('/devices/4/borrow_release/', 401, 403, 404, 200, 409, 404),
+
   get('/license-product-features/', 401, 200, 200, 200, 200, 200),
+  command('/license-product-features/2/release_device/', { device: 1 }, 401, 404, 404, 409, 409, 404),
+  command('/license-product-features/2/release_device/', {}, 401, 404, 404, 400, 400, 404),
   get('/license-product-features/?license=1', 401, 404, 404, 200, 200, 404),
   get('/license-custom-fields/', 401, 200, 200, 200, 200, 200),
   get('/license-custom-fields/?license=1', 401, 404, 404, 200, 200, 404),
