@@ -1,0 +1,149 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import type { CreateOrderBody, NewOrderItem } from '../../contract/schemas/createOrder';
+import { people } from '../support/fixture';
+import { fillOrdering, keyItem, newOrder, userItem } from '../support/ordering';
+import { startServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+let send: Awaited<ReturnType<TestServer['as']>>;
+beforeAll(async () => {
+  server = await startServer();
+  await fillOrdering(server.db);
+  send = await server.as(people.distributor.email);
+});
+afterAll(() => server.app.close());
+beforeEach(() =>
+  server.db.query(sql`update allowances set max = 1000, used = 0 where user_id = 4 and max is not null`),
+);
+
+const create = (body: CreateOrderBody) => send('POST', '/orders/create_order', body);
+
+const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
+
+/** How often each status was answered. */
+const tally = (responses: readonly { statusCode: number }[]) => {
+  const counts: Record<number, number> = {};
+  for (const { statusCode } of responses) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+  return counts;
+};
+
+const count = async (table: 'orders' | 'licenses' | 'users', condition: ReturnType<typeof sql>) => {
+  const tables = { orders: sql`orders`, licenses: sql`licenses`, users: sql`users` };
+  const [row] = await server.db.query<{ count: number }>(
+    sql`select count(*) as count from ${tables[table]} where ${condition}`,
+  );
+  return row?.count;
+};
+
+it('[WIZ-22] 32 orders at once for the last license issue exactly one', async () => {
+  await server.db.query(sql`update allowances set max = 1 where user_id = 4 and product_id = 3`);
+  const keys = await keyItem(send, 3, 32, 'MONTH');
+  const bodies = keys.licenses.map((license, i) => newOrder(`LAST-${i}`, [{ ...keys, licenses: [license] }]));
+  const responses = await Promise.all(bodies.map(create));
+  expect(tally(responses)).toEqual({ 201: 1, 409: 31 });
+  for (const response of responses.filter(({ statusCode }) => statusCode === 409))
+    expect(response.json()).toMatchObject({ errors: [{ message: 'Remaining licenses: 0' }] });
+  expect(await count('licenses', sql`product_id = 3 and license_policy_id = 31`)).toBe(1);
+  expect(await count('orders', sql`store_id like 'LAST-%'`)).toBe(1);
+});
+
+it('[WIZ-22] orders that take two products in opposite order wait for each other and are all made', async () => {
+  const editor = await keyItem(send, 1, 32, 'FULL');
+  const render = await keyItem(send, 3, 32, 'MONTH');
+  const one = (item: NewOrderItem, i: number) => ({ ...item, licenses: item.licenses.slice(i, i + 1) });
+  const bodies = times(32, i => {
+    const items = [one(editor, i), one(render, i)];
+    const customer = { email: `customer-${i}@crowd.test` };
+    return newOrder(`CROSS-${i}`, i % 2 === 0 ? items : items.toReversed(), { customer });
+  });
+  expect(tally(await Promise.all(bodies.map(create)))).toEqual({ 201: 32 });
+  expect(await server.db.query(sql`select used from allowances where user_id = 4 and product_id in (1, 3)`)).toEqual([
+    { used: 32 },
+    { used: 32 },
+  ]);
+});
+
+it('[WIRE-59] a key is redeemed once, however many orders bring it at once', async () => {
+  const item = await keyItem(send, 1, 1, 'FULL');
+  const responses = await Promise.all(times(8, i => create(newOrder(`KEY-${i}`, [item]))));
+  expect(tally(responses)).toEqual({ 201: 1, 409: 7 });
+  expect(await count('licenses', sql`license_key = ${item.licenses[0]?.key}`)).toBe(1);
+  expect(await count('orders', sql`store_id like 'KEY-%'`)).toBe(1);
+});
+
+it('[WIRE-57] of orders with one store id one is made', async () => {
+  const responses = await Promise.all(times(8, () => create(newOrder('SAME', [userItem([])]))));
+  expect(tally(responses)).toEqual({ 201: 1, 409: 7 });
+  expect(await count('orders', sql`store_id = 'SAME'`)).toBe(1);
+});
+
+it('[WIZ-21] new license users that several orders name at once, in any order, get one account each', async () => {
+  const emails = ['ann@rush.test', 'bea@rush.test', 'cid@rush.test', 'dan@rush.test'];
+  const bodies = times(8, i =>
+    newOrder(`RUSH-${i}`, [userItem(i % 2 === 0 ? emails : emails.toReversed(), 'OPEN')], {
+      customer: { email: `customer-${i}@rush.test` },
+    }),
+  );
+  expect(tally(await Promise.all(bodies.map(create)))).toEqual({ 201: 8 });
+  expect(await count('users', sql`email like '%@rush.test'`)).toBe(4);
+});
+
+it('[WIRE-57] licenses that several people add to one order are all there', async () => {
+  const append = (): CreateOrderBody => ({ id: 'A_200', append: true, items: [userItem([])], is_bundle: false });
+  expect(tally(await Promise.all(times(8, () => create(append()))))).toEqual({ 201: 8 });
+  expect(await count('licenses', sql`order_id = 102 and license_policy_id = 21`)).toBe(8);
+});
+
+it('[ODET-08] two managers who remove each other at once leave one', async () => {
+  await server.db.query(sql`insert into user_permissions values (3, 'manage_managers')`);
+  const manager = await server.as(people.manager.email);
+  const url = '/orders/101/remove_manager/';
+  const responses = await Promise.all([
+    send('POST', url, { license_user_id: people.manager.id }),
+    manager('POST', url, { license_user_id: people.distributor.id }),
+  ]);
+  expect(tally(responses)).toEqual({ 200: 1, 404: 1 });
+  expect(await server.db.query(sql`select user_id from order_managers where order_id = 101`)).toHaveLength(1);
+});
+
+const repeat = async (key: string, body: CreateOrderBody) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/orders/create_order',
+    payload: body,
+    headers: {
+      authorization: `Bearer ${await server.tokenFor(people.distributor.email)}`,
+      'x-csrftoken': 'test',
+      'idempotency-key': key,
+    },
+  });
+
+it('[WIRE-56] [WIZ-25] one order sent many times at once is made once; who repeats it later is told of that one', async () => {
+  const body = newOrder('ONCE', [await keyItem(send, 1, 1, 'FULL')]);
+  const responses = await Promise.all(times(16, () => repeat('once', body)));
+  const made = responses.filter(({ statusCode }) => statusCode === 201);
+  const isFirst = ({ headers }: (typeof responses)[number]) => headers['idempotency-replayed'] === undefined;
+  expect(made.filter(isFirst)).toHaveLength(1);
+  for (const refused of responses.filter(({ statusCode }) => statusCode !== 201))
+    expect(refused.json()).toMatchObject({ status: 409, code: 'request_running' });
+  expect(await count('orders', sql`store_id = 'ONCE'`)).toBe(1);
+
+  const later = await repeat('once', body);
+  expect([later.statusCode, isFirst(later), later.json()]).toEqual([201, false, made.find(isFirst)?.json()]);
+});
+
+// PGlite has one connection: there the second call waits, and is answered with the first one's answer.
+if (inject('postgresUrl')) {
+  it('[WIRE-56] a call is refused while the same one is running', async () => {
+    const body = newOrder('RUNNING', [await keyItem(send, 1, 1, 'FULL')]);
+    const calls = await server.db.transaction(async tx => {
+      // Whichever comes first gets no further than the allowance.
+      await tx.query(sql`select from allowances where user_id = 4 and product_id = 1 for update`);
+      const both = [repeat('running', body), repeat('running', body)];
+      expect((await Promise.race(both)).json()).toMatchObject({ status: 409, code: 'request_running' });
+      return both;
+    });
+    expect(tally(await Promise.all(calls))).toEqual({ 201: 1, 409: 1 });
+  });
+}

@@ -1,0 +1,112 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { people } from '../support/fixture';
+import { bundleItem, fillOrdering, keyItem, newOrder, userItem } from '../support/ordering';
+import { startServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+let send: Awaited<ReturnType<TestServer['as']>>;
+const tokens = new Map<string, string>();
+beforeAll(async () => {
+  server = await startServer();
+  await fillOrdering(server.db);
+  send = await server.as(people.distributor.email);
+});
+afterAll(() => server.app.close());
+beforeEach(() => server.db.query(sql`delete from idempotency_keys`));
+
+const call = async (key: string, url: string, body: object, email: string = people.distributor.email) => {
+  const token = tokens.get(email) ?? (await server.tokenFor(email));
+  tokens.set(email, token);
+  return server.app.inject({
+    method: 'POST',
+    url: `/api/v1${url}`,
+    payload: body,
+    headers: { authorization: `Bearer ${token}`, 'x-csrftoken': 'test', 'idempotency-key': key },
+  });
+};
+const create = (key: string, body: object) => call(key, '/orders/create_order', body);
+const replayed = (response: { headers: object }) =>
+  (response.headers as Record<string, string>)['idempotency-replayed'] ?? null;
+const orders = async (storeId: string) => {
+  const [row] = await server.db.query<{ count: number }>(
+    sql`select count(*) as count from orders where store_id = ${storeId}`,
+  );
+  return row?.count;
+};
+
+it('[WIRE-56] a repeated order is answered as the first time, and made once', async () => {
+  const body = newOrder('I-1', [await keyItem(send, 1, 1, 'FULL')]);
+  const first = await create('key-1', body);
+  expect([first.statusCode, replayed(first)]).toEqual([201, null]);
+  const again = await call('key-1', '/orders/create_order/', body);
+  expect([again.statusCode, replayed(again), again.json()]).toEqual([201, 'true', first.json()]);
+  expect(await orders('I-1')).toBe(1);
+  expect(await server.db.query(sql`select used from allowances where user_id = 4 and product_id = 1`)).toEqual([
+    { used: 4 },
+  ]);
+});
+
+it('another body under the same key is refused, and another key is another order', async () => {
+  const body = newOrder('I-2', [userItem([])]);
+  await create('key-2', body);
+  const other = await create('key-2', { ...body, reference: 'PO 2' });
+  expect([other.statusCode, other.json()]).toMatchObject([422, { code: 'idempotency_mismatch' }]);
+  expect((await create('key-2b', body)).json()).toMatchObject({ status: 409, code: 'duplicate_store_id' });
+  expect((await create('', body)).json()).toMatchObject({ status: 409, code: 'duplicate_store_id' });
+});
+
+it("a key is one person's for one address: others may use the same", async () => {
+  expect((await call('key-3', '/orders/101/add_manager/', { email: 'a3@x.test' })).statusCode).toBe(200);
+  const elsewhere = await call('key-3', '/orders/102/add_manager/', { email: 'a3@x.test' });
+  expect([elsewhere.statusCode, replayed(elsewhere)]).toEqual([200, null]);
+  await call('key-3', '/licenses/disable_bulk/', [1]);
+  const manager = await call('key-3', '/licenses/disable_bulk/', [1], people.manager.email);
+  expect([replayed(manager), manager.json()]).toEqual([null, { message: 'Licenses disabled: 0.' }]);
+});
+
+it('a refused call leaves nothing behind, and may be sent again when it has become right', async () => {
+  const body = newOrder('I-4', [bundleItem()], { is_bundle: true });
+  expect((await create('key-4', body)).statusCode).toBe(400);
+  const right = newOrder('I-4', [userItem([])]);
+  const made = await create('key-4', right);
+  expect([made.statusCode, replayed(made)]).toEqual([201, null]);
+});
+
+it('what was answered stays secret in the database, and shows again to who repeats the call', async () => {
+  const body = { email: 'secret@x.test', password: 'hidden-Pass1' };
+  await call('key-5', '/orders/101/add_manager/', body);
+  const rows = await server.db.query(sql`select * from idempotency_keys`);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toMatch(/hidden-Pass1|secret@x\.test/);
+  const again = await call('key-5', '/orders/101/add_manager/', body);
+  expect([replayed(again), again.json()]).toMatchObject(['true', { initial_password: 'hidden-Pass1', new_user: true }]);
+});
+
+it('[PERM-18] a person who lost the permission gets no kept answer', async () => {
+  const body = { email: 'late@x.test' };
+  await call('key-6', '/orders/101/add_manager/', body);
+  await server.db.query(sql`delete from user_permissions where user_id = 4 and code = 'manage_managers'`);
+  expect((await call('key-6', '/orders/101/add_manager/', body)).statusCode).toBe(403);
+  await server.db.query(sql`insert into user_permissions values (4, 'manage_managers')`);
+});
+
+it('an answer is kept for 24 hours, and then forgotten', async () => {
+  await call('key-7', '/licenses/disable_bulk/', [3]);
+  const age = (interval: string) =>
+    server.db.query(sql`update idempotency_keys set created_at = now() - ${interval}::interval where key = 'key-7'`);
+  await age('23 hours 59 minutes');
+  expect((await call('key-7', '/licenses/disable_bulk/', [3])).json()).toEqual({ message: 'Licenses disabled: 1.' });
+  await age('24 hours 1 minute');
+  const anew = await call('key-7', '/licenses/disable_bulk/', [3]);
+  expect([replayed(anew), anew.json()]).toEqual([null, { message: 'Licenses disabled: 0.' }]);
+  await age('24 hours 1 minute');
+  await call('key-7b', '/licenses/enable_bulk/', [3]);
+  expect(await server.db.query(sql`select key from idempotency_keys`)).toEqual([{ key: 'key-7b' }]);
+});
+
+it('a key longer than 255 characters is refused', async () => {
+  expect((await call('k'.repeat(255), '/licenses/disable_bulk/', [1])).statusCode).toBe(200);
+  const long = await call('k'.repeat(256), '/licenses/disable_bulk/', [1]);
+  expect([long.statusCode, long.json()]).toMatchObject([400, { errors: [{ field: 'Idempotency-Key' }] }]);
+});
