@@ -1,6 +1,6 @@
-import TextField from '@mui/material/TextField';
 import { useListContext, useTranslate } from 'ra-core';
 import { type LicenseKind, licenseKinds } from '../../contract/constants';
+import { SelectField } from '../../src/components/SelectField';
 import { kindOf, withKind } from './licenseKind';
 import { searchFieldsOf } from './licenseSearch';
 
@@ -14,20 +14,18 @@ export const LicenseKindSelect = ({ kinds }: { kinds: readonly LicenseKind[] }) 
     setFilters(withKind(Object.fromEntries(kept), kind));
   };
   return (
-    <TextField
-      select
+    <SelectField
       sx={{ width: { xs: '100%', sm: '18rem' } }}
       label={translate('resources.licenses.kind')}
       value={kindOf(filterValues)}
-      onChange={({ target }) => choose(licenseKinds.find(kind => kind === target.value) ?? 'all')}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      onChange={value => choose(licenseKinds.find(kind => kind === value) ?? 'all')}
     >
       {kinds.map(kind => (
         <option key={kind} value={kind}>
           {translate(`portal.values.license_kind.${kind}`)}
         </option>
       ))}
-    </TextField>
+    </SelectField>
   );
 };
 

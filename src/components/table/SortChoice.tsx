@@ -1,5 +1,5 @@
-import TextField from '@mui/material/TextField';
 import { type RaRecord, useListContext, useTranslate } from 'ra-core';
+import { SelectField } from '../SelectField';
 import { type Column, sortFieldOf } from './types';
 import { useColumnLabel } from './useColumnLabel';
 
@@ -17,18 +17,14 @@ export const SortChoice = <R extends RaRecord>({ columns }: { columns: readonly 
   if (choices.length === 0) return null;
   const chosen = choices.findIndex(({ field, order }) => field === sort.field && order === sort.order);
   return (
-    <TextField
-      select
-      fullWidth
-      size="small"
+    <SelectField
       sx={{ my: 1 }}
       label={translate('portal.shell.list.sort')}
       value={chosen}
-      onChange={({ target }) => {
-        const choice = choices[Number(target.value)];
+      onChange={value => {
+        const choice = choices[Number(value)];
         if (choice) setSort({ field: choice.field, order: choice.order });
       }}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       {chosen < 0 && <option value={-1} aria-label={translate('portal.values.none')} />}
       {choices.map(({ field, order, text }, index) => (
@@ -36,6 +32,6 @@ export const SortChoice = <R extends RaRecord>({ columns }: { columns: readonly 
           {text}, {translate(`ra.sort.${order}`)}
         </option>
       ))}
-    </TextField>
+    </SelectField>
   );
 };
