@@ -1,13 +1,32 @@
-import { HttpError, type Identifier } from 'ra-core';
+import { HttpError } from 'ra-core';
+import type { RotateSecretBody } from '../contract/schemas/licenseCommands';
 import type { OAuthClient } from '../contract/schemas/oauthClient';
 import type { HttpClient } from './httpClient';
+import type { ClientOwner } from './types';
 
-/** Of a license without a client some servers answer 404, others nothing, null or an empty object (row WIRE-47). */
+/** The company's own calls are the license's with the resource swapped (row WIRE-52). */
+const address = ({ company, license }: ClientOwner, call: 'client' | 'client_secret' | 'client_secret_rotate') =>
+  license === undefined
+    ? `companies/${encodeURIComponent(company)}/${call}/`
+    : `licenses/${encodeURIComponent(license)}/${call}/?company=${encodeURIComponent(company)}`;
+
 export const oauthClientCommands = (http: HttpClient) => ({
-  getOAuthClient: async (licenseId: Identifier, companyId: Identifier) => {
-    const path = `licenses/${encodeURIComponent(licenseId)}/client/?company=${encodeURIComponent(companyId)}`;
-    const { json } = await http.request(path).catch(absentOnNotFound);
+  /** Without a client some servers answer 404, others nothing, null or an empty object (row WIRE-47). */
+  getOAuthClient: async (owner: ClientOwner) => {
+    const { json } = await http.request(address(owner, 'client')).catch(absentOnNotFound);
     return isClient(json) ? json : null;
+  },
+  createOAuthClient: async (owner: ClientOwner, idempotencyKey: string) => {
+    await http.post(address(owner, 'client'), undefined, { idempotencyKey });
+  },
+  deleteOAuthClient: async (owner: ClientOwner) => {
+    await http.request(address(owner, 'client'), { method: 'DELETE' });
+  },
+  refreshOAuthSecret: async (owner: ClientOwner, idempotencyKey: string) => {
+    await http.post(address(owner, 'client_secret'), undefined, { idempotencyKey });
+  },
+  rotateOAuthSecret: async (owner: ClientOwner, periods: RotateSecretBody, idempotencyKey: string) => {
+    await http.post(address(owner, 'client_secret_rotate'), periods, { idempotencyKey });
   },
 });
 

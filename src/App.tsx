@@ -16,6 +16,7 @@ import { PortalTheme } from './theme/PortalTheme';
 
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard/Dashboard')).Dashboard }));
 const Profile = lazy(async () => ({ default: (await import('./profile/Profile')).Profile }));
+const CompanyOAuth = lazy(async () => ({ default: (await import('./company/CompanyOAuth')).CompanyOAuth }));
 const LoginPage = lazy(async () => ({ default: (await import('./auth/LoginPage')).LoginPage }));
 const CallbackPage = lazy(async () => ({ default: (await import('./auth/CallbackPage')).CallbackPage }));
 
@@ -48,6 +49,7 @@ export const App = ({ branding, ...ports }: AppProps) => (
             </CustomRoutes>
             <CustomRoutes>
               <Route path="/profile" element={<Profile />} />
+              <Route path="/company-oauth" element={<CompanyOAuth />} />
             </CustomRoutes>
             {registry.map(resourceRoutes)}
           </CoreAdminUI>

@@ -6,4 +6,6 @@ export const detail: Translated<typeof english> = {
   copied: 'Kopiert',
   reveal: 'Anzeigen',
   hide: 'Verbergen',
+  calendar: 'Kalender öffnen',
+  date_format: 'JJJJ-MM-TT',
 };

@@ -33,4 +33,42 @@ export const devices: Translated<typeof english> = {
     yes: 'In Benutzung',
     no: 'Nicht in Benutzung',
   },
+  actions: {
+    reset: 'Zurücksetzen',
+    reset_title: 'Dieses Gerät zurücksetzen?',
+    reset_detail:
+      'Das Gerät %{name} wird deaktiviert und gilt danach als nicht aktiviert. Das lässt sich nicht rückgängig machen.',
+    revoke: 'Entziehen',
+    revoke_title: 'Diesem Gerät die Lizenz entziehen?',
+    revoke_detail:
+      'Das Gerät %{name} verliert sofort seinen Floating-Platz. Wer gerade daran arbeitet, kann unterbrochen werden.',
+    borrow: 'Ausleihen',
+    return: 'Zurückgeben',
+    return_title: 'Dieses Gerät zurückgeben?',
+    return_detail:
+      'Das Gerät %{name} gibt den ausgeliehenen Platz vorzeitig zurück und kann nicht mehr offline arbeiten.',
+  },
+  borrow: {
+    title: 'Lizenz für %{name} ausleihen',
+    period: 'Wie lange',
+    maximum: 'Längstmöglich',
+    maximum_is: 'Höchstens %{time}, bis %{end}',
+    until_date: 'Bis zu einem Datum',
+    end_date: 'Enddatum',
+    between: 'Von %{first} bis %{last}. Endet an diesem Tag um 23:59 UTC.',
+    from: 'Ab %{first}. Endet an diesem Tag um 23:59 UTC.',
+    not_future: 'Nur Daten in der Zukunft können gewählt werden',
+    too_long: 'Der gewählte Zeitraum ist länger als die maximale Ausleihdauer der Lizenz.',
+  },
+  obstacles: {
+    not_in_use: 'Das Gerät ist nicht in Benutzung',
+    not_in_use_detail: 'Nur Floating-Geräten, die in Benutzung sind, kann die Lizenz entzogen werden',
+    not_borrowable: 'Die Lizenz lässt kein Ausleihen zu',
+  },
+  notifications: {
+    reset: 'Gerät zurückgesetzt: %{name}',
+    revoked: 'Gerät entzogen: %{name}',
+    borrowed: 'Gerät ausgeliehen: %{name}',
+    returned: 'Gerät zurückgegeben: %{name}',
+  },
 };

@@ -23,4 +23,13 @@ export const features: Translated<typeof english> = {
   users: '%{smart_count} Benutzer |||| %{smart_count} Benutzer',
   devices: 'Geräte',
   in_use: 'in Benutzung',
+  actions: {
+    release: 'Freigeben',
+    release_title: 'Dieses Gerät freigeben?',
+    release_detail:
+      'Das Gerät %{name} verliert sofort seinen Platz von %{feature}. Wer gerade daran arbeitet, kann unterbrochen werden.',
+  },
+  notifications: {
+    released: 'Gerät freigegeben: %{name}',
+  },
 };

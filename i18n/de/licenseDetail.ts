@@ -90,15 +90,5 @@ export const licenseDetail: Translated<typeof english> = {
       activations: 'Aktivierungen',
       initial_password: 'Initialpasswort',
     },
-    oauth: {
-      client_id: 'Client-ID',
-      client_secret: 'Client-Secret',
-      secret_expiration: 'Ablauf des Secrets',
-      perpetual: 'Unbefristet',
-      expired: 'Abgelaufen',
-      rotated_expired: 'Das vorherige Secret ist abgelaufen',
-      none: 'Für diese Lizenz gibt es noch keinen OAuth-Client.',
-      contact_administrator: 'Sie dürfen OAuth-Clients nicht verwalten. Wenden Sie sich an Ihren Administrator.',
-    },
   },
 };

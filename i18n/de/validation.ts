@@ -25,6 +25,7 @@ export const validation: Translated<typeof english> = {
   duplicate_email: 'Diese E-Mail-Adresse ist bereits vergeben',
   duplicate_product_name: 'Dieser Produktname ist bereits vergeben',
   archived_product_name: 'Es gibt bereits ein archiviertes Produkt mit diesem Namen',
+  date: 'Geben Sie das Datum im Format JJJJ-MM-TT ein',
   custom_field_value: 'Einem benutzerdefinierten Feld fehlt der Wert',
   consumption_value: 'Die gewählten Verbrauchswerte müssen größer als null sein',
 };

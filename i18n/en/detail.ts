@@ -4,4 +4,6 @@ export const detail = {
   copied: 'Copied',
   reveal: 'Show',
   hide: 'Hide',
+  calendar: 'Open calendar',
+  date_format: 'YYYY-MM-DD',
 };

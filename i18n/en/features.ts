@@ -20,4 +20,12 @@ export const features = {
   users: '%{smart_count} user |||| %{smart_count} users',
   devices: 'Devices',
   in_use: 'in use',
+  actions: {
+    release: 'Release',
+    release_title: 'Release this device?',
+    release_detail: 'The device %{name} loses its seat of %{feature} at once. Whoever works on it may be interrupted.',
+  },
+  notifications: {
+    released: 'Device released: %{name}',
+  },
 };

@@ -88,15 +88,5 @@ export const licenseDetail = {
       activations: 'Activations',
       initial_password: 'Initial password',
     },
-    oauth: {
-      client_id: 'Client ID',
-      client_secret: 'Client Secret',
-      secret_expiration: 'Secret Expiration',
-      perpetual: 'Perpetual',
-      expired: 'Expired',
-      rotated_expired: 'The previous secret has expired',
-      none: 'There is no OAuth client for this license yet.',
-      contact_administrator: 'You do not have permission to manage OAuth clients. Contact your administrator.',
-    },
   },
 };

@@ -21,6 +21,7 @@ export const validation = {
   duplicate_email: 'This email already exists',
   duplicate_product_name: 'This product name already exists',
   archived_product_name: 'An archived product with this name already exists',
+  date: 'Please enter date in YYYY-MM-DD format',
   custom_field_value: 'Custom field is missing a value',
   consumption_value: 'Selected consumption values have to be bigger than zero',
 };

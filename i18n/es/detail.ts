@@ -6,4 +6,6 @@ export const detail: Translated<typeof english> = {
   copied: 'Copiado',
   reveal: 'Mostrar',
   hide: 'Ocultar',
+  calendar: 'Abrir el calendario',
+  date_format: 'AAAA-MM-DD',
 };

@@ -33,4 +33,41 @@ export const devices: Translated<typeof english> = {
     yes: 'En uso',
     no: 'Sin usar',
   },
+  actions: {
+    reset: 'Restablecer',
+    reset_title: '¿Restablecer este dispositivo?',
+    reset_detail: 'El dispositivo %{name} se desactivará y volverá a quedar sin activar. No se puede deshacer.',
+    revoke: 'Revocar',
+    revoke_title: '¿Revocar este dispositivo?',
+    revoke_detail:
+      'El dispositivo %{name} perderá de inmediato su plaza flotante. Quien esté trabajando en él podría verse interrumpido.',
+    borrow: 'Tomar prestada',
+    return: 'Devolver',
+    return_title: '¿Devolver este dispositivo?',
+    return_detail:
+      'El dispositivo %{name} devolverá antes de tiempo la plaza prestada y ya no podrá trabajar sin conexión.',
+  },
+  borrow: {
+    title: 'Tomar prestada la licencia para %{name}',
+    period: 'Durante cuánto tiempo',
+    maximum: 'Periodo máximo',
+    maximum_is: 'Como máximo %{time}, hasta el %{end}',
+    until_date: 'Hasta una fecha',
+    end_date: 'Fecha de fin',
+    between: 'Del %{first} al %{last}. Termina ese día a las 23:59 UTC.',
+    from: 'A partir del %{first}. Termina ese día a las 23:59 UTC.',
+    not_future: 'Solo se pueden seleccionar fechas futuras',
+    too_long: 'El periodo seleccionado supera el tiempo máximo de préstamo de la licencia.',
+  },
+  obstacles: {
+    not_in_use: 'El dispositivo no está en uso',
+    not_in_use_detail: 'Solo se pueden revocar los dispositivos flotantes que están en uso',
+    not_borrowable: 'La licencia no permite préstamos',
+  },
+  notifications: {
+    reset: 'Dispositivo restablecido: %{name}',
+    revoked: 'Dispositivo revocado: %{name}',
+    borrowed: 'Dispositivo prestado: %{name}',
+    returned: 'Dispositivo devuelto: %{name}',
+  },
 };

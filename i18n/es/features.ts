@@ -23,4 +23,13 @@ export const features: Translated<typeof english> = {
   users: '%{smart_count} usuario |||| %{smart_count} usuarios',
   devices: 'Dispositivos',
   in_use: 'en uso',
+  actions: {
+    release: 'Liberar',
+    release_title: '¿Liberar este dispositivo?',
+    release_detail:
+      'El dispositivo %{name} perderá de inmediato su plaza de %{feature}. Quien esté trabajando en él podría verse interrumpido.',
+  },
+  notifications: {
+    released: 'Dispositivo liberado: %{name}',
+  },
 };

@@ -90,15 +90,5 @@ export const licenseDetail: Translated<typeof english> = {
       activations: 'Activaciones',
       initial_password: 'Contraseña inicial',
     },
-    oauth: {
-      client_id: 'ID de cliente',
-      client_secret: 'Secreto de cliente',
-      secret_expiration: 'Vencimiento del secreto',
-      perpetual: 'Sin vencimiento',
-      expired: 'Vencido',
-      rotated_expired: 'El secreto anterior ha vencido',
-      none: 'Esta licencia aún no tiene ningún cliente OAuth.',
-      contact_administrator: 'No tiene permiso para gestionar clientes OAuth. Contacte con su administrador.',
-    },
   },
 };

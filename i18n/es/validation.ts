@@ -25,6 +25,7 @@ export const validation: Translated<typeof english> = {
   duplicate_email: 'Este correo electrónico ya existe',
   duplicate_product_name: 'Ya existe un producto con este nombre',
   archived_product_name: 'Ya existe un producto archivado con este nombre',
+  date: 'Introduzca la fecha con el formato AAAA-MM-DD',
   custom_field_value: 'Falta el valor de un campo personalizado',
   consumption_value: 'Los valores de consumo seleccionados deben ser mayores que cero',
 };

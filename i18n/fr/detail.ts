@@ -6,4 +6,6 @@ export const detail: Translated<typeof english> = {
   copied: 'Copié',
   reveal: 'Afficher',
   hide: 'Masquer',
+  calendar: 'Ouvrir le calendrier',
+  date_format: 'AAAA-MM-JJ',
 };

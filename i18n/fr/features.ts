@@ -23,4 +23,13 @@ export const features: Translated<typeof english> = {
   users: '%{smart_count} utilisateur |||| %{smart_count} utilisateurs',
   devices: 'Appareils',
   in_use: 'utilisé',
+  actions: {
+    release: 'Libérer',
+    release_title: 'Libérer cet appareil ?',
+    release_detail:
+      'L’appareil %{name} perdra immédiatement sa place de %{feature}. La personne qui y travaille pourrait être interrompue.',
+  },
+  notifications: {
+    released: 'Appareil libéré : %{name}',
+  },
 };

@@ -10,8 +10,10 @@ import { emailList } from './emailList';
 import { features } from './features';
 import { licenseDetail } from './licenseDetail';
 import { licenses } from './licenses';
+import { oauth } from './oauth';
 import { orderManagers, orders } from './orders';
 import { profile } from './profile';
+import { refusals } from './refusals';
 import { shell } from './shell';
 import { validation } from './validation';
 import { values } from './values';
@@ -19,7 +21,19 @@ import { wizard } from './wizard';
 
 export const messages: Translated<typeof english> = {
   ra: ra.ra,
-  portal: { shell, auth, dashboard, profile, validation, values, detail, wizard, email_list: emailList },
+  portal: {
+    shell,
+    auth,
+    dashboard,
+    profile,
+    validation,
+    values,
+    detail,
+    wizard,
+    email_list: emailList,
+    oauth,
+    refusals,
+  },
   resources: {
     licenses: { ...licenses, ...licenseDetail },
     devices,

@@ -90,15 +90,5 @@ export const licenseDetail: Translated<typeof english> = {
       activations: 'Activations',
       initial_password: 'Mot de passe initial',
     },
-    oauth: {
-      client_id: 'ID client',
-      client_secret: 'Secret client',
-      secret_expiration: 'Expiration du secret',
-      perpetual: 'Sans expiration',
-      expired: 'Expiré',
-      rotated_expired: 'Le secret précédent a expiré',
-      none: 'Cette licence n’a pas encore de client OAuth.',
-      contact_administrator: 'Vous n’êtes pas autorisé à gérer les clients OAuth. Contactez votre administrateur.',
-    },
   },
 };

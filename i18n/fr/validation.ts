@@ -25,6 +25,7 @@ export const validation: Translated<typeof english> = {
   duplicate_email: 'Cette adresse e-mail existe déjà',
   duplicate_product_name: 'Ce nom de produit existe déjà',
   archived_product_name: 'Un produit archivé porte déjà ce nom',
+  date: 'Saisissez la date au format AAAA-MM-JJ',
   custom_field_value: 'Il manque la valeur d’un champ personnalisé',
   consumption_value: 'Les valeurs de consommation sélectionnées doivent être supérieures à zéro',
 };

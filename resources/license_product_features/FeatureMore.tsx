@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { LicenseProductFeature } from '../../contract/schemas/feature';
+import type { License } from '../../contract/schemas/license';
 import { DetailLines } from '../../src/components/detail/DetailLines';
 import { type LineRule, linesOf } from '../../src/components/detail/lines';
 import { dateTime, term, text, yesNo } from '../../src/components/detail/values';
@@ -21,9 +22,9 @@ const rules: readonly LineRule<LicenseProductFeature>[] = [
 ];
 
 /** What the columns leave out of a feature, and the devices that use it. */
-export const FeatureMore = ({ feature }: { feature: LicenseProductFeature }) => (
+export const FeatureMore = ({ feature, license }: { feature: LicenseProductFeature; license: License }) => (
   <Box sx={{ py: 1 }}>
     <DetailLines lines={linesOf(feature, rules, 'resources.license_product_features.fields')} />
-    <FeatureDevices devices={feature.device_features} />
+    <FeatureDevices feature={feature} license={license} />
   </Box>
 );

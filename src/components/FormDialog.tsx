@@ -11,8 +11,9 @@ import { DiscardQuestion } from './DiscardQuestion';
 import { submissionErrors } from './submissionErrors';
 
 interface Props<T extends object> {
-  /** Translation key. */
+  /** Translation key, and its placeholders. */
   title: string;
+  values?: Record<string, string | number>;
   /** What the inputs start with. */
   record: T;
   /** Saves, and reports how that went; the dialog closes when it resolves and keeps everything typed when it rejects. */
@@ -25,14 +26,22 @@ interface Props<T extends object> {
 }
 
 /** A form in a dialog. Closing it with unsaved changes asks first (row SHELL-29); on a phone it fills the screen. */
-export const FormDialog = <T extends object>({ title, record, onSubmit, onClose, children, submit }: Props<T>) => {
+export const FormDialog = <T extends object>({
+  title,
+  values,
+  record,
+  onSubmit,
+  onClose,
+  children,
+  submit,
+}: Props<T>) => {
   const translate = useTranslate();
   const id = useId();
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const close = () => (isDirty ? setAsking(true) : onClose());
-  const save = (values: object) => onSubmit(values as T).then(() => onClose(), submissionErrors);
+  const save = (typed: object) => onSubmit(typed as T).then(() => onClose(), submissionErrors);
   return (
     <Dialog
       open
@@ -43,7 +52,7 @@ export const FormDialog = <T extends object>({ title, record, onSubmit, onClose,
       aria-labelledby={id}
       slotProps={{ transition: { onEntering: dialog => dialog.querySelector('input')?.focus() } }}
     >
-      <DialogTitle id={id}>{translate(title)}</DialogTitle>
+      <DialogTitle id={id}>{translate(title, values)}</DialogTitle>
       <SimpleForm
         record={record}
         onSubmit={save}

@@ -24,7 +24,9 @@ export const usePortalNotify = () => {
       error,
       saved: (detail?: string, values?: ToastOptions['values']) =>
         success('portal.shell.toasts.saved', { detail, values }),
-      notSaved: () => error('portal.shell.toasts.not_saved', { detail: 'portal.shell.toasts.not_saved_detail' }),
+      /** @param reason in place of the line that says no more than that it failed */
+      notSaved: (reason: ToastOptions = { detail: 'portal.shell.toasts.not_saved_detail' }) =>
+        error('portal.shell.toasts.not_saved', reason),
       missingPermission: () =>
         error('portal.shell.toasts.missing_permission', { detail: 'portal.shell.toasts.missing_permission_detail' }),
     };

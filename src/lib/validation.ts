@@ -1,3 +1,4 @@
+import { endOfDay } from '../../contract/borrowing';
 import { fileHashMaxLength, productCodeMaxLength } from '../../contract/constants';
 import { isStrongPassword } from '../../contract/passwords';
 import type { validation as messages } from '../../i18n/en/validation';
@@ -81,6 +82,9 @@ export const fileHash = text('file_hash_length', value => value.length <= fileHa
 
 /** Row VALID-15. */
 export const version = text('version', value => /^v?\d+(?:\.\d+){0,2}$/.test(value));
+
+/** Row DEV-15: YYYY-MM-DD, and a real date. */
+export const calendarDate = text('date', value => endOfDay(value) !== null);
 
 /** Row VALID-19. */
 export const customFieldValue: Validator<unknown> = value =>

@@ -3,7 +3,9 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { PageTitle } from '../components/PageTitle';
 import { usePerson } from '../components/usePerson';
+import { mayReadClients } from '../company/mayReadClients';
 import { ChangePasswordButton } from './ChangePasswordButton';
+import { CompanyCard } from './CompanyCard';
 import { ProfileTable } from './ProfileTable';
 
 const EditProfileDialog = lazy(async () => ({ default: (await import('./EditProfileDialog')).EditProfileDialog }));
@@ -23,6 +25,7 @@ export const Profile = () => {
         <ChangePasswordButton />
       </PageTitle>
       <ProfileTable profile={profile} />
+      {person && mayReadClients(person) && <CompanyCard company={person.user.company} />}
       {profile && isEditing && (
         <Suspense>
           <EditProfileDialog profile={profile} onClose={() => setEditing(false)} />

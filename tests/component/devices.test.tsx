@@ -28,6 +28,7 @@ it('[DEV-01] [CONST-04] lists the devices of the license in its columns', async 
     'Borrowed until',
     'OS',
     'App version',
+    'Actions',
   ]);
   expect((await cellsOf(/build-agent-7/)).slice(1)).toEqual([
     'build-agent-7',
@@ -39,6 +40,7 @@ it('[DEV-01] [CONST-04] lists the devices of the license in its columns', async 
     '-',
     'Ubuntu 24.04',
     '4.2.0',
+    'Reset',
   ]);
 });
 

@@ -128,10 +128,8 @@ it('[FEAT-01] a row opens to the devices that use the feature', async () => {
   ]);
   await user.click(await screen.findByRole('button', { name: /Rendering/ }));
   expect(screen.getByText('{"level":2}')).toBeVisible();
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'build-agent-7 · 20/11/2026 12:35 · in use',
-    'HW-2',
-  ]);
+  expect(screen.getByText('build-agent-7 · 20/11/2026 12:35 · in use')).toBeVisible();
+  expect(screen.getByText('HW-2')).toBeVisible();
 });
 
 it('[FEAT-09] says that the features could not be loaded', async () => {

@@ -26,7 +26,7 @@ it('[OAUTH-01] [OAUTH-02] shows the client; the secret is masked and can be copi
     'Client Secret',
     'Secret Expiration',
   ]);
-  expect(getOAuthClient).toHaveBeenCalledWith(1042, 1);
+  expect(getOAuthClient).toHaveBeenCalledWith({ license: 1042, company: 1 });
   expect(screen.getByText('auth-license-1042')).toBeVisible();
   expect(screen.queryByText('s3cr3t-of-the-client')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Copy: Client Secret' }));

@@ -10,9 +10,10 @@ import type { License } from '../../../contract/schemas/license';
 import { LocalTabs } from '../../../src/components/detail/LocalTabs';
 import { StatusBadge } from '../../../src/components/detail/StatusBadge';
 import { useRecordTabs } from '../../../src/components/detail/tabs';
+import { ResetLicenseButton } from '../ResetLicenseButton';
 import { licenseTabs } from './licenseTabs';
 
-/** A member license, with tabs of its own that load when it is opened (rows LDET-28, LDET-29). */
+/** A member license, with its reset and with tabs of its own that load when it is opened (rows LDET-28, LDET-29). */
 export const BundleMember = ({ member, person }: { member: License; person: Person }) => {
   const others = useRecordTabs('licenses', person);
   const { product, license_key, status } = member;
@@ -27,6 +28,9 @@ export const BundleMember = ({ member, person }: { member: License; person: Pers
       </AccordionSummary>
       <AccordionDetails>
         <RecordContextProvider value={member}>
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+            <ResetLicenseButton />
+          </Box>
           <LocalTabs label={product.product_name} tabs={licenseTabs(member, person, others)} />
         </RecordContextProvider>
       </AccordionDetails>

@@ -1,21 +1,29 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { ListContextProvider, useList, useTranslate } from 'ra-core';
 import type { Person } from '../../../authProvider/person';
+import { pageSize } from '../../../contract/constants';
 import type { License } from '../../../contract/schemas/license';
+import { ListPagination } from '../../../src/components/table/ListPagination';
 import { BundleMember } from './BundleMember';
 
-/** All member licenses of a bundle (row LDET-27). */
-export const BundleMembers = ({ members, person }: { members: readonly License[]; person: Person }) => {
+/** All member licenses of a bundle (row LDET-27), a page at a time: a thousand at once would freeze the browser. */
+export const BundleMembers = ({ members, person }: { members: License[]; person: Person }) => {
   const translate = useTranslate();
+  const list = useList<License>({ data: members, perPage: pageSize, resource: 'licenses' });
   return (
     <Box component="section" sx={{ mt: 3 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
         {translate('resources.licenses.detail.members')}
       </Typography>
-      {members.map(member => (
+      {list.data?.map(member => (
         <BundleMember key={member.id} member={member} person={person} />
       ))}
+      {members.length > pageSize && (
+        <ListContextProvider value={list}>
+          <ListPagination />
+        </ListContextProvider>
+      )}
     </Box>
   );
 };

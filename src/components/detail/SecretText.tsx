@@ -7,10 +7,17 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { CopyButton } from './CopyButton';
 
-/** A secret: masked until asked for, copied without being shown. `what` is the catalogue key of its name. */
-export const SecretText = ({ secret, what }: { secret: string; what: string }) => {
+interface Props {
+  secret: string;
+  /** Catalogue key of its name. */
+  what: string;
+  isShownAtFirst?: boolean;
+}
+
+/** A secret: masked until asked for, copied without being shown. */
+export const SecretText = ({ secret, what, isShownAtFirst = false }: Props) => {
   const translate = useTranslate();
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState(isShownAtFirst);
   const label = translate(shown ? 'portal.detail.hide' : 'portal.detail.reveal');
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, my: -0.5 }}>

@@ -3,8 +3,10 @@ import type { OAuthClient } from '../../../contract/schemas/oauthClient';
 
 export type SecretState =
   | { kind: 'perpetual' | 'expired' }
-  /** `warning`: the secret it replaced works no more. */
-  | { kind: 'normal' | 'warning'; secondsLeft: number };
+  /** previousUntil: epoch seconds until which the secret it replaced still works. */
+  | { kind: 'normal'; secondsLeft: number; previousUntil?: number }
+  /** The secret it replaced works no more. */
+  | { kind: 'warning'; secondsLeft: number };
 
 /**
  * What a client's secret is worth at a moment (rows OAUTH-22 to OAUTH-25).
@@ -18,8 +20,11 @@ export const secretState = ({ attributes }: Pick<OAuthClient, 'attributes'>, now
   const rotatedEnd = attributes['client.secret.rotated']
     ? endOf(attributes['client.secret.rotated.expiration.time'], created, attributes.SECRET_ROTATED_EXPIRATION_PERIOD)
     : null;
-  const isRotatedOver = rotatedEnd !== null && rotatedEnd <= now;
-  return { kind: isRotatedOver ? 'warning' : 'normal', secondsLeft: expiry - now };
+  const secondsLeft = expiry - now;
+  if (rotatedEnd === null) return { kind: 'normal', secondsLeft };
+  return rotatedEnd <= now
+    ? { kind: 'warning', secondsLeft }
+    : { kind: 'normal', secondsLeft, previousUntil: rotatedEnd };
 };
 
 /** The time itself where the client names it, else the creation plus the period, else none. */

@@ -1,0 +1,11 @@
+import type { refusals as english } from '../en/refusals';
+import type { Translated } from '../translated';
+
+export const refusals: Translated<typeof english> = {
+  not_found: 'Es existiert nicht mehr, oder Sie dürfen es nicht mehr sehen.',
+  device_not_in_use: 'Das Gerät ist nicht in Benutzung',
+  device_not_active: 'Nur ein aktives Gerät kann die Lizenz ausleihen.',
+  device_not_borrowed: 'Das Gerät ist nicht ausgeliehen.',
+  borrowing_not_allowed: 'Die Lizenz lässt kein Ausleihen zu',
+  floating_users_limit: 'Alle Floating-Plätze der Lizenz sind belegt.',
+};

@@ -1,0 +1,11 @@
+import type { refusals as english } from '../en/refusals';
+import type { Translated } from '../translated';
+
+export const refusals: Translated<typeof english> = {
+  not_found: 'Ya no existe, o ya no puede verlo.',
+  device_not_in_use: 'El dispositivo no está en uso',
+  device_not_active: 'Solo un dispositivo activo puede tomar prestada la licencia.',
+  device_not_borrowed: 'El dispositivo no está prestado.',
+  borrowing_not_allowed: 'La licencia no permite préstamos',
+  floating_users_limit: 'Todas las plazas flotantes de la licencia están en uso.',
+};

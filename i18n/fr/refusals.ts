@@ -1,0 +1,11 @@
+import type { refusals as english } from '../en/refusals';
+import type { Translated } from '../translated';
+
+export const refusals: Translated<typeof english> = {
+  not_found: 'Cet élément n’existe plus, ou vous ne pouvez plus le voir.',
+  device_not_in_use: 'L’appareil n’est pas utilisé',
+  device_not_active: 'Seul un appareil actif peut emprunter la licence.',
+  device_not_borrowed: 'L’appareil n’est pas emprunté.',
+  borrowing_not_allowed: 'La licence n’autorise pas l’emprunt',
+  floating_users_limit: 'Toutes les places flottantes de la licence sont utilisées.',
+};

@@ -1,0 +1,78 @@
+import { useTranslate } from 'ra-core';
+import { RadioButtonGroupInput } from 'react-admin';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { DateInput } from '../../src/components/DateInput';
+import { FormDialog } from '../../src/components/FormDialog';
+import { formatDateTime } from '../../src/lib/dates';
+import { borrowableDays, borrowFault, borrowUntil, maximumEnd } from './borrowPeriod';
+
+interface BorrowForm {
+  period: 'maximum' | 'date';
+  borrowed_until: string;
+}
+
+interface Props {
+  /** The device's name. */
+  name: string;
+  /** Hours; null where the license names no maximum: then there is only a date to choose. */
+  maxBorrowTime: number | null;
+  /** @param until YYYY-MM-DD HH:mm:ss in UTC; null for the maximum period */
+  borrow: (until: string | null) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The maximum period or an end date (row DEV-14). */
+export const BorrowDialog = ({ name, maxBorrowTime, borrow, onClose }: Props) => (
+  <FormDialog<BorrowForm>
+    title="resources.devices.borrow.title"
+    values={{ name }}
+    submit="resources.devices.actions.borrow"
+    record={{ period: maxBorrowTime === null ? 'date' : 'maximum', borrowed_until: '' }}
+    onSubmit={({ period, borrowed_until }) =>
+      borrow(period === 'maximum' ? null : borrowUntil(borrowed_until, new Date(), maxBorrowTime))
+    }
+    onClose={onClose}
+  >
+    {maxBorrowTime !== null && <PeriodChoice maxBorrowTime={maxBorrowTime} />}
+    <EndDate maxBorrowTime={maxBorrowTime} />
+  </FormDialog>
+);
+
+const periods = [
+  { id: 'maximum', name: 'resources.devices.borrow.maximum' },
+  { id: 'date', name: 'resources.devices.borrow.until_date' },
+];
+
+const PeriodChoice = ({ maxBorrowTime }: { maxBorrowTime: number }) => {
+  const translate = useTranslate();
+  const [end] = useState(() => maximumEnd(new Date(), maxBorrowTime).toISOString());
+  return (
+    <RadioButtonGroupInput
+      source="period"
+      label="resources.devices.borrow.period"
+      choices={periods}
+      row={false}
+      helperText={translate('resources.devices.borrow.maximum_is', {
+        time: translate('portal.values.hours', { smart_count: maxBorrowTime }),
+        end: formatDateTime(end),
+      })}
+    />
+  );
+};
+
+const EndDate = ({ maxBorrowTime }: Pick<Props, 'maxBorrowTime'>) => {
+  const translate = useTranslate();
+  const period: BorrowForm['period'] = useWatch({ name: 'period' });
+  const [days] = useState(() => borrowableDays(new Date(), maxBorrowTime));
+  if (period !== 'date') return null;
+  return (
+    <DateInput
+      source="borrowed_until"
+      label="resources.devices.borrow.end_date"
+      helperText={translate(`resources.devices.borrow.${days.last ? 'between' : 'from'}`, days)}
+      validate={day => borrowFault(day, new Date(), maxBorrowTime)}
+      {...days}
+    />
+  );
+};

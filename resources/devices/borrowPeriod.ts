@@ -1,0 +1,27 @@
+import { borrowEnd, endOfDay, toBorrowTime } from '../../contract/borrowing';
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+/** @param maxBorrowTime hours */
+export const maximumEnd = (now: Date, maxBorrowTime: number): Date => new Date(now.getTime() + maxBorrowTime * hourMs);
+
+/** What is wrong with a real calendar date as the last day of a borrowing (rows DEV-16, DEV-17). */
+export const borrowFault = (day: string, now: Date, maxBorrowTime: number | null): string | undefined => {
+  const end = borrowEnd(endOfDay(day), now, maxBorrowTime);
+  return end instanceof Date ? undefined : `resources.devices.borrow.${end}`;
+};
+
+/** The end of the chosen day, cut off where the maximum period ends, as the call carries it (row WIRE-42). */
+export const borrowUntil = (day: string, now: Date, maxBorrowTime: number | null): string => {
+  const end = borrowEnd(endOfDay(day), now, maxBorrowTime);
+  // A day that has passed since it was checked is the back end's to refuse.
+  return end instanceof Date ? toBorrowTime(end) : `${day} 23:59:59`;
+};
+
+/** First and last day that can be chosen; no last one without a maximum. @param maxBorrowTime hours */
+export const borrowableDays = (now: Date, maxBorrowTime: number | null) => ({
+  first: dayOf(new Date(now.getTime() + dayMs)),
+  last: maxBorrowTime === null ? undefined : dayOf(maximumEnd(now, maxBorrowTime)),
+});

@@ -1,0 +1,22 @@
+import { type PersonRights, verdictOn } from '../../contract/permissions';
+import type { Device } from '../../contract/schemas/device';
+import type { License } from '../../contract/schemas/license';
+import type { Obstacle } from '../../src/components/ActionButton';
+
+/** Row DEV-11. */
+export const revokeObstacle = ({ floating_in_use }: Pick<Device, 'floating_in_use'>): Obstacle | undefined =>
+  floating_in_use
+    ? undefined
+    : { title: 'resources.devices.obstacles.not_in_use', detail: 'resources.devices.obstacles.not_in_use_detail' };
+
+/** Row DEV-13. */
+export const borrowObstacle = ({ can_borrow }: Pick<License, 'can_borrow'>): Obstacle | undefined =>
+  can_borrow ? undefined : { title: 'resources.devices.obstacles.not_borrowable' };
+
+/** False for a license user whom the portal's settings offer neither: then there is no column for actions. */
+export const hasDeviceActions = (
+  license: Pick<License, 'is_manager' | 'is_any_floating'>,
+  person: PersonRights,
+): boolean =>
+  verdictOn('reset_device', person, license.is_manager) !== 'hidden' ||
+  (license.is_any_floating && verdictOn('borrow_license', person, license.is_manager) !== 'hidden');

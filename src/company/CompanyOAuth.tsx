@@ -1,0 +1,32 @@
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { OAuthPanel } from '../components/oauth/OAuthPanel';
+import { PageTitle } from '../components/PageTitle';
+import { usePerson } from '../components/usePerson';
+import { useVerdict } from '../components/useVerdict';
+import { RequireAccess } from '../layout/RequireAccess';
+import { mayReadClients } from './mayReadClients';
+
+/** The company's own OAuth client, with the panel of the licenses' (row WIRE-52). */
+export const CompanyOAuth = () => (
+  <RequireAccess access={mayReadClients}>
+    <CompanyClient />
+  </RequireAccess>
+);
+
+const CompanyClient = () => {
+  const translate = useTranslate();
+  const company = usePerson()?.user.company;
+  const mayManage = useVerdict('manage_license_oauth_clients') === 'allowed';
+  if (!company) return null;
+  return (
+    <>
+      <PageTitle title={translate('portal.oauth.company_title')} />
+      <Typography sx={{ mb: 2 }}>{translate('portal.oauth.company_detail', { name: company.name })}</Typography>
+      <Paper variant="outlined" sx={{ p: 2 }}>
+        <OAuthPanel owner={{ company: company.id }} mayManage={mayManage} absent="portal.oauth.none_company" />
+      </Paper>
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import CalendarIcon from '@mui/icons-material/EventOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import { TextInput } from 'react-admin';
+import { type ReactNode, useRef } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { calendarDate, required } from '../lib/validation';
+
+interface Props {
+  source: string;
+  /** Translation key. */
+  label: string;
+  helperText: string;
+  /** First and last day the calendar offers, YYYY-MM-DD. */
+  first?: string;
+  last?: string;
+  /** What a real date must be besides. */
+  validate: (day: string) => string | undefined;
+}
+
+/**
+ * A required date, typed as YYYY-MM-DD in every language (row DEV-15) or picked from the browser's calendar. The
+ * browser's own date field would be written and read in the order of its language.
+ */
+export const DateInput = ({ validate, first, last, ...input }: Props) => (
+  <TextInput
+    {...input}
+    validate={[required, calendarDate, validate]}
+    parse={(text: string) => text.trim()}
+    placeholder={useTranslate()('portal.detail.date_format')}
+    autoComplete="off"
+    slotProps={{
+      inputLabel: { shrink: true },
+      input: { endAdornment: <Calendar source={input.source} first={first} last={last} /> },
+    }}
+  />
+);
+
+/** Opens the browser's calendar, over a date field that only it uses: its value is written YYYY-MM-DD everywhere. */
+const Calendar = ({ source, first, last }: Pick<Props, 'source' | 'first' | 'last'>): ReactNode => {
+  const translate = useTranslate();
+  const calendar = useRef<HTMLInputElement>(null);
+  const { setValue } = useFormContext();
+  const { isSubmitted } = useFormState();
+  const day: string = useWatch({ name: source });
+  const pick = (picked: string) => setValue(source, picked, { shouldDirty: true, shouldValidate: isSubmitted });
+  return (
+    <Box sx={{ position: 'relative', mr: -1 }}>
+      <Box
+        component="input"
+        type="date"
+        ref={calendar}
+        tabIndex={-1}
+        aria-hidden
+        min={first}
+        max={last}
+        value={calendarDate(day) ? '' : day}
+        onChange={({ target }) => pick(target.value)}
+        sx={{ position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'none', border: 0, p: 0 }}
+      />
+      <IconButton aria-label={translate('portal.detail.calendar')} onClick={() => calendar.current?.showPicker()}>
+        <CalendarIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+};

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useInput, useTranslate } from 'ra-core';
+import { type Period, periodFault, type TimeUnit, unitNames } from '../lib/periods';
+
+interface Props {
+  /** Field of the form that holds a Period. */
+  source: string;
+  /** Translation key. */
+  label: string;
+}
+
+const validate = (period: Period) => {
+  const fault = periodFault(period);
+  return fault && `portal.oauth.period.${fault}`;
+};
+
+/** A whole number and its unit (row OAUTH-16). Anything may be typed; whether it is a period is asked on submit (row OAUTH-15). */
+export const PeriodInput = ({ source, label }: Props) => {
+  const translate = useTranslate();
+  const { field, fieldState } = useInput<Period>({ source, validate, parse: (period: Period) => period });
+  const { count, unit }: Period = field.value;
+  const name = translate(label);
+  return (
+    <Box
+      component="fieldset"
+      aria-label={name}
+      sx={{ display: 'flex', gap: 1, width: '100%', m: 0, mt: 1, mb: 0.5, p: 0, border: 0 }}
+    >
+      <TextField
+        label={name}
+        value={count}
+        onChange={({ target }) => field.onChange({ count: target.value, unit })}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        error={fieldState.invalid}
+        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+      />
+      <TextField
+        select
+        label={translate('portal.oauth.period.unit')}
+        value={unit}
+        onChange={({ target }) => field.onChange({ count, unit: target.value as TimeUnit })}
+        slotProps={{ select: { native: true } }}
+      >
+        {unitNames.map(name => (
+          <option key={name} value={name}>
+            {translate(`portal.oauth.period.units.${name}`)}
+          </option>
+        ))}
+      </TextField>
+    </Box>
+  );
+};

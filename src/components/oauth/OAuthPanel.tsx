@@ -1,0 +1,52 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { ClientOwner } from '../../../dataProvider/types';
+import { Loading } from '../../layout/Loading';
+import { ListError } from '../table/ListError';
+import { CreateClientButton } from './CreateClientButton';
+import { DeleteClientButton } from './DeleteClientButton';
+import { OAuthClientTable } from './OAuthClientTable';
+import { RefreshSecretButton } from './RefreshSecretButton';
+import { RotateSecretButton } from './RotateSecretButton';
+import { useOAuthClient } from './useOAuthClient';
+
+interface Props {
+  owner: ClientOwner;
+  /** False leaves the client readable and says whom to ask (rows OAUTH-03, OAUTH-04). */
+  mayManage: boolean;
+  /** Translation key: that there is no client yet. */
+  absent: string;
+}
+
+/** The OAuth client of a license or of the company, and what can be done with it (rows OAUTH-01 to OAUTH-21). */
+export const OAuthPanel = ({ owner, mayManage, absent }: Props) => {
+  const translate = useTranslate();
+  const { data: client, error, isPending, refetch } = useOAuthClient(owner);
+  // A secret made a moment ago is what the person is here for.
+  const [hasNewSecret, setHasNewSecret] = useState(false);
+  const onNewSecret = () => setHasNewSecret(true);
+  return (
+    <>
+      {!mayManage && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('portal.oauth.contact_administrator')}
+        </Alert>
+      )}
+      {error && <ListError onRetry={() => void refetch()} />}
+      {isPending && <Loading />}
+      {client && <OAuthClientTable client={client} isShown={hasNewSecret} />}
+      {client && mayManage && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
+          <RefreshSecretButton owner={owner} onNewSecret={onNewSecret} />
+          <RotateSecretButton owner={owner} onNewSecret={onNewSecret} />
+          <DeleteClientButton owner={owner} clientId={client.clientId} />
+        </Box>
+      )}
+      {client === null && <Typography sx={{ py: 1 }}>{translate(absent)}</Typography>}
+      {client === null && mayManage && <CreateClientButton owner={owner} onNewSecret={onNewSecret} />}
+    </>
+  );
+};

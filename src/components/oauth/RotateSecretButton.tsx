@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react';
+import { defaultRotatedSecretPeriod, defaultSecretExpirationPeriod } from '../../../contract/constants';
+import type { ClientOwner } from '../../../dataProvider/types';
+import { ActionButton } from '../ActionButton';
+import { usePerson } from '../usePerson';
+import { useRotateSecret } from './useRotateSecret';
+
+const RotateSecretDialog = lazy(async () => ({ default: (await import('./RotateSecretDialog')).RotateSecretDialog }));
+
+/** Asks for the periods, starting from the company's own, else 30 and 7 days (row OAUTH-18). */
+export const RotateSecretButton = ({ owner, onNewSecret }: { owner: ClientOwner; onNewSecret: () => void }) => {
+  const { mutateAsync } = useRotateSecret(owner, onNewSecret);
+  const periods = usePerson()?.user.company.oauth_clients_data;
+  const [isOpen, setIsOpen] = useState(false);
+  const initial = {
+    secret_expiration_period: periods?.secret_expiration_period ?? defaultSecretExpirationPeriod,
+    secret_rotated_expiration_period: periods?.secret_rotated_expiration_period ?? defaultRotatedSecretPeriod,
+  };
+  return (
+    <>
+      <ActionButton label="portal.oauth.rotate" action={() => setIsOpen(true)} />
+      {isOpen && (
+        <Suspense>
+          <RotateSecretDialog initial={initial} rotate={mutateAsync} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

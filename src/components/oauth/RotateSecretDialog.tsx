@@ -1,0 +1,77 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { RotateSecretBody } from '../../../contract/schemas/licenseCommands';
+import { type Period, periodOf, secondsOf } from '../../lib/periods';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { FormDialog } from '../FormDialog';
+import { PeriodInput } from '../PeriodInput';
+import { InvalidPeriods } from './InvalidPeriods';
+
+type Periods = Record<keyof RotateSecretBody, Period>;
+
+/** A rotation that waits for the person's word; until then the form stays open and locked. */
+interface Asked {
+  periods: Periods;
+  onDone: (answer: unknown) => void;
+  onFailed: (error?: unknown) => void;
+}
+
+interface Props {
+  /** Periods the inputs start with, in seconds (row OAUTH-18). */
+  initial: RotateSecretBody;
+  rotate: (periods: RotateSecretBody) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Two valid periods, then a confirmation, then the rotation (rows OAUTH-13 to OAUTH-18). */
+export const RotateSecretDialog = ({ initial, rotate, onClose }: Props) => {
+  const translate = useTranslate();
+  const [asked, setAsked] = useState<Asked>();
+  const record: Periods = {
+    secret_expiration_period: periodOf(initial.secret_expiration_period),
+    secret_rotated_expiration_period: periodOf(initial.secret_rotated_expiration_period),
+  };
+  const ask = (periods: Periods) => new Promise((onDone, onFailed) => setAsked({ periods, onDone, onFailed }));
+  const close = () => {
+    asked?.onFailed();
+    setAsked(undefined);
+  };
+  const inWords = ({ count, unit }: Period) => translate(`portal.values.${unit}`, { smart_count: Number(count) });
+  return (
+    <>
+      <FormDialog<Periods>
+        title="portal.oauth.rotate_title"
+        submit="portal.oauth.rotate"
+        record={record}
+        onSubmit={ask}
+        onClose={onClose}
+      >
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          {translate('portal.oauth.rotate_detail')}
+        </Typography>
+        <PeriodInput source="secret_expiration_period" label="portal.oauth.secret_period" />
+        <PeriodInput source="secret_rotated_expiration_period" label="portal.oauth.rotated_period" />
+        <InvalidPeriods />
+      </FormDialog>
+      {asked && (
+        <ConfirmDialog
+          title="portal.oauth.rotate_question"
+          detail="portal.oauth.rotate_question_detail"
+          values={{
+            secret: inWords(asked.periods.secret_expiration_period),
+            rotated: inWords(asked.periods.secret_rotated_expiration_period),
+          }}
+          confirm="portal.oauth.rotate"
+          action={() => rotate(bodyOf(asked.periods)).then(asked.onDone, asked.onFailed)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+};
+
+const bodyOf = (periods: Periods): RotateSecretBody => ({
+  secret_expiration_period: secondsOf(periods.secret_expiration_period),
+  secret_rotated_expiration_period: secondsOf(periods.secret_rotated_expiration_period),
+});

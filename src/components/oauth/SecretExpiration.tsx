@@ -1,0 +1,44 @@
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { remainingRotationPeriod } from '../../../contract/constants';
+import type { OAuthClient } from '../../../contract/schemas/oauthClient';
+import { formatDateTime } from '../../lib/dates';
+import { largestUnit, type SecretState, secretState } from './secretState';
+import { useNow } from './useNow';
+
+const colours = { perpetual: 'default', normal: 'success', warning: 'warning', expired: 'error' } as const;
+
+const timeOf = (epochSeconds: number) => formatDateTime(new Date(epochSeconds * 1000).toISOString());
+
+/** How long the secret works, in its largest unit (rows OAUTH-22 to OAUTH-26), and what became of the one before it. */
+export const SecretExpiration = ({ client }: { client: OAuthClient }) => {
+  const translate = useTranslate();
+  const state = secretState(client, useNow());
+  const timeLeft = ({ secondsLeft }: Extract<SecretState, { secondsLeft: number }>) => {
+    const { unit, count } = largestUnit(secondsLeft);
+    return translate(`portal.values.${unit}`, { smart_count: count });
+  };
+  const notes = [
+    // Row OAUTH-19: a note, not a state of its own.
+    'secondsLeft' in state && state.secondsLeft <= remainingRotationPeriod && translate('portal.oauth.expires_soon'),
+    state.kind === 'warning' && translate('portal.oauth.rotated_expired'),
+    'previousUntil' in state &&
+      state.previousUntil !== undefined &&
+      translate('portal.oauth.previous_until', { time: timeOf(state.previousUntil) }),
+  ].filter(Boolean);
+  return (
+    <>
+      <Chip
+        variant="outlined"
+        color={colours[state.kind]}
+        label={'secondsLeft' in state ? timeLeft(state) : translate(`portal.oauth.${state.kind}`)}
+      />
+      {notes.map(note => (
+        <Typography key={String(note)} variant="caption" component="div" color="textSecondary">
+          {note}
+        </Typography>
+      ))}
+    </>
+  );
+};

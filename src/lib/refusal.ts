@@ -1,0 +1,18 @@
+import { HttpError } from 'ra-core';
+
+/** A toast's second line: a translation key and, under `_`, what is shown where the catalogue has no such key. */
+export interface ToldReason {
+  detail: string;
+  values: { _: string };
+}
+
+/**
+ * Why the back end refused a command, for the person: the portal's words for the refusal's code where it has some,
+ * else the back end's own. Undefined for a failure that is no refusal: nothing is known of it but that it failed.
+ */
+export const reasonOf = (error: unknown): ToldReason | undefined => {
+  if (!(error instanceof HttpError) || error.status < 400 || error.status > 499) return undefined;
+  const detail =
+    error.status === 403 ? 'portal.shell.toasts.missing_permission_detail' : `portal.refusals.${error.body?.code}`;
+  return { detail, values: { _: error.message } };
+};

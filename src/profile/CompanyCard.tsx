@@ -1,0 +1,23 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useTranslate } from 'ra-core';
+import type { Person } from '../../authProvider/person';
+
+/** What a manager can see to for the whole company (row WIRE-52). */
+export const CompanyCard = ({ company }: { company: Person['user']['company'] }) => {
+  const translate = useTranslate();
+  return (
+    <Card component="section" sx={{ maxWidth: 640, mt: 2 }}>
+      <CardContent>
+        <Typography variant="h2" sx={{ mb: 1 }}>
+          {company.name}
+        </Typography>
+        <Link component={LinkBase} to="/company-oauth">
+          {translate('portal.oauth.company_title')}
+        </Link>
+      </CardContent>
+    </Card>
+  );
+};
