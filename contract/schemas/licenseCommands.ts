@@ -20,7 +20,7 @@ export type AssignUserAnswer = Static<typeof AssignUserAnswer>;
 /** Row WIRE-32. */
 export const AssignUsersBody = Type.Object(
   {
-    emails: Type.Array(Type.Object({ email: Email, is_manager: Type.Boolean() }, strict), {
+    emails: Type.Array(Type.Object({ email: Email, is_manager: Type.Literal(false) }, strict), {
       minItems: 1,
       maxItems: 1000,
     }),
@@ -35,7 +35,7 @@ export type LicenseUserBody = Static<typeof LicenseUserBody>;
 
 /** Rows WIRE-35 and WIRE-36: by user id, a new maximum or a reset of the total. */
 export const UsersActivationsBody = Type.Record(
-  Type.String({ pattern: '^[0-9]{1,10}$' }),
+  Type.String({ pattern: '^[1-9][0-9]{0,9}$' }),
   Type.Object(
     {
       max_activations: Type.Optional(
@@ -43,8 +43,9 @@ export const UsersActivationsBody = Type.Record(
       ),
       reset_total_activations: Type.Optional(Type.Literal(true)),
     },
-    strict,
+    { ...strict, minProperties: 1 },
   ),
+  { ...strict, minProperties: 1 },
 );
 export type UsersActivationsBody = Static<typeof UsersActivationsBody>;
 

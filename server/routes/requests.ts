@@ -7,7 +7,7 @@ import { notFound } from '../services/refusal';
 
 /** A record's id as the address has it: recordId reads it, because what is no number is absent and not malformed. */
 export const RecordParams = Type.Object({ id: Type.String() });
-type RecordParams = Static<typeof RecordParams>;
+export type RecordParams = Static<typeof RecordParams>;
 
 /** @throws notFound for a text that no record's id can be */
 export const recordId = ({ id }: RecordParams): number => {

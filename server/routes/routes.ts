@@ -5,6 +5,7 @@ import { deviceCommandRoutes } from './deviceCommands';
 import { licensePartRoutes } from './licenseParts';
 import { licenseRoutes } from './licenses';
 import { licenseSwitchRoutes } from './licenseSwitch';
+import { licenseUserRoutes } from './licenseUsers';
 import { orderCommandRoutes } from './orderCommands';
 import { orderRoutes } from './orders';
 import { productRoutes } from './products';
@@ -18,6 +19,7 @@ export const routes: readonly RoutePlugin[] = [
   licensePartRoutes,
   licenseRoutes,
   licenseSwitchRoutes,
+  licenseUserRoutes,
   orderCommandRoutes,
   orderRoutes,
   productRoutes,

@@ -1,0 +1,67 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '../database/connection';
+import type { LockedLicense } from './lockedLicenses';
+
+/** What a person is on a license already. */
+export interface Membership {
+  id: number;
+  is_license_user: boolean;
+  /** Of the license's order. */
+  is_manager: boolean;
+}
+
+export const membershipsOn = (
+  tx: Transaction,
+  { id, order_id }: Pick<LockedLicense, 'id' | 'order_id'>,
+  userIds: readonly number[],
+): Promise<Membership[]> =>
+  tx.query<Membership>(sql`
+    select u.id,
+      exists (select from license_users lu where lu.license_id = ${id} and lu.user_id = u.id) as is_license_user,
+      exists (select from order_managers om where om.order_id = ${order_id} and om.user_id = u.id) as is_manager
+    from users u where u.id = any(${[...userIds]}::int[]) order by u.id`);
+
+/**
+ * Takes so many seats of a license; false when fewer are left. The check and the write are one statement, so whatever
+ * runs at once cannot assign more users than there are seats; 0 seats mean unlimited.
+ */
+export const takeSeats = async (tx: Transaction, licenseId: number, count: number): Promise<boolean> => {
+  const taken = await tx.query(sql`
+    update licenses set assigned_users = assigned_users + ${count}, updated_at = now()
+    where id = ${licenseId} and (max_license_users = 0 or assigned_users + ${count} <= max_license_users)
+    returning id`);
+  return taken.length > 0;
+};
+
+/** Takes a user off a license and gives his seat back; false when he was none of its users. */
+export const deleteLicenseUser = async (tx: Transaction, licenseId: number, userId: number): Promise<boolean> => {
+  const changed = await tx.query(sql`
+    with gone as (delete from license_users where license_id = ${licenseId} and user_id = ${userId} returning user_id)
+    update licenses set assigned_users = assigned_users - 1, updated_at = now()
+    where id = ${licenseId} and exists (select from gone) returning id`);
+  return changed.length > 0;
+};
+
+export interface Activations {
+  user_id: number;
+  max_activations: number;
+  total_activations: number;
+}
+
+/** The activations of a license's users, held until the transaction ends. */
+export const lockActivations = (tx: Transaction, licenseId: number): Promise<Activations[]> =>
+  tx.query<Activations>(sql`
+    select user_id, max_activations, total_activations from license_users where license_id = ${licenseId}
+    order by user_id for update`);
+
+export const updateActivations = async (
+  tx: Transaction,
+  licenseId: number,
+  activations: readonly Activations[],
+): Promise<void> => {
+  await tx.query(sql`
+    update license_users lu set max_activations = n.max_activations, total_activations = n.total_activations
+    from json_to_recordset(${JSON.stringify(activations)}::json)
+      as n (user_id int, max_activations int, total_activations int)
+    where lu.license_id = ${licenseId} and lu.user_id = n.user_id`);
+};

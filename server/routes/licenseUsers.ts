@@ -1,0 +1,92 @@
+import type { FastifyRequest } from 'fastify';
+import { Message } from '../../contract/schemas/common';
+import {
+  AssignUserAnswer,
+  AssignUserBody,
+  AssignUsersBody,
+  LicenseUserBody,
+  UsersActivationsBody,
+} from '../../contract/schemas/licenseCommands';
+import type { RoutePlugin } from '../portalApp';
+import { assignUser, assignUsers } from '../services/assignUsers';
+import { authorizeOnLicense } from '../services/licenseAccess';
+import { setUsersActivations } from '../services/setUsersActivations';
+import { unassignUser } from '../services/unassignUser';
+import { failures, recordId, RecordParams } from './requests';
+
+/** Commands on the users of a license. Who may not is told so before his body is looked at. */
+export const licenseUserRoutes: RoutePlugin = async app => {
+  const { db, secrets } = app;
+  const preValidation = async ({ actor, params }: FastifyRequest<{ Params: RecordParams }>) =>
+    authorizeOnLicense(db, actor, recordId(params), 'manage_license_users');
+  const common = { tags: ['licenses'], params: RecordParams };
+
+  app.post(
+    '/licenses/:id/assign_user/',
+    {
+      preValidation,
+      schema: {
+        ...common,
+        summary: 'Assigns a person to a license; who has no account gets one',
+        body: AssignUserBody,
+        response: { 200: AssignUserAnswer, ...failures },
+      },
+    },
+    (request, reply) =>
+      app.command(request, reply, tx => assignUser(tx, secrets, request.actor, recordId(request.params), request.body)),
+  );
+
+  app.post(
+    '/licenses/:id/assign_users/',
+    {
+      preValidation,
+      schema: {
+        ...common,
+        summary: 'Assigns people to a license, all of them or none; who is assigned already stays so',
+        body: AssignUsersBody,
+        response: { 200: Message, ...failures },
+      },
+    },
+    (request, reply) =>
+      app.command(request, reply, async tx => {
+        const count = await assignUsers(tx, secrets, request.actor, recordId(request.params), request.body);
+        return { message: `License users assigned: ${count}.` };
+      }),
+  );
+
+  app.post(
+    '/licenses/:id/unassign_user/',
+    {
+      preValidation,
+      schema: {
+        ...common,
+        summary: 'Takes a user off a license',
+        body: LicenseUserBody,
+        response: { 200: Message, ...failures },
+      },
+    },
+    (request, reply) =>
+      app.command(request, reply, async tx => {
+        await unassignUser(tx, request.actor, recordId(request.params), request.body.license_user_id);
+        return { message: 'License user removed.' };
+      }),
+  );
+
+  app.post(
+    '/licenses/:id/set_users_activations/',
+    {
+      preValidation,
+      schema: {
+        ...common,
+        summary: "Sets the maximum of users' activations, or counts them from 0 again",
+        body: UsersActivationsBody,
+        response: { 200: Message, ...failures },
+      },
+    },
+    (request, reply) =>
+      app.command(request, reply, async tx => {
+        await setUsersActivations(tx, request.actor, recordId(request.params), request.body);
+        return { message: 'License users updated.' };
+      }),
+  );
+};

@@ -1,0 +1,85 @@
+import type { AssignUserAnswer, AssignUserBody, AssignUsersBody } from '../../contract/schemas/licenseCommands';
+import type { FieldProblem } from '../../contract/schemas/problem';
+import type { Transaction } from '../database/connection';
+import { membershipsOn, takeSeats } from '../queries/licenseUserChanges';
+import type { LockedLicense } from '../queries/lockedLicenses';
+import { insertAssignments } from '../queries/newLicenseParts';
+import type { Secrets } from '../secrets';
+import type { Actor } from './actor';
+import { audit } from './audit';
+import { findOrCreateUser } from './findOrCreateUser';
+import { findOrCreateUsers } from './findOrCreateUsers';
+import { lockLicenseFor } from './licenseAccess';
+import { conflict, invalidAt, problemAt, Refusal } from './refusal';
+
+const seatUsers = async (tx: Transaction, actor: Actor, { id }: LockedLicense, users: readonly number[]) => {
+  if (!(await takeSeats(tx, id, users.length))) {
+    throw conflict('license_users_limit', 'Max license users number reached');
+  }
+  await insertAssignments(
+    tx,
+    users.map(user_id => ({ license_id: id, user_id })),
+  );
+  await audit(tx, actor, {
+    action: 'license.users_assigned',
+    objectType: 'license',
+    objectId: id,
+    difference: { users: { from: null, to: users } },
+  });
+};
+
+const isManagerMessage = 'Manager with this email is already added to the list';
+
+/**
+ * Assigns a person of the company to a license (row WIRE-33). Who has no account gets one, with the given password or a
+ * generated one to begin with, and the answer tells it once. The password of an account that exists is nobody's to set
+ * here: it stays, and the answer tells none.
+ * @throws notFound, forbidden without manage_license_users (row PERM-13), Refusal 400 for who is a user of the license
+ * or a manager of its order already (rows LUSR-03, LUSR-04), Refusal 409 when no seat is left (row LUSR-08)
+ */
+export const assignUser = async (
+  tx: Transaction,
+  secrets: Secrets,
+  actor: Actor,
+  licenseId: number,
+  { email, password }: AssignUserBody,
+): Promise<AssignUserAnswer> => {
+  const license = await lockLicenseFor(tx, actor, licenseId, 'manage_license_users');
+  const { id, newPassword } = await findOrCreateUser(tx, secrets, actor.companyId, email, password);
+  const [membership] = await membershipsOn(tx, license, [id]);
+  if (membership?.is_license_user) {
+    throw invalidAt(['email'], 'already_assigned', 'User with this email is already added to the list');
+  }
+  if (membership?.is_manager) throw invalidAt(['email'], 'already_manager', isManagerMessage);
+  await seatUsers(tx, actor, license, [id]);
+  return { message: 'License assigned.', ...(newPassword !== null && { new_password: newPassword }) };
+};
+
+/**
+ * Assigns people to a license, all who are not its users yet or none (row WIRE-32). Who has no account gets one, with a
+ * generated password that the license's managers can look up. Returns how many were added.
+ * @throws notFound, forbidden without manage_license_users (row PERM-13), Refusal 400 naming who is a manager of the
+ * license's order (row LUSR-04), Refusal 409 when fewer seats are left (rows LUSR-08, LUSR-21)
+ */
+export const assignUsers = async (
+  tx: Transaction,
+  secrets: Secrets,
+  actor: Actor,
+  licenseId: number,
+  body: AssignUsersBody,
+): Promise<number> => {
+  const license = await lockLicenseFor(tx, actor, licenseId, 'manage_license_users');
+  const emails = body.emails.map(({ email }) => email);
+  const idOf = await findOrCreateUsers(tx, secrets, actor.companyId, emails);
+  const memberships = await membershipsOn(tx, license, [...idOf.values()]);
+  const managers = new Set(memberships.filter(({ is_manager }) => is_manager).map(({ id }) => id));
+  const problems = emails.flatMap((email, index): FieldProblem[] =>
+    managers.has(idOf.get(email) ?? 0)
+      ? [problemAt(['emails', index, 'email'], 'already_manager', isManagerMessage)]
+      : [],
+  );
+  if (problems.length > 0) throw new Refusal(400, 'invalid', isManagerMessage, problems);
+  const added = memberships.filter(({ is_license_user }) => !is_license_user).map(({ id }) => id);
+  if (added.length > 0) await seatUsers(tx, actor, license, added);
+  return added.length;
+};

@@ -1,0 +1,28 @@
+import type { Transaction } from '../database/connection';
+import { findUserIds, insertUsers } from '../queries/newUsers';
+import type { Secrets } from '../secrets';
+import { initialPassword } from './initialPassword';
+
+/**
+ * The user of a company by email, in any case; who has no account gets one, as a license user.
+ * @param password the new account's initial password; generated when absent
+ * @returns newPassword null for an account that was there before
+ */
+export const findOrCreateUser = async (
+  tx: Transaction,
+  secrets: Secrets,
+  companyId: number,
+  email: string,
+  password = initialPassword(),
+): Promise<{ id: number; newPassword: string | null }> => {
+  const find = async () => (await findUserIds(tx, companyId, [email])).get(email);
+  const known = await find();
+  if (known !== undefined) return { id: known, newPassword: null };
+  const account = { email, is_manager: false, initial_password: secrets.encrypt(password) };
+  const [created] = await insertUsers(tx, companyId, [account]);
+  if (created) return { id: created.id, newPassword: password };
+  // Somebody else has just made it.
+  const other = await find();
+  if (other === undefined) throw new Error('The user was neither made nor found.');
+  return { id: other, newPassword: null };
+};

@@ -1,0 +1,68 @@
+import { type MaxActivationsFault, maxActivationsFault } from '../../contract/activations';
+import type { UsersActivationsBody } from '../../contract/schemas/licenseCommands';
+import type { FieldProblem } from '../../contract/schemas/problem';
+import type { Transaction } from '../database/connection';
+import { countActive } from '../queries/deviceChanges';
+import { type Activations, lockActivations, updateActivations } from '../queries/licenseUserChanges';
+import type { Actor } from './actor';
+import { audit, differenceOf } from './audit';
+import { lockLicenseFor } from './licenseAccess';
+import { problemAt, Refusal } from './refusal';
+import { notAssigned } from './unassignUser';
+
+const messages: Record<MaxActivationsFault, string> = {
+  below_license_users: "Max activations can't be lower than max license users",
+  below_active_devices: "Max activations can't be less than the number of active devices",
+};
+
+/** Activations by what they are called in the trail: '5.max_activations'. */
+const named = (activations: readonly Activations[]): Record<string, number> =>
+  Object.fromEntries(
+    activations.flatMap(({ user_id, max_activations, total_activations }) => [
+      [`${user_id}.max_activations`, max_activations],
+      [`${user_id}.total_activations`, total_activations],
+    ]),
+  );
+
+/**
+ * Gives users of a license other maxima of activations, or counts their activations from 0 again (rows WIRE-35,
+ * WIRE-36): everything that is asked for, or nothing.
+ * @throws notFound, forbidden without manage_license_users (row PERM-13), Refusal 400 for who is not a user of the
+ * license and for a maximum that is too low (rows VALID-21 to VALID-23)
+ */
+export const setUsersActivations = async (
+  tx: Transaction,
+  actor: Actor,
+  licenseId: number,
+  body: UsersActivationsBody,
+): Promise<void> => {
+  const license = await lockLicenseFor(tx, actor, licenseId, 'manage_license_users');
+  const users = new Map((await lockActivations(tx, licenseId)).map(row => [row.user_id, row]));
+  const use = { maxLicenseUsers: license.max_license_users, activeDevices: await countActive(tx, licenseId) };
+
+  const problems: FieldProblem[] = [];
+  const changed = Object.entries(body).flatMap(([id, { max_activations, reset_total_activations }]): Activations[] => {
+    const row = users.get(Number(id));
+    if (!row) problems.push(problemAt([id], 'unknown', notAssigned));
+    const fault = max_activations === undefined ? null : maxActivationsFault(max_activations, use);
+    if (fault) problems.push(problemAt([id, 'max_activations'], fault, messages[fault]));
+    if (!row) return [];
+    return [
+      {
+        ...row,
+        max_activations: max_activations ?? row.max_activations,
+        total_activations: reset_total_activations ? 0 : row.total_activations,
+      },
+    ];
+  });
+  const [first] = problems;
+  if (first) throw new Refusal(400, 'invalid', first.message, problems);
+
+  await updateActivations(tx, licenseId, changed);
+  await audit(tx, actor, {
+    action: 'license.users_activations_set',
+    objectType: 'license',
+    objectId: licenseId,
+    difference: differenceOf(named([...users.values()]), named(changed)),
+  });
+};
