@@ -9,6 +9,7 @@ import { licenseUserRoutes } from './licenseUsers';
 import { orderCommandRoutes } from './orderCommands';
 import { orderRoutes } from './orders';
 import { productRoutes } from './products';
+import { userCommandRoutes } from './userCommands';
 import { userRoutes } from './users';
 
 /** Everything below /api/v1, with or without a slash as the specification writes it; the router answers both forms. */
@@ -23,5 +24,6 @@ export const routes: readonly RoutePlugin[] = [
   orderCommandRoutes,
   orderRoutes,
   productRoutes,
+  userCommandRoutes,
   userRoutes,
 ];

@@ -58,6 +58,14 @@ export const authorizationTable: readonly Access[] = [
   patch('/users/4/', 401, 404, 404, 403, 200, 404),
   patch('/users/10/', 401, 404, 404, 404, 404, 200),
 
+  command('/users/5/set_password/', { password: 'handed-over-1' }, 401, 404, 404, 403, 200, 404),
+  command('/users/1/set_password/', {}, 401, 403, 404, 403, 400, 404),
+  command('/users/2/set_password/', {}, 401, 404, 403, 404, 404, 404),
+  command('/users/3/set_password/', {}, 401, 404, 404, 403, 400, 404),
+  command('/users/4/set_password/', {}, 401, 404, 404, 403, 403, 404),
+  get('/users/check_user_email?email=user@acme.test', 401, 403, 403, 200, 200, 200),
+  get('/users/check_user_email', 401, 403, 403, 400, 400, 400),
+
   get('/licenses/', 401, 200, 200, 200, 200, 200),
   get('/licenses/1/', 401, 404, 404, 200, 200, 404),
   get('/licenses/2/', 401, 200, 404, 200, 200, 404),

@@ -74,7 +74,11 @@ export const extendSession = (connection: Connection, uid: string, idleSeconds: 
       payload = jsonb_set(session.payload, '{exp}', to_jsonb(extended.exp))
     from extended where session.model = 'Session' and session.id = extended.id`);
 
-/** Ends an account's sessions but one. Tokens are bound to their session and end with it. */
+/** Ends all sessions of an account. Tokens are bound to their session and end with it. */
+export const deleteSessions = (connection: Connection, accountId: string) =>
+  connection.query(sql`delete from oidc_payloads where model = 'Session' and payload ->> 'accountId' = ${accountId}`);
+
+/** Ends an account's sessions but one. */
 export const deleteOtherSessions = (connection: Connection, accountId: string, keptUid: string) =>
   connection.query(sql`
     delete from oidc_payloads

@@ -1,0 +1,44 @@
+import { Message } from '../../contract/schemas/common';
+import { CheckEmailAnswer, CheckEmailQuery, SetPasswordBody } from '../../contract/schemas/licenseCommands';
+import type { RoutePlugin } from '../portalApp';
+import { authorizeEmailCheck, checkEmail } from '../services/checkEmail';
+import { authorizeOnPassword, setUserPassword } from '../services/setUserPassword';
+import { failures, RecordParams } from './requests';
+
+/** What managers do with the accounts of others. */
+export const userCommandRoutes: RoutePlugin = async app => {
+  const { db, secrets } = app;
+
+  app.get(
+    '/users/check_user_email',
+    {
+      preValidation: async ({ actor }) => authorizeEmailCheck(actor),
+      schema: {
+        summary: 'Whether somebody of the company has an email address',
+        tags: ['users'],
+        querystring: CheckEmailQuery,
+        response: { 200: CheckEmailAnswer, ...failures },
+      },
+    },
+    request => checkEmail(db, request.actor, request.query.email),
+  );
+
+  app.post(
+    '/users/:id/set_password/',
+    {
+      preValidation: async ({ actor, params }) => void (await authorizeOnPassword(db, actor, params.id)),
+      schema: {
+        summary: "Sets a license user's or an order manager's password",
+        tags: ['users'],
+        params: RecordParams,
+        body: SetPasswordBody,
+        response: { 200: Message, ...failures },
+      },
+    },
+    (request, reply) =>
+      app.command(request, reply, async tx => {
+        await setUserPassword(tx, secrets, request.actor, request.params.id, request.body.password);
+        return { message: 'Password changed.' };
+      }),
+  );
+};

@@ -1,0 +1,186 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { authorization, openBrowser, signInThrough } from '../support/browser';
+import { fillFixture, grant, people } from '../support/fixture';
+import { startServer, type TestServer } from '../support/server';
+
+/** User 5 is on license 2, which manager and distributor manage; both manage order 101, the viewer another. */
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  await fillFixture(server.db);
+});
+afterAll(() => server.app.close());
+
+const { user, viewer, manager, distributor, globex } = people;
+
+beforeEach(async () => {
+  await grant(server.db, manager.id, ['manage_license_user_credentials']);
+  await server.db.query(sql`delete from audit_log`);
+});
+
+const setPassword = async (email: string, id: number | string, password: unknown = 'handed-over-1') =>
+  (await server.as(email))('POST', `/users/${id}/set_password/`, { password });
+
+/** What the provider sends the browser back with: a code, or nothing when it refuses. */
+const signIn = async (email: string, password: string) => {
+  const url = authorization({ redirect_uri: 'http://portal.acme.test:3000/auth/callback' });
+  return (await signInThrough(openBrowser(server.app), url, email, password)).has('code');
+};
+
+const credentials = async (id: number) => {
+  const [row] = await server.db.query<{ initial_password: string | null }>(sql`
+    select is_initial_password, initial_password, password_hash from users where id = ${id}`);
+  return row;
+};
+
+describe('setting a password', () => {
+  it('[WIRE-07] [LUSR-27] [LUSR-28] opens the account, and shows as an initial password to who may know', async () => {
+    const response = await setPassword(manager.email, 5);
+    expect([response.statusCode, response.json()]).toEqual([200, { message: 'Password changed.' }]);
+    expect(await signIn('o_o%o@acme.test', 'handed-over-1')).toBe(true);
+    const send = await server.as(manager.email);
+    const { license_users } = (await send('GET', '/licenses/2/')).json<{ license_users: object[] }>();
+    expect(license_users[1]).toMatchObject({ id: 5, is_initial_password: true, initial_password: 'handed-over-1' });
+    expect((await credentials(5))?.initial_password).not.toContain('handed-over-1');
+    expect(
+      await server.db.query(sql`select actor_id, action, object_type, object_id, difference from audit_log`),
+    ).toEqual([
+      {
+        actor_id: 3,
+        action: 'user.password_set',
+        object_type: 'user',
+        object_id: '5',
+        difference: { password: 'changed' },
+      },
+    ]);
+  });
+
+  it('[LUSR-27] takes the place of a password of his own', async () => {
+    await server.db.query(sql`update users set password_hash = '$scrypt$own' where id = 5`);
+    expect((await setPassword(manager.email, 5)).statusCode).toBe(200);
+    expect(await credentials(5)).toMatchObject({ is_initial_password: true, password_hash: null });
+  });
+
+  it('[LUSR-27] ends whatever the person, or somebody in his name, had open', async () => {
+    const theirs = await server.as(user.email);
+    const others = await server.as(viewer.email);
+    expect((await theirs('GET', '/licenses/')).statusCode).toBe(200);
+    await setPassword(manager.email, user.id);
+    expect((await theirs('GET', '/licenses/')).statusCode).toBe(401);
+    expect((await others('GET', '/licenses/')).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['', 'has nothing'],
+    ['1234567', 'is too short'],
+    ['x'.repeat(129), 'is too long'],
+    [null, 'is no text'],
+  ])('[LUSR-27] refuses %j, which %s', async password => {
+    const before = await credentials(5);
+    const response = await setPassword(manager.email, 5, password);
+    expect([response.statusCode, response.json<{ errors: object[] }>().errors[0]]).toMatchObject([
+      400,
+      { field: 'password', pointer: '/password' },
+    ]);
+    expect(await credentials(5)).toEqual(before);
+  });
+
+  it('[LUSR-27] takes 8 characters', async () => {
+    expect((await setPassword(manager.email, 5, '12345678')).statusCode).toBe(200);
+  });
+});
+
+describe('who may set a password', () => {
+  it('[PERM-14] [PERM-17] of a license user: with manage_license_user_credentials', async () => {
+    await grant(server.db, manager.id, ['manage_license_users', 'manage_managers']);
+    const refused = await setPassword(manager.email, 5);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      403,
+      { detail: 'You do not have permission to perform this action.' },
+    ]);
+    expect((await setPassword(manager.email, 5, null)).statusCode).toBe(403);
+    await grant(server.db, manager.id, ['manage_license_user_credentials']);
+    expect((await setPassword(manager.email, 5)).statusCode).toBe(200);
+  });
+
+  it('[ODET-10] [PERM-18] of a manager of the same order: with manage_managers', async () => {
+    expect((await setPassword(distributor.email, manager.id)).statusCode).toBe(200);
+    await grant(server.db, distributor.id, ['manage_license_user_credentials']);
+    expect((await setPassword(distributor.email, manager.id)).statusCode).toBe(403);
+    await grant(server.db, distributor.id, ['manage_license_user_credentials', 'manage_managers']);
+  });
+
+  it('[PERM-18] of nobody who may more: his account would be a way to what one was not given', async () => {
+    await grant(server.db, manager.id, ['manage_managers']);
+    await grant(server.db, distributor.id, ['manage_managers', 'create_order']);
+    expect((await setPassword(manager.email, distributor.id)).statusCode).toBe(403);
+    await grant(server.db, manager.id, ['manage_managers', 'create_order']);
+    expect((await setPassword(manager.email, distributor.id)).statusCode).toBe(200);
+  });
+
+  it('[PERM-14] [PERM-18] of no manager by making him a license user', async () => {
+    await server.db.query(sql`insert into license_users (license_id, user_id) values (2, ${viewer.id})`);
+    expect((await setPassword(manager.email, viewer.id)).statusCode).toBe(403);
+    await server.db.query(sql`delete from license_users where user_id = ${viewer.id}`);
+    expect((await setPassword(manager.email, viewer.id)).statusCode).toBe(404);
+  });
+
+  it('[PERM-18] [LUSR-27] not of oneself: that takes the current one, at the provider', async () => {
+    for (const id of [manager.id, manager.platformUserId]) {
+      expect((await setPassword(manager.email, id)).json()).toMatchObject({ status: 403, code: 'own_password' });
+    }
+    expect((await setPassword(user.email, user.id)).statusCode).toBe(403);
+  });
+
+  it('[PERM-18] of nobody else, in this company or another', async () => {
+    for (const id of [viewer.id, globex.id, 999, 'nobody', '2147483648'])
+      expect((await setPassword(manager.email, id)).statusCode).toBe(404);
+    expect((await setPassword(user.email, 5)).statusCode).toBe(404);
+    expect((await setPassword(globex.email, 5)).statusCode).toBe(404);
+  });
+});
+
+describe('checking an address', () => {
+  const check = async (email: string, address: string) =>
+    (await server.as(email))('GET', `/users/check_user_email?email=${encodeURIComponent(address)}`);
+
+  it('[WIRE-08] [LUSR-05] tells whether somebody of the company has it, in any case', async () => {
+    await grant(server.db, manager.id, ['manage_license_users']);
+    expect((await check(manager.email, 'USER@acme.test')).json()).toEqual({ email_in_use: true });
+    expect((await check(manager.email, 'nobody@acme.test')).json()).toEqual({ email_in_use: false });
+    expect((await check(manager.email, 'o_o_o@acme.test')).json()).toEqual({ email_in_use: false });
+  });
+
+  it('[WIRE-08] [PERM-18] does not know the addresses of another company', async () => {
+    await grant(server.db, manager.id, ['manage_license_users']);
+    expect((await check(manager.email, 'manager@globex.test')).json()).toEqual({ email_in_use: false });
+    expect((await check(globex.email, 'manager@globex.test')).json()).toEqual({ email_in_use: true });
+  });
+
+  it('[PERM-13] [PERM-18] is for who adds license users or managers, before the address is looked at', async () => {
+    await grant(server.db, manager.id, ['manage_license_user_credentials']);
+    expect((await check(manager.email, 'user@acme.test')).statusCode).toBe(403);
+    expect((await check(manager.email, 'foo@')).statusCode).toBe(403);
+    expect((await check(user.email, 'user@acme.test')).statusCode).toBe(403);
+    for (const code of ['manage_license_users', 'manage_managers']) {
+      await grant(server.db, manager.id, [code]);
+      expect((await check(manager.email, 'user@acme.test')).statusCode).toBe(200);
+    }
+  });
+
+  it.each(['', 'foo@', 'a b@acme.test', `${'a'.repeat(300)}@acme.test`])('[VALID-03] refuses "%s"', async address => {
+    await grant(server.db, manager.id, ['manage_license_users']);
+    expect((await check(manager.email, address)).json()).toMatchObject({ status: 400, errors: [{ field: 'email' }] });
+  });
+
+  it('[VALID-02] [WIRE-08] refuses to check nothing, and a NUL', async () => {
+    await grant(server.db, manager.id, ['manage_license_users']);
+    const send = await server.as(manager.email);
+    expect((await send('GET', '/users/check_user_email')).json()).toMatchObject({
+      status: 400,
+      errors: [{ field: 'email', code: 'required' }],
+    });
+    expect((await send('GET', '/users/check_user_email?email=a%00@acme.test')).statusCode).toBe(400);
+  });
+});
