@@ -28,6 +28,7 @@ export const BorrowDialog = ({ name, maxBorrowTime, borrow, onClose }: Props) =>
     title="resources.devices.borrow.title"
     values={{ name }}
     submit="resources.devices.actions.borrow"
+    isReady
     record={{ period: maxBorrowTime === null ? 'date' : 'maximum', borrowed_until: '' }}
     onSubmit={({ period, borrowed_until }) =>
       borrow(period === 'maximum' ? null : borrowUntil(borrowed_until, new Date(), maxBorrowTime))
@@ -46,17 +47,20 @@ const periods = [
 
 const PeriodChoice = ({ maxBorrowTime }: { maxBorrowTime: number }) => {
   const translate = useTranslate();
+  const period: BorrowForm['period'] = useWatch({ name: 'period' });
   const [end] = useState(() => maximumEnd(new Date(), maxBorrowTime).toISOString());
+  const longest = {
+    time: translate('portal.values.hours', { smart_count: maxBorrowTime }),
+    end: formatDateTime(end),
+  };
   return (
     <RadioButtonGroupInput
       source="period"
       label="resources.devices.borrow.period"
       choices={periods}
       row={false}
-      helperText={translate('resources.devices.borrow.maximum_is', {
-        time: translate('portal.values.hours', { smart_count: maxBorrowTime }),
-        end: formatDateTime(end),
-      })}
+      margin="none"
+      helperText={period === 'maximum' && translate('resources.devices.borrow.maximum_is', longest)}
     />
   );
 };

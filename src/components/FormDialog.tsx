@@ -4,10 +4,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { SaveButton, SimpleForm, useTranslate } from 'react-admin';
+import { SimpleForm, useTranslate } from 'react-admin';
 import { type ReactNode, useId, useState } from 'react';
 import { DirtyWatch } from './DirtyWatch';
 import { DiscardQuestion } from './DiscardQuestion';
+import { SubmitButton } from './SubmitButton';
 import { submissionErrors } from './submissionErrors';
 
 interface Props<T extends object> {
@@ -23,6 +24,8 @@ interface Props<T extends object> {
   children: ReactNode;
   /** Translation key of the saving button. */
   submit?: string;
+  /** Whether the record can be sent as it is; otherwise the button waits for a change. */
+  isReady?: boolean;
 }
 
 /** A form in a dialog. Closing it with unsaved changes asks first (row SHELL-29); on a phone it fills the screen. */
@@ -34,6 +37,7 @@ export const FormDialog = <T extends object>({
   onClose,
   children,
   submit,
+  isReady,
 }: Props<T>) => {
   const translate = useTranslate();
   const id = useId();
@@ -41,7 +45,13 @@ export const FormDialog = <T extends object>({
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const close = () => (isDirty ? setAsking(true) : onClose());
-  const save = (typed: object) => onSubmit(typed as T).then(() => onClose(), submissionErrors);
+  // What is typed stays, even if the record behind it is fetched anew and differs.
+  const [initial] = useState(record);
+  const save = (typed: object) =>
+    onSubmit(typed as T).then(
+      () => onClose(),
+      error => submissionErrors(error, typed),
+    );
   return (
     <Dialog
       open
@@ -54,15 +64,16 @@ export const FormDialog = <T extends object>({
     >
       <DialogTitle id={id}>{translate(title, values)}</DialogTitle>
       <SimpleForm
-        record={record}
+        record={initial}
         onSubmit={save}
+        noValidate
         warnWhenUnsavedChanges
         disableInvalidFormNotification
         sx={{ px: 3, py: 1 }}
         toolbar={
           <DialogActions sx={{ px: 3, pb: 2, pt: 0 }}>
             <Button onClick={close}>{translate('ra.action.cancel')}</Button>
-            <SaveButton label={submit ?? 'ra.action.save'} icon={<></>} />
+            <SubmitButton label={submit ?? 'ra.action.save'} isReady={isReady} />
           </DialogActions>
         }
       >

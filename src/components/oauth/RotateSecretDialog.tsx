@@ -43,6 +43,7 @@ export const RotateSecretDialog = ({ initial, rotate, onClose }: Props) => {
       <FormDialog<Periods>
         title="portal.oauth.rotate_title"
         submit="portal.oauth.rotate"
+        isReady
         record={record}
         onSubmit={ask}
         onClose={onClose}
