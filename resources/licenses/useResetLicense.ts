@@ -1,6 +1,7 @@
 import type { License } from '../../contract/schemas/license';
 import { useCommand } from '../../src/components/useCommand';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
+import { reasonOf } from '../../src/lib/refusal';
 
 /** Resets a license and says how it went (rows LLIST-28, LLIST-29). */
 export const useResetLicense = (license: License) => {
@@ -8,6 +9,6 @@ export const useResetLicense = (license: License) => {
   return useCommand({
     send: provider => provider.resetLicense(license),
     onSuccess: () => notify.saved('resources.licenses.notifications.reset'),
-    onError: () => notify.notSaved(),
+    onError: error => notify.notSaved(reasonOf(error)),
   });
 };
