@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { OrderCustomer } from '../../contract/schemas/createOrder';
 import { first, type Transaction } from '../database/connection';
 import { seesOrder, type Viewer } from './visibility';
@@ -8,21 +8,23 @@ interface OrderKey {
   store_id: string;
 }
 
-/** An order the person manages, by store id, held until the transaction ends. */
-export const lockOrderOfStoreId = async (tx: Transaction, viewer: Viewer, storeId: string): Promise<OrderKey | null> =>
-  first(
-    await tx.query<OrderKey>(sql`
-      select o.id, o.store_id from orders o where o.store_id = ${storeId} and ${seesOrder(viewer)}
-      for no key update of o`),
+/**
+ * An order the person manages, held until the transaction ends. It is looked for again once it is held: who had to wait
+ * may have lost the order meanwhile.
+ */
+const lock = async (tx: Transaction, viewer: Viewer, condition: Sql): Promise<OrderKey | null> => {
+  await tx.query(sql`
+    select from orders o where ${condition} and o.company_id = ${viewer.companyId} for no key update of o`);
+  return first(
+    await tx.query<OrderKey>(sql`select o.id, o.store_id from orders o where ${condition} and ${seesOrder(viewer)}`),
   );
+};
 
-/** The same by id. */
-export const lockOrder = async (tx: Transaction, viewer: Viewer, id: number): Promise<OrderKey | null> =>
-  first(
-    await tx.query<OrderKey>(
-      sql`select o.id, o.store_id from orders o where o.id = ${id} and ${seesOrder(viewer)} for no key update of o`,
-    ),
-  );
+export const lockOrder = (tx: Transaction, viewer: Viewer, id: number): Promise<OrderKey | null> =>
+  lock(tx, viewer, sql`o.id = ${id}`);
+
+export const lockOrderOfStoreId = (tx: Transaction, viewer: Viewer, storeId: string): Promise<OrderKey | null> =>
+  lock(tx, viewer, sql`o.store_id = ${storeId}`);
 
 /** The company's customer of that email, made or brought up to date: what is given wins, what is not stays. */
 export const upsertCustomer = async (tx: Transaction, companyId: number, customer: OrderCustomer): Promise<number> => {

@@ -79,14 +79,14 @@ it('[WIRE-57] of orders with one store id one is made', async () => {
 });
 
 it('[WIZ-21] new license users that several orders name at once, in any order, get one account each', async () => {
-  const emails = ['ann@rush.test', 'bea@rush.test', 'cid@rush.test', 'dan@rush.test'];
-  const bodies = times(8, i =>
+  const emails = times(60, i => `user-${i}@rush.test`);
+  const bodies = times(16, i =>
     newOrder(`RUSH-${i}`, [userItem(i % 2 === 0 ? emails : emails.toReversed(), 'OPEN')], {
-      customer: { email: `customer-${i}@rush.test` },
+      customer: { email: `customer-${i}@crowd.test` },
     }),
   );
-  expect(tally(await Promise.all(bodies.map(create)))).toEqual({ 201: 8 });
-  expect(await count('users', sql`email like '%@rush.test'`)).toBe(4);
+  expect(tally(await Promise.all(bodies.map(create)))).toEqual({ 201: 16 });
+  expect(await count('users', sql`email like '%@rush.test'`)).toBe(60);
 });
 
 it('[WIRE-57] licenses that several people add to one order are all there', async () => {
