@@ -20,7 +20,7 @@ const CompanyOAuth = lazy(async () => ({ default: (await import('./company/Compa
 const LoginPage = lazy(async () => ({ default: (await import('./auth/LoginPage')).LoginPage }));
 const CallbackPage = lazy(async () => ({ default: (await import('./auth/CallbackPage')).CallbackPage }));
 
-interface AppProps {
+export interface AppProps {
   authProvider: PortalAuthProvider;
   dataProvider: PortalDataProvider;
   i18nProvider: I18nProvider;

@@ -4,8 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { AppConfig } from '../contract/appConfig';
 import { createI18nProvider, preferredLanguage } from '../i18n';
-import { App } from './App';
+import { App, type AppProps } from './App';
 import { loadAppConfig } from './config';
+import { downloadPage, requestRows } from './headStart';
 import { watchDownloads } from './layout/missingDownload';
 import { createPorts } from './ports';
 import { startErrorReporting } from './reporting';
@@ -19,7 +20,8 @@ const container = document.getElementById('root') ?? document.body;
 const root = createRoot(container, { onCaughtError: error => reportError(error) });
 const store = createPortalStore();
 
-const portal = async (config: AppConfig, i18nProvider: I18nProvider) => {
+/** Asks for all that the first page needs at once: branding, person, code and rows. */
+const prepare = async (config: AppConfig) => {
   if (config.sentryDsn) void startErrorReporting(config.sentryDsn);
   const { session, ...ports } = createPorts(config);
   const branding = loadBranding(ports.dataProvider, window.location.hostname, {
@@ -28,26 +30,34 @@ const portal = async (config: AppConfig, i18nProvider: I18nProvider) => {
     // oxlint-disable-next-line no-console
     onProblem: reason => console.warn(reason),
   });
-  // Asked for now, needed once the branding is there; a failure is shown by whoever asks again.
-  if (session.hasStoredSignIn()) void ports.authProvider.getPermissions().catch(() => {});
+  if (session.hasStoredSignIn()) {
+    // A failure is shown by whoever asks again.
+    void ports.authProvider.getPermissions().catch(() => {});
+    requestRows(window.location, ports);
+  }
   session.start();
-  const app = <App {...ports} i18nProvider={i18nProvider} store={store} branding={await branding} />;
+  return { ...ports, branding: await branding };
+};
+
+const portal = (parts: Omit<AppProps, 'i18nProvider' | 'store'>, i18nProvider: I18nProvider) => {
+  const app = <App {...parts} i18nProvider={i18nProvider} store={store} />;
   // Not react-admin's hash router: addresses after # cannot be those of the specification, nor a sign-in's way back.
   return <RouterProvider router={createBrowserRouter([{ path: '*', element: app }])} />;
 };
 
-/** Configuration and texts are loaded side by side, then branding and person; the portal is shown once all are there. */
+/** Texts are downloaded beside all else; the portal is shown once everything is there. */
 const start = async () => {
   watchDownloads();
-  const configuration = loadAppConfig();
+  downloadPage(window.location.pathname);
+  const prepared = loadAppConfig().then(prepare);
   // Awaited below; until then its failure is nobody's.
-  configuration.catch(() => {});
+  prepared.catch(() => {});
   const language = preferredLanguage(store.getItem<string>('locale'), navigator.languages);
   const i18nProvider = await createI18nProvider(language, code => {
     document.documentElement.lang = code;
   });
-  const page = await configuration
-    .then(config => portal(config, i18nProvider))
+  const page = await prepared
+    .then(parts => portal(parts, i18nProvider))
     .catch((error: unknown) => <StartFailure error={error} i18nProvider={i18nProvider} />);
   // Pages bring titles of their own, and a document shows its first.
   document.querySelector('title')?.remove();

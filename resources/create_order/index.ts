@@ -1,6 +1,6 @@
 import AddShoppingCartIcon from '@mui/icons-material/AddShoppingCart';
-import { lazy } from 'react';
 import { verdictOn } from '../../contract/permissions';
+import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
 
 /**
@@ -15,11 +15,11 @@ export const createOrder = defineResource({
   menu: { order: 20, icon: AddShoppingCartIcon },
   access: person => verdictOn('create_order', person) === 'allowed',
   pages: [
-    { path: '', content: lazy(async () => ({ default: (await import('./CreateOrder')).CreateOrder })) },
+    { path: '', content: lazyPage(() => import('./CreateOrder'), 'CreateOrder') },
     {
       path: ':orderId',
       access: person => verdictOn('issue_license', person) === 'allowed',
-      content: lazy(async () => ({ default: (await import('./IssueLicenses')).IssueLicenses })),
+      content: lazyPage(() => import('./IssueLicenses'), 'IssueLicenses'),
     },
   ],
 });

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
 
 /** The devices a license is used on; a tab of the license (rows WIRE-38, DEV-01 to DEV-04). */
@@ -12,6 +12,6 @@ export const devices = defineResource({
     of: 'licenses',
     path: 'devices',
     order: 40,
-    content: lazy(async () => ({ default: (await import('./DevicesTab')).DevicesTab })),
+    content: lazyPage(() => import('./DevicesTab'), 'DevicesTab'),
   },
 });

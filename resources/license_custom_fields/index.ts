@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
 
 /** The custom fields of a license; a tab of the license (rows WIRE-46, FEAT-10). */
@@ -11,6 +11,6 @@ export const licenseCustomFields = defineResource({
     path: 'custom-fields',
     order: 30,
     access: ({ portal }) => !portal.hideCustomFields,
-    content: lazy(async () => ({ default: (await import('./CustomFieldsTab')).CustomFieldsTab })),
+    content: lazyPage(() => import('./CustomFieldsTab'), 'CustomFieldsTab'),
   },
 });

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
 
 /** The product features a license carries; a tab of the license (rows WIRE-44, FEAT-01 to FEAT-03). */
@@ -16,6 +16,6 @@ export const licenseProductFeatures = defineResource({
     path: 'features',
     order: 20,
     access: ({ portal }) => !portal.hideProductFeatures,
-    content: lazy(async () => ({ default: (await import('./FeaturesTab')).FeaturesTab })),
+    content: lazyPage(() => import('./FeaturesTab'), 'FeaturesTab'),
   },
 });

@@ -1,5 +1,5 @@
 import KeyIcon from '@mui/icons-material/VpnKey';
-import { lazy } from 'react';
+import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
 import { licenseSearchFields } from './licenseSearch';
 
@@ -13,12 +13,12 @@ export const licenses = defineResource({
   sortFields: { license_key: 'license_key_sort', product: 'product__product_name', order: 'order__store_id' },
   searchFields: licenseSearchFields,
   recordRepresentation: license => license.license_key ?? license.product.product_name,
-  list: lazy(async () => ({ default: (await import('./LicenseList')).LicenseList })),
-  show: lazy(async () => ({ default: (await import('./LicenseShow')).LicenseShow })),
+  list: lazyPage(() => import('./LicenseList'), 'LicenseList'),
+  show: lazyPage(() => import('./LicenseShow'), 'LicenseShow'),
   tab: {
     of: 'orders',
     path: 'licenses',
     order: 20,
-    content: lazy(async () => ({ default: (await import('./OrderLicensesTab')).OrderLicensesTab })),
+    content: lazyPage(() => import('./OrderLicensesTab'), 'OrderLicensesTab'),
   },
 });

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
 
 /** The managers of one order; a tab of the order (rows WIRE-63, ODET-05). */
@@ -12,6 +12,6 @@ export const orderManagers = defineResource({
     of: 'orders',
     path: 'managers',
     order: 30,
-    content: lazy(async () => ({ default: (await import('./OrderManagersTab')).OrderManagersTab })),
+    content: lazyPage(() => import('./OrderManagersTab'), 'OrderManagersTab'),
   },
 });

@@ -1,5 +1,5 @@
 import ReceiptIcon from '@mui/icons-material/ReceiptLong';
-import { lazy } from 'react';
+import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
 import { orderSearchFields } from './orderSearch';
 
@@ -17,6 +17,6 @@ export const orders = defineResource({
   },
   searchFields: orderSearchFields,
   recordRepresentation: 'store_id',
-  list: lazy(async () => ({ default: (await import('./OrderList')).OrderList })),
-  show: lazy(async () => ({ default: (await import('./OrderShow')).OrderShow })),
+  list: lazyPage(() => import('./OrderList'), 'OrderList'),
+  show: lazyPage(() => import('./OrderShow'), 'OrderShow'),
 });

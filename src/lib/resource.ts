@@ -10,8 +10,8 @@ export interface SearchField {
   onlyManagers?: boolean;
 }
 
-/** A page that is loaded when it is first needed. */
-export type Page = ComponentType<object>;
+/** A page that is loaded when it is first needed, or a little before. */
+export type Page = ComponentType<object> & { preload?: () => Promise<unknown> };
 
 /** A tab that a resource adds to the page of another resource's record, which the tab reads from the record context. */
 export interface RecordTab {

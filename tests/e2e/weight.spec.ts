@@ -17,3 +17,19 @@ test('the license list downloads exactly the scripts that the size check counts'
       .toSorted(),
   );
 });
+
+test('the license list asks for branding, person and rows side by side, and for nothing twice', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('manager');
+  const asked: string[] = [];
+  page.on('request', request => asked.push(request.url()));
+  const held = ['**/api/v1/companies/get_id*', '**/api/v1/users/*', '**/api/v1/licenses/*'];
+  const arrived = Promise.all(held.map(url => page.waitForRequest(url)));
+  // No answer before all have asked: one that waited for another's answer would never be sent.
+  for (const url of held) await page.route(url, route => arrived.then(() => route.continue()));
+  await page.goto('/licenses');
+  await expect(page.getByRole('row')).toHaveCount(21);
+  await page.waitForLoadState('networkidle');
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+});

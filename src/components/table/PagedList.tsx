@@ -1,7 +1,5 @@
-import { ListBase, type ListBaseProps, type RaRecord, type SortPayload } from 'ra-core';
-import { pageSize } from '../../../contract/constants';
-
-const newestFirst: SortPayload = { field: 'created_at', order: 'DESC' };
+import { ListBase, type ListBaseProps, type RaRecord } from 'ra-core';
+import { listDefaults } from './listDefaults';
 
 /** The table itself says what failed (ListError); a toast would say it twice. */
 const withoutToast = { onError: () => undefined };
@@ -11,12 +9,5 @@ const withoutToast = { onError: () => undefined };
  * the address only, so that reload, back and a shared link keep it and nothing is left on the machine.
  */
 export const PagedList = <R extends RaRecord>(props: ListBaseProps<R>) => (
-  <ListBase
-    perPage={pageSize}
-    sort={newestFirst}
-    storeKey={false}
-    exporter={false}
-    queryOptions={withoutToast}
-    {...props}
-  />
+  <ListBase {...listDefaults} storeKey={false} exporter={false} queryOptions={withoutToast} {...props} />
 );
