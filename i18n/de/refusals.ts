@@ -8,4 +8,8 @@ export const refusals: Translated<typeof english> = {
   device_not_borrowed: 'Das Gerät ist nicht ausgeliehen.',
   borrowing_not_allowed: 'Die Lizenz lässt kein Ausleihen zu',
   floating_users_limit: 'Alle Floating-Plätze der Lizenz sind belegt.',
+  client_exists: 'Es gibt bereits einen OAuth-Client.',
+  license_users_limit: 'Die Höchstzahl der Lizenzbenutzer ist erreicht',
+  last_manager:
+    'Der letzte Lizenzverwalter einer Bestellung kann nicht entfernt werden: niemand sähe die Bestellung mehr.',
 };

@@ -6,4 +6,7 @@ export const refusals = {
   device_not_borrowed: 'The device is not borrowed.',
   borrowing_not_allowed: 'License does not allow borrowing',
   floating_users_limit: 'All floating seats of the license are in use.',
+  client_exists: 'There is an OAuth client already.',
+  license_users_limit: 'Max license users number reached',
+  last_manager: 'The last manager of an order cannot be removed: nobody would see the order.',
 };

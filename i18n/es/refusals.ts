@@ -8,4 +8,7 @@ export const refusals: Translated<typeof english> = {
   device_not_borrowed: 'El dispositivo no está prestado.',
   borrowing_not_allowed: 'La licencia no permite préstamos',
   floating_users_limit: 'Todas las plazas flotantes de la licencia están en uso.',
+  client_exists: 'Ya existe un cliente OAuth.',
+  license_users_limit: 'Se ha alcanzado el número máximo de usuarios de la licencia',
+  last_manager: 'No se puede quitar el último gestor de un pedido: nadie vería el pedido.',
 };

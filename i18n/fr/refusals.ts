@@ -8,4 +8,8 @@ export const refusals: Translated<typeof english> = {
   device_not_borrowed: 'L’appareil n’est pas emprunté.',
   borrowing_not_allowed: 'La licence n’autorise pas l’emprunt',
   floating_users_limit: 'Toutes les places flottantes de la licence sont utilisées.',
+  client_exists: 'Il existe déjà un client OAuth.',
+  license_users_limit: 'Le nombre maximal d’utilisateurs de la licence est atteint',
+  last_manager:
+    'Le dernier gestionnaire d’une commande ne peut pas être retiré : plus personne ne verrait la commande.',
 };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useInput, useTranslate } from 'ra-core';
 import { type Period, periodFault, type TimeUnit, unitNames } from '../lib/periods';
+import { SelectField } from './SelectField';
 
 interface Props {
   /** Field of the form that holds a Period. */
@@ -36,19 +37,17 @@ export const PeriodInput = ({ source, label }: Props) => {
         error={fieldState.invalid}
         slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
       />
-      <TextField
-        select
+      <SelectField
         label={translate('portal.oauth.period.unit')}
         value={unit}
-        onChange={({ target }) => field.onChange({ count, unit: target.value as TimeUnit })}
-        slotProps={{ select: { native: true } }}
+        onChange={value => field.onChange({ count, unit: value as TimeUnit })}
       >
         {unitNames.map(name => (
           <option key={name} value={name}>
             {translate(`portal.oauth.period.units.${name}`)}
           </option>
         ))}
-      </TextField>
+      </SelectField>
     </Box>
   );
 };
