@@ -38,6 +38,7 @@ export const wizard: Translated<typeof english> = {
     empty_bundle: 'Für dieses Paket sind keine Produkte festgelegt',
     policy: 'Lizenzrichtlinie',
     quantity: 'Anzahl der Lizenzschlüssel',
+    bundle_quantity: 'Anzahl der Pakete',
     quantity_above_zero: 'Geben Sie eine ganze Zahl über 0 ein',
     max_quantity: 'Höchstmenge überschritten',
     users: 'Lizenzbenutzer',

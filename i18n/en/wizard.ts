@@ -31,6 +31,7 @@ export const wizard = {
     empty_bundle: 'Bundle products are not defined',
     policy: 'License policy',
     quantity: 'Number of license keys',
+    bundle_quantity: 'Number of bundles',
     quantity_above_zero: 'Enter a whole number above 0',
     max_quantity: 'Max allowed quantity',
     users: 'License users',

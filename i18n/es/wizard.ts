@@ -33,6 +33,7 @@ export const wizard: Translated<typeof english> = {
     empty_bundle: 'Los productos del paquete no están definidos',
     policy: 'Modelo de licencia',
     quantity: 'Número de claves de licencia',
+    bundle_quantity: 'Número de paquetes',
     quantity_above_zero: 'Introduzca un número entero mayor que 0',
     max_quantity: 'Se supera la cantidad máxima permitida',
     users: 'Usuarios de la licencia',

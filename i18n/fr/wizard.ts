@@ -33,6 +33,7 @@ export const wizard: Translated<typeof english> = {
     empty_bundle: 'Les produits du lot ne sont pas définis',
     policy: 'Modèle de licence',
     quantity: 'Nombre de clés de licence',
+    bundle_quantity: 'Nombre de lots',
     quantity_above_zero: 'Saisissez un nombre entier supérieur à 0',
     max_quantity: 'Quantité maximale dépassée',
     users: 'Utilisateurs de la licence',

@@ -50,10 +50,15 @@ export const BundleChoice = ({ draft, change, contents }: Props) => {
           {members?.length === 0 ? (
             <Alert severity="warning">{translate('portal.wizard.products.empty_bundle')}</Alert>
           ) : (
-            <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '9rem 1fr' } }}>
+            <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '14rem 1fr' } }}>
               {/* A user-authorized member gets one license only, so there can be only one bundle with it. */}
               {members?.every(member => !isUserAuthorized(member)) && (
-                <QuantityField value={draft.bundle.quantity} isChecked={draft.isChecked} onChange={count} />
+                <QuantityField
+                  label="portal.wizard.products.bundle_quantity"
+                  value={draft.bundle.quantity}
+                  isChecked={draft.isChecked}
+                  onChange={count}
+                />
               )}
               <Box sx={{ gridColumnEnd: -1, gridColumnStart: { xs: 1, sm: 'auto' } }}>
                 <NoteField value={draft.bundle.note} onChange={note} />

@@ -1,15 +1,11 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
-import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { memo, useId } from 'react';
 import { isExceeded } from './allowance';
 import { AllowanceNote } from './AllowanceNote';
 import type { OfferedProduct } from './catalogue';
+import { EntryHeader } from './EntryHeader';
 import { EntryUsers } from './EntryUsers';
 import { NoteField } from './NoteField';
 import type { OrderEntry } from './orderDraft';
@@ -34,56 +30,42 @@ interface Props {
 }
 
 /** One product of the order: policy, number or users, note, and what is left of it (rows WIZ-14 to WIZ-23). */
-export const EntryCard = memo(({ entry, product, isMember = false, isChecked, onChange, onRemove, ...rest }: Props) => {
-  const translate = useTranslate();
-  const titleId = useId();
-  const { id } = entry;
-  const hasUsers = isUserAuthorized(product);
-  return (
-    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 1.5 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
-        <Typography id={titleId} variant="subtitle2" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-          {product.product_name}
-        </Typography>
-        <Typography variant="caption" color="textSecondary" sx={{ mr: 'auto' }}>
-          {product.short_code}
-        </Typography>
-        {onRemove && (
-          <Tooltip title={translate('portal.wizard.products.remove')}>
-            <IconButton
-              aria-label={translate('portal.wizard.products.remove_product', { name: product.product_name })}
-              onClick={() => onRemove(id)}
-            >
-              <DeleteIcon fontSize="small" />
-            </IconButton>
-          </Tooltip>
-        )}
-      </Box>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '2fr 9rem 3fr' } }}>
-        <PolicyField
-          policies={product.policies}
-          value={entry.policy}
-          isChecked={isChecked}
-          onChange={policy => onChange(id, () => ({ policy }))}
-        />
-        {!isMember && !hasUsers && (
-          <QuantityField
-            value={entry.quantity}
+export const EntryCard = memo(
+  ({ entry, product, isMember = false, isChecked, onChange, onRemove, ...allowance }: Props) => {
+    const titleId = useId();
+    const { id } = entry;
+    const hasUsers = isUserAuthorized(product);
+    return (
+      <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 1.5 }}>
+        <EntryHeader titleId={titleId} product={product} onRemove={onRemove && (() => onRemove(id))} />
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '3fr 14rem 3fr' } }}>
+          <PolicyField
+            policies={product.policies}
+            value={entry.policy}
             isChecked={isChecked}
-            onChange={quantity => onChange(id, () => ({ quantity }))}
+            onChange={policy => onChange(id, () => ({ policy }))}
           />
-        )}
-        {!isMember && (
-          <Box sx={hasUsers ? { gridColumn: { sm: 'span 2' } } : undefined}>
-            <NoteField value={entry.note} onChange={note => onChange(id, () => ({ note }))} />
-          </Box>
-        )}
-        {hasUsers && <EntryUsers entry={entry} product={product} isChecked={isChecked} onChange={onChange} />}
-      </Box>
-      <EntryAllowance product={product} {...rest} />
-    </Paper>
-  );
-});
+          {!isMember && !hasUsers && (
+            <QuantityField
+              label="portal.wizard.products.quantity"
+              value={entry.quantity}
+              isChecked={isChecked}
+              isExceeded={isExceeded(allowance.remaining, allowance.ordered)}
+              onChange={quantity => onChange(id, () => ({ quantity }))}
+            />
+          )}
+          {!isMember && (
+            <Box sx={hasUsers ? { gridColumn: { sm: 'span 2' } } : undefined}>
+              <NoteField value={entry.note} onChange={note => onChange(id, () => ({ note }))} />
+            </Box>
+          )}
+          {hasUsers && <EntryUsers entry={entry} product={product} isChecked={isChecked} onChange={onChange} />}
+        </Box>
+        <EntryAllowance product={product} {...allowance} />
+      </Paper>
+    );
+  },
+);
 EntryCard.displayName = 'EntryCard';
 
 /** What the portal counts, and what the back end says where that is something else. */

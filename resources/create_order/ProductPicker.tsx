@@ -18,9 +18,11 @@ interface Props {
 export const ProductPicker = ({ label, products, remaining, onPick }: Props) => {
   const translate = useTranslate();
   const [text, setText] = useState('');
-  const leftOf = ({ id }: OfferedProduct) => {
+  const aboutOf = ({ id, short_code }: OfferedProduct): string => {
     const left = remaining?.get(id);
-    return left === undefined ? '' : (left ?? translate('portal.values.unlimited'));
+    if (left === undefined) return short_code;
+    const count = left ?? translate('portal.values.unlimited');
+    return `${short_code} · ${translate('portal.wizard.products.remaining', { count })}`;
   };
   return (
     <Autocomplete<OfferedProduct>
@@ -40,12 +42,9 @@ export const ProductPicker = ({ label, products, remaining, onPick }: Props) => 
       closeText={translate('ra.action.close')}
       noOptionsText={translate('portal.shell.list.empty')}
       renderOption={({ key, ...option }, product) => (
-        <Box component="li" key={key} {...option} sx={{ gap: 1 }}>
-          <span>{product.product_name}</span>
-          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', mr: 'auto' }}>
-            {product.short_code}
-          </Box>
-          <span>{leftOf(product)}</span>
+        <Box component="li" key={key} {...option} sx={{ display: 'block !important' }}>
+          {product.product_name}
+          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{aboutOf(product)}</Box>
         </Box>
       )}
       renderInput={input => <TextField {...input} label={label} />}

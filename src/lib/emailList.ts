@@ -22,8 +22,8 @@ export const emailRefusal = (emails: readonly string[], entry: string): EmailRef
 
 /** The list with further addresses; those it has already are skipped (row LUSR-16). */
 export const withEmails = (emails: readonly string[], further: readonly string[]): string[] => {
-  const bySameness = new Map([...further, ...emails].toReversed().map(email => [sameness(email), email]));
-  return [...new Set([...emails, ...further].map(sameness))].map(key => bySameness.get(key) ?? key);
+  const known = new Set<string>();
+  return [...emails, ...further].filter(email => !known.has(sameness(email)) && known.add(sameness(email)));
 };
 
 /** All addresses in a text of any shape, 'Ada <ada@x.io>; bob@x.io' (row LUSR-15). */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { distributor, licenseUser, viewer } from '../support/people';
+import { createPerson, licenseUser, viewer } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -67,7 +67,7 @@ it('[SHELL-23] a license user has three entries', async () => {
 
 it.each([
   ['a manager without permissions', viewer],
-  ['a distributor', distributor],
+  ['a distributor without create_order', createPerson({ permissions: ['issue_license'] })],
 ])('[SHELL-24] [SHELL-26] %s has the orders besides', async (_who, person) => {
   renderApp('/', { person });
   await heading('Dashboard');

@@ -32,3 +32,29 @@ export const createOrder = ({
   order_items: [],
   ...change,
 });
+
+const license = (id: number, license_key: string | null) => ({
+  id,
+  license_key,
+  license_type: 'perpetual',
+  is_bundle: false,
+  status: 'Inactive' as const,
+  enabled: true,
+});
+/** Two keys of one product, whose name and note are made to trouble a CSV file, and a license without a key. */
+export const orderWithKeys = createOrder({
+  order_items: [
+    {
+      id: 1,
+      product: { id: 1, short_code: 'EDIT', product_name: 'Editor, "Pro"' },
+      note: '=1+1',
+      licenses: [license(1, 'AAAA-1'), license(2, 'AAAA-2')],
+    },
+    {
+      id: 2,
+      product: { id: 2, short_code: 'STUD', product_name: 'Studio' },
+      note: null,
+      licenses: [license(3, null)],
+    },
+  ],
+});

@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { EmailList } from '../../src/components/emailList/EmailList';
+import type { EmailListValue } from '../../src/lib/emailList';
+import { renderPortal } from '../support/render';
+
+const Held = ({ max, onChange }: { max?: number; onChange: (value: EmailListValue) => void }) => {
+  const [value, setValue] = useState<EmailListValue>({ emails: [], pending: '' });
+  onChange(value);
+  return (
+    <>
+      <EmailList label="Users" value={value} onChange={change => setValue({ ...value, ...change })} max={max} />
+      <button type="button">Next thing</button>
+    </>
+  );
+};
+
+const open = (max?: number) => {
+  const changes = vi.fn<(value: EmailListValue) => void>();
+  const view = renderPortal(<Held max={max} onChange={changes} />);
+  return { ...view, input: screen.getByRole('textbox', { name: 'Users' }), value: () => changes.mock.lastCall?.[0] };
+};
+
+it.each([
+  ['LUSR-12', 'ada@x.io{Enter}'],
+  ['LUSR-13', 'ada@x.io{Tab}'],
+  ['LUSR-14', 'ada@x.io,'],
+])('[%s] typing %s adds the address and waits for the next one', async (_row, typed) => {
+  const { user, input, value } = open();
+  await user.type(input, typed);
+  expect(value()).toEqual({ emails: ['ada@x.io'], pending: '' });
+  expect(within(screen.getByRole('list', { name: 'Users' })).getByText('ada@x.io')).toBeVisible();
+  expect(screen.getByText('1 address')).toBeVisible();
+  expect(input).toHaveFocus();
+  await user.type(input, 'bob@x.io{Enter}');
+  expect(value()?.emails).toEqual(['ada@x.io', 'bob@x.io']);
+});
+
+it('[LUSR-13] Tab leads on when there is nothing to add', async () => {
+  const { user, input } = open();
+  await user.click(input);
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Next thing' })).toHaveFocus();
+});
+
+it('[LUSR-15] [LUSR-16] pasting adds all addresses of a text, none twice and none complained about', async () => {
+  const { user, input, value } = open();
+  await user.type(input, 'ada@x.io{Enter}');
+  await user.paste('Ada <ADA@x.io>; Bob <bob@x.io>\ncy@x.io');
+  expect(value()?.emails).toEqual(['ada@x.io', 'bob@x.io', 'cy@x.io']);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.paste('no address');
+  expect(value()).toEqual({ emails: ['ada@x.io', 'bob@x.io', 'cy@x.io'], pending: 'no address' });
+});
+
+it.each(['{Enter}', '{Tab}', ','])('[LUSR-17] what is no address is told, not added and not lost (%s)', async key => {
+  const { user, input, value } = open();
+  await user.type(input, `foo${key}`);
+  expect(screen.getByRole('alert')).toHaveTextContent('foo is not a valid email address.');
+  expect(value()).toEqual({ emails: [], pending: 'foo' });
+  expect(input).toBeInvalid();
+  await user.type(input, '@');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('[LUSR-18] an address that is there already is told and not added', async () => {
+  const { user, input, value } = open();
+  await user.type(input, 'ada@x.io{Enter}Ada@x.io{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('Ada@x.io has already been added.');
+  expect(value()?.emails).toEqual(['ada@x.io']);
+});
+
+it('takes five hundred addresses at once, counts them, and removes one or all', async () => {
+  const { user, input, value } = open(1000);
+  await user.click(input);
+  await user.paste(Array.from({ length: 500 }, (_, index) => `person${index}@x.io`).join('\n'));
+  expect(screen.getByText('500 addresses of at most 1000')).toBeVisible();
+  await user.click(screen.getByLabelText('Remove person7@x.io'));
+  expect(value()?.emails).toHaveLength(499);
+  expect(value()?.emails).not.toContain('person7@x.io');
+  await user.click(screen.getByRole('button', { name: 'Remove all' }));
+  expect(value()?.emails).toEqual([]);
+  expect(input).toHaveFocus();
+});
+
+it('[LUSR-12] the addresses are one stop of the Tab key; arrows lead from one to the next', async () => {
+  const { user, input, value } = open();
+  await user.click(input);
+  await user.paste('a@x.io b@x.io c@x.io');
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Remove all' })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Remove a@x.io' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('button', { name: 'Remove b@x.io' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(value()?.emails).toEqual(['a@x.io', 'c@x.io']);
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Remove c@x.io' })).toHaveFocus());
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Next thing' })).toHaveFocus();
+});

@@ -1,0 +1,327 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpError } from 'ra-core';
+import { describe, expect, it, vi } from 'vitest';
+import type { CreateOrderAnswer } from '../../contract/schemas/createOrder';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import { clearDrafts } from '../../src/lib/drafts';
+import { addProduct, chooseCustomer, keepFilledDraft, openWizard, press, step } from '../support/openWizard';
+import { counters, orderable } from '../support/sampleProduct';
+
+type Create = PortalDataProvider['createOrder'];
+const made: CreateOrderAnswer = { id: 7, store_id: 'ORD-2026-007' };
+const failing = (status: number, code: string, errors: Record<string, string> = {}, message = 'why') =>
+  new HttpError(message, status, { errors, code, requestId: null });
+
+/** Two Editors and a Studio for somebody new, up to the confirmation. */
+const fill = async (user: UserEvent) => {
+  await chooseCustomer(user);
+  const editor = await addProduct(user, 'Editor');
+  await user.clear(editor.getByRole('spinbutton'));
+  await user.type(editor.getByRole('spinbutton'), '2');
+  const studio = await addProduct(user, 'Studio');
+  await user.type(studio.getByRole('textbox', { name: 'License users' }), 'ada@x.io{Enter}');
+  await press(user, 'Next');
+  await step('Confirm order');
+};
+const create = (user: UserEvent) => press(user, 'Create order');
+/** The same order, entered before a reload of the tab. */
+const onConfirm = async (createOrder = vi.fn<Create>(async () => made), backEnd: Partial<PortalDataProvider> = {}) => {
+  keepFilledDraft();
+  const view = await openWizard('/create-order', { backEnd: { ...backEnd, createOrder } });
+  await step('Confirm order');
+  return { ...view, createOrder };
+};
+const refusing = (error: Error) => vi.fn<Create>().mockRejectedValue(error);
+
+describe('the summary', () => {
+  it('[WIZ-24] names customer, products, policies, users and how many licenses', async () => {
+    const { user } = await openWizard();
+    await fill(user);
+    expect(within(screen.getByRole('region', { name: 'Customer' })).getByText('new@x.io')).toBeVisible();
+    const items = within(screen.getByRole('region', { name: 'Products' })).getAllByRole('listitem');
+    expect(items.map(item => item.textContent)).toEqual(['EditorFull2 licenses', 'StudioTeam of twoada@x.io1 license']);
+    expect(screen.getByText('3 licenses in all')).toBeVisible();
+  });
+});
+
+describe('creating', () => {
+  it('[WIRE-62] [WIRE-56] [WIRE-59] [WIZ-21] asks for keys only now, then sends the order with them', async () => {
+    const { user, generateLicenseKeys, createOrder } = await onConfirm();
+    expect(generateLicenseKeys).not.toHaveBeenCalled();
+    await create(user);
+    await waitFor(() => expect(createOrder).toHaveBeenCalledOnce());
+    expect(generateLicenseKeys.mock.calls).toEqual([['EDIT', 2, 1]]);
+    const [body, idempotencyKey] = createOrder.mock.calls[0] ?? [];
+    expect(body).toEqual({
+      id: expect.stringMatching(/^ORD-/),
+      append: false,
+      customer: { email: 'new@x.io' },
+      items: [
+        {
+          product_id: 1,
+          product_code: 'EDIT',
+          note: '',
+          licenses: [
+            { key: 'EDIT-1', license_template_code: 'FULL' },
+            { key: 'EDIT-2', license_template_code: 'FULL' },
+          ],
+        },
+        {
+          product_id: 2,
+          product_code: 'STUD',
+          note: '',
+          licenses: [{ users: [{ email: 'ada@x.io' }], license_template_code: 'TEAM' }],
+        },
+      ],
+      is_bundle: false,
+    });
+    expect(idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('[WIZ-26] [WIZ-27] says so with the store id and opens the order without a question', async () => {
+    const { user, address } = await onConfirm();
+    await create(user);
+    const toast = (await screen.findByText('Order created')).closest('[role=status]');
+    expect(toast).toHaveTextContent('Order ID: ORD-2026-007');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order ORD-2026-007' })).toBeVisible();
+    expect(address()).toBe('/orders/7');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('[WIZ-25] locks everything while it runs, tells how far it is, and a double click sends once', async () => {
+    let finish: (order: CreateOrderAnswer) => void = () => {};
+    const promise = new Promise<CreateOrderAnswer>(resolve => {
+      finish = resolve;
+    });
+    const { user, createOrder } = await onConfirm(vi.fn<Create>(() => promise));
+    await user.dblClick(screen.getByRole('button', { name: 'Create order' }));
+    expect(await screen.findByText('Creating the order')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Create order/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
+    // Nobody leaves while it is open what became of the order.
+    await user.click(screen.getByRole('link', { name: 'Licenses' }));
+    expect(await step('Confirm order')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    finish(made);
+    expect(await screen.findByText('Order created')).toBeVisible();
+    expect(createOrder).toHaveBeenCalledOnce();
+  });
+
+  it('[WIRE-57] [WIZ-07] licenses are added to an existing order by its store id, without a customer', async () => {
+    const createOrder = vi.fn<Create>(async () => made);
+    const { user } = await openWizard('/create-order/7', { backEnd: { createOrder } });
+    await press(user, 'Next');
+    await addProduct(user, 'Studio');
+    await press(user, 'Next');
+    await step('Confirm order');
+    await press(user, 'Issue licenses');
+    await waitFor(() => expect(createOrder).toHaveBeenCalledOnce());
+    const [body] = createOrder.mock.calls[0] ?? [];
+    expect(body).toMatchObject({ id: 'ORD-2026-007', append: true });
+    expect(body).not.toHaveProperty('customer');
+  });
+});
+
+describe('a failed creation', () => {
+  it('[WIZ-28] says so with the reason and keeps the entries', async () => {
+    const { user } = await onConfirm(refusing(failing(400, 'invalid', {}, 'The order is too good.')));
+    await create(user);
+    expect(await screen.findByText('Error occured')).toBeVisible();
+    expect(screen.getByText('The order is too good.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Create order' })).toBeEnabled();
+    await press(user, 'Back');
+    await step('Products');
+    expect(screen.getByRole('spinbutton')).toHaveValue(2);
+    expect(screen.getByText('ada@x.io')).toBeVisible();
+  });
+
+  it('[WIZ-23] [WIZ-28] licenses taken by somebody else meanwhile are told at the product', async () => {
+    let left = counters;
+    const createOrder = vi.fn<Create>(async () => {
+      left = counters.map(counter => ({ ...counter, created_licenses_count: 11 }));
+      throw failing(409, 'allowance_exceeded', { 'items.0': 'Remaining licenses: 1' });
+    });
+    const { user } = await onConfirm(createOrder, { getLicenseCounters: async () => left });
+    await create(user);
+    expect(await step('Products')).toBeVisible();
+    const editor = screen.getByRole('region', { name: 'Editor' });
+    expect(await within(editor).findByText(/Allowed licenses exceeded for product Editor/)).toHaveTextContent(
+      'Remaining licenses: 1',
+    );
+    expect(within(editor).getByRole('spinbutton')).toHaveValue(2);
+  });
+
+  it("[WIZ-28] the server's word on an entry or a customer's field is shown there", async () => {
+    const createOrder = vi
+      .fn<Create>()
+      .mockRejectedValueOnce(failing(400, 'invalid', { 'items.1.licenses.0.users': 'No such person.' }))
+      .mockRejectedValueOnce(failing(400, 'invalid', { 'customer.phone': 'No such number.' }));
+    const { user } = await onConfirm(createOrder);
+    await create(user);
+    expect(
+      await within(await screen.findByRole('region', { name: 'Studio' })).findByText('No such person.'),
+    ).toBeVisible();
+    await press(user, 'Next');
+    await step('Confirm order');
+    await create(user);
+    expect(await screen.findByText('No such number.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Phone' })).toBeInvalid();
+  });
+
+  it('[WIZ-28] without keys nothing was sent, and the next attempt asks for them again', async () => {
+    const generateLicenseKeys = vi
+      .fn<PortalDataProvider['generateLicenseKeys']>()
+      .mockRejectedValueOnce(failing(503, 'busy', {}, 'The server is busy.'))
+      .mockResolvedValue(['K-1', 'K-2']);
+    const { user, createOrder } = await onConfirm(undefined, { generateLicenseKeys });
+    await create(user);
+    expect(await screen.findByText('The server is busy.')).toBeVisible();
+    expect(createOrder).not.toHaveBeenCalled();
+    await create(user);
+    await waitFor(() => expect(createOrder).toHaveBeenCalledOnce());
+    expect(createOrder.mock.calls[0]?.[0].items[0]?.licenses.map(({ key }) => key)).toEqual(['K-1', 'K-2']);
+  });
+
+  it('[PERM-17] a permission that is gone is told, and nothing is taken for created', async () => {
+    const { user } = await onConfirm(refusing(failing(403, 'permission_denied')));
+    await create(user);
+    expect(await screen.findByText('Missing permission')).toBeVisible();
+    expect(screen.getByText('You do not have permission to perform this action.')).toBeVisible();
+    expect(screen.queryByText('Order created')).not.toBeInTheDocument();
+  });
+});
+
+describe('a lost connection', () => {
+  const lost = failing(0, 'network_error');
+
+  it('[WIZ-28] the same order is sent again as it was: same keys, same store id, same idempotency key', async () => {
+    const createOrder = vi.fn<Create>().mockRejectedValueOnce(lost).mockResolvedValue(made);
+    const { user, generateLicenseKeys } = await onConfirm(createOrder);
+    await create(user);
+    expect(await screen.findByText(/it is not known whether the order was created/)).toBeVisible();
+    await create(user);
+    expect(await screen.findByText('Order created')).toBeVisible();
+    expect(createOrder.mock.calls[1]).toEqual(createOrder.mock.calls[0]);
+    expect(generateLicenseKeys).toHaveBeenCalledOnce();
+  });
+
+  it('[WIZ-28] also after a reload of the tab', async () => {
+    const createOrder = vi.fn<Create>().mockRejectedValueOnce(lost).mockResolvedValue(made);
+    const first = await onConfirm(createOrder);
+    await create(first.user);
+    await screen.findByText(/it is not known whether the order was created/);
+    first.unmount();
+    const { user } = await openWizard('/create-order', { backEnd: { createOrder } });
+    await step('Confirm order');
+    await create(user);
+    expect(await screen.findByText('Order created')).toBeVisible();
+    expect(createOrder.mock.calls[1]).toEqual(createOrder.mock.calls[0]);
+  });
+
+  it('[WIZ-28] a changed order keeps its store id and key; when the first one arrived after all, that is told', async () => {
+    const createOrder = vi
+      .fn<Create>()
+      .mockRejectedValueOnce(lost)
+      .mockRejectedValueOnce(failing(422, 'idempotency_mismatch'));
+    const getList: PortalDataProvider['getList'] = vi.fn(async (_resource, params) => ({
+      data: [{ id: 31, store_id: params.filter?.store_id__icontains }] as never,
+      total: 1,
+    }));
+    const { user } = await onConfirm(createOrder, { getList });
+    await create(user);
+    await screen.findByText(/it is not known whether the order was created/);
+    await press(user, 'Back');
+    await step('Products');
+    await user.click(screen.getByRole('button', { name: 'Remove Studio' }));
+    await press(user, 'Next');
+    await step('Confirm order');
+    await create(user);
+    expect(await screen.findByText(/An earlier attempt reached the server after all/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open order' })).toHaveAttribute('href', '/orders/31');
+    const [first, second] = createOrder.mock.calls;
+    expect(second?.[1]).toBe(first?.[1]);
+    expect(second?.[0].id).toBe(first?.[0].id);
+    expect(second?.[0].items).toHaveLength(1);
+  });
+});
+
+describe('leaving', () => {
+  const leave = (user: UserEvent) => user.click(screen.getByRole('link', { name: 'Licenses' }));
+
+  it('[WIZ-03] asks when something was entered; staying keeps it, discarding does not', async () => {
+    const { user, address } = await openWizard();
+    await chooseCustomer(user);
+    await leave(user);
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(address()).toBe('/create-order');
+    await press(user, 'Back');
+    await step('Customer');
+    expect(screen.getByRole('combobox', { name: 'Customer email' })).toHaveValue('new@x.io');
+    await leave(user);
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Licenses' })).toBeVisible();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('[WIZ-03] [SHELL-29] an untouched wizard is left without a question', async () => {
+    const { user } = await openWizard();
+    await leave(user);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Licenses' })).toBeVisible();
+  });
+
+  it('[WIZ-03] closing the tab asks only when something was entered', async () => {
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const { user } = await openWizard();
+    expect(closing()).toBe(false);
+    await chooseCustomer(user);
+    expect(closing()).toBe(true);
+  });
+});
+
+describe('a reload of the tab', () => {
+  it('[WIZ-02] finds everything as it was, at the same step', async () => {
+    const first = await openWizard();
+    await fill(first.user);
+    first.unmount();
+    const { user } = await openWizard();
+    expect(await step('Confirm order')).toBeVisible();
+    expect(screen.getByText('new@x.io')).toBeVisible();
+    await press(user, 'Back');
+    await step('Products');
+    expect(screen.getByRole('spinbutton')).toHaveValue(2);
+    expect(screen.getByText('ada@x.io')).toBeVisible();
+  });
+
+  it('[WIZ-02] is not for somebody else, nor for another order, nor after a logout', async () => {
+    keepFilledDraft();
+    const other = await openWizard('/create-order', { user: { id: 12 } });
+    expect(await step('Customer')).toBeVisible();
+    other.unmount();
+    const more = await openWizard('/create-order/7');
+    expect(await step('Customer')).toBeVisible();
+    more.unmount();
+    const own = await openWizard();
+    expect(await step('Confirm order')).toBeVisible();
+    own.unmount();
+    clearDrafts();
+    await openWizard();
+    expect(await step('Customer')).toBeVisible();
+  });
+
+  it('[WIZ-14] a product or policy that is gone meanwhile is told', async () => {
+    keepFilledDraft();
+    const { products, license_templates } = orderable;
+    const others = { products: products.slice(0, 1), license_templates: license_templates.slice(0, 1) };
+    await openWizard('/create-order', { user: others });
+    expect(await step('Products')).toBeVisible();
+    expect(screen.getByText(/A product you chose is no longer available/)).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'License policy' })).toBeInvalid();
+    expect(screen.getByText('This field is required')).toBeVisible();
+  });
+});

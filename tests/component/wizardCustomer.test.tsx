@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { chooseCustomer, emailBox, openWizard, press, step } from '../support/openWizard';
+import { createPerson, licenseUser } from '../support/people';
+import { renderApp } from '../support/renderApp';
+
+it('[WIZ-01] [SHELL-02] has three steps in their order', async () => {
+  await openWizard();
+  const list = screen.getByRole('list', { name: 'Steps of the order' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(item => item.textContent),
+  ).toEqual(['1Customer', '2Products', '3Confirm order']);
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(item => item.getAttribute('aria-current')),
+  ).toEqual(['step', null, null]);
+  expect(document.title).toBe('Create order - Acme Software');
+});
+
+const noAccess = () => screen.findByRole('heading', { name: "You don't have access to this page" });
+
+it('[SHELL-04] [SHELL-05] each address needs exactly its own permission', async () => {
+  const { unmount, calls } = renderApp('/create-order', { person: createPerson({ permissions: ['issue_license'] }) });
+  expect(await noAccess()).toBeVisible();
+  expect(calls).toEqual([]);
+  unmount();
+  renderApp('/create-order/7', { person: createPerson({ permissions: ['create_order'] }) });
+  expect(await noAccess()).toBeVisible();
+});
+
+it.each(['/create-order', '/create-order/7'])(
+  '[SHELL-06] %s is no page for a license user, whatever permission he holds',
+  async path => {
+    renderApp(path, { person: { ...licenseUser, permissions: new Set(['create_order', 'issue_license']) } });
+    expect(await noAccess()).toBeVisible();
+  },
+);
+
+it.each([
+  [['create_order'], ['Dashboard', 'Create order', 'Orders', 'Licenses', 'My profile']],
+  [['issue_license'], ['Dashboard', 'Orders', 'Licenses', 'My profile']],
+  [[], ['Dashboard', 'Orders', 'Licenses', 'My profile']],
+] as const)('[SHELL-25] with %j the sidebar shows %j', async (permissions, entries) => {
+  renderApp('/', { person: createPerson({ permissions }) });
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  const menu = screen.getByRole('navigation', { name: 'Main menu' });
+  expect(
+    within(menu)
+      .getAllByRole('link')
+      .map(link => link.textContent),
+  ).toEqual(entries);
+});
+
+it('[WIZ-04] [VALID-02] step 1 is not left without an email', async () => {
+  const { user } = await openWizard();
+  await press(user, 'Next');
+  expect(await screen.findByText('Please enter correct information and try again')).toBeVisible();
+  expect(screen.getByText('This field is required')).toBeVisible();
+  expect(await step('Customer')).toBeVisible();
+  await waitFor(() => expect(emailBox()).toHaveFocus());
+});
+
+it.each([
+  ['WIZ-04', 'foo', 'Select from dropdown'],
+  ['VALID-03', 'foo@', 'Enter valid email'],
+  ['WIZ-05', 'Unlisted Ltd', 'Select from dropdown'],
+  ['WIZ-05', 'unlisted@x.io', 'Select from dropdown'],
+])('[%s] %j typed and not picked gives "%s"', async (_row, text, message) => {
+  const { user } = await openWizard();
+  await user.type(emailBox(), text);
+  await user.keyboard('{Escape}');
+  await press(user, 'Next');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByText('Please enter correct information and try again')).toBeVisible();
+  expect(emailBox()).toHaveValue(text);
+});
+
+it('[WIZ-05] [WIZ-06] a known customer is found by his address and fills all fields', async () => {
+  const { user, searchCustomers } = await openWizard();
+  await user.type(emailBox(), 'ines@');
+  const option = await screen.findByRole('option', { name: /ines@widgets.test/ });
+  expect(option).toHaveTextContent('Ines Moreau · Widgets SA');
+  expect(searchCustomers.mock.calls).toEqual([['ines@']]);
+  await user.click(option);
+  const fields = Object.fromEntries(
+    screen.getAllByRole('textbox').map(field => [(field as HTMLInputElement).labels?.[0]?.textContent, field]),
+  );
+  expect(Object.entries(fields).map(([name, field]) => [name, (field as HTMLInputElement).value])).toEqual([
+    ['First name', 'Ines'],
+    ['Last name', 'Moreau'],
+    ['Company name', 'Widgets SA'],
+    ['Phone', '+33 4 1234567'],
+    ['Address', 'Rue Haute 4'],
+    ['City', 'Lyon'],
+    ['Postcode', '69002'],
+    ['State', 'Rhône'],
+    ['Country', 'France'],
+    ['Reference', 'C-900'],
+  ]);
+  await press(user, 'Next');
+  expect(await step('Products')).toBeVisible();
+});
+
+it('[WIZ-05] a whole address can be added as a new customer with Enter, also where no customers can be had', async () => {
+  const { user } = await openWizard('/create-order', {
+    backEnd: { searchCustomers: () => Promise.reject(new Error()) },
+  });
+  await user.type(emailBox(), 'new@x.io');
+  expect(await screen.findByRole('option')).toHaveTextContent('Add new customer new@x.io');
+  await user.keyboard('{Enter}');
+  expect(emailBox()).toHaveValue('new@x.io');
+  await press(user, 'Next');
+  expect(await step('Products')).toBeVisible();
+});
+
+it('[WIZ-05] an address typed to the end is offered once: as the customer it belongs to', async () => {
+  const { user } = await openWizard();
+  await user.type(emailBox(), 'INES@widgets.test');
+  expect(await screen.findByRole('option', { name: /Ines Moreau/ })).toBeVisible();
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+});
+
+it('[WIZ-05] an address changed after it was picked has to be picked anew', async () => {
+  const { user } = await openWizard();
+  await chooseCustomer(user);
+  await press(user, 'Back');
+  await user.type(emailBox(), 'x{Escape}');
+  await press(user, 'Next');
+  expect(await screen.findByText('Select from dropdown')).toBeVisible();
+});
+
+it('[WIZ-07] [SHELL-03] adding to an order shows whose it is and asks for no customer', async () => {
+  const { user } = await openWizard('/create-order/7');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Issue licenses on order ORD-2026-007');
+  expect(screen.getByText('ines@widgets.test')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Customer email' })).not.toBeInTheDocument();
+  await press(user, 'Next');
+  expect(await step('Products')).toBeVisible();
+});

@@ -1,0 +1,270 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { describe, expect, it, vi } from 'vitest';
+import { addProduct, chooseCustomer, openWizard, press, step } from '../support/openWizard';
+import { counters, studio } from '../support/sampleProduct';
+
+const openProducts = async (opening: Parameters<typeof openWizard>[1] = {}) => {
+  const view = await openWizard('/create-order/7', opening);
+  await press(view.user, 'Next');
+  await step('Products');
+  return view;
+};
+const quantity = 'Number of license keys';
+
+describe('products', () => {
+  it('[WIZ-08] step 2 is not left without one', async () => {
+    const { user } = await openProducts();
+    await press(user, 'Next');
+    expect(await screen.findByText('Add products to order')).toBeVisible();
+    expect(await step('Products')).toBeVisible();
+  });
+
+  it('[WIZ-14] an entry offers the policies of its product, the default one chosen', async () => {
+    const { user } = await openProducts();
+    const entry = await addProduct(user, 'Editor');
+    const policy = entry.getByRole('combobox', { name: 'License policy' });
+    expect(entry.getAllByRole('option').map(option => option.textContent)).toEqual(['Trial', 'Full']);
+    expect(policy).toHaveDisplayValue('Full');
+    await user.selectOptions(policy, 'Trial');
+    expect(policy).toHaveDisplayValue('Trial');
+  });
+
+  it('[WIZ-12] somebody without any is told so', async () => {
+    const { user } = await openProducts({ user: { products: [], license_templates: [] } });
+    expect(screen.getByText('You have no enabled products and license policies.')).toBeVisible();
+    await press(user, 'Next');
+    expect(await screen.findByText('Add products to order')).toBeVisible();
+  });
+
+  it('an entry can be taken out again', async () => {
+    const { user } = await openProducts();
+    await addProduct(user, 'Editor');
+    await user.click(screen.getByRole('button', { name: 'Remove Editor' }));
+    expect(screen.queryByRole('region', { name: 'Editor' })).not.toBeInTheDocument();
+  });
+
+  it('[WIZ-18] licenses left are asked for; a failure is told and tried again on demand', async () => {
+    const getLicenseCounters = vi
+      .fn()
+      .mockRejectedValueOnce(new HttpError('Internal Server Error', 500))
+      .mockResolvedValue(counters);
+    const { user } = await openProducts({ backEnd: { getLicenseCounters } });
+    expect(await screen.findByText('There was an error while getting your data')).toBeVisible();
+    await press(user, 'Next');
+    expect(await step('Products')).toBeVisible();
+    await press(user, 'Try again');
+    expect(await screen.findByRole('combobox', { name: 'Add product' })).toBeVisible();
+  });
+});
+
+describe('the number of license keys', () => {
+  it.each([
+    ['WIZ-15', '', 'This field is required'],
+    ['WIZ-15', '0', 'Enter a whole number above 0'],
+    ['WIZ-15', '1.5', 'Enter a whole number above 0'],
+    ['WIZ-16', '100', 'Max allowed quantity'],
+  ])('[%s] of %j keeps step 2 from being left: %s', async (_row, number, message) => {
+    const { user } = await openProducts();
+    const entry = await addProduct(user, 'Editor');
+    const field = entry.getByLabelText(/Number of license keys/);
+    await user.clear(field);
+    if (number) await user.type(field, number);
+    await press(user, 'Next');
+    expect(entry.getByText(message)).toBeVisible();
+    expect(screen.getByText('Please enter correct information and try again')).toBeVisible();
+    await waitFor(() => expect(field).toHaveFocus());
+  });
+
+  it('[WIZ-16] [WIZ-19] may be 99 where no limit is set', async () => {
+    const { user } = await openProducts({
+      backEnd: { getLicenseCounters: async () => counters.map(counter => ({ ...counter, num_of_licenses: null })) },
+    });
+    const entry = await addProduct(user, 'Editor');
+    expect(entry.getByText('Remaining licenses: Unlimited')).toBeVisible();
+    await user.clear(entry.getByLabelText(/Number of license keys/));
+    await user.type(entry.getByLabelText(/Number of license keys/), '99');
+    await press(user, 'Next');
+    expect(await step('Confirm order')).toBeVisible();
+    expect(screen.getByText('99 licenses in all')).toBeVisible();
+  });
+
+  it('[WIZ-17] has the range 1 to 1000, and 1001 cannot be kept', async () => {
+    const { user } = await openProducts();
+    const entry = await addProduct(user, 'Editor');
+    const field = entry.getByRole('spinbutton', { name: quantity });
+    expect(field).toHaveAttribute('min', '1');
+    expect(field).toHaveAttribute('max', '1000');
+    await user.clear(field);
+    await user.type(field, '1001');
+    expect(field).toHaveValue(1000);
+    expect(entry.getByText('Max allowed quantity')).toBeVisible();
+  });
+});
+
+describe('the remaining allowance', () => {
+  it('[WIZ-18] follows the number; all that is left may be ordered and not one more', async () => {
+    const { user } = await openProducts();
+    const entry = await addProduct(user, 'Editor');
+    const field = entry.getByRole('spinbutton', { name: quantity });
+    expect(entry.getByText('Remaining licenses: 5 · after this order: 4')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '6');
+    expect(entry.getByText(/Allowed licenses exceeded for product Editor/)).toBeVisible();
+    await press(user, 'Next');
+    expect(await step('Products')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '5');
+    expect(entry.getByText('Remaining licenses: 5 · after this order: 0')).toBeVisible();
+    await press(user, 'Next');
+    expect(await step('Confirm order')).toBeVisible();
+  });
+
+  it('[WIZ-22] [WIZ-23] is shared by the entries of a product, and exceeding it names product and rest', async () => {
+    const { user } = await openProducts();
+    for (const entry of [await addProduct(user, 'Editor'), await addProduct(user, 'Editor')]) {
+      const field = entry.getByRole('spinbutton', { name: quantity });
+      await user.clear(field);
+      await user.type(field, '3');
+    }
+    await press(user, 'Next');
+    const messages = screen.getAllByText(/Allowed licenses exceeded for product Editor/);
+    expect(messages).toHaveLength(2);
+    expect(messages[0]).toHaveTextContent('Remaining licenses: 5');
+    expect(await step('Products')).toBeVisible();
+  });
+});
+
+describe('the license users', () => {
+  it('[WIZ-20] [WIZ-21] of a user-authorized product are entered instead of a number', async () => {
+    const { user } = await openProducts();
+    const entry = await addProduct(user, 'Studio');
+    expect(entry.queryByRole('spinbutton')).not.toBeInTheDocument();
+    await user.type(entry.getByRole('textbox', { name: 'License users' }), 'ada@x.io{Enter}');
+    await press(user, 'Next');
+    expect(await step('Confirm order')).toBeVisible();
+    expect(screen.getByText('ada@x.io')).toBeVisible();
+    expect(screen.getByText('1 license in all')).toBeVisible();
+  });
+
+  it('[VALID-16] may not be more than the policy takes', async () => {
+    const { user } = await openProducts();
+    const entry = await addProduct(user, 'Studio');
+    await user.click(entry.getByRole('textbox', { name: 'License users' }));
+    await user.paste('a@x.io b@x.io c@x.io');
+    await press(user, 'Next');
+    expect(
+      entry.getByText('You have entered too many emails, check your max license users number input'),
+    ).toBeVisible();
+    await user.click(entry.getByRole('button', { name: 'Remove c@x.io' }));
+    await press(user, 'Next');
+    expect(await step('Confirm order')).toBeVisible();
+  });
+
+  it.each([
+    ['VALID-04', 'foo', 'Enter valid emails'],
+    ['WIZ-21', 'ada@x.io', 'Press Enter to add the address you typed'],
+  ])('[%s] %j typed and not added is not left behind', async (_row, text, message) => {
+    const { user } = await openProducts();
+    const entry = await addProduct(user, 'Studio');
+    await user.type(entry.getByRole('textbox', { name: 'License users' }), text);
+    await press(user, 'Next');
+    expect(entry.getByText(message)).toBeVisible();
+    expect(await step('Products')).toBeVisible();
+  });
+});
+
+describe('a bundle', () => {
+  const toggle = () => screen.getByRole('switch', { name: 'Bundle order' });
+  const chooseSuite = async (user: Awaited<ReturnType<typeof openProducts>>['user']) => {
+    await user.click(toggle());
+    await user.click(await screen.findByRole('combobox', { name: 'Choose bundle' }));
+    await user.click(await screen.findByRole('option', { name: /^Suite/ }));
+  };
+
+  it('[WIZ-10] needs create_bundle_order, and the toggle says so', async () => {
+    await openProducts({ permissions: ['create_order', 'issue_license'] });
+    expect(toggle()).toBeDisabled();
+    expect(toggle()).toHaveAccessibleDescription(
+      'Missing permission: You do not have permission to perform this action.',
+    );
+  });
+
+  it('[WIZ-10] can be chosen with create_bundle_order', async () => {
+    await openProducts();
+    expect(toggle()).toBeEnabled();
+    expect(toggle()).not.toHaveAccessibleDescription();
+  });
+
+  it('[WIZ-09] step 2 is not left without one', async () => {
+    const { user } = await openProducts();
+    await user.click(toggle());
+    await press(user, 'Next');
+    expect(await screen.findByText('Add bundle to order')).toBeVisible();
+  });
+
+  it('[WIRE-53] [WIZ-22] brings its products, each counting for its own allowance', async () => {
+    const { user, getBundleProducts } = await openProducts();
+    await chooseSuite(user);
+    expect(await screen.findByRole('region', { name: 'Editor' })).toHaveTextContent(
+      'Remaining licenses: 5 · after this order: 4',
+    );
+    expect(screen.getByRole('region', { name: 'Studio' })).toHaveTextContent('License users');
+    expect(getBundleProducts.mock.calls).toEqual([[4]]);
+    // Studio is user-authorized and gets one license, so there is one bundle.
+    expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+    await press(user, 'Next');
+    expect(await step('Confirm order')).toBeVisible();
+    expect(screen.getByText('2 licenses in all')).toBeVisible();
+  });
+
+  it('[WIZ-22] of key-authorized products can be ordered several times', async () => {
+    const { user } = await openProducts({
+      backEnd: { getBundleProducts: async () => ({ id: 4, products: [{ ...studio, authorization_method: 'key' }] }) },
+    });
+    await chooseSuite(user);
+    const field = await screen.findByRole('spinbutton', { name: 'Number of bundles' });
+    await user.clear(field);
+    await user.type(field, '3');
+    await press(user, 'Next');
+    expect(await screen.findByText('3 licenses in all')).toBeVisible();
+  });
+
+  it('[WIZ-13] without products says so', async () => {
+    const { user } = await openProducts({ backEnd: { getBundleProducts: async () => ({ id: 4, products: [] }) } });
+    await chooseSuite(user);
+    expect(await screen.findByText('Bundle products are not defined')).toBeVisible();
+    await press(user, 'Next');
+    expect(await step('Products')).toBeVisible();
+  });
+
+  it('[WIZ-11] toggling clears products and bundle', async () => {
+    const { user } = await openProducts();
+    await addProduct(user, 'Editor');
+    await chooseSuite(user);
+    expect(await screen.findByRole('region', { name: 'Studio' })).toBeVisible();
+    await user.click(toggle());
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    await user.click(toggle());
+    expect(await screen.findByRole('combobox', { name: 'Choose bundle' })).toBeVisible();
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+});
+
+it('[WIZ-02] going back keeps what was entered', async () => {
+  const { user } = await openWizard();
+  await chooseCustomer(user, 'new@x.io');
+  const entry = await addProduct(user, 'Editor');
+  await user.type(entry.getByRole('textbox', { name: 'Note' }), 'for the lab');
+  await press(user, 'Next');
+  await step('Confirm order');
+  await press(user, 'Back');
+  await step('Products');
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('for the lab');
+  await press(user, 'Back');
+  await step('Customer');
+  expect(screen.getByRole('combobox', { name: 'Customer email' })).toHaveValue('new@x.io');
+  await press(user, 'Next');
+  await press(user, 'Next');
+  expect(await step('Confirm order')).toHaveFocus();
+});

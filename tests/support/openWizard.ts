@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { GetOneResult } from 'ra-core';
+import { vi } from 'vitest';
+import { type PermissionCode, permissionCodes } from '../../contract/permissions';
+import type { CompanyCustomer } from '../../contract/schemas/customer';
+import type { User } from '../../contract/schemas/user';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import { offeredProducts } from '../../resources/create_order/catalogue';
+import { createDraft, createEntry } from '../../resources/create_order/orderDraft';
+import { keepDraft } from '../../src/lib/drafts';
+import { createPerson } from './people';
+import { renderApp } from './renderApp';
+import { createOrder } from './sampleOrder';
+import { counters, editor, orderable, studio } from './sampleProduct';
+
+export const ines: CompanyCustomer = {
+  ...createOrder().customer,
+  email: 'ines@widgets.test',
+  total_orders: 3,
+  total_licenses: 12,
+};
+
+/** A back end that takes every order and remembers what it was asked. */
+export const orderingBackEnd = () => ({
+  getLicenseCounters: vi.fn<PortalDataProvider['getLicenseCounters']>(async () => counters),
+  searchCustomers: vi.fn<PortalDataProvider['searchCustomers']>(async email =>
+    ines.email.includes(email.toLowerCase()) ? [ines] : [],
+  ),
+  getBundleProducts: vi.fn<PortalDataProvider['getBundleProducts']>(async () => ({
+    id: 4,
+    products: [editor, studio],
+  })),
+  generateLicenseKeys: vi.fn<PortalDataProvider['generateLicenseKeys']>(async (code, quantity) =>
+    Array.from({ length: quantity }, (_, index) => `${code}-${index + 1}`),
+  ),
+  createOrder: vi.fn<PortalDataProvider['createOrder']>(async () => ({ id: 7, store_id: 'ORD-2026-007' })),
+  getOne: async (): Promise<GetOneResult> => ({ data: createOrder() }),
+});
+
+interface Opening {
+  permissions?: readonly PermissionCode[];
+  user?: Partial<User>;
+  backEnd?: Partial<PortalDataProvider>;
+  width?: number;
+}
+
+/** Opens the portal at the wizard. */
+export const openWizard = async (
+  path = '/create-order',
+  { permissions = permissionCodes, user, backEnd, width }: Opening = {},
+) => {
+  const person = createPerson({ permissions, user: { ...orderable, ...user } });
+  const ordering = orderingBackEnd();
+  const view = renderApp(path, { person, dataProvider: { ...ordering, ...backEnd }, width });
+  await screen.findByRole('list', { name: 'Steps of the order' });
+  return { ...view, ...ordering };
+};
+
+/** Leaves in the tab what a distributor of people.ts entered before a reload: two Editors and a Studio for somebody new. */
+export const keepFilledDraft = () => {
+  const [editorOffer, studioOffer] = offeredProducts(orderable);
+  if (!editorOffer || !studioOffer) throw new Error('two products are offered');
+  keepDraft('order.11.new', {
+    ...createDraft(),
+    step: 2,
+    emailText: 'new@x.io',
+    email: 'new@x.io',
+    entries: [
+      { ...createEntry(editorOffer), quantity: '2' },
+      { ...createEntry(studioOffer), users: { emails: ['ada@x.io'], pending: '' } },
+    ],
+  });
+};
+
+export const step = (name: string) => screen.findByRole('heading', { level: 2, name });
+export const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+export const emailBox = () => screen.getByRole('combobox', { name: 'Customer email' });
+
+/** From step 1 to step 2, with a customer who is new. */
+export const chooseCustomer = async (user: UserEvent, email = 'new@x.io') => {
+  await user.type(emailBox(), email);
+  await user.click(await screen.findByRole('option', { name: `Add new customer ${email}` }));
+  await press(user, 'Next');
+  await step('Products');
+};
+
+/** Adds a product and returns its entry. */
+export const addProduct = async (user: UserEvent, name: string) => {
+  await user.click(await screen.findByRole('combobox', { name: 'Add product' }));
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
+  const entries = screen.getAllByRole('region', { name });
+  return within(entries[entries.length - 1] ?? document.body);
+};

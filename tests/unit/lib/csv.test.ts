@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { toCsv } from '../../../src/lib/csv';
+
+it('separates with commas and ends lines as RFC 4180 has it', () => {
+  expect(
+    toCsv([
+      ['a', 'b'],
+      ['1', ''],
+    ]),
+  ).toBe('a,b\r\n1,\r\n');
+  expect(toCsv([])).toBe('');
+});
+
+it.each([
+  ['a,b', '"a,b"'],
+  ['say "yes"', '"say ""yes"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['two\r\nlines', '"two\r\nlines"'],
+])('quotes %j', (text, cell) => {
+  expect(toCsv([[text]])).toBe(`${cell}\r\n`);
+});
+
+it.each([
+  ['=1+1', "'=1+1"],
+  ['+49 30', "'+49 30"],
+  ['-1', "'-1"],
+  ['@sum', "'@sum"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', '"\'\r=1"'],
+  ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
+  ['a=1', 'a=1'],
+])('makes a formula harmless: %j', (text, cell) => {
+  expect(toCsv([[text]])).toBe(`${cell}\r\n`);
+});

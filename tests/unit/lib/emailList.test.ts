@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { emailRefusal, extractEmails, withEmails } from '../../../src/lib/emailList';
+
+describe('addresses in a text', () => {
+  it.each([
+    ['A <a@x.io>; b@x.io', ['a@x.io', 'b@x.io']],
+    ['a@x.io\nb@x.io\tc@x.io,d@x.io', ['a@x.io', 'b@x.io', 'c@x.io', 'd@x.io']],
+    ['Write to mailto:a@x.io, or (b@x.io). Not to c@x or "d@y.io".', ['a@x.io', 'b@x.io', 'd@y.io']],
+    ['nothing here', []],
+    ['', []],
+  ])('[LUSR-15] are found: %j', (text, emails) => {
+    expect(extractEmails(text)).toEqual(emails);
+  });
+
+  it('[LUSR-16] join a list once each, whatever their case, the first spelling staying', () => {
+    expect(withEmails(['Ada@x.io'], ['ada@X.io', 'bob@x.io', 'BOB@x.io', 'cy@x.io'])).toEqual([
+      'Ada@x.io',
+      'bob@x.io',
+      'cy@x.io',
+    ]);
+    expect(withEmails([], [])).toEqual([]);
+  });
+});
+
+it.each([
+  ['LUSR-17', 'foo', 'invalid'],
+  ['LUSR-17', '', 'invalid'],
+  ['LUSR-18', 'ada@x.io', 'duplicate'],
+  ['LUSR-18', 'ADA@x.io', 'duplicate'],
+  ['LUSR-18', 'bob@x.io', undefined],
+])('[%s] a typed %j beside ada@x.io: %s', (_row, typed, refusal) => {
+  expect(emailRefusal(['ada@x.io'], typed)).toBe(refusal);
+});

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { isExceeded, orderedOf, remainingOf } from '../../resources/create_order/allowance';
+import {
+  initialPolicy,
+  maxUsersOf,
+  offered,
+  offeredBundles,
+  offeredProducts,
+} from '../../resources/create_order/catalogue';
+import { createDraft, createEntry, isStarted, type OrderEntry } from '../../resources/create_order/orderDraft';
+import { linesOf, quantityOf } from '../../resources/create_order/orderLines';
+import {
+  emailProblem,
+  exceededLines,
+  lineProblems,
+  productsProblem,
+  quantityProblem,
+} from '../../resources/create_order/problems';
+import { counters, createPolicy, createProduct, editor, orderable, studio } from '../support/sampleProduct';
+
+const products = offeredProducts(orderable);
+const [anEditor, aStudio] = products;
+if (!anEditor || !aStudio) throw new Error('two products are offered');
+const entry = (product: typeof anEditor, changes: Partial<OrderEntry> = {}) => ({
+  ...createEntry(product),
+  ...changes,
+});
+const lines = (...entries: OrderEntry[]) => linesOf(entries, products);
+const users = (count: number) => ({
+  emails: Array.from({ length: count }, (_, index) => `u${index}@x.io`),
+  pending: '',
+});
+
+describe('what is offered', () => {
+  it('[WIZ-14] has the policies of license_templates, else those of the product, the default one chosen first', () => {
+    expect(anEditor.policies.map(({ code }) => code)).toEqual(['TRIAL', 'FULL']);
+    expect(initialPolicy(anEditor)?.code).toBe('FULL');
+    expect(createEntry(anEditor)).toMatchObject({ productId: 1, policy: 'FULL', quantity: '1', note: '' });
+
+    const own = [
+      createPolicy({ code: 'A', is_default: false, selected_license_policy: false }),
+      createPolicy({ code: 'B', is_default: false }),
+    ];
+    const product = offered(createProduct({ license_policies: own }), []);
+    expect(product.policies).toEqual(own);
+    expect(initialPolicy(product)?.code).toBe('B');
+  });
+
+  it('[WIZ-12] leaves out what has no policy, and keeps bundles apart', () => {
+    expect(products.map(({ product_name }) => product_name)).toEqual(['Editor', 'Studio']);
+    expect(offeredBundles(orderable).map(({ product_name }) => product_name)).toEqual(['Suite']);
+    expect(offeredProducts({ ...orderable, license_templates: [] })).toEqual([]);
+  });
+
+  it.each([
+    [createPolicy({ max_license_users: 2 }), 2],
+    [createPolicy({ max_license_users: 0 }), 0],
+    [createPolicy({ max_license_users: 2, unlimited_max_license_users: true }), 0],
+    [undefined, 0],
+  ])('[WIZ-21] the policy limits the license users; 0 is unlimited (%#)', (policy, max) => {
+    expect(maxUsersOf(policy)).toBe(max);
+  });
+});
+
+describe('the email of step 1', () => {
+  it.each([
+    ['WIZ-04', '', 'portal.validation.required'],
+    ['WIZ-04', 'foo', 'portal.wizard.customer.not_picked'],
+    ['WIZ-05', 'Unlisted Ltd', 'portal.wizard.customer.not_picked'],
+    ['VALID-03', 'foo@', 'portal.validation.email'],
+    ['WIZ-05', 'new@x.io', 'portal.wizard.customer.not_picked'],
+  ])('[%s] typed %j and not picked', (_row, emailText, problem) => {
+    expect(emailProblem({ email: '', emailText })).toBe(problem);
+  });
+
+  it('[WIZ-05] picked is right', () => {
+    expect(emailProblem({ email: 'new@x.io', emailText: 'new@x.io' })).toBeUndefined();
+  });
+});
+
+describe('the number of license keys', () => {
+  it.each([
+    ['WIZ-15', '', 'portal.validation.required'],
+    ['WIZ-15', ' ', 'portal.validation.required'],
+    ['WIZ-15', '0', 'portal.wizard.products.quantity_above_zero'],
+    ['WIZ-15', '-1', 'portal.wizard.products.quantity_above_zero'],
+    ['WIZ-15', '1.5', 'portal.wizard.products.quantity_above_zero'],
+    ['WIZ-15', '1', undefined],
+    ['WIZ-16', '99', undefined],
+    ['WIZ-16', '100', 'portal.wizard.products.max_quantity'],
+    ['WIZ-16', '1000', 'portal.wizard.products.max_quantity'],
+  ])('[%s] %j', (_row, quantity, problem) => {
+    expect(quantityProblem(quantity)).toBe(problem);
+  });
+
+  it('[WIZ-20] of a user-authorized product is one, whatever was typed', () => {
+    const [line] = lines(entry(aStudio, { quantity: '' }));
+    expect(line && quantityOf(line)).toBe(1);
+    expect(line && lineProblems(line).quantity).toBeUndefined();
+  });
+});
+
+describe('the license users of an entry', () => {
+  const problemOf = (changes: Partial<OrderEntry>) => {
+    const [line] = lines(entry(aStudio, changes));
+    return line && lineProblems(line).users;
+  };
+
+  it('[WIZ-21] are optional', () => expect(problemOf({})).toBeUndefined());
+  it('[VALID-16] may be as many as the policy takes', () => {
+    expect(problemOf({ users: users(2) })).toBeUndefined();
+    expect(problemOf({ users: users(3) })).toBe('portal.validation.too_many_emails');
+  });
+  it('[VALID-04] leave nothing typed behind', () => {
+    expect(problemOf({ users: { emails: [], pending: 'foo' } })).toBe('portal.validation.emails');
+    expect(problemOf({ users: { emails: [], pending: 'ada@x.io' } })).toBe('portal.email_list.not_added');
+    expect(problemOf({ users: { emails: [], pending: ' ' } })).toBeUndefined();
+  });
+});
+
+describe('the allowance', () => {
+  const remaining = remainingOf(counters);
+
+  it('[WIZ-18] [WIZ-19] is what may be issued less what was; null is unlimited', () => {
+    expect([...remaining]).toEqual([
+      [1, 5],
+      [2, null],
+    ]);
+    expect(isExceeded(5, 5)).toBe(false);
+    expect(isExceeded(5, 6)).toBe(true);
+    expect(isExceeded(0, 1)).toBe(true);
+    expect(isExceeded(null, 99)).toBe(false);
+    expect(isExceeded(undefined, 99)).toBe(false);
+  });
+
+  it('is never below none', () => {
+    const [first] = counters;
+    expect([...remainingOf([{ ...first!, created_licenses_count: 13 }]).values()]).toEqual([0]);
+  });
+
+  it('[WIZ-22] is summed over the entries of a product, a user-authorized one counting one', () => {
+    const order = lines(
+      entry(anEditor, { quantity: '3' }),
+      entry(aStudio, { users: users(2) }),
+      entry(anEditor, { quantity: '3' }),
+    );
+    expect([...orderedOf(order)]).toEqual([
+      [1, 6],
+      [2, 1],
+    ]);
+    expect(exceededLines(order, remaining).map(({ product }) => product.product_name)).toEqual(['Editor', 'Editor']);
+    const fitting = lines(entry(anEditor, { quantity: '3' }), entry(anEditor, { quantity: '2' }));
+    expect(exceededLines(fitting, remaining)).toEqual([]);
+  });
+});
+
+describe('step 2', () => {
+  const remaining = remainingOf(counters);
+  const ordered = { isBundle: false, bundle: null };
+
+  it('[WIZ-08] needs a product', () => {
+    expect(productsProblem(ordered, [], remaining)).toBe('portal.wizard.products.add_products');
+    expect(productsProblem(ordered, lines(entry(anEditor)), remaining)).toBeUndefined();
+  });
+
+  it('[WIZ-09] [WIZ-13] needs a bundle in bundle mode, and one with products', () => {
+    const [suite] = offeredBundles(orderable);
+    const bundle = suite ? createEntry(suite) : null;
+    expect(productsProblem({ isBundle: true, bundle: null }, [], remaining)).toBe('portal.wizard.products.add_bundle');
+    expect(productsProblem({ isBundle: true, bundle }, [], remaining)).toBe('portal.wizard.products.empty_bundle');
+    expect(productsProblem({ isBundle: true, bundle }, lines(entry(anEditor)), remaining)).toBeUndefined();
+  });
+
+  it.each([
+    ['WIZ-15', { quantity: '0' }],
+    ['WIZ-18', { quantity: '6' }],
+    ['WIZ-14', { policy: 'GONE' }],
+  ])('[%s] is not left with a wrong entry (%j)', (_row, changes) => {
+    expect(productsProblem(ordered, lines(entry(anEditor, changes)), remaining)).toBe('portal.wizard.incorrect');
+  });
+});
+
+it('[WIZ-03] an order is started when anything was entered', () => {
+  const draft = createDraft();
+  expect(isStarted(draft)).toBe(false);
+  expect(isStarted({ ...draft, step: 1 })).toBe(false);
+  expect(isStarted({ ...draft, emailText: 'a' })).toBe(true);
+  expect(isStarted({ ...draft, customer: { ...draft.customer, phone: '1' } })).toBe(true);
+  expect(isStarted({ ...draft, isBundle: true })).toBe(true);
+  expect(isStarted({ ...draft, entries: [createEntry(anEditor)] })).toBe(true);
+});
+
+it('[WIRE-57] every new order has a store id and an idempotency key of its own', () => {
+  const [one, other] = [createDraft(), createDraft()];
+  expect(one.storeId).toMatch(/^ORD-[0-9A-F]{8}-[0-9A-F]{4}$/);
+  expect(one.storeId).not.toBe(other.storeId);
+  expect(one.idempotencyKey).not.toBe(other.idempotencyKey);
+});
+
+it('an entry whose product is gone is no line', () => {
+  expect(linesOf([entry(anEditor), entry(aStudio)], [anEditor]).map(({ product }) => product.id)).toEqual([editor.id]);
+  expect(studio.id).toBe(2);
+});
