@@ -4,7 +4,7 @@ import type { Connection } from '../database/connection';
 import * as queries from '../queries/identity/oidcPayloads';
 
 /** Whoever holds such an id may act with it, so only its digest is stored, as one does with passwords. */
-const bearerModels = new Set(['AccessToken', 'RefreshToken', 'AuthorizationCode']);
+const bearerModels = new Set(['AccessToken', 'ClientCredentials', 'RefreshToken', 'AuthorizationCode']);
 
 const digest = (id: string) => createHash('sha256').update(id).digest('base64url');
 

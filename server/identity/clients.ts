@@ -1,7 +1,10 @@
-import type { ClientMetadata } from 'oidc-provider';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { ClientMetadata, Provider } from 'oidc-provider';
 import type { Config } from '../config';
 import type { Connection } from '../database/connection';
+import type { PortalApp } from '../portalApp';
 import { listDomains } from '../queries/identity/domains';
+import { workingSecrets } from '../queries/oauthClients';
 
 /** Where the portal is served: one origin per company domain, on the public address' protocol and port. */
 export const portalOrigins = async (connection: Connection, { publicUrl }: Pick<Config, 'publicUrl'>) => {
@@ -11,21 +14,57 @@ export const portalOrigins = async (connection: Connection, { publicUrl }: Pick<
 };
 
 /** The portal as a public client. Read anew each time, so that a new company domain works without a restart. */
-export const findClient = async (
-  connection: Connection,
-  { publicUrl, oidc }: Pick<Config, 'publicUrl' | 'oidc'>,
-  id: string,
-): Promise<ClientMetadata | undefined> => {
-  if (id !== oidc.clientId) return undefined;
-  const origins = await portalOrigins(connection, { publicUrl });
+const portalClient = async ({ db, config }: Pick<PortalApp, 'db' | 'config'>): Promise<ClientMetadata | undefined> => {
+  const origins = await portalOrigins(db, config);
   if (origins.length === 0) return undefined;
   return {
-    client_id: id,
+    client_id: config.oidc.clientId,
     application_type: 'web',
     token_endpoint_auth_method: 'none',
     response_types: ['code'],
     grant_types: ['authorization_code', 'refresh_token'],
     redirect_uris: origins.map(origin => `${origin}/auth/callback`),
     post_logout_redirect_uris: origins.map(origin => `${origin}/login`),
+  };
+};
+
+/** Client metadata of our own: the secret before the last rotation, as long as it works. */
+export const formerSecret = 'former_secret';
+
+/**
+ * A license's or company's client, for client_credentials alone. Its secrets are read anew each time, so that one which
+ * was refreshed, has expired or went with its client opens nothing from then on.
+ */
+const credentialsClient = async (
+  { db, secrets }: Pick<PortalApp, 'db' | 'secrets'>,
+  id: string,
+): Promise<ClientMetadata | undefined> => {
+  if (!/^auth-(?:license|company)-\d{1,10}$/.test(id)) return undefined;
+  const working = await workingSecrets(db, id);
+  if (!working) return undefined;
+  return {
+    client_id: id,
+    client_secret: secrets.decrypt(working.secret),
+    ...(working.former_secret !== null && { [formerSecret]: secrets.decrypt(working.former_secret) }),
+    token_endpoint_auth_method: 'client_secret_basic',
+    response_types: [],
+    grant_types: ['client_credentials'],
+    redirect_uris: [],
+  };
+};
+
+/** Whoever the provider knows as a client: the portal, and the OAuth clients of licenses and companies. */
+export const findClient = (app: Pick<PortalApp, 'db' | 'config' | 'secrets'>, id: string) =>
+  id === app.config.oidc.clientId ? portalClient(app) : credentialsClient(app, id);
+
+const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** Lets the secret before the last rotation open a client beside the current one, whose comparison is the library's. */
+export const acceptFormerSecrets = ({ Client }: Provider): void => {
+  const compareCurrent = Client.prototype.compareClientSecret;
+  Client.prototype.compareClientSecret = async function (given) {
+    const former = this[formerSecret];
+    const isFormer = typeof former === 'string' && timingSafeEqual(digest(former), digest(given));
+    return (await compareCurrent.call(this, given)) || isFormer;
   };
 };

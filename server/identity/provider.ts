@@ -4,7 +4,7 @@ import type { EmbeddedOidc } from '../config';
 import type { PortalApp } from '../portalApp';
 import { claims, createFindAccount } from './accounts';
 import { createAdapter } from './adapter';
-import { findClient, portalOrigins } from './clients';
+import { acceptFormerSecrets, findClient, formerSecret, portalOrigins } from './clients';
 import { createRenderError } from './errors';
 import { loadProviderKeys, type ProviderKeys } from './keys';
 import { lifetimes } from './lifetimes';
@@ -20,7 +20,7 @@ const off = { enabled: false };
 const configuration = (app: PortalApp, oidc: EmbeddedOidc, { signing, cookies }: ProviderKeys): Configuration => ({
   adapter: model => ({
     ...createAdapter(app.db, model),
-    ...(model === 'Client' && { find: id => findClient(app.db, app.config, id) }),
+    ...(model === 'Client' && { find: id => findClient(app, id) }),
   }),
   jwks: { keys: [signing] },
   cookies: { keys: cookies, long: { httpOnly: true, sameSite: 'lax' }, short: { httpOnly: true, sameSite: 'lax' } },
@@ -29,7 +29,8 @@ const configuration = (app: PortalApp, oidc: EmbeddedOidc, { signing, cookies }:
   // The portal shows name and email from the ID token, without another call for them.
   conformIdTokenClaims: false,
   responseTypes: ['code'],
-  clientAuthMethods: ['none'],
+  clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+  extraClientMetadata: { properties: [formerSecret] },
   pkce: { required: () => true },
   allowOmittingSingleRegisteredRedirectUri: false,
   clientBasedCORS: (_context, origin, client) =>
@@ -49,6 +50,7 @@ const configuration = (app: PortalApp, oidc: EmbeddedOidc, { signing, cookies }:
   discovery: { ui_locales_supported: [...languages] },
   renderError: createRenderError(app),
   features: {
+    clientCredentials: { enabled: true },
     devInteractions: off,
     dPoP: off,
     pushedAuthorizationRequests: off,
@@ -63,6 +65,7 @@ const configuration = (app: PortalApp, oidc: EmbeddedOidc, { signing, cookies }:
   ttl: {
     AuthorizationCode: lifetimes.authorizationCode,
     AccessToken: lifetimes.accessToken,
+    ClientCredentials: lifetimes.accessToken,
     IdToken: lifetimes.idToken,
     RefreshToken: ({ oidc: { entities } }) => entities.RotatedRefreshToken?.remainingTTL ?? lifetimes.refreshToken,
     Grant: lifetimes.session,
@@ -75,6 +78,7 @@ const configuration = (app: PortalApp, oidc: EmbeddedOidc, { signing, cookies }:
 export const createProvider = async (app: PortalApp, oidc: EmbeddedOidc): Promise<Provider> => {
   const keys = await loadProviderKeys(app.db, app.secrets);
   const provider = new Provider(app.config.publicUrl.origin + providerPath, configuration(app, oidc, keys));
+  acceptFormerSecrets(provider);
   const report = (error: Error) => app.log.error(error);
   // Koa's own settings. The mount decides host and protocol and tells them in a proxy's headers.
   Object.assign(provider, { proxy: true, onerror: report });

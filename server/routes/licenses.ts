@@ -1,9 +1,6 @@
-import { Type } from 'typebox';
-import { Id, Message } from '../../contract/schemas/common';
+import { Message } from '../../contract/schemas/common';
 import { License, LicenseList } from '../../contract/schemas/license';
-import { OAuthClient } from '../../contract/schemas/oauthClient';
 import type { RoutePlugin } from '../portalApp';
-import { readLicenseClient } from '../services/readLicenseClient';
 import { LicenseQuery, readLicense, readLicenses } from '../services/readLicenses';
 import { resetLicense } from '../services/resetLicense';
 import { failures, listRequest, recordId, RecordParams } from './requests';
@@ -48,23 +45,6 @@ export const licenseRoutes: RoutePlugin = async app => {
     async request => {
       await resetLicense(app.db, request.actor, recordId(request.params));
       return { message: 'License and all devices reset.' };
-    },
-  );
-
-  app.get(
-    '/licenses/:id/client/',
-    {
-      schema: {
-        summary: 'The OAuth client of a license, with its secret',
-        tags: ['licenses'],
-        params: RecordParams,
-        querystring: Type.Object({ company: Id }),
-        response: { 200: OAuthClient, ...failures },
-      },
-    },
-    async request => {
-      const ids = { licenseId: recordId(request.params), companyId: request.query.company };
-      return readLicenseClient(app.db, app.secrets, request.actor, ids);
     },
   );
 };

@@ -6,6 +6,7 @@ import { licensePartRoutes } from './licenseParts';
 import { licenseRoutes } from './licenses';
 import { licenseSwitchRoutes } from './licenseSwitch';
 import { licenseUserRoutes } from './licenseUsers';
+import { oauthClientRoutes } from './oauthClients';
 import { orderCommandRoutes } from './orderCommands';
 import { orderRoutes } from './orders';
 import { productRoutes } from './products';
@@ -21,6 +22,7 @@ export const routes: readonly RoutePlugin[] = [
   licenseRoutes,
   licenseSwitchRoutes,
   licenseUserRoutes,
+  oauthClientRoutes,
   orderCommandRoutes,
   orderRoutes,
   productRoutes,

@@ -75,8 +75,8 @@ describe('setting a password', () => {
     ['', 'has nothing'],
     ['1234567', 'is too short'],
     ['x'.repeat(129), 'is too long'],
-    [null, 'is no text'],
-  ])('[LUSR-27] refuses %j, which %s', async password => {
+    [12345678, 'is no text'],
+  ])('[LUSR-27] refuses %j, which %s', async (password, _fault) => {
     const before = await credentials(5);
     const response = await setPassword(manager.email, 5, password);
     expect([response.statusCode, response.json<{ errors: object[] }>().errors[0]]).toMatchObject([

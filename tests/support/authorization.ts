@@ -13,7 +13,7 @@ type Statuses = readonly [
 ];
 
 export interface Access {
-  method: 'GET' | 'POST' | 'PATCH';
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below /api/v1. */
   url: string;
   statuses: Statuses;
@@ -23,6 +23,7 @@ export interface Access {
 const get = (url: string, ...statuses: Statuses): Access => ({ method: 'GET', url, statuses });
 const post = (url: string, ...statuses: Statuses): Access => ({ method: 'POST', url, statuses });
 const command = (url: string, body: object, ...statuses: Statuses): Access => ({ ...post(url, ...statuses), body });
+const remove = (url: string, ...statuses: Statuses): Access => ({ method: 'DELETE', url, statuses });
 const patch = (url: string, ...statuses: Statuses): Access => ({ method: 'PATCH', url, statuses, body: {} });
 
 /** Of a product that only the distributor may issue; the policy is unknown, so it comes no further than validation. */
@@ -109,9 +110,23 @@ export const authorizationTable: readonly Access[] = [
 
   get('/licenses/1/client/?company=1', 401, 404, 404, 200, 200, 404),
   get('/licenses/1/client/?company=2', 401, 404, 404, 404, 404, 404),
-  get('/licenses/2/client/?company=1', 401, 403, 404, 404, 404, 404),
-  get('/licenses/8/client/?company=1', 401, 404, 404, 403, 404, 404),
+  get('/licenses/2/client/?company=1', 401, 403, 404, 204, 204, 404),
+  get('/licenses/8/client/?company=1', 401, 404, 404, 403, 204, 404),
   get('/licenses/9/client/?company=1', 401, 404, 403, 404, 404, 404),
+  get('/companies/1/client/', 401, 403, 403, 204, 204, 404),
+  get('/companies/2/client/', 401, 404, 404, 404, 404, 204),
+  post('/licenses/2/client/?company=1', 401, 403, 404, 403, 201, 404),
+  post('/licenses/9/client/?company=1', 401, 404, 403, 404, 404, 404),
+  post('/licenses/2/client_secret/?company=1', 401, 403, 404, 403, 200, 404),
+  post('/licenses/9/client_secret/?company=1', 401, 404, 403, 404, 404, 404),
+  command('/licenses/2/client_secret_rotate/?company=1', {}, 401, 403, 404, 403, 400, 404),
+  command('/licenses/9/client_secret_rotate/?company=1', {}, 401, 404, 403, 404, 404, 404),
+  remove('/licenses/2/client/?company=1', 401, 403, 404, 403, 204, 404),
+  remove('/licenses/9/client/?company=1', 401, 404, 403, 404, 404, 404),
+  post('/companies/1/client/', 401, 403, 403, 403, 201, 404),
+  post('/companies/1/client_secret/', 401, 403, 403, 403, 200, 404),
+  command('/companies/1/client_secret_rotate/', {}, 401, 403, 403, 403, 400, 404),
+  remove('/companies/1/client/', 401, 403, 403, 403, 204, 404),
 
   get('/devices/', 401, 200, 200, 200, 200, 200),
   get('/devices/?license=1', 401, 404, 404, 200, 200, 404),

@@ -1,0 +1,111 @@
+import type { FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { RotateSecretBody } from '../../contract/schemas/licenseCommands';
+import { OAuthClient } from '../../contract/schemas/oauthClient';
+import type { Connection, Transaction } from '../database/connection';
+import { parseId } from '../ids';
+import type { PortalApp, RoutePlugin } from '../portalApp';
+import {
+  type ClientAction,
+  type ClientAddress,
+  companyAsOwner,
+  licenseAsOwner,
+  type OwnerFinder,
+} from '../services/clientOwner';
+import {
+  type ClientCommand,
+  createOAuthClient,
+  deleteOAuthClient,
+  readOAuthClient,
+  refreshClientSecret,
+  rotateClientSecret,
+} from '../services/oauthClients';
+import { failures, recordId, RecordParams } from './requests';
+
+const ClientQuery = Type.Object({ company: Type.Optional(Type.String()) });
+type ClientRequest = FastifyRequest<{ Params: RecordParams; Querystring: Static<typeof ClientQuery> }>;
+
+const addressOf = ({ params, query }: Pick<ClientRequest, 'params' | 'query'>): ClientAddress => ({
+  id: recordId(params),
+  company: parseId(query.company ?? ''),
+});
+
+/** The OAuth client below a path: of a license, or of the company itself (row WIRE-52). */
+const addClientRoutes = (app: PortalApp, path: string, tag: string, findOwner: OwnerFinder): void => {
+  const { db, secrets } = app;
+  const common = { tags: [tag], params: RecordParams, querystring: ClientQuery };
+
+  const ownerFor = (connection: Connection, request: ClientRequest, action: ClientAction) =>
+    findOwner(connection, request.actor, addressOf(request), action);
+  const commandOf = async (tx: Transaction, request: ClientRequest): Promise<ClientCommand> => ({
+    actor: request.actor,
+    owner: await ownerFor(tx, request, 'manage_license_oauth_clients'),
+    secrets,
+  });
+
+  app.get(
+    `${path}/client/`,
+    {
+      schema: {
+        ...common,
+        summary: 'The OAuth client with its secret; no content when there is none',
+        response: { 200: OAuthClient, 204: Type.Null(), ...failures },
+      },
+    },
+    async (request, reply) => {
+      const owner = await ownerFor(db, request, 'show_license_oauth_clients');
+      const client = await readOAuthClient(db, secrets, owner);
+      if (!client) reply.code(204);
+      return client;
+    },
+  );
+
+  app.post(
+    `${path}/client/`,
+    { schema: { ...common, summary: 'Makes the OAuth client', response: { 201: OAuthClient, ...failures } } },
+    (request, reply) =>
+      app.command(request, reply.code(201), async tx => createOAuthClient(tx, await commandOf(tx, request))),
+  );
+
+  app.delete(
+    `${path}/client/`,
+    { schema: { ...common, summary: 'Deletes the OAuth client', response: { 204: Type.Null(), ...failures } } },
+    (request, reply) =>
+      app.command(request, reply.code(204), async tx => {
+        await deleteOAuthClient(tx, await commandOf(tx, request));
+        return null;
+      }),
+  );
+
+  app.post(
+    `${path}/client_secret/`,
+    {
+      schema: {
+        ...common,
+        summary: 'A new secret; every earlier one stops to work at once',
+        response: { 200: OAuthClient, ...failures },
+      },
+    },
+    (request, reply) => app.command(request, reply, async tx => refreshClientSecret(tx, await commandOf(tx, request))),
+  );
+
+  app.post(
+    `${path}/client_secret_rotate/`,
+    {
+      preValidation: async request => void (await ownerFor(db, request, 'manage_license_oauth_clients')),
+      schema: {
+        ...common,
+        summary: 'A new secret beside which the former one works on for a while; periods in seconds',
+        body: RotateSecretBody,
+        response: { 200: OAuthClient, ...failures },
+      },
+    },
+    (request, reply) =>
+      app.command(request, reply, async tx => rotateClientSecret(tx, await commandOf(tx, request), request.body)),
+  );
+};
+
+export const oauthClientRoutes: RoutePlugin = async app => {
+  addClientRoutes(app, '/licenses/:id', 'licenses', licenseAsOwner);
+  addClientRoutes(app, '/companies/:id', 'companies', companyAsOwner);
+};

@@ -1,0 +1,37 @@
+import type { Action } from '../../contract/permissions';
+import type { Connection } from '../database/connection';
+import type { ClientOwner } from '../queries/oauthClients';
+import type { Actor } from './actor';
+import { authorize } from './authorize';
+import { authorizeOnLicense } from './licenseAccess';
+import { notFound } from './refusal';
+
+export type ClientAction = Extract<Action, 'show_license_oauth_clients' | 'manage_license_oauth_clients'>;
+
+/** What an address says: the id of its path, and the company of its query, null for none or no id. */
+export interface ClientAddress {
+  id: number;
+  company: number | null;
+}
+
+/** Finds whose OAuth client an address means, and authorizes what the person is about to do with it. */
+export type OwnerFinder = (
+  connection: Connection,
+  actor: Actor,
+  address: ClientAddress,
+  action: ClientAction,
+) => Promise<ClientOwner>;
+
+/** @throws notFound for a license the person does not see and for another company, forbidden without the permission */
+export const licenseAsOwner: OwnerFinder = async (connection, actor, { id, company }, action) => {
+  if (company !== actor.companyId) throw notFound();
+  await authorizeOnLicense(connection, actor, id, action);
+  return { companyId: company, licenseId: id };
+};
+
+/** @throws notFound for another company, forbidden without the permission */
+export const companyAsOwner: OwnerFinder = async (_connection, actor, { id }, action) => {
+  if (id !== actor.companyId) throw notFound();
+  authorize(actor, action);
+  return { companyId: id, licenseId: null };
+};

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { defaultRotatedSecretPeriod, defaultSecretExpirationPeriod } from '../../contract/constants';
+import type { RotateSecretBody } from '../../contract/schemas/licenseCommands';
+import type { OAuthClient } from '../../contract/schemas/oauthClient';
+import type { Connection, Transaction } from '../database/connection';
+import {
+  type ClientOwner,
+  deleteClient,
+  findClient,
+  insertClient,
+  type OAuthClientRow,
+  replaceSecret,
+  rotateSecret,
+} from '../queries/oauthClients';
+import type { Secrets } from '../secrets';
+import type { Actor } from './actor';
+import { audit, type Difference } from './audit';
+import { oauthClientRecord } from './oauthClientRecord';
+import { conflict, notFound } from './refusal';
+
+/** Who acts, on whose client; authorize before (clientOwner.ts). */
+export interface ClientCommand {
+  actor: Actor;
+  owner: ClientOwner;
+  secrets: Secrets;
+}
+
+const newSecret = (): string => randomBytes(32).toString('base64url');
+
+const auditClient = (tx: Transaction, actor: Actor, objectId: string, act: string, difference: Difference) =>
+  audit(tx, actor, { action: `oauth_client.${act}`, objectType: 'oauth_client', objectId, difference });
+
+/** With its secret in the clear; null when there is none (rows WIRE-47, WIRE-52). */
+export const readOAuthClient = async (
+  connection: Connection,
+  secrets: Secrets,
+  owner: ClientOwner,
+): Promise<OAuthClient | null> => {
+  const client = await findClient(connection, owner);
+  return client && oauthClientRecord(client, secrets);
+};
+
+/**
+ * Gives a license or company its OAuth client (rows WIRE-48, OAUTH-05), whose secret works for the company's period,
+ * or 30 days.
+ * @throws Refusal 409 when it has one
+ */
+export const createOAuthClient = async (
+  tx: Transaction,
+  { actor, owner, secrets }: ClientCommand,
+): Promise<OAuthClient> => {
+  const [kind, id] = owner.licenseId === null ? ['Company', owner.companyId] : ['License', owner.licenseId];
+  const client = await insertClient(tx, owner, {
+    client_id: `auth-${kind.toLowerCase()}-${id}`,
+    name: `${kind} ${id}`,
+    secret: secrets.encrypt(newSecret()),
+    defaultPeriods: { expiration: defaultSecretExpirationPeriod, rotatedExpiration: defaultRotatedSecretPeriod },
+  });
+  if (!client) throw conflict('client_exists', 'There is an OAuth client already.');
+  await auditClient(tx, actor, client.client_id, 'created', {});
+  return oauthClientRecord(client, secrets);
+};
+
+const answered = async (
+  tx: Transaction,
+  { actor, secrets }: ClientCommand,
+  client: OAuthClientRow | null,
+  act: string,
+): Promise<OAuthClient> => {
+  if (!client) throw notFound();
+  await auditClient(tx, actor, client.client_id, act, { secret: 'changed' });
+  return oauthClientRecord(client, secrets);
+};
+
+/** A new secret, with which every earlier one stops to work at once (rows WIRE-50, OAUTH-10). @throws notFound without a client */
+export const refreshClientSecret = async (tx: Transaction, command: ClientCommand): Promise<OAuthClient> => {
+  const secret = command.secrets.encrypt(newSecret());
+  return answered(tx, command, await replaceSecret(tx, command.owner, secret), 'secret_refreshed');
+};
+
+/** A new secret beside which the former one works on for a while (row WIRE-51). @throws notFound without a client */
+export const rotateClientSecret = async (
+  tx: Transaction,
+  command: ClientCommand,
+  { secret_expiration_period, secret_rotated_expiration_period }: RotateSecretBody,
+): Promise<OAuthClient> => {
+  const client = await rotateSecret(tx, command.owner, {
+    secret: command.secrets.encrypt(newSecret()),
+    expirationPeriod: secret_expiration_period,
+    rotatedExpirationPeriod: secret_rotated_expiration_period,
+  });
+  return answered(tx, command, client, 'secret_rotated');
+};
+
+/** With the client all its secrets are gone (row WIRE-49). @throws notFound without a client */
+export const deleteOAuthClient = async (tx: Transaction, { actor, owner }: ClientCommand): Promise<void> => {
+  const clientId = await deleteClient(tx, owner);
+  if (clientId === null) throw notFound();
+  await auditClient(tx, actor, clientId, 'deleted', {});
+};
