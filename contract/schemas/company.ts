@@ -7,6 +7,8 @@ export const OAuthClientsData = Type.Object({
   secret_rotated_expiration_period: Nullable(Type.Integer()),
 });
 
+export type OAuthClientsData = Static<typeof OAuthClientsData>;
+
 /** portal_data is a JSON string; parsePortalData reads it. */
 export const Company = Type.Object({
   id: Id,

@@ -1,9 +1,14 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { Page } from '../lib/resource';
 
 /** A page in a file of its own, downloaded when it is first shown, or when `preload` is called. */
-export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, Page>>, name: Name): Page =>
-  Object.assign(
-    lazy(async () => ({ default: (await load())[name] })),
-    { preload: load },
-  );
+export const lazyPage = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType<object>>>,
+  name: Name,
+): Page => {
+  const loadPage = async () => {
+    const page: ComponentType<object> = (await load())[name];
+    return { default: page };
+  };
+  return Object.assign(lazy(loadPage), { preload: load });
+};
