@@ -1,11 +1,12 @@
-import Link from '@mui/material/Link';
+import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 
 /** First stop of the keyboard: past the header and the menu. Seen only while focused. */
 export const SkipLink = () => {
   const translate = useTranslate();
   return (
-    <Link
+    <Box
+      component="a"
       href="#content"
       onClick={event => {
         event.preventDefault();
@@ -18,11 +19,12 @@ export const SkipLink = () => {
         zIndex: 'tooltip',
         px: 2,
         py: 1,
+        color: 'primary.main',
         bgcolor: 'background.paper',
         '&:not(:focus)': { clipPath: 'inset(50%)' },
       }}
     >
       {translate('portal.shell.skip')}
-    </Link>
+    </Box>
   );
 };
