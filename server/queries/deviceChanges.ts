@@ -40,14 +40,11 @@ export const borrowDevice = async (tx: Transaction, id: number, until: Date): Pr
     update devices set borrowed_until = ${until.toISOString()}::timestamptz, floating_in_use = true where id = ${id}`);
 };
 
-export const countInUse = async (tx: Transaction, licenseId: number): Promise<number> => {
-  const rows = await tx.query<{ count: number }>(sql`
-    select count(*)::int as count from devices where license_id = ${licenseId} and floating_in_use and not blacklisted`);
-  return first(rows)?.count ?? 0;
-};
-
-export const countActive = async (tx: Transaction, licenseId: number): Promise<number> => {
-  const rows = await tx.query<{ count: number }>(sql`
-    select count(*)::int as count from devices where license_id = ${licenseId} and device_active and not blacklisted`);
-  return first(rows)?.count ?? 0;
+/** How many devices of a license are active, and how many of those hold a place of its floating users. */
+export const countDevices = async (tx: Transaction, licenseId: number): Promise<{ active: number; in_use: number }> => {
+  const rows = await tx.query<{ active: number; in_use: number }>(sql`
+    select count(*) filter (where device_active)::int as active,
+      count(*) filter (where floating_in_use)::int as in_use
+    from devices where license_id = ${licenseId} and not blacklisted`);
+  return first(rows) ?? { active: 0, in_use: 0 };
 };

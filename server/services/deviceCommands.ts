@@ -4,7 +4,7 @@ import type { BorrowAnswer, BorrowReleaseAnswer } from '../../contract/schemas/l
 import type { Transaction } from '../database/connection';
 import {
   borrowDevice,
-  countInUse,
+  countDevices,
   deactivateDevice,
   endUse,
   licenseOfDevice,
@@ -94,8 +94,8 @@ export const borrow = async (
   if (!device.device_active) throw conflict('device_not_active', 'Only an active device can borrow a license.');
   if (!device.floating_in_use && license.floating_users !== null) {
     // Whoever takes a place holds the license, so what is counted here still holds when the place is taken.
-    const inUse = await countInUse(tx, license.id);
-    if (inUse >= license.floating_users) throw conflict('floating_users_limit', 'All floating users are in use.');
+    const { in_use } = await countDevices(tx, license.id);
+    if (in_use >= license.floating_users) throw conflict('floating_users_limit', 'All floating users are in use.');
   }
   await borrowDevice(tx, id, end);
   const after = { floating_in_use: true, borrowed_until: end.toISOString() };
