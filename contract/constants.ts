@@ -29,6 +29,7 @@ export const maxOrderQuantity = 99;
 
 export const defaultFloatingTimeoutMinutes = 120;
 export const passwordMinLength = 8;
+export const passwordMaxLength = 128;
 export const generatedPasswordLength = 8;
 export const productCodeMaxLength = 20;
 export const fileHashMaxLength = 32;

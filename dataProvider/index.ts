@@ -4,7 +4,9 @@ import { deviceCommands } from './devices';
 import { featureCommands } from './features';
 import { createHttpClient } from './httpClient';
 import { licenseCommands } from './licenses';
+import { licenseUserCommands } from './licenseUsers';
 import { oauthClientCommands } from './oauthClients';
+import { orderManagerCommands } from './orderManagers';
 import { orderCommands } from './orders';
 import { productCommands } from './products';
 import { createRestProvider, type Wires } from './restProvider';
@@ -27,10 +29,12 @@ export const createDataProvider = ({ config, session, wires, fetch }: Parts): Po
     ...companyCommands(http),
     ...userCommands(http),
     ...licenseCommands(http),
+    ...licenseUserCommands(http),
     ...deviceCommands(http),
     ...featureCommands(http),
     ...oauthClientCommands(http),
     ...productCommands(http),
     ...orderCommands(http),
+    ...orderManagerCommands(http),
   };
 };

@@ -15,4 +15,10 @@ export const licenseCommands = (http: HttpClient) => ({
   resetLicense: async (license: License) => {
     await http.post(`licenses/${license.id}/reset/`, license);
   },
+  disableLicenses: async (ids: readonly Identifier[], idempotencyKey: string) => {
+    await http.post('licenses/disable_bulk/', ids, { idempotencyKey });
+  },
+  enableLicenses: async (ids: readonly Identifier[]) => {
+    await http.post('licenses/enable_bulk/', ids);
+  },
 });

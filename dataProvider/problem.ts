@@ -4,6 +4,8 @@ import { HttpError } from 'ra-core';
 export interface ProblemBody {
   /** What is wrong with which field, 'items[0].licenses[2].key' for a nested one: react-admin shows it in the form. */
   errors: Readonly<Record<string, string>>;
+  /** Why, in a word, by the same field: where the server gives one. */
+  codes?: Readonly<Record<string, string>>;
   /** The reason in a word, of the server or of the client. */
   code: string | null;
   /** Names the request in the server's log. */
@@ -37,7 +39,8 @@ export const problemOf = (status: number, statusText: string, text: string): Htt
     messages(problem.errors) ||
     statusText ||
     communicationError;
-  const body: ProblemBody = { errors, code: textOf(problem.code), requestId: textOf(problem.request_id) };
+  const codes = fieldCodes(problem.errors);
+  const body: ProblemBody = { errors, codes, code: textOf(problem.code), requestId: textOf(problem.request_id) };
   return new HttpError(message, status, body);
 };
 
@@ -64,7 +67,12 @@ const reportedErrors = (errors: unknown): [string, string][] =>
     ? errors.map(({ field, message }) => [field, message])
     : flatten(errors, '');
 
-const isReported = (error: unknown): error is { field: string; message: string } =>
+const fieldCodes = (errors: unknown): Record<string, string> | undefined =>
+  Array.isArray(errors) && errors.every(isReported)
+    ? Object.fromEntries(errors.flatMap(({ field, code }) => (typeof code === 'string' ? [[field, code]] : [])))
+    : undefined;
+
+const isReported = (error: unknown): error is { field: string; message: string; code?: unknown } =>
   isObject(error) && typeof error.field === 'string' && typeof error.message === 'string';
 
 const flatten = (value: unknown, path: string): [string, string][] => {

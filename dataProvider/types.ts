@@ -3,8 +3,15 @@ import type { Branding } from '../contract/schemas/company';
 import type { CreateOrderAnswer, CreateOrderBody } from '../contract/schemas/createOrder';
 import type { CompanyCustomer } from '../contract/schemas/customer';
 import type { License } from '../contract/schemas/license';
-import type { RotateSecretBody } from '../contract/schemas/licenseCommands';
+import type {
+  AddManagerAnswer,
+  AddManagerBody,
+  AssignUserAnswer,
+  AssignUserBody,
+  RotateSecretBody,
+} from '../contract/schemas/licenseCommands';
 import type { OAuthClient } from '../contract/schemas/oauthClient';
+import type { OrderManager } from '../contract/schemas/order';
 import type { BundleProducts } from '../contract/schemas/product';
 import type { LicenseCounter, Permission, User, UserChange } from '../contract/schemas/user';
 
@@ -47,6 +54,40 @@ export interface DomainCommands {
   getBundleMembers(bundleLicenseId: Identifier): Promise<License[]>;
   /** Row WIRE-31. Returns the license to an unactivated state, devices included. Refetch afterwards. */
   resetLicense(license: License): Promise<void>;
+  /** Row WIRE-37: all of them or none. The idempotency key is one per submission, kept until it succeeds; so below. */
+  disableLicenses(ids: readonly Identifier[], idempotencyKey: string): Promise<void>;
+  /** The inverse, all of them or none; a call of the reference server's own. */
+  enableLicenses(ids: readonly Identifier[]): Promise<void>;
+  /** Row WIRE-33. Brings a password for an account that this call created: nobody knows it yet. */
+  assignUser(
+    licenseId: Identifier,
+    body: AssignUserBody,
+    idempotencyKey: string,
+  ): Promise<Pick<AssignUserAnswer, 'new_password'>>;
+  /** Row WIRE-32. Refetch the license to learn who has arrived. */
+  assignUsers(licenseId: Identifier, emails: readonly string[], idempotencyKey: string): Promise<void>;
+  /** Row WIRE-34. */
+  unassignUser(licenseId: Identifier, userId: Identifier): Promise<void>;
+  /** Row WIRE-35. */
+  setMaxActivations(licenseId: Identifier, userId: Identifier, maxActivations: number): Promise<void>;
+  /** Row WIRE-36. */
+  resetTotalActivations(licenseId: Identifier, userId: Identifier): Promise<void>;
+  /** Row VALID-23: how many devices of the license are active now. */
+  countActiveDevices(licenseId: Identifier): Promise<number>;
+  /** Row WIRE-08. */
+  isEmailInUse(email: string): Promise<boolean>;
+  /** Row WIRE-07: of a license user or an order manager. */
+  setPassword(userId: Identifier, password: string): Promise<void>;
+  /** Row WIRE-63: all of them; the paged list of the same address is react-admin's order_managers. */
+  getOrderManagers(orderId: Identifier): Promise<OrderManager[]>;
+  /** Row WIRE-64. Brings a password for an account that this call created, else null. */
+  addOrderManager(
+    orderId: Identifier,
+    body: AddManagerBody,
+    idempotencyKey: string,
+  ): Promise<Pick<AddManagerAnswer, 'initial_password'>>;
+  /** Row WIRE-65. */
+  removeOrderManager(orderId: Identifier, userId: Identifier): Promise<void>;
   /** Row WIRE-39. */
   resetDevice(id: Identifier): Promise<void>;
   /** Row WIRE-40. */

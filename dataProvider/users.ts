@@ -1,5 +1,6 @@
 import type { Identifier } from 'ra-core';
 import type { ListAnswer } from '../contract/schemas/common';
+import type { CheckEmailAnswer } from '../contract/schemas/licenseCommands';
 import type { LicenseCounters, Permission, User, UserChange } from '../contract/schemas/user';
 import type { HttpClient } from './httpClient';
 
@@ -15,5 +16,13 @@ export const userCommands = (http: HttpClient) => ({
   getLicenseCounters: async (userId: Identifier) => {
     const path = `users/${encodeURIComponent(userId)}/created_licenses_counts/`;
     return (await http.get<LicenseCounters>(path)).created_licenses_counts;
+  },
+  /** The specification writes this one without a slash (row WIRE-08). */
+  isEmailInUse: async (email: string) => {
+    const path = `users/check_user_email?${new URLSearchParams({ email })}`;
+    return (await http.get<CheckEmailAnswer>(path)).email_in_use;
+  },
+  setPassword: async (id: Identifier, password: string) => {
+    await http.post(`users/${encodeURIComponent(id)}/set_password/`, { password });
   },
 });

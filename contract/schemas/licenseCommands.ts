@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { maxActivationsRange, passwordMinLength } from '../constants';
+import { maxActivationsRange, passwordMaxLength, passwordMinLength } from '../constants';
 import { emailMaxLength, emailPattern } from '../email';
 import { DateTime, Id, Nullable, NullableText } from './common';
 
@@ -7,7 +7,7 @@ const strict = { additionalProperties: false };
 
 /** An address as a person types it (row VALID-03). */
 export const Email = Type.String({ maxLength: emailMaxLength, pattern: emailPattern.source });
-export const NewPassword = Type.String({ minLength: passwordMinLength, maxLength: 128 });
+export const NewPassword = Type.String({ minLength: passwordMinLength, maxLength: passwordMaxLength });
 
 /** Row WIRE-33. Without a password a newly created account gets a generated one. */
 export const AssignUserBody = Type.Object({ email: Email, password: Type.Optional(NewPassword) }, strict);

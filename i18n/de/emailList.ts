@@ -4,7 +4,7 @@ import type { emailList as english } from '../en/emailList';
 export const emailList: Translated<typeof english> = {
   invalid: '%{email} ist keine gültige E-Mail-Adresse.',
   duplicate: '%{email} wurde bereits hinzugefügt.',
-  not_added: 'Drücken Sie die Eingabetaste, um die eingegebene Adresse hinzuzufügen',
+  not_added: 'Fügen Sie die E-Mail-Adresse mit der Eingabetaste hinzu, bevor Sie absenden.',
   hint: 'Adresse eingeben und die Eingabetaste drücken, oder eine ganze Liste einfügen.',
   hint_max: 'Adresse eingeben und die Eingabetaste drücken, oder eine ganze Liste einfügen. Höchstens %{max}.',
   count: '%{smart_count} Adresse |||| %{smart_count} Adressen',

@@ -32,6 +32,18 @@ export const orders: Translated<typeof english> = {
     phone: 'Telefon',
     reference: 'Referenz',
   },
+  actions: { disable_all: 'Alle Lizenzen sperren', enable_again: 'Rückgängig: Lizenzen entsperren' },
+  disable_all: {
+    title: 'Alle Lizenzen sperren?',
+    detail:
+      'Die %{smart_count} Lizenz der Bestellung %{name} wird gesperrt und kann nicht genutzt werden, bis sie entsperrt wird. |||| Alle %{smart_count} Lizenzen der Bestellung %{name} werden gesperrt und können nicht genutzt werden, bis sie entsperrt werden.',
+    none: 'Diese Bestellung hat keine Lizenzen',
+    already: 'Alle Lizenzen dieser Bestellung sind bereits gesperrt',
+  },
+  notifications: {
+    disabled: 'Die Lizenzen wurden gesperrt',
+    enabled: '%{smart_count} Lizenz entsperrt |||| %{smart_count} Lizenzen entsperrt',
+  },
 };
 
 export const orderManagers: Translated<typeof englishManagers> = {
@@ -43,5 +55,23 @@ export const orderManagers: Translated<typeof englishManagers> = {
     first_name: 'Vorname',
     last_name: 'Nachname',
     phone_number: 'Telefonnummer',
+  },
+  actions: {
+    add: 'Lizenzverwalter hinzufügen',
+    edit: 'Bearbeiten',
+    set_password: 'Passwort festlegen',
+    remove: 'Entfernen',
+  },
+  add_title: 'Lizenzverwalter hinzufügen',
+  edit_title: 'Lizenzverwalter bearbeiten',
+  remove: {
+    title: 'Diesen Lizenzverwalter entfernen?',
+    detail: '%{name} sieht diese Bestellung und ihre Lizenzen nicht mehr. Das Konto selbst bleibt bestehen.',
+    detail_own: 'Sie (%{name}) sehen diese Bestellung und ihre Lizenzen danach nicht mehr.',
+  },
+  notifications: {
+    added: 'Lizenzverwalter hinzugefügt: %{name}',
+    edited: 'Lizenzverwalter: %{name}',
+    removed: 'Lizenzverwalter entfernt: %{name}',
   },
 };

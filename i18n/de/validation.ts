@@ -28,4 +28,10 @@ export const validation: Translated<typeof english> = {
   date: 'Geben Sie das Datum im Format JJJJ-MM-TT ein',
   custom_field_value: 'Einem benutzerdefinierten Feld fehlt der Wert',
   consumption_value: 'Die gewählten Verbrauchswerte müssen größer als null sein',
+  password_length: 'Das Passwort muss mindestens 8 Zeichen lang sein',
+  already_assigned: 'Ein Benutzer mit dieser E-Mail-Adresse steht bereits auf der Liste',
+  already_manager: 'Ein Lizenzverwalter mit dieser E-Mail-Adresse steht bereits auf der Liste',
+  activations_range: 'Geben Sie eine Zahl von 1 bis 1000 ein',
+  below_license_users: 'Die max. Aktivierungen dürfen nicht unter der Höchstzahl der Lizenzbenutzer liegen',
+  below_active_devices: 'Die max. Aktivierungen dürfen nicht unter der Anzahl der aktiven Geräte liegen',
 };

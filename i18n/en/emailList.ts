@@ -2,7 +2,7 @@
 export const emailList = {
   invalid: '%{email} is not a valid email address.',
   duplicate: '%{email} has already been added.',
-  not_added: 'Press Enter to add the address you typed',
+  not_added: 'Add the email address by pressing Enter before submitting.',
   hint: 'Type an address and press Enter, or paste a whole list.',
   hint_max: 'Type an address and press Enter, or paste a whole list. At most %{max}.',
   count: '%{smart_count} address |||| %{smart_count} addresses',

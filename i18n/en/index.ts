@@ -8,6 +8,7 @@ import { emailList } from './emailList';
 import { features } from './features';
 import { licenseDetail } from './licenseDetail';
 import { licenses } from './licenses';
+import { licenseUsers, people } from './licenseUsers';
 import { oauth } from './oauth';
 import { orderManagers, orders } from './orders';
 import { profile } from './profile';
@@ -31,6 +32,7 @@ export const messages = {
     email_list: emailList,
     oauth,
     refusals,
+    people,
   },
   resources: {
     licenses: { ...licenses, ...licenseDetail },
@@ -39,6 +41,7 @@ export const messages = {
     license_custom_fields: customFields,
     orders,
     order_managers: orderManagers,
+    license_users: licenseUsers,
     'create-order': { name: wizard.title },
   },
 };

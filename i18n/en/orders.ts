@@ -29,6 +29,18 @@ export const orders = {
     phone: 'Phone',
     reference: 'Reference',
   },
+  actions: { disable_all: 'Disable all licenses', enable_again: 'Undo: enable licenses again' },
+  disable_all: {
+    title: 'Disable all licenses?',
+    detail:
+      'The %{smart_count} license of order %{name} is disabled and cannot be used until it is enabled again. |||| All %{smart_count} licenses of order %{name} are disabled and cannot be used until they are enabled again.',
+    none: 'This order has no licenses',
+    already: 'All licenses of this order are disabled already',
+  },
+  notifications: {
+    disabled: 'Licenses succesfully disabled',
+    enabled: '%{smart_count} license enabled again |||| %{smart_count} licenses enabled again',
+  },
 };
 
 /** The managers of one order. */
@@ -41,5 +53,18 @@ export const orderManagers = {
     first_name: 'First name',
     last_name: 'Last name',
     phone_number: 'Phone number',
+  },
+  actions: { add: 'Add license manager', edit: 'Edit', set_password: 'Set password', remove: 'Remove' },
+  add_title: 'Add license manager',
+  edit_title: 'Edit license manager',
+  remove: {
+    title: 'Remove this license manager?',
+    detail: '%{name} no longer sees this order and its licenses. The account itself stays.',
+    detail_own: 'You (%{name}) will no longer see this order and its licenses.',
+  },
+  notifications: {
+    added: 'License manager added: %{name}',
+    edited: 'License manager: %{name}',
+    removed: 'License manager removed: %{name}',
   },
 };

@@ -24,4 +24,10 @@ export const validation = {
   date: 'Please enter date in YYYY-MM-DD format',
   custom_field_value: 'Custom field is missing a value',
   consumption_value: 'Selected consumption values have to be bigger than zero',
+  password_length: 'Password should contain at least 8 characters',
+  already_assigned: 'User with this email is already added to the list',
+  already_manager: 'Manager with this email is already added to the list',
+  activations_range: 'Enter a number from 1 to 1000',
+  below_license_users: "Max activations can't be lower than max license users",
+  below_active_devices: "Max activations can't be less than the number of active devices",
 };

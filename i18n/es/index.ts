@@ -10,6 +10,7 @@ import { emailList } from './emailList';
 import { features } from './features';
 import { licenseDetail } from './licenseDetail';
 import { licenses } from './licenses';
+import { licenseUsers, people } from './licenseUsers';
 import { oauth } from './oauth';
 import { orderManagers, orders } from './orders';
 import { profile } from './profile';
@@ -33,6 +34,7 @@ export const messages: Translated<typeof english> = {
     email_list: emailList,
     oauth,
     refusals,
+    people,
   },
   resources: {
     licenses: { ...licenses, ...licenseDetail },
@@ -41,6 +43,7 @@ export const messages: Translated<typeof english> = {
     license_custom_fields: customFields,
     orders,
     order_managers: orderManagers,
+    license_users: licenseUsers,
     'create-order': { name: wizard.title },
   },
 };

@@ -32,6 +32,18 @@ export const orders: Translated<typeof english> = {
     phone: 'Teléfono',
     reference: 'Referencia',
   },
+  actions: { disable_all: 'Desactivar todas las licencias', enable_again: 'Deshacer: reactivar las licencias' },
+  disable_all: {
+    title: '¿Desactivar todas las licencias?',
+    detail:
+      'La licencia del pedido %{name} (%{smart_count}) se desactiva y no podrá usarse hasta que se reactive. |||| Las %{smart_count} licencias del pedido %{name} se desactivan y no podrán usarse hasta que se reactiven.',
+    none: 'Este pedido no tiene licencias',
+    already: 'Todas las licencias de este pedido ya están desactivadas',
+  },
+  notifications: {
+    disabled: 'Se han desactivado las licencias',
+    enabled: '%{smart_count} licencia reactivada |||| %{smart_count} licencias reactivadas',
+  },
 };
 
 export const orderManagers: Translated<typeof englishManagers> = {
@@ -43,5 +55,23 @@ export const orderManagers: Translated<typeof englishManagers> = {
     first_name: 'Nombre',
     last_name: 'Apellidos',
     phone_number: 'Teléfono',
+  },
+  actions: {
+    add: 'Añadir gestor de licencias',
+    edit: 'Editar',
+    set_password: 'Establecer contraseña',
+    remove: 'Quitar',
+  },
+  add_title: 'Añadir gestor de licencias',
+  edit_title: 'Editar gestor de licencias',
+  remove: {
+    title: '¿Quitar este gestor de licencias?',
+    detail: '%{name} ya no verá este pedido ni sus licencias. La cuenta en sí se conserva.',
+    detail_own: 'Usted (%{name}) ya no verá este pedido ni sus licencias.',
+  },
+  notifications: {
+    added: 'Gestor de licencias añadido: %{name}',
+    edited: 'Gestor de licencias: %{name}',
+    removed: 'Gestor de licencias quitado: %{name}',
   },
 };

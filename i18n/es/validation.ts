@@ -28,4 +28,10 @@ export const validation: Translated<typeof english> = {
   date: 'Introduzca la fecha con el formato AAAA-MM-DD',
   custom_field_value: 'Falta el valor de un campo personalizado',
   consumption_value: 'Los valores de consumo seleccionados deben ser mayores que cero',
+  password_length: 'La contraseña debe tener al menos 8 caracteres',
+  already_assigned: 'Ya hay un usuario con este correo electrónico en la lista',
+  already_manager: 'Ya hay un gestor con este correo electrónico en la lista',
+  activations_range: 'Introduzca un número del 1 al 1000',
+  below_license_users: 'Las activaciones máx. no pueden ser menos que el número máx. de usuarios de la licencia',
+  below_active_devices: 'Las activaciones máx. no pueden ser menos que los dispositivos activos',
 };

@@ -4,7 +4,7 @@ import type { emailList as english } from '../en/emailList';
 export const emailList: Translated<typeof english> = {
   invalid: '%{email} n’est pas une adresse e-mail valide.',
   duplicate: '%{email} a déjà été ajoutée.',
-  not_added: 'Appuyez sur Entrée pour ajouter l’adresse saisie',
+  not_added: 'Ajoutez l’adresse e-mail en appuyant sur Entrée avant de valider.',
   hint: 'Saisissez une adresse et appuyez sur Entrée, ou collez toute une liste.',
   hint_max: 'Saisissez une adresse et appuyez sur Entrée, ou collez toute une liste. %{max} au plus.',
   count: '%{smart_count} adresse |||| %{smart_count} adresses',

@@ -32,6 +32,18 @@ export const orders: Translated<typeof english> = {
     phone: 'Téléphone',
     reference: 'Référence',
   },
+  actions: { disable_all: 'Désactiver toutes les licences', enable_again: 'Annuler : réactiver les licences' },
+  disable_all: {
+    title: 'Désactiver toutes les licences ?',
+    detail:
+      'La licence de la commande %{name} (%{smart_count}) est désactivée et inutilisable jusqu’à sa réactivation. |||| Les %{smart_count} licences de la commande %{name} sont désactivées et inutilisables jusqu’à leur réactivation.',
+    none: 'Cette commande n’a aucune licence',
+    already: 'Toutes les licences de cette commande sont déjà désactivées',
+  },
+  notifications: {
+    disabled: 'Les licences ont été désactivées',
+    enabled: '%{smart_count} licence réactivée |||| %{smart_count} licences réactivées',
+  },
 };
 
 export const orderManagers: Translated<typeof englishManagers> = {
@@ -43,5 +55,23 @@ export const orderManagers: Translated<typeof englishManagers> = {
     first_name: 'Prénom',
     last_name: 'Nom',
     phone_number: 'Téléphone',
+  },
+  actions: {
+    add: 'Ajouter un gestionnaire de licences',
+    edit: 'Modifier',
+    set_password: 'Définir le mot de passe',
+    remove: 'Retirer',
+  },
+  add_title: 'Ajouter un gestionnaire de licences',
+  edit_title: 'Modifier le gestionnaire de licences',
+  remove: {
+    title: 'Retirer ce gestionnaire de licences ?',
+    detail: '%{name} ne verra plus cette commande ni ses licences. Le compte lui-même est conservé.',
+    detail_own: 'Vous (%{name}) ne verrez plus cette commande ni ses licences.',
+  },
+  notifications: {
+    added: 'Gestionnaire de licences ajouté : %{name}',
+    edited: 'Gestionnaire de licences : %{name}',
+    removed: 'Gestionnaire de licences retiré : %{name}',
   },
 };

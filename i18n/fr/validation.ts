@@ -28,4 +28,11 @@ export const validation: Translated<typeof english> = {
   date: 'Saisissez la date au format AAAA-MM-JJ',
   custom_field_value: 'Il manque la valeur d’un champ personnalisé',
   consumption_value: 'Les valeurs de consommation sélectionnées doivent être supérieures à zéro',
+  password_length: 'Le mot de passe doit contenir au moins 8 caractères',
+  already_assigned: 'Un utilisateur avec cette adresse e-mail figure déjà dans la liste',
+  already_manager: 'Un gestionnaire avec cette adresse e-mail figure déjà dans la liste',
+  activations_range: 'Saisissez un nombre de 1 à 1000',
+  below_license_users:
+    'Les activations max. ne peuvent pas être inférieures au nombre max. d’utilisateurs de la licence',
+  below_active_devices: 'Les activations max. ne peuvent pas être inférieures au nombre d’appareils actifs',
 };

@@ -1,25 +1,46 @@
-import type { OrderManager } from '../../contract/schemas/order';
+import Box from '@mui/material/Box';
+import { useRecordContext } from 'ra-core';
+import { useCallback } from 'react';
+import type { Order, OrderManager } from '../../contract/schemas/order';
 import { RelatedTable } from '../../src/components/detail/RelatedTable';
 import type { Column } from '../../src/components/table/types';
+import { AddManagerButton } from './AddManagerButton';
+import { OrderManagerMenu } from './OrderManagerMenu';
 
 const none = '-';
 const byEmail = { field: 'true_email', order: 'ASC' } as const;
 const loadError = { detail: 'resources.order_managers.load_error' };
+const email = ({ true_email }: OrderManager) => true_email;
 
 const columns: Column<OrderManager>[] = [
-  { source: 'true_email', card: 'title', render: manager => manager.true_email },
+  { source: 'true_email', card: 'title', render: email },
   { source: 'first_name', render: manager => manager.first_name || none },
   { source: 'last_name', render: manager => manager.last_name || none },
   { source: 'phone_number', sortBy: false, render: manager => manager.phone_number || none },
 ];
 
-/** The License managers tab of an order (row ODET-05). */
-export const OrderManagersTab = () => (
-  <RelatedTable<OrderManager>
-    reference="order_managers"
-    target="order"
-    sort={byEmail}
-    columns={columns}
-    loadError={loadError}
-  />
-);
+/** The License managers tab of an order (rows ODET-05 to ODET-10). */
+export const OrderManagersTab = () => {
+  const order = useRecordContext<Order>();
+  const menu = useCallback(
+    (manager: OrderManager) => order && <OrderManagerMenu orderId={order.id} manager={manager} />,
+    [order],
+  );
+  if (!order) return null;
+  return (
+    <>
+      <Box sx={{ mb: 1.5 }}>
+        <AddManagerButton orderId={order.id} />
+      </Box>
+      <RelatedTable<OrderManager>
+        reference="order_managers"
+        target="order"
+        sort={byEmail}
+        columns={columns}
+        loadError={loadError}
+        rowLabel={email}
+        rowActions={menu}
+      />
+    </>
+  );
+};

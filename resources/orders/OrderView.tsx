@@ -5,6 +5,7 @@ import { RouteTabs } from '../../src/components/detail/RouteTabs';
 import { type PageTab, useRecordTabs } from '../../src/components/detail/tabs';
 import { PageTitle } from '../../src/components/PageTitle';
 import { usePerson } from '../../src/components/usePerson';
+import { DisableAllButton } from './DisableAllButton';
 import { IssueMoreButton } from './IssueMoreButton';
 import { OrderKeysMenu } from './OrderKeysMenu';
 
@@ -30,6 +31,7 @@ export const OrderView = ({ order }: { order: Order }) => {
   return (
     <>
       <PageTitle title={translate('resources.orders.title', { name: order.store_id })}>
+        <DisableAllButton order={order} />
         <OrderKeysMenu order={order} />
         <IssueMoreButton order={order} />
       </PageTitle>

@@ -7,6 +7,14 @@ interface ToastOptions {
   detail?: string;
   /** Values for the placeholders of both texts. */
   values?: Record<string, string | number>;
+  /** Offered beside the message: the way back, where there is one. */
+  action?: ToastAction;
+}
+
+export interface ToastAction {
+  /** Translation key. */
+  label: string;
+  run: () => void;
 }
 
 /** Toasts in the words of section 8: a title and, where it says more, a line below it (rows SHELL-31, SHELL-32). */
@@ -15,8 +23,8 @@ export const usePortalNotify = () => {
   return useMemo(() => {
     const toast =
       (type: NotificationType) =>
-      (title: string, { detail, values }: ToastOptions = {}) =>
-        notify(title, { type, autoHideDuration: toastDurationMs, messageArgs: values, detail });
+      (title: string, { detail, values, action }: ToastOptions = {}) =>
+        notify(title, { type, autoHideDuration: toastDurationMs, messageArgs: values, detail, action });
     const success = toast('success');
     const error = toast('error');
     return {

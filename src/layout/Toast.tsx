@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import Portal from '@mui/material/Portal';
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
 import { type NotificationPayload, useTranslate } from 'ra-core';
 import { type SyntheticEvent, useState } from 'react';
 import { toastDurationMs } from '../../contract/constants';
+import type { ToastAction } from '../components/usePortalNotify';
 
 interface Props {
   notification: NotificationPayload;
@@ -21,9 +23,14 @@ export const Toast = ({ notification, onGone }: Props) => {
   const [closed, setClosed] = useState<NotificationPayload>();
   const { message, type, notificationOptions } = notification;
   const { autoHideDuration = toastDurationMs, messageArgs, detail } = notificationOptions ?? {};
+  const action: ToastAction | undefined = notificationOptions?.action;
   const text = (key: unknown) => (typeof key === 'string' ? translate(key, messageArgs) : null);
   const close = (_event: SyntheticEvent | Event | null, reason?: SnackbarCloseReason) => {
     if (reason !== 'clickaway') setClosed(notification);
+  };
+  const act = () => {
+    setClosed(notification);
+    action?.run();
   };
   return (
     <Portal>
@@ -44,6 +51,11 @@ export const Toast = ({ notification, onGone }: Props) => {
         >
           {detail ? <AlertTitle>{text(message) ?? message}</AlertTitle> : (text(message) ?? message)}
           {text(detail)}
+          {action && (
+            <Button color="inherit" onClick={act} sx={{ display: 'block', ml: -0.5, fontWeight: 600 }}>
+              {translate(action.label)}
+            </Button>
+          )}
         </Alert>
       </Snackbar>
     </Portal>

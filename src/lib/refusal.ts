@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import { refusedValue } from './validation';
 
 /** A toast's second line: a translation key and, under `_`, what is shown where the catalogue has no such key. */
 export interface ToldReason {
@@ -13,6 +14,16 @@ export interface ToldReason {
 export const reasonOf = (error: unknown): ToldReason | undefined => {
   if (!(error instanceof HttpError) || error.status < 400 || error.status > 499) return undefined;
   const detail =
-    error.status === 403 ? 'portal.shell.toasts.missing_permission_detail' : `portal.refusals.${error.body?.code}`;
+    error.status === 403
+      ? 'portal.shell.toasts.missing_permission_detail'
+      : (ofField(error) ?? `portal.refusals.${error.body?.code}`);
   return { detail, values: { _: error.message } };
+};
+
+/** The portal's words for the first refused field it has words for. */
+const ofField = ({ body }: HttpError): string | undefined => {
+  const codes: Record<string, string> = body?.codes ?? {};
+  return Object.entries(codes)
+    .map(([path, code]) => refusedValue(path, code))
+    .find(Boolean);
 };

@@ -1,5 +1,11 @@
+import { maxActivationsFault } from '../../contract/activations';
 import { endOfDay } from '../../contract/borrowing';
-import { fileHashMaxLength, productCodeMaxLength } from '../../contract/constants';
+import {
+  fileHashMaxLength,
+  maxActivationsRange,
+  passwordMinLength,
+  productCodeMaxLength,
+} from '../../contract/constants';
 import { isStrongPassword } from '../../contract/passwords';
 import type { validation as messages } from '../../i18n/en/validation';
 import { isEmail } from './email';
@@ -45,6 +51,9 @@ export const withinLicenseUsers =
 /** Row VALID-05. */
 export const strongPassword = text('strong_password', isStrongPassword);
 
+/** Row LUSR-27: of passwords that are set for others. */
+export const passwordLength = text('password_length', value => value.length >= passwordMinLength);
+
 /** Row VALID-06. */
 export const confirmationOf =
   (password: string): Validator =>
@@ -86,6 +95,20 @@ export const version = text('version', value => /^v?\d+(?:\.\d+){0,2}$/.test(val
 /** Row DEV-15: YYYY-MM-DD, and a real date. */
 export const calendarDate = text('date', value => endOfDay(value) !== null);
 
+/** Row LUSR-30: a whole number from 1 to 1000. */
+export const activationsInRange: Validator<number | null> = value =>
+  value === null || (Number.isInteger(value) && value >= maxActivationsRange.min && value <= maxActivationsRange.max)
+    ? undefined
+    : refuse('activations_range');
+
+/** Rows VALID-21 and VALID-23. */
+export const coveringActivations =
+  (use: Parameters<typeof maxActivationsFault>[1]): Validator<number | null> =>
+  value => {
+    const fault = value === null ? null : maxActivationsFault(value, use);
+    return fault ? refuse(fault) : undefined;
+  };
+
 /** Row VALID-19. */
 export const customFieldValue: Validator<unknown> = value =>
   isEmpty(value) ? refuse('custom_field_value') : undefined;
@@ -93,20 +116,27 @@ export const customFieldValue: Validator<unknown> = value =>
 /** Row VALID-20. */
 export const consumptionValue: Validator<number> = value => (value > 0 ? undefined : refuse('consumption_value'));
 
-const duplicates: Readonly<Record<string, keyof typeof messages>> = {
-  code: 'duplicate_code',
-  company_name: 'duplicate_company_name',
-  email: 'duplicate_email',
-  product_name: 'duplicate_product_name',
+const refusedValues: Readonly<Record<string, keyof typeof messages>> = {
+  'code unique': 'duplicate_code',
+  'company_name unique': 'duplicate_company_name',
+  'email unique': 'duplicate_email',
+  'product_name unique': 'duplicate_product_name',
+  'product_name archived': 'archived_product_name',
+  'email already_member': 'company_member',
+  'email already_assigned': 'already_assigned',
+  'email already_manager': 'already_manager',
+  'max_activations below_license_users': 'below_license_users',
+  'max_activations below_active_devices': 'below_active_devices',
 };
 
+/** The last name in the path of a field: 'email' of 'emails.0.email'. */
+export const fieldName = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+
 /**
- * Rows VALID-17 and VALID-18: the portal's words for a value a server refuses because it is taken.
+ * The portal's words for a value a server refuses, above all because it is taken (rows VALID-17, VALID-18).
  * Undefined when there are none: then the server's own words stand.
  */
-export const takenValue = (field: string, code: string): ValidationKey | undefined => {
-  if (field === 'email' && code === 'company_member') return refuse('company_member');
-  if (field === 'product_name' && code === 'archived') return refuse('archived_product_name');
-  const key = code === 'unique' ? duplicates[field] : undefined;
+export const refusedValue = (path: string, code: string | undefined): ValidationKey | undefined => {
+  const key = refusedValues[`${fieldName(path)} ${code}`];
   return key && refuse(key);
 };

@@ -1,18 +1,12 @@
-import { maxLength, TextInput } from 'react-admin';
 import type { Profile } from '../../contract/schemas/user';
 import { FormDialog } from '../components/FormDialog';
+import { PersonInputs } from '../components/people/PersonInputs';
 import { useUpdateProfile } from './useUpdateProfile';
 
 interface Props {
   profile: Profile;
   onClose: () => void;
 }
-
-const aName = maxLength(150);
-const aNumber = maxLength(40);
-/** react-admin would send null for an emptied input; the wire knows only text. */
-const asTyped = (text: string) => text;
-const label = (field: string) => `portal.profile.fields.${field}`;
 
 /** First name, last name and phone number; the email is the provider's (row PROF-02). */
 export const EditProfileDialog = ({ profile, onClose }: Props) => {
@@ -25,9 +19,7 @@ export const EditProfileDialog = ({ profile, onClose }: Props) => {
       onSubmit={mutateAsync}
       onClose={onClose}
     >
-      <TextInput source="first_name" label={label('first_name')} validate={aName} parse={asTyped} />
-      <TextInput source="last_name" label={label('last_name')} validate={aName} parse={asTyped} />
-      <TextInput source="phone_number" label={label('phone_number')} validate={aNumber} parse={asTyped} type="tel" />
+      <PersonInputs labels="portal.profile.fields" />
     </FormDialog>
   );
 };

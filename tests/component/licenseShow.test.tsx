@@ -219,7 +219,7 @@ describe('License users', () => {
     await user.click(within(row).getByRole('button', { name: 'Copy: Initial password' }));
     expect(await navigator.clipboard.readText()).toBe('first-Pa55word');
     const other = screen.getByRole('row', { name: /^bo@customer\.test/ });
-    expect(within(other).queryByRole('button')).not.toBeInTheDocument();
+    expect(within(other).queryByRole('button', { name: 'Show: Initial password' })).not.toBeInTheDocument();
   });
 
   it('[LUSR-01] shows no passwords without manage_license_user_credentials', async () => {

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import type { PersonRights } from '../../../contract/permissions';
 import type { License } from '../../../contract/schemas/license';
+import { lazyPage } from '../../../src/components/lazyPage';
 import type { PageTab } from '../../../src/components/detail/tabs';
 import { detailsTab } from './licenseTabs';
 
@@ -8,7 +8,7 @@ const users: PageTab = {
   path: 'users',
   label: 'resources.licenses.tabs.bundle_users',
   order: 50,
-  content: lazy(async () => ({ default: (await import('./BundleUsersTab')).BundleUsersTab })),
+  content: lazyPage(() => import('../users/BundleUsersTab'), 'BundleUsersTab'),
 };
 
 export const isUserAuthorized = ({ product }: License): boolean => product.authorization_method === 'user';

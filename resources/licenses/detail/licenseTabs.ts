@@ -1,25 +1,25 @@
-import { lazy } from 'react';
 import { type PersonRights, verdictOn } from '../../../contract/permissions';
 import type { License } from '../../../contract/schemas/license';
+import { lazyPage } from '../../../src/components/lazyPage';
 import type { PageTab } from '../../../src/components/detail/tabs';
 
 export const detailsTab: PageTab = {
   path: '',
   label: 'resources.licenses.tabs.details',
   order: 10,
-  content: lazy(async () => ({ default: (await import('./DetailsTab')).DetailsTab })),
+  content: lazyPage(() => import('./DetailsTab'), 'DetailsTab'),
 };
 const users: PageTab = {
   path: 'users',
   label: 'resources.licenses.tabs.users',
   order: 50,
-  content: lazy(async () => ({ default: (await import('./LicenseUsersTab')).LicenseUsersTab })),
+  content: lazyPage(() => import('../users/LicenseUsersTab'), 'LicenseUsersTab'),
 };
 const oauth: PageTab = {
   path: 'oauth',
   label: 'resources.licenses.tabs.oauth',
   order: 60,
-  content: lazy(async () => ({ default: (await import('./OAuthTab')).OAuthTab })),
+  content: lazyPage(() => import('./OAuthTab'), 'OAuthTab'),
 };
 
 const isAllowed = (allowed: boolean, tab: PageTab): PageTab[] => (allowed ? [tab] : []);

@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { type EmailListValue, type EmailRefusal, emailRefusal, extractEmails, withEmails } from '../../lib/emailList';
 import { EmailChips } from './EmailChips';
 
@@ -13,7 +13,7 @@ interface Props {
   /** How many are allowed; 0 is unlimited. */
   max?: number;
   /** What is wrong with the list as a whole. */
-  error?: string;
+  error?: ReactNode;
 }
 
 interface Refused {

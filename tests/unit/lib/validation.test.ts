@@ -17,7 +17,7 @@ import {
   requiredEmail,
   requiredFile,
   strongPassword,
-  takenValue,
+  refusedValue,
   type ValidationKey,
   version,
   webAddress,
@@ -154,7 +154,7 @@ describe('validation', () => {
   });
 
   it('[VALID-17] a member of the company has a message', () => {
-    expect(text(takenValue('email', 'company_member'))).toBe('A user is already a member of this company');
+    expect(text(refusedValue('email', 'already_member'))).toBe('A user is already a member of this company');
   });
 
   it.each([
@@ -166,7 +166,7 @@ describe('validation', () => {
     ['city', 'unique', null],
     ['email', 'invalid', null],
   ])('[VALID-18] the field %s refused as %s reads: %s', (field, code, expected) => {
-    expect(text(takenValue(field, code))).toBe(expected);
+    expect(text(refusedValue(field, code))).toBe(expected);
   });
 
   it('[VALID-19] a custom field without a value is refused', () => {

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'ra-core';
 import type { License } from '../../../contract/schemas/license';
-import { isUserAuthorized } from './bundleTabs';
+import { isUserAuthorized } from '../detail/bundleTabs';
 import { LicenseUsers } from './LicenseUsers';
-import { useBundleMembers } from './useBundleMembers';
+import { useBundleMembers } from '../detail/useBundleMembers';
 
 /** Who uses a bundle: the users of each of its user-authorized members (row LDET-26). */
 export const BundleUsersTab = () => {

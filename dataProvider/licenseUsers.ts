@@ -1,0 +1,48 @@
+import type { Identifier } from 'ra-core';
+import { bundleMemberLimit } from '../contract/constants';
+import type { ListAnswer } from '../contract/schemas/common';
+import type { Device } from '../contract/schemas/device';
+import type { AssignUserAnswer, AssignUserBody, AssignUsersBody } from '../contract/schemas/licenseCommands';
+import { collectAll } from './collectAll';
+import type { HttpClient } from './httpClient';
+
+const address = (licenseId: Identifier, call: string) => `licenses/${encodeURIComponent(licenseId)}/${call}/`;
+
+export const licenseUserCommands = (http: HttpClient) => ({
+  assignUser: async (
+    licenseId: Identifier,
+    body: AssignUserBody,
+    idempotencyKey: string,
+  ): Promise<Pick<AssignUserAnswer, 'new_password'>> => {
+    const { json } = await http.post(address(licenseId, 'assign_user'), body, { idempotencyKey });
+    return { new_password: newPasswordIn(json) };
+  },
+  assignUsers: async (licenseId: Identifier, emails: readonly string[], idempotencyKey: string) => {
+    const body: AssignUsersBody = { emails: emails.map(email => ({ email, is_manager: false })) };
+    await http.post(address(licenseId, 'assign_users'), body, { idempotencyKey });
+  },
+  unassignUser: async (licenseId: Identifier, userId: Identifier) => {
+    await http.post(address(licenseId, 'unassign_user'), { license_user_id: userId });
+  },
+  setMaxActivations: async (licenseId: Identifier, userId: Identifier, maxActivations: number) => {
+    await http.post(address(licenseId, 'set_users_activations'), { [userId]: { max_activations: maxActivations } });
+  },
+  resetTotalActivations: async (licenseId: Identifier, userId: Identifier) => {
+    await http.post(address(licenseId, 'set_users_activations'), { [userId]: { reset_total_activations: true } });
+  },
+  /** Counted here, because not every back end can be asked for active devices alone. */
+  countActiveDevices: async (licenseId: Identifier): Promise<number> => {
+    const devices = await collectAll(offset =>
+      http.get<ListAnswer<Device>>(
+        `devices/?license=${encodeURIComponent(licenseId)}&limit=${bundleMemberLimit}&offset=${offset}&blacklisted=0`,
+      ),
+    );
+    return devices.filter(({ device_active }) => device_active).length;
+  },
+});
+
+/** Any back end's answer will do (contract.md): what is no new password is none. */
+const newPasswordIn = (json: unknown): string | undefined =>
+  typeof json === 'object' && json !== null && 'new_password' in json && typeof json.new_password === 'string'
+    ? json.new_password
+    : undefined;

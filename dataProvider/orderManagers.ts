@@ -1,0 +1,35 @@
+import type { Identifier } from 'ra-core';
+import type { ListAnswer } from '../contract/schemas/common';
+import type { AddManagerAnswer, AddManagerBody } from '../contract/schemas/licenseCommands';
+import type { OrderManager } from '../contract/schemas/order';
+import { collectAll } from './collectAll';
+import type { HttpClient } from './httpClient';
+
+const address = (orderId: Identifier, call: string) => `orders/${encodeURIComponent(orderId)}/${call}/`;
+const portion = 100;
+
+export const orderManagerCommands = (http: HttpClient) => ({
+  getOrderManagers: (orderId: Identifier) =>
+    collectAll(offset =>
+      http.get<ListAnswer<OrderManager>>(`${address(orderId, 'managers')}?limit=${portion}&offset=${offset}`),
+    ),
+  addOrderManager: async (
+    orderId: Identifier,
+    body: AddManagerBody,
+    idempotencyKey: string,
+  ): Promise<Pick<AddManagerAnswer, 'initial_password'>> => {
+    const { json } = await http.post(address(orderId, 'add_manager'), body, { idempotencyKey });
+    return { initial_password: isNewUser(json) ? json.initial_password : null };
+  },
+  removeOrderManager: async (orderId: Identifier, userId: Identifier) => {
+    await http.post(address(orderId, 'remove_manager'), { license_user_id: userId });
+  },
+});
+
+/** Only then is there a password that nobody knows yet. */
+const isNewUser = (json: unknown): json is Pick<AddManagerAnswer, 'initial_password'> =>
+  typeof json === 'object' &&
+  json !== null &&
+  'new_user' in json &&
+  json.new_user === true &&
+  'initial_password' in json;

@@ -1,0 +1,80 @@
+/** License users and what is done with them. */
+export const licenseUsers = {
+  name: 'License user |||| License users',
+  seats: '%{count} of %{max} license users',
+  limit_reached: 'Max license users number reached',
+  actions: {
+    assign: 'Assign user',
+    assign_many: 'Batch assign',
+    edit: 'Edit',
+    set_password: 'Set password',
+    set_activations: 'Set max activations',
+    reset_activations: 'Reset activations',
+    unassign: 'Unassign',
+  },
+  assign: {
+    title: 'Assign license user',
+    submit: 'Assign',
+    password_hint: 'Optional. Left empty, a new account gets a generated password.',
+    password_kept: 'This person already has an account and keeps its password.',
+  },
+  existing: {
+    title: 'User with this email already exist',
+    detail:
+      '%{name} already has an account. Assign this person to the license, or add them as a license manager of its order?',
+    detail_assign: '%{name} already has an account. Assign this person to the license?',
+    assign: 'Assign to the license',
+    add_manager: 'Add as license manager',
+  },
+  batch: {
+    title: 'Batch assign license users',
+    emails: 'Email addresses',
+    check_count: 'Check license users count.',
+    outcome: '%{count} of %{total} newly assigned',
+    assigned: 'Assigned',
+    already: 'Was assigned already',
+    missing: 'Not assigned',
+  },
+  edit_title: 'Edit license user',
+  activations: {
+    title: 'Max activations of %{name}',
+    max: 'Max activations',
+    hint: 'A number from 1 to 1000',
+  },
+  reset_activations: {
+    title: 'Reset activations?',
+    detail:
+      '%{name} has used %{smart_count} activation. It is counted from 0 again. |||| %{name} has used %{smart_count} activations. They are counted from 0 again.',
+  },
+  unassign: {
+    title: 'Unassign this license user?',
+    detail: '%{name} can no longer use the license. The account itself stays.',
+  },
+  notifications: {
+    assigned: 'License user assigned: %{name}',
+    batch_assigned: 'License users have been assigned',
+    edited: 'License user: %{name}',
+    unassigned: 'License user removed: %{name}',
+    activations_set: 'Max activations of %{name} set',
+    activations_reset: 'Activations of %{name} reset',
+  },
+};
+
+/** Words about other people's accounts, license users and license managers alike. */
+export const people = {
+  fields: { email: 'Email', first_name: 'First name', last_name: 'Last name', phone_number: 'Phone number' },
+  password: {
+    label: 'Password',
+    generate: 'Generate',
+    title: 'Set password of %{name}',
+    set_hint: 'At least 8 characters. The person is signed out everywhere.',
+    new_hint: 'Optional. Left empty, a new account gets a generated password.',
+    keep_hint: 'Left empty, the password stays as it is.',
+    changed: 'Password changed: %{name}',
+    own: 'You change your own password in your profile.',
+  },
+  new_account: {
+    title: 'New account created',
+    detail: 'Hand this password over to %{name}. It is shown here only once.',
+  },
+};

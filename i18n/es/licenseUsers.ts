@@ -1,0 +1,81 @@
+import type { licenseUsers as englishUsers, people as english } from '../en/licenseUsers';
+import type { Translated } from '../translated';
+
+export const licenseUsers: Translated<typeof englishUsers> = {
+  name: 'Usuario de la licencia |||| Usuarios de la licencia',
+  seats: '%{count} de %{max} usuarios de la licencia',
+  limit_reached: 'Se ha alcanzado el número máximo de usuarios de la licencia',
+  actions: {
+    assign: 'Asignar usuario',
+    assign_many: 'Asignar varios',
+    edit: 'Editar',
+    set_password: 'Establecer contraseña',
+    set_activations: 'Establecer activaciones máx.',
+    reset_activations: 'Restablecer activaciones',
+    unassign: 'Quitar',
+  },
+  assign: {
+    title: 'Asignar un usuario a la licencia',
+    submit: 'Asignar',
+    password_hint: 'Opcional. Si se deja vacía, se genera una contraseña para la cuenta nueva.',
+    password_kept: 'Esta persona ya tiene una cuenta y conserva su contraseña.',
+  },
+  existing: {
+    title: 'Ya existe un usuario con este correo electrónico',
+    detail:
+      '%{name} ya tiene una cuenta. ¿Desea asignar esta persona a la licencia o añadirla como gestor de licencias del pedido?',
+    detail_assign: '%{name} ya tiene una cuenta. ¿Desea asignar esta persona a la licencia?',
+    assign: 'Asignar a la licencia',
+    add_manager: 'Añadir como gestor de licencias',
+  },
+  batch: {
+    title: 'Asignar varios usuarios',
+    emails: 'Correos electrónicos',
+    check_count: 'Compruebe el número de usuarios de la licencia.',
+    outcome: '%{count} de %{total} asignados ahora',
+    assigned: 'Asignado',
+    already: 'Ya estaba asignado',
+    missing: 'No asignado',
+  },
+  edit_title: 'Editar usuario de la licencia',
+  activations: {
+    title: 'Activaciones máx. de %{name}',
+    max: 'Activaciones máx.',
+    hint: 'Un número del 1 al 1000',
+  },
+  reset_activations: {
+    title: '¿Restablecer las activaciones?',
+    detail:
+      '%{name} ha usado %{smart_count} activación. Se vuelve a contar desde 0. |||| %{name} ha usado %{smart_count} activaciones. Se vuelven a contar desde 0.',
+  },
+  unassign: {
+    title: '¿Quitar este usuario de la licencia?',
+    detail: '%{name} ya no podrá usar la licencia. La cuenta en sí se conserva.',
+  },
+  notifications: {
+    assigned: 'Usuario asignado a la licencia: %{name}',
+    batch_assigned: 'Se han asignado los usuarios a la licencia',
+    edited: 'Usuario de la licencia: %{name}',
+    unassigned: 'Usuario quitado de la licencia: %{name}',
+    activations_set: 'Activaciones máx. de %{name} establecidas',
+    activations_reset: 'Activaciones de %{name} restablecidas',
+  },
+};
+
+export const people: Translated<typeof english> = {
+  fields: { email: 'Correo electrónico', first_name: 'Nombre', last_name: 'Apellidos', phone_number: 'Teléfono' },
+  password: {
+    label: 'Contraseña',
+    generate: 'Generar',
+    title: 'Establecer la contraseña de %{name}',
+    set_hint: 'Al menos 8 caracteres. Se cerrarán todas las sesiones de la persona.',
+    new_hint: 'Opcional. Si se deja vacía, se genera una contraseña para la cuenta nueva.',
+    keep_hint: 'Si se deja vacía, la contraseña no cambia.',
+    changed: 'Contraseña cambiada: %{name}',
+    own: 'Su propia contraseña se cambia en su perfil.',
+  },
+  new_account: {
+    title: 'Cuenta nueva creada',
+    detail: 'Entregue esta contraseña a %{name}. Aquí solo se muestra una vez.',
+  },
+};

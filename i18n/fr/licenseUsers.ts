@@ -1,0 +1,81 @@
+import type { licenseUsers as englishUsers, people as english } from '../en/licenseUsers';
+import type { Translated } from '../translated';
+
+export const licenseUsers: Translated<typeof englishUsers> = {
+  name: 'Utilisateur de la licence |||| Utilisateurs de la licence',
+  seats: '%{count} utilisateurs de la licence sur %{max}',
+  limit_reached: 'Le nombre maximal d’utilisateurs de la licence est atteint',
+  actions: {
+    assign: 'Affecter un utilisateur',
+    assign_many: 'Affecter plusieurs',
+    edit: 'Modifier',
+    set_password: 'Définir le mot de passe',
+    set_activations: 'Définir les activations max.',
+    reset_activations: 'Réinitialiser les activations',
+    unassign: 'Retirer',
+  },
+  assign: {
+    title: 'Affecter un utilisateur à la licence',
+    submit: 'Affecter',
+    password_hint: 'Facultatif. Sans indication, un mot de passe est généré pour un nouveau compte.',
+    password_kept: 'Cette personne a déjà un compte et garde son mot de passe.',
+  },
+  existing: {
+    title: 'Un utilisateur avec cette adresse e-mail existe déjà',
+    detail:
+      '%{name} a déjà un compte. Souhaitez-vous l’affecter à la licence ou l’ajouter comme gestionnaire de licences de la commande ?',
+    detail_assign: '%{name} a déjà un compte. Souhaitez-vous l’affecter à la licence ?',
+    assign: 'Affecter à la licence',
+    add_manager: 'Ajouter comme gestionnaire de licences',
+  },
+  batch: {
+    title: 'Affecter plusieurs utilisateurs',
+    emails: 'Adresses e-mail',
+    check_count: 'Vérifiez le nombre d’utilisateurs de la licence.',
+    outcome: '%{count} nouvelles affectations sur %{total}',
+    assigned: 'Affecté',
+    already: 'Était déjà affecté',
+    missing: 'Non affecté',
+  },
+  edit_title: 'Modifier l’utilisateur de la licence',
+  activations: {
+    title: 'Activations max. de %{name}',
+    max: 'Activations max.',
+    hint: 'Un nombre de 1 à 1000',
+  },
+  reset_activations: {
+    title: 'Réinitialiser les activations ?',
+    detail:
+      '%{name} a utilisé %{smart_count} activation. Le compteur repart de 0. |||| %{name} a utilisé %{smart_count} activations. Le compteur repart de 0.',
+  },
+  unassign: {
+    title: 'Retirer cet utilisateur de la licence ?',
+    detail: '%{name} ne pourra plus utiliser la licence. Le compte lui-même est conservé.',
+  },
+  notifications: {
+    assigned: 'Utilisateur affecté à la licence : %{name}',
+    batch_assigned: 'Les utilisateurs ont été affectés à la licence',
+    edited: 'Utilisateur de la licence : %{name}',
+    unassigned: 'Utilisateur retiré de la licence : %{name}',
+    activations_set: 'Activations max. de %{name} définies',
+    activations_reset: 'Activations de %{name} réinitialisées',
+  },
+};
+
+export const people: Translated<typeof english> = {
+  fields: { email: 'E-mail', first_name: 'Prénom', last_name: 'Nom', phone_number: 'Téléphone' },
+  password: {
+    label: 'Mot de passe',
+    generate: 'Générer',
+    title: 'Définir le mot de passe de %{name}',
+    set_hint: 'Au moins 8 caractères. La personne est déconnectée partout.',
+    new_hint: 'Facultatif. Sans indication, un mot de passe est généré pour un nouveau compte.',
+    keep_hint: 'Sans indication, le mot de passe reste inchangé.',
+    changed: 'Mot de passe modifié : %{name}',
+    own: 'Vous modifiez votre propre mot de passe dans votre profil.',
+  },
+  new_account: {
+    title: 'Nouveau compte créé',
+    detail: 'Transmettez ce mot de passe à %{name}. Il n’est affiché ici qu’une seule fois.',
+  },
+};

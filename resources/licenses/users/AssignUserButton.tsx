@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
+import type { License } from '../../../contract/schemas/license';
+import { ActionButton } from '../../../src/components/ActionButton';
+import type { NewAccount } from '../../../src/components/people/NewAccountDialog';
+import { useVerdict } from '../../../src/components/useVerdict';
+import { seatObstacle } from './seats';
+
+const AssignUserDialog = lazy(async () => ({ default: (await import('./AssignUserDialog')).AssignUserDialog }));
+const NewAccountDialog = lazy(async () => ({
+  default: (await import('../../../src/components/people/NewAccountDialog')).NewAccountDialog,
+}));
+
+/** Assigns one person to a license and shows the password of a new account once (rows LUSR-02, PERM-13). */
+export const AssignUserButton = ({ license }: { license: License }) => {
+  const verdict = useVerdict('manage_license_users', license);
+  const [isOpen, setIsOpen] = useState(false);
+  const [account, setAccount] = useState<NewAccount>();
+  if (verdict === 'hidden') return null;
+  return (
+    <>
+      <ActionButton
+        label="resources.license_users.actions.assign"
+        variant="contained"
+        isAllowed={verdict === 'allowed'}
+        obstacle={seatObstacle(license)}
+        action={() => setIsOpen(true)}
+      />
+      <Suspense>
+        {isOpen && <AssignUserDialog license={license} onNewAccount={setAccount} onClose={() => setIsOpen(false)} />}
+        {account && <NewAccountDialog account={account} onClose={() => setAccount(undefined)} />}
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import type { License, LicenseUser } from '../../../contract/schemas/license';
+import { ActionsMenu } from '../../../src/components/ActionsMenu';
+import { usePerson } from '../../../src/components/usePerson';
+import { useVerdict } from '../../../src/components/useVerdict';
+import { ownPassword } from '../../../src/components/people/person';
+
+export interface LicenseUserActionProps {
+  license: License;
+  user: LicenseUser;
+  onClose: () => void;
+}
+
+type Action = 'edit' | 'set_password' | 'set_activations' | 'reset_activations' | 'unassign';
+
+const dialogs: Record<Action, ComponentType<LicenseUserActionProps>> = {
+  edit: lazy(async () => ({ default: (await import('./EditLicenseUser')).EditLicenseUser })),
+  set_password: lazy(async () => ({ default: (await import('./SetLicenseUserPassword')).SetLicenseUserPassword })),
+  set_activations: lazy(async () => ({ default: (await import('./SetMaxActivations')).SetMaxActivations })),
+  reset_activations: lazy(async () => ({ default: (await import('./ResetActivations')).ResetActivations })),
+  unassign: lazy(async () => ({ default: (await import('./UnassignUser')).UnassignUser })),
+};
+const order: readonly Action[] = ['edit', 'set_password', 'set_activations', 'reset_activations', 'unassign'];
+
+/** What can be done with a user of a license (rows PERM-13 and PERM-14). */
+export const LicenseUserMenu = ({ license, user }: Omit<LicenseUserActionProps, 'onClose'>) => {
+  const mayManage = useVerdict('manage_license_users', license) === 'allowed';
+  const maySetPasswords = useVerdict('manage_license_user_credentials', license) === 'allowed';
+  const isOneself = usePerson()?.user.id === user.id;
+  const [chosen, setChosen] = useState<Action>();
+  const Dialog = chosen && dialogs[chosen];
+  return (
+    <>
+      <ActionsMenu
+        name={user.true_email}
+        actions={order.map(key => ({
+          key,
+          label: `resources.license_users.actions.${key}`,
+          isAllowed: key === 'set_password' ? maySetPasswords : mayManage,
+          obstacle: key === 'set_password' && isOneself ? ownPassword : undefined,
+        }))}
+        onChoose={setChosen}
+      />
+      {Dialog && (
+        <Suspense>
+          <Dialog license={license} user={user} onClose={() => setChosen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

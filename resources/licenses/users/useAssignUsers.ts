@@ -1,0 +1,29 @@
+import type { License } from '../../../contract/schemas/license';
+import { useCommand } from '../../../src/components/useCommand';
+import { useIdempotencyKey } from '../../../src/components/useIdempotencyKey';
+import { usePortalNotify } from '../../../src/components/usePortalNotify';
+import { reasonOf } from '../../../src/lib/refusal';
+import { type Outcome, outcomesOf } from './batch';
+
+/**
+ * Assigns people to a license (row LUSR-22). Back ends answer no more than that it went well, so the license is read
+ * again to learn who has arrived; null when that could not be learnt.
+ */
+export const useAssignUsers = ({ id, license_users }: License) => {
+  const notify = usePortalNotify();
+  const { keyOf, forget } = useIdempotencyKey();
+  return useCommand<readonly string[], Outcome[] | null>({
+    send: async (provider, emails) => {
+      await provider.assignUsers(id, emails, keyOf(emails));
+      return provider.getOne<License>('licenses', { id }).then(
+        ({ data }) => outcomesOf(emails, license_users, data.license_users),
+        () => null,
+      );
+    },
+    onSuccess: () => {
+      forget();
+      notify.success('resources.license_users.notifications.batch_assigned');
+    },
+    onError: error => notify.notSaved(reasonOf(error)),
+  });
+};

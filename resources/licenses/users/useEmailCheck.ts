@@ -1,0 +1,38 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fieldValidationDebounceMs } from '../../../contract/constants';
+import { useDebounced } from '../../../src/components/useDebounced';
+import { usePortalNotify } from '../../../src/components/usePortalNotify';
+import { useRunCommand } from '../../../src/components/useRunCommand';
+import { isEmail } from '../../../src/lib/email';
+import { reasonOf } from '../../../src/lib/refusal';
+
+const useQuestion = () => {
+  const run = useRunCommand();
+  return (email: string) =>
+    queryOptions({
+      queryKey: ['users', 'isEmailInUse', email],
+      queryFn: () => run(provider => provider.isEmailInUse(email)),
+    });
+};
+
+/** Whether somebody has the address that is being typed, asked when it has rested (rows WIRE-08, CONST-02). */
+export const useIsTypedEmailInUse = (email: string): boolean => {
+  const rested = useDebounced(email, fieldValidationDebounceMs);
+  const { data = false } = useQuery({ ...useQuestion()(rested), enabled: isEmail(rested) });
+  return data && rested === email;
+};
+
+/** Asks before an address is assigned (row LUSR-05); an answer that was just had is not asked for again. */
+export const useEmailCheck = () => {
+  const question = useQuestion();
+  const queryClient = useQueryClient();
+  const notify = usePortalNotify();
+  return async (email: string): Promise<boolean> => {
+    try {
+      return await queryClient.fetchQuery(question(email));
+    } catch (error) {
+      notify.notSaved(reasonOf(error));
+      throw error;
+    }
+  };
+};

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+import { ActionButton } from '../../src/components/ActionButton';
+import type { NewAccount } from '../../src/components/people/NewAccountDialog';
+import { useVerdict } from '../../src/components/useVerdict';
+
+const AddManagerDialog = lazy(async () => ({ default: (await import('./AddManagerDialog')).AddManagerDialog }));
+const NewAccountDialog = lazy(async () => ({
+  default: (await import('../../src/components/people/NewAccountDialog')).NewAccountDialog,
+}));
+
+/** Adds a manager to an order and shows the password of a new account once (row ODET-06). */
+export const AddManagerButton = ({ orderId }: { orderId: number }) => {
+  const verdict = useVerdict('manage_managers');
+  const [isOpen, setIsOpen] = useState(false);
+  const [account, setAccount] = useState<NewAccount>();
+  if (verdict === 'hidden') return null;
+  return (
+    <>
+      <ActionButton
+        label="resources.order_managers.actions.add"
+        variant="contained"
+        isAllowed={verdict === 'allowed'}
+        action={() => setIsOpen(true)}
+      />
+      <Suspense>
+        {isOpen && <AddManagerDialog orderId={orderId} onNewAccount={setAccount} onClose={() => setIsOpen(false)} />}
+        {account && <NewAccountDialog account={account} onClose={() => setAccount(undefined)} />}
+      </Suspense>
+    </>
+  );
+};

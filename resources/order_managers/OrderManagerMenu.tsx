@@ -1,0 +1,48 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import type { OrderManager } from '../../contract/schemas/order';
+import { ActionsMenu } from '../../src/components/ActionsMenu';
+import { ownPassword } from '../../src/components/people/person';
+import { usePerson } from '../../src/components/usePerson';
+import { useVerdict } from '../../src/components/useVerdict';
+
+export interface OrderManagerActionProps {
+  orderId: number;
+  manager: OrderManager;
+  onClose: () => void;
+}
+
+type Action = 'edit' | 'set_password' | 'remove';
+
+const dialogs: Record<Action, ComponentType<OrderManagerActionProps>> = {
+  edit: lazy(async () => ({ default: (await import('./EditManager')).EditManager })),
+  set_password: lazy(async () => ({ default: (await import('./SetManagerPassword')).SetManagerPassword })),
+  remove: lazy(async () => ({ default: (await import('./RemoveManager')).RemoveManager })),
+};
+const order: readonly Action[] = ['edit', 'set_password', 'remove'];
+
+/** What can be done with a manager of an order, with manage_managers (rows ODET-07, ODET-08, ODET-10). */
+export const OrderManagerMenu = ({ orderId, manager }: Omit<OrderManagerActionProps, 'onClose'>) => {
+  const isAllowed = useVerdict('manage_managers') === 'allowed';
+  const isOneself = usePerson()?.user.id === manager.id;
+  const [chosen, setChosen] = useState<Action>();
+  const Dialog = chosen && dialogs[chosen];
+  return (
+    <>
+      <ActionsMenu
+        name={manager.true_email}
+        actions={order.map(key => ({
+          key,
+          label: `resources.order_managers.actions.${key}`,
+          isAllowed,
+          obstacle: key === 'set_password' && isOneself ? ownPassword : undefined,
+        }))}
+        onChoose={setChosen}
+      />
+      {Dialog && (
+        <Suspense>
+          <Dialog orderId={orderId} manager={manager} onClose={() => setChosen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+import { ConfirmDialog } from '../../src/components/ConfirmDialog';
+import { usePerson } from '../../src/components/usePerson';
+import type { OrderManagerActionProps } from './OrderManagerMenu';
+import { useRemoveManager } from './useRemoveManager';
+
+/** Row ODET-08. Who removes himself is told what he loses. */
+export const RemoveManager = ({ orderId, manager, onClose }: OrderManagerActionProps) => {
+  const { mutateAsync } = useRemoveManager(orderId, manager);
+  const isOneself = usePerson()?.user.id === manager.id;
+  return (
+    <ConfirmDialog
+      title="resources.order_managers.remove.title"
+      detail={`resources.order_managers.remove.${isOneself ? 'detail_own' : 'detail'}`}
+      values={{ name: manager.true_email }}
+      confirm="resources.order_managers.actions.remove"
+      action={mutateAsync}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,37 @@
+import type { Order } from '../../contract/schemas/order';
+import { useCommand } from '../../src/components/useCommand';
+import { useIdempotencyKey } from '../../src/components/useIdempotencyKey';
+import { usePortalNotify } from '../../src/components/usePortalNotify';
+import { reasonOf } from '../../src/lib/refusal';
+import { licensesOf } from './orderLicenses';
+import { useEnableAgain } from './useEnableAgain';
+
+/**
+ * Disables every license of an order in one call (rows ODET-12, ODET-13, WIRE-37). The way back enables those again
+ * that were enabled before; the message offers it, and for longer than the message lasts, so does `undo`.
+ */
+export const useDisableAll = (order: Order) => {
+  const notify = usePortalNotify();
+  const { keyOf, forget } = useIdempotencyKey();
+  const disable = useCommand<void, number[]>({
+    send: async provider => {
+      const licenses = licensesOf(order);
+      const ids = licenses.map(({ id }) => id);
+      await provider.disableLicenses(ids, keyOf(ids));
+      return licenses.filter(({ enabled }) => enabled).map(({ id }) => id);
+    },
+    onSuccess: ids => {
+      forget();
+      notify.success('resources.orders.notifications.disabled', {
+        action: { label: 'ra.action.undo', run: () => enableAgain.mutate(ids) },
+      });
+    },
+    onError: error => notify.notSaved(reasonOf(error)),
+  });
+  const enableAgain = useEnableAgain(disable.reset);
+  const { data: disabled } = disable;
+  return {
+    disableAll: disable.mutateAsync,
+    undo: disabled && (() => enableAgain.mutateAsync(disabled)),
+  };
+};

@@ -1,0 +1,54 @@
+import MoreIcon from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import type { Refusals } from './ActionButton';
+import { usePortalNotify } from './usePortalNotify';
+
+export interface MenuAction<K extends string> extends Refusals {
+  key: K;
+  /** Translation key. */
+  label: string;
+}
+
+interface Props<K extends string> {
+  /** Whose actions they are, for those who only hear the button. */
+  name: string;
+  actions: readonly MenuAction<K>[];
+  onChoose: (key: K) => void;
+}
+
+/** The actions on a row that has more of them than a table has room for. Each does its work or says why it can't. */
+export const ActionsMenu = <K extends string>({ name, actions, onChoose }: Props<K>) => {
+  const translate = useTranslate();
+  const notify = usePortalNotify();
+  const menuId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choose = ({ key, isAllowed = true, obstacle }: MenuAction<K>) => {
+    setAnchor(null);
+    if (!isAllowed) return notify.missingPermission();
+    return obstacle ? notify.error(obstacle.title, { detail: obstacle.detail }) : onChoose(key);
+  };
+  return (
+    <>
+      <IconButton
+        aria-label={`${translate('portal.shell.list.actions')}: ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreIcon fontSize="small" />
+      </IconButton>
+      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {actions.map(action => (
+          <MenuItem key={action.key} onClick={() => choose(action)}>
+            {translate(action.label)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,80 @@
+import GenerateIcon from '@mui/icons-material/Autorenew';
+import ShowIcon from '@mui/icons-material/Visibility';
+import HideIcon from '@mui/icons-material/VisibilityOff';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import { maxLength, TextInput } from 'react-admin';
+import { type ReactNode, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { passwordCheckDebounceMs, passwordMaxLength } from '../../contract/constants';
+import { generatePassword } from '../lib/passwordGenerator';
+import { passwordLength, required } from '../lib/validation';
+import { CopyButton } from './detail/CopyButton';
+import { useRestedCheck } from './useRestedCheck';
+
+interface Props {
+  source: string;
+  /** Translation key of the line below it. */
+  helperText: string;
+  isRequired?: boolean;
+}
+
+const optional = [passwordLength, maxLength(passwordMaxLength)];
+const compulsory = [required, ...optional];
+/** react-admin would send null for an emptied input. */
+const asTyped = (text: string) => text;
+
+/** A password for somebody else: typed or generated, revealed, copied (rows LUSR-27, CONST-03, CONST-09). */
+export const PasswordInput = ({ source, helperText, isRequired = false }: Props) => {
+  const [isShown, setShown] = useState(false);
+  const password: string = useWatch({ name: source });
+  const { setValue } = useFormContext();
+  useRestedCheck(source, passwordCheckDebounceMs);
+  const generate = () => {
+    setValue(source, generatePassword(), { shouldDirty: true, shouldValidate: true });
+    setShown(true);
+  };
+  return (
+    <TextInput
+      source={source}
+      label="portal.people.password.label"
+      helperText={helperText}
+      type={isShown ? 'text' : 'password'}
+      validate={isRequired ? compulsory : optional}
+      parse={asTyped}
+      autoComplete="new-password"
+      slotProps={{
+        htmlInput: { autoCapitalize: 'none', spellCheck: false },
+        input: {
+          endAdornment: (
+            <>
+              <Tool
+                label="portal.people.password.generate"
+                icon={<GenerateIcon fontSize="small" />}
+                onClick={generate}
+              />
+              <Tool
+                label={isShown ? 'portal.detail.hide' : 'portal.detail.reveal'}
+                icon={isShown ? <HideIcon fontSize="small" /> : <ShowIcon fontSize="small" />}
+                onClick={() => setShown(!isShown)}
+              />
+              {password && <CopyButton text={password} />}
+            </>
+          ),
+        },
+      }}
+    />
+  );
+};
+
+const Tool = ({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) => {
+  const name = useTranslate()(label);
+  return (
+    <Tooltip title={name}>
+      <IconButton aria-label={name} onClick={onClick}>
+        {icon}
+      </IconButton>
+    </Tooltip>
+  );
+};

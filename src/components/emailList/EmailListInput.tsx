@@ -1,0 +1,37 @@
+import { useInput, useTranslate, ValidationError } from 'ra-core';
+import { useCallback } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { EmailListValue } from '../../lib/emailList';
+import { EmailList } from './EmailList';
+
+interface Props {
+  source: string;
+  /** Translation key. */
+  label: string;
+  max?: number;
+  /** Translation key of what is wrong with the list as a whole. */
+  validate: (value: EmailListValue) => string | undefined;
+}
+
+/** Several email addresses as an input of a form, which holds an EmailListValue of its source. */
+export const EmailListInput = ({ source, label, max, validate }: Props) => {
+  const translate = useTranslate();
+  const { getValues, setValue } = useFormContext();
+  const { field, fieldState, formState } = useInput<EmailListValue>({ source, validate });
+  const { isSubmitted } = formState;
+  const change = useCallback(
+    (change: Partial<EmailListValue>) =>
+      setValue(source, { ...getValues(source), ...change }, { shouldDirty: true, shouldValidate: isSubmitted }),
+    [source, getValues, setValue, isSubmitted],
+  );
+  const message = fieldState.error?.message;
+  return (
+    <EmailList
+      label={translate(label)}
+      value={field.value}
+      onChange={change}
+      max={max}
+      error={message ? <ValidationError error={message} /> : undefined}
+    />
+  );
+};

@@ -1,0 +1,18 @@
+import { maxLength, TextInput } from 'react-admin';
+
+const aName = maxLength(150);
+const aNumber = maxLength(40);
+/** react-admin would send null for an emptied input; the wire knows only text. */
+const asTyped = (text: string) => text;
+
+/**
+ * First name, last name and phone number.
+ * @param labels translation keys of the three are this, a dot, and the field
+ */
+export const PersonInputs = ({ labels = 'portal.people.fields' }: { labels?: string }) => (
+  <>
+    <TextInput source="first_name" label={`${labels}.first_name`} validate={aName} parse={asTyped} />
+    <TextInput source="last_name" label={`${labels}.last_name`} validate={aName} parse={asTyped} />
+    <TextInput source="phone_number" label={`${labels}.phone_number`} validate={aNumber} parse={asTyped} type="tel" />
+  </>
+);

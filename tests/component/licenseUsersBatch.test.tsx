@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { expect, it, vi } from 'vitest';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import { ana, bo, command, openUsers } from '../support/licenseUsers';
+import { createLicense, createLicenseUser } from '../support/sampleLicense';
+
+type Opening = NonNullable<Parameters<typeof openUsers>[0]>;
+
+const openBatch = async (choice: Opening = {}) => {
+  const view = await openUsers(choice);
+  await view.user.click(screen.getByRole('button', { name: 'Batch assign' }));
+  await screen.findByRole('dialog', { name: 'Batch assign license users' });
+  return { ...view, emails: screen.getByLabelText('Email addresses') };
+};
+const assign = () => screen.getByRole('button', { name: 'Assign' });
+
+/** Serves the license as it is before the command, and with these users after it. */
+const servingAfter = (assignUsers: ReturnType<typeof vi.fn>, ...users: string[]) => {
+  const licenseWith = (license_users: ReturnType<typeof createLicenseUser>[]) =>
+    createLicense({
+      license_key: null,
+      license_users,
+      max_license_users: 0,
+      product: { authorization_method: 'user' },
+    });
+  const getOne = (async () => ({
+    data: licenseWith(
+      assignUsers.mock.calls.length === 0
+        ? [ana, bo]
+        : [ana, bo, ...users.map((email, index) => createLicenseUser(600 + index, email))],
+    ),
+  })) as unknown as PortalDataProvider['getOne'];
+  return { license: { max_license_users: 0 }, dataProvider: { assignUsers, getOne } };
+};
+
+it('[LUSR-11] [LUSR-12] [LUSR-22] [WIRE-32] assigns several people and says what became of each', async () => {
+  const assignUsers = command();
+  const { user, emails } = await openBatch(servingAfter(assignUsers, 'cy@customer.test'));
+  await user.type(emails, 'cy@customer.test{Enter}');
+  await user.paste('dee@customer.test, BO@customer.test');
+  await user.click(assign());
+  const toast = await screen.findByRole('status');
+  expect(toast).toHaveTextContent('License users have been assigned');
+  expect(assignUsers.mock.calls).toEqual([
+    [1042, ['cy@customer.test', 'dee@customer.test', 'BO@customer.test'], expect.any(String)],
+  ]);
+  const outcome = await screen.findByRole('dialog', { name: '1 of 3 newly assigned' });
+  expect(
+    within(outcome)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['dee@customer.testNot assigned', 'cy@customer.testAssigned', 'BO@customer.testWas assigned already']);
+  await user.click(within(outcome).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByText('cy@customer.test')).toBeVisible();
+});
+
+it('[LUSR-15] [LUSR-16] [VALID-04] assigns a pasted list', async () => {
+  const assignUsers = command();
+  const { user, emails } = await openBatch(servingAfter(assignUsers));
+  await user.click(emails);
+  await user.paste('A <a@x.io>; b@x.io\na@x.io');
+  await user.click(assign());
+  await waitFor(() => expect(assignUsers.mock.calls[0]?.[1]).toEqual(['a@x.io', 'b@x.io']));
+});
+
+it.each([
+  ['[LUSR-19]', 'cy@customer.test', 'Add the email address by pressing Enter before submitting.'],
+  ['[VALID-04]', 'foo@', 'Enter valid emails'],
+])('%s what is typed and not added (%s) is not sent', async (_row, typed, message) => {
+  const assignUsers = command();
+  const { user, emails } = await openBatch({ dataProvider: { assignUsers } });
+  await user.type(emails, typed);
+  await user.click(assign());
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(emails).toHaveValue(typed);
+  expect(assignUsers).not.toHaveBeenCalled();
+});
+
+it('[LUSR-20] nothing happens without an address', async () => {
+  const assignUsers = command();
+  const { user } = await openBatch({ dataProvider: { assignUsers } });
+  await user.click(assign());
+  await waitFor(() => expect(assign()).toBeEnabled());
+  expect(assignUsers).not.toHaveBeenCalled();
+  expect(screen.getByRole('dialog', { name: 'Batch assign license users' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['[LUSR-21]', ['c@x.io', 'd@x.io', 'e@x.io', 'f@x.io'], 'Check license users count.'],
+  ['[LUSR-21] [LUSR-08]', ['c@x.io', 'd@x.io'], 'Max license users number reached'],
+])('%s with two users of at most three, %s are too many', async (_row, batch, message) => {
+  const assignUsers = command();
+  const { user, emails } = await openBatch({ license: { max_license_users: 3 }, dataProvider: { assignUsers } });
+  await user.click(emails);
+  await user.paste(batch.join(' '));
+  await user.click(assign());
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(assignUsers).not.toHaveBeenCalled();
+});
+
+it('[LUSR-21] who is a user of the license already takes no further seat', async () => {
+  const assignUsers = command();
+  const { user, emails } = await openBatch({ license: { max_license_users: 3 }, dataProvider: { assignUsers } });
+  await user.click(emails);
+  await user.paste('ana@customer.test bo@customer.test c@x.io');
+  await user.click(assign());
+  await waitFor(() => expect(assignUsers).toHaveBeenCalledTimes(1));
+});
+
+it('[SHELL-31] keeps the addresses when the server refuses, and says why', async () => {
+  const refusal = new HttpError('No seat.', 409, { code: 'license_users_limit', errors: {} });
+  const assignUsers = vi.fn().mockRejectedValue(refusal);
+  const { user, emails } = await openBatch({ dataProvider: { assignUsers } });
+  await user.type(emails, 'c@x.io{Enter}');
+  await user.click(assign());
+  const toast = await screen.findByText('Your changes were not saved');
+  expect(toast.closest('[role=alert]')).toHaveTextContent('Max license users number reached');
+  expect(screen.getByText('c@x.io')).toBeVisible();
+  await waitFor(() => expect(assign()).toBeEnabled());
+  await user.click(assign());
+  await waitFor(() => expect(assignUsers).toHaveBeenCalledTimes(2));
+  expect(assignUsers.mock.calls[1]).toEqual(assignUsers.mock.calls[0]);
+});
+
+it('[SHELL-29] asks before the addresses are discarded', async () => {
+  const { user, emails } = await openBatch();
+  await user.type(emails, 'c@x.io{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
+});

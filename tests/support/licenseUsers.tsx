@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import type { License, LicenseUser } from '../../contract/schemas/license';
+import type { OrderManager } from '../../contract/schemas/order';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import { openLicense } from './openLicense';
+import { createLicense, createLicenseUser } from './sampleLicense';
+
+export const ana: LicenseUser = {
+  ...createLicenseUser(501, 'ana@customer.test'),
+  first_name: 'Ana',
+  total_activations: 3,
+};
+export const bo = createLicenseUser(502, 'bo@customer.test');
+
+export const createManager = (id: number, true_email: string): OrderManager => ({
+  id,
+  true_email,
+  first_name: 'Noa',
+  last_name: 'Lindt',
+  phone_number: '',
+  is_initial_password: false,
+  initial_password: null,
+});
+
+interface Choice extends Pick<NonNullable<Parameters<typeof openLicense>[1]>, 'person' | 'width' | 'language'> {
+  license?: Partial<License>;
+  dataProvider?: Partial<PortalDataProvider>;
+}
+
+/** The License users tab of a license with two of four users, whose order has the manager noa@acme.test. */
+export const openUsers = async ({ license, dataProvider, ...choice }: Choice = {}) => {
+  const record = createLicense({
+    license_key: null,
+    license_users: [ana, bo],
+    max_license_users: 4,
+    ...license,
+    product: { authorization_method: 'user' },
+  });
+  const view = openLicense(record, {
+    ...choice,
+    tab: 'users',
+    dataProvider: {
+      getOrderManagers: async () => [createManager(77, 'noa@acme.test')],
+      isEmailInUse: async () => false,
+      ...dataProvider,
+    },
+  });
+  await screen.findByText('ana@customer.test');
+  return view;
+};
+
+/** Chooses an action in the menu of a user's row. */
+export const chooseFor = async (user: UserEvent, email: string, action: string) => {
+  await user.click(screen.getByRole('button', { name: `Actions: ${email}` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+/** A command that goes well unless told otherwise. */
+export const command = () => vi.fn().mockResolvedValue(undefined);
