@@ -16,6 +16,8 @@ const validate = (period: Period) => {
   return fault && `portal.oauth.period.${fault}`;
 };
 
+const look = { display: 'flex', gap: 1, width: '100%', m: 0, mt: 1, mb: 0.5, p: 0, border: 0 };
+
 /** A whole number and its unit (row OAUTH-16). Anything may be typed; whether it is a period is asked on submit (row OAUTH-15). */
 export const PeriodInput = ({ source, label }: Props) => {
   const translate = useTranslate();
@@ -23,12 +25,9 @@ export const PeriodInput = ({ source, label }: Props) => {
   const { count, unit }: Period = field.value;
   const name = translate(label);
   return (
-    <Box
-      component="fieldset"
-      aria-label={name}
-      sx={{ display: 'flex', gap: 1, width: '100%', m: 0, mt: 1, mb: 0.5, p: 0, border: 0 }}
-    >
+    <Box component="fieldset" aria-label={name} sx={look}>
       <TextField
+        sx={{ flex: 2 }}
         label={name}
         value={count}
         onChange={({ target }) => field.onChange({ count: target.value, unit })}
@@ -38,6 +37,7 @@ export const PeriodInput = ({ source, label }: Props) => {
         slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
       />
       <SelectField
+        sx={{ flex: 1 }}
         label={translate('portal.oauth.period.unit')}
         value={unit}
         onChange={value => field.onChange({ count, unit: value as TimeUnit })}

@@ -1,22 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright/test';
+import { violations } from '../support/axe';
 import { expect, test } from '../support/e2e';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Result {
-  violations: { id: string; nodes: { html: string }[] }[];
-}
-
-/** Violations of WCAG 2.2 AA on the page as it is. */
-const violations = async (page: Page) => {
-  await page.evaluate(axe);
-  const result = await page.evaluate<Result>(
-    "axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })",
-  );
-  return result.violations.map(({ id, nodes }) => ({ id, html: nodes.map(node => node.html.slice(0, 200)) }));
-};
 
 const screens = [
   '/',
@@ -31,6 +14,7 @@ const screens = [
   '/licenses/1/devices',
   '/licenses/1/custom-fields',
   '/profile',
+  '/company-oauth',
   '/nope',
 ];
 

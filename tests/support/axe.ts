@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright/test';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Result {
+  violations: { id: string; nodes: { html: string }[] }[];
+}
+
+/** Violations of WCAG 2.2 AA on the page as it is. */
+export const violations = async (page: Page) => {
+  await page.evaluate(axe);
+  const result = await page.evaluate<Result>(
+    "axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })",
+  );
+  return result.violations.map(({ id, nodes }) => ({ id, html: nodes.map(node => node.html.slice(0, 200)) }));
+};
