@@ -23,12 +23,21 @@ interface Parts {
   db: Database;
   secrets: Secrets;
   logger?: FastifyServerOptions['logger'];
+  /** False where the machine's load says nothing about this server: in tests. */
+  shedLoad?: boolean;
   /** Folder of the built portal; absent: the API alone. */
   portalDir?: string;
 }
 
 /** The whole server, not yet listening: the API below /api/v1, the embedded provider, the built portal. */
-export const createApp = async ({ config, db, secrets, logger = false, portalDir }: Parts): Promise<PortalApp> => {
+export const createApp = async ({
+  config,
+  db,
+  secrets,
+  logger = false,
+  shedLoad = true,
+  portalDir,
+}: Parts): Promise<PortalApp> => {
   const app = fastify({
     logger,
     bodyLimit: 1_048_576,
@@ -45,7 +54,7 @@ export const createApp = async ({ config, db, secrets, logger = false, portalDir
 
   await app.register(errorsPlugin);
   await app.register(headersPlugin);
-  await app.register(limitsPlugin);
+  await app.register(limitsPlugin, { shedLoad });
   // gzip only: brotli at a size worth having costs more time than it saves on answers made for one person.
   await app.register(compress, { encodings: ['gzip'] });
   if (config.oidc.kind === 'embedded') await app.register(identityPlugin);

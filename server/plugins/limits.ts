@@ -9,16 +9,22 @@ const requestsPerMinute = 3_000;
 /** The embedded database answers in this thread, so a slow statement alone must not count as overload. */
 const maxEventLoopDelayMs = 5_000;
 
+interface Options {
+  /** Whether to answer 503 while the process cannot keep up. */
+  shedLoad: boolean;
+}
+
 /**
  * What no request may exceed (security decision 14): requests per person and minute, load, depth of JSON, characters
  * no database takes.
  */
-export const limitsPlugin = fastifyPlugin(async (app: PortalApp) => {
+export const limitsPlugin = fastifyPlugin(async (app: PortalApp, { shedLoad }: Options) => {
   // Plain text bodies are nowhere expected, and a form of another site could send one without a preflight.
   app.removeContentTypeParser('text/plain');
 
   await app.register(underPressure, {
-    maxEventLoopDelay: maxEventLoopDelayMs,
+    // 0 turns it off.
+    maxEventLoopDelay: shedLoad ? maxEventLoopDelayMs : 0,
     retryAfter: 5,
     pressureHandler: () => {
       throw new Refusal(503, 'overloaded', 'The server is busy. Try again shortly.');

@@ -21,6 +21,7 @@ export const startServer = async ({ data = 'migrated', config, portalDir }: Opti
     config: { ...parseConfig({}), ...config },
     db,
     secrets: createSecrets(testEncryptionKey),
+    shedLoad: false,
     portalDir,
   });
   app.addHook('onClose', () => db.close());
