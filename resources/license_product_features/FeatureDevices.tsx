@@ -17,7 +17,10 @@ export const FeatureDevices = ({ feature, license }: { feature: LicenseProductFe
       <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 1.5 }}>
         {translate('resources.license_product_features.devices')}
       </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li': { minHeight: 28 } }}>
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, listStyle: 'none', '& > li': { minHeight: 28 }, '& button': { flexShrink: 0 } }}
+      >
         {uses.map(use => (
           <Typography
             key={use.id}
