@@ -50,7 +50,13 @@ export const BundleChoice = ({ draft, change, contents }: Props) => {
           {members?.length === 0 ? (
             <Alert severity="warning">{translate('portal.wizard.products.empty_bundle')}</Alert>
           ) : (
-            <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '14rem 1fr' } }}>
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 1.5,
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '14rem minmax(0, 1fr)' },
+              }}
+            >
               {/* A user-authorized member gets one license only, so there can be only one bundle with it. */}
               {members?.every(member => !isUserAuthorized(member)) && (
                 <QuantityField

@@ -32,7 +32,7 @@ export const ConfirmStep = ({ draft, lines, bundle, order }: Props) => {
   const translate = useTranslate();
   const note = draft.bundle?.note.trim();
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {order ? (
         <ExistingOrder order={order} />
       ) : (

@@ -29,7 +29,9 @@ export const CustomerStep = ({ draft, change, refused }: Props) => {
   const type = (field: CustomerField, text: string) =>
     change(({ customer }) => ({ customer: { ...customer, [field]: text } }));
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+    <Box
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
+    >
       <Box sx={{ gridColumn: '1 / -1' }}>
         <CustomerPicker
           text={draft.emailText}

@@ -38,7 +38,13 @@ export const EntryCard = memo(
     return (
       <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 1.5 }}>
         <EntryHeader titleId={titleId} product={product} onRemove={onRemove && (() => onRemove(id))} />
-        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '3fr 14rem 3fr' } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 1.5,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 14rem minmax(0, 1fr)' },
+          }}
+        >
           <PolicyField
             policies={product.policies}
             value={entry.policy}

@@ -41,7 +41,7 @@ export const ProductsStep = ({ draft, change, contents, refused }: Props) => {
 
   if (error) return <ListError onRetry={() => void refetch()} />;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <BundleToggle isBundle={draft.isBundle} onChange={isBundle => change({ isBundle, bundle: null, entries: [] })} />
       {gone > 0 && <Alert severity="warning">{translate('portal.wizard.products.gone', { smart_count: gone })}</Alert>}
       {draft.isBundle && <BundleChoice draft={draft} change={change} contents={contents} />}

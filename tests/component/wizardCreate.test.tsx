@@ -184,12 +184,22 @@ describe('a failed creation', () => {
     expect(createOrder.mock.calls[0]?.[0].items[0]?.licenses.map(({ key }) => key)).toEqual(['K-1', 'K-2']);
   });
 
-  it('[PERM-17] a permission that is gone is told, and nothing is taken for created', async () => {
-    const { user } = await onConfirm(refusing(failing(403, 'permission_denied')));
+  it('[PERM-17] [AUTH-16] a permission that is gone is told; the person is led away without a question, the draft stays', async () => {
+    keepFilledDraft();
+    const { user, address } = await openWizard('/create-order', {
+      backEnd: { createOrder: refusing(failing(403, 'permission_denied')) },
+      authProvider: {
+        checkError: () =>
+          Promise.reject(Object.assign(new Error(), { redirectTo: '/login', logoutUser: false, message: false })),
+      },
+    });
     await create(user);
     expect(await screen.findByText('Missing permission')).toBeVisible();
     expect(screen.getByText('You do not have permission to perform this action.')).toBeVisible();
     expect(screen.queryByText('Order created')).not.toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(1);
   });
 });
 
@@ -309,7 +319,9 @@ describe('a reload of the tab', () => {
     const own = await openWizard();
     expect(await step('Confirm order')).toBeVisible();
     own.unmount();
+    sessionStorage.setItem('of.others', 'stays');
     clearDrafts();
+    expect(Object.keys(sessionStorage)).toEqual(['of.others']);
     await openWizard();
     expect(await step('Customer')).toBeVisible();
   });

@@ -163,7 +163,7 @@ describe('the license users', () => {
 
   it.each([
     ['VALID-04', 'foo', 'Enter valid emails'],
-    ['WIZ-21', 'ada@x.io', 'Press Enter to add the address you typed'],
+    ['WIZ-21', 'ada@x.io', 'Add the email address by pressing Enter before submitting.'],
   ])('[%s] %j typed and not added is not left behind', async (_row, text, message) => {
     const { user } = await openProducts();
     const entry = await addProduct(user, 'Studio');

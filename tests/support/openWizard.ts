@@ -7,9 +7,13 @@ import type { CompanyCustomer } from '../../contract/schemas/customer';
 import type { User } from '../../contract/schemas/user';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { offeredProducts } from '../../resources/create_order/catalogue';
+// Loaded before the tests run: compiling lazy pages on a busy machine takes longer than a test may wait.
+import '../../resources/create_order/CreateOrder';
+import '../../resources/create_order/IssueLicenses';
 import { createDraft, createEntry } from '../../resources/create_order/orderDraft';
 import { keepDraft } from '../../src/lib/drafts';
 import { createPerson } from './people';
+import type { Surroundings } from './render';
 import { renderApp } from './renderApp';
 import { createOrder } from './sampleOrder';
 import { counters, editor, orderable, studio } from './sampleProduct';
@@ -38,21 +42,20 @@ export const orderingBackEnd = () => ({
   getOne: async (): Promise<GetOneResult> => ({ data: createOrder() }),
 });
 
-interface Opening {
+interface Opening extends Pick<Surroundings, 'authProvider' | 'width'> {
   permissions?: readonly PermissionCode[];
   user?: Partial<User>;
   backEnd?: Partial<PortalDataProvider>;
-  width?: number;
 }
 
 /** Opens the portal at the wizard. */
 export const openWizard = async (
   path = '/create-order',
-  { permissions = permissionCodes, user, backEnd, width }: Opening = {},
+  { permissions = permissionCodes, user, backEnd, ...surroundings }: Opening = {},
 ) => {
   const person = createPerson({ permissions, user: { ...orderable, ...user } });
   const ordering = orderingBackEnd();
-  const view = renderApp(path, { person, dataProvider: { ...ordering, ...backEnd }, width });
+  const view = renderApp(path, { person, dataProvider: { ...ordering, ...backEnd }, ...surroundings });
   await screen.findByRole('list', { name: 'Steps of the order' });
   return { ...view, ...ordering };
 };
