@@ -1,0 +1,200 @@
+import { HttpError } from 'ra-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { licenseCommands } from '../../dataProvider/licenses';
+import { oauthClientCommands } from '../../dataProvider/oauthClients';
+import { createRestProvider } from '../../dataProvider/restProvider';
+import { createLicense } from '../support/sampleLicense';
+import { type ForeignServer, startForeignServer } from '../support/foreignServer';
+
+let server: ForeignServer;
+beforeAll(async () => {
+  server = await startForeignServer();
+});
+afterAll(() => server.close());
+
+const provider = () => createRestProvider(server.http, { licenses: { path: 'licenses', defaultSort: '' } });
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+/** Retry-After 0: at once. */
+const busy = { status: 503, headers: { 'retry-after': '0' }, body: { detail: 'Busy.' } };
+
+describe('another back end of the family', () => {
+  it('a GET is tried again after 502, 503 and 504, at most twice', async () => {
+    server.answer(busy, { ...busy, status: 502 }, { body: { count: 1, results: [{ id: 1 }] } });
+    expect(await provider().getList('licenses', {})).toEqual({ data: [{ id: 1 }], total: 1 });
+    expect(server.requests).toHaveLength(3);
+
+    server.answer({ ...busy, status: 504 });
+    expect(await failureOf(provider().getList('licenses', {}))).toMatchObject({ status: 504, message: 'Busy.' });
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it('a GET is tried again when the connection breaks', async () => {
+    server.answer('cut', { body: { id: 1 } });
+    expect(await provider().getOne('licenses', { id: 1 })).toEqual({ data: { id: 1 } });
+    expect(server.requests).toEqual(['GET /api/v1/licenses/1/', 'GET /api/v1/licenses/1/']);
+  });
+
+  it('a server that asks for more patience than 5 seconds is not asked again', async () => {
+    server.answer({ ...busy, headers: { 'retry-after': '6' } });
+    expect(await failureOf(provider().getList('licenses', {}))).toMatchObject({ status: 503 });
+    server.answer({ ...busy, headers: { 'retry-after': 'Wed, 21 Oct 2199 07:28:00 GMT' } });
+    expect(await failureOf(provider().getList('licenses', {}))).toMatchObject({ status: 503 });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it.each([400, 404, 409, 429, 500])('a GET is not tried again after %i', async status => {
+    server.answer({ status, headers: { 'retry-after': '0' } });
+    expect(await failureOf(provider().getList('licenses', {}))).toMatchObject({ status });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('[WIRE-31] a call that changes something is never repeated', async () => {
+    server.answer(busy);
+    expect(await failureOf(server.http.post('licenses/1/reset/'))).toMatchObject({ status: 503 });
+    expect(server.requests).toEqual(['POST /api/v1/licenses/1/reset/']);
+
+    server.answer('cut');
+    expect(await failureOf(server.http.post('licenses/1/reset/'))).toMatchObject({
+      status: 0,
+      body: { code: 'network_error' },
+    });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('a server that does not answer is given up once, after the timeout', async () => {
+    server.answer('hang');
+    expect(await failureOf(server.http.get('licenses/1/', { timeoutMs: 20 }))).toMatchObject({
+      status: 0,
+      message: 'ra.notification.http_error',
+      body: { code: 'timeout' },
+    });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('a request that is no longer wanted ends with the reason of its signal, in a pause too', async () => {
+    const reason = new Error('the person left the page');
+    server.answerBy(() => {
+      controller.abort(reason);
+      return 'hang';
+    });
+    let controller = new AbortController();
+    expect(await failureOf(provider().getOne('licenses', { id: 1, signal: controller.signal }))).toBe(reason);
+
+    controller = new AbortController();
+    server.answer({ ...busy, headers: { 'retry-after': '5' } });
+    const ending = failureOf(provider().getOne('licenses', { id: 1, signal: controller.signal }));
+    await expect.poll(() => server.requests.length).toBe(1);
+    controller.abort(reason);
+    expect(await ending).toBe(reason);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['an HTML page', '<!doctype html><title>Sign in to the hotel network</title>'],
+    ['half a JSON', '{"count": 3, "results": [{"id": 1}, {"i'],
+    ['nothing', ''],
+    ['no list', { detail: 'hello' }],
+    ['null', 'null'],
+  ])('[WIRE-28] a success that brings %s is a failure of its own', async (_what, body) => {
+    server.answer({ body });
+    const failure = await failureOf(provider().getList('licenses', {}));
+    expect(failure).toBeInstanceOf(HttpError);
+    expect(failure).toMatchObject({
+      status: 200,
+      message: 'ra.notification.http_error',
+      body: { code: 'unreadable_answer' },
+    });
+  });
+
+  it.each([
+    ['204', { status: 204 }],
+    ['an empty 200', { body: '' }],
+    ['a detail', { body: { detail: 'done' } }],
+  ])('[WIRE-31] a command succeeds with %s', async (_what, reply) => {
+    server.answer(reply);
+    await expect(licenseCommands(server.http).resetLicense(createLicense({ id: 1 }))).resolves.toBeUndefined();
+    expect(server.requests).toEqual(['POST /api/v1/licenses/1/reset/']);
+  });
+
+  it.each([
+    ['404', { status: 404, body: { detail: 'Not found.' } }],
+    ['nothing', { body: '' }],
+    ['204', { status: 204 }],
+    ['null', { body: 'null' }],
+    ['an empty object', { body: {} }],
+  ])('[WIRE-47] an OAuth client answered as %s is absent', async (_what, reply) => {
+    server.answer(reply);
+    expect(await oauthClientCommands(server.http).getOAuthClient({ license: 7, company: 1 })).toBeNull();
+    expect(server.requests).toEqual(['GET /api/v1/licenses/7/client/?company=1']);
+  });
+
+  it('[WIRE-47] any other failure of the OAuth client is one', async () => {
+    server.answer({ status: 500 });
+    expect(await failureOf(oauthClientCommands(server.http).getOAuthClient({ license: 7, company: 1 }))).toMatchObject({
+      status: 500,
+    });
+  });
+
+  it('[WIRE-30] bundle members are collected over a silent cap of the limit', async () => {
+    server.answerBy(({ searchParams }) => {
+      const offset = Number(searchParams.get('offset'));
+      const results = Array.from({ length: Math.min(100, 230 - offset) }, (_, index) => ({ id: offset + index + 1 }));
+      return { body: { count: 230, results } };
+    });
+    const members = await licenseCommands(server.http).getBundleMembers(5);
+    expect([members.length, members[0]?.id, members[229]?.id]).toEqual([230, 1, 230]);
+    expect(server.requests).toEqual([
+      'GET /api/v1/licenses/?limit=1000&offset=0&bundle_license=5',
+      'GET /api/v1/licenses/?limit=1000&offset=100&bundle_license=5',
+      'GET /api/v1/licenses/?limit=1000&offset=200&bundle_license=5',
+    ]);
+  });
+
+  it.each([
+    ['rejects id__in', { status: 400, body: { detail: 'Unknown filter.' } }],
+    ['ignores id__in', { body: { count: 9, results: [{ id: 8 }, { id: 9 }] } }],
+  ])('[WIRE-29] a server that %s is asked for the records one by one', async (_what, reply) => {
+    server.answerBy(({ pathname, search }) => {
+      if (search) return reply;
+      if (pathname.endsWith('/3/')) return { status: 404 };
+      return { body: { id: Number(pathname.split('/').at(-2)) } };
+    });
+    expect(await provider().getMany('licenses', { ids: [1, 2, 3] })).toEqual({ data: [{ id: 1 }, { id: 2 }] });
+    expect(server.requests.toSorted()).toEqual([
+      'GET /api/v1/licenses/1/',
+      'GET /api/v1/licenses/2/',
+      'GET /api/v1/licenses/3/',
+      'GET /api/v1/licenses/?id__in=1%2C2%2C3&limit=3',
+    ]);
+  });
+});
+
+describe('writing by ra-data-simple-rest', () => {
+  it('[WIRE-05] changes with PATCH, creates with POST and deletes with DELETE, slash at the end', async () => {
+    server.answer({ body: { id: 4, note: 'x' } });
+    expect(await provider().update('licenses', { id: 4, data: { note: 'x' }, previousData: { id: 4 } })).toEqual({
+      data: { id: 4, note: 'x' },
+    });
+    expect(server.requests).toEqual(['PATCH /api/v1/licenses/4/']);
+
+    server.answer({ status: 201, body: { id: 5 } });
+    expect(await provider().create('licenses', { data: {} })).toEqual({ data: { id: 5 } });
+    expect(server.requests).toEqual(['POST /api/v1/licenses/']);
+
+    server.answer({ status: 204 });
+    expect(await provider().delete('licenses', { id: 5, previousData: { id: 5, note: 'y' } })).toEqual({
+      data: { id: 5, note: 'y' },
+    });
+    expect(await provider().deleteMany('licenses', { ids: [5] })).toEqual({ data: [5] });
+    expect(server.requests).toEqual(['DELETE /api/v1/licenses/5/', 'DELETE /api/v1/licenses/5/']);
+  });
+
+  it('refuses a resource nobody has declared', async () => {
+    await expect(provider().getList('unicorns', {})).rejects.toThrow('No resource is called "unicorns".');
+  });
+});

@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createHttpClient } from '../../dataProvider/httpClient';
+
+export interface ForeignAnswer {
+  status?: number;
+  headers?: Record<string, string>;
+  /** Text as it is, anything else as JSON; absent: nothing. */
+  body?: unknown;
+}
+
+/** What a request gets; `hang`: never an answer, `cut`: the connection closed in the middle of one. */
+export type Reply = ForeignAnswer | 'hang' | 'cut';
+
+/** Another back end of the family than ours, answering as a test tells it, and an HTTP client of the portal for it. */
+export const startForeignServer = async () => {
+  const requests: string[] = [];
+  let replyTo: (request: IncomingMessage) => Reply = () => ({});
+
+  const server = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    const reply = replyTo(request);
+    if (reply === 'hang') return;
+    if (reply === 'cut') {
+      response.writeHead(200, { 'content-length': '100' }).write('{"count"');
+      response.destroy();
+      return;
+    }
+    const { status = 200, headers = {}, body } = reply;
+    response.writeHead(status, headers).end(typeof body === 'string' ? body : body && JSON.stringify(body));
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    requests,
+    /** Answers the next requests in this order, the last reply for ever. */
+    answer: (...replies: [Reply, ...Reply[]]) => {
+      requests.length = 0;
+      const [last] = replies.slice(-1);
+      const rest = replies.slice(0, -1);
+      replyTo = () => rest.shift() ?? last ?? {};
+    },
+    answerBy: (reply: (url: URL) => Reply) => {
+      requests.length = 0;
+      replyTo = ({ url }) => reply(new URL(url ?? '/', 'http://foreign'));
+    },
+    http: createHttpClient({
+      apiUrl: `http://127.0.0.1:${port}/api/v1`,
+      csrfHeader: 'X-CSRFToken',
+      session: { accessToken: () => 'token', csrfToken: () => 'csrf', renew: async () => 'sign_in_required' },
+    }),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
+
+export type ForeignServer = Awaited<ReturnType<typeof startForeignServer>>;

@@ -1,0 +1,32 @@
+import { createDataProvider } from '../../dataProvider';
+import type { HttpSession } from '../../dataProvider/session';
+import { registry } from '../../src/registry';
+import { fillFixture } from './fixture';
+import { createRecorder } from './recorder';
+import { startServer } from './server';
+
+const wires = Object.fromEntries(registry.map(resource => [resource.name, resource]));
+
+/** The portal's own data provider over HTTP to a listening reference server that holds the fixture. */
+export const startPortalOnServer = async () => {
+  const server = await startServer();
+  await fillFixture(server.db);
+  const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const config = { apiUrl: `${origin}/api/v1`, csrfHeader: 'X-CSRFToken' };
+
+  const withSession = (session: HttpSession) => {
+    const recorder = createRecorder();
+    return { ...recorder, provider: createDataProvider({ config, session, wires, fetch: recorder.fetch }) };
+  };
+  const signedInAs = async (email: string) => {
+    const token = await server.tokenFor(email);
+    return withSession({
+      accessToken: () => token,
+      csrfToken: () => 'csrf-of-the-sign-in',
+      renew: async () => 'sign_in_required',
+    });
+  };
+  return { ...server, apiUrl: config.apiUrl, withSession, signedInAs };
+};
+
+export type PortalOnServer = Awaited<ReturnType<typeof startPortalOnServer>>;

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { listAddress, listQuery } from '../../../dataProvider/listQuery';
+
+const wire = {
+  path: 'licenses',
+  defaultSort: '-created_at',
+  fixedFilter: { bundle_license__isnull: 1 },
+  sortFields: { product: 'product__product_name' },
+};
+const query = (params: Parameters<typeof listQuery>[0]) => Object.fromEntries(listQuery(params, wire));
+
+describe('listQuery', () => {
+  it('[WIRE-10] counts pages from 0 and asks for 20 rows unless told otherwise', () => {
+    expect(query({})).toMatchObject({ limit: '20', offset: '0' });
+    expect(query({ pagination: { page: 3, perPage: 20 } })).toMatchObject({ limit: '20', offset: '40' });
+    expect(query({ pagination: { page: 2, perPage: 50 } })).toMatchObject({ limit: '50', offset: '50' });
+  });
+
+  it.each(['', '   ', null, undefined, []])('[WIRE-12] drops a filter of %j', empty => {
+    expect(query({ filter: { license_key__icontains: empty } })).not.toHaveProperty('license_key__icontains');
+  });
+
+  it('[WIRE-12] keeps 0, false and the spaces of a search', () => {
+    expect(query({ filter: { is_any_floating: 0, enabled: false, active: true, name: ' a b ' } })).toMatchObject({
+      is_any_floating: '0',
+      enabled: '0',
+      active: '1',
+      name: ' a b ',
+    });
+  });
+
+  it.each([
+    ['created_at', 'ASC', 'created_at'],
+    ['created_at', 'DESC', '-created_at'],
+    ['product', 'DESC', '-product__product_name'],
+    ['product,-created_at', 'ASC', 'product__product_name,-created_at'],
+    ['product,-created_at', 'DESC', '-product__product_name,created_at'],
+  ] as const)('[WIRE-13] [WIRE-27] sorts by %s %s as %s', (field, order, expected) => {
+    expect(query({ sort: { field, order } }).order_by).toBe(expected);
+  });
+
+  it('[LLIST-02] sorts as the resource says when nobody has sorted, or not at all', () => {
+    expect(query({}).order_by).toBe('-created_at');
+    expect(listQuery({}, { path: 'fields', defaultSort: '' }).has('order_by')).toBe(false);
+  });
+
+  it('[WIRE-11] a filter of the address bar cannot undo a fixed one', () => {
+    expect(query({ filter: { bundle_license__isnull: 0 } }).bundle_license__isnull).toBe('1');
+  });
+
+  it('[WIRE-63] fills a path from the filter, which is not sent beside it', () => {
+    const managers = { path: 'orders/{order}/managers', defaultSort: '' };
+    expect(listAddress({ filter: { order: 7, email: 'a' } }, managers)).toBe(
+      'orders/7/managers/?limit=20&offset=0&email=a',
+    );
+    expect(listAddress({ filter: { order: '../1' } }, managers)).toBe('orders/..%2F1/managers/?limit=20&offset=0');
+    expect(() => listAddress({ filter: {} }, managers)).toThrow(
+      'The path orders/{order}/managers needs the filter "order".',
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { problemOf } from '../../../dataProvider/problem';
+
+const read = (content: unknown, statusText = 'Bad Request') => {
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  const { message, status, body } = problemOf(400, statusText, text);
+  return { message, status, ...body };
+};
+
+describe('what a server says of a failure', () => {
+  it('reads problem+json of the reference server', () => {
+    const problem = {
+      type: 'about:blank',
+      title: 'Bad request',
+      status: 400,
+      detail: 'The request is not valid.',
+      code: 'invalid',
+      request_id: 'r-1',
+      errors: [{ field: 'phone_number', pointer: '/phone_number', code: 'invalid', message: 'is too long' }],
+    };
+    expect(read(problem)).toEqual({
+      message: 'The request is not valid.',
+      status: 400,
+      code: 'invalid',
+      requestId: 'r-1',
+      errors: { phone_number: 'is too long' },
+      codes: { phone_number: 'invalid' },
+    });
+  });
+
+  it('prefers detail to message, and message to the fields', () => {
+    expect(read({ detail: 'Not found.', message: 'Other' }).message).toBe('Not found.');
+    expect(read({ status: 'error', code: 'limit_reached', message: 'Limit reached', email: ['Taken'] })).toMatchObject({
+      message: 'Limit reached',
+      code: 'limit_reached',
+      errors: { email: 'Taken' },
+    });
+  });
+
+  it('reads non_field_errors before the fields, and keeps them out of the form', () => {
+    expect(read({ email: ['Taken'], non_field_errors: ['Out of licenses.', 'Ask an admin.'] })).toMatchObject({
+      message: 'Out of licenses. Ask an admin.',
+      errors: { email: 'Taken' },
+    });
+  });
+
+  it('shows the messages of each field in the form', () => {
+    expect(read({ email: ['This field must be unique.'], code: ['Too long.', 'Not lowercase.'] })).toMatchObject({
+      message: 'This field must be unique.',
+      code: null,
+      errors: { email: 'This field must be unique.', code: 'Too long. Not lowercase.' },
+    });
+  });
+
+  it('names nested fields by their path', () => {
+    const items = [{ licenses: [{}, {}, { key: ['Already used.'] }] }];
+    expect(read({ items, customer: { email: ['Not valid.'] } })).toMatchObject({
+      message: 'Already used.',
+      errors: { 'items[0].licenses[2].key': 'Already used.', 'customer.email': 'Not valid.' },
+    });
+  });
+
+  it('reads a map below errors, and a list of records', () => {
+    expect(read({ errors: { email: ['Taken.'] } })).toMatchObject({ message: 'Taken.', errors: { email: 'Taken.' } });
+    expect(read([{}, { email: ['Taken.'] }])).toMatchObject({ errors: { '[1].email': 'Taken.' } });
+  });
+
+  it('reads a plain list', () => {
+    expect(read(['First.', 'Second.'])).toMatchObject({ message: 'First. Second.', errors: {} });
+    expect(read({ errors: ['First.'] })).toMatchObject({ message: 'First.', errors: {} });
+  });
+
+  it.each([
+    '<html><h1>Traceback</h1></html>',
+    'Traceback (most recent call last)',
+    '"Traceback"',
+    '{"detail": "Trace',
+    '',
+  ])('never shows the text %j', text => {
+    expect(read(text)).toMatchObject({ message: 'Bad Request', errors: {}, code: null, requestId: null });
+    expect(read(text, '').message).toBe('ra.notification.http_error');
+  });
+
+  it.each([null, 1, true, {}, { detail: 7 }, { errors: [] }])('falls back to the status text for %j', content => {
+    expect(read(content)).toMatchObject({ message: 'Bad Request', errors: {} });
+  });
+});
