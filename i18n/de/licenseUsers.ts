@@ -4,6 +4,7 @@ import type { Translated } from '../translated';
 export const licenseUsers: Translated<typeof englishUsers> = {
   name: 'Lizenzbenutzer',
   seats: '%{count} von %{max} Lizenzbenutzern',
+  seats_unlimited: '%{count} Lizenzbenutzer, unbegrenzt',
   limit_reached: 'Die Höchstzahl der Lizenzbenutzer ist erreicht',
   actions: {
     assign: 'Benutzer zuweisen',

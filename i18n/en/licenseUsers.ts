@@ -2,6 +2,7 @@
 export const licenseUsers = {
   name: 'License user |||| License users',
   seats: '%{count} of %{max} license users',
+  seats_unlimited: '%{count} license users, no limit',
   limit_reached: 'Max license users number reached',
   actions: {
     assign: 'Assign user',

@@ -4,6 +4,7 @@ import type { Translated } from '../translated';
 export const licenseUsers: Translated<typeof englishUsers> = {
   name: 'Usuario de la licencia |||| Usuarios de la licencia',
   seats: '%{count} de %{max} usuarios de la licencia',
+  seats_unlimited: 'Usuarios de la licencia: %{count}, sin límite',
   limit_reached: 'Se ha alcanzado el número máximo de usuarios de la licencia',
   actions: {
     assign: 'Asignar usuario',

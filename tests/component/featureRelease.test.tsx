@@ -7,7 +7,7 @@ import { createPerson, distributor, licenseUser, viewer } from '../support/peopl
 import { createFeature } from '../support/records';
 import { createLicense } from '../support/sampleLicense';
 
-const use = (id: number, hostname: string, floating_in_use: boolean) => ({
+const inUse = (id: number, hostname: string, floating_in_use: boolean) => ({
   id: id + 500,
   device: { id, hostname, hardware_id: `HW-${id}` },
   last_check: '2026-11-20T12:35:00Z',
@@ -16,11 +16,14 @@ const use = (id: number, hostname: string, floating_in_use: boolean) => ({
 
 const open = async ({ person = distributor, is_manager = true } = {}) => {
   const features = [
-    createFeature({ is_floating: true, device_features: [use(1, 'build-agent-7', true), use(2, 'old-laptop', false)] }),
+    createFeature({
+      is_floating: true,
+      device_features: [inUse(1, 'build-agent-7', true), inUse(2, 'old-laptop', false)],
+    }),
   ];
   const { getList, calls } = servingList(features);
   const releaseFeatureDevice = vi.fn(async (_feature: unknown, _device: unknown) => {
-    features.splice(0, 1, createFeature({ is_floating: true, device_features: [use(1, 'build-agent-7', false)] }));
+    features.splice(0, 1, createFeature({ is_floating: true, device_features: [inUse(1, 'build-agent-7', false)] }));
   });
   const page = openLicense(createLicense({ is_manager }), {
     tab: 'features',

@@ -1,6 +1,7 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from '../support/e2e';
 
-const rows = (page: import('playwright/test').Page) => page.getByRole('table').getByRole('row');
+const rows = (page: Page) => page.getByRole('table').getByRole('row');
 
 test('a manager finds a license by a user, sorts, pages to the end, reads every tab, reloads and goes back', async ({
   signedInAs,

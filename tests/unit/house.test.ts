@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 
 const rows = readFileSync('docs/acceptance.tsv', 'utf8').trim().split('\n').slice(1);
 const known = new Set(rows.map(row => row.slice(0, row.indexOf('\t'))));
-const tests = import.meta.glob<string>('../**/*.{test,spec}.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
+const tests = import.meta.glob<string>('../**/*.{test,spec}.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 describe('the house', () => {
   it('knows every acceptance row that a test names', () => {

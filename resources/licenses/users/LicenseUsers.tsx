@@ -38,10 +38,12 @@ export const LicenseUsers = ({ license }: { license: License }) => {
 
 const Seats = ({ license: { max_license_users, license_users } }: { license: License }) => {
   const translate = useTranslate();
-  const max = max_license_users || translate('portal.values.unlimited');
   return (
     <Typography variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
-      {translate('resources.license_users.seats', { count: license_users.length, max })}
+      {translate(`resources.license_users.${max_license_users ? 'seats' : 'seats_unlimited'}`, {
+        count: license_users.length,
+        max: max_license_users,
+      })}
     </Typography>
   );
 };

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useInput, useTranslate, ValidationError } from 'ra-core';
 import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -8,13 +9,12 @@ interface Props {
   source: string;
   /** Translation key. */
   label: string;
-  max?: number;
   /** Translation key of what is wrong with the list as a whole. */
   validate: (value: EmailListValue) => string | undefined;
 }
 
 /** Several email addresses as an input of a form, which holds an EmailListValue of its source. */
-export const EmailListInput = ({ source, label, max, validate }: Props) => {
+export const EmailListInput = ({ source, label, validate }: Props) => {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();
   const { field, fieldState, formState } = useInput<EmailListValue>({ source, validate });
@@ -26,12 +26,13 @@ export const EmailListInput = ({ source, label, max, validate }: Props) => {
   );
   const message = fieldState.error?.message;
   return (
-    <EmailList
-      label={translate(label)}
-      value={field.value}
-      onChange={change}
-      max={max}
-      error={message ? <ValidationError error={message} /> : undefined}
-    />
+    <Box sx={{ width: '100%' }}>
+      <EmailList
+        label={translate(label)}
+        value={field.value}
+        onChange={change}
+        error={message ? <ValidationError error={message} /> : undefined}
+      />
+    </Box>
   );
 };
