@@ -115,13 +115,22 @@ it.each([
 
 it('[DEV-08] [DEV-09] a reset is confirmed, sent once, told, and shown', async () => {
   const { user, resetDevice, become, calls } = open();
-  resetDevice.mockImplementation(async () => {
-    become({ device_active: false, time_activated: null });
-  });
+  let answer = () => {};
+  resetDevice.mockImplementation(
+    () =>
+      new Promise(resolve => {
+        answer = () => {
+          become({ device_active: false, time_activated: null });
+          resolve();
+        };
+      }),
+  );
   await press(user, 'Reset');
   expect(await screen.findByText(/The device build-agent-7 is deactivated/)).toBeVisible();
   expect(resetDevice).not.toHaveBeenCalled();
   await user.dblClick((await dialog()).getByRole('button', { name: 'Reset' }));
+  expect((await dialog()).getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  answer();
   expect(await screen.findByText('Changes saved successfully')).toBeVisible();
   expect(screen.getByText('Device reset: build-agent-7')).toBeVisible();
   expect(await screen.findByText('Inactive')).toBeVisible();

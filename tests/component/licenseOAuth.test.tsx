@@ -79,3 +79,27 @@ it('[OAUTH-01] a client that could not be read says so', async () => {
   openLicense(createLicense(), { tab: 'oauth', dataProvider: { getOAuthClient } });
   expect(await screen.findByText('Error occured')).toBeVisible();
 });
+
+it.each([
+  ['1 day', 86_400, true],
+  ['3 days', 259_200, false],
+])(
+  '[OAUTH-19] a secret that works for %s more is told to expire soon only within two days',
+  async (text, left, soon) => {
+    open(createOAuthClient({ 'client.secret.expiration.time': inSeconds(left) }));
+    expect((await screen.findByText(text)).closest('.MuiChip-root')).toHaveClass('MuiChip-colorSuccess');
+    expect(screen.queryByText('Expires soon') !== null).toBe(soon);
+  },
+);
+
+it('[OAUTH-23] while the secret before it still works, it says until when', async () => {
+  open(
+    createOAuthClient({
+      'client.secret.expiration.time': inSeconds(259_200),
+      'client.secret.rotated': 'true',
+      'client.secret.rotated.expiration.time': String(Date.UTC(2099, 0, 2, 12) / 1000),
+    }),
+  );
+  expect(await screen.findByText(/^The previous secret works until 02\/01\/2099/)).toBeVisible();
+  expect(screen.queryByText('The previous secret has expired')).not.toBeInTheDocument();
+});

@@ -37,7 +37,18 @@ it('[OAUTH-03] [OAUTH-04] [PERM-17] without it there are no buttons', async () =
 
 it('[OAUTH-05] [OAUTH-06] [WIRE-48] an absent client is initialised once; id and secret are shown', async () => {
   const { user, createOAuthClient } = open(null);
-  await user.dblClick(await screen.findByRole('button', { name: 'Initialise' }));
+  const create = createOAuthClient.getMockImplementation();
+  let answer = () => {};
+  createOAuthClient.mockImplementation(async (...call) => {
+    await new Promise<void>(resolve => {
+      answer = resolve;
+    });
+    return create?.(...call);
+  });
+  const initialise = await screen.findByRole('button', { name: 'Initialise' });
+  await user.dblClick(initialise);
+  expect(initialise).toBeDisabled();
+  answer();
   expect(await screen.findByText('New OAuth client created')).toBeVisible();
   expect(await screen.findByText('auth-license-1042')).toBeVisible();
   expect(screen.getByText('secret-of-a-new-client')).toBeVisible();
