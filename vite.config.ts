@@ -30,7 +30,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
   },
   server: { port: 5173, proxy: { '/api': server, '/oidc': server, '/config.json': server } },
+  // Vitest would leave a core to itself; on two cores that is half of them.
   test: {
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       {

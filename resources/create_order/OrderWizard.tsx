@@ -51,30 +51,28 @@ export const OrderWizard = ({ person, order }: Props) => {
           focusFirstWrong(event.currentTarget);
         }}
       >
-        <Box component="fieldset" disabled={progress !== null} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-          <StepHeading key={step} step={step} />
-          {step === 0 &&
-            (order ? (
-              <ExistingOrder order={order} />
-            ) : (
-              <CustomerStep draft={draft} change={change} refused={refused.customer} />
-            ))}
-          {step === 1 && <ProductsStep draft={draft} change={change} contents={contents} refused={refused.entries} />}
-          {step === 2 && <ConfirmStep draft={draft} lines={contents.lines} bundle={contents.bundle} order={order} />}
-          {isChecked && problem && (
-            <Alert severity="error" sx={{ mt: 2 }}>
-              {translate(problem)}
-            </Alert>
-          )}
-          {failure && <FailureAlert failure={failure} orderId={order?.id} />}
-          <SendingProgress progress={progress} />
-          <WizardButtons
-            step={step}
-            isAppending={order !== undefined}
-            isSending={progress !== null}
-            onBack={wizard.back}
-          />
-        </Box>
+        <StepHeading key={step} step={step} />
+        {step === 0 &&
+          (order ? (
+            <ExistingOrder order={order} />
+          ) : (
+            <CustomerStep draft={draft} change={change} refused={refused.customer} />
+          ))}
+        {step === 1 && <ProductsStep draft={draft} change={change} contents={contents} refused={refused.entries} />}
+        {step === 2 && <ConfirmStep draft={draft} lines={contents.lines} bundle={contents.bundle} order={order} />}
+        {isChecked && problem && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {translate(problem)}
+          </Alert>
+        )}
+        {failure && <FailureAlert failure={failure} orderId={order?.id} />}
+        <SendingProgress progress={progress} />
+        <WizardButtons
+          step={step}
+          isAppending={order !== undefined}
+          isSending={progress !== null}
+          onBack={wizard.back}
+        />
       </Paper>
     </Box>
   );

@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useDebounced } from './useDebounced';
 
-/** Shows what is wrong with an input as soon as its value has rested, before the form is submitted (rows CONST-02, CONST-03). */
+/**
+ * Shows what is wrong with an input as soon as its value has rested (rows CONST-02, CONST-03). Once the form has been
+ * submitted it is the form that checks, and what a back end said of the input must stay.
+ */
 export const useRestedCheck = (source: string, restMs: number): void => {
   const { trigger } = useFormContext();
+  const { isSubmitting, isSubmitted } = useFormState();
   const value: unknown = useWatch({ name: source });
   const rested = useDebounced(value, restMs);
   const [initial] = useState(value);
+  const isSent = isSubmitting || isSubmitted;
   useEffect(() => {
-    if (rested !== initial) void trigger(source);
-  }, [rested, initial, source, trigger]);
+    if (rested !== initial && !isSent) void trigger(source);
+  }, [rested, initial, isSent, source, trigger]);
 };

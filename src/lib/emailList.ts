@@ -26,9 +26,11 @@ export const withEmails = (emails: readonly string[], further: readonly string[]
   return [...emails, ...further].filter(email => !known.has(sameness(email)) && known.add(sameness(email)));
 };
 
+const words = (text: string): string[] =>
+  text.split(/[\s,;<>"()[\]|]+/).map(word => word.replace(/^mailto:/i, '').replace(/[.:!?']$/, ''));
+
 /** All addresses in a text of any shape, 'Ada <ada@x.io>; bob@x.io' (row LUSR-15). */
-export const extractEmails = (text: string): string[] =>
-  text
-    .split(/[\s,;<>"()[\]|]+/)
-    .map(word => word.replace(/^mailto:/i, '').replace(/[.:!?']$/, ''))
-    .filter(isEmail);
+export const extractEmails = (text: string): string[] => words(text).filter(isEmail);
+
+/** What looks meant as an address in such a text and is none: 'cy@x'. A list of hundreds must not lose it unseen. */
+export const misspeltEmails = (text: string): string[] => words(text).filter(word => /.@/.test(word) && !isEmail(word));

@@ -54,6 +54,18 @@ it('[LUSR-15] [LUSR-16] pasting adds all addresses of a text, none twice and non
   expect(value()).toEqual({ emails: ['ada@x.io', 'bob@x.io', 'cy@x.io'], pending: 'no address' });
 });
 
+it('[LUSR-15] [LUSR-17] a pasted address that is misspelt is told and stays to be corrected', async () => {
+  const { user, input, value } = open();
+  await user.click(input);
+  await user.paste('Ada <ada@x.io>\nbob@x\ncy@@x.io\ndee@x.io');
+  expect(value()).toEqual({ emails: ['ada@x.io', 'dee@x.io'], pending: 'bob@x cy@@x.io' });
+  expect(screen.getByRole('alert')).toHaveTextContent('bob@x cy@@x.io is not a valid email address.');
+  await user.clear(input);
+  await user.type(input, 'bob@x.io cy@x.io{Enter}');
+  expect(value()).toEqual({ emails: ['ada@x.io', 'dee@x.io', 'bob@x.io', 'cy@x.io'], pending: '' });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it.each(['{Enter}', '{Tab}', ','])('[LUSR-17] what is no address is told, not added and not lost (%s)', async key => {
   const { user, input, value } = open();
   await user.type(input, `foo${key}`);

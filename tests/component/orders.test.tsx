@@ -224,7 +224,7 @@ it("[ODET-05] [WIRE-63] lists the order's managers", async () => {
     within(row)
       .getAllByRole('cell')
       .map(cell => cell.textContent),
-  ).toEqual(['pia@acme.test', 'Noa', 'Lindt', '-']);
+  ).toEqual(['pia@acme.test', 'Noa', 'Lindt', '-', '']);
   expect(screen.getAllByRole('row')).toHaveLength(1 + 2);
   expect(list.calls).toMatchObject([{ resource: 'order_managers', filter: { order: 7 } }]);
 });

@@ -109,6 +109,21 @@ describe('creating', () => {
     expect(createOrder).toHaveBeenCalledOnce();
   });
 
+  it('[WIZ-03] a way out that was tried while it ran is forgotten when it fails', async () => {
+    let fail: (error: Error) => void = () => {};
+    const promise = new Promise<CreateOrderAnswer>((_resolve, reject) => {
+      fail = reject;
+    });
+    const { user } = await onConfirm(vi.fn<Create>(() => promise));
+    await create(user);
+    await screen.findByText('Creating the order');
+    await user.click(screen.getByRole('link', { name: 'Licenses' }));
+    fail(failing(500, 'internal_error'));
+    expect(await screen.findByText('Error occured')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(await step('Confirm order')).toBeVisible();
+  });
+
   it('[WIRE-57] [WIZ-07] licenses are added to an existing order by its store id, without a customer', async () => {
     const createOrder = vi.fn<Create>(async () => made);
     const { user } = await openWizard('/create-order/7', { backEnd: { createOrder } });
@@ -168,6 +183,16 @@ describe('a failed creation', () => {
     await create(user);
     expect(await screen.findByText('No such number.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Phone' })).toBeInvalid();
+  });
+
+  it('[WIZ-28] a refused order is sent with keys of its own the next time', async () => {
+    const createOrder = vi.fn<Create>().mockRejectedValueOnce(failing(409, 'key_used')).mockResolvedValue(made);
+    const { user, generateLicenseKeys } = await onConfirm(createOrder);
+    await create(user);
+    await screen.findByText('Error occured');
+    await create(user);
+    expect(await screen.findByText('Order created')).toBeVisible();
+    expect(generateLicenseKeys).toHaveBeenCalledTimes(2);
   });
 
   it('[WIZ-28] without keys nothing was sent, and the next attempt asks for them again', async () => {

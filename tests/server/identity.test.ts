@@ -316,7 +316,7 @@ describe('the provider at its address', () => {
     const [row] = await server.db.query<{ value: string }>(
       sql`select value from server_secrets where name = 'oidc_keys'`,
     );
-    expect(row?.value).not.toContain('kty');
+    expect(row?.value).not.toContain('"kty"');
   });
 
   it('[AUTH-01] sends its cookies over https only when the public address is https', async () => {

@@ -24,7 +24,11 @@ export const BatchOutcome = ({ outcomes, onClose }: { outcomes: readonly Outcome
       <DialogContent>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
           {outcomes.map(({ email, result }) => (
-            <Box component="li" key={email} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Box
+              component="li"
+              key={email}
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
+            >
               <Box component="span" sx={{ mr: 'auto', overflowWrap: 'anywhere' }}>
                 {email}
               </Box>

@@ -2,7 +2,14 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
-import { type EmailListValue, type EmailRefusal, emailRefusal, extractEmails, withEmails } from '../../lib/emailList';
+import {
+  type EmailListValue,
+  type EmailRefusal,
+  emailRefusal,
+  extractEmails,
+  misspeltEmails,
+  withEmails,
+} from '../../lib/emailList';
 import { EmailChips } from './EmailChips';
 
 interface Props {
@@ -29,8 +36,18 @@ export const EmailList = ({ label, value, onChange, max = 0, error }: Props) => 
   const [refused, setRefused] = useState<Refused>();
   const { emails, pending } = value;
 
+  /** Adds every address in a text; what is misspelt joins what is kept, to be corrected. False where there is none. */
+  const addAll = (text: string, kept = ''): boolean => {
+    const found = extractEmails(text);
+    if (found.length === 0) return false;
+    const misspelt = misspeltEmails(text).join(' ');
+    setRefused(misspelt ? { reason: 'invalid', email: misspelt } : undefined);
+    onChange({ emails: withEmails(emails, found), pending: [kept, misspelt].filter(Boolean).join(' ') });
+    return true;
+  };
   const add = (text: string): boolean => {
     const email = text.trim();
+    if (/\s/.test(email) && addAll(email)) return true;
     const reason = emailRefusal(emails, email);
     setRefused(reason && { reason, email });
     onChange(reason ? { pending: email } : { emails: [...emails, email], pending: '' });
@@ -49,11 +66,7 @@ export const EmailList = ({ label, value, onChange, max = 0, error }: Props) => 
     if (add(pending) || !isTab) event.preventDefault();
   };
   const paste = (event: ClipboardEvent) => {
-    const found = extractEmails(event.clipboardData.getData('text'));
-    if (found.length === 0) return;
-    event.preventDefault();
-    setRefused(undefined);
-    onChange({ emails: withEmails(emails, found) });
+    if (addAll(event.clipboardData.getData('text'), pending)) event.preventDefault();
   };
 
   const change = useCallback(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailRefusal, extractEmails, withEmails } from '../../../src/lib/emailList';
+import { emailRefusal, extractEmails, misspeltEmails, withEmails } from '../../../src/lib/emailList';
 
 describe('addresses in a text', () => {
   it.each([
@@ -10,6 +10,10 @@ describe('addresses in a text', () => {
     ['', []],
   ])('[LUSR-15] are found: %j', (text, emails) => {
     expect(extractEmails(text)).toEqual(emails);
+  });
+
+  it('[LUSR-15] those that are misspelt are found as well', () => {
+    expect(misspeltEmails('Ada <ada@x.io>, bob@x; cy@@x.io @mention Dee')).toEqual(['bob@x', 'cy@@x.io']);
   });
 
   it('[LUSR-16] join a list once each, whatever their case, the first spelling staying', () => {

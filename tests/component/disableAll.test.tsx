@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { CoreAdminUI, type GetOneResult, HttpError } from 'ra-core';
+import { expect, it, vi } from 'vitest';
+import type { Order } from '../../contract/schemas/order';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import { orders } from '../../resources/orders';
+import { resourceRoutes } from '../../src/resourceRoutes';
+import { command } from '../support/licenseUsers';
+import { createPerson, viewer } from '../support/people';
+import { renderPortal } from '../support/render';
+import { createOrder } from '../support/sampleOrder';
+
+const license = (id: number, enabled = true): Order['order_items'][number]['licenses'][number] => ({
+  id,
+  license_key: `KEY-${id}`,
+  license_type: 'perpetual',
+  is_bundle: false,
+  status: enabled ? 'Active' : 'Disabled',
+  enabled,
+});
+const item = (id: number, licenses: Order['order_items'][number]['licenses']) => ({
+  id,
+  product: { id, short_code: `P${id}`, product_name: `Product ${id}` },
+  note: null,
+  licenses,
+});
+/** Of its three licenses the last is disabled already. */
+const order = createOrder({ order_items: [item(1, [license(11), license(12)]), item(2, [license(21, false)])] });
+
+const openOrder = async (record: Order, dataProvider: Partial<PortalDataProvider> = {}, permitted = true) => {
+  const view = renderPortal(<CoreAdminUI disableTelemetry>{resourceRoutes(orders)}</CoreAdminUI>, {
+    path: '/orders/7',
+    person: permitted ? createPerson({ permissions: ['reset_license'] }) : viewer,
+    dataProvider: { getOne: async (): Promise<GetOneResult> => ({ data: record }), ...dataProvider },
+  });
+  await view.user.click(await screen.findByRole('button', { name: 'Disable all licenses' }));
+  return view;
+};
+const confirm = async () =>
+  within(await screen.findByRole('dialog', { name: 'Disable all licenses?' })).getByRole('button', {
+    name: 'Disable all licenses',
+  });
+
+it('[ODET-11] [ODET-12] [ODET-13] [WIRE-37] disables every license in one call, having named how many', async () => {
+  const disableLicenses = command();
+  const { user } = await openOrder(order, { disableLicenses });
+  const button = await confirm();
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/^All 3 licenses of order ORD-2026-007 are disabled/);
+  expect(disableLicenses).not.toHaveBeenCalled();
+  await user.click(button);
+  expect(await screen.findByText('Licenses succesfully disabled')).toBeVisible();
+  expect(disableLicenses.mock.calls).toEqual([[[11, 12, 21], expect.any(String)]]);
+});
+
+it('[ODET-13] the message offers to enable those again that were enabled before', async () => {
+  const enableLicenses = command();
+  const { user } = await openOrder(order, { disableLicenses: command(), enableLicenses });
+  await user.click(await confirm());
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('2 licenses enabled again')).toBeVisible();
+  expect(enableLicenses.mock.calls).toEqual([[[11, 12]]]);
+  expect(await screen.findByRole('button', { name: 'Disable all licenses' })).toBeVisible();
+});
+
+it('[ODET-13] the way back stays on the page when the message is gone', async () => {
+  const enableLicenses = command();
+  const { user } = await openOrder(order, { disableLicenses: command(), enableLicenses });
+  await user.click(await confirm());
+  await user.click(await screen.findByRole('button', { name: 'Undo: enable licenses again' }));
+  await waitFor(() => expect(enableLicenses.mock.calls).toEqual([[[11, 12]]]));
+});
+
+it('[SHELL-31] says that disabling failed, and offers no way back', async () => {
+  const disableLicenses = vi.fn().mockRejectedValue(new HttpError('Oops', 500));
+  const { user } = await openOrder(order, { disableLicenses });
+  await user.click(await confirm());
+  expect(await screen.findByText('There was an error while saving your changes')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
+});
+
+it('[ODET-11] without reset_license nothing is asked', async () => {
+  await openOrder(order, {}, false);
+  expect(await screen.findByText('You do not have permission to perform this action.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['no licenses', createOrder(), 'This order has no licenses'],
+  [
+    'disabled licenses only',
+    createOrder({ order_items: [item(1, [license(11, false)])] }),
+    'All licenses of this order are disabled already',
+  ],
+])('[ODET-12] an order with %s says so instead', async (_what, record, message) => {
+  await openOrder(record);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { CoreAdminUI, type GetOneResult, HttpError } from 'ra-core';
+import { expect, it, vi } from 'vitest';
+import { permissionCodes } from '../../contract/permissions';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import { orderManagers } from '../../resources/order_managers';
+import { orders } from '../../resources/orders';
+import { resourceRoutes } from '../../src/resourceRoutes';
+import { chooseFor, command, createManager } from '../support/licenseUsers';
+import { servingList } from '../support/listCalls';
+import { createPerson } from '../support/people';
+import { renderPortal } from '../support/render';
+import { createOrder } from '../support/sampleOrder';
+
+const person = createPerson({ permissions: ['manage_managers'] });
+const managers = [createManager(77, 'noa@acme.test'), createManager(78, 'pia@acme.test')];
+
+const openManagers = async (dataProvider: Partial<PortalDataProvider> = {}, as = person) => {
+  const view = renderPortal(<CoreAdminUI disableTelemetry>{[orders, orderManagers].map(resourceRoutes)}</CoreAdminUI>, {
+    path: '/orders/7/managers',
+    person: as,
+    dataProvider: {
+      getList: servingList(managers).getList,
+      getOne: async (): Promise<GetOneResult> => ({ data: createOrder() }),
+      getOrderManagers: async () => managers,
+      ...dataProvider,
+    },
+  });
+  await screen.findByText('noa@acme.test');
+  return view;
+};
+
+const openAdd = async (dataProvider: Partial<PortalDataProvider> = {}) => {
+  const view = await openManagers(dataProvider);
+  await view.user.click(screen.getByRole('button', { name: 'Add license manager' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add license manager' });
+  return { ...view, add: () => within(dialog).getByRole('button', { name: 'Add license manager' }) };
+};
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+it('[ODET-06] [WIRE-64] adds a manager with five fields and says so', async () => {
+  const addOrderManager = vi.fn().mockResolvedValue({ initial_password: null });
+  const { user, add } = await openAdd({ addOrderManager });
+  await user.type(screen.getByLabelText(/^Email/), 'new@acme.test');
+  await user.type(screen.getByLabelText('First name'), 'Kim');
+  await user.type(screen.getByLabelText('Last name'), 'Ode');
+  await user.type(screen.getByLabelText('Phone number'), '+1 555');
+  await user.type(screen.getByLabelText('Password'), 'eight888');
+  await user.click(add());
+  expect(await screen.findByText('License manager added: new@acme.test')).toBeVisible();
+  const body = {
+    email: 'new@acme.test',
+    first_name: 'Kim',
+    last_name: 'Ode',
+    phone_number: '+1 555',
+    password: 'eight888',
+  };
+  expect(addOrderManager.mock.calls).toEqual([[7, body, expect.any(String)]]);
+});
+
+it("[ODET-06] shows a new account's generated password once", async () => {
+  const addOrderManager = vi.fn().mockResolvedValue({ initial_password: 'fresh-One1' });
+  const { user, add } = await openAdd({ addOrderManager });
+  await user.type(screen.getByLabelText(/^Email/), 'new@acme.test');
+  await user.click(add());
+  const dialog = await screen.findByRole('dialog', { name: 'New account created' });
+  expect(dialog).toHaveTextContent('fresh-One1');
+  expect(addOrderManager.mock.calls[0]?.[1]).not.toHaveProperty('password');
+});
+
+it('[ODET-09] refuses an email that is listed already and sends nothing', async () => {
+  const addOrderManager = command();
+  const { user, add } = await openAdd({ addOrderManager });
+  await user.type(screen.getByLabelText(/^Email/), 'Noa@acme.test');
+  await user.click(add());
+  expect(await screen.findByText('Manager with this email is already added to the list')).toBeVisible();
+  expect(addOrderManager).not.toHaveBeenCalled();
+});
+
+it('[VALID-17] says beside the email that a person belongs to the company already', async () => {
+  const refusal = new HttpError('A user is already a member of this company', 409, {
+    code: 'already_member',
+    errors: { email: 'member' },
+    codes: { email: 'already_member' },
+  });
+  const { user, add } = await openAdd({ addOrderManager: () => Promise.reject(refusal) });
+  await user.type(screen.getByLabelText(/^Email/), 'dana@acme.test');
+  await user.click(add());
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription('A user is already a member of this company'),
+  );
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('dana@acme.test');
+});
+
+it.each([
+  ['code', 'This code already exists'],
+  ['company_name', 'This company name already exists'],
+  ['email', 'This email already exists'],
+  ['product_name', 'This product name already exists'],
+])('[VALID-18] a refused %s is told in the words of the portal', async (field, message) => {
+  const refusal = new HttpError('No.', 400, {
+    code: 'invalid',
+    errors: { [field]: 'no' },
+    codes: { [field]: 'unique' },
+  });
+  const { user, add } = await openAdd({ addOrderManager: () => Promise.reject(refusal) });
+  await user.type(screen.getByLabelText(/^Email/), 'dana@acme.test');
+  await user.click(add());
+  const toast = (await screen.findByText('Your changes were not saved')).closest('[role=alert]');
+  expect(toast).toHaveTextContent(message);
+});
+
+it('[ODET-07] [WIRE-09] edits a manager and leaves the password as it is', async () => {
+  const [updateUser, setPassword] = [command(), command()];
+  const { user } = await openManagers({ updateUser, setPassword });
+  await chooseFor(user, 'noa@acme.test', 'Edit');
+  await screen.findByRole('dialog', { name: 'Edit license manager' });
+  await user.type(screen.getByLabelText('Email'), 'x');
+  expect(screen.getByLabelText('Email')).toHaveValue('noa@acme.test');
+  await user.type(screen.getByLabelText('First name'), 'mi');
+  await user.click(save());
+  expect(await screen.findByText('License manager: noa@acme.test')).toBeVisible();
+  expect(updateUser.mock.calls).toEqual([[77, { first_name: 'Noami', last_name: 'Lindt', phone_number: '' }]]);
+  expect(setPassword).not.toHaveBeenCalled();
+});
+
+it('[ODET-07] [WIRE-09] sets a password where one is given', async () => {
+  const [updateUser, setPassword] = [command(), command()];
+  const { user } = await openManagers({ updateUser, setPassword });
+  await chooseFor(user, 'noa@acme.test', 'Edit');
+  await user.type(await screen.findByLabelText('Password'), 'eight888');
+  await user.click(save());
+  await waitFor(() => expect(setPassword.mock.calls).toEqual([[77, 'eight888']]));
+  expect(updateUser).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['', 'This field is required'],
+  ['seven77', 'Password should contain at least 8 characters'],
+])('[ODET-10] the new password "%s" is refused', async (typed, message) => {
+  const setPassword = command();
+  const { user } = await openManagers({ setPassword });
+  await chooseFor(user, 'noa@acme.test', 'Set password');
+  const input = await screen.findByLabelText(/^Password/);
+  if (typed) await user.type(input, typed);
+  await user.click(save());
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(setPassword).not.toHaveBeenCalled();
+});
+
+it('[ODET-08] [WIRE-65] removes a manager once that is confirmed', async () => {
+  const removeOrderManager = command();
+  const { user } = await openManagers({ removeOrderManager });
+  await chooseFor(user, 'noa@acme.test', 'Remove');
+  const question = await screen.findByRole('dialog', { name: 'Remove this license manager?' });
+  expect(question).toHaveAccessibleDescription(/^noa@acme\.test no longer sees this order/);
+  await user.click(within(question).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('License manager removed: noa@acme.test')).toBeVisible();
+  expect(removeOrderManager.mock.calls).toEqual([[7, 77]]);
+});
+
+it('[ODET-08] says why the last manager stays', async () => {
+  const refusal = new HttpError('No.', 409, { code: 'last_manager', errors: {} });
+  const { user } = await openManagers({ removeOrderManager: () => Promise.reject(refusal) });
+  await chooseFor(user, 'noa@acme.test', 'Remove');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  expect(
+    await screen.findByText('The last manager of an order cannot be removed: nobody would see the order.'),
+  ).toBeVisible();
+});
+
+it('[ODET-06] [ODET-07] [ODET-08] without manage_managers every action is refused', async () => {
+  const others = permissionCodes.filter(code => code !== 'manage_managers');
+  const { user } = await openManagers({}, createPerson({ permissions: others }));
+  const refused = async () => {
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('You do not have permission to perform this action.');
+    await user.click(within(toast).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(toast).not.toBeInTheDocument());
+  };
+  await user.click(screen.getByRole('button', { name: 'Add license manager' }));
+  await refused();
+  for (const action of ['Edit', 'Set password', 'Remove']) {
+    await chooseFor(user, 'noa@acme.test', action);
+    await refused();
+  }
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
