@@ -18,13 +18,14 @@ export const createIssueCount = () => {
 };
 export type IssueCount = ReturnType<typeof createIssueCount>;
 
-/** Licenses that may still be issued; null: unlimited. What is not named has a comfortable rest. */
+/** Licenses that may still be issued; null: unlimited. */
 const remaining: Record<string, number | null> = {
   'CAD-STUDIO': 3,
   'TEAM-SPACE': null,
   'WIRE-HARNESS': 0,
 };
-const comfortable = 150;
+/** Of what is not named: agreed in hundreds, and comfortable. */
+const comfortable = (used: number): number => Math.ceil((used + 120) / 100) * 100;
 
 /** What the managers may issue, after what they did issue. Of a bundle its members count, so it has no limit itself. */
 export const createAllowances = (
@@ -35,8 +36,9 @@ export const createAllowances = (
   managers.flatMap(({ id }) => [
     ...products.map(({ id: productId, short_code }) => {
       const used = issued.of(id, productId);
-      const rest = short_code in remaining ? (remaining[short_code] ?? null) : comfortable;
-      return { user_id: id, product_id: productId, max: rest === null ? null : used + rest, used };
+      const rest = remaining[short_code];
+      const max = rest === undefined ? comfortable(used) : rest === null ? null : used + rest;
+      return { user_id: id, product_id: productId, max, used };
     }),
     ...bundles.map(({ id: bundleId }) => ({ user_id: id, product_id: bundleId, max: null, used: 0 })),
   ]);

@@ -10,6 +10,8 @@ import { AccountTable } from './AccountTable';
 import { licensesOf, type ProductRow, productColumns, productRow } from './productColumns';
 import { useLicenseCounters } from './useLicenseCounters';
 
+const byName = { field: 'name', order: 'ASC' } as const;
+
 /** The manager's account and what he has issued of each product, 20 products a page (rows DASH-04 to DASH-10). */
 export const ManagerDashboard = ({ person }: { person: Person }) => {
   const translate = useTranslate();
@@ -30,6 +32,7 @@ export const ManagerDashboard = ({ person }: { person: Person }) => {
           resource="products"
           rows={counters.map(productRow)}
           columns={productColumns}
+          sort={byName}
           rowHref={licensesOf}
         />
       ) : error ? (
