@@ -89,13 +89,13 @@ it('[DASH-05] a product leads to its licenses', async () => {
 });
 
 it('[DASH-10] 21 products make a page of 20 and a second one', async () => {
-  const products = Array.from({ length: 21 }, (_, index) => counter(index + 1, `Product ${index + 1}`, 1, 2));
+  const products = Array.from({ length: 21 }, (_, index) => counter(index + 1, `Product ${index + 11}`, 1, 2));
   const { user } = renderPortal(<Dashboard />, { dataProvider: counters(...products) });
-  expect(await screen.findByRole('link', { name: 'Product 20' })).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Product 21' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Product 30' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Product 31' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
-  expect(await screen.findByRole('link', { name: 'Product 21' })).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Product 20' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Product 31' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Product 30' })).not.toBeInTheDocument();
 });
 
 it('[DASH-05] figures that cannot be had are said to be missing, and can be asked for again', async () => {
