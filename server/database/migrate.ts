@@ -1,4 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
+import { alone } from './alone';
 import type { Database } from './connection';
 
 /** The migrations in their order, read at build time so that the built server needs no files beside it. */
@@ -8,21 +9,20 @@ const migrations = Object.entries(scripts)
   .map(([path, script]) => ({ name: path.slice(path.lastIndexOf('/') + 1), script }))
   .toSorted((a, b) => a.name.localeCompare(b.name));
 
-/** Any number that nobody else uses as an advisory lock on this database. */
-const lockNumber = 7_240_118;
-
 /**
  * Brings the schema up to date, each migration in its own transaction. Two processes starting at once wait for each
  * other. Returns the names of the migrations it ran.
  */
 export const migrate = async (db: Database): Promise<string[]> => {
-  await db.execute(
-    'create table if not exists schema_migrations (name text primary key, at timestamptz not null default now())',
+  // Even "if not exists" fails when two sessions create the same table at once.
+  await alone(db, tx =>
+    tx.query(
+      sql`create table if not exists schema_migrations (name text primary key, at timestamptz not null default now())`,
+    ),
   );
   const ran: string[] = [];
   for (const { name, script } of migrations) {
-    const isNew = await db.transaction(async tx => {
-      await tx.query(sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`);
+    const isNew = await alone(db, async tx => {
       const added = await tx.query(
         sql`insert into schema_migrations (name) values (${name}) on conflict do nothing returning name`,
       );
