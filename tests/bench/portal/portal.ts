@@ -1,0 +1,112 @@
+import { createServerProcess } from '../../support/e2eServer';
+import { freePort } from '../../support/freePort';
+import { type Options, type Row, summarize, type Table } from '../report';
+import { plainHandles, portalHandles } from './handles';
+import { type Interactions, measureInteractions } from './interactions';
+import { type Load, measureLoad } from './loads';
+import { startPeer } from './peers';
+import { signInAt } from './signIn';
+import { type Profile, type SignIn, slow, unthrottled } from './tab';
+
+interface Pair<T> {
+  portal: T[];
+  peer: T[];
+}
+
+interface Addresses {
+  portal: string;
+  peer: string;
+}
+
+/** In turn, so that both meet the same moods of the machine, each time with a sign-in that lasts. */
+const inTurn = async <T>(
+  runs: number,
+  { portal }: Addresses,
+  measurePortal: (signIn: SignIn) => Promise<T>,
+  measurePeer: (signIn: SignIn) => Promise<T>,
+): Promise<Pair<T>> => {
+  const pair: Pair<T> = { portal: [], peer: [] };
+  for (let run = 0; run < runs; run += 1) {
+    const signIn = await signInAt(portal);
+    pair.portal.push(await measurePortal(signIn));
+    pair.peer.push(await measurePeer(signIn));
+  }
+  return pair;
+};
+
+const rowOf = <T>(name: string, unit: Row['unit'], { portal, peer }: Pair<T>, value: (sample: T) => number): Row => ({
+  name,
+  unit,
+  measured: summarize(portal.map(value)),
+  baseline: summarize(peer.map(value)),
+});
+
+const measureStart = async (runs: number, addresses: Addresses): Promise<Table> => {
+  const loads = (profile: Profile): Promise<Pair<Load>> =>
+    inTurn(
+      runs,
+      addresses,
+      signIn => measureLoad(`${addresses.portal}/licenses`, signIn, profile),
+      signIn => measureLoad(`${addresses.peer}/`, signIn, profile),
+    );
+  const [fast, slowly] = [await loads(unthrottled), await loads(slow)];
+  return {
+    title: 'Portal: the license list, against the hello world of react-admin',
+    baseline: 'hello world',
+    rows: [
+      rowOf('script downloaded for the list, gzip', 'KiB', fast, ({ scriptBytes }) => scriptBytes / 1024),
+      rowOf('first row, cold', 'ms', fast, ({ cold }) => cold),
+      rowOf('first row, returning', 'ms', fast, ({ returning }) => returning),
+      rowOf('first row, cold, slow (CPU 4x, 60 ms, 9 Mbit/s)', 'ms', slowly, ({ cold }) => cold),
+      rowOf('first row, returning, slow', 'ms', slowly, ({ returning }) => returning),
+    ],
+  };
+};
+
+const measureUse = async (runs: number, addresses: Addresses): Promise<Table> => {
+  const pair = await inTurn<Interactions>(
+    runs,
+    addresses,
+    signIn => measureInteractions(portalHandles(addresses.portal), signIn),
+    signIn => measureInteractions(plainHandles(addresses.peer), signIn),
+  );
+  const row = (name: string, value: (sample: Interactions) => number) => rowOf(name, 'ms', pair, value);
+  return {
+    title: 'Portal: first use of a page with CPU 4x, against list and detail written plainly with react-admin',
+    baseline: 'plain react-admin',
+    rows: [
+      row('next page', ({ nextPage }) => nextPage),
+      row('typing in the search box, slowest letter', ({ typing }) => typing),
+      row('opening a license', ({ open }) => open),
+      row('switching a tab', ({ switchTab }) => switchTab),
+      {
+        name: 'opening the order wizard',
+        unit: 'ms',
+        measured: summarize(pair.portal.flatMap(({ wizard = [] }) => wizard)),
+      },
+    ],
+  };
+};
+
+/**
+ * Measures the built portal in a browser, on a server with data of its own. Files and data go when it is done.
+ * @throws when nothing is built, or no browser is found
+ */
+export const run = async ({ runs }: Options): Promise<Table[]> => {
+  const port = await freePort();
+  const portal = `http://localhost:${port}`;
+  const server = createServerProcess(port);
+  const peers = await Promise.all([startPeer('helloWorld', portal), startPeer('plainPortal', portal)]);
+  const [helloWorld, plainPortal] = peers;
+  try {
+    await server.start({ SEED: 'demo' });
+    return [
+      await measureStart(runs, { portal, peer: helloWorld.url }),
+      await measureUse(runs, { portal, peer: plainPortal.url }),
+    ];
+  } finally {
+    await server.stop();
+    server.remove();
+    await Promise.all(peers.map(peer => peer.stop()));
+  }
+};

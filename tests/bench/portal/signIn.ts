@@ -1,0 +1,17 @@
+import { demoPassword } from '../../../server/seed/accounts';
+import { type SignIn, signInKey, withFreshBrowser } from './tab';
+
+/** Signs the demonstration's distributor in, as a person does; what the portal then keeps in the tab. */
+export const signInAt = (portal: string): Promise<SignIn> =>
+  withFreshBrowser(async context => {
+    const page = await context.newPage();
+    await page.goto(`${portal}/login`);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByLabel('Email').fill('distributor@acme.test');
+    await page.getByLabel('Password').fill(demoPassword);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('banner').waitFor();
+    const signIn = await page.evaluate(key => sessionStorage.getItem(key), signInKey);
+    if (!signIn) throw new Error('The portal kept no sign-in.');
+    return signIn;
+  });

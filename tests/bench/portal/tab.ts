@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright';
+import { findBrowser } from '../../../scripts/browser.mjs';
+import type { Until } from './probe';
+
+/** A machine and a line. */
+export interface Profile {
+  /** How many times slower the page's thread is. */
+  cpu: number;
+  /** Absent: the line as it is. Milliseconds of a round trip, and bits per second. */
+  line?: { latency: number; down: number; up: number };
+}
+
+export const unthrottled: Profile = { cpu: 1 };
+export const slowCpu: Profile = { cpu: 4 };
+export const slow: Profile = { cpu: 4, line: { latency: 60, down: 9_000_000, up: 1_500_000 } };
+
+/** What the portal keeps of a sign-in in a tab, as it keeps it. */
+export type SignIn = string;
+export const signInKey = 'portal.sign_in';
+
+/** Milliseconds after which a measurement has failed. */
+const patience = 60_000;
+
+/** A browser that has seen nothing yet. */
+export const withFreshBrowser = async <T>(work: (context: BrowserContext) => Promise<T>): Promise<T> => {
+  const profile = await mkdtemp(join(tmpdir(), 'portal-bench-browser-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 900 },
+  });
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true });
+  }
+};
+
+/** A tab that is signed in and carries the probe. */
+export const openTab = async (context: BrowserContext, signIn: SignIn): Promise<Page> => {
+  const page = await context.newPage();
+  await page.addInitScript(
+    ([key, value]) => {
+      if (key && value && window.location.protocol === 'http:') sessionStorage.setItem(key, value);
+    },
+    [signInKey, signIn],
+  );
+  await page.addInitScript({ path: join(import.meta.dirname, 'probe.js') });
+  return page;
+};
+
+export const throttle = async (page: Page, { cpu, line }: Profile): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: line?.latency ?? 0,
+    downloadThroughput: line ? line.down / 8 : -1,
+    uploadThroughput: line ? line.up / 8 : -1,
+  });
+};
+
+/** Goes to a list; milliseconds until its first row was shown. */
+export const firstRow = async (page: Page, url: string): Promise<number> => {
+  await page.goto(url, { waitUntil: 'commit', timeout: patience });
+  const found = await page.waitForFunction(() => window.portalProbe?.firstRow, undefined, { timeout: patience });
+  return (await found.jsonValue()) ?? 0;
+};
+
+/** Does something; milliseconds from its event to the frame that shows what it led to. */
+export const timed = async (page: Page, event: string, until: Until, act: () => Promise<void>): Promise<number> => {
+  await page.evaluate(([event, until]) => window.portalProbe.await(event, until), [event, until] as const);
+  await act();
+  const found = await page.waitForFunction(() => window.portalProbe.answered, undefined, { timeout: patience });
+  return (await found.jsonValue()) ?? 0;
+};
