@@ -6,6 +6,7 @@ import type { Config } from './config';
 import type { Database } from './database/connection';
 import { identityPlugin } from './identity/plugin';
 import { authenticationPlugin } from './plugins/authentication';
+import { cleaningPlugin } from './plugins/cleaning';
 import { csrfPlugin } from './plugins/csrf';
 import { errorsPlugin } from './plugins/errors';
 import { headersPlugin } from './plugins/headers';
@@ -54,6 +55,7 @@ export const createApp = async ({
 
   await app.register(errorsPlugin);
   await app.register(headersPlugin);
+  await app.register(cleaningPlugin);
   await app.register(limitsPlugin, { shedLoad });
   // gzip only: brotli at a size worth having costs more time than it saves on answers made for one person.
   await app.register(compress, { encodings: ['gzip'] });

@@ -1,8 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { Provider } from 'oidc-provider';
 import type { PortalApp } from '../portalApp';
-import { deleteOldAttempts } from '../queries/identity/loginFailures';
-import { deleteExpiredPayloads } from '../queries/identity/oidcPayloads';
 import { interactionRoutes } from './interactions/interactionRoutes';
 import { mountRoutes } from './mount';
 import { createProvider } from './provider';
@@ -14,8 +12,6 @@ declare module 'fastify' {
   }
 }
 
-const cleaningIntervalMs = 10 * 60_000;
-
 /** The embedded OpenID provider below /oidc: sign-in, change of password, logout, tokens. */
 export const identityPlugin = fastifyPlugin(async (app: PortalApp) => {
   const { oidc } = app.config;
@@ -24,11 +20,4 @@ export const identityPlugin = fastifyPlugin(async (app: PortalApp) => {
   app.decorate('identityProvider', provider);
   await app.register(interactionRoutes, { provider });
   await app.register(mountRoutes, { provider });
-
-  const clean = () =>
-    Promise.all([deleteExpiredPayloads(app.db), deleteOldAttempts(app.db)]).catch((error: unknown) =>
-      app.log.error(error),
-    );
-  const cleaning = setInterval(clean, cleaningIntervalMs).unref();
-  app.addHook('onClose', async () => clearInterval(cleaning));
 });

@@ -2,12 +2,17 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fastifyPlugin from 'fastify-plugin';
 import type { PortalApp } from '../portalApp';
+import type { Actor } from '../services/actor';
 import { Refusal } from '../services/refusal';
+import { sharedRequestCounts } from './requestCounts';
 import { unusableText } from './unusableText';
 
 const requestsPerMinute = 3_000;
 /** The embedded database answers in this thread, so a slow statement alone must not count as overload. */
 const maxEventLoopDelayMs = 5_000;
+
+/** The person, or the network address as long as nobody is signed in: what a client says of itself could be anything. */
+const clientOf = ({ actor, ip }: { actor?: Actor; ip: string }) => (actor ? `person:${actor.id}` : `address:${ip}`);
 
 interface Options {
   /** Whether to answer 503 while the process cannot keep up. */
@@ -33,7 +38,10 @@ export const limitsPlugin = fastifyPlugin(async (app: PortalApp, { shedLoad }: O
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: request => request.headers.authorization ?? request.ip,
+    store: sharedRequestCounts(app.db),
+    // A database that cannot count has worse to tell with the request's own statement.
+    skipOnError: true,
+    keyGenerator: clientOf,
     errorResponseBuilder: () => new Refusal(429, 'throttled', 'Too many requests. Try again shortly.'),
   });
 

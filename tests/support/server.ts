@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { createApp } from '../../server/app';
 import { type Config, parseConfig } from '../../server/config';
+import type { Database } from '../../server/database/connection';
 import { createSecrets } from '../../server/secrets';
 import { testEncryptionKey } from './constants';
 import type { DumpName } from './databases';
@@ -12,11 +13,13 @@ interface Options {
   data?: DumpName;
   config?: Partial<Config>;
   portalDir?: string;
+  /** Another server whose database this one works on, too; it closes before the other. */
+  beside?: { db: Database };
 }
 
 /** A server of its own on a database of its own; close it after the test file. */
-export const startServer = async ({ data = 'migrated', config, portalDir }: Options = {}) => {
-  const db = await openTestDatabase(data);
+export const startServer = async ({ data = 'migrated', config, portalDir, beside }: Options = {}) => {
+  const db = beside?.db ?? (await openTestDatabase(data));
   const app = await createApp({
     config: { ...parseConfig({}), ...config },
     db,
@@ -24,7 +27,7 @@ export const startServer = async ({ data = 'migrated', config, portalDir }: Opti
     shedLoad: false,
     portalDir,
   });
-  app.addHook('onClose', () => db.close());
+  if (!beside) app.addHook('onClose', () => db.close());
   await app.ready();
 
   const tokenFor = (email: string) => accessTokenFor(app, email);

@@ -1,0 +1,19 @@
+import fastifyPlugin from 'fastify-plugin';
+import type { PortalApp } from '../portalApp';
+import { deleteOldAttempts } from '../queries/identity/loginFailures';
+import { deleteExpiredPayloads } from '../queries/identity/oidcPayloads';
+import { deleteRequestCounts } from '../queries/requestCounts';
+import { currentMinute } from './requestCounts';
+
+const intervalMs = 10 * 60_000;
+
+/** Forgets what has expired, from time to time. Nothing relies on it, and any number of processes may do it. */
+export const cleaningPlugin = fastifyPlugin(async (app: PortalApp) => {
+  const { db, log } = app;
+  const clean = () =>
+    Promise.all([deleteExpiredPayloads(db), deleteOldAttempts(db), deleteRequestCounts(db, currentMinute())]).catch(
+      (error: unknown) => log.error(error),
+    );
+  const cleaning = setInterval(clean, intervalMs).unref();
+  app.addHook('onClose', async () => clearInterval(cleaning));
+});

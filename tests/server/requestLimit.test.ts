@@ -1,0 +1,65 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fillFixture, people } from '../support/fixture';
+import { startServer, type TestServer } from '../support/server';
+
+let one: TestServer;
+let other: TestServer;
+beforeAll(async () => {
+  // Half past some minute, which does not end meanwhile.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(new Date().setSeconds(30, 0)) });
+  one = await startServer();
+  await fillFixture(one.db);
+  other = await startServer({ beside: one });
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await other.app.close();
+  await one.app.close();
+});
+beforeEach(() => one.db.query(sql`delete from request_counts`));
+
+const from = (address: string, server: TestServer) =>
+  server.app.inject({ url: '/config.json', remoteAddress: address });
+
+describe('the limit of requests per client and minute', () => {
+  it('is 3,000 with one server', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 3_001; i += 1) statuses.push((await from('192.0.2.1', one)).statusCode);
+    expect(statuses.lastIndexOf(200)).toBe(2_999);
+    expect(statuses[3_000]).toBe(429);
+  });
+
+  it('is one for two servers together, up to the 99 that one has not told the other', async () => {
+    let answered = 0;
+    for (let i = 0; i < 3_300; i += 1) {
+      const { statusCode } = await from('192.0.2.2', i % 2 === 0 ? one : other);
+      if (statusCode === 200) answered += 1;
+    }
+    expect(answered).toBe(3_099);
+    const refused = await from('192.0.2.2', one);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('30');
+    expect(refused.json()).toMatchObject({ code: 'throttled' });
+    expect((await from('192.0.2.3', one)).statusCode).toBe(200);
+  });
+
+  it('starts anew with the next minute', async () => {
+    expect((await from('192.0.2.2', one)).statusCode).toBe(429);
+    vi.setSystemTime(Date.now() + 30_000);
+    expect((await from('192.0.2.2', one)).statusCode).toBe(200);
+  });
+
+  it("is a person's wherever he is, and no other's at his address", async () => {
+    const manager = await one.as(people.manager.email);
+    const viewer = await one.as(people.viewer.email);
+    const ask = (send: typeof manager) => send('GET', '/license-manager-permissions/');
+    for (let i = 0; i < 99; i += 1) await ask(manager);
+    await one.db.query(sql`
+      insert into request_counts (client, minute, requests)
+      values (${`person:${people.manager.id}`}, ${Math.floor(Date.now() / 60_000)}, 2901)`);
+    expect((await ask(manager)).statusCode).toBe(429);
+    expect((await ask(viewer)).statusCode).toBe(200);
+    expect((await ask(await one.as(people.manager.email))).statusCode).toBe(429);
+  });
+});
