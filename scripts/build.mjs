@@ -1,8 +1,8 @@
 // npm run build: the portal into dist/portal (with .br and .gz beside each file), the server into dist/server.
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { compressFolder } from './compress.mjs';
 import { listRouteFiles } from './listRoute.mjs';
 import { root } from './steps.mjs';
 
@@ -20,21 +20,16 @@ await build({
     target: 'node20',
     manifest: false,
     sourcemap: true,
-    rollupOptions: { input: { main: join(root, 'server/main.ts') } },
+    rolldownOptions: {
+      input: { main: join(root, 'server/main.ts'), seed: join(root, 'server/seed/command.ts') },
+      // The portal's groups of files are not the server's.
+      output: { codeSplitting: true },
+    },
   },
 });
 
-for (const name of readdirSync(assets)) {
-  const file = join(assets, name);
-  if (name.endsWith('.map')) {
-    rmSync(file);
-    continue;
-  }
-  const bytes = readFileSync(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
-}
+for (const name of readdirSync(assets).filter(name => name.endsWith('.map'))) rmSync(join(assets, name));
+compressFolder(assets);
 
 const files = listRouteFiles();
 console.log('Scripts a signed-in manager downloads to see the license list, gzip:');

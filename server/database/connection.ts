@@ -12,6 +12,11 @@ export interface Connection {
 /** A connection inside a transaction. Pass it down: a query on the database itself in here would hang on PGlite. */
 export interface Transaction extends Connection {
   readonly inTransaction: true;
+  /**
+   * Adds many rows at once, by COPY, to a table that this transaction has truncated; nobody else reads it meanwhile.
+   * @param lines the rows in COPY's text format
+   */
+  load(table: string, columns: readonly string[], lines: string): Promise<void>;
 }
 
 export interface Database extends Connection {

@@ -3,6 +3,7 @@ import type { Transaction as PGliteTransaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Sql } from 'sql-template-tag';
 import type { Database } from './connection';
+import { copyStatement } from './copyStatement';
 
 const parsers = {
   [types.INT8]: Number,
@@ -30,7 +31,14 @@ export const openPGlite = async ({ dataDir, loadDataDir }: Options = {}): Promis
     engine: 'pglite',
     query: statement => run(engine, statement),
     transaction: work =>
-      engine.transaction(tx => work({ inTransaction: true, query: statement => run(tx, statement) })),
+      engine.transaction(tx =>
+        work({
+          inTransaction: true,
+          query: statement => run(tx, statement),
+          load: async (table, columns, lines) =>
+            void (await tx.query(copyStatement(table, columns, "'/dev/blob'"), [], { blob: new Blob([lines]) })),
+        }),
+      ),
     execute: async script => void (await engine.exec(script)),
     close: () => engine.close(),
     dump: async () => await engine.dumpDataDir('none'),

@@ -1,6 +1,8 @@
 import { type CustomTypesConfig, Pool, type PoolClient, types as pgTypes } from 'pg';
 import type { Sql } from 'sql-template-tag';
 import type { Database, Transaction } from './connection';
+import { copyIn } from './copyIn';
+import { copyStatement } from './copyStatement';
 
 const retryableCodes = new Set(['40001', '40P01']);
 const maxAttempts = 5;
@@ -39,7 +41,11 @@ export const openPostgres = async (connectionString: string): Promise<Database> 
     const client = await pool.connect();
     try {
       await client.query('begin');
-      const result = await work({ inTransaction: true, query: statement => run(client, statement) });
+      const result = await work({
+        inTransaction: true,
+        query: statement => run(client, statement),
+        load: (table, columns, lines) => copyIn(client, copyStatement(table, columns, 'stdin'), lines),
+      });
       await client.query('commit');
       return result;
     } catch (error) {

@@ -23,18 +23,26 @@ export interface Seller {
 /** How long ago the first order was; more of them are recent than old. */
 const historyInDays = 1095;
 
+/** The share of the orders that is left to make before the one of an index: 1 at first, 0 or less when all are made. */
+export type Remaining = (index: number) => number;
+
+export const ordersInAll =
+  (count: number): Remaining =>
+  index =>
+    (count - index) / count;
+
 /**
  * The orders of a company, each with everything that belongs to it, one at a time, so that a million licenses need no
  * more memory than one order. An order depends on its index only, apart from its date.
  */
 export function* generateOrders(
   seller: Seller,
-  count: number,
+  remaining: Remaining,
   setting: Omit<Scene, 'batch' | 'random'>,
 ): Generator<Batch> {
-  for (let index = 0; index < count; index += 1) {
+  for (let index = 0, share = remaining(0); share > 0; index += 1, share = remaining(index)) {
     const scene = { ...setting, batch: createBatch(), random: createRandom(seller.seed * 1_000_003 + index) };
-    const age = Math.ceil(historyInDays * 86_400 * ((count - index) / count) ** 1.6) / 86_400;
+    const age = Math.ceil(historyInDays * 86_400 * share ** 1.6) / 86_400;
     generateOrder(scene, seller, index, daysAfter(setting.now, -age));
     yield scene.batch;
   }

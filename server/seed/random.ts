@@ -21,8 +21,11 @@ export const createRandom = (seed: number): Random => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const integer = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
-  const text = (length: number, alphabet: string) =>
-    Array.from({ length }, () => alphabet[integer(0, alphabet.length - 1)]).join('');
+  const text = (length: number, alphabet: string) => {
+    let made = '';
+    while (made.length < length) made += alphabet.charAt(integer(0, alphabet.length - 1));
+    return made;
+  };
   return {
     integer,
     text,

@@ -5,11 +5,11 @@ import { acme, addCompany, globex } from './companies';
 import { createCustomers } from './customers';
 import { globexProducts } from './globexProducts';
 import { addOAuthClient } from './oauthClients';
-import { generateOrders, type Seller } from './orders';
+import { generateOrders, type Remaining, type Seller } from './orders';
 import { acmeManagersOf, createAcmeStaff, createGlobexManager } from './people';
 import { createRandom } from './random';
 import { type Batch, createBatch, type Ids, type UserRow } from './rows';
-import { showcaseCount, showcaseOrders } from './showcase';
+import { showcaseOrders } from './showcase';
 
 export interface Setting {
   ids: Ids;
@@ -25,10 +25,11 @@ export interface Vendor {
   catalogue: Catalogue;
   /** Those who issue licenses. */
   issuers: UserRow[];
-  orders(count: number): Iterable<Batch>;
+  orders(remaining: Remaining): Iterable<Batch>;
 }
 
-export const createAcme = (shared: Setting): Vendor => {
+/** Acme Software. Its first orders are the showcase, whatever remains after them. */
+export const createAcme = (shared: Setting, customerCount: number): Vendor => {
   const setting = { ...shared, batch: createBatch() };
   const { batch, ids, now } = setting;
   const companyId = addCompany(acme, batch, ids);
@@ -40,7 +41,7 @@ export const createAcme = (shared: Setting): Vendor => {
     ids,
     now,
   );
-  const customers = createCustomers({ ...setting, companyId, seed: 1, count: 160 });
+  const customers = createCustomers({ ...setting, companyId, issuer: staff.distributor, seed: 1, count: customerCount });
   const seller: Seller = {
     companyId,
     seed: 1,
@@ -54,14 +55,14 @@ export const createAcme = (shared: Setting): Vendor => {
     foundation: batch,
     catalogue,
     issuers: [staff.distributor, staff.manager, staff.viewer, staff.colleague],
-    *orders(count) {
+    *orders(remaining) {
       yield* showcaseOrders(seller, staff, shared);
-      yield* generateOrders(seller, count - showcaseCount, shared);
+      yield* generateOrders(seller, remaining, shared);
     },
   };
 };
 
-export const createGlobex = (shared: Setting): Vendor => {
+export const createGlobex = (shared: Setting, customerCount: number): Vendor => {
   const setting = { ...shared, batch: createBatch() };
   const { batch, ids, now } = setting;
   const companyId = addCompany(globex, batch, ids);
@@ -73,12 +74,12 @@ export const createGlobex = (shared: Setting): Vendor => {
     ids,
     now,
   );
-  const customers = createCustomers({ ...setting, companyId, seed: 2, count: 20 });
+  const customers = createCustomers({ ...setting, companyId, issuer: manager, seed: 2, count: customerCount });
   const seller: Seller = { companyId, seed: 2, prefix: 'GLX', catalogue, customers, managersOf: () => [manager] };
   return {
     foundation: batch,
     catalogue,
     issuers: [manager],
-    orders: count => generateOrders(seller, count, shared),
+    orders: remaining => generateOrders(seller, remaining, shared),
   };
 };

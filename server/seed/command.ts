@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { explain } from '../announce';
+import { ConfigError, parseConfig } from '../config';
+import { migrate } from '../database/migrate';
+import { openDatabase } from '../database/open';
+import { createSecrets, loadEncryptionKey } from '../secrets';
+import { hashPassword } from '../services/passwords';
+import { seedLarge } from './large';
+import { createProgress } from './progress';
+
+const most = 10_000_000;
+
+/** @throws ConfigError when the arguments do not say how many licenses to make */
+const parseLicenses = (args: string[]): number => {
+  const { licenses = '' } = parseArgs({ args, options: { licenses: { type: 'string' } } }).values;
+  const count = Number(licenses);
+  if (/^\d{1,8}$/.test(licenses) && count >= 1 && count <= most) return count;
+  throw new ConfigError(
+    `Say how many licenses to make, from 1 to ${most.toLocaleString('en')}: npm run seed -- --licenses 10000`,
+  );
+};
+
+const seed = async () => {
+  const licenses = parseLicenses(process.argv.slice(2));
+  const config = parseConfig(process.env);
+  const { encrypt } = createSecrets(await loadEncryptionKey(config));
+  const db = await openDatabase(config);
+  try {
+    await migrate(db);
+    const progress = createProgress(licenses, process.stdout);
+    const made = await seedLarge(db, { licenses, hashPassword, encrypt, onProgress: progress.show });
+    progress.end(`${made.toLocaleString('en')} licenses with their orders, users and devices`);
+  } finally {
+    await db.close();
+  }
+};
+
+seed().catch((error: unknown) => {
+  process.stderr.write(`\n${explain(error)}\n`);
+  process.exitCode = 1;
+});

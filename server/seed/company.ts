@@ -1,0 +1,27 @@
+import { createAllowances, createIssueCount } from './allowances';
+import type { Remaining } from './orders';
+import { type Batch, createBatch, merge } from './rows';
+import type { Vendor } from './vendors';
+
+/** As many as keep a statement's text within some megabytes. */
+const ordersPerWrite = 200;
+
+/** Writes a company in batches, its allowances last: they follow from what was issued. */
+export const writeCompany = async (
+  { foundation, orders, catalogue, issuers }: Vendor,
+  remaining: Remaining,
+  write: (batch: Batch) => Promise<void>,
+): Promise<void> => {
+  await write(foundation);
+  const issued = createIssueCount();
+  let batch = createBatch();
+  for (const order of orders(remaining)) {
+    issued.add(order);
+    merge(batch, order);
+    if (batch.orders.length < ordersPerWrite) continue;
+    await write(batch);
+    batch = createBatch();
+  }
+  batch.allowances.push(...createAllowances(catalogue, issuers, issued));
+  await write(batch);
+};

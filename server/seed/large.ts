@@ -1,0 +1,63 @@
+import sql, { join, raw } from 'sql-template-tag';
+import { ConfigError } from '../config';
+import { type Database, first, type Transaction } from '../database/connection';
+import { whileBare } from './bareTables';
+import { writeCompany } from './company';
+import { createSetting, type Dependencies } from './demo';
+import { loadBatch } from './load';
+import { ordersInAll } from './orders';
+import { type Batch, type Ids, tables } from './rows';
+import { createAcme, createGlobex } from './vendors';
+import { advanceSequences } from './write';
+
+interface Options extends Dependencies {
+  /** How many licenses Acme Software is to have; its last order may bring a few more. */
+  licenses: number;
+  /** Told after every batch how many licenses are written. */
+  onProgress(written: number): void;
+}
+
+const licensesPerCustomer = 50;
+const fewestCustomers = 160;
+
+/**
+ * Fills an empty, migrated database with the demo's companies, accounts and showcase, and with as many licenses as asked
+ * for. For the same moment it makes the same rows, up to what hashPassword and encrypt do. All or nothing is written.
+ * @returns how many licenses there are
+ * @throws ConfigError when the database holds companies already
+ */
+export const seedLarge = async (db: Database, { licenses, onProgress, ...dependencies }: Options): Promise<number> => {
+  const shared = await createSetting(dependencies);
+  let made = 0;
+  const ids: Ids = table => {
+    const id = shared.ids(table);
+    if (table === 'licenses') made = id;
+    return id;
+  };
+  const setting = { ...shared, ids };
+  const customers = Math.max(fewestCustomers, Math.ceil(licenses / licensesPerCustomer));
+
+  await db.transaction(async tx => {
+    await expectEmpty(tx);
+    const write = async (batch: Batch) => {
+      await loadBatch(tx, batch);
+      onProgress(made);
+    };
+    await whileBare(tx, tables, async () => {
+      await tx.query(sql`truncate ${join(tables.map(table => raw(table)))}`);
+      await writeCompany(createAcme(setting, customers), () => 1 - made / licenses, write);
+      await writeCompany(createGlobex(setting, 20), ordersInAll(40), write);
+    });
+    await advanceSequences(tx);
+    await tx.query(sql`analyze`);
+  });
+  return made;
+};
+
+const expectEmpty = async (tx: Transaction): Promise<void> => {
+  const company = first(await tx.query(sql`select id from companies limit 1`));
+  if (company)
+    throw new ConfigError(
+      'The database holds data already, and nothing was changed. Name an empty one: set DATABASE_URL, or DATA_DIR to a folder that does not exist yet.',
+    );
+};

@@ -1,0 +1,27 @@
+import type { WriteStream } from 'node:tty';
+
+const barLength = 30;
+
+/** A bar that fills up on a terminal, and a line for every tenth elsewhere. */
+export const createProgress = (total: number, output: Pick<WriteStream, 'isTTY' | 'write'>) => {
+  const started = Date.now();
+  let told = -1;
+  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
+  const line = (share: number, done: number): string => {
+    const filled = Math.round(share * barLength);
+    const text = `${done.toLocaleString('en')} of ${total.toLocaleString('en')} licenses, ${seconds()}`;
+    return `[${'#'.repeat(filled)}${' '.repeat(barLength - filled)}] ${text}`;
+  };
+  return {
+    show: (done: number): void => {
+      const share = Math.min(1, done / total);
+      const step = Math.floor(share * (output.isTTY ? 1000 : 10));
+      if (step === told) return;
+      told = step;
+      // Back to the line's start, and clear what a longer line left.
+      output.write(output.isTTY ? `\r\u001b[K${line(share, done)}` : `${line(share, done)}\n`);
+      if (share === 1) output.write(`${output.isTTY ? '\n' : ''}Building indexes and checking references …\n`);
+    },
+    end: (what: string): void => void output.write(`${what}, in ${seconds()}.\n`),
+  };
+};
