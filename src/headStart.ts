@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getQuery, parseQueryFromLocation } from 'ra-core';
 import type { PortalDataProvider } from '../dataProvider/types';
+import { preload } from './components/lazyPage';
 import { listDefaults } from './components/table/listDefaults';
 import { registry } from './registry';
 
@@ -10,11 +11,10 @@ const openedAt = (pathname: string) => {
   return { declaration: registry.find(declaration => declaration.name === name), isList: !id };
 };
 
-/** Downloads the page of an address beside everything else, not after it. Whoever shows it sees what fails. */
+/** Downloads the page of an address beside everything else, not after it. */
 export const downloadPage = (pathname: string): void => {
   const { declaration, isList } = openedAt(pathname);
-  const page = isList ? declaration?.list : declaration?.show;
-  page?.preload?.().catch(() => {});
+  preload(isList ? declaration?.list : declaration?.show);
 };
 
 interface Ports {
@@ -29,12 +29,12 @@ interface Ports {
 export const requestRows = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>, ports: Ports): void => {
   const { declaration, isList } = openedAt(pathname);
   if (!isList || !declaration?.list || declaration.access) return;
-  const { name } = declaration;
+  const { name, defaultSort } = declaration;
   const query = getQuery({
     queryFromLocation: parseQueryFromLocation({ search }),
     params: {},
     filterDefaultValues: {},
-    ...listDefaults,
+    ...listDefaults(defaultSort),
   });
   const params = {
     pagination: { page: query.page, perPage: query.perPage },

@@ -10,7 +10,6 @@ import { DeviceMore } from './DeviceMore';
 import { deviceName } from './deviceName';
 import { hasDeviceActions } from './deviceRules';
 
-const lastCheckFirst = { field: 'last_check', order: 'DESC' } as const;
 const loadError = { detail: 'resources.devices.load_error' };
 const more = (device: Device) => <DeviceMore device={device} />;
 const actionsOn = (license: License) => (device: Device) => <DeviceActions device={device} license={license} />;
@@ -27,7 +26,6 @@ export const DevicesTab = () => {
     <RelatedTable<Device>
       reference="devices"
       target="license"
-      sort={lastCheckFirst}
       columns={license?.is_any_floating ? floatingDeviceColumns : deviceColumns}
       rowActions={actions}
       expand={more}

@@ -2,7 +2,6 @@ import type { LicenseCustomField } from '../../contract/schemas/feature';
 import { RelatedTable } from '../../src/components/detail/RelatedTable';
 import type { Column } from '../../src/components/table/types';
 
-const byName = { field: 'name', order: 'ASC' } as const;
 const loadError = { detail: 'resources.license_custom_fields.load_error' };
 const columns: Column<LicenseCustomField>[] = [
   { source: 'name', card: 'title', render: ({ name }) => name },
@@ -14,7 +13,6 @@ export const CustomFieldsTab = () => (
   <RelatedTable<LicenseCustomField>
     reference="license_custom_fields"
     target="license"
-    sort={byName}
     columns={columns}
     loadError={loadError}
   />

@@ -6,7 +6,6 @@ import { RelatedTable } from '../../src/components/detail/RelatedTable';
 import { featureColumns } from './featureColumns';
 import { FeatureMore } from './FeatureMore';
 
-const lastCheckFirst = { field: 'last_check', order: 'DESC' } as const;
 const loadError = { detail: 'resources.license_product_features.load_error' };
 const name = ({ product_feature }: LicenseProductFeature) => product_feature.name;
 const moreOn = (license: License) => (feature: LicenseProductFeature) => (
@@ -21,7 +20,6 @@ export const FeaturesTab = () => {
     <RelatedTable<LicenseProductFeature>
       reference="license_product_features"
       target="license"
-      sort={lastCheckFirst}
       columns={featureColumns}
       expand={more}
       rowLabel={name}

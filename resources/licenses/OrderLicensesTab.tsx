@@ -3,14 +3,11 @@ import { RelatedTable } from '../../src/components/detail/RelatedTable';
 import { orderLicenseColumns } from './licenseColumns';
 import { hrefOf, loadError, resetButton } from './licenseRows';
 
-const newestFirst = { field: 'created_at', order: 'DESC' } as const;
-
 /** The Licenses tab of an order (row ODET-03). */
 export const OrderLicensesTab = () => (
   <RelatedTable<License>
     reference="licenses"
     target="order"
-    sort={newestFirst}
     columns={orderLicenseColumns}
     rowHref={hrefOf}
     rowActions={resetButton}

@@ -8,7 +8,6 @@ import { AddManagerButton } from './AddManagerButton';
 import { OrderManagerMenu } from './OrderManagerMenu';
 
 const none = '-';
-const byEmail = { field: 'true_email', order: 'ASC' } as const;
 const loadError = { detail: 'resources.order_managers.load_error' };
 const email = ({ true_email }: OrderManager) => true_email;
 
@@ -35,7 +34,6 @@ export const OrderManagersTab = () => {
       <RelatedTable<OrderManager>
         reference="order_managers"
         target="order"
-        sort={byEmail}
         columns={columns}
         loadError={loadError}
         rowLabel={email}

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { GetListResult } from 'ra-core';
+import { CoreAdminUI, type GetListResult } from 'ra-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PagedList } from '../../src/components/table/PagedList';
 import { RecordTable } from '../../src/components/table/RecordTable';
 import type { Column } from '../../src/components/table/types';
+import { resourceRoutes } from '../../src/resourceRoutes';
 import { servingList } from '../support/listCalls';
 import { renderPortal } from '../support/render';
 
@@ -40,6 +41,25 @@ const open = ({ getList = servingList(things).getList, width, ...props }: Choice
   );
 
 afterEach(() => vi.restoreAllMocks());
+
+it.each([
+  ['-weight', 'weight DESC'],
+  ['name', 'name ASC'],
+])('[LLIST-02] a list nobody has sorted is sorted as its resource declares (%s)', async (defaultSort, sort) => {
+  const { calls, getList } = servingList(things);
+  const list = () => (
+    <PagedList<Thing>>
+      <RecordTable<Thing> columns={columns} />
+    </PagedList>
+  );
+  const routes = resourceRoutes({ name: 'things', path: 'things', defaultSort, list });
+  renderPortal(<CoreAdminUI disableTelemetry>{routes}</CoreAdminUI>, {
+    path: '/things',
+    dataProvider: { getList },
+  });
+  expect(await screen.findByText('anvil')).toBeVisible();
+  expect(calls.map(call => call.sort)).toEqual([sort]);
+});
 
 it('[SHELL-30] says that a list is empty, under its headers and without pages', async () => {
   open({ getList: servingList<Thing>([]).getList });

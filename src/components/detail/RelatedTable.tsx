@@ -1,4 +1,4 @@
-import { type RaRecord, type SortPayload, useRecordContext } from 'ra-core';
+import { type RaRecord, useRecordContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import { PagedList } from '../table/PagedList';
 import { RecordTable } from '../table/RecordTable';
@@ -10,23 +10,16 @@ interface Props<R extends RaRecord> extends RowsProps<R> {
   reference: string;
   /** Filter that names the record the rows belong to. */
   target: string;
-  sort: SortPayload;
   loadError: LoadError;
 }
 
 /** The records of another resource that belong to the one of the record context, a page at a time. */
-export const RelatedTable = <R extends RaRecord>({ reference, target, sort, loadError, ...rows }: Props<R>) => {
+export const RelatedTable = <R extends RaRecord>({ reference, target, loadError, ...rows }: Props<R>) => {
   const record = useRecordContext();
   const isEmbedded = useContext(EmbeddedContext);
   const filter = useMemo(() => ({ [target]: record?.id }), [target, record?.id]);
   return (
-    <PagedList
-      resource={reference}
-      filter={filter}
-      sort={sort}
-      disableAuthentication
-      disableSyncWithLocation={isEmbedded}
-    >
+    <PagedList resource={reference} filter={filter} disableAuthentication disableSyncWithLocation={isEmbedded}>
       <RecordTable<R> {...rows} loadError={loadError} />
     </PagedList>
   );
