@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { jsonRows } from './json';
+import { readableInitialPassword } from './readableInitialPassword';
 import { managesLicense, type Viewer } from './visibility';
 
 /** "v1.10.2" as {1,10,2}, so that 1.10 is newer than 1.9; null for a version that is no numbers. */
@@ -13,12 +14,11 @@ const latestFiles = jsonRows(sql`
   from product_files f where f.product_id = l.product_id
   order by f.environment, ${versionNumbers} desc nulls last, f.id desc`);
 
-const users = ({ permissions }: Viewer): Sql =>
+const users = (viewer: Viewer): Sql =>
   jsonRows(sql`
     select u.id, u.email as true_email, u.given_name as first_name, u.family_name as last_name, u.phone_number,
       u.is_initial_password, lu.max_activations, lu.total_activations,
-      case when ${permissions.has('manage_license_user_credentials')}::boolean then u.initial_password end
-        as initial_password
+      ${readableInitialPassword(viewer, 'manage_license_user_credentials')} as initial_password
     from license_users lu join users u on u.id = lu.user_id where lu.license_id = l.id
     order by lu.assigned_at, u.id`);
 

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Connection, Transaction } from '../database/connection';
+import type { Viewer } from './visibility';
 
 export interface NewUser {
   email: string;
@@ -23,17 +24,20 @@ export const findUserIds = async (
   return new Map(rows.map(({ email, id }) => [email, id]));
 };
 
-/** Makes accounts, but for addresses that have one by now; those are not in the answer. */
+/**
+ * Makes accounts in the company of whoever sets their initial passwords, but for addresses that have one by now; those
+ * are not in the answer.
+ */
 export const insertUsers = async (
   tx: Transaction,
-  companyId: number,
+  { id, companyId }: Pick<Viewer, 'id' | 'companyId'>,
   users: readonly NewUser[],
 ): Promise<{ id: number }[]> =>
   tx.query<{ id: number }>(sql`
     insert into users (company_id, email, given_name, family_name, phone_number, is_manager, is_initial_password,
-      initial_password)
+      initial_password, initial_password_by)
     select ${companyId}, n.email, coalesce(n.given_name, ''), coalesce(n.family_name, ''),
-      coalesce(n.phone_number, ''), n.is_manager, true, n.initial_password
+      coalesce(n.phone_number, ''), n.is_manager, true, n.initial_password, ${id}
     from json_populate_recordset(null::users, ${JSON.stringify(users)}::json) n
     on conflict (company_id, lower(email)) do nothing
     returning id`);

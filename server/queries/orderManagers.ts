@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import type { OrderManager } from '../../contract/schemas/order';
 import { isOneOfIds } from './filters';
 import type { List } from './list';
+import { readableInitialPassword } from './readableInitialPassword';
 import { seesOrder } from './visibility';
 
 /**
- * The managers of one order (rows WIRE-63, WIRE-83). Encrypted initial passwords are in the rows of those who manage
- * managers; the service decrypts.
+ * The managers of one order (rows WIRE-63, WIRE-83). Initial passwords are encrypted; the service decrypts.
  */
 export const orderManagers = (orderId: number): List<OrderManager> => ({
   from: sql`(select om.order_id, om.user_id from order_managers om where om.order_id = ${orderId}) m
@@ -21,8 +21,8 @@ export const orderManagers = (orderId: number): List<OrderManager> => ({
     last_name: { by: sql`u.family_name` },
   },
   defaultSort: 'true_email',
-  columns: ({ permissions }) => sql`
+  columns: viewer => sql`
     u.id, u.email as true_email, u.given_name as first_name, u.family_name as last_name, u.phone_number,
     u.is_initial_password,
-    case when ${permissions.has('manage_managers')}::boolean then u.initial_password end as initial_password`,
+    ${readableInitialPassword(viewer, 'manage_managers')} as initial_password`,
 });

@@ -3,7 +3,7 @@ import { OrderManager } from '../../contract/schemas/order';
 import { LicenseCounters, PermissionList, User, UserChange } from '../../contract/schemas/user';
 import type { RoutePlugin } from '../portalApp';
 import { allPermissions, readOwnLicenseCounters, readOwnUser } from '../services/readUser';
-import { updateUser } from '../services/updateUser';
+import { authorizeOnUser, updateUser } from '../services/updateUser';
 import { failures, RecordParams } from './requests';
 
 const Contact = Type.Pick(OrderManager, ['id', 'true_email', 'first_name', 'last_name', 'phone_number']);
@@ -25,6 +25,7 @@ export const userRoutes: RoutePlugin = async app => {
   app.patch(
     '/users/:id/',
     {
+      preValidation: async ({ actor, params }) => void (await authorizeOnUser(app.db, actor, params.id)),
       schema: {
         summary: "Changes one's own contact data, a license user's or an order manager's",
         tags: ['users'],

@@ -15,6 +15,8 @@ export interface Customer {
 
 interface Setting {
   companyId: number;
+  /** Who made the accounts of the customers' people. */
+  issuer: UserRow;
   seed: number;
   count: number;
   batch: Batch;
@@ -75,7 +77,7 @@ const createPerson = (
   index: number,
   domain: string,
   random: Random,
-  { companyId, ids, encrypt, now }: Setting,
+  { companyId, issuer, ids, encrypt, now }: Setting,
 ): UserRow => {
   const given = most(region.given, index);
   const family = most(region.family, index + Math.floor(index / region.given.length));
@@ -92,6 +94,7 @@ const createPerson = (
     password_hash: null,
     is_initial_password: hasInitialPassword,
     initial_password: hasInitialPassword ? encrypt(random.text(8, passwordAlphabet)) : null,
+    initial_password_by: hasInitialPassword ? issuer.id : null,
     created_at: daysAfter(now, -random.integer(1100, 1200)),
   };
 };

@@ -35,6 +35,7 @@ const createAccount = (account: Account, { companyId, passwordHash, batch, ids, 
     password_hash: account.canSignIn === false ? null : passwordHash,
     is_initial_password: false,
     initial_password: null,
+    initial_password_by: null,
     created_at: daysAfter(now, -1200),
   };
   batch.users.push(user);

@@ -21,6 +21,7 @@ export interface UserRow {
   password_hash: string | null;
   is_initial_password: boolean;
   initial_password: string | null;
+  initial_password_by: number | null;
   created_at: Date;
 }
 

@@ -41,7 +41,13 @@ export const createAcme = (shared: Setting, customerCount: number): Vendor => {
     ids,
     now,
   );
-  const customers = createCustomers({ ...setting, companyId, seed: 1, count: customerCount });
+  const customers = createCustomers({
+    ...setting,
+    companyId,
+    issuer: staff.distributor,
+    seed: 1,
+    count: customerCount,
+  });
   const seller: Seller = {
     companyId,
     seed: 1,
@@ -74,7 +80,7 @@ export const createGlobex = (shared: Setting, customerCount: number): Vendor => 
     ids,
     now,
   );
-  const customers = createCustomers({ ...setting, companyId, seed: 2, count: customerCount });
+  const customers = createCustomers({ ...setting, companyId, issuer: manager, seed: 2, count: customerCount });
   const seller: Seller = { companyId, seed: 2, prefix: 'GLX', catalogue, customers, managersOf: () => [manager] };
   return {
     foundation: batch,

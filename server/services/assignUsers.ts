@@ -45,7 +45,7 @@ export const assignUser = async (
   { email, password }: AssignUserBody,
 ): Promise<AssignUserAnswer> => {
   const license = await lockLicenseFor(tx, actor, licenseId, 'manage_license_users');
-  const { id, newPassword } = await findOrCreateUser(tx, secrets, actor.companyId, email, password);
+  const { id, newPassword } = await findOrCreateUser(tx, secrets, actor, email, password);
   const [membership] = await membershipsOn(tx, license, [id]);
   if (membership?.is_license_user) {
     throw invalidAt(['email'], 'already_assigned', 'User with this email is already added to the list');
@@ -57,7 +57,7 @@ export const assignUser = async (
 
 /**
  * Assigns people to a license, all who are not its users yet or none (row WIRE-32). Who has no account gets one, with a
- * generated password that the license's managers can look up. Returns how many were added.
+ * generated password that who assigned him can look up. Returns how many were added.
  * @throws notFound, forbidden without manage_license_users (row PERM-13), Refusal 400 naming who is a manager of the
  * license's order (row LUSR-04), Refusal 409 when fewer seats are left (rows LUSR-08, LUSR-21)
  */
@@ -70,7 +70,7 @@ export const assignUsers = async (
 ): Promise<number> => {
   const license = await lockLicenseFor(tx, actor, licenseId, 'manage_license_users');
   const emails = body.emails.map(({ email }) => email);
-  const idOf = await findOrCreateUsers(tx, secrets, actor.companyId, emails);
+  const idOf = await findOrCreateUsers(tx, secrets, actor, emails);
   const memberships = await membershipsOn(tx, license, [...idOf.values()]);
   const managers = new Set(memberships.filter(({ is_manager }) => is_manager).map(({ id }) => id));
   const problems = emails.flatMap((email, index): FieldProblem[] =>

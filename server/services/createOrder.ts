@@ -40,7 +40,7 @@ export const createOrder = async (
   const order = existing ?? (await openOrder(tx, actor, body, plan));
   await takeAllowances(tx, actor, plan);
   const emails = licensesOf(plan).flatMap(({ users }) => users);
-  const userIds = await findOrCreateUsers(tx, secrets, actor.companyId, emails);
+  const userIds = await findOrCreateUsers(tx, secrets, actor, emails);
   await issueLicenses(tx, { companyId: actor.companyId, orderId: order.id, keys, userIds }, plan);
   if (existing) await extendOrder(tx, order.id, isTrial(plan.items));
   await audit(tx, actor, {

@@ -1,25 +1,26 @@
 import type { Transaction } from '../database/connection';
 import { findUserIds, insertUsers } from '../queries/newUsers';
 import type { Secrets } from '../secrets';
+import type { Actor } from './actor';
 import { initialPassword } from './initialPassword';
 
 /**
- * The user of a company by email, in any case; who has no account gets one, as a license user.
+ * The user of the actor's company by email, in any case; who has no account gets one from him, as a license user.
  * @param password the new account's initial password; generated when absent
  * @returns newPassword null for an account that was there before
  */
 export const findOrCreateUser = async (
   tx: Transaction,
   secrets: Secrets,
-  companyId: number,
+  actor: Actor,
   email: string,
   password = initialPassword(),
 ): Promise<{ id: number; newPassword: string | null }> => {
-  const find = async () => (await findUserIds(tx, companyId, [email])).get(email);
+  const find = async () => (await findUserIds(tx, actor.companyId, [email])).get(email);
   const known = await find();
   if (known !== undefined) return { id: known, newPassword: null };
   const account = { email, is_manager: false, initial_password: secrets.encrypt(password) };
-  const [created] = await insertUsers(tx, companyId, [account]);
+  const [created] = await insertUsers(tx, actor, [account]);
   if (created) return { id: created.id, newPassword: password };
   // Somebody else has just made it.
   const other = await find();

@@ -1,19 +1,20 @@
 import type { Transaction } from '../database/connection';
 import { findUserIds, insertUsers } from '../queries/newUsers';
 import type { Secrets } from '../secrets';
+import type { Actor } from './actor';
 import { initialPassword } from './initialPassword';
 
 /**
- * The users of a company by email, in any case; who has no account gets one, as a license user with an initial
- * password. The answer is keyed by the addresses as given.
+ * The users of the actor's company by email, in any case; who has no account gets one from him, as a license user
+ * with an initial password. The answer is keyed by the addresses as given.
  */
 export const findOrCreateUsers = async (
   tx: Transaction,
   secrets: Secrets,
-  companyId: number,
+  actor: Actor,
   emails: readonly string[],
 ): Promise<Map<string, number>> => {
-  const known = await findUserIds(tx, companyId, emails);
+  const known = await findUserIds(tx, actor.companyId, emails);
   const unknown = emails.filter(email => !known.has(email));
   if (unknown.length === 0) return known;
   // In one order everywhere, so that two orders with the same new users wait for each other instead of locking up.
@@ -22,6 +23,6 @@ export const findOrCreateUsers = async (
     is_manager: false,
     initial_password: secrets.encrypt(initialPassword()),
   }));
-  await insertUsers(tx, companyId, accounts);
-  return findUserIds(tx, companyId, emails);
+  await insertUsers(tx, actor, accounts);
+  return findUserIds(tx, actor.companyId, emails);
 };

@@ -3,7 +3,12 @@ import type { Connection, Transaction } from '../database/connection';
 import { lockUserOfEmail, makeManager, type Member } from '../queries/companyMembers';
 import { insertUsers } from '../queries/newUsers';
 import { lockOrder } from '../queries/orderChanges';
-import { deleteOrderManager, insertOrderManager, orderManagerIds } from '../queries/orderManagerChanges';
+import {
+  deleteOrderManager,
+  hasManagedOrder,
+  insertOrderManager,
+  orderManagerIds,
+} from '../queries/orderManagerChanges';
 import { isOrderVisible } from '../queries/orders';
 import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
@@ -23,7 +28,8 @@ const refusedEmail = (code: string, message: string) => conflict(code, message, 
 /**
  * Makes a person a manager of an order (rows WIRE-64, ODET-06). Who has no account gets one, with the given password or
  * a generated one to begin with. A license user, and a manager of other orders, keeps his account as it is. Members of
- * the company, those it gave permissions or allowances, are refused (row VALID-17).
+ * the company, those it gave permissions or allowances, are refused (row VALID-17), but for who was a manager of the
+ * order before: taking a colleague off it can be taken back.
  * @throws notFound and forbidden as authorizeManagers, Refusal 409 for who manages the order already (row ODET-09) or
  * is a member
  */
@@ -40,7 +46,7 @@ export const addOrderManager = async (
   if (!(await insertOrderManager(tx, orderId, person.id))) {
     throw refusedEmail('already_manager', 'Manager with this email is already added to the list');
   }
-  if (person.is_manager && person.has_rights) {
+  if (person.is_manager && person.has_rights && !(await hasManagedOrder(tx, orderId, person.id))) {
     throw refusedEmail('already_member', 'A user is already a member of this company');
   }
   await makeManager(tx, person.id);
@@ -67,12 +73,12 @@ export const addOrderManager = async (
 const findOrCreateManager = async (
   tx: Transaction,
   secrets: Secrets,
-  { companyId }: Actor,
+  actor: Actor,
   { email, first_name, last_name, phone_number, password = initialPassword() }: AddManagerBody,
 ): Promise<{ person: Member; password: string | null }> => {
-  const known = await lockUserOfEmail(tx, companyId, email);
+  const known = await lockUserOfEmail(tx, actor.companyId, email);
   if (known) return { person: known, password: null };
-  const added = await insertUsers(tx, companyId, [
+  const added = await insertUsers(tx, actor, [
     {
       email,
       given_name: first_name,
@@ -82,7 +88,7 @@ const findOrCreateManager = async (
       initial_password: secrets.encrypt(password),
     },
   ]);
-  const person = await lockUserOfEmail(tx, companyId, email);
+  const person = await lockUserOfEmail(tx, actor.companyId, email);
   if (!person) throw new Error('The manager was neither made nor found.');
   return { person, password: added.length > 0 ? password : null };
 };

@@ -44,7 +44,7 @@ export const setUserPassword = async (
   password: string,
 ): Promise<void> => {
   const holder = await authorizeOnPassword(tx, actor, id);
-  await setInitialPassword(tx, holder.id, secrets.encrypt(password));
+  await setInitialPassword(tx, holder.id, secrets.encrypt(password), actor.id);
   await deleteSessions(tx, holder.platform_user_id);
   await audit(tx, actor, {
     action: 'user.password_set',

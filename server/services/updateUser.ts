@@ -1,6 +1,6 @@
 import { verdictOn } from '../../contract/permissions';
 import type { UserChange } from '../../contract/schemas/user';
-import type { Database, Transaction } from '../database/connection';
+import type { Connection, Database } from '../database/connection';
 import { type Contact, lockContact, relationTo, updateContact } from '../queries/userChanges';
 import type { Actor } from './actor';
 import { audit, differenceOf } from './audit';
@@ -8,16 +8,31 @@ import { userNumber } from './identifyUser';
 import { forbidden, notFound } from './refusal';
 
 /**
- * Changes a person's name and phone number: his own, those of a license user on a license one manages, or of a fellow
- * manager of an order (rows WIRE-05, WIRE-06, WIRE-09).
+ * The person whose contact data one may change: oneself, a license user on a license one manages, with
+ * manage_license_users, or a fellow manager of an order, with manage_managers.
  * @param id platform user id or subject of oneself, or anybody's number
- * @throws notFound for whoever is none of these, forbidden without manage_license_users or manage_managers
+ * @throws notFound for whoever is none of these, forbidden without the permission
+ */
+export const authorizeOnUser = async (connection: Connection, actor: Actor, id: string): Promise<number> => {
+  const userId = userNumber(actor, id);
+  if (userId === null) throw notFound();
+  if (userId === actor.id) return userId;
+  const { usesManagedLicense, managesSharedOrder } = await relationTo(connection, actor, userId);
+  if (!usesManagedLicense && !managesSharedOrder) throw notFound();
+  const mayEdit =
+    (usesManagedLicense && verdictOn('manage_license_users', actor) === 'allowed') ||
+    (managesSharedOrder && verdictOn('manage_managers', actor) === 'allowed');
+  if (!mayEdit) throw forbidden();
+  return userId;
+};
+
+/**
+ * Changes a person's name and phone number (rows WIRE-05, WIRE-06, WIRE-09).
+ * @throws as authorizeOnUser
  */
 export const updateUser = (db: Database, actor: Actor, id: string, change: UserChange): Promise<Contact> =>
   db.transaction(async tx => {
-    const userId = userNumber(actor, id);
-    if (userId === null) throw notFound();
-    if (userId !== actor.id) await authorizeOver(tx, actor, userId);
+    const userId = await authorizeOnUser(tx, actor, id);
     const before = await lockContact(tx, userId);
     if (!before) throw notFound();
     const after = { ...before, ...change };
@@ -30,12 +45,3 @@ export const updateUser = (db: Database, actor: Actor, id: string, change: UserC
     });
     return after;
   });
-
-const authorizeOver = async (tx: Transaction, actor: Actor, userId: number): Promise<void> => {
-  const { usesManagedLicense, managesSharedOrder } = await relationTo(tx, actor, userId);
-  if (!usesManagedLicense && !managesSharedOrder) throw notFound();
-  const mayEdit =
-    (usesManagedLicense && verdictOn('manage_license_users', actor) === 'allowed') ||
-    (managesSharedOrder && verdictOn('manage_managers', actor) === 'allowed');
-  if (!mayEdit) throw forbidden();
-};

@@ -161,6 +161,16 @@ describe('adding an order manager', () => {
     expect(await managersOf(102)).toEqual(before);
   });
 
+  it('[VALID-17] [ODET-08] puts a member back whom it took off the same order', async () => {
+    await call(people.distributor.email, 'POST', '/orders/101/remove_manager/', { license_user_id: people.manager.id });
+    expect(await managersOf(101)).not.toContainEqual({ email: people.manager.email });
+    expect(await add(101, { email: people.manager.email })).toMatchObject([
+      200,
+      { id: people.manager.id, new_user: false },
+    ]);
+    expect(await add(102, { email: people.manager.email })).toMatchObject([409, { code: 'already_member' }]);
+  });
+
   it('makes an account of its own for somebody who has one at another company', async () => {
     expect(await add(102, { email: people.globex.email })).toMatchObject([200, { new_user: true }]);
     const accounts = sql`select company_id from users where email = ${people.globex.email} order by company_id`;

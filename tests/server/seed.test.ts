@@ -141,11 +141,15 @@ describe('the people', () => {
     expect(await count(sql`orders where id not in (select order_id from order_managers)`)).toBe(0);
   });
 
-  it('have initial passwords in part, encrypted', async () => {
+  it('[LUSR-01] have initial passwords in part, encrypted, set by who issues licenses', async () => {
     expect(await count(sql`users where is_initial_password`)).toBeGreaterThan(300);
     expect(await count(sql`users where not is_initial_password`)).toBeGreaterThan(300);
     expect(await count(sql`users where is_initial_password <> (initial_password is not null)`)).toBe(0);
     expect(await count(sql`users where initial_password !~ '^encrypted [a-z1-9!@#_]{8}$'`)).toBe(0);
+    expect(await count(sql`users where (initial_password is null) <> (initial_password_by is null)`)).toBe(0);
+    expect(
+      await column(sql`select distinct i.email from users u join users i on i.id = u.initial_password_by order by 1`),
+    ).toEqual(['distributor@acme.test', 'manager@globex.test']);
   });
 
   it('have names and companies beyond ASCII, and addresses within it', async () => {

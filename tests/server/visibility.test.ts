@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillFixture, people } from '../support/fixture';
+import { fillFixture, grant, people } from '../support/fixture';
 import { reader } from '../support/reading';
 import { startServer, type TestServer } from '../support/server';
 
@@ -111,7 +111,7 @@ describe('initial passwords', () => {
     return response.json<{ license_users: object[] }>().license_users;
   };
 
-  it('[PERM-14] are shown to who may set them, and to no other manager', async () => {
+  it('[LUSR-01] [PERM-14] are shown to who may set them, and to no other manager', async () => {
     await server.db.query(sql`insert into license_users (license_id, user_id) values (4, 5)`);
     expect(await usersOfLicense('distributor@acme.test', 4)).toMatchObject([
       { is_initial_password: true, initial_password: 'first-Secret1' },
@@ -119,5 +119,34 @@ describe('initial passwords', () => {
     expect(await usersOfLicense('manager@acme.test', 4)).toMatchObject([
       { is_initial_password: true, initial_password: null },
     ]);
+  });
+
+  it('[LUSR-01] [PERM-18] are told nobody but who set them, whatever another manager does with the person', async () => {
+    await grant(server.db, people.viewer.id, [
+      'manage_managers',
+      'manage_license_user_credentials',
+      'manage_license_users',
+    ]);
+    const viewer = await server.as('viewer@acme.test');
+    expect((await viewer('POST', '/licenses/9/assign_user/', { email: 'o_o%o@acme.test' })).statusCode).toBe(200);
+    expect(await usersOfLicense('viewer@acme.test', 9)).toMatchObject([
+      { id: 5, is_initial_password: true, initial_password: null },
+    ]);
+    const distributor = await server.as('distributor@acme.test');
+    await distributor('POST', '/users/5/set_password/', { password: 'handed-Over1' });
+    expect(await usersOfLicense('distributor@acme.test', 4)).toMatchObject([
+      { id: 5, initial_password: 'handed-Over1' },
+    ]);
+    await viewer('POST', '/licenses/9/unassign_user/', { license_user_id: 5 });
+    expect((await viewer('POST', '/orders/103/add_manager/', { email: 'o_o%o@acme.test' })).statusCode).toBe(200);
+    const managersOf = async () =>
+      (await viewer('GET', '/orders/103/managers/')).json<{ results: { id: number; initial_password: string }[] }>()
+        .results;
+    expect((await managersOf()).find(({ id }) => id === 5)).toMatchObject({
+      is_initial_password: true,
+      initial_password: null,
+    });
+    await viewer('POST', '/orders/103/add_manager/', { email: 'made@acme.test', password: 'made-Pass1' });
+    expect((await managersOf()).map(({ initial_password }) => initial_password)).toEqual(['made-Pass1', null, null]);
   });
 });

@@ -25,6 +25,11 @@ const post = (url: string, ...statuses: Statuses): Access => ({ method: 'POST', 
 const command = (url: string, body: object, ...statuses: Statuses): Access => ({ ...post(url, ...statuses), body });
 const remove = (url: string, ...statuses: Statuses): Access => ({ method: 'DELETE', url, statuses });
 const patch = (url: string, ...statuses: Statuses): Access => ({ method: 'PATCH', url, statuses, body: {} });
+/** With a body that is refused, but not before it is asked whether the person may at all. */
+const badPatch = (url: string, ...statuses: Statuses): Access => ({
+  ...patch(url, ...statuses),
+  body: { first_name: 7 },
+});
 
 /** Of a product that only the distributor may issue; the policy is unknown, so it comes no further than validation. */
 const order = {
@@ -58,6 +63,9 @@ export const authorizationTable: readonly Access[] = [
   patch('/users/3/', 401, 404, 404, 200, 200, 404),
   patch('/users/4/', 401, 404, 404, 403, 200, 404),
   patch('/users/10/', 401, 404, 404, 404, 404, 200),
+  badPatch('/users/1/', 401, 400, 404, 400, 400, 404),
+  badPatch('/users/2/', 401, 404, 400, 404, 404, 404),
+  badPatch('/users/4/', 401, 404, 404, 403, 400, 404),
 
   command('/users/5/set_password/', { password: 'handed-over-1' }, 401, 404, 404, 403, 200, 404),
   command('/users/1/set_password/', {}, 401, 403, 404, 403, 400, 404),

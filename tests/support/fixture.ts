@@ -55,6 +55,7 @@ const tables: readonly (readonly [table: string, rows: readonly Row[]])[] = [
         given_name: 'Otto',
         is_initial_password: true,
         initial_password: encrypt('first-Secret1'),
+        initial_password_by: 4,
       },
       { ...person('globex'), company_id: 2, given_name: 'Gus', is_manager: true },
     ],

@@ -40,5 +40,6 @@ export const findAccountBySubject = async (connection: Connection, platformUserI
 /** A password of the person's own takes the place of an initial one. */
 export const setOwnPassword = (connection: Connection, userId: number, passwordHash: string) =>
   connection.query(sql`
-    update users set password_hash = ${passwordHash}, is_initial_password = false, initial_password = null
+    update users set password_hash = ${passwordHash}, is_initial_password = false, initial_password = null,
+      initial_password_by = null
     where id = ${userId}`);
