@@ -67,7 +67,7 @@ export const devices: Translated<typeof english> = {
   },
   notifications: {
     reset: 'Gerät zurückgesetzt: %{name}',
-    revoked: 'Gerät entzogen: %{name}',
+    revoked: 'Lizenz entzogen: %{name}',
     borrowed: 'Gerät ausgeliehen: %{name}',
     returned: 'Gerät zurückgegeben: %{name}',
   },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CreateOrderAnswer, CreateOrderBody } from '../../contract/schemas/createOrder';
 import type { Order } from '../../contract/schemas/order';
 import type { PortalDataProvider } from '../../dataProvider/types';
-import { useRunCommand } from '../../src/components/useRunCommand';
+import { useCall } from '../../src/components/useCall';
 import { type Failure, failureOf } from './failure';
 import { keyedItems, orderBody, type OrderContents, withKeys } from './orderBody';
 import type { OrderDraft } from './orderDraft';
@@ -28,7 +28,7 @@ interface Submission {
  * @returns the order, or why there is none
  */
 export const useSubmitOrder = ({ draft, change, contents, companyId }: Submission) => {
-  const run = useRunCommand();
+  const call = useCall();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
@@ -37,7 +37,7 @@ export const useSubmitOrder = ({ draft, change, contents, companyId }: Submissio
     if (draft.sent?.asked === asked) return draft.sent.body;
     setProgress({ done: 0, total: keyedItems(body) + 1 });
     const complete = await withKeys(body, async (code, quantity) => {
-      const keys = await run(provider => provider.generateLicenseKeys(code, quantity, companyId));
+      const keys = await call(provider => provider.generateLicenseKeys(code, quantity, companyId));
       setProgress(progress => progress && { ...progress, done: progress.done + 1 });
       return keys;
     });
@@ -52,11 +52,11 @@ export const useSubmitOrder = ({ draft, change, contents, companyId }: Submissio
     try {
       const body = await prepare(orderBody(draft, contents));
       isSent = true;
-      return await run(provider => provider.createOrder(body, draft.idempotencyKey));
+      return await call(provider => provider.createOrder(body, draft.idempotencyKey));
     } catch (error) {
       const failed = failureOf(error, contents.lines, { isBundle: draft.isBundle, isSent });
       if (isSent && failed.outcome === 'refused') change({ sent: null });
-      const orderId = failed.outcome === 'already_sent' && !contents.appendTo ? await run(findOrder(draft)) : null;
+      const orderId = failed.outcome === 'already_sent' && !contents.appendTo ? await call(findOrder(draft)) : null;
       const failure = { ...failed, orderId };
       setFailure(failure);
       return failure;

@@ -1,8 +1,6 @@
 import type { Device } from '../../contract/schemas/device';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { useCommand } from '../../src/components/useCommand';
-import { usePortalNotify } from '../../src/components/usePortalNotify';
-import { reasonOf } from '../../src/lib/refusal';
 import { deviceName } from './deviceName';
 
 /**
@@ -13,11 +11,8 @@ export const useDeviceCommand = <V = void>(
   device: Device,
   done: 'reset' | 'revoked' | 'borrowed' | 'returned',
   send: (provider: PortalDataProvider, values: V) => Promise<void>,
-) => {
-  const notify = usePortalNotify();
-  return useCommand<V>({
+) =>
+  useCommand<V>({
     send,
-    onSuccess: () => notify.saved(`resources.devices.notifications.${done}`, { name: deviceName(device) }),
-    onError: error => notify.notSaved(reasonOf(error)),
+    saved: () => ({ detail: `resources.devices.notifications.${done}`, values: { name: deviceName(device) } }),
   });
-};

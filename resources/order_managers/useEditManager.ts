@@ -1,6 +1,6 @@
 import type { OrderManager } from '../../contract/schemas/order';
 import type { UserChange } from '../../contract/schemas/user';
-import { useSavedCommand } from '../../src/components/useSavedCommand';
+import { useCommand } from '../../src/components/useCommand';
 
 interface ManagerChange {
   change: UserChange;
@@ -10,10 +10,10 @@ interface ManagerChange {
 
 /** Changes who a manager is, and his password where one is given (row WIRE-09). */
 export const useEditManager = ({ id, true_email }: OrderManager) =>
-  useSavedCommand<ManagerChange>(
-    async (provider, { change, password }) => {
+  useCommand<ManagerChange>({
+    send: async (provider, { change, password }) => {
       await provider.updateUser(id, change);
       if (password) await provider.setPassword(id, password);
     },
-    { detail: 'resources.order_managers.notifications.edited', values: { name: true_email } },
-  );
+    saved: () => ({ detail: 'resources.order_managers.notifications.edited', values: { name: true_email } }),
+  });

@@ -1,8 +1,6 @@
 import type { Order } from '../../contract/schemas/order';
 import { useCommand } from '../../src/components/useCommand';
-import { useIdempotencyKey } from '../../src/components/useIdempotencyKey';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
-import { reasonOf } from '../../src/lib/refusal';
 import { licensesOf } from './orderLicenses';
 import { useEnableAgain } from './useEnableAgain';
 
@@ -12,21 +10,17 @@ import { useEnableAgain } from './useEnableAgain';
  */
 export const useDisableAll = (order: Order) => {
   const notify = usePortalNotify();
-  const { keyOf, forget } = useIdempotencyKey();
   const disable = useCommand<void, number[]>({
-    send: async provider => {
+    send: async (provider, _values, keyOf) => {
       const licenses = licensesOf(order);
       const ids = licenses.map(({ id }) => id);
       await provider.disableLicenses(ids, keyOf(ids));
       return licenses.filter(({ enabled }) => enabled).map(({ id }) => id);
     },
-    onSuccess: ids => {
-      forget();
+    onSuccess: ids =>
       notify.success('resources.orders.notifications.disabled', {
         action: { label: 'ra.action.undo', run: () => enableAgain.mutate(ids) },
-      });
-    },
-    onError: error => notify.notSaved(reasonOf(error)),
+      }),
   });
   const enableAgain = useEnableAgain(disable.reset);
   const { data: disabled } = disable;

@@ -1,25 +1,46 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRefresh } from 'ra-core';
+import { HttpError, useRefresh } from 'ra-core';
 import type { PortalDataProvider } from '../../dataProvider/types';
-import { useRunCommand } from './useRunCommand';
+import { reasonOf } from '../lib/refusal';
+import { useCall } from './useCall';
+import { useIdempotencyKey } from './useIdempotencyKey';
+import { usePortalNotify } from './usePortalNotify';
 
 interface Command<V, A> {
-  send: (provider: PortalDataProvider, values: V) => Promise<A>;
-  onSuccess: (answer: A, values: V) => void;
-  onError: (error: unknown) => void;
+  /** @param keyOf the Idempotency-Key for a body, where the command carries one */
+  send: (provider: PortalDataProvider, values: V, keyOf: (body?: unknown) => string) => Promise<A>;
+  /** The line below 'Changes saved successfully': a translation key and its placeholders. */
+  saved?: (values: V) => { detail: string; values?: Record<string, string | number> };
+  onSuccess?: (answer: A, values: V) => void;
+  /** In place of 'Your changes were not saved' and why. */
+  onError?: (error: unknown) => void;
 }
 
 /**
- * A command on what a page shows. It is fetched anew however the command went: a refusal tells that something has
- * changed, and a command whose answer was lost may have been done.
+ * A command on what a page shows, and what is said of it (row SHELL-31). The page is fetched anew however the command
+ * went: a refusal tells that something has changed, and a command whose answer was lost may have been done. Only where
+ * nobody is signed in any more, nothing was done and nothing can be fetched.
  */
-export const useCommand = <V = void, A = unknown>({ send, onSuccess, onError }: Command<V, A>) => {
-  const run = useRunCommand();
+export const useCommand = <V = void, A = unknown>({ send, saved, onSuccess, onError }: Command<V, A>) => {
+  const call = useCall();
   const refresh = useRefresh();
+  const notify = usePortalNotify();
+  const { keyOf, forget } = useIdempotencyKey();
   return useMutation({
-    mutationFn: (values: V) => run(provider => send(provider, values)),
-    onSuccess,
-    onError,
-    onSettled: refresh,
+    mutationFn: (values: V) => call(provider => send(provider, values, keyOf)),
+    onSuccess: (answer, values) => {
+      forget();
+      onSuccess?.(answer, values);
+      if (saved) {
+        const { detail, values: placeholders } = saved(values);
+        notify.saved(detail, placeholders);
+      }
+    },
+    onError: error => (onError ? onError(error) : notify.notSaved(reasonOf(error))),
+    onSettled: (_answer, error) => {
+      if (!isSignedOut(error)) refresh();
+    },
   });
 };
+
+const isSignedOut = (error: unknown): boolean => error instanceof HttpError && error.status === 401;

@@ -38,7 +38,7 @@ it('[LDET-28] [LDET-29] a member is reset by itself and shows as inactive then; 
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   expect(await screen.findByRole('dialog', { name: 'Reset this license?' })).toHaveTextContent('KEY-7');
   await confirm(user);
-  expect(await screen.findByText('Your license has been reset')).toBeVisible();
+  expect(await screen.findByText('Your license has been reset: KEY-7')).toBeVisible();
   expect(resetLicense.mock.calls.map(([license]) => license.id)).toEqual([7]);
   await waitFor(async () => expect(await entry(7)).toHaveTextContent('Inactive'));
   expect(await entry(6)).toHaveTextContent('Active');

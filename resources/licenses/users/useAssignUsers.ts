@@ -1,8 +1,6 @@
 import type { License } from '../../../contract/schemas/license';
 import { useCommand } from '../../../src/components/useCommand';
-import { useIdempotencyKey } from '../../../src/components/useIdempotencyKey';
 import { usePortalNotify } from '../../../src/components/usePortalNotify';
-import { reasonOf } from '../../../src/lib/refusal';
 import { type Outcome, outcomesOf } from './batch';
 
 /**
@@ -11,19 +9,14 @@ import { type Outcome, outcomesOf } from './batch';
  */
 export const useAssignUsers = ({ id, license_users }: License) => {
   const notify = usePortalNotify();
-  const { keyOf, forget } = useIdempotencyKey();
   return useCommand<readonly string[], Outcome[] | null>({
-    send: async (provider, emails) => {
+    send: async (provider, emails, keyOf) => {
       await provider.assignUsers(id, emails, keyOf(emails));
       return provider.getOne<License>('licenses', { id }).then(
         ({ data }) => outcomesOf(emails, license_users, data.license_users),
         () => null,
       );
     },
-    onSuccess: () => {
-      forget();
-      notify.success('resources.license_users.notifications.batch_assigned');
-    },
-    onError: error => notify.notSaved(reasonOf(error)),
+    onSuccess: () => notify.success('resources.license_users.notifications.batch_assigned'),
   });
 };

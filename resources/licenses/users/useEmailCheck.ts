@@ -2,16 +2,16 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fieldValidationDebounceMs } from '../../../contract/constants';
 import { useDebounced } from '../../../src/components/useDebounced';
 import { usePortalNotify } from '../../../src/components/usePortalNotify';
-import { useRunCommand } from '../../../src/components/useRunCommand';
+import { useCall } from '../../../src/components/useCall';
 import { isEmail } from '../../../src/lib/email';
 import { reasonOf } from '../../../src/lib/refusal';
 
 const useQuestion = () => {
-  const run = useRunCommand();
+  const call = useCall();
   return (email: string) =>
     queryOptions({
       queryKey: ['users', 'isEmailInUse', email],
-      queryFn: () => run(provider => provider.isEmailInUse(email)),
+      queryFn: () => call(provider => provider.isEmailInUse(email)),
     });
 };
 

@@ -1,9 +1,9 @@
 import type { License, LicenseUser } from '../../../contract/schemas/license';
-import { useSavedCommand } from '../../../src/components/useSavedCommand';
+import { useCommand } from '../../../src/components/useCommand';
 
 /** Counts a user's activations from 0 again (rows LUSR-31, WIRE-36). */
 export const useResetActivations = (license: License, { id, true_email }: LicenseUser) =>
-  useSavedCommand(provider => provider.resetTotalActivations(license.id, id), {
-    detail: 'resources.license_users.notifications.activations_reset',
-    values: { name: true_email },
+  useCommand({
+    send: provider => provider.resetTotalActivations(license.id, id),
+    saved: () => ({ detail: 'resources.license_users.notifications.activations_reset', values: { name: true_email } }),
   });

@@ -1,9 +1,9 @@
 import type { License, LicenseUser } from '../../../contract/schemas/license';
-import { useSavedCommand } from '../../../src/components/useSavedCommand';
+import { useCommand } from '../../../src/components/useCommand';
 
 /** Sets how often a user may activate the license (rows LUSR-29, WIRE-35). */
 export const useSetMaxActivations = (license: License, { id, true_email }: LicenseUser) =>
-  useSavedCommand<number>((provider, max) => provider.setMaxActivations(license.id, id, max), {
-    detail: 'resources.license_users.notifications.activations_set',
-    values: { name: true_email },
+  useCommand<number>({
+    send: (provider, max) => provider.setMaxActivations(license.id, id, max),
+    saved: () => ({ detail: 'resources.license_users.notifications.activations_set', values: { name: true_email } }),
   });

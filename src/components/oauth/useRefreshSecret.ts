@@ -1,17 +1,14 @@
 import type { ClientOwner } from '../../../dataProvider/types';
 import { reasonOf } from '../../lib/refusal';
 import { useCommand } from '../useCommand';
-import { useIdempotencyKey } from '../useIdempotencyKey';
 import { usePortalNotify } from '../usePortalNotify';
 
 /** Replaces the secret, which stops working at once (rows OAUTH-10 to OAUTH-12). */
 export const useRefreshSecret = (owner: ClientOwner, onNewSecret: () => void) => {
   const notify = usePortalNotify();
-  const { keyOf, forget } = useIdempotencyKey();
   return useCommand({
-    send: provider => provider.refreshOAuthSecret(owner, keyOf()),
+    send: (provider, _values, keyOf) => provider.refreshOAuthSecret(owner, keyOf()),
     onSuccess: () => {
-      forget();
       onNewSecret();
       notify.success('portal.oauth.refreshed');
     },

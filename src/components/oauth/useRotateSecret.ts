@@ -2,17 +2,14 @@ import type { RotateSecretBody } from '../../../contract/schemas/licenseCommands
 import type { ClientOwner } from '../../../dataProvider/types';
 import { reasonOf } from '../../lib/refusal';
 import { useCommand } from '../useCommand';
-import { useIdempotencyKey } from '../useIdempotencyKey';
 import { usePortalNotify } from '../usePortalNotify';
 
 /** Replaces the secret, which works on for a while (rows OAUTH-20, OAUTH-21). Periods are in seconds. */
 export const useRotateSecret = (owner: ClientOwner, onNewSecret: () => void) => {
   const notify = usePortalNotify();
-  const { keyOf, forget } = useIdempotencyKey();
   return useCommand<RotateSecretBody>({
-    send: (provider, periods) => provider.rotateOAuthSecret(owner, periods, keyOf(periods)),
+    send: (provider, periods, keyOf) => provider.rotateOAuthSecret(owner, periods, keyOf(periods)),
     onSuccess: () => {
-      forget();
       onNewSecret();
       notify.success('portal.oauth.rotated');
     },

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Identifier } from 'ra-core';
-import { useRunCommand } from '../useRunCommand';
+import { useCall } from '../useCall';
 
 /** All managers of an order, to know who is one already (rows LUSR-04, ODET-09); none until they are known. */
 export const useOrderManagers = (orderId: Identifier | null) => {
-  const run = useRunCommand();
+  const call = useCall();
   const { data = [] } = useQuery({
     queryKey: ['order_managers', 'getOrderManagers', orderId],
-    queryFn: () => (orderId === null ? [] : run(provider => provider.getOrderManagers(orderId))),
+    queryFn: () => (orderId === null ? [] : call(provider => provider.getOrderManagers(orderId))),
   });
   return data;
 };

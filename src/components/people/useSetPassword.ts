@@ -1,9 +1,9 @@
-import { useSavedCommand } from '../useSavedCommand';
+import { useCommand } from '../useCommand';
 import type { ManagedPerson } from './person';
 
 /** Sets somebody's password and says so (row LUSR-28). */
 export const useSetPassword = ({ id, true_email }: ManagedPerson) =>
-  useSavedCommand<string>((provider, password) => provider.setPassword(id, password), {
-    detail: 'portal.people.password.changed',
-    values: { name: true_email },
+  useCommand<string>({
+    send: (provider, password) => provider.setPassword(id, password),
+    saved: () => ({ detail: 'portal.people.password.changed', values: { name: true_email } }),
   });

@@ -3,16 +3,16 @@ import { useCallback, useContext } from 'react';
 import type { PortalDataProvider } from '../../dataProvider/types';
 
 /**
- * Runs commands of the data provider. react-admin's own hook, having led the person away over a 401 or 403 (rows AUTH-15,
- * AUTH-16), answers such a call with `{data: {}}`: a command would then report a success it never had. Here it fails.
+ * Calls the data provider. react-admin's own hook, having led the person away over a 401 or 403 (rows AUTH-15, AUTH-16),
+ * answers such a call with `{data: {}}`: a command would then report a success it never had. Here it fails.
  */
-export const useRunCommand = () => {
+export const useCall = () => {
   const dataProvider = useContext(DataProviderContext) as PortalDataProvider;
   const leaveIfDenied = useLogoutIfAccessDenied();
   return useCallback(
-    async <T>(command: (provider: PortalDataProvider) => Promise<T>): Promise<T> => {
+    async <T>(call: (provider: PortalDataProvider) => Promise<T>): Promise<T> => {
       try {
-        return await command(dataProvider);
+        return await call(dataProvider);
       } catch (error) {
         await leaveIfDenied(error);
         throw error;
