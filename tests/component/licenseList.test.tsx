@@ -358,7 +358,7 @@ it('[LLIST-27] [LLIST-28] sends one reset, says so and fetches the list again', 
   expect(confirm).toBeDisabled();
   answer();
   expect(await screen.findByText('Changes saved successfully')).toBeVisible();
-  expect(screen.getByText('Your license has been reset')).toBeVisible();
+  expect(screen.getByText('Your license has been reset: KEY-1')).toBeVisible();
   expect(resetLicense.mock.calls.map(([license]) => license.id)).toEqual([1]);
   await waitFor(() => expect(calls).toHaveLength(2));
 });
