@@ -10,6 +10,7 @@ import { cleaningPlugin } from './plugins/cleaning';
 import { csrfPlugin } from './plugins/csrf';
 import { errorsPlugin } from './plugins/errors';
 import { headersPlugin } from './plugins/headers';
+import { healthPlugin } from './plugins/health';
 import { idempotencyPlugin } from './plugins/idempotency';
 import { limitsPlugin } from './plugins/limits';
 import { openApiPlugin } from './plugins/openapi';
@@ -43,7 +44,7 @@ export const createApp = async ({
     logger,
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
   }).withTypeProvider<TypeBoxTypeProvider>();
@@ -55,6 +56,7 @@ export const createApp = async ({
 
   await app.register(errorsPlugin);
   await app.register(headersPlugin);
+  await app.register(healthPlugin);
   await app.register(cleaningPlugin);
   await app.register(limitsPlugin, { shedLoad });
   // gzip only: brotli at a size worth having costs more time than it saves on answers made for one person.

@@ -4,17 +4,26 @@ export interface Config {
   host: string;
   /** Address people use; the origin of the embedded provider's issuer. Without a trailing slash in its href's path. */
   publicUrl: URL;
-  /** Whether a proxy in front tells who asks and for which host (X-Forwarded-For, -Host, -Proto). */
-  trustProxy: boolean;
+  /**
+   * How many proxies in front tell who asks and for which host (X-Forwarded-For, -Host, -Proto). What stands farther left
+   * in these headers anybody may have written.
+   */
+  trustedProxies: number;
   /** Folder of the embedded database and of the server's own key. */
   dataDir: string;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | null;
+  /** So many connections to PostgreSQL this process opens at most. */
+  databaseConnections: number;
   oidc: OidcConfig;
   sentryDsn: string | null;
   seed: 'demo' | 'none';
   /** Base64 of 32 bytes; null: a key file in dataDir. Processes that share a database need the same key. */
   encryptionKey: string | null;
+  /** A person's, or a network address's as long as nobody is signed in. */
+  requestsPerMinute: number;
+  /** Seconds from SIGTERM, while /ready answers 503, until no request is taken any more. */
+  drainSeconds: number;
 }
 
 export type OidcConfig = EmbeddedOidc | ExternalOidc;
@@ -51,20 +60,23 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @throws ConfigError naming the variable, its value's fault and what is expected
  */
 export const parseConfig = (env: Environment): Config => {
-  const port = parsePort(env.PORT || '3000');
+  const port = parseWhole('PORT', env.PORT || '3000', 1, 65_535);
   return {
     port,
     host: env.HOST || 'localhost',
     publicUrl: parseUrl('PUBLIC_URL', env.PUBLIC_URL || `http://localhost:${port}`, ['http:', 'https:']),
-    trustProxy: parseChoice('TRUST_PROXY', env.TRUST_PROXY || 'no', ['yes', 'no']) === 'yes',
+    trustedProxies: parseProxies(env.TRUST_PROXY || 'no'),
     dataDir: env.DATA_DIR || 'data',
     databaseUrl: env.DATABASE_URL
       ? parseUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']).href
       : null,
+    databaseConnections: parseWhole('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS || '16', 1, 1_000),
     oidc: parseOidc(env),
     sentryDsn: env.SENTRY_DSN ? parseUrl('SENTRY_DSN', env.SENTRY_DSN, ['http:', 'https:']).href : null,
     seed: parseChoice('SEED', env.SEED || 'demo', ['demo', 'none']),
     encryptionKey: env.ENCRYPTION_KEY ? parseKey(env.ENCRYPTION_KEY) : null,
+    requestsPerMinute: parseWhole('REQUESTS_PER_MINUTE', env.REQUESTS_PER_MINUTE || '3000', 1, 10_000_000),
+    drainSeconds: parseWhole('DRAIN_SECONDS', env.DRAIN_SECONDS || '5', 0, 600),
   };
 };
 
@@ -88,10 +100,15 @@ const parseOidc = (env: Environment): OidcConfig => {
   };
 };
 
-const parsePort = (text: string): number => {
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
-  throw new ConfigError(`PORT is "${text}", but must be a whole number from 1 to 65535.`);
+const parseWhole = (name: string, text: string, min: number, max: number): number => {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= min && number <= max) return number;
+  throw new ConfigError(`${name} is "${text}", but must be a whole number from ${min} to ${max}.`);
+};
+
+const parseProxies = (text: string): number => {
+  if (text === 'no') return 0;
+  return text === 'yes' ? 1 : parseWhole('TRUST_PROXY', text, 0, 9);
 };
 
 const parseUrl = (name: string, text: string, protocols: string[]): URL => {

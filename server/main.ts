@@ -6,6 +6,7 @@ import { openDatabase } from './database/open';
 import { migrate } from './database/migrate';
 import { createSecrets, loadEncryptionKey } from './secrets';
 import { seedWhenEmpty } from './seed/whenEmpty';
+import { stopOnSignal } from './stopOnSignal';
 
 const start = async () => {
   const config = parseConfig(process.env);
@@ -21,16 +22,7 @@ const start = async () => {
     portalDir: fileURLToPath(new URL('../portal', import.meta.url)),
   });
   app.addHook('onClose', () => db.close());
-
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await app.close();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  stopOnSignal(app);
 
   await app.listen({ port: config.port, host: config.host });
   announce(config, db.engine);

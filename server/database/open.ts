@@ -11,9 +11,10 @@ import { openPostgres } from './postgres';
  */
 export const openDatabase = async ({
   databaseUrl,
+  databaseConnections,
   dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> => {
-  if (databaseUrl) return openPostgres(databaseUrl).catch(cannotOpen('DATABASE_URL'));
+}: Pick<Config, 'databaseUrl' | 'databaseConnections' | 'dataDir'>): Promise<Database> => {
+  if (databaseUrl) return openPostgres(databaseUrl, databaseConnections).catch(cannotOpen('DATABASE_URL'));
   const unlock = await lockFolder(dataDir);
   const db = await openPGlite({ dataDir: join(dataDir, 'pglite') }).catch(async (error: unknown) => {
     await unlock();

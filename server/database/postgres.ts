@@ -21,14 +21,14 @@ const types: CustomTypesConfig = {
 };
 
 /**
- * PostgreSQL through a pool.
+ * PostgreSQL through a pool of at most so many connections.
  * @throws when the server cannot be reached or the address is no PostgreSQL
  */
-export const openPostgres = async (connectionString: string): Promise<Database> => {
+export const openPostgres = async (connectionString: string, connections = 16): Promise<Database> => {
   const pool = new Pool({
     connectionString,
     types,
-    max: 16,
+    max: connections,
     statement_timeout: 10_000,
     connectionTimeoutMillis: 5_000,
   });

@@ -1,4 +1,5 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import { callbackify } from 'node:util';
 import type { Connection } from '../database/connection';
 import { addRequests } from '../queries/requestCounts';
 
@@ -44,8 +45,7 @@ export const sharedRequestCounts = (connection: Connection): FastifyRateLimitSto
     }
 
     incr(client: string, done: Parameters<FastifyRateLimitStore['incr']>[1]): void {
-      const ttl = minuteMs - (Date.now() % minuteMs);
-      this.add(client).then(current => done(null, { current, ttl }), done);
+      callbackify(async () => ({ current: await this.add(client), ttl: minuteMs - (Date.now() % minuteMs) }))(done);
     }
 
     /** No route has a limit of its own. */

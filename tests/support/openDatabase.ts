@@ -11,9 +11,24 @@ import type { DumpName } from './databases';
 export const openTestDatabase = async (data: DumpName = 'migrated'): Promise<Database> => {
   const url = inject('postgresUrl');
   if (!url) return openPGlite({ loadDataDir: await openAsBlob(inject('dumps')[data]) });
+  return openPostgres(await createDatabase(url, data));
+};
+
+/** A database without even tables, opened as two processes would: PGlite, which admits one, is the same one twice. */
+export const openEmptyTwice = async (): Promise<[Database, Database]> => {
+  const url = inject('postgresUrl');
+  if (url) {
+    const database = await createDatabase(url, 'template0');
+    return [await openPostgres(database), await openPostgres(database)];
+  }
+  const db = await openPGlite();
+  return [db, db];
+};
+
+const createDatabase = async (url: string, template: string): Promise<string> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = await openPostgres(`${url}/postgres`);
-  await admin.query(raw(`create database ${name} template ${data}`));
+  await admin.query(raw(`create database ${name} template ${template}`));
   await admin.close();
-  return openPostgres(`${url}/${name}`);
+  return `${url}/${name}`;
 };

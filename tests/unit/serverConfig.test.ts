@@ -10,7 +10,10 @@ describe('parseConfig', () => {
       dataDir: 'data',
       databaseUrl: null,
       seed: 'demo',
-      trustProxy: false,
+      databaseConnections: 16,
+      trustedProxies: 0,
+      requestsPerMinute: 3000,
+      drainSeconds: 5,
       sentryDsn: null,
       oidc: { kind: 'embedded', clientId: 'portal', scope: 'openid profile email phone' },
     });
@@ -20,6 +23,14 @@ describe('parseConfig', () => {
   it('takes the public address from the port unless it is given', () => {
     expect(parseConfig({ PORT: '8080' }).publicUrl.href).toBe('http://localhost:8080/');
     expect(parseConfig({ PUBLIC_URL: 'https://licenses.example' }).publicUrl.href).toBe('https://licenses.example/');
+  });
+
+  it.each([
+    ['no', 0],
+    ['yes', 1],
+    ['2', 2],
+  ])('with TRUST_PROXY=%s trusts %i proxies', (text, count) => {
+    expect(parseConfig({ TRUST_PROXY: text }).trustedProxies).toBe(count);
   });
 
   it('uses an external provider when an issuer is named, exactly as it is written', () => {
@@ -39,6 +50,10 @@ describe('parseConfig', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT is "http", but must be a whole number from 1 to 65535.'],
     [{ PORT: '70000' }, 'PORT is "70000", but must be a whole number from 1 to 65535.'],
+    [{ TRUST_PROXY: 'all' }, 'TRUST_PROXY is "all", but must be a whole number from 0 to 9.'],
+    [{ DATABASE_CONNECTIONS: '0' }, 'DATABASE_CONNECTIONS is "0", but must be a whole number from 1 to 1000.'],
+    [{ REQUESTS_PER_MINUTE: '0' }, 'REQUESTS_PER_MINUTE is "0", but must be a whole number from 1 to 10000000.'],
+    [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS is "-1", but must be a whole number from 0 to 600.'],
     [{ SEED: 'all' }, 'SEED is "all", but must be demo or none.'],
     [
       { PUBLIC_URL: 'licenses.example' },

@@ -1,0 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PortalApp } from './portalApp';
+
+/** Longer than any request may take (app.ts): after it a client that does not read its answer is left behind. */
+const closeTimeoutMs = 35_000;
+
+/**
+ * Ends the process on Ctrl-C at once, on SIGTERM after the seconds it takes a load balancer to see that /ready answers
+ * 503. Requests under way are answered in either case.
+ */
+export const stopOnSignal = (app: PortalApp): void => {
+  let isStopping = false;
+  const stop = async (drainSeconds: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    app.drain();
+    await wait(drainSeconds * 1_000);
+    setTimeout(() => process.exit(1), closeTimeoutMs).unref();
+    await app.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => stop(0));
+  process.on('SIGTERM', () => stop(app.config.drainSeconds));
+};

@@ -1,0 +1,97 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/database/connection';
+import { startServer, type TestServer } from '../support/server';
+
+let owner: TestServer;
+let server: TestServer;
+let agent: Agent;
+let port: number;
+/** What a statement of the server waits for before it is sent. */
+let gate: () => Promise<void>;
+beforeAll(async () => {
+  owner = await startServer({ data: 'demo' });
+});
+afterAll(() => owner.app.close());
+beforeEach(async () => {
+  gate = () => Promise.resolve();
+  const query: Database['query'] = statement => gate().then(() => owner.db.query(statement));
+  server = await startServer({ beside: { db: { ...owner.db, query } } });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = server.app.server.address() as AddressInfo);
+  agent = new Agent({ keepAlive: true, maxSockets: 1 });
+});
+afterEach(async () => {
+  agent.destroy();
+  await server.app.close();
+});
+
+/** Over the one connection of this test, as long as the server keeps it. */
+const ask = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) =>
+    get({ host: '127.0.0.1', port, path, agent, headers }, resolve).on('error', reject),
+  );
+  let body = '';
+  for await (const chunk of response) body += String(chunk);
+  return { status: response.statusCode, connection: response.headers.connection, body };
+};
+
+const connections = () =>
+  new Promise<number>((resolve, reject) =>
+    server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
+describe('a running server', () => {
+  it('says that it is alive and ready, and keeps connections', async () => {
+    expect(await ask('/health')).toEqual({ status: 200, connection: 'keep-alive', body: '{"status":"alive"}' });
+    expect(await ask('/ready')).toEqual({ status: 200, connection: 'keep-alive', body: '{"status":"ready"}' });
+    expect(await connections()).toBe(1);
+  });
+
+  it('is alive but not ready without its database', async () => {
+    gate = () => Promise.reject(new Error('The connection is lost.'));
+    expect(await ask('/health')).toMatchObject({ status: 200 });
+    const { status, body } = await ask('/ready');
+    expect(status).toBe(503);
+    expect(JSON.parse(body)).toMatchObject({ code: 'database_unavailable' });
+    gate = () => Promise.resolve();
+    expect(await ask('/ready')).toMatchObject({ status: 200 });
+  });
+
+  it('answers who watches it however often, without counting', async () => {
+    const statuses = new Set<number>();
+    for (let i = 0; i < 3_001; i += 1) statuses.add((await server.app.inject({ url: '/health' })).statusCode);
+    expect([...statuses]).toEqual([200]);
+  });
+});
+
+describe('a server that is about to end', () => {
+  it('is not ready but alive, answers everything as before, and closes the connection after each answer', async () => {
+    const authorization = `Bearer ${await owner.tokenFor('manager@acme.test')}`;
+    server.app.drain();
+    expect(await ask('/ready')).toMatchObject({ status: 503, connection: 'close' });
+    expect(await ask('/health')).toMatchObject({ status: 200, connection: 'close' });
+    expect(await ask('/api/v1/licenses/?limit=1', { authorization })).toMatchObject({
+      status: 200,
+      connection: 'close',
+    });
+    expect(await ask('/oidc/.well-known/openid-configuration')).toMatchObject({ status: 200, connection: 'close' });
+  });
+
+  it('answers the request that was under way, and then ends', async () => {
+    const authorization = `Bearer ${await owner.tokenFor('manager@acme.test')}`;
+    const arrived = new Promise(resolve => server.app.server.once('request', resolve));
+    let release = () => {};
+    const held = new Promise<void>(resolve => (release = resolve));
+    gate = () => held;
+    const answer = ask('/api/v1/licenses/?limit=1', { authorization });
+    await arrived;
+    server.app.drain();
+    const closed = server.app.close();
+    release();
+    expect(await answer).toMatchObject({ status: 200, connection: 'close' });
+    await closed;
+    await expect(ask('/health')).rejects.toThrow('ECONNREFUSED');
+  });
+});

@@ -1,0 +1,46 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../../server/app';
+import { parseConfig } from '../../server/config';
+import type { Database } from '../../server/database/connection';
+import { migrate } from '../../server/database/migrate';
+import { createSecrets } from '../../server/secrets';
+import { seedWhenEmpty } from '../../server/seed/whenEmpty';
+import { testEncryptionKey } from '../support/constants';
+import { openEmptyTwice } from '../support/openDatabase';
+
+let databases: [Database, Database];
+beforeAll(async () => {
+  databases = await openEmptyTwice();
+});
+afterAll(() => Promise.all([...new Set(databases)].map(db => db.close())));
+
+const secrets = createSecrets(testEncryptionKey);
+
+/** What a process does before it listens; the migrations it ran and the public key it signs with. */
+const start = async (db: Database) => {
+  const migrations = await migrate(db);
+  await seedWhenEmpty(db, secrets);
+  const app = await createApp({ config: parseConfig({}), db, secrets, shedLoad: false });
+  const keys = (await app.inject({ url: '/oidc/jwks' })).json() as unknown;
+  await app.close();
+  return { migrations, keys };
+};
+
+it('two servers that start at once on an empty database migrate and seed it once, and sign with one key', async () => {
+  const [one, other] = await Promise.all(databases.map(start));
+  const ran = [one, other].flatMap(started => started?.migrations ?? []);
+  expect(ran).toEqual(expect.arrayContaining(['0001_core.sql', '0002_operations.sql', '0003_idempotency.sql']));
+  expect(ran).toHaveLength(new Set(ran).size);
+
+  const [db] = databases;
+  expect(await db.query(sql`select name from companies order by name`)).toEqual([
+    { name: 'Acme Software' },
+    { name: 'Globex' },
+  ]);
+  expect(await db.query(sql`select count(*) as count from users where email = 'distributor@acme.test'`)).toEqual([
+    { count: 1 },
+  ]);
+  expect(one?.keys).toMatchObject({ keys: [{ kty: 'RSA', use: 'sig' }] });
+  expect(one?.keys).toEqual(other?.keys);
+});
