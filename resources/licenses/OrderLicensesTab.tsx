@@ -2,12 +2,14 @@ import type { License } from '../../contract/schemas/license';
 import { RelatedTable } from '../../src/components/detail/RelatedTable';
 import { orderLicenseColumns } from './licenseColumns';
 import { hrefOf, loadError, resetButton } from './licenseRows';
+import { orderLicenseSearchFields } from './licenseSearch';
 
 /** The Licenses tab of an order (row ODET-03). */
 export const OrderLicensesTab = () => (
   <RelatedTable<License>
     reference="licenses"
     target="order"
+    searchFields={orderLicenseSearchFields}
     columns={orderLicenseColumns}
     rowHref={hrefOf}
     rowActions={resetButton}

@@ -15,6 +15,11 @@ export const licenseSearchFields: readonly SearchField[] = [
   { field: 'customer_company_name__icontains', onlyManagers: true },
 ];
 
+const ofTheOrder = new Set(['order__store_id__icontains', 'customer_email', 'customer_company_name__icontains']);
+
+/** The ways to search within one order: what its licenses have in common tells none from another (row ODET-03). */
+export const orderLicenseSearchFields = licenseSearchFields.filter(({ field }) => !ofTheOrder.has(field));
+
 const pointless: Record<LicenseKind, string | null> = {
   all: null,
   node_locked_key: user,

@@ -6,14 +6,19 @@ import { formatDateTime } from '../../src/lib/dates';
 import { customerName, typeTerm } from './orderTerms';
 
 const none = '-';
+/** An address or a company's name is read, not guessed. */
+const characters = 24;
 
 /** Row OLIST-01. */
 export const orderColumns: Column<Order>[] = [
   { source: 'created_at', wraps: true, render: order => formatDateTime(order.created_at) },
   { source: 'store_id', card: 'title', render: order => order.store_id },
-  { source: 'customer_email', render: order => <Clipped text={order.customer.email} /> },
+  { source: 'customer_email', render: order => <Clipped text={order.customer.email} characters={characters} /> },
   { source: 'customer_name', render: order => customerName(order.customer) || none },
-  { source: 'company', render: order => <Clipped text={order.customer.company_name || none} /> },
+  {
+    source: 'company',
+    render: order => <Clipped text={order.customer.company_name || none} characters={characters} />,
+  },
   { source: 'updated_at', wraps: true, render: order => formatDateTime(order.updated_at) },
   { source: 'type', render: order => <Term message={typeTerm(order)} /> },
   { source: 'is_trial', render: order => <Term message={`portal.values.${order.is_trial ? 'yes' : 'no'}`} /> },

@@ -6,6 +6,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { LinkBase, useTranslate } from 'ra-core';
+import { Figure } from '../components/detail/Figure';
 
 interface Props {
   /** The role. */
@@ -39,7 +40,7 @@ export const AccountTable = ({ as, label, count }: Props) => {
                 <Skeleton width={40} />
               ) : (
                 <Link component={LinkBase} to="/licenses" sx={{ fontWeight: 600 }}>
-                  {count ?? none}
+                  {count === null ? none : <Figure value={count} />}
                 </Link>
               )}
             </TableCell>

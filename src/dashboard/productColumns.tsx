@@ -1,4 +1,5 @@
 import type { LicenseCounter } from '../../contract/schemas/user';
+import { Figure } from '../components/detail/Figure';
 import { Term } from '../components/detail/Term';
 import type { Column } from '../components/table/types';
 import { AllowanceBar } from './AllowanceBar';
@@ -41,11 +42,12 @@ export const productColumns: Column<ProductRow>[] = [
     card: 'none',
     render: ({ issued, allowed }) => <AllowanceBar issued={issued} allowed={allowed} />,
   },
-  { source: 'issued', label: label('issued'), align: 'right', render: ({ issued }) => issued },
+  { source: 'issued', label: label('issued'), align: 'right', render: ({ issued }) => <Figure value={issued} /> },
   {
     source: 'remaining',
     label: label('remaining'),
     align: 'right',
-    render: ({ remaining }) => remaining ?? <Term message="portal.values.unlimited" />,
+    render: ({ remaining }) =>
+      remaining === null ? <Term message="portal.values.unlimited" /> : <Figure value={remaining} />,
   },
 ];

@@ -10,6 +10,8 @@ import type { ToastAction } from '../components/usePortalNotify';
 
 interface Props {
   notification: NotificationPayload;
+  /** A newer one waits: it leaves at once. */
+  isOutdated: boolean;
   /** Called when it has left the screen. */
   onGone: () => void;
 }
@@ -18,7 +20,7 @@ interface Props {
  * One toast: title, detail, closes by itself (row SHELL-32) and waits while it is pointed at or focused. Beside the
  * page, because an open dialog hides the page from those who only hear it.
  */
-export const Toast = ({ notification, onGone }: Props) => {
+export const Toast = ({ notification, isOutdated, onGone }: Props) => {
   const translate = useTranslate();
   const [closed, setClosed] = useState<NotificationPayload>();
   const { message, type, notificationOptions } = notification;
@@ -35,7 +37,7 @@ export const Toast = ({ notification, onGone }: Props) => {
   return (
     <Portal>
       <Snackbar
-        open={closed !== notification}
+        open={closed !== notification && !isOutdated}
         autoHideDuration={autoHideDuration}
         onClose={close}
         slotProps={{ transition: { onExited: onGone } }}

@@ -8,7 +8,7 @@ const Toast = lazy(async () => ({ default: (await loadToast()).Toast }));
 const later = 5000;
 
 /**
- * Shows notifications one after the other. It is downloaded when the page has been shown or when there is one to show:
+ * Shows the newest notification: a newer one takes the place of the one before, whose undo may be out of date. It is downloaded when the page has been shown or when there is one to show:
  * not before, and not only then, because a notification may be that the server is away.
  */
 export const Toasts = () => {
@@ -17,11 +17,11 @@ export const Toasts = () => {
     const timer = setTimeout(() => void loadToast().catch(() => {}), later);
     return () => clearTimeout(timer);
   }, []);
-  const [first] = notifications;
+  const [first, newer] = notifications;
   if (!first) return null;
   return (
     <Suspense>
-      <Toast notification={first} onGone={takeNotification} />
+      <Toast notification={first} isOutdated={newer !== undefined} onGone={takeNotification} />
     </Suspense>
   );
 };

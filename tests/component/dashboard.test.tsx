@@ -56,13 +56,14 @@ it('[DASH-03] [DASH-07] a license user has a number of licenses, no products, an
 it("[DASH-04] a manager's total is the sum of what was issued", async () => {
   renderPortal(<Dashboard />, {
     person: viewer,
-    dataProvider: counters(counter(1, 'Studio', 3, 10), counter(2, 'Forge', 39, null)),
+    dataProvider: counters(counter(1, 'Studio', 3, 10), counter(2, 'Forge', 1_966, null)),
   });
   await screen.findByText('Studio');
   expect(await account()).toEqual([
     ['Role', 'License manager'],
-    ['Licenses issued', '42'],
+    ['Licenses issued', '1,969'],
   ]);
+  expect(await rowOf('Forge')).toEqual(['Forge', '', '1,966', 'Unlimited']);
 });
 
 it.each([

@@ -188,6 +188,20 @@ it("[ODET-03] lists the order's licenses, each opening its own page", async () =
   expect(address()).toBe('/licenses/2');
 });
 
+it("[ODET-03] searches the order's licenses by what tells them apart", async () => {
+  const list = servingList([createLicense({ id: 1, license_key: 'KEY-1' })]);
+  const { user } = open('/orders/7/licenses', { ...serving(createOrder()), getList: list.getList });
+  const by = await screen.findByLabelText('Search by');
+  expect(
+    within(by)
+      .getAllByRole('option')
+      .map(option => option.textContent),
+  ).toEqual(['License user', 'License key', 'Product', 'Device hostname']);
+  await user.selectOptions(by, 'License key');
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'KEY-1{Enter}');
+  await waitFor(() => expect(list.calls.at(-1)?.filter).toEqual({ order: 7, license_key__icontains: 'KEY-1' }));
+});
+
 it("[ODET-04] shows the customer's data", async () => {
   open('/orders/7/customer', serving(createOrder({ customer: { state: null } })));
   await screen.findByText('ines@widgets.test');

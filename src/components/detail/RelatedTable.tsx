@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
 import { type RaRecord, useRecordContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
+import type { SearchField } from '../../lib/resource';
 import { PagedList } from '../table/PagedList';
 import { RecordTable } from '../table/RecordTable';
+import { SearchBar } from '../table/SearchBar';
 import type { LoadError, RowsProps } from '../table/types';
 import { EmbeddedContext } from './embedded';
 
@@ -11,15 +14,22 @@ interface Props<R extends RaRecord> extends RowsProps<R> {
   /** Filter that names the record the rows belong to. */
   target: string;
   loadError: LoadError;
+  /** The ways to search them; absent where there is nothing to search for. */
+  searchFields?: readonly SearchField[];
 }
 
 /** The records of another resource that belong to the one of the record context, a page at a time. */
-export const RelatedTable = <R extends RaRecord>({ reference, target, loadError, ...rows }: Props<R>) => {
+export const RelatedTable = <R extends RaRecord>({ reference, target, loadError, searchFields, ...rows }: Props<R>) => {
   const record = useRecordContext();
   const isEmbedded = useContext(EmbeddedContext);
   const filter = useMemo(() => ({ [target]: record?.id }), [target, record?.id]);
   return (
     <PagedList resource={reference} filter={filter} disableAuthentication disableSyncWithLocation={isEmbedded}>
+      {searchFields && (
+        <Box sx={{ mb: 1 }}>
+          <SearchBar fields={searchFields} />
+        </Box>
+      )}
       <RecordTable<R> {...rows} loadError={loadError} />
     </PagedList>
   );
