@@ -7,7 +7,6 @@ import { Refusal } from '../services/refusal';
 import { sharedRequestCounts } from './requestCounts';
 import { unusableText } from './unusableText';
 
-const requestsPerMinute = 3_000;
 /** The embedded database answers in this thread, so a slow statement alone must not count as overload. */
 const maxEventLoopDelayMs = 5_000;
 
@@ -36,7 +35,7 @@ export const limitsPlugin = fastifyPlugin(async (app: PortalApp, { shedLoad }: O
     },
   });
   await app.register(rateLimit, {
-    max: requestsPerMinute,
+    max: app.config.requestsPerMinute,
     timeWindow: '1 minute',
     store: sharedRequestCounts(app.db),
     // A database that cannot count has worse to tell with the request's own statement.

@@ -30,7 +30,7 @@ export const addBundle = (
     bundle_license_id: null,
     product_id: bundle.id,
     license_policy_id: null,
-    license_key: bundle.authorization_method === 'key' ? licenseKey(scene) : null,
+    license_key: bundle.authorization_method === 'key' ? licenseKey(scene, id) : null,
     license_type: 'perpetual',
     is_bundle: true,
     note: null,

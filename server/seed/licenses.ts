@@ -30,8 +30,14 @@ const notes = [
   'Shared by both shifts',
 ] as const;
 
-export const licenseKey = ({ random }: Scene): string =>
-  Array.from({ length: 4 }, () => random.text(4, keyAlphabet)).join('-');
+/** Four groups of four characters, each moved along by a digit of the id: chance alone repeats keys in a million. */
+export const licenseKey = ({ random }: Scene, id: number): string => {
+  const characters = Array.from({ length: 16 }, (_, place) => {
+    const digit = Math.floor(id / keyAlphabet.length ** (place % 5)) % keyAlphabet.length;
+    return keyAlphabet.charAt((random.integer(0, keyAlphabet.length - 1) + digit) % keyAlphabet.length);
+  });
+  return [0, 4, 8, 12].map(start => characters.slice(start, start + 4).join('')).join('-');
+};
 
 /** A license with its devices, users, features and custom fields. */
 export const addLicense = (scene: Scene, place: Place, plan: LicensePlan): LicenseRow => {
@@ -50,7 +56,7 @@ export const addLicense = (scene: Scene, place: Place, plan: LicensePlan): Licen
     bundle_license_id: place.bundleLicenseId,
     product_id: product.id,
     license_policy_id: policy.id,
-    license_key: product.authorization_method === 'key' ? licenseKey(scene) : null,
+    license_key: product.authorization_method === 'key' ? licenseKey(scene, id) : null,
     license_type: policy.type,
     is_bundle: false,
     note: random.chance(0.08) ? random.pick(notes) : null,
