@@ -10,6 +10,10 @@ export interface Browser {
   cookies(): string;
   /** Leaves the portal's document for another address. */
   go(url: string): void;
+  /** Opens an empty window, at once: later the browser would no longer count it as asked for. Null when it refuses. */
+  openWindow(): { go(url: string): void; close(): void } | null;
+  /** Closes this window, where the browser lets it. */
+  close(): void;
   /** Replaces the address shown, without loading anything. */
   replaceUrl(path: string): void;
 }
@@ -21,5 +25,10 @@ export const windowBrowser = (): Browser => ({
   isSecure: globalThis.crypto?.subtle !== undefined,
   cookies: () => document.cookie,
   go: url => window.location.assign(url),
+  openWindow: () => {
+    const opened = window.open('', '_blank', 'popup,width=480,height=720');
+    return opened && { go: url => opened.location.assign(url), close: () => opened.close() };
+  },
+  close: () => window.close(),
   replaceUrl: path => window.history.replaceState(null, '', path),
 });

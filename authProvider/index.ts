@@ -25,6 +25,12 @@ const quietly = (redirectTo?: string) => ({ redirectTo, logoutUser: false, messa
 export const createAuthProvider = ({ session, dataProvider }: AuthProviderParts): PortalAuthProvider => {
   let person: { signInId: string; record: Promise<Person> } | undefined;
   let refused = false;
+  const hasLapsed = () => session.state().status === 'lapsed';
+
+  const askPerson = async (userId: string): Promise<Person> => {
+    if (session.isExpired()) await session.renew();
+    return personOf(await dataProvider.getUser(userId));
+  };
 
   /**
    * Asked once per sign-in; a failure is not kept, so that trying again asks again. react-admin wants to know before
@@ -35,7 +41,7 @@ export const createAuthProvider = ({ session, dataProvider }: AuthProviderParts)
     const userId = session.userId();
     if (signInId === null || userId === null) throw new Error('nobody is signed in');
     if (person?.signInId === signInId) return person.record;
-    const asked = { signInId, record: dataProvider.getUser(userId).then(personOf) };
+    const asked = { signInId, record: askPerson(userId) };
     person = asked;
     asked.record.catch(() => {
       if (person === asked) person = undefined;
@@ -52,14 +58,18 @@ export const createAuthProvider = ({ session, dataProvider }: AuthProviderParts)
       await session.logout();
       return false;
     },
-    checkAuth: () => (session.hasStoredSignIn() ? Promise.resolve() : Promise.reject(quietly(loginPath))),
+    checkAuth: async () => {
+      if (!session.hasStoredSignIn() && !hasLapsed()) throw quietly(loginPath);
+    },
     /**
      * Rows AUTH-15 and AUTH-16. A 401 arrives here after its renewal and resend: the sign-in is over, and AuthGate goes
-     * to /login with the way back; but not when it was only that the provider could not be asked.
+     * to /login with the way back; but not when it was only that the provider could not be asked. Where something
+     * unsaved keeps the page, the call has only failed.
      */
     checkError: async (error: { status?: number } | undefined) => {
       if (error?.status === 401 && !session.isProviderUnreachable()) {
         session.end();
+        if (hasLapsed()) return;
         throw quietly();
       }
       if (error?.status === 403) {
@@ -71,7 +81,9 @@ export const createAuthProvider = ({ session, dataProvider }: AuthProviderParts)
       const { user } = await getPermissions();
       return { id: user.id, fullName: user.profile.name };
     },
-    handleCallback: async () => ({ redirectTo: (await session.handleCallback(window.location.href)).returnTo }),
+    handleCallback: async () => ({
+      redirectTo: (await session.handleCallback(window.location.href)).returnTo ?? false,
+    }),
     refreshPerson: async () => {
       await session.renew();
       person = undefined;

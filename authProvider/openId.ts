@@ -4,8 +4,10 @@ import type { Browser } from './browser';
 import { randomToken } from './csrf';
 import { createIdTokenVerifier } from './idToken';
 import { callbackPath, loginPath } from './paths';
+import { requestPrefix } from './requestStore';
 import { failureOf, InvalidIdToken, needsInteraction, providerError, SignInFailed } from './signInErrors';
 import type { StoredSignIn } from './signInStore';
+import { answeredInWindow } from './signInWindow';
 import { accessOf, identityOf } from './tokens';
 
 const requestTimeoutInSeconds = 15;
@@ -20,6 +22,8 @@ export interface SignInRequest {
   promptNone?: boolean;
   /** Have the provider change the password instead of only signing in. */
   changePassword?: boolean;
+  /** The answer arrives in another window. */
+  inWindow?: boolean;
 }
 
 /** What is remembered of a request until its answer arrives. */
@@ -46,7 +50,7 @@ export const createOpenId = (oidc: AppConfig['oidc'], { origin, storage }: Brows
     scope: oidc.scope,
     redirect_uri: origin + callbackPath,
     post_logout_redirect_uri: origin + loginPath,
-    stateStore: new WebStorageStateStore({ prefix: 'portal.oidc.', store: storage }),
+    stateStore: new WebStorageStateStore({ prefix: requestPrefix, store: storage }),
     fetchRequestCredentials: 'omit',
     requestTimeoutInSeconds,
   });
@@ -73,6 +77,7 @@ export const createOpenId = (oidc: AppConfig['oidc'], { origin, storage }: Brows
         nonce,
         prompt: request.promptNone ? 'none' : undefined,
         ui_locales: request.uiLocales,
+        ...(request.inWindow && answeredInWindow),
         extraQueryParams: request.changePassword ? { [oidc.changePasswordParameter]: oidc.changePasswordValue } : {},
       });
       return url;

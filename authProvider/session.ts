@@ -2,13 +2,16 @@ import type { AppConfig } from '../contract/appConfig';
 import { type Browser, windowBrowser } from './browser';
 import { csrfCookie, randomToken } from './csrf';
 import { createObservable } from './observable';
-import type { OpenId, SignInRequest } from './openId';
+import type { OpenId, SignInRequest, Tokens } from './openId';
 import { announceLogout, onLogoutElsewhere } from './otherTabs';
 import { callbackPath } from './paths';
 import { createRenewal } from './renewal';
+import { forgetRequests } from './requestStore';
 import { safeReturnPath } from './returnPath';
+import { createSignInAgain } from './signInAgain';
 import { InsecureContextError } from './signInErrors';
 import { createSignInStore } from './signInStore';
+import { handOver, isForOtherWindow } from './signInWindow';
 import { createSilentAttempt } from './silentAttempt';
 import { createTabLock } from './tabLock';
 import { listenToBrowser } from './triggers';
@@ -18,18 +21,25 @@ interface SessionOptions {
   oidc: AppConfig['oidc'];
   /** Forgets what was loaded and typed for the person who logged out. */
   onCleared: () => void;
+  /** Whether something is entered that would be lost with the page. */
+  hasUnsaved?: () => boolean;
   browser?: Browser;
 }
 
 /** Signs a person in and keeps the sign-in alive (rows AUTH-01 to AUTH-18; docs/security). */
-export const createSession = ({ oidc, onCleared, browser = windowBrowser() }: SessionOptions): Session => {
+export const createSession = ({
+  oidc,
+  onCleared,
+  hasUnsaved = () => false,
+  browser = windowBrowser(),
+}: SessionOptions): Session => {
   const store = createSignInStore(browser.storage);
   const silentAttempt = createSilentAttempt(browser.storage);
   const owns = createTabLock(browser.locks);
   const state = createObservable<SignInState>({ status: 'checking' });
   const csrfBeforeSignIn = randomToken();
   let checking: Promise<void> | undefined;
-  let callback: Promise<{ returnTo: string }> | undefined;
+  let callback: ReturnType<Session['handleCallback']> | undefined;
   let loading: Promise<OpenId> | undefined;
 
   const openId = (): Promise<OpenId> => {
@@ -40,9 +50,10 @@ export const createSession = ({ oidc, onCleared, browser = windowBrowser() }: Se
 
   const end = () => {
     renewal.stop();
+    again.remember(store.read());
     store.clear();
     // While checking, the check itself finds out what to do without a sign-in.
-    if (state.get().status === 'signed_in') state.set({ status: 'over' });
+    if (state.get().status === 'signed_in') state.set({ status: hasUnsaved() ? 'lapsed' : 'over' });
   };
   const renewal = createRenewal({ store, locks: browser.locks, owns, openId, onOver: end });
 
@@ -77,26 +88,36 @@ export const createSession = ({ oidc, onCleared, browser = windowBrowser() }: Se
     }
   };
 
+  const begin = async (tokens: Tokens) => {
+    const id = randomToken();
+    store.write({ ...tokens, id, csrfToken: randomToken() });
+    await owns(id);
+    state.set({ status: 'signed_in' });
+    renewal.schedule();
+  };
+
+  const again = createSignInAgain({ openId, browser, begin, onCleared });
+
   const redeem = async (url: string) => {
     const { pathname, searchParams } = new URL(url);
     if (pathname !== callbackPath) throw new Error(`not the address of a sign-in's answer: ${pathname}`);
     browser.replaceUrl(callbackPath);
     // A reload finds the address without the answer, which was handled before.
     if (!searchParams.has('state')) return { returnTo: '/' };
-    const { returnTo, tokens } = await (await openId()).redeem(url);
-    if (tokens) {
-      const id = randomToken();
-      store.write({ ...tokens, id, csrfToken: randomToken() });
-      await owns(id);
-      state.set({ status: 'signed_in' });
-      renewal.schedule();
+    if (isForOtherWindow(url)) {
+      handOver(url);
+      browser.close();
+      return { returnTo: null };
     }
+    const { returnTo, tokens } = await (await openId()).redeem(url);
+    if (tokens) await begin(tokens);
     return { returnTo: safeReturnPath(returnTo) };
   };
 
   const forget = () => {
     renewal.stop();
     store.clear();
+    forgetRequests(browser.storage);
     silentAttempt.remember();
     onCleared();
   };
@@ -120,6 +141,10 @@ export const createSession = ({ oidc, onCleared, browser = windowBrowser() }: Se
     subscribe: state.subscribe,
     check: request => (checking ??= check(request)),
     signIn,
+    signInAgain: again.signIn,
+    giveUp: () => {
+      if (state.get().status === 'lapsed') state.set({ status: 'over' });
+    },
     handleCallback: url => (callback ??= redeem(url)),
     changePassword: request => signIn({ ...request, changePassword: true }),
     logout,
@@ -128,13 +153,14 @@ export const createSession = ({ oidc, onCleared, browser = windowBrowser() }: Se
     accessToken: () => store.read()?.accessToken ?? null,
     csrfToken: () => csrfCookie(browser.cookies()) ?? store.read()?.csrfToken ?? csrfBeforeSignIn,
     hasStoredSignIn: () => store.read() !== null,
+    isExpired: () => (store.read()?.expiresAt ?? 0) <= Date.now(),
     signInId: () => store.read()?.id ?? null,
     userId: () => store.read()?.userId ?? null,
     isProviderUnreachable: renewal.isBackingOff,
     start: () => {
       const stopListening = listenToBrowser({ onVisible: renewal.schedule, onOnline: renewal.retryNow });
       const stopHearing = onLogoutElsewhere(() => {
-        if (state.get().status !== 'signed_in') return;
+        if (!['signed_in', 'lapsed'].includes(state.get().status)) return;
         forget();
         state.set({ status: 'over' });
       });

@@ -13,9 +13,10 @@ export class InvalidIdToken extends Error {
 
 /**
  * `refused`: the provider said no. `expired`: the answer belongs to no request of this tab, or comes too late.
- * `invalid`: the answer cannot be trusted. `unreachable`: the provider could not be asked.
+ * `invalid`: the answer cannot be trusted. `unreachable`: the provider could not be asked. `blocked`: the browser let
+ * no window open for it.
  */
-export type SignInFailure = 'refused' | 'expired' | 'invalid' | 'unreachable';
+export type SignInFailure = 'refused' | 'expired' | 'invalid' | 'unreachable' | 'blocked';
 
 /** Row AUTH-07: the 'login error' state. */
 export class SignInFailed extends Error {

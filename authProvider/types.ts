@@ -4,9 +4,10 @@ import type { SignInRequest } from './openId';
 
 /**
  * `checking`: not known yet, or on the way to the provider. `absent`: nobody is signed in, and the provider was asked.
- * `over`: the sign-in ended while the portal was open. `leaving`: logging out. `failed`: the provider cannot be asked.
+ * `over`: the sign-in ended while the portal was open. `lapsed`: so it did, but something unsaved is on the page.
+ * `leaving`: logging out. `failed`: the provider cannot be asked.
  */
-export type SignInStatus = 'checking' | 'signed_in' | 'absent' | 'over' | 'leaving' | 'failed';
+export type SignInStatus = 'checking' | 'signed_in' | 'absent' | 'over' | 'lapsed' | 'leaving' | 'failed';
 export interface SignInState {
   status: SignInStatus;
   /** Why it failed. */
@@ -20,8 +21,19 @@ export interface Session extends HttpSession, Pick<Observable<SignInState>, 'sub
   check(request: Pick<SignInRequest, 'returnTo' | 'uiLocales'>): Promise<void>;
   /** Leaves for the provider. @throws InsecureContextError, or the network's error when the provider cannot be reached */
   signIn(request: SignInRequest): Promise<void>;
-  /** Handles the provider's answer in the address, however often it is called. @throws SignInFailed */
-  handleCallback(url: string): Promise<{ returnTo: string }>;
+  /**
+   * Signs in again in a window of its own after the sign-in has lapsed: this page stays, with all that is entered in it.
+   * Anybody else than the person it belongs to gets a page of his own.
+   * @throws SignInFailed, or the network's error when the provider cannot be reached
+   */
+  signInAgain(request: Pick<SignInRequest, 'returnTo' | 'uiLocales'>): Promise<void>;
+  /** Leaves a lapsed sign-in, and with it what is unsaved. */
+  giveUp(): void;
+  /**
+   * Handles the provider's answer in the address, however often it is called; null when it was another window's, which
+   * has it now. @throws SignInFailed
+   */
+  handleCallback(url: string): Promise<{ returnTo: string | null }>;
   /** Leaves for the provider's password change (row PROF-05). */
   changePassword(request: Pick<SignInRequest, 'returnTo' | 'uiLocales'>): Promise<void>;
   /** Forgets the sign-in here and in all tabs, then ends it at the provider, when that can be reached. */
@@ -29,6 +41,8 @@ export interface Session extends HttpSession, Pick<Observable<SignInState>, 'sub
   /** Drops a sign-in the back end no longer accepts. */
   end(): void;
   hasStoredSignIn(): boolean;
+  /** Whether the access token has run out, so that a call would be refused before it is renewed. */
+  isExpired(): boolean;
   /** Names this sign-in, for what is kept as long as it lasts. */
   signInId(): string | null;
   /** What the back end calls the person (row AUTH-18). */

@@ -33,7 +33,7 @@ const prepare = async (config: AppConfig) => {
   if (session.hasStoredSignIn()) {
     // A failure is shown by whoever asks again.
     void ports.authProvider.getPermissions().catch(() => {});
-    requestRows(window.location, ports);
+    if (!session.isExpired()) requestRows(window.location, ports);
   }
   session.start();
   return { ...ports, branding: await branding };

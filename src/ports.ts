@@ -3,6 +3,7 @@ import { createSession } from '../authProvider/session';
 import type { AppConfig } from '../contract/appConfig';
 import { createDataProvider } from '../dataProvider';
 import { clearDrafts } from './lib/drafts';
+import { hasUnsaved } from './lib/unsaved';
 import { createQueryClient } from './queryClient';
 import { registry } from './registry';
 
@@ -13,7 +14,7 @@ export const createPorts = (config: AppConfig) => {
     queryClient.clear();
     clearDrafts();
   };
-  const session = createSession({ oidc: config.oidc, onCleared });
+  const session = createSession({ oidc: config.oidc, onCleared, hasUnsaved });
   const wires = Object.fromEntries(registry.map(declaration => [declaration.name, declaration]));
   const dataProvider = createDataProvider({ config, session, wires });
   const authProvider = createAuthProvider({ session, dataProvider });

@@ -18,6 +18,7 @@ export const auth: Translated<typeof english> = {
     expired: 'Die Anmeldung hat zu lange gedauert oder wurde in einem anderen Tab begonnen.',
     invalid: 'Die Antwort des Anmeldedienstes ließ sich nicht überprüfen.',
     unreachable: 'Der Anmeldedienst ist nicht erreichbar.',
+    blocked: 'Ihr Browser hat das Anmeldefenster blockiert. Lassen Sie es zu und versuchen Sie es noch einmal.',
   },
   unreachable: 'Der Anmeldedienst ist nicht erreichbar. Versuchen Sie es gleich noch einmal.',
   account_failed: 'Ihr Konto konnte nicht geladen werden',
@@ -25,4 +26,10 @@ export const auth: Translated<typeof english> = {
     'Sie sind weiterhin angemeldet. Der Server ist möglicherweise ausgelastet oder nicht erreichbar.',
   insecure_context:
     'Die Anmeldung braucht eine sichere Verbindung. Öffnen Sie das Portal mit einer Adresse, die mit https:// beginnt.',
+  lapsed: 'Ihre Sitzung ist abgelaufen',
+  lapsed_detail:
+    'Ihre Eingaben sind noch da. Melden Sie sich in einem neuen Fenster wieder an und senden Sie sie dann noch einmal ab.',
+  sign_in_again: 'Wieder anmelden',
+  answered_elsewhere: 'Sie können dieses Fenster schließen',
+  answered_elsewhere_detail: 'Es geht in dem Fenster weiter, aus dem Sie kommen.',
 };

@@ -18,10 +18,16 @@ export const auth: Translated<typeof english> = {
     expired: 'El inicio de sesión tardó demasiado o se empezó en otra pestaña.',
     invalid: 'No se pudo verificar la respuesta del servicio de identificación.',
     unreachable: 'No se puede acceder al servicio de identificación.',
+    blocked: 'Su navegador ha bloqueado la ventana de inicio de sesión. Permítala e inténtelo de nuevo.',
   },
   unreachable: 'No se puede acceder al servicio de identificación. Inténtelo de nuevo dentro de un momento.',
   account_failed: 'No se pudo cargar su cuenta',
   account_failed_detail: 'Su sesión sigue abierta. Es posible que el servidor esté ocupado o inaccesible.',
   insecure_context:
     'Para iniciar sesión hace falta una conexión segura. Abra el portal con una dirección que empiece por https://.',
+  lapsed: 'Su sesión ha terminado',
+  lapsed_detail: 'Lo que ha escrito sigue aquí. Inicie sesión de nuevo en otra ventana y vuelva a enviarlo.',
+  sign_in_again: 'Iniciar sesión de nuevo',
+  answered_elsewhere: 'Puede cerrar esta ventana',
+  answered_elsewhere_detail: 'Continúe en la ventana de la que viene.',
 };

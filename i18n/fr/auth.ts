@@ -18,10 +18,17 @@ export const auth: Translated<typeof english> = {
     expired: 'La connexion a pris trop de temps ou a été commencée dans un autre onglet.',
     invalid: "La réponse du service d'authentification n'a pas pu être vérifiée.",
     unreachable: "Le service d'authentification est injoignable.",
+    blocked: 'Votre navigateur a bloqué la fenêtre de connexion. Autorisez-la et réessayez.',
   },
   unreachable: "Le service d'authentification est injoignable. Réessayez dans un instant.",
   account_failed: "Votre compte n'a pas pu être chargé",
   account_failed_detail: 'Vous êtes toujours connecté. Le serveur est peut-être surchargé ou injoignable.',
   insecure_context:
     'La connexion au portail exige une liaison sécurisée. Ouvrez-le avec une adresse commençant par https://.',
+  lapsed: 'Votre session a pris fin',
+  lapsed_detail:
+    'Votre saisie est toujours là. Reconnectez-vous dans une nouvelle fenêtre, puis envoyez-la de nouveau.',
+  sign_in_again: 'Se reconnecter',
+  answered_elsewhere: 'Vous pouvez fermer cette fenêtre',
+  answered_elsewhere_detail: 'Vous continuez dans la fenêtre d’où vous venez.',
 };

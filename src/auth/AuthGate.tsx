@@ -1,5 +1,5 @@
 import { useLocaleState, useLocation, useNavigate } from 'ra-core';
-import { lazy, type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { loginPath } from '../../authProvider/paths';
 import { CheckingUser } from './CheckingUser';
 import { PersonGate } from './PersonGate';
@@ -11,6 +11,7 @@ import { useSignInState } from './useSignInState';
 const NotAuthorizedScreen = lazy(async () => ({
   default: (await import('./NotAuthorizedScreen')).NotAuthorizedScreen,
 }));
+const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain')).SignInAgain }));
 const SignInFailedScreen = lazy(async () => ({ default: (await import('./SignInFailedScreen')).SignInFailedScreen }));
 
 /** Shows the portal to a signed-in person the host's company knows, and to nobody else (rows AUTH-04 to AUTH-06, SHELL-20). */
@@ -25,7 +26,13 @@ export const AuthGate = ({ children }: { children: ReactNode }) => {
 
   switch (status) {
     case 'signed_in':
-      return <PersonGate>{children}</PersonGate>;
+    case 'lapsed':
+      return (
+        <>
+          <PersonGate>{children}</PersonGate>
+          <Suspense>{status === 'lapsed' && <SignInAgain returnTo={returnTo} />}</Suspense>
+        </>
+      );
     case 'absent':
       return <NotAuthorizedScreen />;
     case 'failed':

@@ -5,7 +5,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { SimpleForm, useTranslate } from 'react-admin';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { markUnsaved } from '../lib/unsaved';
 import { DirtyWatch } from './DirtyWatch';
 import { DiscardQuestion } from './DiscardQuestion';
 import { SubmitButton } from './SubmitButton';
@@ -44,6 +45,7 @@ export const FormDialog = <T extends object>({
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty]);
   const close = () => (isDirty ? setAsking(true) : onClose());
   // What is typed stays, even if the record behind it is fetched anew and differs.
   const [initial] = useState(record);

@@ -13,11 +13,13 @@ export interface ToldReason {
  */
 export const reasonOf = (error: unknown): ToldReason | undefined => {
   if (!(error instanceof HttpError) || error.status < 400 || error.status > 499) return undefined;
-  const detail =
-    error.status === 403
-      ? 'portal.shell.toasts.missing_permission_detail'
-      : (ofField(error) ?? `portal.refusals.${error.body?.code}`);
+  const detail = ofStatus[error.status] ?? ofField(error) ?? `portal.refusals.${error.body?.code}`;
   return { detail, values: { _: error.message } };
+};
+
+const ofStatus: Readonly<Record<number, string>> = {
+  401: 'portal.auth.lapsed',
+  403: 'portal.shell.toasts.missing_permission_detail',
 };
 
 /** The portal's words for the first refused field it has words for. */

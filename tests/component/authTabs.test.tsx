@@ -16,9 +16,9 @@ afterEach(async () => {
 });
 
 /** A tab that is signed in and listens, as the portal's start does it. */
-const openTab = async (own: Parameters<typeof storedSignIn>[0] = {}) => {
+const openTab = async (own: Parameters<typeof storedSignIn>[0] = {}, hasUnsaved = false) => {
   const storage = memoryStorage([[signInKey, JSON.stringify(storedSignIn(own))]]);
-  const tab = authTab({ authority: provider.issuer, browser: { storage } });
+  const tab = authTab({ authority: provider.issuer, browser: { storage }, hasUnsaved });
   stops.push(tab.session.start());
   await tab.session.check({ returnTo: '/', uiLocales: 'en' });
   return tab;
@@ -31,6 +31,15 @@ it('[AUTH-08] logging out in one tab ends the sign-in in the others', async () =
   await waitFor(() => expect(there.session.state()).toEqual({ status: 'over' }));
   expect(there.browser.storage.getItem(signInKey)).toBeNull();
   expect(here.session.state()).toEqual({ status: 'leaving' });
+});
+
+it('[AUTH-08] logging out in one tab ends a sign-in that has lapsed in another', async () => {
+  const here = await openTab();
+  const there = await openTab({ id: 'sign-in-2' }, true);
+  there.session.end();
+  expect(there.session.state()).toEqual({ status: 'lapsed' });
+  await here.session.logout();
+  await waitFor(() => expect(there.session.state()).toEqual({ status: 'over' }));
 });
 
 it('[AUTH-10] renews a sign-in that became due while the tab was hidden', async () => {

@@ -12,12 +12,24 @@ interface Tab {
   /** How the back end answers GET users/{id}. */
   getUser?: (id: string) => Promise<User>;
   browser?: Parameters<typeof fakeBrowser>[0];
+  /** Whether something on its page would be lost with it. */
+  hasUnsaved?: boolean;
 }
 
 /** The portal's real authProvider over the real session, in a tab that only records where it is sent. */
-export const authTab = ({ authority = 'http://127.0.0.1:9', getUser = vi.fn(), browser: own }: Tab = {}) => {
+export const authTab = ({
+  authority = 'http://127.0.0.1:9',
+  getUser = vi.fn(),
+  browser: own,
+  hasUnsaved = false,
+}: Tab = {}) => {
   const browser = fakeBrowser(own);
-  const session = createSession({ oidc: oidcConfig(authority), onCleared: () => {}, browser });
+  const session = createSession({
+    oidc: oidcConfig(authority),
+    onCleared: () => {},
+    hasUnsaved: () => hasUnsaved,
+    browser,
+  });
   return { browser, session, authProvider: createAuthProvider({ session, dataProvider: { getUser } }) };
 };
 

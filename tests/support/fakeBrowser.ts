@@ -2,10 +2,11 @@ import type { Browser } from '../../authProvider/browser';
 import { memoryLocks } from './memoryLocks';
 import { memoryStorage } from './memoryStorage';
 
-/** A tab that records where it is sent instead of going there. */
+/** A tab that records where it is sent instead of going there, and what it opens in another window. */
 export const fakeBrowser = (own: Partial<Browser> = {}) => {
   const visited: string[] = [];
   const shown: string[] = [];
+  const opened: string[] = [];
   const browser: Browser = {
     origin: 'http://portal.test',
     storage: memoryStorage(),
@@ -13,8 +14,10 @@ export const fakeBrowser = (own: Partial<Browser> = {}) => {
     isSecure: true,
     cookies: () => '',
     go: url => visited.push(url),
+    openWindow: () => ({ go: url => opened.push(url), close: () => {} }),
+    close: () => {},
     replaceUrl: path => shown.push(path),
     ...own,
   };
-  return { ...browser, visited, shown };
+  return { ...browser, visited, shown, opened };
 };

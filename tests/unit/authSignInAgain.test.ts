@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createAuthProvider } from '../../authProvider';
+import { createSession } from '../../authProvider/session';
+import { fakeBrowser } from '../support/fakeBrowser';
+import { memoryStorage } from '../support/memoryStorage';
+import { type OpenIdServer, startOpenIdServer } from '../support/openIdServer';
+import { oidcConfig, signInKey, storedSignIn } from '../support/signInParts';
+
+let provider: OpenIdServer;
+beforeEach(async () => {
+  provider = await startOpenIdServer();
+});
+afterEach(() => provider.stop());
+
+const page = { returnTo: '/licenses/1/users', uiLocales: 'de' };
+
+const openTab = (own: Parameters<typeof fakeBrowser>[0] = {}, hasUnsaved = () => true) => {
+  const browser = fakeBrowser({ close: vi.fn(), ...own });
+  const onCleared = vi.fn();
+  const session = createSession({ oidc: oidcConfig(provider.issuer), onCleared, hasUnsaved, browser });
+  return { browser, session, onCleared };
+};
+
+/** A tab with something unsaved whose renewal the provider has refused for good. */
+const lapsedTab = async (own: Parameters<typeof fakeBrowser>[0] = {}, hasUnsaved?: () => boolean) => {
+  const storage = memoryStorage([[signInKey, JSON.stringify(storedSignIn())]]);
+  const tab = openTab({ storage, ...own }, hasUnsaved);
+  await tab.session.check(page);
+  provider.lies.tokenError = { status: 400, body: { error: 'invalid_grant' } };
+  await tab.session.renew();
+  provider.lies.tokenError = null;
+  return tab;
+};
+
+/** Signs in in the window a lapsed tab has opened; that window's document is another tab of the portal. */
+const answerIn = async ({ browser }: Pick<ReturnType<typeof openTab>, 'browser'>, refusal?: Record<string, string>) => {
+  await vi.waitFor(() => expect(browser.opened).toHaveLength(1));
+  const other = openTab();
+  const answered = await other.session.handleCallback(provider.authorize(browser.opened[0] ?? '', refusal));
+  return { ...other, answered };
+};
+
+it('[AUTH-15] a sign-in that ends while something is unsaved lapses, and the page may stay', async () => {
+  const { session } = await lapsedTab();
+  const { checkAuth, checkError } = createAuthProvider({ session, dataProvider: { getUser: vi.fn() } });
+  expect(session.state()).toEqual({ status: 'lapsed' });
+  expect(session.accessToken()).toBeNull();
+  await checkAuth({});
+  await checkError({ status: 401 });
+  expect(session.state()).toEqual({ status: 'lapsed' });
+});
+
+it('[AUTH-15] with nothing unsaved it is over', async () => {
+  const { session } = await lapsedTab({}, () => false);
+  expect(session.state()).toEqual({ status: 'over' });
+});
+
+it('[AUTH-15] giving up a lapsed sign-in ends it, and leaves one that lasts alone', async () => {
+  const { session } = await lapsedTab();
+  session.giveUp();
+  expect(session.state()).toEqual({ status: 'over' });
+  const lasting = openTab({ storage: memoryStorage([[signInKey, JSON.stringify(storedSignIn())]]) });
+  await lasting.session.check(page);
+  lasting.session.giveUp();
+  expect(lasting.session.state()).toEqual({ status: 'signed_in' });
+});
+
+it('[AUTH-03] another window answers, and this one alone redeems the code and stays where it is', async () => {
+  const tab = await lapsedTab();
+  const signingIn = tab.session.signInAgain(page);
+  const other = await answerIn(tab);
+  expect(other.answered).toEqual({ returnTo: null });
+  expect(other.session.hasStoredSignIn()).toBe(false);
+  expect(other.browser.close).toHaveBeenCalledOnce();
+  await signingIn;
+  expect(tab.session.state()).toEqual({ status: 'signed_in' });
+  expect(tab.session.accessToken()).toBe('access-1');
+  expect(tab.browser.visited).toEqual([]);
+  expect(tab.onCleared).not.toHaveBeenCalled();
+});
+
+it('[AUTH-03] somebody else gets a page of his own, and nothing of the one before', async () => {
+  const tab = await lapsedTab();
+  provider.lies.claims = claims => ({ ...claims, sub: 'bert', platform_user_id: '18' });
+  const signingIn = tab.session.signInAgain(page);
+  await answerIn(tab);
+  await signingIn;
+  expect(tab.onCleared).toHaveBeenCalledOnce();
+  expect(tab.session.userId()).toBe('18');
+  expect(tab.browser.visited).toEqual(['/licenses/1/users']);
+});
+
+it('[AUTH-07] a refusal leaves the sign-in lapsed and says so', async () => {
+  const tab = await lapsedTab();
+  const signingIn = tab.session.signInAgain(page);
+  signingIn.catch(() => {});
+  await answerIn(tab, { error: 'access_denied' });
+  await expect(signingIn).rejects.toMatchObject({ failure: 'refused' });
+  expect(tab.session.state()).toEqual({ status: 'lapsed' });
+});
+
+it('[AUTH-07] tells a blocked window and an unreachable provider apart, and closes the empty window', async () => {
+  const blocked = await lapsedTab({ openWindow: () => null });
+  await expect(blocked.session.signInAgain(page)).rejects.toMatchObject({ failure: 'blocked' });
+  const close = vi.fn();
+  const tab = openTab({ openWindow: () => ({ go: () => {}, close }) });
+  await provider.stop();
+  await expect(tab.session.signInAgain(page)).rejects.toThrow();
+  expect(close).toHaveBeenCalledOnce();
+});
+
+it('[AUTH-08] [PROF-05] a logout forgets an abandoned password change', async () => {
+  const storage = memoryStorage([[signInKey, JSON.stringify(storedSignIn())]]);
+  const { session } = openTab({ storage });
+  await session.check(page);
+  await session.changePassword(page);
+  const keys = () => Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  expect(keys()).toContainEqual(expect.stringMatching(/^portal\.oidc\./));
+  await session.logout();
+  expect(keys()).toEqual(['portal.silent_sign_in']);
+});
+
+it('[AUTH-09] renews an expired token before anything is asked with it', async () => {
+  const storage = memoryStorage([[signInKey, JSON.stringify(storedSignIn({ expiresAt: Date.now() - 1 }))]]);
+  const { session } = openTab({ storage });
+  const getUser = vi.fn(() => Promise.reject(new Error('asked with ' + session.accessToken())));
+  const { getPermissions } = createAuthProvider({ session, dataProvider: { getUser } });
+  expect(session.isExpired()).toBe(true);
+  await expect(getPermissions()).rejects.toThrow('asked with access-1');
+  expect(session.isExpired()).toBe(false);
+});
