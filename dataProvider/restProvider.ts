@@ -11,6 +11,7 @@ import type {
   RaRecord,
 } from 'ra-core';
 import type { ListAnswer } from '../contract/schemas/common';
+import { completed } from './completed';
 import type { HttpClient, HttpOptions } from './httpClient';
 import { filledPath, listAddress } from './listQuery';
 import { exchangeError } from './problem';
@@ -36,28 +37,34 @@ export const createRestProvider = (http: HttpClient, wires: Wires): DataProvider
   );
 
   const getList = async <R extends RaRecord>(resource: string, { signal, ...params }: GetListParams) => {
-    const { results, count } = await readList<R>(listAddress(params, wireOf(resource)), { signal });
+    const wire = wireOf(resource);
+    const { results, count } = await readList<R>(wire, listAddress(params, wire), { signal });
     return { data: results, total: count };
   };
 
-  const readList = async <R extends RaRecord>(address: string, options: HttpOptions): Promise<ListAnswer<R>> => {
+  const readList = async <R extends RaRecord>(
+    { absent }: ResourceWire,
+    address: string,
+    options: HttpOptions,
+  ): Promise<ListAnswer<R>> => {
     const answer = await http.get<ListAnswer<R> | null>(address, options);
     if (!Array.isArray(answer?.results) || !Number.isInteger(answer.count))
       throw exchangeError('unreadable_answer', 200);
-    return answer;
+    return { ...answer, results: answer.results.map(record => completed(record, absent)) };
   };
 
   const getOne = async <R extends RaRecord>(resource: string, { id, signal }: GetOneParams) => {
-    const { slashOnGet = true } = wireOf(resource);
-    return {
-      data: await http.get<R>(`${pathOf(resource)}/${encodeURIComponent(id)}${slashOnGet ? '/' : ''}`, { signal }),
-    };
+    const { slashOnGet = true, absent } = wireOf(resource);
+    const record = await http.get<R>(`${pathOf(resource)}/${encodeURIComponent(id)}${slashOnGet ? '/' : ''}`, {
+      signal,
+    });
+    return { data: completed(record, absent) };
   };
 
   /** One request; what it did not bring (a cap, a server that rejects or ignores id__in) is asked for one by one. */
   const getMany = async <R extends RaRecord>(resource: string, { ids, signal }: GetManyParams) => {
     const query = new URLSearchParams({ id__in: ids.join(','), limit: String(ids.length) });
-    const listed = await readList<R>(`${pathOf(resource)}/?${query}`, { signal }).then(
+    const listed = await readList<R>(wireOf(resource), `${pathOf(resource)}/?${query}`, { signal }).then(
       ({ results }) => results,
       emptyOn(400),
     );

@@ -14,6 +14,7 @@ import type { OAuthClient } from '../contract/schemas/oauthClient';
 import type { OrderManager } from '../contract/schemas/order';
 import type { BundleProducts } from '../contract/schemas/product';
 import type { LicenseCounter, Permission, User, UserChange } from '../contract/schemas/user';
+import type { Absent } from './completed';
 
 /** How a resource is spoken on the wire: all the generic data provider needs to know about it. */
 export interface ResourceWire {
@@ -28,6 +29,8 @@ export interface ResourceWire {
   fixedFilter?: Readonly<Record<string, string | number>>;
   /** Sort names of the wire where they differ from the column's source. */
   sortFields?: Readonly<Record<string, string>>;
+  /** What pages rely on and a back end may leave out: '{ license_users: [] }'. */
+  absent?: Absent;
   /** Whether GET of one record ends in a slash; the specification writes licenses with one, users without. Default true. */
   slashOnGet?: boolean;
 }

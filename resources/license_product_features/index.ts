@@ -11,6 +11,7 @@ export const licenseProductFeatures = defineResource({
     code: 'product_feature__code',
     feature_type: 'product_feature__feature_type',
   },
+  absent: { product_feature: { name: '-', code: '-' }, device_features: [] },
   tab: {
     of: 'licenses',
     path: 'features',

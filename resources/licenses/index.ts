@@ -12,6 +12,10 @@ export const licenses = defineResource({
   fixedFilter: { bundle_license__isnull: 1 },
   sortFields: { license_key: 'license_key_sort', product: 'product__product_name', order: 'order__store_id' },
   searchFields: licenseSearchFields,
+  absent: {
+    license_users: [],
+    product: { product_name: '-', authorization_method: 'key', latest_installation_files: [] },
+  },
   recordRepresentation: license => license.license_key ?? license.product.product_name,
   list: lazyPage(() => import('./LicenseList'), 'LicenseList'),
   show: lazyPage(() => import('./LicenseShow'), 'LicenseShow'),

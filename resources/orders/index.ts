@@ -16,6 +16,7 @@ export const orders = defineResource({
     company: 'customer__company_name',
   },
   searchFields: orderSearchFields,
+  absent: { customer: {}, order_items: [] },
   recordRepresentation: 'store_id',
   list: lazyPage(() => import('./OrderList'), 'OrderList'),
   show: lazyPage(() => import('./OrderShow'), 'OrderShow'),

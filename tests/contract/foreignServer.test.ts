@@ -19,10 +19,35 @@ const failureOf = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
+const lenient = {
+  path: 'licenses',
+  defaultSort: '',
+  absent: { license_users: [], product: { product_name: '-', files: [] } },
+};
+
 /** Retry-After 0: at once. */
 const busy = { status: 503, headers: { 'retry-after': '0' }, body: { detail: 'Busy.' } };
 
 describe('another back end of the family', () => {
+  it('what a record lacks is completed as its resource declares, and what it has stays', async () => {
+    const completing = createRestProvider(server.http, { licenses: lenient });
+    const full = { id: 2, license_users: [{ id: 7 }], product: { product_name: 'CAD', files: ['a'], floating: null } };
+    server.answer({
+      body: { count: 3, results: [{ id: 1, product: null, note: null }, full, { id: 3, product: {} }] },
+    });
+    expect((await completing.getList('licenses', {})).data).toEqual([
+      { id: 1, license_users: [], product: { product_name: '-', files: [] }, note: null },
+      full,
+      { id: 3, license_users: [], product: { product_name: '-', files: [] } },
+    ]);
+    server.answer({ body: { id: 1 } });
+    expect((await completing.getOne('licenses', { id: 1 })).data).toEqual({
+      id: 1,
+      license_users: [],
+      product: { product_name: '-', files: [] },
+    });
+  });
+
   it('a GET is tried again after 502, 503 and 504, at most twice', async () => {
     server.answer(busy, { ...busy, status: 502 }, { body: { count: 1, results: [{ id: 1 }] } });
     expect(await provider().getList('licenses', {})).toEqual({ data: [{ id: 1 }], total: 1 });
