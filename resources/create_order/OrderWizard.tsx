@@ -8,12 +8,9 @@ import type { Person } from '../../authProvider/person';
 import type { Order } from '../../contract/schemas/order';
 import { LeaveGuard } from '../../src/components/LeaveGuard';
 import { PageTitle } from '../../src/components/PageTitle';
-import { ConfirmStep } from './ConfirmStep';
-import { CustomerStep } from './CustomerStep';
-import { ExistingOrder } from './ExistingOrder';
 import { FailureAlert } from './FailureAlert';
-import { ProductsStep } from './ProductsStep';
 import { SendingProgress } from './SendingProgress';
+import { StepContent } from './StepContent';
 import { useOrderWizard } from './useOrderWizard';
 import { WizardButtons } from './WizardButtons';
 import { steps, WizardStepper } from './WizardStepper';
@@ -30,7 +27,6 @@ export const OrderWizard = ({ person, order }: Props) => {
   const wizard = useOrderWizard(person, order);
   const { draft, change, contents, problem, progress, failure } = wizard;
   const { step, isChecked } = draft;
-  const refused = failure ?? noFailure;
   return (
     <Box sx={{ maxWidth: 860, mx: 'auto' }}>
       <PageTitle
@@ -52,14 +48,7 @@ export const OrderWizard = ({ person, order }: Props) => {
         }}
       >
         <StepHeading key={step} step={step} />
-        {step === 0 &&
-          (order ? (
-            <ExistingOrder order={order} />
-          ) : (
-            <CustomerStep draft={draft} change={change} refused={refused.customer} />
-          ))}
-        {step === 1 && <ProductsStep draft={draft} change={change} contents={contents} refused={refused.entries} />}
-        {step === 2 && <ConfirmStep draft={draft} lines={contents.lines} bundle={contents.bundle} order={order} />}
+        <StepContent draft={draft} change={change} contents={contents} order={order} refused={failure} />
         {isChecked && problem && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {translate(problem)}
@@ -71,14 +60,14 @@ export const OrderWizard = ({ person, order }: Props) => {
           step={step}
           isAppending={order !== undefined}
           isSending={progress !== null}
+          isLoading={step > 0 && contents.isLoading}
+          isBlocked={step > 0 && contents.error !== null}
           onBack={wizard.back}
         />
       </Paper>
     </Box>
   );
 };
-
-const noFailure = { customer: new Map<string, string>(), entries: new Map<string, string>() };
 
 const focusFirstWrong = (form: Element) =>
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());

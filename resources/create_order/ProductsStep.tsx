@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { ListError } from '../../src/components/table/ListError';
 import { orderedOf } from './allowance';
 import { BundleChoice } from './BundleChoice';
 import { BundleToggle } from './BundleToggle';
@@ -24,7 +23,7 @@ interface Props {
 /** Step 2: products with policy, number or users and note, or a bundle (rows WIZ-08 to WIZ-23). */
 export const ProductsStep = ({ draft, change, contents, refused }: Props) => {
   const translate = useTranslate();
-  const { lines, products, remaining, isLoading, error, refetch } = contents;
+  const { lines, products, remaining, isLoading } = contents;
   const ordered = orderedOf(lines);
   const changeEntry: ChangeEntry = useCallback(
     (id, changeOf) =>
@@ -39,7 +38,6 @@ export const ProductsStep = ({ draft, change, contents, refused }: Props) => {
   );
   const gone = isLoading ? 0 : draft.entries.length - lines.length;
 
-  if (error) return <ListError onRetry={() => void refetch()} />;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <BundleToggle isBundle={draft.isBundle} onChange={isBundle => change({ isBundle, bundle: null, entries: [] })} />

@@ -7,11 +7,15 @@ interface Props {
   step: number;
   isAppending: boolean;
   isSending: boolean;
+  /** What the step needs is on its way. */
+  isLoading: boolean;
+  /** What the step needs cannot be had. */
+  isBlocked: boolean;
   onBack: () => void;
 }
 
 /** Back and on; the last step's button creates (row WIZ-25: locked while that runs). */
-export const WizardButtons = ({ step, isAppending, isSending, onBack }: Props) => {
+export const WizardButtons = ({ step, isAppending, isSending, isLoading, isBlocked, onBack }: Props) => {
   const translate = useTranslate();
   const isLast = step === steps.length - 1;
   const create = isAppending ? 'portal.wizard.confirm.issue' : 'portal.wizard.confirm.create';
@@ -22,7 +26,7 @@ export const WizardButtons = ({ step, isAppending, isSending, onBack }: Props) =
           {translate('portal.wizard.back')}
         </Button>
       )}
-      <Button size="medium" variant="contained" type="submit" loading={isSending}>
+      <Button size="medium" variant="contained" type="submit" disabled={isBlocked} loading={isSending || isLoading}>
         {translate(isLast ? create : 'portal.wizard.next')}
       </Button>
     </Box>

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CreateOrderAnswer } from '../../contract/schemas/createOrder';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { clearDrafts } from '../../src/lib/drafts';
-import { addProduct, chooseCustomer, keepFilledDraft, openWizard, press, step } from '../support/openWizard';
+import { addProduct, chooseCustomer, enter, keepFilledDraft, openWizard, press, step } from '../support/openWizard';
 import { counters, orderable } from '../support/sampleProduct';
 
 type Create = PortalDataProvider['createOrder'];
@@ -17,10 +17,9 @@ const failing = (status: number, code: string, errors: Record<string, string> = 
 const fill = async (user: UserEvent) => {
   await chooseCustomer(user);
   const editor = await addProduct(user, 'Editor');
-  await user.clear(editor.getByRole('spinbutton'));
-  await user.type(editor.getByRole('spinbutton'), '2');
+  await enter(user, editor.getByRole('spinbutton'), '2');
   const studio = await addProduct(user, 'Studio');
-  await user.type(studio.getByRole('textbox', { name: 'License users' }), 'ada@x.io{Enter}');
+  await enter(user, studio.getByRole('textbox', { name: 'License users' }), 'ada@x.io');
   await press(user, 'Next');
   await step('Confirm order');
 };

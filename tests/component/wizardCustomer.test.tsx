@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { chooseCustomer, emailBox, openWizard, press, step } from '../support/openWizard';
+import { chooseCustomer, emailBox, enter, openWizard, press, step } from '../support/openWizard';
 import { createPerson, licenseUser } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
@@ -70,7 +70,7 @@ it.each([
   ['WIZ-05', 'unlisted@x.io', 'Select from dropdown'],
 ])('[%s] %j typed and not picked gives "%s"', async (_row, text, message) => {
   const { user } = await openWizard();
-  await user.type(emailBox(), text);
+  await enter(user, emailBox(), text);
   await user.keyboard('{Escape}');
   await press(user, 'Next');
   expect(await screen.findByText(message)).toBeVisible();
@@ -80,7 +80,7 @@ it.each([
 
 it('[WIZ-05] [WIZ-06] a known customer is found by his address and fills all fields', async () => {
   const { user, searchCustomers } = await openWizard();
-  await user.type(emailBox(), 'ines@');
+  await enter(user, emailBox(), 'ines@');
   const option = await screen.findByRole('option', { name: /ines@widgets.test/ });
   expect(option).toHaveTextContent('Ines Moreau · Widgets SA');
   expect(searchCustomers.mock.calls).toEqual([['ines@']]);
@@ -108,7 +108,7 @@ it('[WIZ-05] a whole address can be added as a new customer with Enter, also whe
   const { user } = await openWizard('/create-order', {
     backEnd: { searchCustomers: () => Promise.reject(new Error()) },
   });
-  await user.type(emailBox(), 'new@x.io');
+  await enter(user, emailBox(), 'new@x.io');
   expect(await screen.findByRole('option')).toHaveTextContent('Add new customer new@x.io');
   await user.keyboard('{Enter}');
   expect(emailBox()).toHaveValue('new@x.io');
@@ -118,7 +118,7 @@ it('[WIZ-05] a whole address can be added as a new customer with Enter, also whe
 
 it('[WIZ-05] an address typed to the end is offered once: as the customer it belongs to', async () => {
   const { user } = await openWizard();
-  await user.type(emailBox(), 'INES@widgets.test');
+  await enter(user, emailBox(), 'INES@widgets.test');
   expect(await screen.findByRole('option', { name: /Ines Moreau/ })).toBeVisible();
   expect(screen.getAllByRole('option')).toHaveLength(1);
 });

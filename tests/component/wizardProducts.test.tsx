@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import { addProduct, chooseCustomer, openWizard, press, step } from '../support/openWizard';
+import { addProduct, chooseCustomer, enter, keepFilledDraft, openWizard, press, step } from '../support/openWizard';
 import { counters, studio } from '../support/sampleProduct';
 
 const openProducts = async (opening: Parameters<typeof openWizard>[1] = {}) => {
@@ -51,10 +51,24 @@ describe('products', () => {
       .mockResolvedValue(counters);
     const { user } = await openProducts({ backEnd: { getLicenseCounters } });
     expect(await screen.findByText('There was an error while getting your data')).toBeVisible();
-    await press(user, 'Next');
-    expect(await step('Products')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
     await press(user, 'Try again');
     expect(await screen.findByRole('combobox', { name: 'Add product' })).toBeVisible();
+  });
+
+  it('[WIZ-18] what is left cannot be had at the confirmation either: nothing is made before it can', async () => {
+    keepFilledDraft();
+    const getLicenseCounters = vi
+      .fn()
+      .mockRejectedValueOnce(new HttpError('Internal Server Error', 500))
+      .mockResolvedValue(counters);
+    const { user, createOrder } = await openWizard('/create-order', { backEnd: { getLicenseCounters } });
+    await screen.findByText('There was an error while getting your data');
+    expect(screen.getByRole('button', { name: 'Create order' })).toBeDisabled();
+    await press(user, 'Try again');
+    expect(await screen.findByText('3 licenses in all')).toBeVisible();
+    await press(user, 'Create order');
+    await waitFor(() => expect(createOrder).toHaveBeenCalledTimes(1));
   });
 });
 
@@ -69,7 +83,7 @@ describe('the number of license keys', () => {
     const entry = await addProduct(user, 'Editor');
     const field = entry.getByLabelText(/Number of license keys/);
     await user.clear(field);
-    if (number) await user.type(field, number);
+    if (number) await user.paste(number);
     await press(user, 'Next');
     expect(entry.getByText(message)).toBeVisible();
     expect(screen.getByText('Please enter correct information and try again')).toBeVisible();
@@ -82,8 +96,7 @@ describe('the number of license keys', () => {
     });
     const entry = await addProduct(user, 'Editor');
     expect(entry.getByText('Remaining licenses: Unlimited')).toBeVisible();
-    await user.clear(entry.getByLabelText(/Number of license keys/));
-    await user.type(entry.getByLabelText(/Number of license keys/), '99');
+    await enter(user, entry.getByLabelText(/Number of license keys/), '99');
     await press(user, 'Next');
     expect(await step('Confirm order')).toBeVisible();
     expect(screen.getByText('99 licenses in all')).toBeVisible();
@@ -95,8 +108,7 @@ describe('the number of license keys', () => {
     const field = entry.getByRole('spinbutton', { name: quantity });
     expect(field).toHaveAttribute('min', '1');
     expect(field).toHaveAttribute('max', '1000');
-    await user.clear(field);
-    await user.type(field, '1001');
+    await enter(user, field, '1001');
     expect(field).toHaveValue(1000);
     expect(entry.getByText('Max allowed quantity')).toBeVisible();
   });
@@ -108,13 +120,11 @@ describe('the remaining allowance', () => {
     const entry = await addProduct(user, 'Editor');
     const field = entry.getByRole('spinbutton', { name: quantity });
     expect(entry.getByText('Remaining licenses: 5 · after this order: 4')).toBeVisible();
-    await user.clear(field);
-    await user.type(field, '6');
+    await enter(user, field, '6');
     expect(entry.getByText(/Allowed licenses exceeded for product Editor/)).toBeVisible();
     await press(user, 'Next');
     expect(await step('Products')).toBeVisible();
-    await user.clear(field);
-    await user.type(field, '5');
+    await enter(user, field, '5');
     expect(entry.getByText('Remaining licenses: 5 · after this order: 0')).toBeVisible();
     await press(user, 'Next');
     expect(await step('Confirm order')).toBeVisible();
@@ -124,8 +134,7 @@ describe('the remaining allowance', () => {
     const { user } = await openProducts();
     for (const entry of [await addProduct(user, 'Editor'), await addProduct(user, 'Editor')]) {
       const field = entry.getByRole('spinbutton', { name: quantity });
-      await user.clear(field);
-      await user.type(field, '3');
+      await enter(user, field, '3');
     }
     await press(user, 'Next');
     const messages = screen.getAllByText(/Allowed licenses exceeded for product Editor/);
@@ -140,7 +149,7 @@ describe('the license users', () => {
     const { user } = await openProducts();
     const entry = await addProduct(user, 'Studio');
     expect(entry.queryByRole('spinbutton')).not.toBeInTheDocument();
-    await user.type(entry.getByRole('textbox', { name: 'License users' }), 'ada@x.io{Enter}');
+    await enter(user, entry.getByRole('textbox', { name: 'License users' }), 'ada@x.io');
     await press(user, 'Next');
     expect(await step('Confirm order')).toBeVisible();
     expect(screen.getByText('ada@x.io')).toBeVisible();
@@ -224,8 +233,7 @@ describe('a bundle', () => {
     });
     await chooseSuite(user);
     const field = await screen.findByRole('spinbutton', { name: 'Number of bundles' });
-    await user.clear(field);
-    await user.type(field, '3');
+    await enter(user, field, '3');
     await press(user, 'Next');
     expect(await screen.findByText('3 licenses in all')).toBeVisible();
   });
@@ -255,7 +263,7 @@ it('[WIZ-02] going back keeps what was entered', async () => {
   const { user } = await openWizard();
   await chooseCustomer(user, 'new@x.io');
   const entry = await addProduct(user, 'Editor');
-  await user.type(entry.getByRole('textbox', { name: 'Note' }), 'for the lab');
+  await enter(user, entry.getByRole('textbox', { name: 'Note' }), 'for the lab');
   await press(user, 'Next');
   await step('Confirm order');
   await press(user, 'Back');

@@ -80,9 +80,15 @@ export const step = (name: string) => screen.findByRole('heading', { level: 2, n
 export const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
 export const emailBox = () => screen.getByRole('combobox', { name: 'Customer email' });
 
+/** Puts a text in place of what a field has, at once: typed letter by letter it would cost a render for each. */
+export const enter = async (user: UserEvent, field: HTMLElement, text: string) => {
+  await user.clear(field);
+  await user.paste(text);
+};
+
 /** From step 1 to step 2, with a customer who is new. */
 export const chooseCustomer = async (user: UserEvent, email = 'new@x.io') => {
-  await user.type(emailBox(), email);
+  await enter(user, emailBox(), email);
   await user.click(await screen.findByRole('option', { name: `Add new customer ${email}` }));
   await press(user, 'Next');
   await step('Products');
