@@ -6,6 +6,7 @@ import type { Config } from './config';
 import type { Database } from './database/connection';
 import { identityPlugin } from './identity/plugin';
 import { authenticationPlugin } from './plugins/authentication';
+import { capacityPlugin } from './plugins/capacity';
 import { cleaningPlugin } from './plugins/cleaning';
 import { csrfPlugin } from './plugins/csrf';
 import { errorsPlugin } from './plugins/errors';
@@ -58,6 +59,7 @@ export const createApp = async ({
   await app.register(headersPlugin);
   await app.register(healthPlugin);
   await app.register(cleaningPlugin);
+  await app.register(capacityPlugin);
   await app.register(limitsPlugin, { shedLoad });
   // gzip only: brotli at a size worth having costs more time than it saves on answers made for one person.
   await app.register(compress, { encodings: ['gzip'] });

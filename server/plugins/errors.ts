@@ -23,6 +23,11 @@ const titles: Record<number, string> = {
 /** SQLSTATEs that are the request's fault, not the server's (security.md, Engines). */
 const badInputStates = new Set(['22021', '22P05', '22003', '22P02', '2201W', '22008']);
 
+/** SQLSTATEs of a database that has too much to do: too many connections, a statement that took too long. */
+const busyStates = new Set(['53300', '57014']);
+/** How pg's pool says that no connection became free in time; it has no code. */
+const noConnection = 'timeout exceeded when trying to connect';
+
 const pointerToField = (pointer: string) => pointer.split('/').filter(Boolean).join('.');
 
 const fieldProblems = (error: FastifyError): FieldProblem[] =>
@@ -43,6 +48,8 @@ const asRefusal = (error: FastifyError): Refusal | null => {
   if (error instanceof Refusal) return error;
   if (error.validation) return new Refusal(400, 'invalid', 'The request is not valid.', fieldProblems(error));
   if (badInputStates.has(error.code)) return new Refusal(400, 'invalid', 'A value of the request cannot be used.');
+  if (busyStates.has(error.code) || error.message === noConnection)
+    return new Refusal(503, 'overloaded', 'The server is busy. Try again shortly.');
   if (error.code === '23505') return new Refusal(409, 'conflict', 'This already exists.');
   const status = error.statusCode ?? 500;
   return status < 500 || status === 503 ? new Refusal(status, error.code ?? 'refused', error.message) : null;
