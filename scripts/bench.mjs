@@ -1,0 +1,8 @@
+// npm run bench: measures portal and server, each beside something else measured in the same run; prints tables and
+// writes test-results/bench.json. Options: --only portal|server, --sizes 10000,1000000, --runs 7.
+import { build, install, requireNode, runTool } from './steps.mjs';
+
+requireNode();
+install();
+build();
+process.exitCode = runTool('tsx', ['tests/bench/main.ts', ...process.argv.slice(2)]) ? 0 : 1;

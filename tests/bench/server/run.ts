@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import sql from 'sql-template-tag';
+import { type Database, first } from '../../../server/database/connection';
+import type { Actor } from '../../../server/services/actor';
+import { loadActor } from '../../../server/services/loadActor';
+import { openClient } from '../client';
+import { compareLatency, compareThroughput, type Task } from '../measure';
+import type { Options, Row, Table } from '../report';
+import { signIn } from '../signIn';
+import { createReads } from './reads';
+import { type Engine, setStage, type Stage } from './stage';
+import { rowsStraight } from './statements';
+import { createWrites } from './writes';
+
+const manyConnections = 16;
+const email = 'distributor@acme.test';
+
+/** The embedded engine is for small data; a million licenses are measured on PostgreSQL alone. */
+const largestOfPGlite = 10_000;
+
+const readActor = async (db: Database): Promise<Actor> => {
+  const person = first(
+    await db.query<{ id: string }>(sql`select platform_user_id as id from users where email = ${email}`),
+  );
+  const identity = person && { issuer: '', subject: person.id, platformUserId: person.id };
+  const actor = identity && (await loadActor(db, identity, crypto.randomUUID()));
+  if (!actor) throw new Error(`The data has no ${email}.`);
+  return actor;
+};
+
+interface Pair {
+  name: string;
+  /** Through the server, over the connections of the client. */
+  measured: (send: Send) => Task;
+  baseline: Task;
+}
+type Send = (path: string, body?: string) => Promise<void>;
+
+const createPairs = async ({ db, secrets }: Stage): Promise<Pair[]> => {
+  const actor = await readActor(db);
+  const pairs: Pair[] = [];
+  for (const read of await createReads(db, secrets, actor))
+    pairs.push({ name: read.name, measured: send => () => send(read.path), baseline: await rowsStraight(db, read) });
+  for (const { name, next, straight } of await createWrites(db, secrets, actor)) {
+    const measured = (send: Send) => () => {
+      const { path, body } = next();
+      return send(path, body);
+    };
+    pairs.push({ name, measured, baseline: straight });
+  }
+  return pairs;
+};
+
+/** A person signed in over so many connections. @throws for an answer that is no success. */
+const openSender = async (address: string, connections: number) => {
+  const client = openClient(address, connections);
+  const headers = await signIn(client, address);
+  const send: Send = async (path, body) => {
+    const call = { method: body === undefined ? ('GET' as const) : ('POST' as const), headers, body };
+    let answer = await client.send(path, call);
+    // Sent away for lack of capacity: coming again later is part of what the answer takes.
+    while (answer.status === 503) {
+      await wait(Number(answer.headers['retry-after']) * 1_000);
+      answer = await client.send(path, call);
+    }
+    if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${answer.body}`);
+  };
+  return { send, close: client.close };
+};
+
+const measure = async (stage: Stage, connections: number, title: string, runs: number): Promise<Table> => {
+  const rows: Row[] = [];
+  for (const { name, measured, baseline } of await createPairs(stage)) {
+    // Anew for each, because a sign-in is good for some minutes only.
+    const { send, close } = await openSender(stage.address, connections);
+    const compared =
+      connections === 1
+        ? await compareLatency(runs, measured(send), baseline)
+        : await compareThroughput(runs, measured(send), baseline, connections);
+    rows.push({ name, unit: connections === 1 ? 'ms' : 'per second', ...compared });
+    close();
+  }
+  return { title, baseline: 'the same SQL', rows };
+};
+
+const measureEngine = async (engine: Engine, licenses: number, runs: number): Promise<Table[]> => {
+  const stage = await setStage(engine, licenses);
+  try {
+    const place = `${licenses.toLocaleString('en')} licenses on ${engine}`;
+    return [
+      await measure(stage, 1, `Server: ${place}, one connection`, runs),
+      await measure(stage, manyConnections, `Server: ${place}, ${manyConnections} connections`, runs),
+    ];
+  } finally {
+    await stage.stop();
+  }
+};
+
+/**
+ * Measures the built server on data of the benchmark's own, against the statement that brings the same rows, or does the
+ * same, sent straight to the database; the counts of lists, sign-in, HTTP and JSON are what the server adds.
+ */
+export const run = async ({ runs, sizes }: Options): Promise<Table[]> => {
+  const tables: Table[] = [];
+  for (const size of sizes) {
+    tables.push(...(await measureEngine('PostgreSQL', size, runs)));
+    if (size <= largestOfPGlite) tables.push(...(await measureEngine('PGlite', size, runs)));
+  }
+  return tables;
+};

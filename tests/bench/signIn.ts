@@ -1,0 +1,59 @@
+import { demoPassword } from '../../server/seed/accounts';
+import { authorization, verifier } from '../support/browser';
+import type { Answer, Client } from './client';
+
+const form = (values: Record<string, string>) => ({
+  method: 'POST' as const,
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams(values).toString(),
+});
+
+/** Keeps cookies and follows redirects as long as they stay at the provider; where the last one leads. */
+const openVisit = (client: Client) => {
+  const cookies = new Map<string, string>();
+  const send: Client['send'] = async (path, call = {}) => {
+    const cookie = [...cookies].map(pair => pair.join('=')).join('; ');
+    const answer = await client.send(path, { ...call, headers: { accept: 'text/html', ...call.headers, cookie } });
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
+      const [name = '', value = ''] = line.slice(0, line.indexOf(';')).split('=');
+      cookies.set(name, value);
+    }
+    return answer;
+  };
+  return async (path: string, call?: Parameters<Client['send']>[1]): Promise<{ answer: Answer; location: string }> => {
+    let answer = await send(path, call);
+    let location = '';
+    while (answer.headers.location) {
+      location = String(answer.headers.location);
+      const { pathname, search } = new URL(location, 'http://localhost');
+      if (!pathname.startsWith('/oidc/')) break;
+      answer = await send(pathname + search);
+    }
+    return { answer, location };
+  };
+};
+
+/**
+ * Signs a person of the demo data in, as a browser does, at a server whose public address this is.
+ * @returns headers that requests of this person carry, good for ten minutes
+ */
+export const signIn = async (client: Client, address: string, email = 'distributor@acme.test') => {
+  const redirect_uri = `${address}/auth/callback`;
+  const visit = openVisit(client);
+  const { answer: page } = await visit(authorization({ redirect_uri }));
+  const action = /action="([^"]+\/login)"/.exec(page.body)?.[1];
+  if (!action) throw new Error(`No sign-in form at ${address}: ${page.status}`);
+  const { location } = await visit(new URL(action, address).pathname, form({ email, password: demoPassword }));
+  const code = new URL(location).searchParams.get('code') ?? '';
+  const redeemed = await client.send(
+    '/oidc/token',
+    form({ client_id: 'portal', grant_type: 'authorization_code', code, redirect_uri, code_verifier: verifier }),
+  );
+  const { access_token } = JSON.parse(redeemed.body) as { access_token?: string };
+  if (!access_token) throw new Error(`No sign-in at ${address}: ${redeemed.body}`);
+  return {
+    authorization: `Bearer ${access_token}`,
+    'x-csrftoken': 'bench',
+    'content-type': 'application/json',
+  };
+};
