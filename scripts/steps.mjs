@@ -104,6 +104,8 @@ const sources = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/compress.mjs',
+  'scripts/lighterLibraries.mjs',
 ];
 
 export const build = () =>

@@ -3,6 +3,7 @@ import { getQuery, parseQueryFromLocation } from 'ra-core';
 import type { PortalDataProvider } from '../dataProvider/types';
 import { preload } from './components/lazyPage';
 import { listDefaults } from './components/table/listDefaults';
+import { pageQuery } from './components/table/pageQuery';
 import { registry } from './registry';
 
 /** The resource an address belongs to, and which of its pages is opened. */
@@ -36,13 +37,11 @@ export const requestRows = ({ pathname, search }: Pick<Location, 'pathname' | 's
     filterDefaultValues: {},
     ...listDefaults(defaultSort),
   });
-  const params = {
-    pagination: { page: query.page, perPage: query.perPage },
-    sort: { field: query.sort, order: query.order },
-    filter: query.filter ?? {},
-  };
-  void ports.queryClient.prefetchQuery({
-    queryKey: [name, 'getList', params],
-    queryFn: () => ports.dataProvider.getList(name, params),
-  });
+  void ports.queryClient.prefetchQuery(
+    pageQuery(ports.dataProvider, name, {
+      pagination: { page: query.page, perPage: query.perPage },
+      sort: { field: query.sort, order: query.order },
+      filter: query.filter ?? {},
+    }),
+  );
 };

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
+import { useMemo } from 'react';
 import type { License } from '../../contract/schemas/license';
 import { PagedList } from '../../src/components/table/PagedList';
 import { RecordTable } from '../../src/components/table/RecordTable';
@@ -21,15 +22,16 @@ export const LicenseList = () => (
 const Licenses = () => {
   const person = usePerson();
   const { filterValues } = useListContext();
-  if (!person) return null;
-  const { isManager, user } = person;
   const kind = kindOf(filterValues);
-  const kinds = isManager ? offeredKinds(user.license_types) : [];
+  const isManager = person?.isManager ?? false;
+  const fields = useMemo(() => searchFieldsOf(kind, isManager), [kind, isManager]);
+  if (!person) return null;
+  const kinds = isManager ? offeredKinds(person.user.license_types) : [];
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         {kinds.length > 0 && <LicenseKindSelect kinds={kinds} />}
-        <SearchBar fields={searchFieldsOf(kind, isManager)} />
+        <SearchBar fields={fields} />
       </Box>
       <RecordTable<License>
         columns={isManager ? managerColumns[kind] : userColumns}

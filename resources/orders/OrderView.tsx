@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { lazy } from 'react';
 import type { Order } from '../../contract/schemas/order';
 import { RouteTabs } from '../../src/components/detail/RouteTabs';
 import { type PageTab, useRecordTabs } from '../../src/components/detail/tabs';
+import { lazyPage } from '../../src/components/lazyPage';
 import { PageTitle } from '../../src/components/PageTitle';
 import { usePerson } from '../../src/components/usePerson';
 import { DisableAllButton } from './DisableAllButton';
@@ -14,13 +14,13 @@ const ownTabs: PageTab[] = [
     path: '',
     label: 'resources.orders.tabs.details',
     order: 10,
-    content: lazy(async () => ({ default: (await import('./OrderDetailsTab')).OrderDetailsTab })),
+    content: lazyPage(() => import('./OrderDetailsTab'), 'OrderDetailsTab'),
   },
   {
     path: 'customer',
     label: 'resources.orders.tabs.customer',
     order: 40,
-    content: lazy(async () => ({ default: (await import('./CustomerTab')).CustomerTab })),
+    content: lazyPage(() => import('./CustomerTab'), 'CustomerTab'),
   },
 ];
 

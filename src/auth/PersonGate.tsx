@@ -1,6 +1,7 @@
 import { usePermissions } from 'ra-core';
 import { lazy, type ReactNode } from 'react';
 import type { Person } from '../../authProvider/person';
+import { PersonContext } from '../components/usePerson';
 import { useBranding } from '../theme/branding';
 import { CheckingUser } from './CheckingUser';
 
@@ -20,7 +21,7 @@ export const PersonGate = ({ children }: { children: ReactNode }) => {
   });
   if (permissions) {
     const isOtherCompany = companyId !== null && permissions.user.company.id !== companyId;
-    return isOtherCompany ? <ForbiddenScreen /> : children;
+    return isOtherCompany ? <ForbiddenScreen /> : <PersonContext value={permissions}>{children}</PersonContext>;
   }
   if (!error || isFetching) return <CheckingUser />;
   if (refusals.has(error.status)) return <ForbiddenScreen />;

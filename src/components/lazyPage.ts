@@ -12,3 +12,8 @@ export const lazyPage = <Name extends string>(
   };
   return Object.assign(lazy(loadPage), { preload: load });
 };
+
+/** Downloads a page's code before the page is asked for. Whoever shows it sees what fails. */
+export const preload = (page: Page | undefined): void => {
+  page?.preload?.().catch(() => {});
+};

@@ -1,5 +1,11 @@
-import { usePermissions } from 'ra-core';
+import { createContext, useContext } from 'react';
 import type { Person } from '../../authProvider/person';
 
+/**
+ * The signed-in person, whom `PersonGate` asks for. A context and not a query of its own for whoever needs to know:
+ * every row of a table does.
+ */
+export const PersonContext = createContext<Person | undefined>(undefined);
+
 /** The signed-in person; undefined while that is still being asked. */
-export const usePerson = (): Person | undefined => usePermissions<Person>().permissions;
+export const usePerson = (): Person | undefined => useContext(PersonContext);

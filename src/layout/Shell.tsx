@@ -8,14 +8,22 @@ import { headerHeight } from './measures';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
 
-/** Everything around a page for someone signed in; AuthGate shows it to nobody else. */
-export const Shell = ({ children }: { children: ReactNode }) => (
-  <AuthGate>
+/** Made once: turning a page of a list changes the address, and all of this need not render again for that. */
+const above = (
+  <>
     <SkipLink />
     <Header />
     <ConnectionBanner />
+  </>
+);
+const beside = <Sidebar />;
+
+/** Everything around a page for someone signed in; AuthGate shows it to nobody else. */
+export const Shell = ({ children }: { children: ReactNode }) => (
+  <AuthGate>
+    {above}
     <Box sx={{ display: 'flex', minHeight: `calc(100dvh - ${headerHeight}px)` }}>
-      <Sidebar />
+      {beside}
       <Box
         component="main"
         id="content"

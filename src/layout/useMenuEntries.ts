@@ -3,7 +3,7 @@ import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { useResourceDefinitions } from 'ra-core';
 import type { ComponentType } from 'react';
 import { usePerson } from '../components/usePerson';
-import type { ResourceDeclaration } from '../lib/resource';
+import type { Page, ResourceDeclaration } from '../lib/resource';
 
 export interface MenuEntry {
   to: string;
@@ -11,6 +11,7 @@ export interface MenuEntry {
   label: string;
   icon: ComponentType;
   order: number;
+  page?: Page;
 }
 
 const own: MenuEntry[] = [
@@ -23,9 +24,9 @@ export const useMenuEntries = (): MenuEntry[] => {
   const person = usePerson();
   const definitions = Object.values(useResourceDefinitions<ResourceDeclaration>());
   const entries = definitions.flatMap(({ name, options }) => {
-    const { menu, access } = options ?? {};
+    const { menu, access, list, pages } = options ?? {};
     if (!menu || (access && !(person && access(person)))) return [];
-    return [{ to: `/${name}`, label: `resources.${name}.name`, ...menu }];
+    return [{ to: `/${name}`, label: `resources.${name}.name`, page: list ?? pages?.[0]?.content, ...menu }];
   });
   return [...own, ...entries].toSorted((one, other) => one.order - other.order);
 };

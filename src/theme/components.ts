@@ -1,20 +1,29 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { plainControls } from './plainControls';
 
 /** The portal's looks of MUI's components: compact, flat, focus always visible. */
 export const components = (textOnPage: string): Components<Theme> => ({
   MuiCssBaseline: {
-    styleOverrides: {
+    styleOverrides: theme => ({
       body: { color: textOnPage },
       ':focus-visible': { outline: '2px solid currentColor', outlineOffset: 2 },
       '@media (prefers-reduced-motion: reduce)': {
         '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
       },
-    },
+      ...plainControls(theme),
+    }),
   },
   MuiButton: { defaultProps: { size: 'small', disableElevation: true } },
   MuiIconButton: { defaultProps: { size: 'small' } },
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small', margin: 'dense' } },
+  // In the dark a raised surface would be lightened, and the text on it hard to read.
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: ({ theme }) => ({ padding: theme.spacing(1, 3, 2), flexWrap: 'wrap', rowGap: theme.spacing(1) }),
+    },
+  },
   MuiTable: { defaultProps: { size: 'small' } },
   MuiTableCell: { styleOverrides: { head: { fontWeight: 600, whiteSpace: 'nowrap' } } },
   MuiChip: { defaultProps: { size: 'small' } },

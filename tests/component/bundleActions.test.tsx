@@ -78,7 +78,7 @@ it('[LDET-27] of a thousand members twenty are drawn at a time, and all can be r
   const { user } = open(Array.from({ length: 1000 }, (_, index) => member(index + 1)));
   expect(await entry(20)).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Product \d+KEY/ })).toHaveLength(20);
-  expect(screen.getByText('1-20 of 1000')).toBeVisible();
+  expect(screen.getByText('1-20 of 1,000')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Go to last page' }));
   expect(await entry(1000)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Product 20KEY/ })).not.toBeInTheDocument();

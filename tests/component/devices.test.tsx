@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import type { Device } from '../../contract/schemas/device';
+import { createQueryClient } from '../../src/queryClient';
 import { servingList } from '../support/listCalls';
 import { openLicense } from '../support/openLicense';
 import { createDevice } from '../support/records';
@@ -9,7 +10,10 @@ import { createLicense } from '../support/sampleLicense';
 
 const open = (devices: readonly Device[], license = createLicense(), width?: number) => {
   const { calls, getList } = servingList(devices);
-  return { calls, ...openLicense(license, { tab: 'devices', dataProvider: { getList }, width }) };
+  return {
+    calls,
+    ...openLicense(license, { tab: 'devices', dataProvider: { getList }, width, queryClient: createQueryClient() }),
+  };
 };
 const cellsOf = async (name: RegExp) =>
   within(await screen.findByRole('row', { name }))

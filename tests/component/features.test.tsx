@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { expect, it } from 'vitest';
 import type { LicenseProductFeature } from '../../contract/schemas/feature';
+import { createQueryClient } from '../../src/queryClient';
 import { servingList } from '../support/listCalls';
 import { openLicense } from '../support/openLicense';
 import { createFeature } from '../support/records';
@@ -9,7 +10,10 @@ import { createLicense } from '../support/sampleLicense';
 
 const open = (features: readonly LicenseProductFeature[]) => {
   const { calls, getList } = servingList(features);
-  return { calls, ...openLicense(createLicense(), { tab: 'features', dataProvider: { getList } }) };
+  return {
+    calls,
+    ...openLicense(createLicense(), { tab: 'features', dataProvider: { getList }, queryClient: createQueryClient() }),
+  };
 };
 const cellsOf = async (name: RegExp) =>
   within(await screen.findByRole('row', { name }))

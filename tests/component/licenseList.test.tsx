@@ -1,9 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ResourceContextProvider } from 'ra-core';
+import { ResourceContextProvider, ResourceDefinitionContextProvider } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import type { Person } from '../../authProvider/person';
 import type { License } from '../../contract/schemas/license';
+import { licenses as licensesDeclaration } from '../../resources/licenses';
 import { LicenseList } from '../../resources/licenses/LicenseList';
+import { createQueryClient } from '../../src/queryClient';
 import { servingList } from '../support/listCalls';
 import { createPerson, distributor, licenseUser, viewer } from '../support/people';
 import { renderPortal } from '../support/render';
@@ -20,14 +23,17 @@ interface Choice {
   width?: number;
   resetLicense?: (license: License) => Promise<void>;
   language?: 'de';
+  queryClient?: QueryClient;
 }
 
 const open = (records: readonly License[], { resetLicense, path = '/licenses', ...choice }: Choice = {}) => {
   const list = servingList(records);
   const view = renderPortal(
-    <ResourceContextProvider value="licenses">
-      <LicenseList />
-    </ResourceContextProvider>,
+    <ResourceDefinitionContextProvider definitions={{ licenses: { name: 'licenses', options: licensesDeclaration } }}>
+      <ResourceContextProvider value="licenses">
+        <LicenseList />
+      </ResourceContextProvider>
+    </ResourceDefinitionContextProvider>,
     { ...choice, path, dataProvider: { getList: list.getList, ...(resetLicense && { resetLicense }) } },
   );
   return { ...view, calls: list.calls };
@@ -43,7 +49,7 @@ const cells = (row: HTMLElement) =>
 const kindSelect = () => screen.findByLabelText('License type');
 
 it('[LLIST-01] [WIRE-28] shows 20 rows a page, each page being one request', async () => {
-  const { user, calls } = open(licenses(45));
+  const { user, calls } = open(licenses(45), { queryClient: createQueryClient() });
   await screen.findByText('KEY-1');
   expect(screen.getAllByRole('row')).toHaveLength(1 + 20);
   expect(screen.getByText('1-20 of 45')).toBeVisible();
@@ -254,10 +260,10 @@ it('[LLIST-14] [LLIST-15] shows each status with its word, only Active as succes
     createLicense({ id: 2, license_key: 'K2', status: 'Inactive', active: false }),
     createLicense({ id: 3, license_key: 'K3', status: 'Disabled', enabled: false }),
   ]);
-  const chip = async (row: RegExp, word: string) => within(await rowOf(row)).getByText(word).parentElement;
-  expect(await chip(/K1/, 'Active')).toHaveClass('MuiChip-colorSuccess');
-  expect(await chip(/K2/, 'Inactive')).toHaveClass('MuiChip-colorError');
-  expect(await chip(/K3/, 'Disabled')).toHaveClass('MuiChip-colorError');
+  const chip = async (row: RegExp, word: string) => within(await rowOf(row)).getByText(word);
+  expect(await chip(/K1/, 'Active')).toHaveClass('badge-success');
+  expect(await chip(/K2/, 'Inactive')).toHaveClass('badge-error');
+  expect(await chip(/K3/, 'Disabled')).toHaveClass('badge-error');
 });
 
 it('[LLIST-16] shows unlimited license users in words', async () => {

@@ -41,12 +41,12 @@ describe('title', () => {
   });
 
   it.each([
-    ['LDET-17', 'Active', 'MuiChip-colorSuccess'],
-    ['LDET-18', 'Inactive', 'MuiChip-colorError'],
-    ['LDET-16', 'Disabled', 'MuiChip-colorError'],
+    ['LDET-17', 'Active', 'badge-success'],
+    ['LDET-18', 'Inactive', 'badge-error'],
+    ['LDET-16', 'Disabled', 'badge-error'],
   ] as const)('[%s] [LDET-19] shows %s as a badge', async (_row, status, colour) => {
     openLicense(createLicense({ status, enabled: status !== 'Disabled', active: status !== 'Inactive' }));
-    expect((await screen.findByText(status)).closest('.MuiChip-root')).toHaveClass(colour);
+    expect(await screen.findByText(status)).toHaveClass(colour);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminUI, type GetOneResult, HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
@@ -7,6 +8,7 @@ import type { PortalDataProvider } from '../../dataProvider/types';
 import { licenses } from '../../resources/licenses';
 import { orderManagers } from '../../resources/order_managers';
 import { orders } from '../../resources/orders';
+import { createQueryClient } from '../../src/queryClient';
 import { resourceRoutes } from '../../src/resourceRoutes';
 import { servingList } from '../support/listCalls';
 import { licenseUser, viewer } from '../support/people';
@@ -17,12 +19,13 @@ import { createOrder } from '../support/sampleOrder';
 interface Choice extends Partial<Pick<PortalDataProvider, 'getList' | 'getOne'>> {
   person?: Person;
   width?: number;
+  queryClient?: QueryClient;
 }
 
 const Home = () => <p>Home</p>;
 
 /** The orders' own routes, as the shell makes them of the declarations. */
-const open = (path: string, { person = viewer, width, ...dataProvider }: Choice) =>
+const open = (path: string, { person = viewer, width, queryClient, ...dataProvider }: Choice) =>
   renderPortal(
     <CoreAdminUI disableTelemetry dashboard={Home}>
       {[orders, licenses, orderManagers].map(resourceRoutes)}
@@ -31,6 +34,7 @@ const open = (path: string, { person = viewer, width, ...dataProvider }: Choice)
       path,
       person,
       width,
+      queryClient,
       dataProvider,
     },
   );
@@ -104,7 +108,7 @@ it('[OLIST-02] searches by order id', async () => {
 
 it('[OLIST-03] shows 20 orders a page and asks for the next page', async () => {
   const list = servingList(many);
-  const { user } = open('/orders', list);
+  const { user } = open('/orders', { ...list, queryClient: createQueryClient() });
   await screen.findByText('ORD-1');
   expect(screen.getAllByRole('row')).toHaveLength(1 + 20);
   await user.click(screen.getByRole('button', { name: 'Go to next page' }));

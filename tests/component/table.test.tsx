@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { PagedList } from '../../src/components/table/PagedList';
 import { RecordTable } from '../../src/components/table/RecordTable';
 import type { Column } from '../../src/components/table/types';
+import { createQueryClient } from '../../src/queryClient';
 import { resourceRoutes } from '../../src/resourceRoutes';
 import { servingList } from '../support/listCalls';
 import { renderPortal } from '../support/render';
@@ -37,7 +38,7 @@ const open = ({ getList = servingList(things).getList, width, ...props }: Choice
     <PagedList<Thing> resource="things">
       <RecordTable<Thing> columns={columns} rowHref={hrefOf} rowLabel={nameOf} loadError={loadError} {...props} />
     </PagedList>,
-    { path: '/things', dataProvider: { getList }, width },
+    { path: '/things', dataProvider: { getList }, width, queryClient: createQueryClient() },
   );
 
 afterEach(() => vi.restoreAllMocks());

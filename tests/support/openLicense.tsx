@@ -5,7 +5,7 @@ import { LicenseShow } from '../../resources/licenses/LicenseShow';
 import { registry } from '../../src/registry';
 import { renderPortal } from './render';
 
-const definitions = Object.fromEntries(registry.map(({ name, tab }) => [name, { name, options: { tab } }]));
+const definitions = Object.fromEntries(registry.map(options => [options.name, { name: options.name, options }]));
 
 interface Choice extends NonNullable<Parameters<typeof renderPortal>[1]> {
   /** Part of the address below the license's: 'devices'. */

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { CoreAdminContext, memoryStore, TestMemoryRouter, testDataProvider } from 'ra-core';
+import { CoreAdminContext, memoryStore, TestMemoryRouter, testDataProvider, usePermissions } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { PortalAuthProvider } from '../../authProvider';
 import type { Person } from '../../authProvider/person';
@@ -14,6 +14,7 @@ import { messages as de } from '../../i18n/de';
 import { messages as en } from '../../i18n/en';
 import { messages as es } from '../../i18n/es';
 import { messages as fr } from '../../i18n/fr';
+import { PersonContext } from '../../src/components/usePerson';
 import { Toasts } from '../../src/layout/Toasts';
 import { BrandingProvider } from '../../src/theme/branding';
 import { createPortalTheme } from '../../src/theme/createPortalTheme';
@@ -40,7 +41,14 @@ export interface Surroundings {
   language?: Language;
   /** Address the page is opened at. */
   path?: string;
+  /** The portal's own, where it matters that what was just read is not asked for again. */
+  queryClient?: QueryClient;
 }
+
+/** The person, as `PersonGate` gives it to pages, but without waiting for it. */
+const SignedIn = ({ children }: { children: ReactNode }) => (
+  <PersonContext value={usePermissions<Person>().permissions}>{children}</PersonContext>
+);
 
 /** Renders a page or a component of the portal in the shell's surroundings; acts by role and label from there. */
 export const renderPortal = (
@@ -52,11 +60,11 @@ export const renderPortal = (
     width = 1280,
     language = 'en',
     path = '/',
+    queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   }: Surroundings = {},
 ) => {
   window.innerWidth = width;
   let address = path;
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
     <TestMemoryRouter
       initialEntries={[path]}
@@ -75,7 +83,7 @@ export const renderPortal = (
           value={{ portal: person.portal, companyId: person.user.company.id, companyName: person.user.company.name }}
         >
           <ThemeProvider theme={createPortalTheme(person.portal, 'light')}>
-            {ui}
+            <SignedIn>{ui}</SignedIn>
             <Toasts />
           </ThemeProvider>
         </BrandingProvider>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { License } from '../../../contract/schemas/license';
@@ -27,13 +26,7 @@ export const LicenseTitle = () => {
         {name}
       </Typography>
       {license_key && <CopyButton text={license_key} what={license_key} />}
-      {is_any_floating && (
-        <Chip
-          variant="outlined"
-          label={translate('resources.licenses.detail.floating')}
-          sx={{ bgcolor: 'background.paper' }}
-        />
-      )}
+      {is_any_floating && <span className="badge">{translate('resources.licenses.detail.floating')}</span>}
       <StatusBadge label={`portal.values.status.${status}`} positive={status === 'Active'} />
       <Box sx={{ ml: 'auto' }}>
         <ResetLicenseButton />

@@ -1,12 +1,9 @@
-import Box from '@mui/material/Box';
 import { CopyButton } from './CopyButton';
 
 /** A key or an identifier: monospace, and copied with one press. */
 export const CopyableCode = ({ text }: { text: string }) => (
-  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, my: -0.5 }}>
-    <Box component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
-      {text}
-    </Box>
+  <span className="copyable">
+    <code>{text}</code>
     <CopyButton text={text} what={text} />
-  </Box>
+  </span>
 );

@@ -2,6 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { LinkBase, useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
+import { preload } from '../lazyPage';
 import type { PageTab } from './tabs';
 
 interface Props {
@@ -30,7 +31,6 @@ export const TabStrip = ({ id, label, tabs, current, href, onChange }: Props) =>
       value={current.path}
       onChange={(_, path: string) => onChange?.(path)}
       variant="scrollable"
-      allowScrollButtonsMobile
       aria-label={label}
       sx={{ borderBottom: 1, borderColor: 'divider', '& .MuiTab-root.Mui-selected': { color: 'text.primary' } }}
     >
@@ -41,6 +41,8 @@ export const TabStrip = ({ id, label, tabs, current, href, onChange }: Props) =>
           id={`${id}-tab-${tab.path}`}
           aria-controls={tab === current ? `${id}-panel` : undefined}
           label={translate(tab.label)}
+          onPointerEnter={() => preload(tab.content)}
+          onFocus={() => preload(tab.content)}
           {...(href && { component: LinkBase, to: href(tab), onKeyDown: pressWithSpace })}
         />
       ))}

@@ -1,14 +1,13 @@
 import { useResourceDefinitions } from 'ra-core';
-import type { ComponentType } from 'react';
 import type { PersonRights } from '../../../contract/permissions';
-import type { RecordTab } from '../../lib/resource';
+import type { Page, RecordTab } from '../../lib/resource';
 
 export interface PageTab {
   /** Last segment of the tab's address; empty for the page's own address. */
   path: string;
   label: string;
   order: number;
-  content: ComponentType<object>;
+  content: Page;
 }
 
 /** The tabs that other resources add to a record of this one, for this person; they are known by name only. */

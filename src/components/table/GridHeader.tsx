@@ -1,10 +1,13 @@
-import { type RaRecord, useTranslate } from 'ra-core';
+import { type RaRecord, useListContext, useTranslate } from 'ra-core';
 import { SelectPage } from './SelectPage';
 import { SortHeader } from './SortHeader';
-import type { RowsProps } from './types';
+import { type RowsProps, sortFieldOf } from './types';
+import { useColumnLabel } from './useColumnLabel';
 
 export const GridHeader = <R extends RaRecord>({ columns, expand, rowActions, selectable }: RowsProps<R>) => {
   const translate = useTranslate();
+  const labelOf = useColumnLabel();
+  const { sort, setSort } = useListContext();
   return (
     <thead>
       <tr>
@@ -14,9 +17,19 @@ export const GridHeader = <R extends RaRecord>({ columns, expand, rowActions, se
             <SelectPage />
           </td>
         )}
-        {columns.map(({ source, label, sortBy, align }) => (
-          <SortHeader key={source} source={source} label={label} sortBy={sortBy} align={align} />
-        ))}
+        {columns.map(column => {
+          const field = sortFieldOf(column);
+          return (
+            <SortHeader
+              key={column.source}
+              text={labelOf(column)}
+              align={column.align}
+              field={field}
+              direction={sort.field === field ? sort.order : undefined}
+              onSort={setSort}
+            />
+          );
+        })}
         {rowActions && (
           <th scope="col" className="actions">
             {translate('portal.shell.list.actions')}

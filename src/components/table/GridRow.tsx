@@ -1,4 +1,4 @@
-import { LinkBase, type RaRecord, RecordContextProvider } from 'ra-core';
+import { type RaRecord, RecordContextProvider } from 'ra-core';
 import { memo, useId, useState } from 'react';
 import { ExpandButton } from './ExpandButton';
 import { SelectRow } from './SelectRow';
@@ -33,7 +33,7 @@ const Row = <R extends RaRecord>({ record, columns, width, selected, onToggle, .
         )}
         {columns.map(({ source, align, wraps, render }, index) => (
           <td key={source} align={align} className={wraps && 'wraps'}>
-            {href && index === 0 ? <LinkBase to={href}>{render(record)}</LinkBase> : render(record)}
+            {href && index === 0 ? <a href={href}>{render(record)}</a> : render(record)}
           </td>
         ))}
         {rowActions && <td className="actions">{rowActions(record)}</td>}

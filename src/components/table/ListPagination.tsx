@@ -2,17 +2,22 @@ import Box from '@mui/material/Box';
 import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
+import { useFigure } from '../useFigure';
+import { PageButton } from './PageButton';
+import { usePageAhead } from './usePageAhead';
 
 /** 'x-y of n' and the page buttons; the count of the server sets the number of pages (row WIRE-28). */
 export const ListPagination = () => {
   const translate = useTranslate();
+  const figure = useFigure();
   const { page, perPage, total, setPage } = useListContext();
+  const fetchPage = usePageAhead();
   if (!total) return null;
   const pages = Math.ceil(total / perPage);
   const range = {
-    offsetBegin: (page - 1) * perPage + 1,
-    offsetEnd: Math.min(page * perPage, total),
-    total,
+    offsetBegin: figure((page - 1) * perPage + 1),
+    offsetEnd: figure(Math.min(page * perPage, total)),
+    total: figure(total),
   };
   return (
     <Box
@@ -30,12 +35,7 @@ export const ListPagination = () => {
           showFirstButton
           showLastButton
           siblingCount={0}
-          size="small"
-          getItemAriaLabel={(type, number, selected) =>
-            type === 'page'
-              ? translate(selected ? 'ra.navigation.current_page' : 'ra.navigation.page', { page: number })
-              : translate(`ra.navigation.${type}`)
-          }
+          renderItem={item => <PageButton {...item} onIntent={fetchPage} />}
         />
       )}
     </Box>

@@ -1,4 +1,4 @@
-import { LinkBase, type RaRecord, RecordContextProvider } from 'ra-core';
+import { type RaRecord, RecordContextProvider } from 'ra-core';
 import { memo, useId, useState } from 'react';
 import { ExpandButton } from './ExpandButton';
 import { SelectRow } from './SelectRow';
@@ -26,7 +26,7 @@ const Card = <R extends RaRecord>({ record, columns, selected, onToggle, ...prop
       <li data-href={href}>
         <header>
           {selectable && <SelectRow checked={selected} name={name} onToggle={() => onToggle(record.id)} />}
-          <strong>{href ? <LinkBase to={href}>{title?.render(record)}</LinkBase> : title?.render(record)}</strong>
+          <strong>{href ? <a href={href}>{title?.render(record)}</a> : title?.render(record)}</strong>
           {status?.render(record)}
         </header>
         <dl>

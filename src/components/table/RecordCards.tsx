@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useListContext, useTranslate } from 'ra-core';
+import { memo } from 'react';
 import { cardLook } from './cardLook';
 import { RecordCard } from './RecordCard';
 import { SortChoice } from './SortChoice';
 import type { RowsProps } from './types';
 import { useOpenRow } from './useOpenRow';
 
-/** Rows as cards, for phones. */
-export const RecordCards = <R extends RaRecord>(props: RowsProps<R>) => {
+const Cards = <R extends RaRecord>(props: RowsProps<R>) => {
   const { data, isFetching, isPending, onToggleItem, selectedIds } = useListContext<R>();
   const translate = useTranslate();
   const openRow = useOpenRow();
@@ -36,3 +36,6 @@ export const RecordCards = <R extends RaRecord>(props: RowsProps<R>) => {
     </>
   );
 };
+
+/** Rows as cards, for phones. */
+export const RecordCards = memo(Cards) as typeof Cards;

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type RaRecord, useListContext } from 'ra-core';
+import { memo } from 'react';
 import { EmptyRow } from './EmptyRow';
 import { GridHeader } from './GridHeader';
 import { GridRow } from './GridRow';
@@ -8,8 +9,7 @@ import { SkeletonRows } from './SkeletonRows';
 import type { RowsProps } from './types';
 import { useOpenRow } from './useOpenRow';
 
-/** Rows as a table. One styled element; rows and cells are plain DOM, which is what makes paging fast. */
-export const RecordGrid = <R extends RaRecord>(props: RowsProps<R>) => {
+const Grid = <R extends RaRecord>(props: RowsProps<R>) => {
   const { data, isFetching, isPending, isPlaceholderData, onToggleItem, selectedIds } = useListContext<R>();
   const openRow = useOpenRow();
   const { columns, expand, rowActions, selectable } = props;
@@ -41,3 +41,6 @@ export const RecordGrid = <R extends RaRecord>(props: RowsProps<R>) => {
     </Box>
   );
 };
+
+/** Rows as a table. One styled element; rows and cells are plain DOM, which is what makes paging fast. */
+export const RecordGrid = memo(Grid) as typeof Grid;

@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { type RaRecord, useListContext } from 'ra-core';
+import { ListContext, type RaRecord, useListContext } from 'ra-core';
+import { useDeferredValue } from 'react';
 import { ListError } from './ListError';
 import { ListPagination } from './ListPagination';
 import { RecordCards } from './RecordCards';
@@ -13,16 +14,24 @@ interface RecordTableProps<R extends RaRecord> extends RowsProps<R> {
 
 /**
  * The rows of react-admin's list context: a table, or cards on a phone, with its skeleton, its empty and error
- * states and its pages (rows SHELL-30, LLIST-01 to LLIST-04). Use it inside `PagedList`.
+ * states and its pages (rows SHELL-30, LLIST-01 to LLIST-04). Use it inside `PagedList`. After the first, an answer is
+ * shown once nothing more urgent is to do: whoever types the next letter of a search does not wait for the rows of the last.
  */
 export const RecordTable = <R extends RaRecord>({ loadError, ...rows }: RecordTableProps<R>) => {
-  const { data, error, refetch } = useListContext<R>();
+  const list = useListContext<R>();
+  const { data, error, refetch } = list;
+  const latest = useDeferredValue(list);
+  const shown = latest.isPending ? list : latest;
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
   const Rows = isPhone ? RecordCards : RecordGrid;
   return (
     <>
       {error && <ListError {...loadError} onRetry={() => void refetch()} />}
-      {(data || !error) && <Rows {...rows} />}
+      {(data || !error) && (
+        <ListContext value={shown}>
+          <Rows {...rows} />
+        </ListContext>
+      )}
       <ListPagination />
     </>
   );

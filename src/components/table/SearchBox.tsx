@@ -1,12 +1,12 @@
 import Clear from '@mui/icons-material/Clear';
-import Search from '@mui/icons-material/Search';
+import SearchIcon from '@mui/icons-material/Search';
 import FormControl from '@mui/material/FormControl';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'ra-core';
-import { useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 
 /** Longer than any key, host name or email address. */
 const maxLength = 255;
@@ -18,8 +18,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** The parts of `<TextField>`, which would bring the menu of its selects along. */
-export const SearchBox = ({ text, onType, onEnter, onClear }: Props) => {
+const Search = ({ text, onType, onEnter, onClear }: Props) => {
   const translate = useTranslate();
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
@@ -45,7 +44,7 @@ export const SearchBox = ({ text, onType, onEnter, onClear }: Props) => {
         slotProps={{ input: { maxLength } }}
         startAdornment={
           <InputAdornment position="start">
-            <Search fontSize="small" />
+            <SearchIcon fontSize="small" />
           </InputAdornment>
         }
         endAdornment={
@@ -61,3 +60,6 @@ export const SearchBox = ({ text, onType, onEnter, onClear }: Props) => {
     </FormControl>
   );
 };
+
+/** The parts of `<TextField>`, which would bring the menu of its selects along. Not rendered again for a list's answer. */
+export const SearchBox = memo(Search);

@@ -1,15 +1,20 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import { useListContext } from 'ra-core';
-import type { Column } from './types';
-import { sortFieldOf } from './types';
-import { useColumnLabel } from './useColumnLabel';
+import type { SortPayload } from 'ra-core';
+import { memo } from 'react';
 
-/** A column's header: a button where the column can be sorted, ascending first (row LLIST-03). */
-export const SortHeader = ({ source, label, sortBy, align }: Omit<Column, 'render' | 'card'>) => {
-  const { sort, setSort } = useListContext();
-  const text = useColumnLabel()({ source, label });
-  const field = sortFieldOf({ source, sortBy });
+/** Material's arrow, as a bare path; it points down. */
+const arrow = 'm20 12-1.41-1.41L13 16.17V4h-2v12.17l-5.58-5.59L4 12l8 8z';
+
+interface Props {
+  text: string;
+  align?: 'right';
+  /** Sort field; false when the column cannot be sorted. */
+  field: string | false;
+  /** Absent unless the list is sorted by this column. */
+  direction?: SortPayload['order'];
+  onSort: (sort: SortPayload) => void;
+}
+
+const Header = ({ text, align, field, direction, onSort }: Props) => {
   if (!field) {
     return (
       <th scope="col" align={align}>
@@ -17,15 +22,18 @@ export const SortHeader = ({ source, label, sortBy, align }: Omit<Column, 'rende
       </th>
     );
   }
-  const direction = sort.field === field ? sort.order : undefined;
   const next = direction === 'ASC' ? 'DESC' : 'ASC';
-  const Arrow = direction === 'DESC' ? ArrowDownward : ArrowUpward;
   return (
     <th scope="col" align={align} aria-sort={direction && (direction === 'ASC' ? 'ascending' : 'descending')}>
-      <button type="button" onClick={() => setSort({ field, order: next })}>
+      <button type="button" onClick={() => onSort({ field, order: next })}>
         {text}
-        <Arrow fontSize="inherit" aria-hidden />
+        <svg viewBox="0 0 24 24" aria-hidden>
+          <path d={arrow} />
+        </svg>
       </button>
     </th>
   );
 };
+
+/** A column's header: a button where the column can be sorted, ascending first (row LLIST-03). */
+export const SortHeader = memo(Header);

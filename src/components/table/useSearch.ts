@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useEvent, useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { fieldValidationDebounceMs } from '../../../contract/constants';
 import type { SearchField } from '../../lib/resource';
@@ -32,28 +32,24 @@ export const useSearch = (fields: readonly SearchField[]) => {
     setText(applied);
   }, [applied]);
 
-  const submit = () => {
+  const submit = useEvent(() => {
     if (text.trim() !== sent.current) apply(text);
-  };
-  const latestSubmit = useRef(submit);
-  useEffect(() => {
-    latestSubmit.current = submit;
   });
   useEffect(() => {
     if (text.trim() === sent.current) return undefined;
-    const timer = setTimeout(() => latestSubmit.current(), fieldValidationDebounceMs);
+    const timer = setTimeout(submit, fieldValidationDebounceMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, submit]);
 
   return {
     field,
     text,
     setText,
-    chooseField: (chosen: string) => apply(text, chosen),
+    chooseField: useEvent((chosen: string) => apply(text, chosen)),
     submit,
-    clear: () => {
+    clear: useEvent(() => {
       setText('');
       apply('');
-    },
+    }),
   };
 };
