@@ -13,7 +13,7 @@ export const devices: Translated<typeof english> = {
     last_check: 'Letzte Prüfung',
     time_activated: 'Aktiviert am',
     borrowed_until: 'Ausgeliehen bis',
-    os: 'Betriebssystem',
+    os: 'System',
     app_ver: 'App-Version',
     type: 'Typ',
     activation_type: 'Art der Aktivierung',

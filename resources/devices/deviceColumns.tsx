@@ -14,7 +14,7 @@ const columns = (isFloating: boolean): Column<Device>[] => [
     source: 'hardware_id',
     render: device => (
       <code>
-        <Clipped text={device.hardware_id} characters={11} />
+        <Clipped text={device.hardware_id} characters={9} />
       </code>
     ),
   },
@@ -33,10 +33,10 @@ const columns = (isFloating: boolean): Column<Device>[] => [
     render: ({ floating_in_use }) =>
       isFloating ? <Term message={`resources.devices.in_use.${floating_in_use ? 'yes' : 'no'}`} /> : none,
   },
-  { source: 'last_check', render: device => formatDateTime(device.last_check) },
-  { source: 'time_activated', render: device => formatDateTime(device.time_activated) },
-  { source: 'borrowed_until', render: device => formatDateTime(device.borrowed_until) },
-  { source: 'os', render: ({ os }) => (os ? <Clipped text={os} characters={20} /> : none) },
+  { source: 'last_check', wraps: true, render: device => formatDateTime(device.last_check) },
+  { source: 'time_activated', wraps: true, render: device => formatDateTime(device.time_activated) },
+  { source: 'borrowed_until', wraps: true, render: device => formatDateTime(device.borrowed_until) },
+  { source: 'os', wraps: true, render: device => device.os ?? none },
   { source: 'app_ver', render: device => device.app_ver ?? none },
 ];
 

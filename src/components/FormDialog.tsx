@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -71,9 +72,10 @@ export const FormDialog = <T extends object>({
         noValidate
         warnWhenUnsavedChanges
         disableInvalidFormNotification
-        sx={{ px: 3, py: 1 }}
+        component={Box}
+        sx={{ px: 3, pt: 1 }}
         toolbar={
-          <DialogActions sx={{ px: 3, pb: 2, pt: 0 }}>
+          <DialogActions>
             <Button onClick={close}>{translate('ra.action.cancel')}</Button>
             <SubmitButton label={submit ?? 'ra.action.save'} isReady={isReady} />
           </DialogActions>

@@ -59,7 +59,9 @@ it('[LUSR-15] [LUSR-17] a pasted address that is misspelt is told and stays to b
   await user.click(input);
   await user.paste('Ada <ada@x.io>\nbob@x\ncy@@x.io\ndee@x.io');
   expect(value()).toEqual({ emails: ['ada@x.io', 'dee@x.io'], pending: 'bob@x cy@@x.io' });
-  expect(screen.getByRole('alert')).toHaveTextContent('bob@x cy@@x.io is not a valid email address.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Not valid email addresses: bob@x, cy@@x.io. Correct them here and press Enter.',
+  );
   await user.clear(input);
   await user.type(input, 'bob@x.io cy@x.io{Enter}');
   expect(value()).toEqual({ emails: ['ada@x.io', 'dee@x.io', 'bob@x.io', 'cy@x.io'], pending: '' });

@@ -43,7 +43,7 @@ export const ExistingUserDialog = ({ license, email, assign, onDone, onClose }: 
           {translate(`resources.license_users.existing.${mayAddManager ? 'detail' : 'detail_assign'}`, { name: email })}
         </DialogContentText>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+      <DialogActions>
         <Button disabled={running !== undefined} onClick={onClose}>
           {translate('ra.action.cancel')}
         </Button>

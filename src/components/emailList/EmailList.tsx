@@ -24,9 +24,15 @@ interface Props {
 }
 
 interface Refused {
-  reason: EmailRefusal;
+  /** Translation key of the reason, below `portal.email_list`. */
+  reason: EmailRefusal | 'invalid_many';
   email: string;
 }
+
+const refusedAs = (misspelt: readonly string[]): Refused | undefined =>
+  misspelt.length === 0
+    ? undefined
+    : { reason: misspelt.length > 1 ? 'invalid_many' : 'invalid', email: misspelt.join(', ') };
 
 /** Several email addresses: added with Enter, Tab or a comma, or pasted in any shape (rows LUSR-12 to LUSR-18). */
 export const EmailList = ({ label, value, onChange, max = 0, error }: Props) => {
@@ -40,9 +46,9 @@ export const EmailList = ({ label, value, onChange, max = 0, error }: Props) => 
   const addAll = (text: string, kept = ''): boolean => {
     const found = extractEmails(text);
     if (found.length === 0) return false;
-    const misspelt = misspeltEmails(text).join(' ');
-    setRefused(misspelt ? { reason: 'invalid', email: misspelt } : undefined);
-    onChange({ emails: withEmails(emails, found), pending: [kept, misspelt].filter(Boolean).join(' ') });
+    const misspelt = misspeltEmails(text);
+    setRefused(refusedAs(misspelt));
+    onChange({ emails: withEmails(emails, found), pending: [kept, ...misspelt].filter(Boolean).join(' ') });
     return true;
   };
   const add = (text: string): boolean => {
@@ -77,7 +83,8 @@ export const EmailList = ({ label, value, onChange, max = 0, error }: Props) => 
     [onChange],
   );
 
-  const problem = refused ? translate(`portal.email_list.${refused.reason}`, { email: refused.email }) : error;
+  const refusal = refused && translate(`portal.email_list.${refused.reason}`, { email: refused.email });
+  const problem = refusal ?? error;
   return (
     <div>
       <TextField
@@ -93,6 +100,7 @@ export const EmailList = ({ label, value, onChange, max = 0, error }: Props) => 
         }}
       />
       <FormHelperText id={hintId} error={problem !== undefined} role={problem ? 'alert' : undefined}>
+        {refusal && error && <div>{error}</div>}
         {problem ?? translate(max > 0 ? 'portal.email_list.hint_max' : 'portal.email_list.hint', { max })}
       </FormHelperText>
       <EmailChips label={label} emails={emails} max={max} onChange={change} />

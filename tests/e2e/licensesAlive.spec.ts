@@ -1,0 +1,118 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from '../support/e2e';
+
+/** What somebody has copied from a sheet: names beside addresses, a line each. */
+const sheet = (addresses: readonly string[]) =>
+  addresses.map((address, index) => `Person ${index + 1}\t${address}`).join('\n');
+
+const paste = (input: Locator, text: string) =>
+  input.evaluate((element, content) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', content);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('[LUSR-15] [LUSR-17] [LUSR-22] [LUSR-25] a manager assigns forty people from a sheet, mends three misspelt ones and takes one off again', async ({
+    signedInAs,
+  }) => {
+    const people = Array.from({ length: 37 }, (_, index) => `person.${index + 1}@sheet.example`);
+    const page = await signedInAs('manager');
+    await page.goto('/licenses/12/users');
+    await page.getByRole('button', { name: 'Batch assign' }).click();
+    const input = page.getByRole('textbox', { name: 'Email addresses' });
+    await paste(input, sheet([...people, 'ada@sheet', 'bob@@sheet.example', 'cy@sheet,example']));
+    await expect(page.getByText('37 addresses')).toBeVisible();
+    await expect(page.getByText('Not valid email addresses: ada@sheet, bob@@sheet.example, cy@sheet.')).toBeVisible();
+    await input.fill('ada@sheet.example bob@sheet.example cy@sheet.example');
+    await input.press('Enter');
+    await expect(page.getByText('40 addresses')).toBeVisible();
+    await page.getByRole('button', { name: 'Assign', exact: true }).click();
+    await expect(dialog(page, '40 of 40 newly assigned')).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByText('70 license users, no limit')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Actions: ada@sheet.example' }).click();
+    await page.getByRole('menuitem', { name: 'Unassign' }).click();
+    await dialog(page, 'Unassign this license user?').getByRole('button', { name: 'Unassign' }).click();
+    await expect(page.getByText('License user removed: ada@sheet.example')).toBeVisible();
+    await expect(page.getByText('69 license users, no limit')).toBeVisible();
+  });
+});
+
+test.describe('a sign-in that ends', () => {
+  // The end itself: the refused call, and the refused renewal.
+  test.use({ expectedConsoleErrors: /status of 40[01]/ });
+
+  test('[LUSR-02] [LUSR-27] [LUSR-28] [AUTH-15] a new account gets its password once; a sign-in that ends meanwhile loses nothing typed', async ({
+    signedInAs,
+  }) => {
+    test.slow();
+    const email = 'nora@alive.example';
+    const page = await signedInAs('distributor');
+    await page.goto('/licenses/2353/users');
+    await page.getByRole('button', { name: 'Assign user' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.evaluate(() => {
+      const signIn = JSON.parse(sessionStorage.getItem('portal.sign_in') ?? '{}') as object;
+      const unknown = { ...signIn, accessToken: 'unknown', refreshToken: 'unknown' };
+      sessionStorage.setItem('portal.sign_in', JSON.stringify(unknown));
+    });
+    await page.getByRole('button', { name: 'Assign', exact: true }).click();
+    await expect(page.getByText('What you have entered is still here.')).toBeVisible();
+    const window = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await (await window).waitForEvent('close');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+
+    await page.getByRole('button', { name: 'Assign', exact: true }).click();
+    await expect(dialog(page, 'New account created')).toContainText(`Hand this password over to ${email}.`);
+    await expect(dialog(page, 'New account created').locator('code')).toHaveText(/^\S{8,}$/);
+    await page.getByRole('button', { name: 'Close' }).first().click();
+    await expect(dialog(page, 'New account created')).toHaveCount(0);
+
+    await page.getByRole('button', { name: `Actions: ${email}` }).click();
+    await page.getByRole('menuitem', { name: 'Set password' }).click();
+    await page.getByRole('button', { name: 'Generate' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(`Password changed: ${email}`)).toBeVisible();
+  });
+});
+
+test('[LDET-22] [LDET-23] a license user resets a license of his own', async ({ signedInAs }) => {
+  const page = await signedInAs('user');
+  await page.goto('/licenses/6');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await dialog(page, 'Reset this license?').getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByText('Your license has been reset: Acme Requirements Trace')).toBeVisible();
+  await expect(page.getByText('Inactive', { exact: true })).toBeVisible();
+});
+
+test('[PERM-13] [PERM-14] [PERM-17] a manager without permissions is told why by every action on license users', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('viewer');
+  await page.goto('/licenses/1096/users');
+  const isRefused = async () => {
+    await expect(page.getByText('You do not have permission to perform this action.')).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('Missing permission')).toHaveCount(0);
+  };
+  for (const action of ['Assign user', 'Batch assign']) {
+    await page.getByRole('button', { name: action }).click();
+    await isRefused();
+  }
+  for (const action of ['Edit', 'Set password', 'Set max activations', 'Reset activations', 'Unassign']) {
+    await page
+      .getByRole('button', { name: /^Actions: / })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: action }).click();
+    await isRefused();
+  }
+});
