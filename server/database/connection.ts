@@ -6,7 +6,15 @@ import type { Sql } from 'sql-template-tag';
  * json parsed.
  */
 export interface Connection {
-  query<Row>(statement: Sql): Promise<Row[]>;
+  query<Row>(statement: Sql, options?: QueryOptions): Promise<Row[]>;
+}
+
+export interface QueryOptions {
+  /**
+   * `once`: prepared, so that PostgreSQL plans it once per connection. For statements whose text is one of a few and
+   * whose best plan is the same for all values.
+   */
+  plan?: 'once';
 }
 
 /** A connection inside a transaction. Pass it down: a query on the database itself in here would hang on PGlite. */

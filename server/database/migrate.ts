@@ -1,4 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
+import { ConfigError } from '../config';
 import { alone } from './alone';
 import type { Database } from './connection';
 
@@ -27,7 +28,7 @@ export const migrate = async (db: Database): Promise<string[]> => {
         sql`insert into schema_migrations (name) values (${name}) on conflict do nothing returning name`,
       );
       if (added.length === 0) return false;
-      for (const statement of statements(script)) await tx.query(raw(statement));
+      for (const statement of statements(script)) await tx.query(raw(statement)).catch(explainExtension(statement));
       return true;
     });
     if (isNew) ran.push(name);
@@ -35,10 +36,19 @@ export const migrate = async (db: Database): Promise<string[]> => {
   return ran;
 };
 
-/** Migrations hold plain statements: no functions, so a semicolon at a line's end always ends one. */
+/** Not allowed, not known, not installed. */
+const extensionFaults = new Set(['42501', '0A000', '58P01']);
+
+const explainExtension = (statement: string) => (error: unknown) => {
+  const [, name] = /^create extension if not exists (\w+)/.exec(statement) ?? [];
+  if (!name || !extensionFaults.has((error as { code?: string }).code ?? '')) throw error;
+  throw new ConfigError(
+    `The database lacks PostgreSQL's module ${name} and its user may not add it: have an administrator run "create extension ${name}" in this database (it comes with the package postgresql-contrib), then start again.`,
+  );
+};
+
+/** A semicolon at a line's end ends a statement, but within the body of a function, between two `$$`. */
 const statements = (script: string): string[] =>
-  script
-    .replace(/--.*$/gm, '')
-    .split(/;\s*$/m)
+  (script.replace(/--.*$/gm, '').match(/(?:\$\$[^]*?\$\$|[^])+?(?:;\s*$|$(?![^]))/gm) ?? [])
     .map(statement => statement.trim())
     .filter(Boolean);

@@ -1,6 +1,6 @@
 import { type CustomTypesConfig, Pool, type PoolClient, types as pgTypes } from 'pg';
 import type { Sql } from 'sql-template-tag';
-import type { Database, Transaction } from './connection';
+import type { Database, QueryOptions, Transaction } from './connection';
 import { copyIn } from './copyIn';
 import { copyStatement } from './copyStatement';
 
@@ -20,6 +20,17 @@ const types: CustomTypesConfig = {
     (format !== 'binary' && parsers.get(oid)) || pgTypes.getTypeParser(oid, format as 'text'),
 };
 
+/** Each connection keeps what is prepared, so there is an end to it; statements beyond are planned each time. */
+const maxPrepared = 100;
+
+const createStatementNames = () => {
+  const names = new Map<string, string>();
+  return (text: string): string | undefined => {
+    if (!names.has(text) && names.size < maxPrepared) names.set(text, `statement_${names.size}`);
+    return names.get(text);
+  };
+};
+
 /**
  * PostgreSQL through a pool of at most so many connections.
  * @throws when the server cannot be reached or the address is no PostgreSQL
@@ -30,12 +41,18 @@ export const openPostgres = async (connectionString: string, connections = 16): 
     types,
     max: connections,
     statement_timeout: 10_000,
+    // Compiling a plan takes longer than any statement of ours that is planned to be costly.
+    options: '-c jit=off',
     connectionTimeoutMillis: 5_000,
   });
   // An idle connection that the server drops must not end the process; the next query opens another.
   pool.on('error', () => {});
-  const run = async <Row>(client: Pool | PoolClient, { text, values }: Sql): Promise<Row[]> =>
-    (await client.query(text, values)).rows as Row[];
+  const nameOf = createStatementNames();
+  const run = async <Row>(
+    client: Pool | PoolClient,
+    { text, values }: Sql,
+    { plan }: QueryOptions = {},
+  ): Promise<Row[]> => (await client.query({ name: plan && nameOf(text), text, values })).rows as Row[];
 
   const attempt = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
@@ -43,7 +60,7 @@ export const openPostgres = async (connectionString: string, connections = 16): 
       await client.query('begin');
       const result = await work({
         inTransaction: true,
-        query: statement => run(client, statement),
+        query: (statement, options) => run(client, statement, options),
         load: (table, columns, lines) => copyIn(client, copyStatement(table, columns, 'stdin'), lines),
       });
       await client.query('commit');
@@ -59,7 +76,7 @@ export const openPostgres = async (connectionString: string, connections = 16): 
   await pool.query('select 1');
   return {
     engine: 'postgres',
-    query: statement => run(pool, statement),
+    query: (statement, options) => run(pool, statement, options),
     transaction: async work => {
       for (let tries = 1; ; tries += 1) {
         try {

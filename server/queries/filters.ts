@@ -7,6 +7,10 @@ export interface Filter {
   /** The kind of value, for people: "a whole number". */
   expects: string;
   where: (text: string, viewer: Viewer) => Sql | null;
+  /** Asks what only managers of a record are shown. */
+  onlyManagers?: true;
+  /** What it finds is somewhere: in a text or beside the record, not along an index of the list. */
+  isSearch?: true;
 }
 export type Filters = Readonly<Record<string, Filter>>;
 
@@ -19,8 +23,10 @@ const filter = <T>(expects: string, parse: (text: string) => T | null, where: (v
 });
 
 /** Text found anywhere in the column, ignoring case; `%`, `_` and `\` stand for themselves. */
-export const contains = (column: Sql): Filter =>
-  filter('a text', asText, text => sql`${column} ilike ${`%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}`);
+export const contains = (column: Sql): Filter => ({
+  ...filter('a text', asText, text => sql`${column} ilike ${`%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}`),
+  isSearch: true,
+});
 
 export const equals = (column: Sql): Filter => filter('a text', asText, text => sql`${column} = ${text}`);
 
@@ -52,14 +58,17 @@ const moment = 'a date, meaning 00:00 UTC, or a time with its zone';
 export const timeFrom = (column: Sql): Filter => filter(moment, asTime, time => sql`${column} >= ${time}::timestamptz`);
 export const timeTo = (column: Sql): Filter => filter(moment, asTime, time => sql`${column} <= ${time}::timestamptz`);
 
-/** Places a filter's condition into a larger one, such as an `exists` over a joined table. */
-export const within = ({ expects, where }: Filter, place: (condition: Sql, viewer: Viewer) => Sql): Filter => ({
-  expects,
+/** Places a filter's condition into a larger one, such as the ids that a joined table gives. */
+export const within = (filter: Filter, place: (condition: Sql, viewer: Viewer) => Sql): Filter => ({
+  ...filter,
+  isSearch: true,
   where: (text, viewer) => {
-    const condition = where(text, viewer);
+    const condition = filter.where(text, viewer);
     return condition && place(condition, viewer);
   },
 });
+
+export const onlyManagers = (filter: Filter): Filter => ({ ...filter, onlyManagers: true });
 
 const flags = new Map([
   ['0', false],

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { licenseTypes } from '../../contract/constants';
 import type { License } from '../../contract/schemas/license';
 import {
@@ -16,44 +16,56 @@ import {
   oneOf,
   timeFrom,
   timeTo,
+  onlyManagers,
   within,
 } from './filters';
-import { licenseColumns } from './licenseColumns';
-import type { List, Sorts } from './list';
-import { managesLicense, seesLicense } from './visibility';
-
-/** A license user must not find out by searching what his record does not show him. */
-const managed = (filter: Filter): Filter =>
-  within(filter, (condition, viewer) => sql`(${condition} and ${managesLicense(viewer)})`);
+import { licenseColumns, managerJoin } from './licenseColumns';
+import type { List, Source } from './list';
+import type { Sorts } from './sorts';
+import { assignedLicenses, managesLicense, seesLicense, type Viewer } from './visibility';
 
 const someUser = (filter: Filter): Filter =>
   within(
     filter,
-    condition => sql`exists (
-      select from license_users lu join users u on u.id = lu.user_id where lu.license_id = l.id and ${condition})`,
+    condition => sql`l.id in (
+      select lu.license_id from users u join license_users lu on lu.user_id = u.id where ${condition})`,
   );
 
 const someDevice = (filter: Filter): Filter =>
   within(
     filter,
-    condition => sql`exists (select from devices d where d.license_id = l.id and not d.blacklisted and ${condition})`,
+    condition => sql`l.id in (select d.license_id from devices d where not d.blacklisted and ${condition})`,
   );
+
+const itsOrder = (filter: Filter): Filter =>
+  within(filter, condition => sql`l.order_id in (select o.id from orders o where ${condition})`);
+
+const itsCustomer = (filter: Filter): Filter =>
+  within(
+    filter,
+    (condition, { companyId }) => sql`l.order_id in (
+      select o.id from customers c join orders o on o.customer_id = c.id
+      where c.company_id = ${companyId} and ${condition})`,
+  );
+
+/** As the index on customers has it. */
+const customerName = sql`coalesce(c.first_name || ' ' || c.last_name, c.first_name, c.last_name, '')`;
 
 /** Rows WIRE-11 to WIRE-25, and the further published ones of contract.md. */
 const filters: Filters = {
   id__in: isOneOfIds(sql`l.id`),
-  license_users__true_email__icontains: managed(someUser(contains(sql`u.email`))),
-  license_key__icontains: managed(contains(sql`l.license_key`)),
+  license_users__true_email__icontains: onlyManagers(someUser(contains(sql`u.email`))),
+  license_key__icontains: onlyManagers(contains(sql`l.license_key`)),
   license_key__isnull: isNull(sql`l.license_key`),
-  order: managed(isId(sql`l.order_id`)),
-  order__store_id__icontains: managed(contains(sql`o.store_id`)),
-  note__icontains: managed(contains(sql`l.note`)),
-  customer_email: managed(equalsIgnoringCase(sql`c.email`)),
-  customer_email__icontains: managed(contains(sql`c.email`)),
-  customer_name__icontains: managed(contains(sql`concat_ws(' ', c.first_name, c.last_name)`)),
-  customer_company_name__icontains: managed(contains(sql`c.company_name`)),
+  order: onlyManagers(isId(sql`l.order_id`)),
+  order__store_id__icontains: onlyManagers(itsOrder(contains(sql`o.store_id`))),
+  note__icontains: onlyManagers(contains(sql`l.note`)),
+  customer_email: onlyManagers(itsCustomer(equalsIgnoringCase(sql`c.email`))),
+  customer_email__icontains: onlyManagers(itsCustomer(contains(sql`c.email`))),
+  customer_name__icontains: onlyManagers(itsCustomer(contains(customerName))),
+  customer_company_name__icontains: onlyManagers(itsCustomer(contains(sql`c.company_name`))),
   product: isId(sql`l.product_id`),
-  product_name__icontains: contains(sql`p.product_name`),
+  product_name__icontains: contains(sql`l.product_name`),
   devices__hostname__icontains: someDevice(contains(sql`d.hostname`)),
   devices__hardware_id: someDevice(equals(sql`d.hardware_id`)),
   bundle_license: isId(sql`l.bundle_license_id`),
@@ -74,20 +86,28 @@ const filters: Filters = {
   validity_period__lte: dateTo(sql`l.validity_period`),
 };
 
+const ofOrder = ({ companyId }: Viewer): Sql => sql`o.company_id = ${companyId}`;
+const ofCustomer = ({ companyId }: Viewer): Sql => sql`c.company_id = ${companyId}`;
+
 /** Rows WIRE-26 and WIRE-27; the others are named as the record's fields. */
 const sorts: Sorts = {
   id: { by: sql`l.id` },
   license_key_sort: { by: sql`l.license_key`, nullable: true, onlyManagers: true },
   license_type: { by: sql`l.license_type` },
-  product__product_name: { by: sql`p.product_name` },
-  order__store_id: { by: sql`o.store_id`, onlyManagers: true },
-  order__customer__email: { by: sql`c.email`, onlyManagers: true },
-  order__customer__company_name: { by: sql`c.company_name`, nullable: true, onlyManagers: true },
+  product__product_name: { by: sql`l.product_name` },
+  order__store_id: { by: sql`o.store_id`, onlyManagers: true, scope: ofOrder },
+  order__customer__email: { by: sql`c.email`, onlyManagers: true, scope: ofCustomer },
+  order__customer__company_name: {
+    by: sql`c.company_name`,
+    nullable: true,
+    onlyManagers: true,
+    scope: ofCustomer,
+  },
   status: { by: sql`l.status` },
   enabled: { by: sql`l.enabled` },
   active: { by: sql`l.active` },
   is_trial: { by: sql`l.is_trial` },
-  created_at: { by: sql`l.created_at` },
+  created_at: { by: sql`l.created_at`, keptByDay: true },
   updated_at: { by: sql`l.updated_at` },
   time_activated: { by: sql`l.time_activated`, nullable: true },
   last_check: { by: sql`l.last_check`, nullable: true },
@@ -99,16 +119,44 @@ const sorts: Sorts = {
   max_license_users: { by: sql`l.max_license_users` },
 };
 
+const joined = sql`
+  left join products p on p.id = l.product_id
+  left join orders o on o.id = l.order_id
+  left join customers c on c.id = o.customer_id`;
+
+/** The licenses of the person's orders, and those assigned to him elsewhere: of these there are few. */
+const sources = (viewer: Viewer): Source[] => {
+  const { id, companyId, isManager } = viewer;
+  const assigned: Source = {
+    from: sql`licenses l ${joined}`,
+    where: sql`l.company_id = ${companyId} and l.id in (${assignedLicenses(viewer)}) and not ${managesLicense(viewer)}`,
+    managed: false,
+  };
+  if (!isManager) return [assigned];
+  return [
+    {
+      from: sql`licenses l join order_managers om on om.order_id = l.order_id and om.user_id = ${id} ${joined}`,
+      where: sql`l.company_id = ${companyId}`,
+      managed: true,
+      kept: sql`(
+        select day, records, is_any_floating, case when has_key then '' end as license_key,
+          case when is_member then 0 end as bundle_license_id
+        from managed_counts where user_id = ${id} and list = 'licenses') l`,
+    },
+    assigned,
+  ];
+};
+
 /** Encrypted initial passwords are in the rows of those who may read them; the service decrypts. */
 export const licenses: List<License> = {
-  from: sql`licenses l
-    left join products p on p.id = l.product_id
-    left join orders o on o.id = l.order_id
-    left join customers c on c.id = o.customer_id`,
+  from: sql`licenses l ${joined}`,
   id: sql`l.id`,
   visible: seesLicense,
+  sources,
   filters,
+  keptFilters: new Set(['bundle_license__isnull', 'license_key__isnull', 'is_any_floating']),
   sorts,
   defaultSort: '-created_at',
   columns: licenseColumns,
+  joins: managerJoin,
 };

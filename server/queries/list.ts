@@ -1,93 +1,85 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import { type Connection, first } from '../database/connection';
 import type { Filters } from './filters';
+import type { Order, Sorts } from './sorts';
 import type { Viewer } from './visibility';
 
-export interface Sort {
-  by: Sql;
-  /** Nulls come last in both directions. Absent for columns that are never null, so that an index serves both ways. */
-  nullable?: true;
-  /** What a license user is not shown does not order his list either. */
-  onlyManagers?: true;
+/**
+ * A part of the records a person sees; the parts of a list have no record in common. Kept apart, each can be walked
+ * along an index, which PostgreSQL does not do for one condition with an `or` between them.
+ */
+export interface Source {
+  from: Sql;
+  where: Sql;
+  /** Whether the person manages these records; those he does not are not found by what they do not show. */
+  managed: boolean;
+  /** Where the part's counts are kept: rows of `day` and `records`, with what the list's kept filters ask. */
+  kept?: Sql;
 }
-export type Sorts = Readonly<Record<string, Sort>>;
 
 /**
  * A list of records. One declaration gives its filters, its sorts, its count, its pages and its single records. All
  * fragments speak of the aliases that `from` introduces.
  */
-export interface List<Row> {
+export interface List<Row extends { id: number }> {
   /** The record's table, then left joins to unique keys: PostgreSQL leaves out those that a request does not use. */
   from: Sql;
   id: Sql;
   visible: (viewer: Viewer) => Sql;
+  /** What is visible, in parts; absent: all in one. */
+  sources?: (viewer: Viewer) => readonly Source[];
   filters: Filters;
+  /** Names of the filters by which counts are kept. */
+  keptFilters?: ReadonlySet<string>;
   sorts: Sorts;
   /** In the wire's spelling: '-created_at'. */
   defaultSort: string;
   /** What to select for a record, named as in Row. */
   columns: (viewer: Viewer) => Sql;
+  /** What only the columns need beside `from`: left joins to unique keys. */
+  joins?: (viewer: Viewer) => Sql;
   /** Never filled: carries the type of the rows. */
   row?: Row;
 }
 
+/** A filter of a list with its value. */
+export interface Condition {
+  name: string;
+  where: Sql;
+  onlyManagers?: true;
+  isSearch?: true;
+}
+
 /** What a person asks of a list, checked against its tables. */
 export interface Page {
-  where: Sql;
-  orderBy: Sql;
+  conditions: readonly Condition[];
+  orders: readonly Order[];
   limit: number;
   offset: number;
 }
 
-export const countRecords = async <Row>(
+const selectRecords = <Row extends { id: number }>(
   connection: Connection,
-  list: List<Row>,
+  { columns, from, joins }: List<Row>,
   viewer: Viewer,
-  where: Sql,
-): Promise<number> => {
-  const rows = await connection.query<{ count: number }>(
-    sql`select count(*)::int as count from ${list.from} where ${list.visible(viewer)} and ${where}`,
-  );
-  return first(rows)?.count ?? 0;
-};
-
-/** Walks to the page over ids alone and only then builds its records, so that a deep page costs little. */
-export const readPage = <Row>(
-  connection: Connection,
-  list: List<Row>,
-  viewer: Viewer,
-  { where, orderBy, limit, offset }: Page,
+  condition: Sql,
 ): Promise<Row[]> =>
-  connection.query<Row>(sql`
-    with page as materialized (
-      select ${list.id} as id from ${list.from} where ${list.visible(viewer)} and ${where}
-      order by ${orderBy} limit ${limit} offset ${offset})
-    select ${list.columns(viewer)} from ${list.from} where ${list.id} in (select id from page) order by ${orderBy}`);
+  connection.query<Row>(sql`select ${columns(viewer)} from ${from} ${joins?.(viewer) ?? empty} where ${condition}`, {
+    plan: 'once',
+  });
 
-export const readRecord = async <Row>(
+/** The records of these ids, in no order: they must have come from a page of the same person. */
+export const readRecords = <Row extends { id: number }>(
+  connection: Connection,
+  list: List<Row>,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<Row[]> => selectRecords(connection, list, viewer, sql`${list.id} = any(${[...ids]}::int[])`);
+
+export const readRecord = async <Row extends { id: number }>(
   connection: Connection,
   list: List<Row>,
   viewer: Viewer,
   id: number,
 ): Promise<Row | null> =>
-  first(
-    await connection.query<Row>(
-      sql`select ${list.columns(viewer)} from ${list.from} where ${list.id} = ${id} and ${list.visible(viewer)}`,
-    ),
-  );
-
-export const allOf = (conditions: Sql[]): Sql => (conditions.length === 0 ? sql`true` : join(conditions, ' and '));
-
-export interface Order extends Sort {
-  descending: boolean;
-}
-
-/** The id breaks ties, in the direction of the first field, so that one index serves both. */
-export const orderBy = ({ id }: Pick<List<unknown>, 'id'>, viewer: Viewer, orders: readonly Order[]): Sql =>
-  join([...orders, { by: id, descending: orders[0]?.descending ?? false }].map(order => orderTerm(order, viewer)));
-
-const orderTerm = ({ by, nullable, onlyManagers, descending }: Order, { isManager }: Viewer): Sql => {
-  if (onlyManagers && !isManager) return sql`null::text`;
-  const direction = descending ? sql`desc` : sql`asc`;
-  return nullable ? sql`${by} ${direction} nulls last` : sql`${by} ${direction}`;
-};
+  first(await selectRecords(connection, list, viewer, sql`${list.id} = ${id} and ${list.visible(viewer)}`));

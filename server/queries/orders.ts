@@ -1,9 +1,9 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Order } from '../../contract/schemas/order';
 import type { Connection } from '../database/connection';
 import { contains, equals, isOneOfIds, isTrue, timeFrom, timeTo } from './filters';
 import { jsonRows } from './json';
-import type { List } from './list';
+import type { List, Source } from './list';
 import { seesOrder, type Viewer } from './visibility';
 
 /** The customer is a manager where one of the order's managers has his address. */
@@ -25,11 +25,27 @@ const items = jsonRows(sql`
     i.note, ${itemLicenses} as licenses
   from order_items i join products p on p.id = i.product_id where i.order_id = o.id order by i.id`);
 
+const orderSources = ({ id, companyId, isManager }: Viewer): Source[] => [
+  {
+    from: sql`orders o left join customers c on c.id = o.customer_id
+      join order_managers om on om.order_id = o.id and om.user_id = ${id}`,
+    where: isManager ? sql`o.company_id = ${companyId}` : sql`false`,
+    managed: true,
+    kept: isManager
+      ? sql`(select day, records from managed_counts where user_id = ${id} and list = 'orders') k`
+      : undefined,
+  },
+];
+
+const ofCustomer = ({ companyId }: Viewer): Sql => sql`c.company_id = ${companyId}`;
+
 /** Orders the person manages (rows WIRE-54, WIRE-55, WIRE-81). */
 export const orders: List<Order> = {
   from: sql`orders o left join customers c on c.id = o.customer_id`,
   id: sql`o.id`,
   visible: seesOrder,
+  sources: orderSources,
+  keptFilters: new Set(),
   filters: {
     id__in: isOneOfIds(sql`o.id`),
     store_id__icontains: contains(sql`o.store_id`),
@@ -46,14 +62,14 @@ export const orders: List<Order> = {
     id: { by: sql`o.id` },
     store_id: { by: sql`o.store_id` },
     customer_reference: { by: sql`o.customer_reference`, nullable: true },
-    customer__email: { by: sql`c.email` },
-    customer__first_name: { by: sql`c.first_name`, nullable: true },
-    customer__last_name: { by: sql`c.last_name`, nullable: true },
-    customer__company_name: { by: sql`c.company_name`, nullable: true },
+    customer__email: { by: sql`c.email`, scope: ofCustomer },
+    customer__first_name: { by: sql`c.first_name`, nullable: true, scope: ofCustomer },
+    customer__last_name: { by: sql`c.last_name`, nullable: true, scope: ofCustomer },
+    customer__company_name: { by: sql`c.company_name`, nullable: true, scope: ofCustomer },
     type: { by: sql`o.type` },
     is_trial: { by: sql`o.is_trial` },
     is_test: { by: sql`o.is_test` },
-    created_at: { by: sql`o.created_at` },
+    created_at: { by: sql`o.created_at`, keptByDay: true },
     updated_at: { by: sql`o.updated_at` },
   },
   defaultSort: '-created_at',

@@ -3,15 +3,24 @@ import { licenseKinds } from '../../contract/constants';
 import type { LicenseCounter, User } from '../../contract/schemas/user';
 import { type Connection, first } from '../database/connection';
 import { jsonRows } from './json';
+import { licenses } from './licenses';
+import type { Condition } from './list';
 import { policies, productColumns } from './productJson';
-import { seesLicense, type Viewer } from './visibility';
+import { countOf } from './sources';
+import type { Viewer } from './visibility';
+
+const listed: Condition = { name: 'bundle_license__isnull', where: sql`l.bundle_license_id is null` };
+const floating: Condition = { name: 'is_any_floating', where: sql`l.is_any_floating` };
+const nodeLocked: Condition = { name: 'is_any_floating', where: sql`not l.is_any_floating` };
+const ofKey: Condition = { name: 'license_key__isnull', where: sql`l.license_key is not null` };
+const ofUsers: Condition = { name: 'license_key__isnull', where: sql`l.license_key is null` };
 
 /** What makes a license count as one of the kinds the type selector offers (rows WIRE-14 to WIRE-17). */
 const kindConditions = {
-  node_locked_key: sql`not l.is_any_floating and l.license_key is not null`,
-  node_locked_user: sql`not l.is_any_floating and l.license_key is null`,
-  floating_key: sql`l.is_any_floating and l.license_key is not null`,
-  floating_user: sql`l.is_any_floating and l.license_key is null`,
+  node_locked_key: [nodeLocked, ofKey],
+  node_locked_user: [nodeLocked, ofUsers],
+  floating_key: [floating, ofKey],
+  floating_user: [floating, ofUsers],
 };
 type Kind = keyof typeof kindConditions;
 const kinds = licenseKinds.filter((kind): kind is Kind => kind !== 'all');
@@ -27,8 +36,7 @@ export const readUser = async (connection: Connection, viewer: Viewer): Promise<
           'name', concat_ws(' ', nullif(u.given_name, ''), nullif(u.family_name, '')), 'email', u.email,
           'phone_number', u.phone_number, 'given_name', u.given_name, 'family_name', u.family_name,
           'platform_user_id', u.platform_user_id) as profile,
-        (select count(*)::int from licenses l where l.bundle_license_id is null and ${seesLicense(viewer)})
-          as number_of_licenses,
+        (${countOf(licenses, viewer, [listed])})::int as number_of_licenses,
         json_build_object('id', c.id, 'name', c.name, 'portal_data', c.portal_data, 'oauth_clients_data',
           json_build_object('secret_expiration_period', c.secret_expiration_period,
             'secret_rotated_expiration_period', c.secret_rotated_expiration_period)) as company,
@@ -43,8 +51,7 @@ export const readUser = async (connection: Connection, viewer: Viewer): Promise<
 /** Which kinds are among the licenses in the person's lists. */
 export const readLicenseKinds = async (connection: Connection, viewer: Viewer): Promise<Kind[]> => {
   const found = kinds.map(
-    kind => sql`exists (select from licenses l
-      where l.bundle_license_id is null and ${kindConditions[kind]} and ${seesLicense(viewer)}) as ${raw(kind)}`,
+    kind => sql`${countOf(licenses, viewer, [listed, ...kindConditions[kind]])} > 0 as ${raw(kind)}`,
   );
   const row = first(await connection.query<Record<Kind, boolean>>(sql`select ${join(found)}`));
   return kinds.filter(kind => row?.[kind]);

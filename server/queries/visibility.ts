@@ -11,7 +11,7 @@ export interface Viewer extends Pick<PersonRights, 'isManager' | 'permissions'> 
  * Licenses the person was assigned, as a set of ids. A bundle and its members are assigned together: who is assigned a
  * bundle sees its members, and who is assigned a member sees the bundle, since lists show members only below it.
  */
-const assignedLicenses = ({ id }: Viewer): Sql => sql`
+export const assignedLicenses = ({ id }: Viewer): Sql => sql`
   select license_id from license_users where user_id = ${id}
   union
   select m.id from license_users u join licenses m on m.bundle_license_id = u.license_id where u.user_id = ${id}

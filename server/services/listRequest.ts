@@ -1,7 +1,7 @@
-import type { Sql } from 'sql-template-tag';
 import { type TSchema, Type } from 'typebox';
 import { pageSize } from '../../contract/constants';
-import { allOf, type List, type Order, orderBy, type Page } from '../queries/list';
+import type { Condition, List, Page } from '../queries/list';
+import type { Order } from '../queries/sorts';
 import type { Viewer } from '../queries/visibility';
 import { invalid } from './refusal';
 
@@ -11,7 +11,7 @@ export type Query = Readonly<Record<string, string>>;
 export const maxLimit = 1000;
 const maxOffset = 2_147_483_647;
 
-type Tables = Pick<List<unknown>, 'filters' | 'sorts' | 'defaultSort'>;
+type Tables = Pick<List<{ id: number }>, 'filters' | 'sorts' | 'defaultSort'>;
 
 /** Describes a list's parameters from its tables, for the route's schema and thereby the OpenAPI document. */
 export const querySchema = ({ filters, sorts, defaultSort }: Tables) =>
@@ -34,11 +34,11 @@ const text = (description: string): TSchema => Type.String({ description });
  * Checks what a request asks of a list (contract.md "Conventions"): nothing unknown is ignored.
  * @throws Refusal 400 naming the parameter
  */
-export const pageOf = <Row>(list: List<Row>, viewer: Viewer, { limit, offset, order_by, ...filters }: Query): Page => ({
+export const pageOf = (list: Tables, viewer: Viewer, { limit, offset, order_by, ...filters }: Query): Page => ({
   limit: limit === undefined ? pageSize : wholeNumber('limit', limit, 1, maxLimit),
   offset: offset === undefined ? 0 : wholeNumber('offset', offset, 0, maxOffset),
-  orderBy: orderBy(list, viewer, ordersOf(list, order_by ?? list.defaultSort)),
-  where: conditionOf(list, viewer, filters),
+  orders: ordersOf(list, order_by ?? list.defaultSort),
+  conditions: conditionsOf(list, viewer, filters),
 });
 
 const wholeNumber = (name: string, text: string, min: number, max: number): number => {
@@ -47,16 +47,15 @@ const wholeNumber = (name: string, text: string, min: number, max: number): numb
   throw invalid(name, 'invalid', `Expected a whole number from ${min} to ${max}.`, null);
 };
 
-const conditionOf = ({ filters }: Tables, viewer: Viewer, query: Query): Sql => {
-  const conditions = Object.entries(query).map(([name, text]) => {
+const conditionsOf = ({ filters }: Tables, viewer: Viewer, query: Query): Condition[] =>
+  Object.entries(query).map(([name, text]) => {
     const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
     if (!filter) throw invalid(name, 'unknown_filter', 'This list has no such filter.', null);
-    const condition = filter.where(text, viewer);
-    if (!condition) throw invalid(name, 'invalid', `Expected ${filter.expects}.`, null);
-    return condition;
+    const { expects, onlyManagers, isSearch } = filter;
+    const where = filter.where(text, viewer);
+    if (!where) throw invalid(name, 'invalid', `Expected ${expects}.`, null);
+    return { name, where, onlyManagers, isSearch };
   });
-  return allOf(conditions);
-};
 
 const ordersOf = ({ sorts }: Tables, text: string): Order[] => {
   const terms = text.split(',').map(term => ({ name: term.replace(/^-/, ''), descending: term.startsWith('-') }));

@@ -17,11 +17,15 @@ export const DeviceQuery = querySchema(devices);
 export const LicenseFeatureQuery = querySchema(licenseFeatures);
 export const LicenseCustomFieldQuery = querySchema(licenseCustomFields);
 
-type ReadPart<Row> = (connection: Connection, actor: Actor, request: ListRequest) => Promise<ListAnswer<Row>>;
+type ReadPart<Row extends { id: number }> = (
+  connection: Connection,
+  actor: Actor,
+  request: ListRequest,
+) => Promise<ListAnswer<Row>>;
 
 /** A list of what licenses have. Asked for one license, it is refused where the license is, and not just empty. */
 const readPartOf =
-  <Row>(list: List<Row>): ReadPart<Row> =>
+  <Row extends { id: number }>(list: List<Row>): ReadPart<Row> =>
   async (connection, actor, request) => {
     const license = parseId(request.query.license ?? '');
     if (license !== null && !(await licenseRights(connection, actor, license))) throw notFound();

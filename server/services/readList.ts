@@ -1,6 +1,7 @@
 import type { ListAnswer } from '../../contract/schemas/common';
 import type { Connection } from '../database/connection';
-import { countRecords, type List, readPage } from '../queries/list';
+import { type List, readRecords } from '../queries/list';
+import { readPageIds } from '../queries/pages';
 import type { Viewer } from '../queries/visibility';
 import { pageOf, type Query } from './listRequest';
 
@@ -14,17 +15,15 @@ export interface ListRequest {
  * Answers a list with one page, the count of all its records, and links to the pages around (row WIRE-28).
  * @throws Refusal 400 for a parameter the list does not know or a value it cannot use
  */
-export const readList = async <Row>(
+export const readList = async <Row extends { id: number }>(
   connection: Connection,
   list: List<Row>,
   viewer: Viewer,
   { path, query }: ListRequest,
 ): Promise<ListAnswer<Row>> => {
   const page = pageOf(list, viewer, query);
-  const [count, results] = await Promise.all([
-    countRecords(connection, list, viewer, page.where),
-    readPage(connection, list, viewer, page),
-  ]);
+  const { count, ids } = await readPageIds(connection, list, viewer, page);
+  const results = await readRecordsInOrder(connection, list, viewer, ids);
   const { limit, offset } = page;
   const link = (offset: number) =>
     `${path}?${new URLSearchParams({ ...query, limit: String(limit), offset: String(offset) })}`;
@@ -34,4 +33,19 @@ export const readList = async <Row>(
     previous: offset > 0 ? link(Math.max(0, offset - limit)) : null,
     results,
   };
+};
+
+/**
+ * Two statements: how a page is found is planned anew for each, since it depends on all that was asked; how its records
+ * are built is planned once, which is most of the planning.
+ */
+const readRecordsInOrder = async <Row extends { id: number }>(
+  connection: Connection,
+  list: List<Row>,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<Row[]> => {
+  if (ids.length === 0) return [];
+  const records = new Map((await readRecords(connection, list, viewer, ids)).map(record => [record.id, record]));
+  return ids.flatMap(id => records.get(id) ?? []);
 };

@@ -1,0 +1,52 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import { type Connection, first } from '../database/connection';
+import type { List, Page } from './list';
+import { conditionsOn, isKept, sourcesOf } from './sources';
+import type { Viewer } from './visibility';
+
+/** Where the walk to a page begins: at a condition on the records, that leaves so many of them before the page. */
+interface Start {
+  from: Sql;
+  offset: number;
+}
+
+/** Nearer pages are walked to sooner than the days are summed. */
+const nearby = 500;
+const dayInMs = 86_400_000;
+
+/**
+ * A page deep in a list that is ordered by the moment whose days are counted begins within a known day, so that it
+ * costs the same wherever it is.
+ */
+export const findStart = async <Row extends { id: number }>(
+  connection: Connection,
+  list: List<Row>,
+  viewer: Viewer,
+  { conditions, orders, offset }: Omit<Page, 'limit'>,
+): Promise<Start> => {
+  const [order, ...others] = orders;
+  const sources = sourcesOf(list, viewer);
+  const isDeep = offset > nearby && sources.some(({ kept }) => kept) && isKept(list, conditions);
+  if (!isDeep || !order?.keptByDay || others.length > 0) return { from: sql`true`, offset };
+
+  const days = sources.map(source =>
+    source.kept
+      ? sql`select day, records from ${source.kept} where ${conditionsOn(source, conditions)}`
+      : sql`select (${order.by} at time zone 'UTC')::date, 1 from ${source.from}
+          where ${source.where} and ${conditionsOn(source, conditions)}`,
+  );
+  const direction = order.descending ? sql`desc` : sql`asc`;
+  const start = first(
+    await connection.query<{ day: string; before: number }>(sql`
+      select day, before from (
+        select day, (sum(sum(records)) over (order by day ${direction}) - sum(records))::int as before
+        from (${join(days, ' union all ')}) days group by day) running
+      where before <= ${offset} order by before desc, day ${direction} limit 1`),
+  );
+  if (!start) return { from: sql`true`, offset };
+  const edge = new Date(Date.parse(start.day) + (order.descending ? dayInMs : 0)).toISOString();
+  return {
+    from: order.descending ? sql`${order.by} < ${edge}::timestamptz` : sql`${order.by} >= ${edge}::timestamptz`,
+    offset: offset - start.before,
+  };
+};

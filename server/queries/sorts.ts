@@ -1,0 +1,46 @@
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import type { Viewer } from './visibility';
+
+export interface Sort {
+  by: Sql;
+  /** Nulls come last in both directions. Absent for columns that are never null, so that an index serves both ways. */
+  nullable?: true;
+  /** What a license user is not shown does not order his list either. */
+  onlyManagers?: true;
+  /** Holds for every record; where the order is of a joined table, it makes the join one that can lead. */
+  scope?: (viewer: Viewer) => Sql;
+  /** The moment by whose day counts are kept. */
+  keptByDay?: true;
+}
+export type Sorts = Readonly<Record<string, Sort>>;
+
+export interface Order extends Sort {
+  descending: boolean;
+}
+
+/** What a statement sorts by: columns to select, and their order under the names they are selected as. */
+export interface SortKeys {
+  columns: Sql;
+  /** Of the rows themselves, so that an index can be walked. */
+  order: Sql;
+  /** Of what was selected. */
+  selectedOrder: Sql;
+}
+
+/** The id breaks ties, in the direction of the first field, so that one index serves both. */
+export const sortKeys = (id: Sql, orders: readonly Order[], { isManager }: Viewer): SortKeys => {
+  const shown = orders.filter(({ onlyManagers }) => isManager || !onlyManagers);
+  const tieBreaker = { by: id, descending: orders[0]?.descending ?? false };
+  const keys = [
+    ...shown.map((order, index) => ({ ...order, name: raw(`key_${index}`) })),
+    { ...tieBreaker, name: raw('id') },
+  ];
+  return {
+    columns: join(keys.map(({ by, name }) => sql`${by} as ${name}`)),
+    order: join(keys.map(key => term(key.by, key))),
+    selectedOrder: join(keys.map(key => term(key.name, key))),
+  };
+};
+
+const term = (key: Sql, { descending, nullable }: Pick<Order, 'descending' | 'nullable'>): Sql =>
+  sql`${key} ${descending ? sql`desc` : sql`asc`}${nullable ? sql` nulls last` : empty}`;

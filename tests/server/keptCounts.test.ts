@@ -1,0 +1,121 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CreateOrderBody } from '../../contract/schemas/createOrder';
+import { people } from '../support/fixture';
+import { bundleItem, fillOrdering, keyItem, newOrder, userItem } from '../support/ordering';
+import { startServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+let send: Awaited<ReturnType<TestServer['as']>>;
+beforeAll(async () => {
+  server = await startServer();
+  await fillOrdering(server.db);
+  await server.db.query(sql`update allowances set max = null where user_id = 4`);
+  send = await server.as(people.distributor.email);
+});
+afterAll(() => server.app.close());
+
+const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
+const create = (body: CreateOrderBody) => send('POST', '/orders/create_order', body);
+
+/** Where the kept counts and the rows themselves disagree. */
+const differences = () =>
+  server.db.query(sql`
+    with kept as (
+      select user_id, list, day, is_member, is_any_floating, has_key, sum(records) as records from managed_counts
+      group by 1, 2, 3, 4, 5, 6 having sum(records) <> 0
+    ), counted as (
+      select m.user_id, 'orders' as list, (o.created_at at time zone 'UTC')::date as day, false as is_member,
+        false as is_any_floating, false as has_key, count(*) as records
+      from order_managers m join orders o on o.id = m.order_id
+      join users u on u.id = m.user_id and u.company_id = o.company_id group by 1, 2, 3
+      union all
+      select m.user_id, 'licenses', (l.created_at at time zone 'UTC')::date, l.bundle_license_id is not null,
+        l.is_any_floating, l.license_key is not null, count(*)
+      from order_managers m join licenses l on l.order_id = m.order_id
+      join users u on u.id = m.user_id and u.company_id = l.company_id group by 1, 2, 3, 4, 5, 6
+    )
+    select user_id, list, day, kept.records as kept, counted.records as counted
+    from kept full join counted using (user_id, list, day, is_member, is_any_floating, has_key)
+    where kept.records is distinct from counted.records`);
+
+const countOf = async (path: string) => (await send('GET', path)).json<{ count: number }>().count;
+
+it('[WIRE-28] counts what the fixture holds', async () => {
+  expect(await differences()).toEqual([]);
+  expect(await countOf('/licenses/')).toBe(8);
+  expect(await countOf('/licenses/?bundle_license__isnull=1')).toBe(6);
+  expect(await countOf('/licenses/?is_any_floating=1&license_key__isnull=0')).toBe(1);
+  expect(await countOf('/orders/')).toBe(2);
+});
+
+it('[WIRE-28] stays exact while orders, additions, managers, users and switches come at once', async () => {
+  const keys = await keyItem(send, 1, 24, 'FULL');
+  const bundleKeys = await keyItem(send, 1, 8, 'FULL');
+  const one = (index: number, item = keys) => ({ ...item, licenses: item.licenses.slice(index, index + 1) });
+  const customer = (index: number) => ({ customer: { email: `customer-${index}@crowd.test` } });
+  const responses = await Promise.all([
+    ...times(24, i => create(newOrder(`KEPT-${i}`, [one(i)], customer(i)))),
+    ...times(8, i =>
+      create(
+        newOrder(`KEPT-B-${i}`, [bundleItem(), userItem([`u${i}@crowd.test`]), one(i, bundleKeys)], {
+          is_bundle: true,
+          ...customer(i),
+        }),
+      ),
+    ),
+    ...times(8, () => create({ id: 'A-100%', append: true, items: [userItem([])], is_bundle: false })),
+    ...times(8, i =>
+      send('POST', '/orders/101/add_manager/', { email: `m${i}@crowd.test`, first_name: 'M', last_name: 'M' }),
+    ),
+    ...times(4, i => send('POST', '/licenses/4/assign_user/', { email: `a${i}@crowd.test` })),
+    ...times(4, () => send('POST', '/licenses/disable_bulk/', { ids: [1, 2] })),
+    send('POST', '/orders/101/remove_manager/', { license_user_id: people.manager.id }),
+    send('POST', '/licenses/4/enable/'),
+  ]);
+  expect(responses.slice(0, 40).map(({ statusCode }) => statusCode)).toEqual(times(40, () => 201));
+  expect(await differences()).toEqual([]);
+  // 6 licenses of the fixture in lists, 24 of one key each, 8 bundles, 8 added; 2 more in each bundle.
+  expect(await countOf('/licenses/?bundle_license__isnull=1')).toBe(46);
+  expect(await countOf('/licenses/?bundle_license__isnull=0')).toBe(18);
+  expect(await countOf('/orders/')).toBe(34);
+});
+
+it('folds the rows of a crowded day', async () => {
+  await Promise.all(
+    times(120, i => create(newOrder(`FOLD-${i}`, [userItem([])], { customer: { email: `f${i}@x.test` } }))),
+  );
+  expect(await differences()).toEqual([]);
+  const rows = await server.db.query(
+    sql`select from managed_counts where user_id = ${people.distributor.id} and list = 'orders'`,
+  );
+  expect(rows.length).toBeLessThan(100);
+  expect(await countOf('/orders/')).toBe(154);
+});
+
+it('follows a license that changes what it is counted as, or goes', async () => {
+  await server.db.query(sql`update licenses set license_key = null, is_floating = true where id = 8`);
+  await server.db.query(sql`update licenses set bundle_license_id = 5 where id = 3`);
+  await server.db.query(sql`update licenses set created_at = created_at - interval '3 days' where order_id = 101`);
+  await server.db.query(sql`update licenses set order_id = 103, order_item_id = 6 where id = 7`);
+  expect(await differences()).toEqual([]);
+  await server.db.query(sql`delete from order_managers where user_id = ${people.viewer.id}`);
+  await server.db.query(sql`delete from license_custom_fields`);
+  await server.db.query(sql`delete from licenses where id = 7`);
+  expect(await differences()).toEqual([]);
+});
+
+it("counts nothing for a manager of another company's order", async () => {
+  await server.db.query(sql`insert into order_managers (order_id, user_id) values (101, ${people.globex.id})`);
+  expect(await differences()).toEqual([]);
+  const globex = await server.as(people.globex.email);
+  expect((await globex('GET', '/licenses/')).json()).toMatchObject({ count: 1 });
+  expect((await globex('GET', '/orders/')).json()).toMatchObject({ count: 1 });
+});
+
+it('counts all anew where the triggers were off', async () => {
+  await server.db.query(sql`delete from managed_counts`);
+  expect(await differences()).not.toEqual([]);
+  await server.db.query(sql`select recount_managed()`);
+  expect(await differences()).toEqual([]);
+});
