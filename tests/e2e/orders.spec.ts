@@ -136,3 +136,25 @@ test('[ODET-06] [ODET-12] [ODET-13] [ODET-14] [WIZ-02] [WIZ-26] a distributor or
   await expect(page.getByText(/licenses enabled again/)).toBeVisible();
   await expect(statuses(page)).toHaveText(Array.from({ length: 7 }, () => 'Inactive'));
 });
+
+test.describe('a server that is gone right after the page has come', () => {
+  test.use({ expectedConsoleErrors: /net::ERR_/ });
+
+  test('[WIZ-28] is told in the wizard, which stays as it was', async ({ signedInAs }) => {
+    const page = await signedInAs('distributor');
+    // Nothing more is downloaded either: not even what toasts look like.
+    await page.route('**/assets/Toast-*', route => route.abort('connectionrefused'));
+    await page.goto('/create-order');
+    await chooseNewCustomer(page, 'gone@story.example');
+    await next(page);
+    await addProduct(page, 'Acme Mesh Kit');
+    await next(page);
+    await page.route('**/api/**', route => route.abort('connectionrefused'));
+    await page.getByRole('button', { name: 'Create order' }).click();
+    await expect(page.getByText('Error occured')).toBeVisible();
+    await expect(page.getByText('gone@story.example')).toBeVisible();
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Create order' }).click();
+    await expect(page.getByText('Order created')).toBeVisible();
+  });
+});
