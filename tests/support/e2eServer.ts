@@ -17,6 +17,8 @@ export const createServerProcess = (port: number) => {
 
   return {
     dataDir,
+    /** Of the process that runs now. */
+    pid: () => child?.pid,
     /** Resolves with what it printed once it serves. */
     start: async (env: Record<string, string> = {}): Promise<string> => {
       const started = launch(env);
@@ -36,10 +38,10 @@ export const createServerProcess = (port: number) => {
       const [code] = await once(refused, 'exit');
       return { code, said };
     },
-    /** Ctrl-C; resolves with the exit code. */
-    stop: async (): Promise<number | null> => {
+    /** Ctrl-C, unless another signal is named; resolves with the exit code. */
+    stop: async (signal: 'SIGINT' | 'SIGTERM' = 'SIGINT'): Promise<number | null> => {
       if (!child || child.exitCode !== null) return child?.exitCode ?? null;
-      child.kill('SIGINT');
+      child.kill(signal);
       const [code] = await once(child, 'exit');
       return code;
     },
