@@ -14,7 +14,7 @@ export const PlainToast = ({ notification, onGone }: Props) => {
   const { message, notificationOptions } = notification;
   const { messageArgs, detail } = notificationOptions ?? {};
   useEffect(() => {
-    const timer = setTimeout(onGone, toastDurationMs);
+    const timer = setTimeout(onGone, notification.notificationOptions?.autoHideDuration ?? toastDurationMs);
     return () => clearTimeout(timer);
   }, [notification, onGone]);
   return (
