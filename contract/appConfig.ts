@@ -17,6 +17,8 @@ export const AppConfig = Type.Object({
     /** Parameter and value that make an authorisation request change the password. */
     changePasswordParameter: Type.String(),
     changePasswordValue: Type.String(),
+    /** Whether passwords and client secrets that the back end sets are those the provider accepts. */
+    acceptsCredentials: Type.Boolean(),
   }),
 });
 export type AppConfig = Static<typeof AppConfig>;

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Route } from 'react-router-dom';
 import type { PortalAuthProvider } from '../authProvider';
 import type { PortalDataProvider } from '../dataProvider/types';
+import { CredentialsContext } from './components/credentials';
 import { ErrorScreen } from './layout/ErrorScreen';
 import { Loading } from './layout/Loading';
 import { NotFound } from './layout/NotFound';
@@ -27,33 +28,37 @@ export interface AppProps {
   queryClient: QueryClient;
   store: Store;
   branding: BrandingValue;
+  /** Whether passwords and client secrets set here are those the identity provider accepts. */
+  acceptsCredentials?: boolean;
 }
 
 /** The portal over its ports. Resources come from the registry; the shell's own pages are the custom routes. */
-export const App = ({ branding, ...ports }: AppProps) => (
+export const App = ({ branding, acceptsCredentials = true, ...ports }: AppProps) => (
   <CoreAdminContext {...ports}>
     <BrandingProvider value={branding}>
       <PortalTheme>
-        <Suspense fallback={<Loading />}>
-          <CoreAdminUI
-            disableTelemetry
-            dashboard={Dashboard}
-            layout={Shell}
-            loading={Loading}
-            error={ErrorScreen}
-            catchAll={NotFound}
-            loginPage={LoginPage}
-          >
-            <CustomRoutes noLayout>
-              <Route path="/auth/callback" element={<CallbackPage />} />
-            </CustomRoutes>
-            <CustomRoutes>
-              <Route path="/profile" element={<Profile />} />
-              <Route path="/company-oauth" element={<CompanyOAuth />} />
-            </CustomRoutes>
-            {registry.map(resourceRoutes)}
-          </CoreAdminUI>
-        </Suspense>
+        <CredentialsContext value={acceptsCredentials}>
+          <Suspense fallback={<Loading />}>
+            <CoreAdminUI
+              disableTelemetry
+              dashboard={Dashboard}
+              layout={Shell}
+              loading={Loading}
+              error={ErrorScreen}
+              catchAll={NotFound}
+              loginPage={LoginPage}
+            >
+              <CustomRoutes noLayout>
+                <Route path="/auth/callback" element={<CallbackPage />} />
+              </CustomRoutes>
+              <CustomRoutes>
+                <Route path="/profile" element={<Profile />} />
+                <Route path="/company-oauth" element={<CompanyOAuth />} />
+              </CustomRoutes>
+              {registry.map(resourceRoutes)}
+            </CoreAdminUI>
+          </Suspense>
+        </CredentialsContext>
         <Toasts />
       </PortalTheme>
     </BrandingProvider>

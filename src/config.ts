@@ -30,6 +30,7 @@ export const parseAppConfig = (content: unknown): AppConfig => {
       userIdClaim: text('oidc.userIdClaim', oidc.userIdClaim ?? 'platform_user_id'),
       changePasswordParameter: text('oidc.changePasswordParameter', oidc.changePasswordParameter ?? 'kc_action'),
       changePasswordValue: text('oidc.changePasswordValue', oidc.changePasswordValue ?? 'UPDATE_PASSWORD'),
+      acceptsCredentials: flag('oidc.acceptsCredentials', oidc.acceptsCredentials ?? true),
     },
   };
 };
@@ -37,6 +38,11 @@ export const parseAppConfig = (content: unknown): AppConfig => {
 const text = (name: string, value: unknown): string => {
   if (typeof value === 'string' && value.trim() !== '') return value;
   throw new AppConfigError(`"${name}" in /config.json must be a text that is not empty.`);
+};
+
+const flag = (name: string, value: unknown): boolean => {
+  if (typeof value === 'boolean') return value;
+  throw new AppConfigError(`"${name}" in /config.json must be true or false.`);
 };
 
 /** An http(s) address, or a path of the portal's own origin. */

@@ -36,7 +36,7 @@ const prepare = async (config: AppConfig) => {
     if (!session.isExpired()) requestRows(window.location, ports);
   }
   session.start();
-  return { ...ports, branding: await branding };
+  return { ...ports, branding: await branding, acceptsCredentials: config.oidc.acceptsCredentials };
 };
 
 const portal = (parts: Omit<AppProps, 'i18nProvider' | 'store'>, i18nProvider: I18nProvider) => {

@@ -74,6 +74,7 @@ export const people: Translated<typeof english> = {
     keep_hint: 'Ohne Angabe bleibt das Passwort, wie es ist.',
     changed: 'Passwort geändert: %{name}',
     own: 'Ihr eigenes Passwort ändern Sie in Ihrem Profil.',
+    elsewhere: 'Passwörter liegen bei Ihrem Anmeldedienst und werden dort gesetzt.',
   },
   new_account: {
     title: 'Neues Konto angelegt',

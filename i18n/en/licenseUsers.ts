@@ -73,6 +73,7 @@ export const people = {
     keep_hint: 'Left empty, the password stays as it is.',
     changed: 'Password changed: %{name}',
     own: 'You change your own password in your profile.',
+    elsewhere: 'Passwords are kept by your identity provider; they are set there.',
   },
   new_account: {
     title: 'New account created',

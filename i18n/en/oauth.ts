@@ -13,6 +13,8 @@ export const oauth = {
   company_title: 'Company OAuth client',
   company_detail: 'Applications of %{name} use it to get access tokens.',
   contact_administrator: 'You do not have permission to manage OAuth clients. Contact your administrator.',
+  elsewhere:
+    'Your identity provider does not know these clients: their secrets do not work there. Manage clients at the provider.',
   initialise: 'Initialise',
   created: 'New OAuth client created',
   not_created: 'There was an error while creating new OAuth client',

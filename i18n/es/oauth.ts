@@ -15,6 +15,8 @@ export const oauth: Translated<typeof english> = {
   company_title: 'Cliente OAuth de la empresa',
   company_detail: 'Las aplicaciones de %{name} lo usan para obtener tokens de acceso.',
   contact_administrator: 'No tiene permiso para gestionar clientes OAuth. Contacte con su administrador.',
+  elsewhere:
+    'Su proveedor de identidad no conoce estos clientes: sus secretos no sirven allí. Administre los clientes en el proveedor.',
   initialise: 'Inicializar',
   created: 'Nuevo cliente OAuth creado',
   not_created: 'Se ha producido un error al crear el cliente OAuth',

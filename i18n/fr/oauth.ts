@@ -15,6 +15,8 @@ export const oauth: Translated<typeof english> = {
   company_title: 'Client OAuth de l’entreprise',
   company_detail: 'Les applications de %{name} l’utilisent pour obtenir des jetons d’accès.',
   contact_administrator: 'Vous n’êtes pas autorisé à gérer les clients OAuth. Contactez votre administrateur.',
+  elsewhere:
+    'Votre service d’identité ne connaît pas ces clients : leurs secrets n’y sont pas valables. Gérez les clients auprès de ce service.',
   initialise: 'Initialiser',
   created: 'Nouveau client OAuth créé',
   not_created: 'Une erreur est survenue lors de la création du client OAuth',

@@ -1,8 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { OrderManager } from '../../contract/schemas/order';
 import { ActionsMenu } from '../../src/components/ActionsMenu';
-import { ownPassword } from '../../src/components/people/person';
-import { usePerson } from '../../src/components/usePerson';
+import { usePasswordObstacle } from '../../src/components/people/usePasswordObstacle';
 import { useVerdict } from '../../src/components/useVerdict';
 
 export interface OrderManagerActionProps {
@@ -23,7 +22,7 @@ const order: readonly Action[] = ['edit', 'set_password', 'remove'];
 /** What can be done with a manager of an order, with manage_managers (rows ODET-07, ODET-08, ODET-10). */
 export const OrderManagerMenu = ({ orderId, manager }: Omit<OrderManagerActionProps, 'onClose'>) => {
   const isAllowed = useVerdict('manage_managers') === 'allowed';
-  const isOneself = usePerson()?.user.id === manager.id;
+  const passwordObstacle = usePasswordObstacle(manager);
   const [chosen, setChosen] = useState<Action>();
   const Dialog = chosen && dialogs[chosen];
   return (
@@ -34,7 +33,7 @@ export const OrderManagerMenu = ({ orderId, manager }: Omit<OrderManagerActionPr
           key,
           label: `resources.order_managers.actions.${key}`,
           isAllowed,
-          obstacle: key === 'set_password' && isOneself ? ownPassword : undefined,
+          obstacle: key === 'set_password' ? passwordObstacle : undefined,
         }))}
         onChoose={setChosen}
       />

@@ -25,6 +25,7 @@ export const appConfig = (config: Config): AppConfig => {
       userIdClaim: oidc.userIdClaim,
       changePasswordParameter: oidc.changePasswordParameter,
       changePasswordValue: oidc.changePasswordValue,
+      acceptsCredentials: oidc.kind === 'embedded',
     },
   };
 };

@@ -3,6 +3,7 @@ import ShowIcon from '@mui/icons-material/Visibility';
 import HideIcon from '@mui/icons-material/VisibilityOff';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { maxLength, TextInput } from 'react-admin';
 import { type ReactNode, useState } from 'react';
@@ -10,6 +11,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { passwordCheckDebounceMs, passwordMaxLength } from '../../contract/constants';
 import { generatePassword } from '../lib/passwordGenerator';
 import { passwordLength, required } from '../lib/validation';
+import { useAcceptsCredentials } from './credentials';
 import { CopyButton } from './detail/CopyButton';
 import { useRestedCheck } from './useRestedCheck';
 
@@ -25,8 +27,19 @@ const compulsory = [required, ...optional];
 /** react-admin would send null for an emptied input. */
 const asTyped = (text: string) => text;
 
-/** A password for somebody else: typed or generated, revealed, copied (rows LUSR-27, CONST-03, CONST-09). */
-export const PasswordInput = ({ source, helperText, isRequired = false }: Props) => {
+/** A password for somebody else; a word about it where the identity provider would not know it. */
+export const PasswordInput = (props: Props) => {
+  const translate = useTranslate();
+  if (useAcceptsCredentials()) return <TypedPassword {...props} />;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {translate('portal.people.password.elsewhere')}
+    </Typography>
+  );
+};
+
+/** Typed or generated, revealed, copied (rows LUSR-27, CONST-03, CONST-09). */
+const TypedPassword = ({ source, helperText, isRequired = false }: Props) => {
   const [isShown, setShown] = useState(false);
   const password: string = useWatch({ name: source });
   const { setValue } = useFormContext();

@@ -114,6 +114,7 @@ describe('configuration of the portal', () => {
         userIdClaim: 'platform_user_id',
         changePasswordParameter: 'kc_action',
         changePasswordValue: 'UPDATE_PASSWORD',
+        acceptsCredentials: true,
       },
     });
   });

@@ -63,6 +63,11 @@ const call = (token: string, { app }: TestServer = server) =>
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const payload = () => ({ iss: issuer, aud: 'licensing-api', sub: 'ext-ann', exp: now() + 300 });
 
+it('[LUSR-27] [OAUTH-03] tells the portal that passwords and client secrets set here are not those of the provider', async () => {
+  const { oidc } = (await server.app.inject({ url: '/config.json' })).json();
+  expect(oidc).toMatchObject({ authority: issuer, acceptsCredentials: false });
+});
+
 describe('tokens of an external provider', () => {
   it('[AUTH-12] are taken with a good signature, issuer, audience and time', async () => {
     expect((await call(await tokenWith())).statusCode).toBe(200);

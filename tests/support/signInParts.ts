@@ -8,6 +8,7 @@ export const oidcConfig = (authority: string): AppConfig['oidc'] => ({
   userIdClaim: 'platform_user_id',
   changePasswordParameter: 'kc_action',
   changePasswordValue: 'UPDATE_PASSWORD',
+  acceptsCredentials: true,
 });
 
 /** A sign-in of anna that is good for ten minutes. */

@@ -16,6 +16,7 @@ describe('the configuration of the portal', () => {
         userIdClaim: 'platform_user_id',
         changePasswordParameter: 'kc_action',
         changePasswordValue: 'UPDATE_PASSWORD',
+        acceptsCredentials: true,
       },
     });
   });
@@ -31,6 +32,7 @@ describe('the configuration of the portal', () => {
         userIdClaim: 'sub',
         changePasswordParameter: 'action',
         changePasswordValue: 'change',
+        acceptsCredentials: false,
       },
     };
     expect(parseAppConfig(content)).toEqual({ ...content, apiUrl: 'https://api.acme.test/api/v1' });
@@ -52,6 +54,10 @@ describe('the configuration of the portal', () => {
     [
       { oidc: { ...oidc, authority: 'javascript:alert(1)' } },
       '"oidc.authority" in /config.json must be an address that starts with https://, http:// or /.',
+    ],
+    [
+      { oidc: { ...oidc, acceptsCredentials: 'no' } },
+      '"oidc.acceptsCredentials" in /config.json must be true or false.',
     ],
     [{ oidc, csrfHeader: ' ' }, '"csrfHeader" in /config.json must be a text that is not empty.'],
   ])('refuses %j and says why', (content, message) => {

@@ -32,12 +32,12 @@ it('[LLIST-07] offers the types of the account in the order of the selector, aft
 it.each([
   ['its key', createLicense({ license_key: 'AAAA-1' }), 'AAAA-1'],
   [
-    'its product and first user',
+    'its product, first user and their number',
     createLicense({
       license_key: null,
       license_users: [createLicenseUser(1, 'anna@acme.test'), createLicenseUser(2, 'ben@acme.test')],
     }),
-    'Renderer, anna@acme.test',
+    'Renderer, anna@acme.test (+1)',
   ],
   ['its product', createLicense({ license_key: null }), 'Renderer'],
 ])('[LLIST-26] names a license by %s', (_by, license, name) => {

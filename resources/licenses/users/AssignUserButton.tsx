@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { License } from '../../../contract/schemas/license';
 import { ActionButton } from '../../../src/components/ActionButton';
+import { useAcceptsCredentials } from '../../../src/components/credentials';
 import type { NewAccount } from '../../../src/components/people/NewAccountDialog';
 import { useVerdict } from '../../../src/components/useVerdict';
 import { seatObstacle } from './seats';
@@ -13,6 +14,7 @@ const NewAccountDialog = lazy(async () => ({
 /** Assigns one person to a license and shows the password of a new account once (rows LUSR-02, PERM-13). */
 export const AssignUserButton = ({ license }: { license: License }) => {
   const verdict = useVerdict('manage_license_users', license);
+  const acceptsCredentials = useAcceptsCredentials();
   const [isOpen, setIsOpen] = useState(false);
   const [account, setAccount] = useState<NewAccount>();
   if (verdict === 'hidden') return null;
@@ -27,7 +29,7 @@ export const AssignUserButton = ({ license }: { license: License }) => {
       />
       <Suspense>
         {isOpen && <AssignUserDialog license={license} onNewAccount={setAccount} onClose={() => setIsOpen(false)} />}
-        {account && <NewAccountDialog account={account} onClose={() => setAccount(undefined)} />}
+        {account && acceptsCredentials && <NewAccountDialog account={account} onClose={() => setAccount(undefined)} />}
       </Suspense>
     </>
   );

@@ -1,9 +1,8 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { License, LicenseUser } from '../../../contract/schemas/license';
 import { ActionsMenu } from '../../../src/components/ActionsMenu';
-import { usePerson } from '../../../src/components/usePerson';
+import { usePasswordObstacle } from '../../../src/components/people/usePasswordObstacle';
 import { useVerdict } from '../../../src/components/useVerdict';
-import { ownPassword } from '../../../src/components/people/person';
 
 export interface LicenseUserActionProps {
   license: License;
@@ -26,7 +25,7 @@ const order: readonly Action[] = ['edit', 'set_password', 'set_activations', 're
 export const LicenseUserMenu = ({ license, user }: Omit<LicenseUserActionProps, 'onClose'>) => {
   const mayManage = useVerdict('manage_license_users', license) === 'allowed';
   const maySetPasswords = useVerdict('manage_license_user_credentials', license) === 'allowed';
-  const isOneself = usePerson()?.user.id === user.id;
+  const passwordObstacle = usePasswordObstacle(user);
   const [chosen, setChosen] = useState<Action>();
   const Dialog = chosen && dialogs[chosen];
   return (
@@ -37,7 +36,7 @@ export const LicenseUserMenu = ({ license, user }: Omit<LicenseUserActionProps, 
           key,
           label: `resources.license_users.actions.${key}`,
           isAllowed: key === 'set_password' ? maySetPasswords : mayManage,
-          obstacle: key === 'set_password' && isOneself ? ownPassword : undefined,
+          obstacle: key === 'set_password' ? passwordObstacle : undefined,
         }))}
         onChoose={setChosen}
       />

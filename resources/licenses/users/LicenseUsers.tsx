@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { License, LicenseUser } from '../../../contract/schemas/license';
+import { useAcceptsCredentials } from '../../../src/components/credentials';
 import { LocalTable } from '../../../src/components/detail/LocalTable';
 import { useVerdict } from '../../../src/components/useVerdict';
 import { AssignUserButton } from './AssignUserButton';
@@ -16,6 +17,7 @@ const email = ({ true_email }: LicenseUser) => true_email;
 /** The users of a license and what can be done with them (rows LUSR-01 to LUSR-31). */
 export const LicenseUsers = ({ license }: { license: License }) => {
   const mayReadPasswords = useVerdict('manage_license_user_credentials', license) === 'allowed';
+  const acceptsCredentials = useAcceptsCredentials();
   const menu = useCallback((user: LicenseUser) => <LicenseUserMenu license={license} user={user} />, [license]);
   return (
     <>
@@ -28,7 +30,7 @@ export const LicenseUsers = ({ license }: { license: License }) => {
         resource="license_users"
         rows={license.license_users}
         sort={byEmail}
-        columns={mayReadPasswords ? columnsWithPassword : licenseUserColumns}
+        columns={mayReadPasswords && acceptsCredentials ? columnsWithPassword : licenseUserColumns}
         rowLabel={email}
         rowActions={menu}
       />

@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ClientOwner } from '../../../dataProvider/types';
 import { Loading } from '../../layout/Loading';
+import { useAcceptsCredentials } from '../credentials';
 import { ListError } from '../table/ListError';
 import { CreateClientButton } from './CreateClientButton';
 import { DeleteClientButton } from './DeleteClientButton';
@@ -22,8 +23,10 @@ interface Props {
 }
 
 /** The OAuth client of a license or of the company, and what can be done with it (rows OAUTH-01 to OAUTH-21). */
-export const OAuthPanel = ({ owner, mayManage, absent }: Props) => {
+export const OAuthPanel = ({ owner, mayManage: hasRight, absent }: Props) => {
   const translate = useTranslate();
+  const acceptsCredentials = useAcceptsCredentials();
+  const mayManage = hasRight && acceptsCredentials;
   const { data: client, error, isPending, refetch } = useOAuthClient(owner);
   // A secret made a moment ago is what the person is here for.
   const [hasNewSecret, setHasNewSecret] = useState(false);
@@ -32,7 +35,7 @@ export const OAuthPanel = ({ owner, mayManage, absent }: Props) => {
     <>
       {!mayManage && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {translate('portal.oauth.contact_administrator')}
+          {translate(acceptsCredentials ? 'portal.oauth.contact_administrator' : 'portal.oauth.elsewhere')}
         </Alert>
       )}
       {error && <ListError onRetry={() => void refetch()} />}

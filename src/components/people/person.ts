@@ -1,5 +1,4 @@
 import type { LicenseUser } from '../../../contract/schemas/license';
-import type { Obstacle } from '../ActionButton';
 
 /** Whom managers look after: a license user or an order manager, both as the wire knows them. */
 export type ManagedPerson = Pick<LicenseUser, 'id' | 'true_email' | 'first_name' | 'last_name' | 'phone_number'>;
@@ -7,6 +6,3 @@ export type ManagedPerson = Pick<LicenseUser, 'id' | 'true_email' | 'first_name'
 /** Addresses that differ in case alone reach the same person. */
 export const hasEmail = (people: readonly Pick<ManagedPerson, 'true_email'>[], email: string): boolean =>
   people.some(({ true_email }) => true_email.toLowerCase() === email.toLowerCase());
-
-/** Who sets his own password does so at the identity provider, where the old one is asked for. */
-export const ownPassword: Obstacle = { title: 'portal.people.password.own' };

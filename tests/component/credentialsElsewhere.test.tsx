@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { CredentialsContext } from '../../src/components/credentials';
+import { OAuthPanel } from '../../src/components/oauth/OAuthPanel';
+import { LicenseUsers } from '../../resources/licenses/users/LicenseUsers';
+import { distributor } from '../support/people';
+import { renderPortal } from '../support/render';
+import { createLicense, createLicenseUser } from '../support/sampleLicense';
+
+const license = createLicense({
+  license_key: null,
+  product: { authorization_method: 'user' },
+  max_license_users: 0,
+  license_users: [
+    { ...createLicenseUser(501, 'ana@customer.test'), is_initial_password: true, initial_password: 'abc_12345' },
+  ],
+});
+const elsewhere = 'Passwords are kept by your identity provider; they are set there.';
+
+const openUsers = (acceptsCredentials: boolean) =>
+  renderPortal(
+    <CredentialsContext value={acceptsCredentials}>
+      <LicenseUsers license={license} />
+    </CredentialsContext>,
+    { person: distributor, dataProvider: { getOrderManagers: async () => [] } },
+  );
+
+it('[LUSR-27] a password the identity provider would not know is not set: it says why', async () => {
+  const { user } = openUsers(false);
+  await user.click(await screen.findByRole('button', { name: 'Actions: ana@customer.test' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Set password' }));
+  expect(await screen.findByText(elsewhere)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('[LUSR-01] [LUSR-02] nor shown, nor asked for when somebody is assigned', async () => {
+  const { unmount } = openUsers(true);
+  expect(await screen.findByRole('columnheader', { name: 'Initial password' })).toBeVisible();
+  unmount();
+  const { user } = openUsers(false);
+  expect(await screen.findByRole('columnheader', { name: /Email/ })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Initial password' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Assign user' }));
+  expect(await screen.findByText(elsewhere)).toBeVisible();
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+});
+
+it.each([
+  [true, 1, 0],
+  [false, 0, 1],
+])(
+  '[OAUTH-03] with credentials accepted (%s) secrets are made, or it is said that they would not work',
+  async (accepts, buttons, notes) => {
+    renderPortal(
+      <CredentialsContext value={accepts}>
+        <OAuthPanel owner={{ company: 1, license: 1 }} mayManage absent="portal.oauth.none_license" />
+      </CredentialsContext>,
+      { dataProvider: { getOAuthClient: vi.fn(async () => null) } },
+    );
+    expect(await screen.findByText('There is no OAuth client for this license yet.')).toBeVisible();
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Initialise' })).toHaveLength(buttons));
+    expect(screen.queryAllByText(/^Your identity provider does not know these clients/)).toHaveLength(notes);
+  },
+);
