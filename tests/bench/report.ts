@@ -9,7 +9,7 @@ export interface Figure {
 
 export interface Row {
   name: string;
-  unit: 'ms' | 'KiB' | 'per second' | 'requests';
+  unit: 'ms' | 'KiB' | 'MiB' | 'per second' | 'requests';
   measured: Figure;
   /** The same measured in the same run for what it is compared with. */
   baseline?: Figure;
@@ -50,7 +50,10 @@ export const ratioOf = ({ measured, baseline }: Row): number | null =>
 const rounded = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en-US') : String(Number(value.toPrecision(3)));
 
-const cells = ({ median, min, max }: Figure): string[] => [rounded(median), `${rounded(min)} to ${rounded(max)}`];
+const cells = ({ median, min, max, runs }: Figure): string[] => [
+  rounded(median),
+  runs === 1 ? '' : `${rounded(min)} to ${rounded(max)}`,
+];
 
 const line = (values: string[]): string => `| ${values.join(' | ')} |`;
 

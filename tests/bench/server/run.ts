@@ -1,32 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import sql from 'sql-template-tag';
-import { type Database, first } from '../../../server/database/connection';
-import type { Actor } from '../../../server/services/actor';
-import { loadActor } from '../../../server/services/loadActor';
 import { openClient } from '../client';
 import { compareLatency, compareThroughput, type Task } from '../measure';
 import type { Options, Row, Table } from '../report';
 import { signIn } from '../signIn';
+import { readActor } from './actor';
 import { createReads } from './reads';
 import { type Engine, setStage, type Stage } from './stage';
 import { rowsStraight } from './statements';
 import { createWrites } from './writes';
 
 const manyConnections = 16;
-const email = 'distributor@acme.test';
 
 /** The embedded engine is for small data; a million licenses are measured on PostgreSQL alone. */
 const largestOfPGlite = 10_000;
-
-const readActor = async (db: Database): Promise<Actor> => {
-  const person = first(
-    await db.query<{ id: string }>(sql`select platform_user_id as id from users where email = ${email}`),
-  );
-  const identity = person && { issuer: '', subject: person.id, platformUserId: person.id };
-  const actor = identity && (await loadActor(db, identity, crypto.randomUUID()));
-  if (!actor) throw new Error(`The data has no ${email}.`);
-  return actor;
-};
 
 interface Pair {
   name: string;

@@ -14,6 +14,7 @@ export type Engine = 'PostgreSQL' | 'PGlite';
 /** A server with its data, and the same data open without it. */
 export interface Stage {
   address: string;
+  server: Pick<ReturnType<typeof createServerProcess>, 'pid' | 'stop'>;
   db: Database;
   secrets: Secrets;
   stop(): Promise<void>;
@@ -58,6 +59,7 @@ export const setStage = async (engine: Engine, licenses: number): Promise<Stage>
     await server.start({ DATABASE_URL: databaseUrl, REQUESTS_PER_MINUTE: '10000000' });
     return {
       address: `http://localhost:${port}`,
+      server,
       db,
       secrets,
       stop: async () => {

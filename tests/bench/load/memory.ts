@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process';
+
+const sampleMs = 2_000;
+
+/** The memory a process really occupies, in MiB, from now until it is stopped. */
+export const watchMemory = (pid: number) => {
+  const samples: number[] = [];
+  const sample = () => samples.push(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024);
+  sample();
+  const timer = setInterval(sample, sampleMs);
+  return () => {
+    clearInterval(timer);
+    sample();
+    return samples;
+  };
+};
