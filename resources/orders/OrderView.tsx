@@ -7,6 +7,7 @@ import { PageTitle } from '../../src/components/PageTitle';
 import { usePerson } from '../../src/components/usePerson';
 import { DisableAllButton } from './DisableAllButton';
 import { IssueMoreButton } from './IssueMoreButton';
+import { OrderDetailsTab } from './OrderDetailsTab';
 import { OrderKeysMenu } from './OrderKeysMenu';
 
 const ownTabs: PageTab[] = [
@@ -14,7 +15,8 @@ const ownTabs: PageTab[] = [
     path: '',
     label: 'resources.orders.tabs.details',
     order: 10,
-    content: lazyPage(() => import('./OrderDetailsTab'), 'OrderDetailsTab'),
+    // Not a file of its own: it is what an order opens with.
+    content: OrderDetailsTab,
   },
   {
     path: 'customer',

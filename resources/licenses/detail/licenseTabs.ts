@@ -2,12 +2,14 @@ import { type PersonRights, verdictOn } from '../../../contract/permissions';
 import type { License } from '../../../contract/schemas/license';
 import { lazyPage } from '../../../src/components/lazyPage';
 import type { PageTab } from '../../../src/components/detail/tabs';
+import { DetailsTab } from './DetailsTab';
 
 export const detailsTab: PageTab = {
   path: '',
   label: 'resources.licenses.tabs.details',
   order: 10,
-  content: lazyPage(() => import('./DetailsTab'), 'DetailsTab'),
+  // Not a file of its own: it is what a license opens with.
+  content: DetailsTab,
 };
 const users: PageTab = {
   path: 'users',

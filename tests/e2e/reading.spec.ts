@@ -1,0 +1,50 @@
+import { expect, test } from '../support/e2e';
+
+test('[LLIST-01] [LLIST-04] reading pages and licenses asks for each page once, and for nothing else', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('manager');
+  // What was read is fresh for some seconds, however slow the machine of the test is.
+  await page.clock.setFixedTime(Date.now());
+  const asked: string[] = [];
+  page.on('request', request => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (!pathname.startsWith('/api/v1/')) return;
+    const [resource, id] = pathname.slice('/api/v1/'.length).split('/');
+    asked.push(resource === 'licenses' ? `licenses ${id || `from ${searchParams.get('offset')}`}` : `${resource}`);
+  });
+  const turn = async (range: RegExp) => {
+    await page.getByRole('button', { name: 'Go to next page' }).click();
+    await expect(page.getByText(range)).toBeVisible();
+  };
+
+  await page.goto('/licenses');
+  await expect(page.getByRole('row')).toHaveCount(21);
+  await page.getByRole('row').nth(1).getByRole('cell').first().click();
+  await expect(page.getByRole('tab', { name: 'License details' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('row')).toHaveCount(21);
+  expect(asked.toSorted()).toEqual(['companies', 'licenses from 0', 'users']);
+
+  await turn(/^21-40 of/);
+  await turn(/^41-60 of/);
+  await page.goBack();
+  await expect(page.getByText(/^21-40 of/)).toBeVisible();
+  // Whoever turns pages gets the one after before asking for it.
+  await expect
+    .poll(() => asked.filter(what => what.startsWith('licenses')).toSorted())
+    .toEqual(['licenses from 0', 'licenses from 20', 'licenses from 40', 'licenses from 60']);
+});
+
+test('[LLIST-04] a license of the list is shown at once, without a placeholder or a call', async ({ signedInAs }) => {
+  const page = await signedInAs('manager');
+  await page.clock.setFixedTime(Date.now());
+  await page.goto('/licenses');
+  const row = page.getByRole('row').nth(1);
+  await row.hover();
+  await page.waitForLoadState('networkidle');
+  await page.route('**/*', route => route.abort());
+  await row.getByRole('cell').first().click();
+  await expect(page.getByRole('tab', { name: 'License details' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'General' })).toBeVisible();
+});
