@@ -3,7 +3,7 @@ import underPressure from '@fastify/under-pressure';
 import fastifyPlugin from 'fastify-plugin';
 import type { PortalApp } from '../portalApp';
 import type { Actor } from '../services/actor';
-import { Refusal } from '../services/refusal';
+import { Refusal, throttled } from '../services/refusal';
 import { sharedRequestCounts } from './requestCounts';
 import { unusableText } from './unusableText';
 
@@ -41,7 +41,7 @@ export const limitsPlugin = fastifyPlugin(async (app: PortalApp, { shedLoad }: O
     // A database that cannot count has worse to tell with the request's own statement.
     skipOnError: true,
     keyGenerator: clientOf,
-    errorResponseBuilder: () => new Refusal(429, 'throttled', 'Too many requests. Try again shortly.'),
+    errorResponseBuilder: throttled,
   });
 
   app.addHook('preValidation', async ({ params, query, body }) => {

@@ -22,6 +22,8 @@ export const unauthenticated = (detail = 'Authentication credentials were not pr
 export const forbidden = () =>
   new Refusal(403, 'permission_denied', 'You do not have permission to perform this action.');
 
+export const throttled = () => new Refusal(429, 'throttled', 'Too many requests. Try again shortly.');
+
 export const conflict = (code: string, detail: string, errors: FieldProblem[] = []) =>
   new Refusal(409, code, detail, errors);
 

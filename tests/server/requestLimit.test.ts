@@ -62,4 +62,19 @@ describe('the limit of requests per client and minute', () => {
     expect((await ask(viewer)).statusCode).toBe(200);
     expect((await ask(await one.as(people.manager.email))).statusCode).toBe(429);
   });
+
+  it('counts by address what comes without a valid token', async () => {
+    const guess = (remoteAddress: string) =>
+      one.app.inject({
+        url: '/api/v1/license-manager-permissions/',
+        remoteAddress,
+        headers: { authorization: 'Bearer guessed' },
+      });
+    for (let i = 0; i < 99; i += 1) expect((await guess('192.0.2.4')).statusCode).toBe(401);
+    await one.db.query(sql`
+      insert into request_counts (client, minute, requests)
+      values ('address:192.0.2.4', ${Math.floor(Date.now() / 60_000)}, 2901)`);
+    expect((await guess('192.0.2.4')).json()).toMatchObject({ status: 429, code: 'throttled' });
+    expect((await guess('192.0.2.5')).statusCode).toBe(401);
+  });
 });
