@@ -23,10 +23,10 @@ const open = (max?: number) => {
 };
 
 it.each([
-  ['LUSR-12', 'ada@x.io{Enter}'],
-  ['LUSR-13', 'ada@x.io{Tab}'],
-  ['LUSR-14', 'ada@x.io,'],
-])('[%s] typing %s adds the address and waits for the next one', async (_row, typed) => {
+  ['[LUSR-12]', 'ada@x.io{Enter}'],
+  ['[LUSR-13]', 'ada@x.io{Tab}'],
+  ['[LUSR-14]', 'ada@x.io,'],
+])('%s typing %s adds the address and waits for the next one', async (_row, typed) => {
   const { user, input, value } = open();
   await user.type(input, typed);
   expect(value()).toEqual({ emails: ['ada@x.io'], pending: '' });
