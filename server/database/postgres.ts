@@ -31,15 +31,11 @@ const createStatementNames = () => {
   };
 };
 
-/**
- * PostgreSQL through a pool of at most so many connections.
- * @throws when the server cannot be reached or the address is no PostgreSQL
- */
-export const openPostgres = async (connectionString: string, connections = 16): Promise<Database> => {
+const openPool = (connectionString: string, max: number): Pool => {
   const pool = new Pool({
     connectionString,
     types,
-    max: connections,
+    max,
     statement_timeout: 10_000,
     // Compiling a plan takes longer than any statement of ours that is planned to be costly.
     options: '-c jit=off',
@@ -47,6 +43,18 @@ export const openPostgres = async (connectionString: string, connections = 16): 
   });
   // An idle connection that the server drops must not end the process; the next query opens another.
   pool.on('error', () => {});
+  return pool;
+};
+
+/**
+ * PostgreSQL through at most so many connections, a quarter of which, at least one, are for searches: those wait for each
+ * other only.
+ * @throws when the server cannot be reached or the address is no PostgreSQL
+ */
+export const openPostgres = async (connectionString: string, connections = 16): Promise<Database> => {
+  const forSearches = Math.max(1, Math.floor(connections / 4));
+  const pool = openPool(connectionString, Math.max(1, connections - forSearches));
+  const searchPool = openPool(connectionString, forSearches);
   const nameOf = createStatementNames();
   const run = async <Row>(
     client: Pool | PoolClient,
@@ -76,7 +84,7 @@ export const openPostgres = async (connectionString: string, connections = 16): 
   await pool.query('select 1');
   return {
     engine: 'postgres',
-    query: (statement, options) => run(pool, statement, options),
+    query: (statement, options) => run(options?.isSearch ? searchPool : pool, statement, options),
     transaction: async work => {
       for (let tries = 1; ; tries += 1) {
         try {
@@ -87,6 +95,6 @@ export const openPostgres = async (connectionString: string, connections = 16): 
       }
     },
     execute: async script => void (await pool.query(script)),
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), searchPool.end()])),
   };
 };

@@ -24,7 +24,7 @@ export const readPageIds = async <Row extends { id: number }>(
 ): Promise<PageIds> => {
   const isSearch = page.conditions.some(condition => condition.isSearch);
   const statement = isSearch ? collected(list, viewer, page) : await walked(connection, list, viewer, page);
-  return first(await connection.query<PageIds>(statement)) ?? { count: 0, ids: [] };
+  return first(await connection.query<PageIds>(statement, { isSearch })) ?? { count: 0, ids: [] };
 };
 
 const collected = <Row extends { id: number }>(

@@ -1,0 +1,52 @@
+import sql, { raw } from 'sql-template-tag';
+import { expect, inject, it } from 'vitest';
+import { ConfigError } from '../../server/config';
+import { migrate } from '../../server/database/migrate';
+import { openPostgres } from '../../server/database/postgres';
+import { openTestDatabase } from '../support/openDatabase';
+
+const url = inject('postgresUrl');
+
+// PGlite has one connection, in this process: there everybody waits for everybody. It has one user, and the module with it.
+if (url) {
+  it('[LLIST-09] no answer waits for searches, however many are under way', async () => {
+    const db = await openTestDatabase();
+    const searches = await db.transaction(async tx => {
+      await tx.query(sql`select pg_advisory_xact_lock(1)`);
+      // Each waits for what this transaction holds.
+      const waiting = Array.from({ length: 32 }, () =>
+        db.query(sql`select pg_advisory_xact_lock_shared(1)`, { isSearch: true }),
+      );
+      expect(await db.query(sql`select 1 as answer`)).toEqual([{ answer: 1 }]);
+      return waiting;
+    });
+    expect(await Promise.all(searches)).toHaveLength(32);
+    await db.close();
+  });
+
+  it('says what to do where the database user may not add the module that searches need', async () => {
+    const admin = await openPostgres(`${url}/postgres`);
+    await admin.query(sql`create role tenant login`);
+    await admin.query(sql`create database tenancy`);
+    const tenancy = await openPostgres(`${url}/tenancy`);
+    await tenancy.query(sql`grant create on schema public to tenant`);
+    const db = await openPostgres(`${url}/tenancy`.replace('portal@', 'tenant@'));
+    const start = migrate(db);
+    await expect(start).rejects.toThrow(ConfigError);
+    await expect(start).rejects.toThrow('have an administrator run "create extension pg_trgm" in this database');
+
+    await tenancy.query(sql`create extension pg_trgm`);
+    expect(await migrate(db)).toContain('0004_search.sql');
+    await db.close();
+    await tenancy.close();
+    await admin.query(raw('drop database tenancy'));
+    await admin.query(raw('drop role tenant'));
+    await admin.close();
+  });
+}
+
+it('[LLIST-09] a search is answered like any other query', async () => {
+  const db = await openTestDatabase();
+  expect(await db.query(sql`select 1 as answer`, { isSearch: true })).toEqual([{ answer: 1 }]);
+  await db.close();
+});
