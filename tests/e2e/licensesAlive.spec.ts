@@ -20,6 +20,7 @@ test.describe('on a phone', () => {
   test('[LUSR-15] [LUSR-17] [LUSR-22] [LUSR-25] a manager assigns forty people from a sheet, mends three misspelt ones and takes one off again', async ({
     signedInAs,
   }) => {
+    test.slow();
     const people = Array.from({ length: 37 }, (_, index) => `person.${index + 1}@sheet.example`);
     const page = await signedInAs('manager');
     await page.goto('/licenses/12/users');
