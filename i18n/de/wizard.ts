@@ -37,6 +37,7 @@ export const wizard: Translated<typeof english> = {
     other_bundle: 'Anderes Paket wählen',
     empty_bundle: 'Für dieses Paket sind keine Produkte festgelegt',
     policy: 'Lizenzrichtlinie',
+    policy_gone: 'Die gewählte Richtlinie wird nicht mehr angeboten. Wählen Sie eine andere.',
     quantity: 'Anzahl der Lizenzschlüssel',
     bundle_quantity: 'Anzahl der Pakete',
     quantity_above_zero: 'Geben Sie eine ganze Zahl über 0 ein',

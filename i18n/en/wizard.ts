@@ -30,6 +30,7 @@ export const wizard = {
     other_bundle: 'Choose another bundle',
     empty_bundle: 'Bundle products are not defined',
     policy: 'License policy',
+    policy_gone: 'The policy that was chosen is no longer offered. Choose another one.',
     quantity: 'Number of license keys',
     bundle_quantity: 'Number of bundles',
     quantity_above_zero: 'Enter a whole number above 0',

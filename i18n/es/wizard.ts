@@ -32,6 +32,7 @@ export const wizard: Translated<typeof english> = {
     other_bundle: 'Elegir otro paquete',
     empty_bundle: 'Los productos del paquete no están definidos',
     policy: 'Modelo de licencia',
+    policy_gone: 'El modelo elegido ya no se ofrece. Elija otro.',
     quantity: 'Número de claves de licencia',
     bundle_quantity: 'Número de paquetes',
     quantity_above_zero: 'Introduzca un número entero mayor que 0',

@@ -32,6 +32,7 @@ export const wizard: Translated<typeof english> = {
     other_bundle: 'Choisir un autre lot',
     empty_bundle: 'Les produits du lot ne sont pas définis',
     policy: 'Modèle de licence',
+    policy_gone: 'Le modèle choisi n’est plus proposé. Choisissez-en un autre.',
     quantity: 'Nombre de clés de licence',
     bundle_quantity: 'Nombre de lots',
     quantity_above_zero: 'Saisissez un nombre entier supérieur à 0',

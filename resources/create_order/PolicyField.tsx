@@ -22,7 +22,7 @@ export const PolicyField = ({ policies, value, isChecked, onChange }: Props) => 
       value={isGone ? '' : value}
       onChange={({ target }) => onChange(target.value)}
       error={isWrong}
-      helperText={isWrong && translate('portal.validation.required')}
+      helperText={isWrong && translate(value ? 'portal.wizard.products.policy_gone' : 'portal.validation.required')}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       {isGone && <option value="">-</option>}

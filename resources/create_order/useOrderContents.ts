@@ -41,7 +41,8 @@ export const useOrderContents = (user: User, draft: OrderDraft) => {
     lines: linesOf(draft.entries, draft.isBundle ? (members ?? []) : products),
     remaining,
     isLoading: counters.isPending || (bundleId !== undefined && memberProducts.isPending),
-    error: counters.error ?? memberProducts.error,
+    /** What was known before an attempt to ask again failed is still worth showing: the server has the last word. */
+    error: [counters, memberProducts].find(({ isLoadingError }) => isLoadingError)?.error ?? null,
     refetch: () => Promise.all([counters.refetch(), bundleId === undefined ? null : memberProducts.refetch()]),
   };
 };

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
+import { permissionCodes } from '../../contract/permissions';
 import type { LicenseCounter } from '../../contract/schemas/user';
 import { Dashboard } from '../../src/dashboard/Dashboard';
 import { createPerson, distributor, licenseUser, viewer } from '../support/people';
@@ -40,9 +41,9 @@ it.each([
   expect(await account()).toContainEqual(['Role', role]);
 });
 
-it('[DASH-03] [DASH-07] a license user has a number of licenses, no products, and no call for them', async () => {
+it('[PERM-01] [DASH-03] [DASH-07] who is no manager, whatever codes he holds, has a number of licenses, no products, and no call for them', async () => {
   const dataProvider = counters(counter(1, 'Studio', 3, 10));
-  const person = createPerson({ isManager: false, user: { number_of_licenses: 10 } });
+  const person = createPerson({ isManager: false, permissions: permissionCodes, user: { number_of_licenses: 10 } });
   renderPortal(<Dashboard />, { person, dataProvider });
   expect(await account()).toEqual([
     ['Role', 'License user'],

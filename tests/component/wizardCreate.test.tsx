@@ -194,6 +194,20 @@ describe('a failed creation', () => {
     expect(generateLicenseKeys).toHaveBeenCalledTimes(2);
   });
 
+  it('[WIZ-28] keeps showing the order when what is left cannot be asked for again', async () => {
+    const getLicenseCounters = vi
+      .fn<PortalDataProvider['getLicenseCounters']>()
+      .mockResolvedValueOnce(counters)
+      .mockRejectedValue(new HttpError('Server communication error', 0));
+    const createOrder = refusing(new HttpError('Too late', 409));
+    const { user } = await onConfirm(createOrder, { getLicenseCounters });
+    await create(user);
+    expect(await screen.findByText('Too late')).toBeVisible();
+    await waitFor(() => expect(getLicenseCounters).toHaveBeenCalledTimes(2));
+    expect(screen.getByText('3 licenses in all')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Create order' })).toBeEnabled();
+  });
+
   it('[WIZ-28] without keys nothing was sent, and the next attempt asks for them again', async () => {
     const generateLicenseKeys = vi
       .fn<PortalDataProvider['generateLicenseKeys']>()
@@ -358,6 +372,6 @@ describe('a reload of the tab', () => {
     expect(await step('Products')).toBeVisible();
     expect(screen.getByText(/A product you chose is no longer available/)).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'License policy' })).toBeInvalid();
-    expect(screen.getByText('This field is required')).toBeVisible();
+    expect(screen.getByText(/The policy that was chosen is no longer offered/)).toBeVisible();
   });
 });
