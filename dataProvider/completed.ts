@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is Absent =>
  * A record with the parts that pages rely on. The reference server sends them always; another back end of the same API
  * may leave out what is empty.
  */
-export const completed = <R extends object>(record: R, absent: Absent = {}): R => {
+export const completed = <R extends Absent>(record: R, absent: Absent = {}): R => {
   const parts: Record<string, unknown> = { ...record };
   for (const [field, value] of Object.entries(absent)) {
     const given = parts[field];
