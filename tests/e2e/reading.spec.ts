@@ -16,6 +16,8 @@ test('[LLIST-01] [LLIST-04] reading pages and licenses asks for each page once, 
   const turn = async (range: RegExp) => {
     await page.getByRole('button', { name: 'Go to next page' }).click();
     await expect(page.getByText(range)).toBeVisible();
+    // A page left before it is there is given up, and asked for again.
+    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
   };
 
   await page.goto('/licenses');

@@ -1,8 +1,9 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { LinkBase, useTranslate } from 'ra-core';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { preload } from '../lazyPage';
+import { moveBetweenTabs } from './moveBetweenTabs';
 import type { PageTab } from './tabs';
 
 interface Props {
@@ -16,36 +17,67 @@ interface Props {
   onChange?: (path: string) => void;
 }
 
-/** A link is pressed with Enter; a tab with Space as well. */
-const pressWithSpace = (event: KeyboardEvent<HTMLElement>) => {
-  if (event.key !== ' ') return;
-  event.preventDefault();
-  event.currentTarget.click();
-};
-
-/** The row of tabs: arrow keys move, a narrow screen scrolls. */
+/**
+ * The row of tabs (WAI-ARIA's tabs, opened by hand): arrow keys move, Enter and Space open, a narrow screen scrolls. In
+ * place of MUI's, which measure the page several times whenever one is opened.
+ */
 export const TabStrip = ({ id, label, tabs, current, href, onChange }: Props) => {
   const translate = useTranslate();
+  const strip = useRef<HTMLElement>(null);
+  const index = tabs.indexOf(current);
+  useEffect(() => {
+    const tab = strip.current?.children[index];
+    // Not scrollIntoView: it would scroll the page as well.
+    if (strip.current && tab instanceof HTMLElement) strip.current.scrollLeft = tab.offsetLeft - tab.offsetWidth / 2;
+  }, [index]);
+
+  const propsOf = (tab: PageTab) => ({
+    role: 'tab',
+    id: `${id}-tab-${tab.path}`,
+    'aria-selected': tab === current,
+    'aria-controls': tab === current ? `${id}-panel` : undefined,
+    tabIndex: tab === current ? 0 : -1,
+    children: translate(tab.label),
+    onPointerEnter: () => preload(tab.content),
+    onFocus: () => preload(tab.content),
+  });
   return (
-    <Tabs
-      value={current.path}
-      onChange={(_, path: string) => onChange?.(path)}
-      variant="scrollable"
-      aria-label={label}
-      sx={{ borderBottom: 1, borderColor: 'divider', '& .MuiTab-root.Mui-selected': { color: 'text.primary' } }}
-    >
-      {tabs.map(tab => (
-        <Tab
-          key={tab.path}
-          value={tab.path}
-          id={`${id}-tab-${tab.path}`}
-          aria-controls={tab === current ? `${id}-panel` : undefined}
-          label={translate(tab.label)}
-          onPointerEnter={() => preload(tab.content)}
-          onFocus={() => preload(tab.content)}
-          {...(href && { component: LinkBase, to: href(tab), onKeyDown: pressWithSpace })}
-        />
-      ))}
-    </Tabs>
+    <Box ref={strip} role="tablist" aria-label={label} sx={stripLook} onKeyDown={moveBetweenTabs}>
+      {tabs.map(tab =>
+        href ? (
+          <LinkBase key={tab.path} to={href(tab)} {...propsOf(tab)} />
+        ) : (
+          <button key={tab.path} type="button" onClick={() => onChange?.(tab.path)} {...propsOf(tab)} />
+        ),
+      )}
+    </Box>
   );
+};
+
+const stripLook: SxProps<Theme> = {
+  position: 'relative',
+  display: 'flex',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& > *': {
+    flexShrink: 0,
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: 90,
+    maxWidth: 360,
+    minHeight: 48,
+    px: 2,
+    justifyContent: 'center',
+    border: 0,
+    borderBottom: '2px solid transparent',
+    typography: 'button',
+    textDecoration: 'none',
+    color: 'text.secondary',
+    background: 'none',
+    cursor: 'pointer',
+    '&:focus-visible': { outlineOffset: -2 },
+  },
+  '& > [aria-selected="true"]': { color: 'text.primary', borderBottomColor: 'primary.main' },
 };
