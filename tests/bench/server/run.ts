@@ -10,6 +10,7 @@ import { statementsStraight } from './statements';
 import { createWrites } from './writes';
 
 const manyConnections = 16;
+const mostTries = 10;
 
 /** The embedded engine is for small data; a million licenses are measured on PostgreSQL alone. */
 const largestOfPGlite = 10_000;
@@ -49,7 +50,7 @@ const openSender = async (address: string, connections: number) => {
     const call = { method: body === undefined ? ('GET' as const) : ('POST' as const), headers, body };
     let answer = await client.send(path, call);
     // Sent away for lack of capacity: coming again later is part of what the answer takes.
-    while (answer.status === 503) {
+    for (let tries = 1; answer.status === 503 && tries < mostTries; tries += 1) {
       await wait(Number(answer.headers['retry-after']) * 1_000);
       answer = await client.send(path, call);
     }
