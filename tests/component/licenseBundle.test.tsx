@@ -50,10 +50,10 @@ it('[LDET-25] [LDET-27] shows the details of the bundle and an entry per member'
 
 it("[LDET-29] a member's status is success when active, error otherwise", async () => {
   open();
-  const chipOf = async (name: RegExp) =>
-    (await screen.findByRole('button', { name })).querySelector('.MuiChip-root') as HTMLElement;
-  expect(await chipOf(/Editor/)).toHaveClass('MuiChip-colorSuccess');
-  expect(await chipOf(/Studio/)).toHaveClass('MuiChip-colorError');
+  const statusOf = async (name: RegExp, status: string) =>
+    within(await screen.findByRole('button', { name })).getByText(status);
+  expect(await statusOf(/Editor/, 'Active')).toHaveClass('badge-success');
+  expect(await statusOf(/Studio/, 'Inactive')).toHaveClass('badge-error');
 });
 
 it('[LDET-28] a member has its own tabs, loaded when it is opened, and the address stays', async () => {

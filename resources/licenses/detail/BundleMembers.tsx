@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ListContextProvider, useList, useTranslate } from 'ra-core';
+import { ListContextProvider, useTranslate } from 'ra-core';
 import type { Person } from '../../../authProvider/person';
-import { pageSize } from '../../../contract/constants';
 import type { License } from '../../../contract/schemas/license';
+import { useLocalList } from '../../../src/components/detail/useLocalList';
 import { ListPagination } from '../../../src/components/table/ListPagination';
 import { BundleMember } from './BundleMember';
 
 /** All member licenses of a bundle (row LDET-27), a page at a time: a thousand at once would freeze the browser. */
 export const BundleMembers = ({ members, person }: { members: License[]; person: Person }) => {
   const translate = useTranslate();
-  const list = useList<License>({ data: members, perPage: pageSize, resource: 'licenses' });
+  const list = useLocalList(members, { resource: 'licenses' });
   return (
     <Box component="section" sx={{ mt: 3 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
@@ -19,11 +19,9 @@ export const BundleMembers = ({ members, person }: { members: License[]; person:
       {list.data?.map(member => (
         <BundleMember key={member.id} member={member} person={person} />
       ))}
-      {members.length > pageSize && (
-        <ListContextProvider value={list}>
-          <ListPagination />
-        </ListContextProvider>
-      )}
+      <ListContextProvider value={list}>
+        <ListPagination />
+      </ListContextProvider>
     </Box>
   );
 };
