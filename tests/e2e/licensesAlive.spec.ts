@@ -33,8 +33,7 @@ test.describe('on a phone', () => {
     await input.press('Enter');
     await expect(page.getByText('40 addresses')).toBeVisible();
     await page.getByRole('button', { name: 'Assign', exact: true }).click();
-    await expect(dialog(page, '40 of 40 newly assigned')).toBeVisible();
-    await page.getByRole('button', { name: 'Close' }).last().click();
+    await dialog(page, '40 of 40 newly assigned').getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('70 license users, no limit')).toBeVisible();
 
     await page.getByRole('button', { name: 'Actions: ada@sheet.example' }).click();

@@ -13,7 +13,7 @@ export const SearchBar = ({ fields }: { fields: readonly SearchField[] }) => {
   return (
     <Box component="search" sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: '34rem' } }}>
       <SelectField
-        sx={{ flex: { xs: 3, sm: 2 } }}
+        sx={{ flex: { xs: 'none', sm: 2 }, width: 'auto', maxWidth: { xs: '60%', sm: 'none' } }}
         label={translate('portal.shell.list.search_by')}
         value={field}
         onChange={chooseField}
