@@ -120,8 +120,8 @@ create trigger order_managers_discounted after delete on order_managers referenc
 -- Where a person's day has come to many rows, those that nobody else is folding become few.
 create function fold_counts() returns trigger language plpgsql as $$
 begin
-  -- Ends the chain of this function's own inserts.
-  if not exists (select from added) then return null; end if;
+  -- Below the change that is counted (1) and its fold (2) stands this function's own insert, which is folded already.
+  if pg_trigger_depth() > 2 then return null; end if;
   with crowded as (
     select user_id, list, day from managed_counts
     where (user_id, list, day) in (select user_id, list, day from added)

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { CreateOrderBody } from '../../contract/schemas/createOrder';
 import { people } from '../support/fixture';
 import { bundleItem, fillOrdering, keyItem, newOrder, userItem } from '../support/ordering';
@@ -92,6 +92,26 @@ it('folds the rows of a crowded day', async () => {
   expect(rows.length).toBeLessThan(100);
   expect(await countOf('/orders/')).toBe(154);
 });
+
+// On PGlite, with its one connection, nobody counts while somebody folds.
+if (inject('postgresUrl'))
+  it('counts in a day that somebody else is folding', async () => {
+    const order = (id: string) => sql`(select id from orders where store_id = ${id})`;
+    const count = (id: string) =>
+      sql`insert into order_managers (order_id, user_id) values (${order(id)}, ${people.viewer.id})`;
+    const uncount = (id: string) =>
+      sql`delete from order_managers where order_id = ${order(id)} and user_id = ${people.viewer.id}`;
+    for (let i = 0; i < 32; i += 1) {
+      await server.db.query(count('FOLD-1'));
+      await server.db.query(uncount('FOLD-1'));
+    }
+    // Of 64 rows the next one is the first that folds.
+    await server.db.transaction(async tx => {
+      await tx.query(count('FOLD-1'));
+      await server.db.query(count('FOLD-2'));
+    });
+    expect(await differences()).toEqual([]);
+  });
 
 it('follows a license that changes what it is counted as, or goes', async () => {
   await server.db.query(sql`update licenses set license_key = null, is_floating = true where id = 8`);
