@@ -41,8 +41,9 @@ const openPool = (connectionString: string, max: number): Pool => {
     options: '-c jit=off',
     connectionTimeoutMillis: 5_000,
   });
-  // An idle connection that the server drops must not end the process; the next query opens another.
+  // A connection that the server drops must not end the process: its query fails, and the next one opens another.
   pool.on('error', () => {});
+  pool.on('connect', client => client.on('error', () => {}));
   return pool;
 };
 
@@ -74,7 +75,8 @@ export const openPostgres = async (connectionString: string, connections = 16): 
       await client.query('commit');
       return result;
     } catch (error) {
-      await client.query('rollback');
+      // A connection that is gone has nothing to roll back; what broke it is what counts.
+      await client.query('rollback').catch(() => {});
       throw error;
     } finally {
       client.release();

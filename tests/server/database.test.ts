@@ -24,6 +24,18 @@ if (url) {
     await db.close();
   });
 
+  it('a connection that the server drops fails its transaction and nothing else', async () => {
+    const db = await openTestDatabase();
+    const broken = db.transaction(async tx => {
+      const [own] = await tx.query<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await db.query(sql`select pg_terminate_backend(${own?.pid})`);
+      await tx.query(sql`select 1`);
+    });
+    await expect(broken).rejects.toThrow('terminating connection due to administrator command');
+    expect(await db.query(sql`select 1 as answer`)).toEqual([{ answer: 1 }]);
+    await db.close();
+  });
+
   it('says what to do where the database user may not add the module that searches need', async () => {
     const admin = await openPostgres(`${url}/postgres`);
     await admin.query(sql`create role tenant login`);
