@@ -28,7 +28,7 @@ export const createDataProvider = ({ config, session, wires, fetch }: Parts): Po
     ...createRestProvider(http, wires),
     ...companyCommands(http),
     ...userCommands(http),
-    ...licenseCommands(http),
+    ...licenseCommands(http, wires.licenses?.absent),
     ...licenseUserCommands(http),
     ...deviceCommands(http),
     ...featureCommands(http),

@@ -3,15 +3,19 @@ import { bundleMemberLimit } from '../contract/constants';
 import type { ListAnswer } from '../contract/schemas/common';
 import type { License } from '../contract/schemas/license';
 import { collectAll } from './collectAll';
+import { type Absent, completed } from './completed';
 import type { HttpClient } from './httpClient';
 
-export const licenseCommands = (http: HttpClient) => ({
-  getBundleMembers: (bundleLicenseId: Identifier) =>
-    collectAll(offset =>
+/** @param absent what the resource declares of a license that lacks it */
+export const licenseCommands = (http: HttpClient, absent?: Absent) => ({
+  getBundleMembers: async (bundleLicenseId: Identifier) => {
+    const members = await collectAll(offset =>
       http.get<ListAnswer<License>>(
         `licenses/?limit=${bundleMemberLimit}&offset=${offset}&bundle_license=${encodeURIComponent(bundleLicenseId)}`,
       ),
-    ),
+    );
+    return members.map(member => completed(member, absent));
+  },
   resetLicense: async (license: License) => {
     await http.post(`licenses/${license.id}/reset/`, license);
   },

@@ -48,6 +48,13 @@ describe('another back end of the family', () => {
     });
   });
 
+  it('[WIRE-30] members of a bundle are completed like any license', async () => {
+    server.answer({ body: { count: 1, results: [{ id: 8, product: { product_name: 'CAD' } }] } });
+    expect(await licenseCommands(server.http, lenient.absent).getBundleMembers(5)).toEqual([
+      { id: 8, license_users: [], product: { product_name: 'CAD', files: [] } },
+    ]);
+  });
+
   it('a GET is tried again after 502, 503 and 504, at most twice', async () => {
     server.answer(busy, { ...busy, status: 502 }, { body: { count: 1, results: [{ id: 1 }] } });
     expect(await provider().getList('licenses', {})).toEqual({ data: [{ id: 1 }], total: 1 });
