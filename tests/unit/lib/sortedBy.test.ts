@@ -14,3 +14,17 @@ it('[LLIST-03] sorts in both directions, equals as they came, and leaves the rec
   expect(ids(sortedBy(records, { field: '', order: 'ASC' }))).toEqual([1, 2, 3]);
   expect(ids(records)).toEqual([1, 2, 3]);
 });
+
+it('[DASH-08] sorts null last in both directions, among numbers and texts', () => {
+  const products = [
+    { id: 1, name: 'vise', remaining: null },
+    { id: 2, name: null, remaining: 0 },
+    { id: 3, name: 'anvil', remaining: -2 },
+    { id: 4, name: 'bolt', remaining: null },
+    { id: 5, name: null, remaining: 7 },
+  ];
+  expect(ids(sortedBy(products, { field: 'remaining', order: 'ASC' }))).toEqual([3, 2, 5, 1, 4]);
+  expect(ids(sortedBy(products, { field: 'remaining', order: 'DESC' }))).toEqual([5, 2, 3, 1, 4]);
+  expect(ids(sortedBy(products, { field: 'name', order: 'ASC' }))).toEqual([3, 4, 1, 2, 5]);
+  expect(ids(sortedBy(products, { field: 'name', order: 'DESC' }))).toEqual([1, 4, 3, 2, 5]);
+});
