@@ -13,7 +13,7 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | null;
-  /** So many connections to PostgreSQL this process opens at most. */
+  /** So many connections to PostgreSQL this process opens at most: two at least, since searches have their own. */
   databaseConnections: number;
   oidc: OidcConfig;
   sentryDsn: string | null;
@@ -70,7 +70,7 @@ export const parseConfig = (env: Environment): Config => {
     databaseUrl: env.DATABASE_URL
       ? parseUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']).href
       : null,
-    databaseConnections: parseWhole('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS || '16', 1, 1_000),
+    databaseConnections: parseWhole('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS || '16', 2, 1_000),
     oidc: parseOidc(env),
     sentryDsn: env.SENTRY_DSN ? parseUrl('SENTRY_DSN', env.SENTRY_DSN, ['http:', 'https:']).href : null,
     seed: parseChoice('SEED', env.SEED || 'demo', ['demo', 'none']),

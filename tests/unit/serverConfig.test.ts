@@ -51,7 +51,7 @@ describe('parseConfig', () => {
     [{ PORT: 'http' }, 'PORT is "http", but must be a whole number from 1 to 65535.'],
     [{ PORT: '70000' }, 'PORT is "70000", but must be a whole number from 1 to 65535.'],
     [{ TRUST_PROXY: 'all' }, 'TRUST_PROXY is "all", but must be a whole number from 0 to 9.'],
-    [{ DATABASE_CONNECTIONS: '0' }, 'DATABASE_CONNECTIONS is "0", but must be a whole number from 1 to 1000.'],
+    [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS is "1", but must be a whole number from 2 to 1000.'],
     [{ REQUESTS_PER_MINUTE: '0' }, 'REQUESTS_PER_MINUTE is "0", but must be a whole number from 1 to 10000000.'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS is "-1", but must be a whole number from 0 to 600.'],
     [{ SEED: 'all' }, 'SEED is "all", but must be demo or none.'],
