@@ -1,6 +1,6 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/database/connection';
 import { startServer, type TestServer } from '../support/server';
 
@@ -43,6 +43,9 @@ const connections = () =>
   );
 
 describe('a running server', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
   it('says that it is alive and ready, and keeps connections', async () => {
     expect(await ask('/health')).toEqual({ status: 200, connection: 'keep-alive', body: '{"status":"alive"}' });
     expect(await ask('/ready')).toEqual({ status: 200, connection: 'keep-alive', body: '{"status":"ready"}' });
@@ -56,7 +59,21 @@ describe('a running server', () => {
     expect(status).toBe(503);
     expect(JSON.parse(body)).toMatchObject({ code: 'database_unavailable' });
     gate = () => Promise.resolve();
+    vi.advanceTimersByTime(1_000);
     expect(await ask('/ready')).toMatchObject({ status: 200 });
+  });
+
+  it('asks its database once a second whether it is there, however often anybody asks', async () => {
+    let statements = 0;
+    gate = async () => void (statements += 1);
+    for (let i = 0; i < 5; i += 1) expect(await ask('/ready')).toMatchObject({ status: 200 });
+    expect(statements).toBe(1);
+    vi.advanceTimersByTime(999);
+    await ask('/ready');
+    expect(statements).toBe(1);
+    vi.advanceTimersByTime(1);
+    await ask('/ready');
+    expect(statements).toBe(2);
   });
 
   it('answers who watches it however often, without counting', async () => {
