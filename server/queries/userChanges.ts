@@ -35,7 +35,7 @@ export const lockContact = async (tx: Transaction, id: number): Promise<Contact 
   first(
     await tx.query<Contact>(sql`
       select id, email as true_email, given_name as first_name, family_name as last_name, phone_number
-      from users where id = ${id} for update`),
+      from users where id = ${id} for no key update`),
   );
 
 export const updateContact = async (tx: Transaction, { id, first_name, last_name, phone_number }: Contact) => {
