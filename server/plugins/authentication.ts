@@ -4,7 +4,7 @@ import { embeddedTokens, type TokenReader } from '../identity/accessTokens';
 import { externalTokens } from '../identity/externalTokens';
 import type { PortalApp } from '../portalApp';
 import { identifyPerson } from '../services/identifyPerson';
-import { throttled, unauthenticated } from '../services/refusal';
+import { type Refusal, throttled, unauthenticated, unknownPerson } from '../services/refusal';
 
 const tokenReader = ({ config, identityProvider }: PortalApp): TokenReader => {
   if (config.oidc.kind === 'external') return externalTokens(config.oidc);
@@ -17,22 +17,24 @@ const bearerToken = ({ headers }: FastifyRequest): string | null =>
   /^Bearer ([\w\-.~+/]+=*)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 
 /**
- * Sets request.actor on every route that is not marked public: 401 without a valid token, 429 for too many such requests, 403 for a person the
- * database does not know. Never by cookie (security decision 9).
+ * Sets request.actor on every route that is not marked public: 401 without a valid token, 403 for a person the database
+ * does not know, 429 for too many of either. Never by cookie (security decision 9).
  */
 export const authenticationPlugin = fastifyPlugin(async (app: PortalApp) => {
   const readToken = tokenReader(app);
   const count = app.createRateLimit();
-  /** Its route does not count such a request, whose person is unknown: guessing tokens is limited by address. */
-  const refusal = async (request: FastifyRequest) => {
-    const counted = await count(request);
-    return !counted.isAllowed && counted.isExceeded ? throttled() : unauthenticated();
+  /** What is refused here never gets as far as the limit of its route, so it is counted here, by address. */
+  const counted = async (request: FastifyRequest, refusal: Refusal) => {
+    const result = await count(request);
+    return !result.isAllowed && result.isExceeded ? throttled() : refusal;
   };
   app.addHook('onRequest', async request => {
     if (request.routeOptions.config.public) return;
     const token = bearerToken(request);
     const owner = token && (await readToken(token));
-    if (!owner) throw await refusal(request);
-    request.actor = await identifyPerson(app.db, owner, owner.linkableEmail, request.id);
+    if (!owner) throw await counted(request, unauthenticated());
+    const person = await identifyPerson(app.db, owner, owner.linkableEmail, request.id);
+    if (!person) throw await counted(request, unknownPerson());
+    request.actor = person;
   });
 });

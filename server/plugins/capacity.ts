@@ -1,6 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { PortalApp } from '../portalApp';
-import { Refusal } from '../services/refusal';
+import { overloaded } from '../services/refusal';
 
 /**
  * As many requests are worked on at once. They wait for the database's connections together, so this is also how long
@@ -14,7 +14,7 @@ export const capacityPlugin = fastifyPlugin(async (app: PortalApp) => {
   app.addHook('onRequest', async (request, reply) => {
     // Whoever watches the process is answered however busy it is.
     if (request.routeOptions.config.rateLimit === false) return;
-    if (underWay >= requestsAtOnce) throw new Refusal(503, 'overloaded', 'The server is busy. Try again shortly.');
+    if (underWay >= requestsAtOnce) throw overloaded();
     underWay += 1;
     // Also when the client has gone away meanwhile, unlike onResponse.
     reply.raw.once('close', () => (underWay -= 1));

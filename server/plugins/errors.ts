@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { FieldProblem, Problem } from '../../contract/schemas/problem';
 import type { PortalApp } from '../portalApp';
-import { Refusal } from '../services/refusal';
+import { overloaded, Refusal } from '../services/refusal';
 import { otherMethods } from './otherMethods';
 
 const titles: Record<number, string> = {
@@ -48,8 +48,7 @@ const asRefusal = (error: FastifyError): Refusal | null => {
   if (error instanceof Refusal) return error;
   if (error.validation) return new Refusal(400, 'invalid', 'The request is not valid.', fieldProblems(error));
   if (badInputStates.has(error.code)) return new Refusal(400, 'invalid', 'A value of the request cannot be used.');
-  if (busyStates.has(error.code) || error.message === noConnection)
-    return new Refusal(503, 'overloaded', 'The server is busy. Try again shortly.');
+  if (busyStates.has(error.code) || error.message === noConnection) return overloaded();
   if (error.code === '23505') return new Refusal(409, 'conflict', 'This already exists.');
   const status = error.statusCode ?? 500;
   return status < 500 || status === 503 ? new Refusal(status, error.code ?? 'refused', error.message) : null;

@@ -3,7 +3,8 @@ import underPressure from '@fastify/under-pressure';
 import fastifyPlugin from 'fastify-plugin';
 import type { PortalApp } from '../portalApp';
 import type { Actor } from '../services/actor';
-import { Refusal, throttled } from '../services/refusal';
+import { countedAddress } from '../services/countedAddress';
+import { overloaded, Refusal, throttled } from '../services/refusal';
 import { sharedRequestCounts } from './requestCounts';
 import { unusableText } from './unusableText';
 
@@ -11,7 +12,7 @@ import { unusableText } from './unusableText';
 const maxEventLoopDelayMs = 5_000;
 
 /** The person, or the network address as long as nobody is signed in: what a client says of itself could be anything. */
-const clientOf = ({ actor, ip }: { actor?: Actor; ip: string }) => (actor ? `person:${actor.id}` : `address:${ip}`);
+const clientOf = ({ actor, ip }: { actor?: Actor; ip: string }) => (actor ? `person:${actor.id}` : countedAddress(ip));
 
 interface Options {
   /** Whether to answer 503 while the process cannot keep up. */
@@ -31,7 +32,7 @@ export const limitsPlugin = fastifyPlugin(async (app: PortalApp, { shedLoad }: O
     maxEventLoopDelay: shedLoad ? maxEventLoopDelayMs : 0,
     retryAfter: 5,
     pressureHandler: () => {
-      throw new Refusal(503, 'overloaded', 'The server is busy. Try again shortly.');
+      throw overloaded();
     },
   });
   await app.register(rateLimit, {

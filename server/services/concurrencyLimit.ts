@@ -1,4 +1,4 @@
-import { Refusal } from './refusal';
+import { overloaded } from './refusal';
 
 /**
  * Runs at most `running` pieces of work at a time and lets `waiting` more queue up, first come first served.
@@ -12,7 +12,7 @@ export const createConcurrencyLimit = ({ running, waiting }: { running: number; 
       free -= 1;
       return;
     }
-    if (queue.length === waiting) throw new Refusal(503, 'busy', 'The server is busy. Try again shortly.');
+    if (queue.length === waiting) throw overloaded();
     await new Promise<void>(resolve => queue.push(resolve));
   };
   // Whoever leaves hands its place to the next in the queue, so that nobody who comes later overtakes.

@@ -22,7 +22,13 @@ export const unauthenticated = (detail = 'Authentication credentials were not pr
 export const forbidden = () =>
   new Refusal(403, 'permission_denied', 'You do not have permission to perform this action.');
 
+/** The sign-in is good, and a new one would change nothing, so it is no 401 (row SHELL-19). */
+export const unknownPerson = () => new Refusal(403, 'unknown_person', 'This account has no access to the portal.');
+
 export const throttled = () => new Refusal(429, 'throttled', 'Too many requests. Try again shortly.');
+
+/** The server has more to do than it can, whoever asks; `throttled` is about the one who asks. */
+export const overloaded = () => new Refusal(503, 'overloaded', 'The server is busy. Try again shortly.');
 
 export const conflict = (code: string, detail: string, errors: FieldProblem[] = []) =>
   new Refusal(409, code, detail, errors);

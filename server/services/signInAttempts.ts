@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from '../database/connection';
 import { clearAttempts, releaseAttempt, reserveAttempt } from '../queries/identity/loginFailures';
+import { countedAddress } from './countedAddress';
 
 const windowMinutes = 15;
 const failuresPerAccount = 5;
@@ -23,7 +24,7 @@ export const attemptPassword = async (
   isRight: () => Promise<boolean>,
 ): Promise<AttemptOutcome> => {
   const byAccount = accountSubject(email);
-  const byAddress = `address:${address}`;
+  const byAddress = countedAddress(address);
   if (!(await reserveAttempt(connection, byAccount, failuresPerAccount, windowMinutes))) return 'too_many';
   if (!(await reserveAttempt(connection, byAddress, failuresPerAddress, windowMinutes))) {
     await releaseAttempt(connection, byAccount);

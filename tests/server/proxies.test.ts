@@ -15,13 +15,14 @@ afterAll(() => owner.app.close());
 const forwarded = '203.0.113.1, 198.51.100.2, 192.0.2.3';
 
 it.each([
-  [0, '127.0.0.1'],
-  [1, '192.0.2.3'],
-  [2, '198.51.100.2'],
-])('[AUTH-07] behind %i proxies failed sign-ins count for %s, whatever the client says', async (proxies, address) => {
+  [0, '127.0.0.1', forwarded],
+  [1, '192.0.2.3', forwarded],
+  [2, '198.51.100.2', forwarded],
+  [1, '2001:db8:0:7::', '2001:db8:0:7:a:b:c:d'],
+])('[AUTH-07] behind %i proxies failed sign-ins count for %s with %s', async (proxies, address, forwardedFor) => {
   const server = await startServer({ config: { trustedProxies: proxies }, beside: owner });
   await owner.db.query(sql`delete from login_failures`);
-  const browser = openBrowser(server.app, { 'x-forwarded-for': forwarded });
+  const browser = openBrowser(server.app, { 'x-forwarded-for': forwardedFor });
   const { page } = await browser.open(authorization());
   await browser.submit(page, '/login', { email: 'ann@shared.test', password: 'Wrong-1' });
   expect(await owner.db.query(sql`select subject from login_failures where subject like 'address:%'`)).toEqual([

@@ -22,6 +22,19 @@ beforeEach(() => one.db.query(sql`delete from request_counts`));
 const from = (address: string, server: TestServer) =>
   server.app.inject({ url: '/config.json', remoteAddress: address });
 
+/** As another server would have told: with the 99 that are told with the next, the client has had 3,000. */
+const countElsewhere = (client: string) =>
+  one.db.query(sql`
+    insert into request_counts (client, minute, requests)
+    values (${client}, ${Math.floor(Date.now() / 60_000)}, 2901)`);
+
+const tokenOfNobody = async () => {
+  await one.db.query(sql`insert into users (company_id, email) values (1, 'gone@acme.test')`);
+  const token = await one.tokenFor('gone@acme.test');
+  await one.db.query(sql`delete from users where email = 'gone@acme.test'`);
+  return token;
+};
+
 describe('the limit of requests per client and minute', () => {
   it('is 3,000 with one server', async () => {
     const statuses: number[] = [];
@@ -55,26 +68,29 @@ describe('the limit of requests per client and minute', () => {
     const viewer = await one.as(people.viewer.email);
     const ask = (send: typeof manager) => send('GET', '/license-manager-permissions/');
     for (let i = 0; i < 99; i += 1) await ask(manager);
-    await one.db.query(sql`
-      insert into request_counts (client, minute, requests)
-      values (${`person:${people.manager.id}`}, ${Math.floor(Date.now() / 60_000)}, 2901)`);
+    await countElsewhere(`person:${people.manager.id}`);
     expect((await ask(manager)).statusCode).toBe(429);
     expect((await ask(viewer)).statusCode).toBe(200);
     expect((await ask(await one.as(people.manager.email))).statusCode).toBe(429);
   });
 
-  it('counts by address what comes without a valid token', async () => {
-    const guess = (remoteAddress: string) =>
-      one.app.inject({
-        url: '/api/v1/license-manager-permissions/',
-        remoteAddress,
-        headers: { authorization: 'Bearer guessed' },
-      });
-    for (let i = 0; i < 99; i += 1) expect((await guess('192.0.2.4')).statusCode).toBe(401);
-    await one.db.query(sql`
-      insert into request_counts (client, minute, requests)
-      values ('address:192.0.2.4', ${Math.floor(Date.now() / 60_000)}, 2901)`);
-    expect((await guess('192.0.2.4')).json()).toMatchObject({ status: 429, code: 'throttled' });
-    expect((await guess('192.0.2.5')).statusCode).toBe(401);
+  it('is one for a whole IPv6 subnet of 64 bits', async () => {
+    for (let i = 1; i <= 99; i += 1) expect((await from(`2001:db8::${i}:1`, one)).statusCode).toBe(200);
+    await countElsewhere('address:2001:db8::');
+    expect((await from('2001:db8::100:1', one)).statusCode).toBe(429);
+    expect((await from('2001:db8:0:1::1', one)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['comes without a valid token', '192.0.2.4', 401, async () => 'guessed'],
+    ['a person unknown here sends', '192.0.2.6', 403, tokenOfNobody],
+  ])('counts by address what %s', async (_case, address, status, tokenOf) => {
+    const authorization = `Bearer ${await tokenOf()}`;
+    const ask = (remoteAddress: string) =>
+      one.app.inject({ url: '/api/v1/license-manager-permissions/', remoteAddress, headers: { authorization } });
+    for (let i = 0; i < 99; i += 1) expect((await ask(address)).statusCode).toBe(status);
+    await countElsewhere(`address:${address}`);
+    expect((await ask(address)).json()).toMatchObject({ status: 429, code: 'throttled' });
+    expect((await ask('192.0.2.5')).statusCode).toBe(status);
   });
 });
