@@ -3,7 +3,7 @@ import type { Translated } from '../translated';
 
 export const licenseUsers: Translated<typeof englishUsers> = {
   name: 'Utilisateur de la licence |||| Utilisateurs de la licence',
-  seats: '%{count} utilisateurs de la licence sur %{max}',
+  seats: '%{count} sur %{max} utilisateurs de la licence',
   seats_unlimited: 'Utilisateurs de la licence : %{count}, sans limite',
   limit_reached: 'Le nombre maximal d’utilisateurs de la licence est atteint',
   actions: {

@@ -60,6 +60,7 @@ const status: Column<License> = {
 const figures: Column<License>[] = [
   {
     source: 'license_type',
+    wraps: true,
     render: ({ is_bundle, license_type }) => (
       <Term message={`portal.values.license_type.${is_bundle ? 'bundle' : license_type}`} fallback={license_type} />
     ),

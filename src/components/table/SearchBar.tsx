@@ -11,9 +11,9 @@ export const SearchBar = ({ fields }: { fields: readonly SearchField[] }) => {
   const resource = useResourceContext();
   const { field, text, setText, chooseField, submit, clear } = useSearch(fields);
   return (
-    <Box component="search" sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: '34rem' } }}>
+    <Box component="search" sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: '36rem' } }}>
       <SelectField
-        sx={{ flex: { xs: 'none', sm: 2 }, width: 'auto', maxWidth: { xs: '60%', sm: 'none' } }}
+        sx={{ flex: 'none', width: 'auto', maxWidth: '60%' }}
         label={translate('portal.shell.list.search_by')}
         value={field}
         onChange={chooseField}
