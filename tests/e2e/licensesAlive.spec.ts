@@ -1,16 +1,10 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from '../support/e2e';
+import { paste } from '../support/wizardSteps';
 
 /** What somebody has copied from a sheet: names beside addresses, a line each. */
 const sheet = (addresses: readonly string[]) =>
   addresses.map((address, index) => `Person ${index + 1}\t${address}`).join('\n');
-
-const paste = (input: Locator, text: string) =>
-  input.evaluate((element, content) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', content);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 

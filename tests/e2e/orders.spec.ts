@@ -1,29 +1,8 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, fillSignIn, test } from '../support/e2e';
+import { addProduct, chooseNewCustomer, next, paste, step } from '../support/wizardSteps';
 
-const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 const back = (page: Page) => page.getByRole('button', { name: 'Back' }).click();
-const step = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-
-const chooseNewCustomer = async (page: Page, email: string) => {
-  await page.getByRole('combobox', { name: 'Customer email' }).fill(email);
-  await page.getByRole('option', { name: `Add new customer ${email}` }).click();
-};
-
-/** Adds a product; its entry. */
-const addProduct = async (page: Page, name: string): Promise<Locator> => {
-  await page.getByRole('combobox', { name: 'Add product' }).fill(name);
-  await page.getByRole('listbox').getByRole('option').first().click();
-  return page.getByRole('region', { name }).last();
-};
-
-const paste = (input: Locator, text: string) =>
-  input.evaluate((element, content) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', content);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
-
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 const statuses = (page: Page) =>
   page
