@@ -5,21 +5,24 @@ import { toastDurationMs } from '../../contract/constants';
 
 interface Props {
   notification: NotificationPayload;
+  /** A newer one waits: it leaves at once. */
+  isOutdated: boolean;
   onGone: () => void;
 }
 
 /** A toast in its bare words, where the server went away before the real one was downloaded: often to say just that. */
-export const PlainToast = ({ notification, onGone }: Props) => {
+export const PlainToast = ({ notification, isOutdated, onGone }: Props) => {
   const translate = useTranslate();
-  const { message, notificationOptions } = notification;
-  const { messageArgs, detail } = notificationOptions ?? {};
+  const { message, type, notificationOptions } = notification;
+  const { autoHideDuration, messageArgs, detail } = notificationOptions ?? {};
+  const duration = isOutdated ? 0 : (autoHideDuration ?? toastDurationMs);
   useEffect(() => {
-    const timer = setTimeout(onGone, notification.notificationOptions?.autoHideDuration ?? toastDurationMs);
+    const timer = setTimeout(onGone, duration);
     return () => clearTimeout(timer);
-  }, [notification, onGone]);
+  }, [duration, onGone]);
   return (
     <Box
-      role="alert"
+      role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
       sx={{
         position: 'fixed',
         bottom: 24,
