@@ -80,10 +80,13 @@ export const createHttpClient = ({ apiUrl, csrfHeader, session, fetch = globalTh
   const sendPatiently = (path: string, options: HttpOptions): Promise<Received> =>
     (options.method ?? 'GET') === 'GET' ? withRetries(() => send(path, options), options.signal) : send(path, options);
 
-  /** Whether there is another token than the refused one, of this call's renewal or of one that came before it. */
-  const isRenewed = async (refused: string): Promise<boolean> => {
+  /**
+   * Whether there is another token than the refused one, of this call's renewal or of a renewal or a sign-in that came
+   * before it: a call sent without any, too, must not end a sign-in that is newer than itself.
+   */
+  const isRenewed = async (refused: string | null): Promise<boolean> => {
     const token = session.accessToken();
-    if (token !== refused) return token !== null;
+    if (token !== refused || token === null) return token !== null;
     const outcome = await session.renew();
     // Not a 401: the provider could not be asked, and the person stays signed in.
     if (outcome === 'unavailable') throw exchangeError('network_error');
@@ -93,8 +96,8 @@ export const createHttpClient = ({ apiUrl, csrfHeader, session, fetch = globalTh
   const request = async (path: string, options: HttpOptions = {}): Promise<HttpAnswer> => {
     const token = session.accessToken();
     const received = await sendPatiently(path, options);
-    const isRefused = received.status === 401 && token !== null;
-    return readAnswer(isRefused && (await isRenewed(token)) ? await sendPatiently(path, options) : received);
+    const isToRepeat = received.status === 401 && (await isRenewed(token));
+    return readAnswer(isToRepeat ? await sendPatiently(path, options) : received);
   };
 
   const sendJson = (method: string, path: string, body: unknown, options?: HttpOptions) =>

@@ -84,6 +84,28 @@ describe('every request', () => {
     expect(requests).toHaveLength(2);
   });
 
+  it('[AUTH-15] that was sent before somebody signed in again is sent once more with the new sign-in', async () => {
+    const token = await portal.tokenFor(people.manager.email);
+    const asked = [null, null];
+    const { provider, requests } = portal.withSession({
+      accessToken: () => (asked.length > 0 ? (asked.shift() ?? null) : token),
+      csrfToken: () => 'csrf-of-the-sign-in',
+      renew: () => Promise.reject(new Error('renewed needlessly')),
+    });
+    await provider.getOne('licenses', { id: 3 });
+    expect(requests.map(({ headers }) => headers.authorization)).toEqual([undefined, `Bearer ${token}`]);
+  });
+
+  it('[AUTH-15] that is refused while nobody is signed in ends in that 401, without a renewal', async () => {
+    const { provider, requests } = portal.withSession({
+      accessToken: () => null,
+      csrfToken: () => 'csrf-of-the-sign-in',
+      renew: () => Promise.reject(new Error('renewed needlessly')),
+    });
+    await expect(provider.getOne('licenses', { id: 3 })).rejects.toMatchObject({ status: 401 });
+    expect(requests).toHaveLength(1);
+  });
+
   it('[AUTH-16] passes a 403 on, without a renewal', async () => {
     await grant(portal.db, people.viewer.id, []);
     const { provider, requests } = await portal.signedInAs(people.viewer.email);
