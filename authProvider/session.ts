@@ -49,6 +49,8 @@ export const createSession = ({
   };
 
   const end = () => {
+    // The call that was refused was the former page's; a sign-in stored meanwhile is not.
+    if (state.get().status === 'leaving') return;
     renewal.stop();
     again.remember(store.read());
     store.clear();
@@ -88,15 +90,30 @@ export const createSession = ({
     }
   };
 
-  const begin = async (tokens: Tokens) => {
+  /** @throws the signal's reason when the sign-in is no longer wanted */
+  const keep = async (tokens: Tokens, signal?: AbortSignal) => {
     const id = randomToken();
-    store.write({ ...tokens, id, csrfToken: randomToken() });
     await owns(id);
+    signal?.throwIfAborted();
+    store.write({ ...tokens, id, csrfToken: randomToken() });
+  };
+
+  const begin = async (tokens: Tokens, signal?: AbortSignal) => {
+    await keep(tokens, signal);
     state.set({ status: 'signed_in' });
     renewal.schedule();
   };
 
-  const again = createSignInAgain({ openId, browser, begin, onCleared });
+  /** The page goes first: what is unsaved on it would let this person stay there, and with a sign-in of his own. */
+  const beginAnew = async (tokens: Tokens, returnTo: string) => {
+    state.set({ status: 'leaving' });
+    onCleared();
+    await keep(tokens);
+    // To a place within the page the browser would only scroll.
+    browser.go(returnTo.replace(/#.*/, ''));
+  };
+
+  const again = createSignInAgain({ openId, browser, begin, beginAnew });
 
   const redeem = async (url: string) => {
     const { pathname, searchParams } = new URL(url);
@@ -115,6 +132,7 @@ export const createSession = ({
   };
 
   const forget = () => {
+    again.abandon();
     renewal.stop();
     store.clear();
     forgetRequests(browser.storage);
@@ -143,14 +161,17 @@ export const createSession = ({
     signIn,
     signInAgain: again.signIn,
     giveUp: () => {
-      if (state.get().status === 'lapsed') state.set({ status: 'over' });
+      if (state.get().status !== 'lapsed') return;
+      again.abandon();
+      state.set({ status: 'over' });
     },
     handleCallback: url => (callback ??= redeem(url)),
     changePassword: request => signIn({ ...request, changePassword: true }),
     logout,
     end,
     renew: renewal.renew,
-    accessToken: () => store.read()?.accessToken ?? null,
+    // A page that is being left sends nothing with the sign-in of the next.
+    accessToken: () => (state.get().status === 'leaving' ? null : (store.read()?.accessToken ?? null)),
     csrfToken: () => csrfCookie(browser.cookies()) ?? store.read()?.csrfToken ?? csrfBeforeSignIn,
     hasStoredSignIn: () => store.read() !== null,
     isExpired: () => (store.read()?.expiresAt ?? 0) <= Date.now(),

@@ -8,41 +8,50 @@ import type { Session } from './types';
 
 interface Parts {
   openId: () => Promise<OpenId>;
-  browser: Pick<Browser, 'openWindow' | 'go'>;
-  begin: (tokens: Tokens) => Promise<void>;
-  /** Forgets what was loaded for the person before. */
-  onCleared: () => void;
+  browser: Pick<Browser, 'openWindow'>;
+  /** Goes on with the page. @throws the signal's reason when that is no longer wanted */
+  begin: (tokens: Tokens, signal: AbortSignal) => Promise<void>;
+  /** Gives the page up, which is another person's, and loads this person's own. */
+  beginAnew: (tokens: Tokens, returnTo: string) => Promise<void>;
 }
 
 /** Signing in again beside a page that stays: the request is this window's, only its forms are shown in another. */
-export const createSignInAgain = ({ openId, browser, begin, onCleared }: Parts) => {
+export const createSignInAgain = ({ openId, browser, begin, beginAnew }: Parts) => {
   let subject: string | undefined;
+  let attempt: AbortController | undefined;
+
+  const abandon = () => attempt?.abort();
 
   const signIn: Session['signInAgain'] = async request => {
+    abandon();
+    attempt = new AbortController();
+    const { signal } = attempt;
     const returnTo = safeReturnPath(request.returnTo);
     const shown = browser.openWindow();
     if (!shown) throw new SignInFailed('blocked', returnTo);
     const ask = async () => {
       const url = await (await openId()).authorisationUrl({ ...request, returnTo, inWindow: true });
-      const answer = answerTo(url);
+      const answer = answerTo(url, signal);
       shown.go(url);
       return answer;
     };
-    const answer = await ask().catch((error: unknown) => {
+    try {
+      const { tokens } = await (await openId()).redeem(await ask());
+      signal.throwIfAborted();
+      const isSamePerson = tokens?.subject === subject;
+      if (tokens) await (isSamePerson ? begin(tokens, signal) : beginAnew(tokens, returnTo));
+      return isSamePerson;
+    } catch (error) {
       shown.close();
+      if (signal.aborted) return false;
       throw error;
-    });
-    const { tokens } = await (await openId()).redeem(answer);
-    if (!tokens) return;
-    const isSamePerson = tokens.subject === subject;
-    if (!isSamePerson) onCleared();
-    await begin(tokens);
-    // The page was another person's: loaded anew, it shows this one his own.
-    if (!isSamePerson) browser.go(returnTo);
+    }
   };
 
   return {
     signIn,
+    /** Whatever window is still open for it, its answer counts no longer. */
+    abandon,
     /** Whose sign-in has ended. */
     remember: (ended: Pick<StoredSignIn, 'subject'> | null) => {
       subject = ended?.subject ?? subject;

@@ -4,7 +4,8 @@ const mark = 'window';
 /** Ends the `state` of a request whose answer another window waits for (oidc-client-ts' url_state). */
 export const answeredInWindow = { url_state: mark } as const;
 
-const stateOf = (url: string): string | null => new URL(url).searchParams.get('state');
+const stateOf = (url: unknown): string | null =>
+  typeof url === 'string' && URL.canParse(url) ? new URL(url).searchParams.get('state') : null;
 
 /** Whether the provider's answer in an address belongs to another window. */
 export const isForOtherWindow = (url: string): boolean => stateOf(url)?.endsWith(`;${mark}`) ?? false;
@@ -20,13 +21,21 @@ export const handOver = (url: string): void => {
   channel.close();
 };
 
-/** The address with the answer to a request, when another window hands it over. */
-export const answerTo = (requestUrl: string): Promise<string> =>
-  new Promise(resolve => {
+/**
+ * The address with the answer to a request, when another window hands it over.
+ * @throws the signal's reason, when nobody waits for the answer any longer
+ */
+export const answerTo = (requestUrl: string, signal: AbortSignal): Promise<string> =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted();
     const channel = new BroadcastChannel(channelName);
     channel.addEventListener('message', ({ data }: MessageEvent<string>) => {
       if (stateOf(data) !== stateOf(requestUrl)) return;
       channel.close();
       resolve(data);
+    });
+    signal.addEventListener('abort', () => {
+      channel.close();
+      reject(signal.reason);
     });
   });

@@ -5,7 +5,7 @@ import type { SignInRequest } from './openId';
 /**
  * `checking`: not known yet, or on the way to the provider. `absent`: nobody is signed in, and the provider was asked.
  * `over`: the sign-in ended while the portal was open. `lapsed`: so it did, but something unsaved is on the page.
- * `leaving`: logging out. `failed`: the provider cannot be asked.
+ * `leaving`: logging out, or making room for another person. `failed`: the provider cannot be asked.
  */
 export type SignInStatus = 'checking' | 'signed_in' | 'absent' | 'over' | 'lapsed' | 'leaving' | 'failed';
 export interface SignInState {
@@ -23,10 +23,12 @@ export interface Session extends HttpSession, Pick<Observable<SignInState>, 'sub
   signIn(request: SignInRequest): Promise<void>;
   /**
    * Signs in again in a window of its own after the sign-in has lapsed: this page stays, with all that is entered in it.
-   * Anybody else than the person it belongs to gets a page of his own.
+   * Anybody else than the person it belongs to gets a page of his own. Only the last attempt counts, and only until the
+   * sign-in is given up or the person logs out.
+   * @returns whether this page goes on with the sign-in
    * @throws SignInFailed, or the network's error when the provider cannot be reached
    */
-  signInAgain(request: Pick<SignInRequest, 'returnTo' | 'uiLocales'>): Promise<void>;
+  signInAgain(request: Pick<SignInRequest, 'returnTo' | 'uiLocales'>): Promise<boolean>;
   /** Leaves a lapsed sign-in, and with it what is unsaved. */
   giveUp(): void;
   /**

@@ -21,7 +21,9 @@ export const SignInAgain = ({ returnTo }: { returnTo: string }) => {
   const [error, setError] = useState<unknown>();
   const signIn = () => {
     setError(undefined);
-    session.signInAgain({ returnTo, uiLocales }).then(() => void queryClient.invalidateQueries(), setError);
+    session
+      .signInAgain({ returnTo, uiLocales })
+      .then(goesOn => goesOn && void queryClient.invalidateQueries(), setError);
   };
   const failure = error instanceof SignInFailed ? error.failure : 'unreachable';
   return (

@@ -42,6 +42,25 @@ it('[AUTH-08] logging out in one tab ends a sign-in that has lapsed in another',
   await waitFor(() => expect(there.session.state()).toEqual({ status: 'over' }));
 });
 
+it('[AUTH-08] logging out in one tab ends a sign-in that is just coming back in another', async () => {
+  const here = await openTab();
+  const there = await openTab({ id: 'sign-in-2' }, true);
+  there.session.end();
+  const signingIn = there.session.signInAgain({ returnTo: '/', uiLocales: 'en' });
+  await waitFor(() => expect(there.browser.opened).toHaveLength(1));
+  const answer = provider.authorize(there.browser.opened[0] ?? '');
+  const over = new Promise<void>(resolve => there.session.subscribe(resolve));
+  // The answer has been taken, and its tokens are still on their way.
+  provider.lies.tokens = async () => {
+    await here.session.logout();
+    await over;
+  };
+  await authTab({ authority: provider.issuer }).session.handleCallback(answer);
+  expect(await signingIn).toBe(false);
+  expect(there.session.state()).toEqual({ status: 'over' });
+  expect(there.session.hasStoredSignIn()).toBe(false);
+});
+
 it('[AUTH-10] renews a sign-in that became due while the tab was hidden', async () => {
   const { session, browser } = await openTab();
   browser.storage.setItem(signInKey, JSON.stringify(storedSignIn({ renewAt: Date.now() - 1 })));

@@ -30,6 +30,8 @@ export const startOpenIdServer = async () => {
     /** Answers the token endpoint with this error. */
     tokenError: null as { status: number; body: object } | null,
     expiresIn: 600,
+    /** What happens while the token endpoint thinks. */
+    tokens: async (): Promise<void> => {},
   };
   let served = 0;
 
@@ -71,6 +73,7 @@ export const startOpenIdServer = async () => {
     if (path === '/token') {
       const code = codes.get(params.get('code') ?? '');
       codes.delete(params.get('code') ?? '');
+      await lies.tokens();
       return tokens({ params, code });
     }
     return { status: 200, body: {} };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAuthProvider } from '../../authProvider';
 import { createSession } from '../../authProvider/session';
+import { handOver } from '../../authProvider/signInWindow';
 import { fakeBrowser } from '../support/fakeBrowser';
 import { memoryStorage } from '../support/memoryStorage';
 import { type OpenIdServer, startOpenIdServer } from '../support/openIdServer';
@@ -32,11 +33,17 @@ const lapsedTab = async (own: Parameters<typeof fakeBrowser>[0] = {}, hasUnsaved
   return tab;
 };
 
+/** The address a lapsed tab's window has gone to, of its windows by number. */
+const shownIn = async ({ browser }: Pick<ReturnType<typeof openTab>, 'browser'>, window = 0) => {
+  await vi.waitFor(() => expect(browser.opened).toHaveLength(window + 1));
+  return browser.opened[window] ?? '';
+};
+
 /** Signs in in the window a lapsed tab has opened; that window's document is another tab of the portal. */
-const answerIn = async ({ browser }: Pick<ReturnType<typeof openTab>, 'browser'>, refusal?: Record<string, string>) => {
-  await vi.waitFor(() => expect(browser.opened).toHaveLength(1));
+const answerIn = async (tab: Pick<ReturnType<typeof openTab>, 'browser'>, refusal?: Record<string, string>) => {
+  const asked = await shownIn(tab);
   const other = openTab();
-  const answered = await other.session.handleCallback(provider.authorize(browser.opened[0] ?? '', refusal));
+  const answered = await other.session.handleCallback(provider.authorize(asked, refusal));
   return { ...other, answered };
 };
 
@@ -72,7 +79,7 @@ it('[AUTH-03] another window answers, and this one alone redeems the code and st
   expect(other.answered).toEqual({ returnTo: null });
   expect(other.session.hasStoredSignIn()).toBe(false);
   expect(other.browser.close).toHaveBeenCalledOnce();
-  await signingIn;
+  expect(await signingIn).toBe(true);
   expect(tab.session.state()).toEqual({ status: 'signed_in' });
   expect(tab.session.accessToken()).toBe('access-1');
   expect(tab.browser.visited).toEqual([]);
@@ -82,12 +89,62 @@ it('[AUTH-03] another window answers, and this one alone redeems the code and st
 it('[AUTH-03] somebody else gets a page of his own, and nothing of the one before', async () => {
   const tab = await lapsedTab();
   provider.lies.claims = claims => ({ ...claims, sub: 'bert', platform_user_id: '18' });
-  const signingIn = tab.session.signInAgain(page);
+  const signingIn = tab.session.signInAgain({ ...page, returnTo: '/licenses/1/users#content' });
   await answerIn(tab);
-  await signingIn;
+  expect(await signingIn).toBe(false);
   expect(tab.onCleared).toHaveBeenCalledOnce();
   expect(tab.session.userId()).toBe('18');
   expect(tab.browser.visited).toEqual(['/licenses/1/users']);
+});
+
+it('[AUTH-03] what is left of the page before neither uses nor ends the sign-in of somebody else', async () => {
+  const tab = await lapsedTab();
+  provider.lies.claims = claims => ({ ...claims, sub: 'bert', platform_user_id: '18' });
+  const seen = vi.fn();
+  tab.session.subscribe(() => seen(tab.session.state().status, tab.session.userId()));
+  const signingIn = tab.session.signInAgain(page);
+  await answerIn(tab);
+  await signingIn;
+  expect(seen.mock.calls).toEqual([['leaving', null]]);
+  expect(tab.session.accessToken()).toBeNull();
+  tab.session.end();
+  expect(tab.session.userId()).toBe('18');
+});
+
+it('[AUTH-03] only the last attempt counts, and the window of the one before closes', async () => {
+  const close = vi.fn();
+  const opened: string[] = [];
+  const tab = await lapsedTab({ openWindow: () => ({ go: url => opened.push(url), close }) });
+  const first = tab.session.signInAgain(page);
+  await vi.waitFor(() => expect(opened).toHaveLength(1));
+  const second = tab.session.signInAgain(page);
+  await vi.waitFor(() => expect(opened).toHaveLength(2));
+  expect(await first).toBe(false);
+  expect(close).toHaveBeenCalledOnce();
+  await openTab().session.handleCallback(provider.authorize(opened[0] ?? ''));
+  await openTab().session.handleCallback(provider.authorize(opened[1] ?? ''));
+  expect(await second).toBe(true);
+  expect(provider.sentTo('/token').map(sent => sent.get('code'))).toEqual([null, 'code-2']);
+});
+
+it('[AUTH-03] a window that is finished after the sign-in was given up signs nobody in', async () => {
+  const tab = await lapsedTab();
+  const signingIn = tab.session.signInAgain(page);
+  const asked = await shownIn(tab);
+  tab.session.giveUp();
+  await openTab().session.handleCallback(provider.authorize(asked));
+  expect(await signingIn).toBe(false);
+  expect(tab.session.state()).toEqual({ status: 'over' });
+  expect(tab.session.hasStoredSignIn()).toBe(false);
+});
+
+it('[AUTH-03] hears nothing in what is no address', async () => {
+  const tab = await lapsedTab();
+  const signingIn = tab.session.signInAgain(page);
+  await shownIn(tab);
+  handOver('no address');
+  await answerIn(tab);
+  expect(await signingIn).toBe(true);
 });
 
 it('[AUTH-07] a refusal leaves the sign-in lapsed and says so', async () => {
