@@ -1,6 +1,7 @@
 import { useLocaleState, useLocation, useNavigate } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { loginPath } from '../../authProvider/paths';
+import { useDownloadLater } from '../components/useDownloadLater';
 import { CheckingUser } from './CheckingUser';
 import { PersonGate } from './PersonGate';
 import { useCurrentPath } from './useCurrentPath';
@@ -11,8 +12,10 @@ import { useSignInState } from './useSignInState';
 const NotAuthorizedScreen = lazy(async () => ({
   default: (await import('./NotAuthorizedScreen')).NotAuthorizedScreen,
 }));
-const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain')).SignInAgain }));
 const SignInFailedScreen = lazy(async () => ({ default: (await import('./SignInFailedScreen')).SignInFailedScreen }));
+
+const loadSignInAgain = async () => ({ default: (await import('./SignInAgain')).SignInAgain });
+const SignInAgain = lazy(loadSignInAgain);
 
 /** Shows the portal to a signed-in person the host's company knows, and to nobody else (rows AUTH-04 to AUTH-06, SHELL-20). */
 export const AuthGate = ({ children }: { children: ReactNode }) => {
@@ -30,7 +33,7 @@ export const AuthGate = ({ children }: { children: ReactNode }) => {
       return (
         <>
           <PersonGate>{children}</PersonGate>
-          <Suspense>{status === 'lapsed' && <SignInAgain returnTo={returnTo} />}</Suspense>
+          <SignInKeeper hasLapsed={status === 'lapsed'} returnTo={returnTo} />
         </>
       );
     case 'absent':
@@ -43,6 +46,12 @@ export const AuthGate = ({ children }: { children: ReactNode }) => {
     case 'leaving':
       return <CheckingUser />;
   }
+};
+
+/** What is unsaved stays when the sign-in ends, hours later maybe: the way on must be there by then. */
+const SignInKeeper = ({ hasLapsed, returnTo }: { hasLapsed: boolean; returnTo: string }) => {
+  useDownloadLater(loadSignInAgain);
+  return <Suspense>{hasLapsed && <SignInAgain returnTo={returnTo} />}</Suspense>;
 };
 
 /** Row AUTH-15. The way back travels in the history's state, as react-admin's own logout does it: it is no part of the address. */

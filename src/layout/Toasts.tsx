@@ -1,5 +1,6 @@
 import { useNotificationContext } from 'ra-core';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
+import { useDownloadLater } from '../components/useDownloadLater';
 import { PlainToast } from './PlainToast';
 
 const loadToast = () => import('./Toast');
@@ -11,9 +12,6 @@ const Toast = lazy(() =>
   ),
 );
 
-/** Milliseconds after the start, when the page itself has long been shown. */
-const later = 5000;
-
 /**
  * Shows the newest notification: a newer one takes the place of the one before, whose undo may be out of date. It is
  * downloaded when the page has been shown or when there is one to show: not before, and not only then, because a
@@ -21,10 +19,7 @@ const later = 5000;
  */
 export const Toasts = () => {
   const { notifications, takeNotification } = useNotificationContext();
-  useEffect(() => {
-    const timer = setTimeout(() => void loadToast().catch(() => {}), later);
-    return () => clearTimeout(timer);
-  }, []);
+  useDownloadLater(loadToast);
   const [first, newer] = notifications;
   if (!first) return null;
   return (

@@ -1,0 +1,77 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { TextInput } from 'react-admin';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AuthGate } from '../../src/auth/AuthGate';
+import { FormDialog } from '../../src/components/FormDialog';
+import { authTab, signedInStorage } from '../support/authTab';
+import { type OpenIdServer, startOpenIdServer } from '../support/openIdServer';
+import { createPerson } from '../support/people';
+import { renderPortal } from '../support/render';
+
+const downloaded = vi.hoisted(() => vi.fn());
+vi.mock('../../src/auth/SignInAgain', async original => {
+  downloaded();
+  return original();
+});
+
+let provider: OpenIdServer;
+beforeEach(async () => {
+  provider = await startOpenIdServer();
+});
+afterEach(() => provider.stop());
+
+const Portal = () => (
+  <StrictMode>
+    <AuthGate>
+      <FormDialog title="ra.action.edit" record={{ name: '' }} onSubmit={async () => {}} onClose={() => {}}>
+        <TextInput source="name" label="Name" />
+      </FormDialog>
+    </AuthGate>
+  </StrictMode>
+);
+
+/** Whether the page asks to stay when the browser is about to leave it. */
+const asksToStay = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** A person has typed a name when the sign-in ends. */
+const open = (go: (url: string) => void = () => {}) => {
+  const getUser = () => Promise.resolve(createPerson().user);
+  const tab = authTab({
+    authority: provider.issuer,
+    getUser,
+    hasUnsaved: true,
+    browser: { origin: window.location.origin, storage: signedInStorage(), go },
+  });
+  return { ...tab, ...renderPortal(<Portal />, { authProvider: tab.authProvider, path: '/licenses' }) };
+};
+
+it('[AUTH-15] the way to sign in again is there before it is needed', async () => {
+  vi.useFakeTimers();
+  try {
+    open();
+    await act(() => vi.advanceTimersByTimeAsync(4900));
+    expect(screen.getByLabelText('Name')).toBeVisible();
+    expect(downloaded).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+  } finally {
+    vi.useRealTimers();
+  }
+  await waitFor(() => expect(downloaded).toHaveBeenCalledOnce());
+});
+
+it("[AUTH-03] another person leaves the former one's page unasked, and its form is gone before", async () => {
+  const left: unknown[] = [];
+  const go = (url: string) => left.push([url, asksToStay(), screen.queryByLabelText('Name')]);
+  const { user, session, browser } = open(go);
+  await user.type(await screen.findByLabelText('Name'), 'Typed by Anna');
+  expect(asksToStay()).toBe(true);
+  act(() => session.end());
+  await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
+  await waitFor(() => expect(browser.opened).toHaveLength(1));
+  provider.lies.claims = claims => ({ ...claims, sub: 'bert', platform_user_id: '18' });
+  const window = authTab({ authority: provider.issuer });
+  await window.session.handleCallback(provider.authorize(browser.opened[0] ?? ''));
+  await waitFor(() => expect(left).toEqual([['/licenses', false, null]]));
+  expect(session.userId()).toBe('18');
+});
