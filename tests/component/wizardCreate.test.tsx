@@ -211,7 +211,7 @@ describe('a failed creation', () => {
   it('[WIZ-28] without keys nothing was sent, and the next attempt asks for them again', async () => {
     const generateLicenseKeys = vi
       .fn<PortalDataProvider['generateLicenseKeys']>()
-      .mockRejectedValueOnce(failing(503, 'busy', {}, 'The server is busy.'))
+      .mockRejectedValueOnce(failing(503, 'overloaded', {}, 'The server is busy.'))
       .mockResolvedValue(['K-1', 'K-2']);
     const { user, createOrder } = await onConfirm(undefined, { generateLicenseKeys });
     await create(user);
