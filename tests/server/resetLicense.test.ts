@@ -113,3 +113,12 @@ it('[LLIST-25] resets no bundle, only its members one by one', async () => {
   expect((await reset('manager@acme.test', 5)).json()).toMatchObject({ status: 409, code: 'bundle_license' });
   expect((await reset('manager@acme.test', 6)).statusCode).toBe(200);
 });
+
+it("[WIRE-31] finds what the license's devices use by an index, however many devices there are", async () => {
+  // Small tables are soonest read: without that, only what has no index is.
+  const plan = await server.db.transaction(async tx => {
+    await tx.query(sql`set local enable_seqscan = off`);
+    return tx.query<{ 'QUERY PLAN': string }>(sql`explain select from device_features where device_id = 1`);
+  });
+  expect(plan.map(line => line['QUERY PLAN']).join()).toContain('device_features_device');
+});
