@@ -38,7 +38,9 @@ export const createRestProvider = (http: HttpClient, wires: Wires): DataProvider
 
   const getList = async <R extends RaRecord>(resource: string, { signal, ...params }: GetListParams) => {
     const wire = wireOf(resource);
-    const { results, count } = await readList<R>(wire, listAddress(params, wire), { signal });
+    const { results, count, count_is_minimum } = await readList<R>(wire, listAddress(params, wire), { signal });
+    // There is one more at least, so that the page after those counted is offered.
+    if (count_is_minimum) return { data: results, total: count + 1, meta: { moreThan: count } };
     return { data: results, total: count };
   };
 

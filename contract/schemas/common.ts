@@ -13,12 +13,19 @@ export const NullableText = Nullable(Type.String());
 export const listOf = <T extends TSchema>(item: T) =>
   Type.Object({
     count: Type.Integer(),
+    count_is_minimum: Type.Optional(
+      Type.Literal(true, {
+        description:
+          'Only of a search that finds very many: there are more than `count`. Pages are exact all the same.',
+      }),
+    ),
     next: NullableText,
     previous: NullableText,
     results: Type.Array(item),
   });
 export interface ListAnswer<T> {
   count: number;
+  count_is_minimum?: true;
   next: string | null;
   previous: string | null;
   results: T[];

@@ -48,6 +48,7 @@ export const shell: Translated<typeof english> = {
     retry: 'Erneut versuchen',
     actions: 'Aktionen',
     pages: 'Seiten',
+    page_of_more: '%{offsetBegin}-%{offsetEnd} von mehr als %{total}',
     sort: 'Sortieren nach',
     search: 'Suche',
     search_by: 'Suchen nach',

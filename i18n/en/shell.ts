@@ -44,6 +44,7 @@ export const shell = {
     retry: 'Try again',
     actions: 'Actions',
     pages: 'Pages',
+    page_of_more: '%{offsetBegin}-%{offsetEnd} of more than %{total}',
     sort: 'Sort by',
     search: 'Search',
     search_by: 'Search by',

@@ -47,6 +47,7 @@ export const shell: Translated<typeof english> = {
     retry: 'Reintentar',
     actions: 'Acciones',
     pages: 'Páginas',
+    page_of_more: '%{offsetBegin}-%{offsetEnd} de más de %{total}',
     sort: 'Ordenar por',
     search: 'Buscar',
     search_by: 'Buscar por',

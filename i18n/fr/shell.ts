@@ -47,6 +47,7 @@ export const shell: Translated<typeof english> = {
     retry: 'Réessayer',
     actions: 'Actions',
     pages: 'Pages',
+    page_of_more: '%{offsetBegin}-%{offsetEnd} sur plus de %{total}',
     sort: 'Trier par',
     search: 'Rechercher',
     search_by: 'Rechercher par',

@@ -2,11 +2,26 @@ import sql, { type Sql } from 'sql-template-tag';
 import { parseId } from '../ids';
 import type { Viewer } from './visibility';
 
-/** One filter of a list: `where` gives null for a text that is no value of the filter's kind. */
+/** What a filter asks of a record. */
+export interface Asked {
+  where: Sql;
+  beside?: Beside;
+}
+
+/** What is asked of records beside the list's, in the parts of which `where` consists, or looked up for each record. */
+interface Beside {
+  /** The list's column by which the records beside it are found, and what it has to be: all that are found. */
+  id: Sql;
+  ids: Sql;
+  /** The limit keeps PostgreSQL from making it a join. */
+  each: Sql;
+}
+
+/** One filter of a list: `asks` gives null for a text that is no value of the filter's kind. */
 export interface Filter {
   /** The kind of value, for people: "a whole number". */
   expects: string;
-  where: (text: string, viewer: Viewer) => Sql | null;
+  asks: (text: string, viewer: Viewer) => Asked | null;
   /** Asks what only managers of a record are shown. */
   onlyManagers?: true;
   /** What it finds is somewhere: in a text or beside the record, not along an index of the list. */
@@ -16,9 +31,9 @@ export type Filters = Readonly<Record<string, Filter>>;
 
 const filter = <T>(expects: string, parse: (text: string) => T | null, where: (value: T) => Sql): Filter => ({
   expects,
-  where: text => {
+  asks: text => {
     const value = parse(text);
-    return value === null ? null : where(value);
+    return value === null ? null : { where: where(value) };
   },
 });
 
@@ -58,13 +73,25 @@ const moment = 'a date, meaning 00:00 UTC, or a time with its zone';
 export const timeFrom = (column: Sql): Filter => filter(moment, asTime, time => sql`${column} >= ${time}::timestamptz`);
 export const timeTo = (column: Sql): Filter => filter(moment, asTime, time => sql`${column} <= ${time}::timestamptz`);
 
-/** Places a filter's condition into a larger one, such as the ids that a joined table gives. */
-export const within = (filter: Filter, place: (condition: Sql, viewer: Viewer) => Sql): Filter => ({
+interface Joint {
+  /** A column of the list, and the one beside it that is its equal. */
+  id: Sql;
+  of: Sql;
+  from: Sql;
+  where?: (viewer: Viewer) => Sql;
+}
+
+/** Asks a filter of records beside the list's: one of them has to meet it. */
+export const within = (filter: Filter, { id, of, from, where = () => sql`true` }: Joint): Filter => ({
   ...filter,
   isSearch: true,
-  where: (text, viewer) => {
-    const condition = filter.where(text, viewer);
-    return condition && place(condition, viewer);
+  asks: (text, viewer) => {
+    const asked = filter.asks(text, viewer);
+    if (!asked) return null;
+    const condition = sql`${where(viewer)} and ${asked.where}`;
+    const ids = sql`select ${of} from ${from} where ${condition}`;
+    const each = sql`(select true from ${from} where ${of} = ${id} and ${condition} limit 1)`;
+    return { where: sql`${id} in (${ids})`, beside: { id, ids, each } };
   },
 });
 

@@ -25,28 +25,30 @@ import type { Sorts } from './sorts';
 import { assignedLicenses, managesLicense, seesLicense, type Viewer } from './visibility';
 
 const someUser = (filter: Filter): Filter =>
-  within(
-    filter,
-    condition => sql`l.id in (
-      select lu.license_id from users u join license_users lu on lu.user_id = u.id where ${condition})`,
-  );
+  within(filter, {
+    id: sql`l.id`,
+    of: sql`lu.license_id`,
+    from: sql`users u join license_users lu on lu.user_id = u.id`,
+  });
 
 const someDevice = (filter: Filter): Filter =>
-  within(
-    filter,
-    condition => sql`l.id in (select d.license_id from devices d where not d.blacklisted and ${condition})`,
-  );
+  within(filter, {
+    id: sql`l.id`,
+    of: sql`d.license_id`,
+    from: sql`devices d`,
+    where: () => sql`not d.blacklisted`,
+  });
 
 const itsOrder = (filter: Filter): Filter =>
-  within(filter, condition => sql`l.order_id in (select o.id from orders o where ${condition})`);
+  within(filter, { id: sql`l.order_id`, of: sql`o.id`, from: sql`orders o` });
 
 const itsCustomer = (filter: Filter): Filter =>
-  within(
-    filter,
-    (condition, { companyId }) => sql`l.order_id in (
-      select o.id from customers c join orders o on o.customer_id = c.id
-      where c.company_id = ${companyId} and ${condition})`,
-  );
+  within(filter, {
+    id: sql`l.order_id`,
+    of: sql`o.id`,
+    from: sql`customers c join orders o on o.customer_id = c.id`,
+    where: ({ companyId }) => sql`c.company_id = ${companyId}`,
+  });
 
 /** As the index on customers has it. */
 const customerName = sql`coalesce(c.first_name || ' ' || c.last_name, c.first_name, c.last_name, '')`;

@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { type Connection, first } from '../database/connection';
-import type { Filters } from './filters';
+import type { Asked, Filters } from './filters';
 import type { Order, Sorts } from './sorts';
 import type { Viewer } from './visibility';
 
@@ -34,6 +34,8 @@ export interface List<Row extends { id: number }> {
   sorts: Sorts;
   /** In the wire's spelling: '-created_at'. */
   defaultSort: string;
+  /** Searches that find more records are not counted to the end; absent: 10,000. */
+  searchBound?: number;
   /** What to select for a record, named as in Row. */
   columns: (viewer: Viewer) => Sql;
   /** What only the columns need beside `from`: left joins to unique keys. */
@@ -43,9 +45,8 @@ export interface List<Row extends { id: number }> {
 }
 
 /** A filter of a list with its value. */
-export interface Condition {
+export interface Condition extends Asked {
   name: string;
-  where: Sql;
   onlyManagers?: true;
   isSearch?: true;
 }
@@ -56,6 +57,15 @@ export interface Page {
   orders: readonly Order[];
   limit: number;
   offset: number;
+}
+
+/** The records on a page, and how many there are. */
+export interface PageIds {
+  /** Of all records that meet the conditions, on whatever page. */
+  count: number;
+  /** There are more than that. */
+  isMinimum?: true;
+  ids: number[];
 }
 
 /** The records of these ids, in no order: they must be known to be visible to the person. */

@@ -12,7 +12,8 @@ export interface ListRequest {
 }
 
 /**
- * Answers a list with one page, the count of all its records, and links to the pages around (row WIRE-28).
+ * Answers a list with one page, the count of all its records, and links to the pages around (row WIRE-28). Of a search
+ * that finds very many, the count is said to be the least there can be; its pages are as exact as all others.
  * @throws Refusal 400 for a parameter the list does not know or a value it cannot use
  */
 export const readList = async <Row extends { id: number }>(
@@ -22,14 +23,15 @@ export const readList = async <Row extends { id: number }>(
   { path, query }: ListRequest,
 ): Promise<ListAnswer<Row>> => {
   const page = pageOf(list, viewer, query);
-  const { count, ids } = await readPageIds(connection, list, viewer, page);
+  const { count, isMinimum, ids } = await readPageIds(connection, list, viewer, page);
   const results = await readRecordsInOrder(connection, list, viewer, ids);
   const { limit, offset } = page;
   const link = (offset: number) =>
     `${path}?${new URLSearchParams({ ...query, limit: String(limit), offset: String(offset) })}`;
   return {
     count,
-    next: offset + limit < count ? link(offset + limit) : null,
+    ...(isMinimum && { count_is_minimum: true }),
+    next: offset + limit < (isMinimum ? count + 1 : count) ? link(offset + limit) : null,
     previous: offset > 0 ? link(Math.max(0, offset - limit)) : null,
     results,
   };

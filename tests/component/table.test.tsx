@@ -198,3 +198,16 @@ it('[LLIST-01] keeps the rows in sight while the next page is on its way', async
   await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true'));
   expect(screen.getByText('thing 1')).toBeVisible();
 });
+
+it('[WIRE-28] says that there are more records than are counted, until the last page tells how many', async () => {
+  const { getList } = servingList(things);
+  const uncounted = { total: 10001, meta: { moreThan: 10000 } };
+  const served = vi
+    .fn<GetList>()
+    .mockImplementationOnce(async (...asked) => ({ ...(await getList(...asked)), ...uncounted }))
+    .mockImplementation(async () => ({ data: things, total: 10002 }));
+  const { user } = open({ getList: served });
+  expect(await screen.findByText('1-20 of more than 10,000')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Go to page 501' }));
+  expect(await screen.findByText('10,001-10,002 of 10,002')).toBeVisible();
+});

@@ -55,6 +55,15 @@ describe('another back end of the family', () => {
     ]);
   });
 
+  it('[WIRE-28] more records than are counted are one more at least, of which the list is told', async () => {
+    server.answer({ body: { count: 10000, count_is_minimum: true, results: [{ id: 1 }] } });
+    expect(await provider().getList('licenses', {})).toEqual({
+      data: [{ id: 1 }],
+      total: 10001,
+      meta: { moreThan: 10000 },
+    });
+  });
+
   it('a GET is tried again after 502, 503 and 504, at most twice', async () => {
     server.answer(busy, { ...busy, status: 502 }, { body: { count: 1, results: [{ id: 1 }] } });
     expect(await provider().getList('licenses', {})).toEqual({ data: [{ id: 1 }], total: 1 });

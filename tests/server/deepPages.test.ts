@@ -4,7 +4,7 @@ import { permissionCodes } from '../../contract/permissions';
 import { licenses } from '../../server/queries/licenses';
 import type { List } from '../../server/queries/list';
 import { orders } from '../../server/queries/orders';
-import { walkAlong } from '../../server/queries/pages';
+import { walkAlong } from '../../server/queries/walks';
 import { sourcesOf } from '../../server/queries/sources';
 import type { Viewer } from '../../server/queries/visibility';
 import { people } from '../support/fixture';

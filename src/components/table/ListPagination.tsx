@@ -6,25 +6,29 @@ import { useFigure } from '../useFigure';
 import { PageButton } from './PageButton';
 import { usePageAhead } from './usePageAhead';
 
-/** 'x-y of n' and the page buttons; the count of the server sets the number of pages (row WIRE-28). */
+/**
+ * 'x-y of n' and the page buttons; the count of the server sets the number of pages (row WIRE-28). Of a search that the
+ * server does not count to the end, `meta.moreThan` is how many it knows of.
+ */
 export const ListPagination = () => {
   const translate = useTranslate();
   const figure = useFigure();
-  const { page, perPage, total, setPage } = useListContext();
+  const { page, perPage, total, meta, setPage } = useListContext();
   const fetchPage = usePageAhead();
   if (!total) return null;
   const pages = Math.ceil(total / perPage);
   const range = {
     offsetBegin: figure((page - 1) * perPage + 1),
     offsetEnd: figure(Math.min(page * perPage, total)),
-    total: figure(total),
+    total: figure(meta?.moreThan ?? total),
   };
+  const text = meta?.moreThan === undefined ? 'ra.navigation.page_range_info' : 'portal.shell.list.page_of_more';
   return (
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 1, py: 1 }}
     >
       <Typography component="output" variant="body2" color="text.secondary">
-        {translate('ra.navigation.page_range_info', range)}
+        {translate(text, range)}
       </Typography>
       {pages > 1 && (
         <Pagination

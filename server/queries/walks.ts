@@ -1,0 +1,41 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { List, Page, Source } from './list';
+import { sortKeys } from './sorts';
+import { allOf, conditionsOn, sourcesOf } from './sources';
+import type { Viewer } from './visibility';
+
+interface Walk extends Pick<Page, 'conditions' | 'orders'> {
+  /** A condition on the records, at which the walk begins. */
+  from: Sql;
+  steps: number;
+}
+
+/** The first so many records of a part in the asked order, which an index serves for each order the portal offers. */
+export const walkAlong = <Row extends { id: number }>(
+  { id }: List<Row>,
+  viewer: Viewer,
+  source: Source,
+  { conditions, orders, from, steps }: Walk,
+): Sql => {
+  const { columns, order } = sortKeys(id, orders, viewer);
+  const scopes = orders.flatMap(({ scope }) => scope?.(viewer) ?? []);
+  return sql`
+    select ${columns} from ${source.from}
+    where ${source.where} and ${conditionsOn(source, conditions)} and ${allOf([from, ...scopes])}
+    order by ${order} limit ${steps}`;
+};
+
+/** The ids of a page, found by walking along all parts up to it, as an expression. */
+export const walkTo = <Row extends { id: number }>(
+  list: List<Row>,
+  viewer: Viewer,
+  { limit, offset, ...walk }: Page & Pick<Walk, 'from'>,
+): Sql => {
+  const walks = sourcesOf(list, viewer).map(
+    source => sql`(${walkAlong(list, viewer, source, { ...walk, steps: offset + limit })})`,
+  );
+  return sql`
+    array(
+      select id from (${join(walks, ' union all ')}) walks
+      order by ${sortKeys(list.id, walk.orders, viewer).selectedOrder} limit ${limit} offset ${offset})`;
+};
