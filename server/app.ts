@@ -70,8 +70,8 @@ export const createApp = async ({
         for (const each of [method].flat()) if (each !== 'HEAD') app.apiRoutes.push({ method: each, url });
       });
       await api.register(openApiPlugin);
-      await api.register(csrfPlugin);
       await api.register(authenticationPlugin);
+      await api.register(csrfPlugin);
       await api.register(idempotencyPlugin);
       for (const plugin of routes) await api.register(plugin);
     },

@@ -9,7 +9,6 @@ const refused = (detail: string) => new Refusal(403, 'csrf_failed', `CSRF check 
 /**
  * Requires what only the portal's own script can send with an unsafe call (security decision 9): the CSRF header, an
  * origin that is this server's, and no cross-site fetch. The API never authenticates by cookie; this is the second net.
- * Registered before the authentication: what is refused here is counted nowhere, so it must cost no statement.
  */
 export const csrfPlugin = fastifyPlugin(async (app: PortalApp) => {
   app.addHook('onRequest', async ({ method, headers }) => {

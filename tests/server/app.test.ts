@@ -52,9 +52,6 @@ describe('answers to what cannot be answered', () => {
       });
       expect([response.statusCode, problemOf(response).code]).toEqual([403, 'csrf_failed']);
     }
-    // Before any token is looked up, since no limit counts it.
-    const guess = await server.app.inject({ method: 'POST', url: '/api/v1/licenses/999999/reset/' });
-    expect([guess.statusCode, problemOf(guess).code]).toEqual([403, 'csrf_failed']);
   });
 
   it.each([
