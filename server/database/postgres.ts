@@ -54,7 +54,7 @@ const openPool = (connectionString: string, max: number): Pool => {
  */
 export const openPostgres = async (connectionString: string, connections = 16): Promise<Database> => {
   const forSearches = Math.max(1, Math.floor(connections / 4));
-  const pool = openPool(connectionString, Math.max(1, connections - forSearches));
+  const pool = openPool(connectionString, connections - forSearches);
   const searchPool = openPool(connectionString, forSearches);
   const nameOf = createStatementNames();
   const run = async <Row>(
