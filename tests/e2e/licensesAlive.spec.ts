@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/e2e';
+import { expect, fillSignIn, test } from '../support/e2e';
 import { paste } from '../support/wizardSteps';
 
 /** What somebody has copied from a sheet: names beside addresses, a line each. */
@@ -38,6 +38,14 @@ test.describe('on a phone', () => {
   });
 });
 
+/** The sign-in of a page becomes one that nobody accepts any longer. */
+const refuseTokens = (page: Page) =>
+  page.evaluate(() => {
+    const signIn = JSON.parse(sessionStorage.getItem('portal.sign_in') ?? '{}') as object;
+    const unknown = { ...signIn, accessToken: 'unknown', refreshToken: 'unknown' };
+    sessionStorage.setItem('portal.sign_in', JSON.stringify(unknown));
+  });
+
 test.describe('a sign-in that ends', () => {
   // The end itself: the refused call, and the refused renewal.
   test.use({ expectedConsoleErrors: /status of 40[01]/ });
@@ -51,11 +59,7 @@ test.describe('a sign-in that ends', () => {
     await page.goto('/licenses/2353/users');
     await page.getByRole('button', { name: 'Assign user' }).click();
     await page.getByLabel('Email').fill(email);
-    await page.evaluate(() => {
-      const signIn = JSON.parse(sessionStorage.getItem('portal.sign_in') ?? '{}') as object;
-      const unknown = { ...signIn, accessToken: 'unknown', refreshToken: 'unknown' };
-      sessionStorage.setItem('portal.sign_in', JSON.stringify(unknown));
-    });
+    await refuseTokens(page);
     await page.getByRole('button', { name: 'Assign', exact: true }).click();
     await expect(page.getByText('What you have entered is still here.')).toBeVisible();
     const window = page.waitForEvent('popup');
@@ -75,6 +79,31 @@ test.describe('a sign-in that ends', () => {
     await page.getByRole('button', { name: 'Generate' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(`Password changed: ${email}`)).toBeVisible();
+  });
+
+  test('[AUTH-03] [AUTH-15] somebody else who signs in there gets a page of his own, and nothing that was typed', async ({
+    signedInAs,
+  }) => {
+    test.slow();
+    const page = await signedInAs('distributor');
+    await page.goto('/licenses/12/users');
+    await page.getByRole('button', { name: 'Assign user' }).click();
+    await page.getByLabel('Email').fill('typed@before.example');
+    await refuseTokens(page);
+    await page.getByRole('button', { name: 'Assign', exact: true }).click();
+    await expect(page.getByText('What you have entered is still here.')).toBeVisible();
+    await page.context().clearCookies();
+    // Whatever the page may ask on leaving, the answer is to stay.
+    page.on('dialog', question => void question.dismiss());
+    const popup = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    const window = await popup;
+    const closed = window.waitForEvent('close');
+    await fillSignIn(window, 'manager@acme.test');
+    await closed;
+    await expect(page.getByLabel('Email')).toHaveCount(0);
+    await page.getByRole('link', { name: 'My profile' }).click();
+    await expect(page.getByText('manager@acme.test')).toBeVisible();
   });
 });
 
