@@ -42,11 +42,10 @@ const collected = <Row extends { id: number }>(
   { conditions, orders, limit, offset }: Page,
   bound: number | null,
 ): Sql => {
-  const keys = sortKeys(list.id, orders, viewer);
   const looks: Look[] = bound === null ? conditions.map(condition => ({ condition })) : looksAt(conditions, bound);
   const found = sourcesOf(list, viewer).map(
     source => sql`(
-      select ${keys.columns} from ${source.from}
+      select ${sortKeys(list.id, orders, viewer, source.managed).columns} from ${source.from}
       where ${source.where} and ${conditionsOn(
         source,
         looks.map(({ condition }) => condition),
@@ -61,7 +60,7 @@ const collected = <Row extends { id: number }>(
     with ${join(tables)}
     select (select count(*) from found)::int as count,
       ${allOf(looks.flatMap(({ isAll }) => isAll ?? []))} as "isAll",
-      array(select id from found order by ${keys.selectedOrder} limit ${limit} offset ${offset}) as ids`;
+      array(select id from found order by ${sortKeys(list.id, orders, viewer).selectedOrder} limit ${limit} offset ${offset}) as ids`;
 };
 
 interface Look {

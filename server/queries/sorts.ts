@@ -27,12 +27,19 @@ export interface SortKeys {
   selectedOrder: Sql;
 }
 
-/** The id breaks ties, in the direction of the first field, so that one index serves both. */
-export const sortKeys = (id: Sql, orders: readonly Order[], { isManager }: Viewer): SortKeys => {
+/**
+ * The id breaks ties, in the direction of the first field, so that one index serves both.
+ * @param managed whether it is about records the person manages: what he is not shown of others does not order them
+ */
+export const sortKeys = (id: Sql, orders: readonly Order[], { isManager }: Viewer, managed = true): SortKeys => {
   const shown = orders.filter(({ onlyManagers }) => isManager || !onlyManagers);
   const tieBreaker = { by: id, descending: orders[0]?.descending ?? false };
   const keys = [
-    ...shown.map((order, index) => ({ ...order, name: raw(`key_${index}`) })),
+    ...shown.map((order, index) => ({
+      ...order,
+      by: order.onlyManagers && !managed ? sql`null::text` : order.by,
+      name: raw(`key_${index}`),
+    })),
     { ...tieBreaker, name: raw('id') },
   ];
   return {

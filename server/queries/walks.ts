@@ -17,7 +17,7 @@ export const walkAlong = <Row extends { id: number }>(
   source: Source,
   { conditions, orders, from, steps }: Walk,
 ): Sql => {
-  const { columns, order } = sortKeys(id, orders, viewer);
+  const { columns, order } = sortKeys(id, orders, viewer, source.managed);
   const scopes = orders.flatMap(({ scope }) => scope?.(viewer) ?? []);
   return sql`
     select ${columns} from ${source.from}

@@ -20,6 +20,12 @@ describe('who sees which licenses', () => {
     expect(await licensesOf('viewer@acme.test')).toEqual([9]);
   });
 
+  it('[PERM-03] [WIRE-26] what a manager is not shown of a license assigned to him does not order it either', async () => {
+    const byKey = (order_by: string) => licensesOf('manager@acme.test', { order_by });
+    expect(await byKey('license_key_sort')).toEqual([5, 1, 3, 7, 2, 4, 6, 8]);
+    expect(await byKey('-license_key_sort')).toEqual([7, 3, 1, 5, 8, 6, 4, 2]);
+  });
+
   it('[PERM-04] a license user sees what was assigned to him, with the bundle around an assigned member', async () => {
     expect(await licensesOf('user@acme.test')).toEqual([2, 3, 5, 6]);
   });
