@@ -1,9 +1,10 @@
-import { expect, test } from '../support/e2e';
+import { expect, leavePage, test } from '../support/e2e';
 
 test('[LLIST-01] [LLIST-04] reading pages and licenses asks for each page once, and for nothing else', async ({
   signedInAs,
 }) => {
   const page = await signedInAs('manager');
+  await leavePage(page);
   // What was read is fresh for some seconds, however slow the machine of the test is.
   await page.clock.setFixedTime(Date.now());
   const asked: string[] = [];

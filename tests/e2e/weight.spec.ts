@@ -1,8 +1,9 @@
 import { listRouteFiles } from '../../scripts/listRoute.mjs';
-import { expect, test } from '../support/e2e';
+import { expect, leavePage, test } from '../support/e2e';
 
 test('the license list downloads exactly the scripts that the size check counts', async ({ signedInAs }) => {
   const page = await signedInAs('manager');
+  await leavePage(page);
   const scripts = new Set<string>();
   page.on('response', response => {
     const { pathname } = new URL(response.url());
@@ -22,6 +23,7 @@ test('the license list asks for branding, person and rows side by side, and for 
   signedInAs,
 }) => {
   const page = await signedInAs('manager');
+  await leavePage(page);
   const asked: string[] = [];
   page.on('request', request => asked.push(request.url()));
   const held = ['**/api/v1/companies/get_id*', '**/api/v1/users/*', '**/api/v1/licenses/*'];

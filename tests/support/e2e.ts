@@ -51,6 +51,9 @@ const watch = (page: Page, problems: string[]) => {
   });
 };
 
+/** Leaves the page that the sign-in ended on, so that nothing it still asks for is counted; the tab stays signed in. */
+export const leavePage = (page: Page) => page.goto('about:blank');
+
 /** Playwright's test with the portal's personas; a console error or a violation of the content policy fails it. */
 export const test = base.extend<Fixtures>({
   expectedConsoleErrors: /$^/,
