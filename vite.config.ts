@@ -17,6 +17,7 @@ const groups = [
     name: 'list',
     test: /src[\\/]components[\\/](table[\\/]|ConfirmedAction|detail[\\/](CopyableCode|StatusBadge|Term))|lib[\\/]dates|contract[\\/]permissions/,
   },
+  { name: 'detail', test: /src[\\/](components[\\/]detail[\\/](?!Figure|RelatedTable|SecretText)|lib[\\/]isMissing)/ },
 ];
 
 export default defineConfig({

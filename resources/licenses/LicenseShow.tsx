@@ -1,13 +1,16 @@
 import { RecordContextProvider, useGetOne, useParams } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import type { License } from '../../contract/schemas/license';
 import { ListError } from '../../src/components/table/ListError';
 import { usePerson } from '../../src/components/usePerson';
 import { NotFound } from '../../src/layout/NotFound';
 import { isMissing } from '../../src/lib/isMissing';
-import { BundleView } from './detail/BundleView';
 import { LicenseSkeleton } from './detail/LicenseSkeleton';
 import { LicenseTitle } from './detail/LicenseTitle';
 import { LicenseView } from './detail/LicenseView';
+import { TabsSkeleton } from './detail/TabsSkeleton';
+
+const BundleView = lazy(async () => ({ default: (await import('./detail/BundleView')).BundleView }));
 
 /** One license (rows LDET-01 to LDET-30). */
 export const LicenseShow = () => {
@@ -23,7 +26,9 @@ export const LicenseShow = () => {
   return (
     <RecordContextProvider value={license}>
       <LicenseTitle />
-      <View key={license.id} person={person} />
+      <Suspense fallback={<TabsSkeleton />}>
+        <View key={license.id} person={person} />
+      </Suspense>
     </RecordContextProvider>
   );
 };

@@ -1,5 +1,4 @@
 import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -39,9 +38,9 @@ export const AccountTable = ({ as, label, count }: Props) => {
               {count === undefined ? (
                 <Skeleton width={40} />
               ) : (
-                <Link component={LinkBase} to="/licenses" sx={{ fontWeight: 600 }}>
+                <LinkBase className="link" to="/licenses" style={{ fontWeight: 600 }}>
                   {count === null ? none : <Figure value={count} />}
-                </Link>
+                </LinkBase>
               )}
             </TableCell>
           </TableRow>

@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
 import { PageTitle } from '../components/PageTitle';
@@ -17,9 +16,9 @@ export const Dashboard = () => {
       {person ? (
         <>
           <Typography sx={{ mb: 2 }}>
-            <Link component={LinkBase} to="/profile" color="inherit" underline="always">
+            <LinkBase to="/profile" style={{ color: 'inherit' }}>
               {translate('portal.dashboard.welcome', { name: person.user.profile.name })}
-            </Link>
+            </LinkBase>
           </Typography>
           {person.isManager ? (
             <ManagerDashboard person={person} />

@@ -1,6 +1,5 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
 import type { Person } from '../../authProvider/person';
@@ -14,9 +13,9 @@ export const CompanyCard = ({ company }: { company: Person['user']['company'] })
         <Typography variant="h2" sx={{ mb: 1 }}>
           {company.name}
         </Typography>
-        <Link component={LinkBase} to="/company-oauth">
+        <LinkBase className="link" to="/company-oauth">
           {translate('portal.oauth.company_title')}
-        </Link>
+        </LinkBase>
       </CardContent>
     </Card>
   );

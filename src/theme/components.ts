@@ -28,7 +28,6 @@ export const components = (textOnPage: string): Components<Theme> => ({
   MuiTableCell: { styleOverrides: { head: { fontWeight: 600, whiteSpace: 'nowrap' } } },
   MuiChip: { defaultProps: { size: 'small' } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
-  MuiLink: { defaultProps: { underline: 'hover' } },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
   MuiAppBar: {
     defaultProps: { elevation: 0, color: 'transparent' },

@@ -66,9 +66,37 @@ const pageButton = (theme: Theme): CSSObject => ({
   '& > svg': { width: '1.35em', height: '1.35em', fill: 'currentColor' },
 });
 
+const link = (theme: Theme): CSSObject => ({
+  color: theme.palette.primary.main,
+  '&:not(:hover)': { textDecoration: 'none' },
+});
+
+/** Labels and values, in as many columns as the width takes. */
+const detailLines = (theme: Theme): CSSObject => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' },
+  gap: theme.spacing(1.5, 3),
+  margin: 0,
+  // Tables keep their cells on one line; a detail below a row is read like any other.
+  whiteSpace: 'normal',
+  '& dt, & small': { ...theme.typography.caption, color: theme.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '& small': { display: 'block' },
+});
+
+/** A titled part of a record's details. */
+const detailGroup = (theme: Theme): CSSObject => ({
+  paddingBottom: theme.spacing(2),
+  '& + &': { paddingTop: theme.spacing(2), borderTop: `1px solid ${theme.palette.divider}` },
+  '&:last-child': { paddingBottom: 0 },
+  '& > h2': { ...theme.typography.h2, margin: theme.spacing(0, 0, 1) },
+});
+
 /**
- * What rows have by the dozen are plain elements with one of these classes, in the looks of MUI's chip, button and icon
- * button: a styled component in each cell is what makes turning a page slow.
+ * What rows and details have by the dozen are plain elements with one of these classes, some in the looks of MUI's chip,
+ * button, icon button and link: a styled component for each is what makes turning a page and opening a record slow.
  */
 export const plainControls = (theme: Theme): Record<string, CSSObject> => ({
   '.badge': badge(theme),
@@ -77,6 +105,9 @@ export const plainControls = (theme: Theme): Record<string, CSSObject> => ({
   '.plain-button': button(theme),
   '.icon-button': iconButton(theme),
   '.page-button': pageButton(theme),
+  '.link': link(theme),
+  '.detail-lines': detailLines(theme),
+  '.detail-group': detailGroup(theme),
   '.copyable': { display: 'inline-flex', alignItems: 'center', gap: 4, margin: '-4px 0' },
   '.copyable > code': { fontFamily: 'monospace', overflowWrap: 'anywhere' },
 });

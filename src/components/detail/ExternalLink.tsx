@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 
 /** Addresses from the wire are untrusted: only web addresses become links (security decision 11). */
@@ -7,9 +6,9 @@ const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address)
 /** Opens another site in a tab of its own that learns nothing of this one; plain text when the address is not http(s). */
 export const ExternalLink = ({ href, children }: { href: string; children: ReactNode }) =>
   isWebAddress(href) ? (
-    <Link href={href} target="_blank" rel="noopener noreferrer">
+    <a className="link" href={href} target="_blank" rel="noopener noreferrer">
       {children}
-    </Link>
+    </a>
   ) : (
     children
   );

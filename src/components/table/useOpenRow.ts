@@ -48,6 +48,9 @@ const keepFromScrolling = (event: MouseEvent<HTMLElement>) => {
   if (event.button === 1 && hrefOfClick(event)) event.preventDefault();
 };
 
+/** A press that marks text opens nothing. Not by the text itself, for which the browser would lay out the page first. */
+const isSelecting = () => window.getSelection()?.type === 'Range';
+
 const rowOf = (element: Element) => element.closest<HTMLElement>('[data-href]');
 
 /** Where the row's own link leads, if that is what was pressed. */
@@ -58,7 +61,7 @@ const hrefOfLink = ({ target }: MouseEvent<HTMLElement>): string | undefined => 
 };
 
 const hrefOfClick = ({ target, currentTarget }: MouseEvent<HTMLElement>): string | undefined => {
-  if (!(target instanceof Element) || target.closest(ownClicks) || window.getSelection()?.toString()) return undefined;
+  if (!(target instanceof Element) || target.closest(ownClicks) || isSelecting()) return undefined;
   const row = rowOf(target);
   // Rows of a table inside this one, and dialogs opened from a row, reach here through React's bubbling.
   return row?.parentElement === currentTarget ? row.dataset.href : undefined;
