@@ -17,11 +17,14 @@ export const findActor = async (
   { issuer, subject, platformUserId }: { issuer: string; subject: string; platformUserId: string | null },
 ): Promise<ActorRow | null> =>
   first(
-    await connection.query<ActorRow>(sql`
+    await connection.query<ActorRow>(
+      sql`
       select u.id, u.company_id, u.platform_user_id, u.email, u.is_manager, c.portal_data,
         array(select code from user_permissions where user_id = u.id) as permissions
       from users u join companies c on c.id = u.company_id
       where u.id = coalesce(
         (select user_id from user_identities where issuer = ${issuer} and subject = ${subject}),
-        (select id from users where platform_user_id = ${platformUserId}::uuid))`),
+        (select id from users where platform_user_id = ${platformUserId}::uuid))`,
+      { plan: 'once' },
+    ),
   );

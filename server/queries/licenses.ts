@@ -88,6 +88,10 @@ const filters: Filters = {
   validity_period__lte: dateTo(sql`l.validity_period`),
 };
 
+const orderJoin = sql`left join orders o on o.id = l.order_id`;
+const customerJoin = sql`left join customers c on c.id = o.customer_id`;
+const customerJoins = [orderJoin, customerJoin];
+
 const ofOrder = ({ companyId }: Viewer): Sql => sql`o.company_id = ${companyId}`;
 const ofCustomer = ({ companyId }: Viewer): Sql => sql`c.company_id = ${companyId}`;
 
@@ -97,10 +101,11 @@ const sorts: Sorts = {
   license_key_sort: { by: sql`l.license_key`, nullable: true, onlyManagers: true },
   license_type: { by: sql`l.license_type` },
   product__product_name: { by: sql`l.product_name` },
-  order__store_id: { by: sql`o.store_id`, onlyManagers: true, scope: ofOrder },
-  order__customer__email: { by: sql`c.email`, onlyManagers: true, scope: ofCustomer },
+  order__store_id: { by: sql`o.store_id`, joins: [orderJoin], onlyManagers: true, scope: ofOrder },
+  order__customer__email: { by: sql`c.email`, joins: customerJoins, onlyManagers: true, scope: ofCustomer },
   order__customer__company_name: {
     by: sql`c.company_name`,
+    joins: customerJoins,
     nullable: true,
     onlyManagers: true,
     scope: ofCustomer,
@@ -121,23 +126,18 @@ const sorts: Sorts = {
   max_license_users: { by: sql`l.max_license_users` },
 };
 
-const joined = sql`
-  left join products p on p.id = l.product_id
-  left join orders o on o.id = l.order_id
-  left join customers c on c.id = o.customer_id`;
-
 /** The licenses of the person's orders, and those assigned to him elsewhere: of these there are few. */
 const sources = (viewer: Viewer): Source[] => {
   const { id, companyId, isManager } = viewer;
   const assigned: Source = {
-    from: sql`licenses l ${joined}`,
+    from: sql`licenses l`,
     where: sql`l.company_id = ${companyId} and l.id in (${assignedLicenses(viewer)}) and not ${managesLicense(viewer)}`,
     managed: false,
   };
   if (!isManager) return [assigned];
   return [
     {
-      from: sql`licenses l join order_managers om on om.order_id = l.order_id and om.user_id = ${id} ${joined}`,
+      from: sql`licenses l join order_managers om on om.order_id = l.order_id and om.user_id = ${id}`,
       where: sql`l.company_id = ${companyId}`,
       managed: true,
       kept: sql`(
@@ -151,7 +151,7 @@ const sources = (viewer: Viewer): Source[] => {
 
 /** Encrypted initial passwords are in the rows of those who may read them; the service decrypts. */
 export const licenses: List<License> = {
-  from: sql`licenses l ${joined}`,
+  from: sql`licenses l`,
   id: sql`l.id`,
   visible: seesLicense,
   sources,
@@ -160,5 +160,5 @@ export const licenses: List<License> = {
   sorts,
   defaultSort: '-created_at',
   columns: licenseColumns,
-  joins: managerJoin,
+  joins: viewer => sql`left join products p on p.id = l.product_id ${orderJoin} ${managerJoin(viewer)}`,
 };

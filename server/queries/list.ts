@@ -22,7 +22,7 @@ export interface Source {
  * fragments speak of the aliases that `from` introduces.
  */
 export interface List<Row extends { id: number }> {
-  /** The record's table, then left joins to unique keys: PostgreSQL leaves out those that a request does not use. */
+  /** The record's table, and what filters need beside it: left joins to unique keys. */
   from: Sql;
   id: Sql;
   visible: (viewer: Viewer) => Sql;

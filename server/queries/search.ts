@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { type Connection, first } from '../database/connection';
 import type { Condition, List, Page, PageIds } from './list';
-import { sortKeys } from './sorts';
+import { joinsOf, sortKeys } from './sorts';
 import { allOf, conditionsOn, sourcesOf } from './sources';
 import type { Viewer } from './visibility';
 import { walkTo } from './walks';
@@ -45,7 +45,7 @@ const collected = <Row extends { id: number }>(
   const looks: Look[] = bound === null ? conditions.map(condition => ({ condition })) : looksAt(conditions, bound);
   const found = sourcesOf(list, viewer).map(
     source => sql`(
-      select ${sortKeys(list.id, orders, viewer, source.managed).columns} from ${source.from}
+      select ${sortKeys(list.id, orders, viewer, source.managed).columns} from ${source.from} ${joinsOf(orders)}
       where ${source.where} and ${conditionsOn(
         source,
         looks.map(({ condition }) => condition),

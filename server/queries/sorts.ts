@@ -3,6 +3,8 @@ import type { Viewer } from './visibility';
 
 export interface Sort {
   by: Sql;
+  /** What `by` needs beside the list's records: left joins to unique keys, in order. Each is one object wherever it is used. */
+  joins?: readonly Sql[];
   /** Nulls come last in both directions. Absent for columns that are never null, so that an index serves both ways. */
   nullable?: true;
   /** What a license user is not shown does not order his list either. */
@@ -17,6 +19,12 @@ export type Sorts = Readonly<Record<string, Sort>>;
 export interface Order extends Sort {
   descending: boolean;
 }
+
+/** The joins that the orders need, each once. */
+export const joinsOf = (orders: readonly Order[]): Sql => {
+  const joins = [...new Set(orders.flatMap(({ joins = [] }) => joins))];
+  return joins.length > 0 ? join(joins, ' ') : empty;
+};
 
 /** What a statement sorts by: columns to select, and their order under the names they are selected as. */
 export interface SortKeys {

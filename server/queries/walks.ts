@@ -1,6 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { List, Page, Source } from './list';
-import { sortKeys } from './sorts';
+import { joinsOf, sortKeys } from './sorts';
 import { allOf, conditionsOn, sourcesOf } from './sources';
 import type { Viewer } from './visibility';
 
@@ -20,7 +20,7 @@ export const walkAlong = <Row extends { id: number }>(
   const { columns, order } = sortKeys(id, orders, viewer, source.managed);
   const scopes = orders.flatMap(({ scope }) => scope?.(viewer) ?? []);
   return sql`
-    select ${columns} from ${source.from}
+    select ${columns} from ${source.from} ${joinsOf(orders)}
     where ${source.where} and ${conditionsOn(source, conditions)} and ${allOf([from, ...scopes])}
     order by ${order} limit ${steps}`;
 };

@@ -30,14 +30,18 @@ const columns = sql`payload, extract(epoch from consumed_at)::int as consumed`;
 
 export const findPayload = async (connection: Connection, model: string, id: string) =>
   first(
-    await connection.query<StoredPayload>(sql`
-      select ${columns} from oidc_payloads where model = ${model} and id = ${id} and ${living}`),
+    await connection.query<StoredPayload>(
+      sql`select ${columns} from oidc_payloads where model = ${model} and id = ${id} and ${living}`,
+      { plan: 'once' },
+    ),
   );
 
 export const findPayloadByUid = async (connection: Connection, model: string, uid: string) =>
   first(
-    await connection.query<StoredPayload>(sql`
-      select ${columns} from oidc_payloads where model = ${model} and uid = ${uid} and ${living}`),
+    await connection.query<StoredPayload>(
+      sql`select ${columns} from oidc_payloads where model = ${model} and uid = ${uid} and ${living}`,
+      { plan: 'once' },
+    ),
   );
 
 /** False when it was consumed before, or is gone: of any number of attempts exactly one gets true. */
