@@ -15,8 +15,8 @@ export interface QueryOptions {
    * whose best plan is the same for all values.
    */
   plan?: 'once';
-  /** May read a great part of a table: runs apart, so that nothing but other searches waits for it. */
-  isSearch?: boolean;
+  /** May read a great part of a table: runs apart, so that nothing waits for it but others of its kind. */
+  mayTakeLong?: boolean;
 }
 
 /** A connection inside a transaction. Pass it down: a query on the database itself in here would hang on PGlite. */

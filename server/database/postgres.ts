@@ -48,14 +48,14 @@ const openPool = (connectionString: string, max: number): Pool => {
 };
 
 /**
- * PostgreSQL through at most so many connections, a quarter of which, at least one, are for searches: those wait for each
- * other only.
+ * PostgreSQL through at most so many connections, a quarter of which, at least one, are for statements that may take long:
+ * those wait for each other only.
  * @throws when the server cannot be reached or the address is no PostgreSQL
  */
 export const openPostgres = async (connectionString: string, connections = 16): Promise<Database> => {
-  const forSearches = Math.max(1, Math.floor(connections / 4));
-  const pool = openPool(connectionString, connections - forSearches);
-  const searchPool = openPool(connectionString, forSearches);
+  const forLongOnes = Math.max(1, Math.floor(connections / 4));
+  const pool = openPool(connectionString, connections - forLongOnes);
+  const longPool = openPool(connectionString, forLongOnes);
   const nameOf = createStatementNames();
   const run = async <Row>(
     client: Pool | PoolClient,
@@ -86,7 +86,7 @@ export const openPostgres = async (connectionString: string, connections = 16): 
   await pool.query('select 1');
   return {
     engine: 'postgres',
-    query: (statement, options) => run(options?.isSearch ? searchPool : pool, statement, options),
+    query: (statement, options) => run(options?.mayTakeLong ? longPool : pool, statement, options),
     transaction: async work => {
       for (let tries = 1; ; tries += 1) {
         try {
@@ -97,6 +97,6 @@ export const openPostgres = async (connectionString: string, connections = 16): 
       }
     },
     execute: async script => void (await pool.query(script)),
-    close: async () => void (await Promise.all([pool.end(), searchPool.end()])),
+    close: async () => void (await Promise.all([pool.end(), longPool.end()])),
   };
 };

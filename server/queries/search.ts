@@ -22,7 +22,7 @@ export const search = async <Row extends { id: number }>(
 ): Promise<PageIds> => {
   const { searchBound = defaultBound } = list;
   const read = async (statement: Sql): Promise<Found> =>
-    first(await connection.query<Found>(statement, { isSearch: true })) ?? { count: 0, isAll: true, ids: [] };
+    first(await connection.query<Found>(statement, { mayTakeLong: true })) ?? { count: 0, isAll: true, ids: [] };
 
   const some = await read(collected(list, viewer, page, searchBound));
   if (some.count > searchBound) return beyond(searchBound, page, (await read(walked(list, viewer, page))).ids);

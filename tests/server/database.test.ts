@@ -9,13 +9,13 @@ const url = inject('postgresUrl');
 
 // PGlite has one connection, in this process: there everybody waits for everybody. It has one user, and the module with it.
 if (url) {
-  it('[LLIST-09] no answer waits for searches, however many are under way', async () => {
+  it('[LLIST-09] no answer waits for statements that may take long, however many are under way', async () => {
     const db = await openTestDatabase();
     const searches = await db.transaction(async tx => {
       await tx.query(sql`select pg_advisory_xact_lock(1)`);
       // Each waits for what this transaction holds.
       const waiting = Array.from({ length: 32 }, () =>
-        db.query(sql`select pg_advisory_xact_lock_shared(1)`, { isSearch: true }),
+        db.query(sql`select pg_advisory_xact_lock_shared(1)`, { mayTakeLong: true }),
       );
       expect(await db.query(sql`select 1 as answer`)).toEqual([{ answer: 1 }]);
       return waiting;
@@ -59,6 +59,6 @@ if (url) {
 
 it('[LLIST-09] a search is answered like any other query', async () => {
   const db = await openTestDatabase();
-  expect(await db.query(sql`select 1 as answer`, { isSearch: true })).toEqual([{ answer: 1 }]);
+  expect(await db.query(sql`select 1 as answer`, { mayTakeLong: true })).toEqual([{ answer: 1 }]);
   await db.close();
 });

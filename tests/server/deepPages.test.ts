@@ -1,12 +1,15 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionCodes } from '../../contract/permissions';
+import type { Connection, QueryOptions } from '../../server/database/connection';
 import { licenses } from '../../server/queries/licenses';
 import type { List } from '../../server/queries/list';
 import { orders } from '../../server/queries/orders';
+import { readPageIds } from '../../server/queries/pages';
 import { walkAlong } from '../../server/queries/walks';
 import { sourcesOf } from '../../server/queries/sources';
 import type { Viewer } from '../../server/queries/visibility';
+import { pageOf } from '../../server/services/listRequest';
 import { people } from '../support/fixture';
 import { reader } from '../support/reading';
 import { startServer, type TestServer } from '../support/server';
@@ -41,18 +44,37 @@ describe('a page deep in the list', () => {
   });
 });
 
-/** The kinds of a plan's nodes, for the part of the list that a manager manages. */
-const nodesOf = async <Row extends { id: number }>(list: List<Row>, order: string): Promise<string[]> => {
+const viewerOf = async (): Promise<Viewer> => {
   const [user] = await server.db.query<{ id: number; company_id: number }>(
     sql`select id, company_id from users where email = ${people.distributor.email}`,
   );
   if (!user) throw new Error('No distributor.');
-  const viewer: Viewer = {
-    id: user.id,
-    companyId: user.company_id,
-    isManager: true,
-    permissions: new Set(permissionCodes),
-  };
+  return { id: user.id, companyId: user.company_id, isManager: true, permissions: new Set(permissionCodes) };
+};
+
+describe('[LLIST-09] what is walked to runs apart', () => {
+  it.each([
+    ['-created_at', 5_001, [false, false]],
+    ['license_type', 5_000, [false]],
+    ['license_type', 5_001, [true]],
+  ])('only far into the list and not by a kept order: %s from %i', async (order_by, offset, expected) => {
+    const options: (QueryOptions | undefined)[] = [];
+    const connection: Connection = {
+      query: (statement, given) => {
+        options.push(given);
+        return server.db.query(statement);
+      },
+    };
+    const viewer = await viewerOf();
+    const page = pageOf(licenses, viewer, { order_by, offset: String(offset) });
+    await readPageIds(connection, licenses, viewer, page);
+    expect(options.map(given => given?.mayTakeLong ?? false)).toEqual(expected);
+  });
+});
+
+/** The kinds of a plan's nodes, for the part of the list that a manager manages. */
+const nodesOf = async <Row extends { id: number }>(list: List<Row>, order: string): Promise<string[]> => {
+  const viewer = await viewerOf();
   const [managed] = sourcesOf(list, viewer);
   const sort = list.sorts[order.replace('-', '')];
   if (!managed || !sort) throw new Error(`Nothing to walk along by ${order}.`);
