@@ -7,6 +7,7 @@ export interface ActorRow {
   platform_user_id: string;
   email: string;
   is_manager: boolean;
+  has_licenses: boolean;
   permissions: string[];
   portal_data: string | null;
 }
@@ -20,6 +21,7 @@ export const findActor = async (
     await connection.query<ActorRow>(
       sql`
       select u.id, u.company_id, u.platform_user_id, u.email, u.is_manager, c.portal_data,
+        exists (select from license_users where user_id = u.id) as has_licenses,
         array(select code from user_permissions where user_id = u.id) as permissions
       from users u join companies c on c.id = u.company_id
       where u.id = coalesce(

@@ -128,7 +128,7 @@ const sorts: Sorts = {
 
 /** The licenses of the person's orders, and those assigned to him elsewhere: of these there are few. */
 const sources = (viewer: Viewer): Source[] => {
-  const { id, companyId, isManager } = viewer;
+  const { id, companyId, isManager, hasLicenses } = viewer;
   const assigned: Source = {
     from: sql`licenses l`,
     where: sql`l.company_id = ${companyId} and l.id in (${assignedLicenses(viewer)}) and not ${managesLicense(viewer)}`,
@@ -145,7 +145,7 @@ const sources = (viewer: Viewer): Source[] => {
           case when is_member then 0 end as bundle_license_id
         from managed_counts where user_id = ${id} and list = 'licenses') l`,
     },
-    assigned,
+    ...(hasLicenses ? [assigned] : []),
   ];
 };
 

@@ -32,6 +32,7 @@ export const loadActor = async (
       subject,
       requestId,
       isManager: row.is_manager,
+      hasLicenses: row.has_licenses,
       permissions: new Set(row.permissions),
       portal: parsePortalData(row.portal_data),
     }

@@ -19,6 +19,7 @@ const viewerOf = (id: number, companyId = 1, isManager = true): Viewer => ({
   id,
   companyId,
   isManager,
+  hasLicenses: true,
   permissions: new Set(permissionCodes),
 });
 const distributor = viewerOf(people.distributor.id);
