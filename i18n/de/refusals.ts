@@ -12,4 +12,8 @@ export const refusals: Translated<typeof english> = {
   license_users_limit: 'Die Höchstzahl der Lizenzbenutzer ist erreicht',
   last_manager:
     'Der letzte Lizenzverwalter einer Bestellung kann nicht entfernt werden: niemand sähe die Bestellung mehr.',
+  password_of_manager:
+    'Diese Person ist auch Lizenzverwalter: Nur wer die Lizenzverwalter einer ihrer Bestellungen verwaltet, kann das Passwort festlegen.',
+  password_of_superior:
+    'Diese Person hat Berechtigungen, die Sie nicht haben. Deshalb können Sie das Passwort nicht festlegen.',
 };

@@ -8,12 +8,15 @@ interface ManagerChange {
   password: string;
 }
 
-/** Changes who a manager is, and his password where one is given (row WIRE-09). */
+/**
+ * Changes who a manager is, and his password where one is given (row WIRE-09). The password goes first: it is what may be
+ * refused, and then nothing has been saved.
+ */
 export const useEditManager = ({ id, true_email }: OrderManager) =>
   useCommand<ManagerChange>({
     send: async (provider, { change, password }) => {
-      await provider.updateUser(id, change);
       if (password) await provider.setPassword(id, password);
+      await provider.updateUser(id, change);
     },
     saved: () => ({ detail: 'resources.order_managers.notifications.edited', values: { name: true_email } }),
   });

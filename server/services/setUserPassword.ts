@@ -7,13 +7,14 @@ import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
 import { audit } from './audit';
 import { userNumber } from './identifyUser';
-import { forbidden, notFound, Refusal } from './refusal';
+import { conflict, forbidden, notFound, Refusal } from './refusal';
 
 /**
  * The person whose password one may set: a license user on a license one manages, with manage_license_user_credentials
  * (row PERM-14), or a fellow manager of an order, with manage_managers. Nobody who may more than oneself: his account
  * would be a way to the permissions one was not given.
- * @throws notFound for whoever is neither, forbidden without the permission, Refusal 403 for one's own
+ * @throws notFound for whoever is neither, forbidden without the permission, Refusal 403 for one's own, 409 for whom the
+ * permission does not reach: who asks cannot know that beforehand
  */
 export const authorizeOnPassword = async (connection: Connection, actor: Actor, id: string): Promise<Holder> => {
   const userId = userNumber(actor, id);
@@ -25,10 +26,14 @@ export const authorizeOnPassword = async (connection: Connection, actor: Actor, 
   const { usesManagedLicense, managesSharedOrder } = await relationTo(connection, actor, holder.id);
   if (!usesManagedLicense && !managesSharedOrder) throw notFound();
   const may = (action: 'manage_license_user_credentials' | 'manage_managers') => verdictOn(action, actor) === 'allowed';
-  const isMine =
-    (usesManagedLicense && !holder.is_manager && may('manage_license_user_credentials')) ||
-    (managesSharedOrder && may('manage_managers'));
-  if (!isMine || !holder.permissions.every(code => actor.permissions.has(code))) throw forbidden();
+  const isMyManager = managesSharedOrder && may('manage_managers');
+  if (!isMyManager && !(usesManagedLicense && may('manage_license_user_credentials'))) throw forbidden();
+  if (!isMyManager && holder.is_manager) {
+    throw conflict('password_of_manager', 'Only who manages the managers of an order of this person may set it.');
+  }
+  if (!holder.permissions.every(code => actor.permissions.has(code))) {
+    throw conflict('password_of_superior', 'This person has permissions you do not have.');
+  }
   return holder;
 };
 

@@ -134,6 +134,23 @@ it('[ODET-07] [WIRE-09] sets a password where one is given', async () => {
   expect(updateUser).toHaveBeenCalledTimes(1);
 });
 
+it('[ODET-07] [ODET-10] a refused password is told, saves nothing and keeps what was typed', async () => {
+  const updateUser = command();
+  const refusal = new HttpError('No.', 409, { code: 'password_of_superior', errors: {} });
+  const { user, address } = await openManagers({ updateUser, setPassword: () => Promise.reject(refusal) });
+  await chooseFor(user, 'noa@acme.test', 'Edit');
+  await user.type(await screen.findByLabelText('First name'), 'mi');
+  await user.type(screen.getByLabelText('Password'), 'eight888');
+  await user.click(save());
+  expect(
+    await screen.findByText('This person has permissions you do not have, so you cannot set the password.'),
+  ).toBeVisible();
+  expect(updateUser).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('First name')).toHaveValue('Noami');
+  expect(screen.getByLabelText('Password')).toHaveValue('eight888');
+  expect(address()).toBe('/orders/7/managers');
+});
+
 it.each([
   ['', 'This field is required'],
   ['seven77', 'Password should contain at least 8 characters'],

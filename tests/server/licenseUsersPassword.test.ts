@@ -106,21 +106,28 @@ describe('who may set a password', () => {
 
   it('[ODET-10] [PERM-18] of a manager of the same order: with manage_managers', async () => {
     expect((await setPassword(distributor.email, manager.id)).statusCode).toBe(200);
-    await grant(server.db, distributor.id, ['manage_license_user_credentials']);
+    await grant(server.db, distributor.id, ['manage_license_users']);
     expect((await setPassword(distributor.email, manager.id)).statusCode).toBe(403);
+    await grant(server.db, distributor.id, ['manage_license_user_credentials']);
+    const refused = await setPassword(distributor.email, manager.id);
+    expect(refused.json()).toMatchObject({ status: 409, code: 'password_of_manager' });
     await grant(server.db, distributor.id, ['manage_license_user_credentials', 'manage_managers']);
   });
 
   it('[PERM-18] of nobody who may more: his account would be a way to what one was not given', async () => {
     await grant(server.db, manager.id, ['manage_managers']);
     await grant(server.db, distributor.id, ['manage_managers', 'create_order']);
-    expect((await setPassword(manager.email, distributor.id)).statusCode).toBe(403);
+    const refused = await setPassword(manager.email, distributor.id);
+    expect(refused.json()).toMatchObject({ status: 409, code: 'password_of_superior' });
     await grant(server.db, manager.id, ['manage_managers', 'create_order']);
     expect((await setPassword(manager.email, distributor.id)).statusCode).toBe(200);
   });
 
   it('[PERM-14] [PERM-18] of no manager by making him a license user', async () => {
     await server.db.query(sql`insert into license_users (license_id, user_id) values (2, ${viewer.id})`);
+    const refused = await setPassword(manager.email, viewer.id);
+    expect(refused.json()).toMatchObject({ status: 409, code: 'password_of_manager' });
+    await grant(server.db, manager.id, ['manage_license_users']);
     expect((await setPassword(manager.email, viewer.id)).statusCode).toBe(403);
     await server.db.query(sql`delete from license_users where user_id = ${viewer.id}`);
     expect((await setPassword(manager.email, viewer.id)).statusCode).toBe(404);
