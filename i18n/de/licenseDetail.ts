@@ -35,7 +35,7 @@ export const licenseDetail: Translated<typeof english> = {
     fields: {
       license_key: 'Lizenzschlüssel',
       product: 'Produkt',
-      license_type: 'Lizenzart',
+      license_type: 'Lizenztyp',
       authorization_method: 'Autorisierung',
       order: 'Bestellnummer',
       is_trial: 'Testlizenz',
@@ -86,7 +86,7 @@ export const licenseDetail: Translated<typeof english> = {
       email: 'E-Mail',
       first_name: 'Vorname',
       last_name: 'Nachname',
-      phone_number: 'Telefon',
+      phone_number: 'Telefonnummer',
       activations: 'Aktivierungen',
       initial_password: 'Initialpasswort',
     },

@@ -16,7 +16,7 @@ export const oauth: Translated<typeof english> = {
   company_detail: 'Anwendungen von %{name} erhalten damit Zugriffstoken.',
   contact_administrator: 'Sie dürfen OAuth-Clients nicht verwalten. Wenden Sie sich an Ihren Administrator.',
   elsewhere:
-    'Ihr Anmeldedienst kennt diese Clients nicht: Ihre Secrets gelten dort nicht. Verwalten Sie Clients beim Anmeldedienst.',
+    'Ihr Anmeldedienst kennt diese Clients nicht: deren Secrets gelten dort nicht. Verwalten Sie Clients beim Anmeldedienst.',
   initialise: 'Initialisieren',
   created: 'Neuer OAuth-Client angelegt',
   not_created: 'Beim Anlegen des OAuth-Clients ist ein Fehler aufgetreten',

@@ -26,7 +26,7 @@ export const validation: Translated<typeof english> = {
   duplicate_product_name: 'Dieser Produktname ist bereits vergeben',
   archived_product_name: 'Es gibt bereits ein archiviertes Produkt mit diesem Namen',
   date: 'Geben Sie das Datum im Format JJJJ-MM-TT ein',
-  custom_field_value: 'Einem benutzerdefinierten Feld fehlt der Wert',
+  custom_field_value: 'Einem eigenen Feld fehlt der Wert',
   consumption_value: 'Die gewählten Verbrauchswerte müssen größer als null sein',
   password_length: 'Das Passwort muss mindestens 8 Zeichen lang sein',
   already_assigned: 'Ein Benutzer mit dieser E-Mail-Adresse steht bereits auf der Liste',

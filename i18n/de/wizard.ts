@@ -24,7 +24,7 @@ export const wizard: Translated<typeof english> = {
     existing: 'Die Lizenzen werden dieser Bestellung hinzugefügt. Ihr Kunde bleibt derselbe.',
   },
   products: {
-    none: 'Für Sie sind keine Produkte und Lizenzrichtlinien freigegeben.',
+    none: 'Für Sie sind keine Produkte und Lizenzmodelle freigegeben.',
     add: 'Produkt hinzufügen',
     add_products: 'Fügen Sie der Bestellung Produkte hinzu',
     add_bundle: 'Fügen Sie der Bestellung ein Paket hinzu',
@@ -36,7 +36,7 @@ export const wizard: Translated<typeof english> = {
     choose_bundle: 'Paket wählen',
     other_bundle: 'Anderes Paket wählen',
     empty_bundle: 'Für dieses Paket sind keine Produkte festgelegt',
-    policy: 'Lizenzrichtlinie',
+    policy: 'Lizenzmodell',
     policy_gone: 'Die gewählte Richtlinie wird nicht mehr angeboten. Wählen Sie eine andere.',
     quantity: 'Anzahl der Lizenzschlüssel',
     bundle_quantity: 'Anzahl der Pakete',

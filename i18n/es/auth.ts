@@ -14,13 +14,13 @@ export const auth: Translated<typeof english> = {
     'Ha iniciado sesión, pero sin acceso a lo que ha solicitado. Si cree que debería tenerlo, consulte a su administrador.',
   failed: 'No se pudo iniciar sesión',
   failures: {
-    refused: 'El servicio de identificación rechazó la solicitud:',
+    refused: 'El servicio de inicio de sesión rechazó la solicitud:',
     expired: 'El inicio de sesión tardó demasiado o se empezó en otra pestaña.',
-    invalid: 'No se pudo verificar la respuesta del servicio de identificación.',
-    unreachable: 'No se puede acceder al servicio de identificación.',
+    invalid: 'No se pudo verificar la respuesta del servicio de inicio de sesión.',
+    unreachable: 'No se puede acceder al servicio de inicio de sesión.',
     blocked: 'Su navegador ha bloqueado la ventana de inicio de sesión. Permítala e inténtelo de nuevo.',
   },
-  unreachable: 'No se puede acceder al servicio de identificación. Inténtelo de nuevo dentro de un momento.',
+  unreachable: 'No se puede acceder al servicio de inicio de sesión. Inténtelo de nuevo dentro de un momento.',
   account_failed: 'No se pudo cargar su cuenta',
   account_failed_detail: 'Su sesión sigue abierta. Es posible que el servidor esté ocupado o inaccesible.',
   insecure_context:

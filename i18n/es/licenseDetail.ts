@@ -37,7 +37,7 @@ export const licenseDetail: Translated<typeof english> = {
       product: 'Producto',
       license_type: 'Tipo de licencia',
       authorization_method: 'Autorización',
-      order: 'ID del pedido',
+      order: 'N.º de pedido',
       is_trial: 'De prueba',
       trial_days: 'Periodo de prueba',
       created_at: 'Creada el',

@@ -74,7 +74,7 @@ export const people: Translated<typeof english> = {
     keep_hint: 'Si se deja vacía, la contraseña no cambia.',
     changed: 'Contraseña cambiada: %{name}',
     own: 'Su propia contraseña se cambia en su perfil.',
-    elsewhere: 'Las contraseñas las gestiona su proveedor de identidad y se establecen allí.',
+    elsewhere: 'Las contraseñas las gestiona su servicio de inicio de sesión y se establecen allí.',
   },
   new_account: {
     title: 'Cuenta nueva creada',

@@ -16,7 +16,7 @@ export const oauth: Translated<typeof english> = {
   company_detail: 'Las aplicaciones de %{name} lo usan para obtener tokens de acceso.',
   contact_administrator: 'No tiene permiso para gestionar clientes OAuth. Contacte con su administrador.',
   elsewhere:
-    'Su proveedor de identidad no conoce estos clientes: sus secretos no sirven allí. Administre los clientes en el proveedor.',
+    'Su servicio de inicio de sesión no conoce estos clientes: los secretos de estos no sirven allí. Administre los clientes en ese servicio.',
   initialise: 'Inicializar',
   created: 'Nuevo cliente OAuth creado',
   not_created: 'Se ha producido un error al crear el cliente OAuth',

@@ -13,7 +13,7 @@ export const validation: Translated<typeof english> = {
   file_required: 'Este archivo es obligatorio',
   url: 'Introduzca una URL válida',
   json: 'El JSON no es válido',
-  json_object: 'El objeto JSON no es válido',
+  json_object: 'No es un objeto JSON válido',
   product_code_length: 'El código de producto puede tener 20 caracteres como máximo',
   file_hash_length: 'El hash del archivo no puede tener más de 32 caracteres',
   version:

@@ -74,7 +74,7 @@ export const people: Translated<typeof english> = {
     keep_hint: 'Sans indication, le mot de passe reste inchangé.',
     changed: 'Mot de passe modifié : %{name}',
     own: 'Vous modifiez votre propre mot de passe dans votre profil.',
-    elsewhere: 'Les mots de passe sont gérés par votre service d’identité et se définissent là-bas.',
+    elsewhere: 'Les mots de passe sont gérés par votre service de connexion et se définissent là-bas.',
   },
   new_account: {
     title: 'Nouveau compte créé',

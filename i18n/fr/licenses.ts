@@ -5,7 +5,7 @@ export const licenses: Translated<typeof english> = {
   name: 'Licence |||| Licences',
   tab: 'Licences',
   kind: 'Type de licence',
-  not_assigned: 'Non attribuée',
+  not_assigned: 'Non affectée',
   load_error: 'Une erreur s’est produite lors de la récupération des licences',
   fields: {
     created_at: 'Créée le',

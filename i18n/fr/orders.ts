@@ -11,7 +11,7 @@ export const orders: Translated<typeof english> = {
     company: 'Société',
     updated_at: 'Dernière modification',
     type: 'Type',
-    is_trial: 'Évaluation',
+    is_trial: 'Essai',
     is_test: 'Commande de test',
     customer_reference: 'Référence client',
   },

@@ -72,7 +72,7 @@ export const wizard: Translated<typeof english> = {
       product: 'Produit',
       product_code: 'Code du produit',
       license_key: 'Clé de licence',
-      status: 'État',
+      status: 'Statut',
       note: 'Note',
     },
   },
