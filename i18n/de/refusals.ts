@@ -16,4 +16,21 @@ export const refusals: Translated<typeof english> = {
     'Diese Person ist auch Lizenzverwalter: Nur wer die Lizenzverwalter einer ihrer Bestellungen verwaltet, kann das Passwort festlegen.',
   password_of_superior:
     'Diese Person hat Berechtigungen, die Sie nicht haben. Deshalb können Sie das Passwort nicht festlegen.',
+  key_used:
+    'Ein Lizenzschlüssel ist schon vergeben. Senden Sie die Bestellung noch einmal ab: Sie erhält neue Schlüssel.',
+  unknown_key:
+    'Ein Lizenzschlüssel wurde nicht für dieses Produkt erzeugt. Senden Sie die Bestellung noch einmal ab: Sie erhält neue Schlüssel.',
+  no_keys: 'Für eines der Produkte gibt es keine Lizenzschlüssel mehr. Wählen Sie es neu aus.',
+  allowance_exceeded: 'Zulässige Lizenzen für dieses Produkt überschritten',
+  unknown_policy: 'Das Produkt hat diese Lizenzrichtlinie nicht mehr. Wählen Sie eine andere.',
+  one_license: 'Ein Produkt mit Lizenzbenutzern erhält je Eintrag eine Lizenz.',
+  key_authorized: 'Dieses Produkt hat jetzt Lizenzschlüssel statt Lizenzbenutzer. Wählen Sie es neu aus.',
+  user_authorized: 'Dieses Produkt hat jetzt Lizenzbenutzer statt Lizenzschlüssel. Wählen Sie es neu aus.',
+  duplicate: 'Eine E-Mail-Adresse steht zweimal in der Liste.',
+  bundle: 'Dieses Produkt ist ein Paket und kann nur als Paket bestellt werden.',
+  no_bundle: 'Dieses Produkt ist kein Paket mehr.',
+  empty_bundle: 'Für dieses Paket sind keine Produkte festgelegt',
+  no_member: 'Dieses Produkt gehört nicht mehr zum Paket. Wählen Sie das Paket neu aus.',
+  incomplete_bundle: 'Das Paket braucht von jedem seiner Produkte gleich viele Lizenzen. Wählen Sie es neu aus.',
+  throttled: 'Zu viele Anfragen. Versuchen Sie es gleich noch einmal.',
 };

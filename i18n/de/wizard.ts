@@ -59,6 +59,8 @@ export const wizard: Translated<typeof english> = {
     creating: 'Die Bestellung wird angelegt',
   },
   failed: {
+    not_sent:
+      'Es wurde nichts gesendet, weil die Lizenzschlüssel nicht erzeugt werden konnten. Versuchen Sie es noch einmal.',
     unknown:
       'Der Server hat nicht geantwortet, daher ist ungewiss, ob die Bestellung angelegt wurde. Senden Sie sie einfach noch einmal: Sie wird nicht doppelt angelegt.',
     already_sent:

@@ -52,6 +52,7 @@ export const wizard = {
     creating: 'Creating the order',
   },
   failed: {
+    not_sent: 'Nothing was sent, because the license keys could not be generated. Try again.',
     unknown:
       'The server did not answer, so it is not known whether the order was created. Just send it again: it will not be created twice.',
     already_sent:

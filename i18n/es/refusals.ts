@@ -14,4 +14,20 @@ export const refusals: Translated<typeof english> = {
   password_of_manager:
     'Esta persona también es gestora de licencias: solo puede establecer su contraseña quien administra a los gestores de alguno de sus pedidos.',
   password_of_superior: 'Esta persona tiene permisos que usted no tiene, por lo que no puede establecer su contraseña.',
+  key_used: 'Una clave de licencia ya se ha utilizado. Envíe el pedido de nuevo: recibirá claves nuevas.',
+  unknown_key:
+    'Una clave de licencia no se generó para este producto. Envíe el pedido de nuevo: recibirá claves nuevas.',
+  no_keys: 'Uno de los productos ya no admite claves de licencia. Elíjalo de nuevo.',
+  allowance_exceeded: 'Se supera el número de licencias permitidas de este producto',
+  unknown_policy: 'El producto ya no tiene este modelo de licencia. Elija otro.',
+  one_license: 'Un producto con usuarios recibe una sola licencia por entrada.',
+  key_authorized: 'Este producto usa ahora claves de licencia en lugar de usuarios. Elíjalo de nuevo.',
+  user_authorized: 'Este producto usa ahora usuarios en lugar de claves de licencia. Elíjalo de nuevo.',
+  duplicate: 'Una dirección de correo aparece dos veces en la lista.',
+  bundle: 'Este producto es un paquete y solo puede pedirse como tal.',
+  no_bundle: 'Este producto ya no es un paquete.',
+  empty_bundle: 'Los productos del paquete no están definidos',
+  no_member: 'Este producto ya no forma parte del paquete. Elija el paquete de nuevo.',
+  incomplete_bundle: 'El paquete necesita el mismo número de licencias de cada uno de sus productos. Elíjalo de nuevo.',
+  throttled: 'Demasiadas solicitudes. Inténtelo de nuevo en unos momentos.',
 };

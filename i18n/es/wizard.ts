@@ -54,6 +54,7 @@ export const wizard: Translated<typeof english> = {
     creating: 'Creando el pedido',
   },
   failed: {
+    not_sent: 'No se envió nada porque no se pudieron generar las claves de licencia. Inténtelo de nuevo.',
     unknown:
       'El servidor no respondió, por lo que no se sabe si el pedido se creó. Envíelo de nuevo sin problema: no se creará dos veces.',
     already_sent:

@@ -16,4 +16,21 @@ export const refusals: Translated<typeof english> = {
     'Cette personne est aussi gestionnaire de licences : seul quelqu’un qui gère les gestionnaires de l’une de ses commandes peut définir son mot de passe.',
   password_of_superior:
     'Cette personne a des autorisations que vous n’avez pas : vous ne pouvez donc pas définir son mot de passe.',
+  key_used: 'Une clé de licence a déjà été utilisée. Envoyez à nouveau la commande : elle recevra de nouvelles clés.',
+  unknown_key:
+    'Une clé de licence n’a pas été générée pour ce produit. Envoyez à nouveau la commande : elle recevra de nouvelles clés.',
+  no_keys: 'L’un des produits n’accepte plus de clés de licence. Choisissez-le à nouveau.',
+  allowance_exceeded: 'Nombre de licences autorisées dépassé pour ce produit',
+  unknown_policy: 'Le produit n’a plus ce modèle de licence. Choisissez-en un autre.',
+  one_license: 'Un produit avec utilisateurs reçoit une seule licence par entrée.',
+  key_authorized: 'Ce produit utilise désormais des clés de licence au lieu d’utilisateurs. Choisissez-le à nouveau.',
+  user_authorized: 'Ce produit utilise désormais des utilisateurs au lieu de clés de licence. Choisissez-le à nouveau.',
+  duplicate: 'Une adresse e-mail figure deux fois dans la liste.',
+  bundle: 'Ce produit est un lot et ne peut être commandé que comme tel.',
+  no_bundle: 'Ce produit n’est plus un lot.',
+  empty_bundle: 'Les produits du lot ne sont pas définis',
+  no_member: 'Ce produit ne fait plus partie du lot. Choisissez à nouveau le lot.',
+  incomplete_bundle:
+    'Le lot nécessite le même nombre de licences pour chacun de ses produits. Choisissez-le à nouveau.',
+  throttled: 'Trop de requêtes. Réessayez dans un instant.',
 };

@@ -54,6 +54,7 @@ export const wizard: Translated<typeof english> = {
     creating: 'Création de la commande',
   },
   failed: {
+    not_sent: 'Rien n’a été envoyé, car les clés de licence n’ont pas pu être générées. Réessayez.',
     unknown:
       'Le serveur n’a pas répondu : on ne sait pas si la commande a été créée. Envoyez-la simplement à nouveau, elle ne sera pas créée deux fois.',
     already_sent:

@@ -16,6 +16,7 @@ interface Props {
   text: string;
   /** Whether the text is the address of a picked customer: then there is nothing to look for. */
   isPicked: boolean;
+  /** What is wrong with it, in words. */
   error: string | undefined;
   onType: (text: string) => void;
   onPick: (choice: CustomerChoice) => void;
@@ -74,7 +75,7 @@ export const CustomerPicker = ({ text, isPicked, error, onType, onPick }: Props)
           required
           label={translate('portal.wizard.customer.email')}
           error={error !== undefined}
-          helperText={error ? translate(error, { _: error }) : translate('portal.wizard.customer.hint')}
+          helperText={error ?? translate('portal.wizard.customer.hint')}
           slotProps={{ ...input.slotProps, htmlInput: { ...input.slotProps.htmlInput, ...emailInput } }}
         />
       )}

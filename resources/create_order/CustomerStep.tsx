@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { CustomerPicker, type CustomerChoice } from './CustomerPicker';
+import type { Reasons } from './failure';
 import { customerFields, type CustomerField, type OrderDraft } from './orderDraft';
 import { emailProblem } from './problems';
 import type { ChangeDraft } from './useOrderDraft';
@@ -10,7 +11,7 @@ interface Props {
   draft: OrderDraft;
   change: ChangeDraft;
   /** The back end's word on fields. */
-  refused: ReadonlyMap<string, string>;
+  refused: Reasons;
 }
 
 /** As long as the wire takes. */
@@ -26,6 +27,11 @@ const pickedCustomer = (choice: CustomerChoice, typed: OrderDraft['customer']): 
 /** Step 1 of a new order (rows WIZ-04 to WIZ-06). */
 export const CustomerStep = ({ draft, change, refused }: Props) => {
   const translate = useTranslate();
+  const refusal = (field: string) => {
+    const reason = refused.get(field);
+    return reason && translate(reason.detail, reason.values);
+  };
+  const wrong = draft.isChecked ? emailProblem(draft) : undefined;
   const type = (field: CustomerField, text: string) =>
     change(({ customer }) => ({ customer: { ...customer, [field]: text } }));
   return (
@@ -36,7 +42,7 @@ export const CustomerStep = ({ draft, change, refused }: Props) => {
         <CustomerPicker
           text={draft.emailText}
           isPicked={draft.email !== ''}
-          error={(draft.isChecked ? emailProblem(draft) : undefined) ?? refused.get('email')}
+          error={wrong ? translate(wrong) : refusal('email')}
           onType={emailText => change({ emailText, email: '' })}
           onPick={choice =>
             change(({ customer }) => ({
@@ -55,7 +61,7 @@ export const CustomerStep = ({ draft, change, refused }: Props) => {
           value={draft.customer[field]}
           onChange={({ target }) => type(field, target.value)}
           error={refused.has(field)}
-          helperText={refused.get(field)}
+          helperText={refusal(field)}
           slotProps={{ htmlInput: { maxLength, autoComplete: 'off' } }}
         />
       ))}

@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import { useTranslate } from 'ra-core';
 import { memo, useId } from 'react';
+import type { ToldReason } from '../../src/lib/refusal';
 import { isExceeded } from './allowance';
 import { AllowanceNote } from './AllowanceNote';
 import type { OfferedProduct } from './catalogue';
@@ -22,7 +24,7 @@ interface Props {
   ordered: number;
   isChecked: boolean;
   /** The back end's word on this entry. */
-  refused: string | undefined;
+  refused: ToldReason | undefined;
   /** A bundle has quantity and note for all its members. */
   isMember?: boolean;
   onChange: ChangeEntry;
@@ -75,13 +77,16 @@ export const EntryCard = memo(
 EntryCard.displayName = 'EntryCard';
 
 /** What the portal counts, and what the back end says where that is something else. */
-const EntryAllowance = ({ product, remaining, ordered, refused }: Omit<Props, 'entry' | 'isChecked' | 'onChange'>) => (
-  <>
-    <AllowanceNote product={product.product_name} remaining={remaining} ordered={ordered} />
-    {refused && !isExceeded(remaining, ordered) && (
-      <Alert severity="error" sx={{ mt: 1, py: 0 }}>
-        {refused}
-      </Alert>
-    )}
-  </>
-);
+const EntryAllowance = ({ product, remaining, ordered, refused }: Omit<Props, 'entry' | 'isChecked' | 'onChange'>) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <AllowanceNote product={product.product_name} remaining={remaining} ordered={ordered} />
+      {refused && !isExceeded(remaining, ordered) && (
+        <Alert severity="error" sx={{ mt: 1, py: 0 }}>
+          {translate(refused.detail, refused.values)}
+        </Alert>
+      )}
+    </>
+  );
+};

@@ -15,7 +15,7 @@ interface Props {
  */
 export const FailureAlert = ({ failure, orderId = failure.orderId ?? undefined }: Props) => {
   const translate = useTranslate();
-  const { outcome, detail, entries, customer } = failure;
+  const { outcome, reason, entries, customer } = failure;
   if (outcome === 'denied' || entries.size + customer.size > 0) return null;
   return (
     <Alert
@@ -30,7 +30,7 @@ export const FailureAlert = ({ failure, orderId = failure.orderId ?? undefined }
         )
       }
     >
-      {outcome === 'refused' ? translate(detail, { _: detail }) : translate(`portal.wizard.failed.${outcome}`)}
+      {outcome === 'refused' ? translate(reason.detail, reason.values) : translate(`portal.wizard.failed.${outcome}`)}
     </Alert>
   );
 };

@@ -7,6 +7,7 @@ import { orderedOf } from './allowance';
 import { BundleChoice } from './BundleChoice';
 import { BundleToggle } from './BundleToggle';
 import { type ChangeEntry, EntryCard } from './EntryCard';
+import type { Reasons } from './failure';
 import { createEntry, type OrderDraft } from './orderDraft';
 import { ProductPicker } from './ProductPicker';
 import type { ChangeDraft } from './useOrderDraft';
@@ -17,7 +18,7 @@ interface Props {
   change: ChangeDraft;
   contents: OrderContentsState;
   /** The back end's word on entries. */
-  refused: ReadonlyMap<string, string>;
+  refused: Reasons;
 }
 
 /** Step 2: products with policy, number or users and note, or a bundle (rows WIZ-08 to WIZ-23). */

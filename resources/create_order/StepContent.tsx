@@ -3,6 +3,7 @@ import { ListError } from '../../src/components/table/ListError';
 import { ConfirmStep } from './ConfirmStep';
 import { CustomerStep } from './CustomerStep';
 import { ExistingOrder } from './ExistingOrder';
+import type { Failure, Reasons } from './failure';
 import type { OrderDraft } from './orderDraft';
 import { ProductsStep } from './ProductsStep';
 import type { OrderContentsState } from './useOrderContents';
@@ -15,10 +16,10 @@ interface Props {
   /** The order that licenses are added to. */
   order: Order | undefined;
   /** The back end's word on fields of the customer and on entries. */
-  refused: { customer: ReadonlyMap<string, string>; entries: ReadonlyMap<string, string> } | null;
+  refused: Pick<Failure, 'customer' | 'entries'> | null;
 }
 
-const nothing: ReadonlyMap<string, string> = new Map();
+const nothing: Reasons = new Map();
 
 /** What there is to see and to enter in a step. */
 export const StepContent = ({ draft, change, contents, order, refused }: Props) => {

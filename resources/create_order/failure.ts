@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import { reasonOf, reasonOfField, type ToldReason } from '../../src/lib/refusal';
 import type { OrderLine } from './orderLines';
 
 /**
@@ -8,14 +9,15 @@ import type { OrderLine } from './orderLines';
  */
 export type Outcome = 'refused' | 'unknown' | 'already_sent' | 'denied';
 
+export type Reasons = ReadonlyMap<string, ToldReason>;
+
 export interface Failure {
   outcome: Outcome;
-  /** The server's words, or a translation key. */
-  detail: string;
+  reason: ToldReason;
   /** By id of the entry it is about. */
-  entries: ReadonlyMap<string, string>;
+  entries: Reasons;
   /** By field of the customer, email included. */
-  customer: ReadonlyMap<string, string>;
+  customer: Reasons;
   /** The order an earlier attempt made, where it could be found. */
   orderId: number | null;
 }
@@ -40,10 +42,10 @@ interface Attempt {
 /** Reads where in the body a reason belongs: items.2.licenses, items[2].licenses, customer.phone. */
 export const failureOf = (error: unknown, lines: readonly OrderLine[], { isBundle, isSent }: Attempt): Failure => {
   if (!(error instanceof HttpError)) throw error;
-  const reasons = Object.entries<string>(error.body?.errors ?? {});
-  const entries = new Map<string, string>();
-  const customer = new Map<string, string>();
-  for (const [path, reason] of reasons) {
+  const entries = new Map<string, ToldReason>();
+  const customer = new Map<string, ToldReason>();
+  for (const [path, message] of Object.entries<string>(error.body?.errors ?? {})) {
+    const reason = reasonOfField(path, error.body?.codes?.[path], message);
     const [, index] = /^items[.[](\d+)/.exec(path) ?? [];
     // A bundle goes before its members.
     const line = index === undefined ? undefined : lines[Math.max(0, Number(index) - (isBundle ? 1 : 0))];
@@ -54,7 +56,7 @@ export const failureOf = (error: unknown, lines: readonly OrderLine[], { isBundl
   const outcome = outcomeOf(error);
   return {
     outcome: isSent || outcome === 'denied' ? outcome : 'refused',
-    detail: error.message,
+    reason: reasonOf(error) ?? { detail: 'portal.wizard.failed.not_sent', values: { _: error.message } },
     entries,
     customer,
     orderId: null,

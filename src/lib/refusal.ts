@@ -13,9 +13,21 @@ export interface ToldReason {
  */
 export const reasonOf = (error: unknown): ToldReason | undefined => {
   if (!(error instanceof HttpError) || error.status < 400 || error.status > 499) return undefined;
-  const detail = ofStatus[error.status] ?? ofField(error) ?? `portal.refusals.${error.body?.code}`;
+  const detail = ofStatus[error.status] ?? ofField(error) ?? wordsFor(codeOf(error));
   return { detail, values: { _: error.message } };
 };
+
+/** The same for one value of what was sent. @param path as the back end names it, 'items.0.licenses.2.key' */
+export const reasonOfField = (path: string, code: string | undefined, message: string): ToldReason => ({
+  detail: refusedValue(path, code) ?? wordsFor(code),
+  values: { _: message },
+});
+
+const wordsFor = (code: string | undefined): string => `portal.refusals.${code}`;
+
+/** What is refused as invalid says why by its fields. */
+const codeOf = ({ body }: HttpError): string | undefined =>
+  body?.code === 'invalid' ? Object.values<string>(body.codes ?? {})[0] : body?.code;
 
 const ofStatus: Readonly<Record<number, string>> = {
   401: 'portal.auth.lapsed',

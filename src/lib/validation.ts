@@ -125,6 +125,7 @@ const refusedValues: Readonly<Record<string, keyof typeof messages>> = {
   'email already_member': 'company_member',
   'email already_assigned': 'already_assigned',
   'email already_manager': 'already_manager',
+  'users too_many_users': 'too_many_emails',
   'max_activations below_license_users': 'below_license_users',
   'max_activations below_active_devices': 'below_active_devices',
 };

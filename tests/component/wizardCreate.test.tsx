@@ -10,8 +10,13 @@ import { counters, orderable } from '../support/sampleProduct';
 
 type Create = PortalDataProvider['createOrder'];
 const made: CreateOrderAnswer = { id: 7, store_id: 'ORD-2026-007' };
-const failing = (status: number, code: string, errors: Record<string, string> = {}, message = 'why') =>
-  new HttpError(message, status, { errors, code, requestId: null });
+const failing = (status: number, code: string, errors: Record<string, string> = {}, message = 'why', why?: string) =>
+  new HttpError(message, status, {
+    errors,
+    code,
+    codes: why && Object.fromEntries(Object.keys(errors).map(path => [path, why])),
+    requestId: null,
+  });
 
 /** Two Editors and a Studio for somebody new, up to the confirmation. */
 const fill = async (user: UserEvent) => {
@@ -184,6 +189,20 @@ describe('a failed creation', () => {
     expect(screen.getByRole('textbox', { name: 'Phone' })).toBeInvalid();
   });
 
+  it('[WIZ-28] [I18N-06] a refusal is told in the words of the portal, whatever language the server speaks', async () => {
+    const path = 'items.0.licenses.0.key';
+    const createOrder = vi
+      .fn<Create>()
+      .mockRejectedValueOnce(failing(400, 'invalid', { items: 'No es igual.' }, 'No es igual.', 'incomplete_bundle'))
+      .mockRejectedValueOnce(failing(409, 'key_used', { [path]: 'Ya usada.' }, 'Ya usada.', 'key_used'));
+    const { user } = await onConfirm(createOrder);
+    await create(user);
+    expect(await screen.findByText(/^The bundle needs the same number of licenses/)).toBeVisible();
+    await create(user);
+    const editor = await screen.findByRole('region', { name: 'Editor' });
+    expect(await within(editor).findByText(/^A license key has been used already/)).toBeVisible();
+  });
+
   it('[WIZ-28] a refused order is sent with keys of its own the next time', async () => {
     const createOrder = vi.fn<Create>().mockRejectedValueOnce(failing(409, 'key_used')).mockResolvedValue(made);
     const { user, generateLicenseKeys } = await onConfirm(createOrder);
@@ -215,7 +234,7 @@ describe('a failed creation', () => {
       .mockResolvedValue(['K-1', 'K-2']);
     const { user, createOrder } = await onConfirm(undefined, { generateLicenseKeys });
     await create(user);
-    expect(await screen.findByText('The server is busy.')).toBeVisible();
+    expect(await screen.findByText(/^Nothing was sent, because the license keys could not be generated/)).toBeVisible();
     expect(createOrder).not.toHaveBeenCalled();
     await create(user);
     await waitFor(() => expect(createOrder).toHaveBeenCalledOnce());
