@@ -78,11 +78,16 @@ interface Joint {
   id: Sql;
   of: Sql;
   from: Sql;
+  /** The same as "of = id", where that is found along no index. */
+  isOf?: Sql;
   where?: (viewer: Viewer) => Sql;
 }
 
 /** Asks a filter of records beside the list's: one of them has to meet it. */
-export const within = (filter: Filter, { id, of, from, where = () => sql`true` }: Joint): Filter => ({
+export const within = (
+  filter: Filter,
+  { id, of, from, isOf = sql`${of} = ${id}`, where = () => sql`true` }: Joint,
+): Filter => ({
   ...filter,
   isSearch: true,
   asks: (text, viewer) => {
@@ -90,7 +95,7 @@ export const within = (filter: Filter, { id, of, from, where = () => sql`true` }
     if (!asked) return null;
     const condition = sql`${where(viewer)} and ${asked.where}`;
     const ids = sql`select ${of} from ${from} where ${condition}`;
-    const each = sql`(select true from ${from} where ${of} = ${id} and ${condition} limit 1)`;
+    const each = sql`(select true from ${from} where ${isOf} and ${condition} limit 1)`;
     return { where: sql`${id} in (${ids})`, beside: { id, ids, each } };
   },
 });

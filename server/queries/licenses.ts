@@ -24,11 +24,17 @@ import type { List, Source } from './list';
 import type { Sorts } from './sorts';
 import { assignedLicenses, managesLicense, seesLicense, type Viewer } from './visibility';
 
+/** Of the license, or of a bundle's members: lists show these only below it. */
 const someUser = (filter: Filter): Filter =>
   within(filter, {
     id: sql`l.id`,
-    of: sql`lu.license_id`,
-    from: sql`users u join license_users lu on lu.user_id = u.id`,
+    of: sql`used.id`,
+    from: sql`users u join license_users lu on lu.user_id = u.id cross join lateral (
+      select lu.license_id as id
+      union all
+      select m.bundle_license_id from licenses m where m.id = lu.license_id and m.bundle_license_id is not null) used`,
+    isOf: sql`used.id = l.id
+      and lu.license_id in (select l.id union all select m.id from licenses m where m.bundle_license_id = l.id)`,
   });
 
 const someDevice = (filter: Filter): Filter =>

@@ -30,7 +30,6 @@ export interface NewBundleLicense {
   license_key: string | null;
   is_trial: boolean;
   note: string | null;
-  assigned_users: number;
 }
 
 /** Where what is issued goes. */
@@ -70,11 +69,11 @@ export const insertBundleLicenses = async (
 ): Promise<void> => {
   await tx.query(sql`
     insert into licenses (id, company_id, order_id, order_item_id, product_id, license_key, license_type, is_bundle,
-      is_trial, note, max_license_users, assigned_users)
+      is_trial, note)
     select n.id, ${companyId}, ${orderId}, n.order_item_id, n.product_id, n.license_key, 'perpetual', true,
-      n.is_trial, n.note, greatest(1, n.assigned_users), n.assigned_users
+      n.is_trial, n.note
     from json_to_recordset(${rowsOf(licenses)}) as n (id int, order_item_id int, product_id int, license_key text,
-      is_trial boolean, note text, assigned_users int)`);
+      is_trial boolean, note text)`);
 };
 
 /** What a license takes over from its policy as it is. */

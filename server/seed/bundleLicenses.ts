@@ -1,12 +1,12 @@
 import type { Bundle, CatalogueProduct } from './catalogue';
-import { addLicense, addUsers, type LicensePlan, licenseKey, type Place } from './licenses';
+import { addLicense, type LicensePlan, licenseKey, type Place } from './licenses';
 import { nodeLocked } from './policies';
 import type { LicenseRow } from './rows';
 import { latest, type Scene } from './scene';
 
 /**
  * A bundle license with a license of every member below it. The bundle itself is used on no device: it is active, and
- * checked, when one of its members is. Its license users are those of the members.
+ * checked, when one of its members is. Nobody is its user: its members' users see it.
  */
 export const addBundle = (
   scene: Scene,
@@ -17,7 +17,6 @@ export const addBundle = (
   const id = scene.ids('licenses');
   const plans = bundle.members.map(planOf);
   const members = plans.map(plan => addLicense(scene, { order, itemId, bundleLicenseId: id }, plan));
-  const users = [...new Set(plans.flatMap(plan => plan.users))];
   const activations = members.flatMap(member => member.time_activated?.getTime() ?? []);
   const checks = members.flatMap(member => member.last_check ?? []);
   const disabled = members.find(member => !member.enabled);
@@ -47,10 +46,9 @@ export const addBundle = (
     maintenance_period: null,
     transfer_count: 0,
     total_consumptions: 0,
-    max_license_users: Math.max(1, users.length),
-    assigned_users: users.length,
+    max_license_users: 1,
+    assigned_users: 0,
   };
   scene.batch.licenses.push(license);
-  addUsers(scene, license, users);
   return license;
 };

@@ -96,7 +96,7 @@ const activityOf = (devices: DeviceRow[], created: Date) => {
 };
 
 /** Assigns the users; activations are counted in turns among them. */
-export const addUsers = ({ batch, random, now }: Scene, license: LicenseRow, users: UserRow[]): void => {
+const addUsers = ({ batch, random, now }: Scene, license: LicenseRow, users: UserRow[]): void => {
   batch.license_users.push(
     ...users.map(({ id }, index) => {
       const total = Math.ceil(Math.max(0, license.times_activated - index) / users.length);

@@ -59,7 +59,7 @@ const managersOwn: Exhibit[] = [
     situation: { activeDevices: 2, inUse: 1, maintenanceEndsInDays: 90 },
     hostnames: ['rossi-laptop', 'rossi-ws'],
   },
-  { product: 'TEAM-SPACE', policy: 'SUB-TEAM', situation: { activeDevices: 1, endsInDays: 60 } },
+  { product: 'TEAM-SPACE', policy: 'SUB-TEAM', situation: { activeDevices: 8, endsInDays: 60 } },
 ];
 
 const bundlePolicies: Record<string, PolicyCode> = { REVIEW: 'SUB-1Y', 'TEAM-SPACE': 'SUB-TEAM' };

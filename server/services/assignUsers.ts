@@ -12,6 +12,13 @@ import { findOrCreateUsers } from './findOrCreateUsers';
 import { lockLicenseFor } from './licenseAccess';
 import { conflict, invalidAt, problemAt, Refusal } from './refusal';
 
+/** Who uses a bundle is told by its members: of the bundle itself nobody could take him off again. */
+const lockAssignable = async (tx: Transaction, actor: Actor, licenseId: number): Promise<LockedLicense> => {
+  const license = await lockLicenseFor(tx, actor, licenseId, 'manage_license_users');
+  if (license.is_bundle) throw conflict('bundle_license', 'A bundle is assigned by assigning its licenses.');
+  return license;
+};
+
 const seatUsers = async (tx: Transaction, actor: Actor, { id }: LockedLicense, users: readonly number[]) => {
   if (!(await takeSeats(tx, id, users.length))) {
     throw conflict('license_users_limit', 'Max license users number reached');
@@ -35,7 +42,8 @@ const isManagerMessage = 'Manager with this email is already added to the list';
  * generated one to begin with, and the answer tells it once. The password of an account that exists is nobody's to set
  * here: it stays, and the answer tells none.
  * @throws notFound, forbidden without manage_license_users (row PERM-13), Refusal 400 for who is a user of the license
- * or a manager of its order already (rows LUSR-03, LUSR-04), Refusal 409 when no seat is left (row LUSR-08)
+ * or a manager of its order already (rows LUSR-03, LUSR-04), Refusal 409 when no seat is left (row LUSR-08), and for a
+ * bundle
  */
 export const assignUser = async (
   tx: Transaction,
@@ -44,7 +52,7 @@ export const assignUser = async (
   licenseId: number,
   { email, password }: AssignUserBody,
 ): Promise<AssignUserAnswer> => {
-  const license = await lockLicenseFor(tx, actor, licenseId, 'manage_license_users');
+  const license = await lockAssignable(tx, actor, licenseId);
   const { id, newPassword } = await findOrCreateUser(tx, secrets, actor, email, password);
   const [membership] = await membershipsOn(tx, license, [id]);
   if (membership?.is_license_user) {
@@ -59,7 +67,7 @@ export const assignUser = async (
  * Assigns people to a license, all who are not its users yet or none (row WIRE-32). Who has no account gets one, with a
  * generated password that who assigned him can look up. Returns how many were added.
  * @throws notFound, forbidden without manage_license_users (row PERM-13), Refusal 400 naming who is a manager of the
- * license's order (row LUSR-04), Refusal 409 when fewer seats are left (rows LUSR-08, LUSR-21)
+ * license's order (row LUSR-04), Refusal 409 when fewer seats are left (rows LUSR-08, LUSR-21), and for a bundle
  */
 export const assignUsers = async (
   tx: Transaction,
@@ -68,7 +76,7 @@ export const assignUsers = async (
   licenseId: number,
   body: AssignUsersBody,
 ): Promise<number> => {
-  const license = await lockLicenseFor(tx, actor, licenseId, 'manage_license_users');
+  const license = await lockAssignable(tx, actor, licenseId);
   const emails = body.emails.map(({ email }) => email);
   const idOf = await findOrCreateUsers(tx, secrets, actor, emails);
   const memberships = await membershipsOn(tx, license, [...idOf.values()]);

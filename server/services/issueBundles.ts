@@ -1,12 +1,12 @@
 import type { Transaction } from '../database/connection';
-import { insertAssignments } from '../queries/newLicenseParts';
 import { insertBundleLicenses, insertItems, type NewItem, withIds } from '../queries/newLicenses';
 import type { Issuing, LicenseDraft, PlacedLicense } from './licenseDrafts';
 import type { PlannedBundle } from './orderPlan';
 
 /**
  * Writes the bundle's one item and its bundle licenses, and gives the members' licenses their places below them: the
- * first license of every member belongs to the first bundle. Who uses a member is a user of the bundle.
+ * first license of every member belongs to the first bundle. The bundle itself has no users: who uses one of its members
+ * sees it (queries/visibility.ts), and no longer does when he is taken off them.
  */
 export const issueBundles = async (
   tx: Transaction,
@@ -22,24 +22,19 @@ export const issueBundles = async (
   const bundles = await withIds(
     tx,
     'licenses',
-    copiesOf(members, quantity).map(drafts => ({ drafts, users: [...new Set(drafts.flatMap(({ users }) => users))] })),
+    copiesOf(members, quantity).map(drafts => ({ drafts })),
   );
   await insertBundleLicenses(
     tx,
     issuing,
-    bundles.map(({ id, users }) => ({
+    bundles.map(({ id }) => ({
       id,
       order_item_id: item.id,
       product_id: product.id,
       license_key: product.authorization_method === 'key' ? issuing.keys.make(owner) : null,
       is_trial: isTrial,
       note,
-      assigned_users: users.length,
     })),
-  );
-  await insertAssignments(
-    tx,
-    bundles.flatMap(({ id, users }) => users.map(user_id => ({ license_id: id, user_id }))),
   );
   return bundles.flatMap(({ id, drafts }) =>
     drafts.map(draft => ({ ...draft, order_item_id: item.id, bundle_license_id: id })),

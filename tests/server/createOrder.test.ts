@@ -242,7 +242,7 @@ describe('a bundle', () => {
     const licenses = await licensesOf(id);
     const [first, second] = licenses;
     expect(licenses).toMatchObject([
-      { product_id: 4, is_bundle: true, bundle_license_id: null, assigned_users: 1, max_license_users: 1 },
+      { product_id: 4, is_bundle: true, bundle_license_id: null, assigned_users: 0, max_license_users: 1 },
       { product_id: 4, is_bundle: true, bundle_license_id: null, assigned_users: 0, max_license_users: 1 },
       { product_id: 2, is_bundle: false, bundle_license_id: first?.id, license_key: null, assigned_users: 1 },
       { product_id: 1, is_bundle: false, bundle_license_id: first?.id },
@@ -257,6 +257,36 @@ describe('a bundle', () => {
     const user = await server.as('user@acme.test');
     expect((await user('GET', `/licenses/${first?.id}/`)).statusCode).toBe(200);
     expect((await user('GET', `/licenses/${second?.id}/`)).statusCode).toBe(404);
+  });
+
+  it('[PERM-04] [LDET-26] is seen by its members’ users, until they are taken off all of them', async () => {
+    await server.db.query(sql`
+      insert into products (id, company_id, short_code, product_name, authorization_method)
+      values (5, 1, 'VIEW', 'Viewer', 'user')`);
+    await server.db.query(sql`insert into bundle_products values (4, 5, 3)`);
+    await server.db.query(sql`insert into allowances (user_id, product_id, max) values (4, 5, null)`);
+    await server.db.query(sql`
+      insert into license_policies (id, product_id, code, name, default_license_type)
+      values (51, 5, 'TEAM', 'Team', 'perpetual')`);
+    const viewer = { ...userItem(['both@customer.test']), product_id: 5, product_code: 'VIEW' };
+    const items = [bundleItem(), userItem(['both@customer.test']), viewer, await keyItem(send, 1, 1, 'FULL')];
+    const id = await created(newOrder('B-6', items, { is_bundle: true }));
+    await server.db.query(sql`delete from bundle_products where product_id = 5`);
+    const licenses = (await licensesOf(id)).map(license => license.id);
+    const [both] = await server.db.query<{ id: number }>(sql`select id from users where email = 'both@customer.test'`);
+
+    const user = await server.as('both@customer.test');
+    const statuses = async () =>
+      Promise.all(licenses.map(async license => (await user('GET', `/licenses/${license}/`)).statusCode));
+    const unassign = async (license: number | undefined) =>
+      (await send('POST', `/licenses/${license}/unassign_user/`, { license_user_id: both?.id })).statusCode;
+
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    expect(await unassign(licenses[1])).toBe(200);
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    expect(await unassign(licenses[2])).toBe(200);
+    expect(await statuses()).toEqual([404, 404, 404, 404]);
+    expect((await user('POST', `/licenses/${licenses[3]}/reset/`)).statusCode).toBe(404);
   });
 
   it('[WIZ-10] needs create_bundle_order', async () => {

@@ -3,6 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { ConfigError } from '../../server/config';
 import { migrate } from '../../server/database/migrate';
 import { openPostgres } from '../../server/database/postgres';
+import { fillFixture } from '../support/fixture';
 import { openTestDatabase } from '../support/openDatabase';
 
 const url = inject('postgresUrl');
@@ -60,5 +61,28 @@ if (url) {
 it('[LLIST-09] a search is answered like any other query', async () => {
   const db = await openTestDatabase();
   expect(await db.query(sql`select 1 as answer`, { mayTakeLong: true })).toEqual([{ answer: 1 }]);
+  await db.close();
+});
+
+it('[PERM-04] [LDET-26] users that earlier orders gave to bundles are taken off them', async () => {
+  const db = await openTestDatabase();
+  await fillFixture(db);
+  await db.query(sql`insert into license_users (license_id, user_id) values (5, 1), (5, 5)`);
+  await db.query(sql`update licenses set max_license_users = 2, assigned_users = 2 where id = 5`);
+  await db.query(sql`delete from schema_migrations where name = '0008_bundle_users.sql'`);
+  expect(await migrate(db)).toEqual(['0008_bundle_users.sql']);
+  expect(await db.query(sql`select license_id, user_id from license_users order by license_id, user_id`)).toEqual([
+    { license_id: 2, user_id: 1 },
+    { license_id: 2, user_id: 5 },
+    { license_id: 3, user_id: 1 },
+    { license_id: 6, user_id: 1 },
+    { license_id: 8, user_id: 3 },
+  ]);
+  expect(
+    await db.query(sql`select id, max_license_users, assigned_users from licenses where id in (5, 6) order by id`),
+  ).toEqual([
+    { id: 5, max_license_users: 1, assigned_users: 0 },
+    { id: 6, max_license_users: 1, assigned_users: 1 },
+  ]);
   await db.close();
 });

@@ -100,6 +100,21 @@ describe('assigning a user', () => {
     expect(await assigned()).toEqual(['o_o%o@acme.test', 'user@acme.test']);
   });
 
+  it('[LDET-26] refuses a bundle: its users are those of its members', async () => {
+    const before = await server.db.query(sql`select * from license_users`);
+    for (const [command, body] of [
+      ['assign_user', { email: 'ada@new.test' }],
+      ['assign_users', { emails: [{ email: 'ada@new.test', is_manager: false }] }],
+    ] as const)
+      expect((await post(manager, `/licenses/5/${command}/`, body)).json()).toMatchObject({
+        status: 409,
+        code: 'bundle_license',
+        detail: 'A bundle is assigned by assigning its licenses.',
+      });
+    expect(await server.db.query(sql`select * from license_users`)).toEqual(before);
+    expect(await account('ada@new.test')).toBeUndefined();
+  });
+
   it('[PERM-18] makes an account of its own for an address that another company knows', async () => {
     expect((await assign({ email: 'manager@globex.test' })).json()).toMatchObject({
       new_password: expect.any(String) as string,

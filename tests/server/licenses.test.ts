@@ -16,7 +16,7 @@ const inOrder101 = [1, 2, 3, 4, 5, 6, 7];
 
 describe('filters', () => {
   it.each([
-    ['WIRE-19', 'license_users__true_email__icontains', 'USER@acme', [2, 3, 6]],
+    ['WIRE-19', 'license_users__true_email__icontains', 'USER@acme', [2, 3, 5, 6]],
     ['WIRE-19', 'license_users__true_email__icontains', '%', [2]],
     ['WIRE-19', 'license_users__true_email__icontains', 'o_o', [2]],
     ['WIRE-20', 'license_key__icontains', 'key-', [1, 3, 7, 8]],

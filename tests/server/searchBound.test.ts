@@ -76,7 +76,7 @@ describe('a search that finds more than is counted', () => {
   });
 
   it.each([
-    ['WIRE-19', { license_users__true_email__icontains: 'user@acme' }, [6, 3, 2]],
+    ['WIRE-19', { license_users__true_email__icontains: 'user@acme' }, [6, 5, 3, 2]],
     ['WIRE-20', { license_key__icontains: 'key-' }, [8, 7, 3, 1]],
     ['WIRE-21', { order__store_id__icontains: 'a-1' }, [7, 6, 5, 4, 3, 2, 1]],
     ['WIRE-22', { product_name__icontains: 'stud' }, [6, 4, 2]],

@@ -26,14 +26,9 @@ describe('who sees which licenses', () => {
     expect(await byKey('-license_key_sort')).toEqual([7, 3, 1, 5, 8, 6, 4, 2]);
   });
 
-  it('[PERM-04] a license user sees what was assigned to him, with the bundle around an assigned member', async () => {
-    expect(await licensesOf('user@acme.test')).toEqual([2, 3, 5, 6]);
-  });
-
-  it('[PERM-04] who is assigned a bundle sees all its members', async () => {
-    await server.db.query(sql`insert into license_users (license_id, user_id) values (5, 5)`);
-    expect(await licensesOf('o_o%o@acme.test')).toEqual([2, 5, 6, 7]);
-    await server.db.query(sql`delete from license_users where license_id = 5`);
+  it('[PERM-04] a license user sees what was assigned to him, with the whole bundle around an assigned member', async () => {
+    expect(await licensesOf('user@acme.test')).toEqual([2, 3, 5, 6, 7]);
+    expect(await licensesOf('o_o%o@acme.test')).toEqual([2]);
   });
 
   it('[PERM-18] nobody sees anything of another company', async () => {
@@ -86,7 +81,7 @@ describe('what a license user is not shown', () => {
 
   it.each([
     ['license_key__icontains', 'KEY', [1, 3, 7], 'KEY-8'],
-    ['license_users__true_email__icontains', 'acme', [2, 3, 6], 'manager@acme.test'],
+    ['license_users__true_email__icontains', 'acme', [2, 3, 5, 6], 'manager@acme.test'],
     ['note__icontains', 'e', [1, 2], 'hidden from the manager'],
     ['order__store_id__icontains', 'A', [1, 2, 3, 4, 5, 6, 7], 'A_200'],
     ['customer_email__icontains', 'customer.test', [1, 2, 3, 4, 5, 6, 7], 'bob@customer.test'],
@@ -104,8 +99,8 @@ describe('what a license user is not shown', () => {
     '[PERM-04] nor does %s order his list',
     async field => {
       await server.db.query(sql`insert into license_users (license_id, user_id) values (8, 1), (9, 1)`);
-      expect(await licensesOf('user@acme.test', { order_by: field })).toEqual([2, 3, 5, 6, 8, 9]);
-      expect(await licensesOf('user@acme.test', { order_by: `-${field}` })).toEqual([9, 8, 6, 5, 3, 2]);
+      expect(await licensesOf('user@acme.test', { order_by: field })).toEqual([2, 3, 5, 6, 7, 8, 9]);
+      expect(await licensesOf('user@acme.test', { order_by: `-${field}` })).toEqual([9, 8, 7, 6, 5, 3, 2]);
       await server.db.query(sql`delete from license_users where license_id in (8, 9) and user_id = 1`);
     },
   );
