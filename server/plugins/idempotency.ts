@@ -15,6 +15,7 @@ declare module 'fastify' {
     /**
      * Runs a command in one transaction and returns what to answer. With an Idempotency-Key the answer is kept in that
      * transaction: the same call again has no second effect and gets the kept answer, marked Idempotency-Replayed.
+     * A kept answer is given without `work`, so a route whose answer not everybody may read asks for the right before.
      * Set the status on the reply before. `work` may run more than once, so it must change nothing but the database.
      * @throws Refusal 409 while the same call is running, 422 when the key was used for something else
      */

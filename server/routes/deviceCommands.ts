@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+import type { Action } from '../../contract/permissions';
 import { Message } from '../../contract/schemas/common';
 import {
   BorrowAnswer,
@@ -11,13 +13,19 @@ import { authorizeOnDevice, authorizeOnFeature } from '../services/licenseAccess
 import { releaseFeatureDevice } from '../services/releaseFeatureDevice';
 import { failures, recordId, RecordParams } from './requests';
 
-/** Commands on devices, and on devices that use a feature. Who may not is told so before his body is looked at. */
+/** Commands on devices, and on devices that use a feature. Who may not is told so before his body, or
+ * the kept answer of an earlier call, is looked at. */
 export const deviceCommandRoutes: RoutePlugin = async app => {
   const { db } = app;
+  const allowed =
+    (action: Action) =>
+    async ({ actor, params }: FastifyRequest<{ Params: RecordParams }>) =>
+      authorizeOnDevice(db, actor, recordId(params), action);
 
   app.post(
     '/devices/:id/reset/',
     {
+      preValidation: allowed('reset_device'),
       schema: {
         summary: 'Returns a device to an unactivated state',
         tags: ['devices'],
@@ -35,6 +43,7 @@ export const deviceCommandRoutes: RoutePlugin = async app => {
   app.post(
     '/devices/:id/release',
     {
+      preValidation: allowed('revoke_device'),
       schema: {
         summary: 'Revokes a floating device that is in use',
         tags: ['devices'],
@@ -52,7 +61,7 @@ export const deviceCommandRoutes: RoutePlugin = async app => {
   app.post(
     '/devices/:id/borrow/',
     {
-      preValidation: async ({ actor, params }) => authorizeOnDevice(db, actor, recordId(params), 'borrow_license'),
+      preValidation: allowed('borrow_license'),
       schema: {
         summary: 'Borrows a floating license for a device, for the maximum period or until a time',
         tags: ['devices'],
@@ -70,6 +79,7 @@ export const deviceCommandRoutes: RoutePlugin = async app => {
   app.post(
     '/devices/:id/borrow_release/',
     {
+      preValidation: allowed('borrow_license'),
       schema: {
         summary: 'Returns what a device has borrowed',
         tags: ['devices'],

@@ -1,6 +1,7 @@
 import { Message } from '../../contract/schemas/common';
 import { DisableBulkBody } from '../../contract/schemas/licenseCommands';
 import type { RoutePlugin } from '../portalApp';
+import { authorizeOnLicense } from '../services/licenseAccess';
 import { disableLicenses, enableLicenses } from '../services/switchLicenses';
 import { failures, recordId, RecordParams } from './requests';
 
@@ -43,6 +44,8 @@ export const licenseSwitchRoutes: RoutePlugin = async app => {
   app.post(
     '/licenses/:id/enable/',
     {
+      preValidation: async ({ actor, params }) =>
+        authorizeOnLicense(app.db, actor, recordId(params), 'disable_licenses'),
       schema: {
         summary: 'Enables a license',
         tags: ['licenses'],

@@ -37,6 +37,9 @@ const addClientRoutes = (app: PortalApp, path: string, tag: string, findOwner: O
 
   const ownerFor = (connection: Connection, request: ClientRequest, action: ClientAction) =>
     findOwner(connection, request.actor, addressOf(request), action);
+  // A kept answer has the secret in it, so who lost the right is refused before it is looked up.
+  const preValidation = async (request: ClientRequest) =>
+    void (await ownerFor(db, request, 'manage_license_oauth_clients'));
   const commandOf = async (tx: Transaction, request: ClientRequest): Promise<ClientCommand> => ({
     actor: request.actor,
     owner: await ownerFor(tx, request, 'manage_license_oauth_clients'),
@@ -62,14 +65,20 @@ const addClientRoutes = (app: PortalApp, path: string, tag: string, findOwner: O
 
   app.post(
     `${path}/client/`,
-    { schema: { ...common, summary: 'Makes the OAuth client', response: { 201: OAuthClient, ...failures } } },
+    {
+      preValidation,
+      schema: { ...common, summary: 'Makes the OAuth client', response: { 201: OAuthClient, ...failures } },
+    },
     (request, reply) =>
       app.command(request, reply.code(201), async tx => createOAuthClient(tx, await commandOf(tx, request))),
   );
 
   app.delete(
     `${path}/client/`,
-    { schema: { ...common, summary: 'Deletes the OAuth client', response: { 204: Type.Null(), ...failures } } },
+    {
+      preValidation,
+      schema: { ...common, summary: 'Deletes the OAuth client', response: { 204: Type.Null(), ...failures } },
+    },
     (request, reply) =>
       app.command(request, reply.code(204), async tx => {
         await deleteOAuthClient(tx, await commandOf(tx, request));
@@ -80,6 +89,7 @@ const addClientRoutes = (app: PortalApp, path: string, tag: string, findOwner: O
   app.post(
     `${path}/client_secret/`,
     {
+      preValidation,
       schema: {
         ...common,
         summary: 'A new secret; every earlier one stops to work at once',
@@ -92,7 +102,7 @@ const addClientRoutes = (app: PortalApp, path: string, tag: string, findOwner: O
   app.post(
     `${path}/client_secret_rotate/`,
     {
-      preValidation: async request => void (await ownerFor(db, request, 'manage_license_oauth_clients')),
+      preValidation,
       schema: {
         ...common,
         summary: 'A new secret beside which the former one works on for a while; periods in seconds',

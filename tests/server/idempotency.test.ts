@@ -91,6 +91,36 @@ it('[PERM-18] a person who lost the permission gets no kept answer', async () =>
   await server.db.query(sql`insert into user_permissions values (4, 'manage_managers')`);
 });
 
+it.each([
+  ['/licenses/2/client/?company=1', 201, {}, 'manage_license_oauth_clients'],
+  ['/licenses/2/client_secret/?company=1', 200, {}, 'manage_license_oauth_clients'],
+  [
+    '/licenses/2/client_secret_rotate/?company=1',
+    200,
+    { secret_expiration_period: 3600, secret_rotated_expiration_period: 60 },
+    'manage_license_oauth_clients',
+  ],
+  ['/companies/1/client/', 201, {}, 'manage_license_oauth_clients'],
+  ['/companies/1/client_secret/', 200, {}, 'manage_license_oauth_clients'],
+  ['/licenses/1/assign_user/', 200, { email: 'kept@x.test' }, 'manage_license_users'],
+  ['/licenses/1/enable/', 200, {}, 'reset_license'],
+  ['/devices/1/reset/', 200, {}, 'reset_device'],
+  ['/devices/4/borrow/', 200, { borrowed_until: null }, 'borrow_license'],
+  ['/devices/4/borrow_release/', 200, {}, 'borrow_license'],
+])(
+  '[PERM-18] [OAUTH-10] a kept answer of %s tells nothing to who lost the permission',
+  async (path, status, body, code) => {
+    await server.db.query(sql`update licenses set max_license_users = 0 where id = 1`);
+    const first = await call('key-9', path, body);
+    expect([first.statusCode, replayed(first)]).toEqual([status, null]);
+    expect(replayed(await call('key-9', path, body))).toBe('true');
+    await server.db.query(sql`delete from user_permissions where user_id = 4 and code = ${code}`);
+    const again = await call('key-9', path, body);
+    await server.db.query(sql`insert into user_permissions values (4, ${code})`);
+    expect([again.statusCode, replayed(again), again.json()]).toMatchObject([403, null, { code: 'permission_denied' }]);
+  },
+);
+
 it('an answer is kept for 24 hours, and then forgotten', async () => {
   await call('key-7', '/licenses/disable_bulk/', [3]);
   const age = (interval: string) =>
