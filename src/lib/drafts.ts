@@ -23,8 +23,9 @@ export const keepDraft = (name: string, draft: unknown): void => {
 
 export const dropDraft = (name: string): void => sessionStorage.removeItem(prefix + name);
 
+const draftKeys = (): string[] => Object.keys(sessionStorage).filter(key => key.startsWith(prefix));
+
+export const hasDrafts = (): boolean => draftKeys().length > 0;
+
 /** Forgets all drafts: whoever signs in next is not to find them. */
-export const clearDrafts = (): void =>
-  Object.keys(sessionStorage)
-    .filter(key => key.startsWith(prefix))
-    .forEach(key => sessionStorage.removeItem(key));
+export const clearDrafts = (): void => draftKeys().forEach(key => sessionStorage.removeItem(key));

@@ -332,6 +332,24 @@ describe('leaving', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
+  it('[WIZ-03] [SHELL-28] logging out asks, too; staying keeps what was entered, discarding logs out', async () => {
+    const logout = vi.fn(async () => false as const);
+    keepFilledDraft();
+    const { user } = await openWizard('/create-order', { authProvider: { logout } });
+    const logOut = async () => {
+      await user.click(screen.getByRole('button', { name: /^Profile menu/ }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    };
+    await logOut();
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(await step('Confirm order')).toBeVisible();
+    expect(logout).not.toHaveBeenCalled();
+    expect(sessionStorage).toHaveLength(1);
+    await logOut();
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(logout).toHaveBeenCalledOnce());
+  });
+
   it('[WIZ-03] [SHELL-29] an untouched wizard is left without a question', async () => {
     const { user } = await openWizard();
     await leave(user);
