@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { CustomerPicker, type CustomerChoice } from './CustomerPicker';
 import type { Reasons } from './failure';
-import { customerFields, type CustomerField, type OrderDraft } from './orderDraft';
+import { customerFields, type CustomerField, type CustomerFields, noCustomer, type OrderDraft } from './orderDraft';
 import { emailProblem } from './problems';
 import type { ChangeDraft } from './useOrderDraft';
 
@@ -19,10 +19,11 @@ const maxLength = 250;
 const inputTypes: Partial<Record<CustomerField, string>> = { phone: 'tel' };
 
 /** A known customer fills all fields; a new one leaves what was typed (row WIZ-06). */
-const pickedCustomer = (choice: CustomerChoice, typed: OrderDraft['customer']): OrderDraft['customer'] =>
-  'id' in choice
-    ? { ...typed, ...Object.fromEntries(customerFields.map(field => [field, choice[field] ?? ''])) }
-    : typed;
+const pickedCustomer = (choice: CustomerChoice, typed: CustomerFields): Pick<OrderDraft, 'customer' | 'known'> => {
+  if (!('id' in choice)) return { customer: typed, known: noCustomer };
+  const known = { ...noCustomer, ...Object.fromEntries(customerFields.map(field => [field, choice[field] ?? ''])) };
+  return { customer: known, known };
+};
 
 /** Step 1 of a new order (rows WIZ-04 to WIZ-06). */
 export const CustomerStep = ({ draft, change, refused }: Props) => {
@@ -48,7 +49,7 @@ export const CustomerStep = ({ draft, change, refused }: Props) => {
             change(({ customer }) => ({
               emailText: choice.email,
               email: choice.email,
-              customer: pickedCustomer(choice, customer),
+              ...pickedCustomer(choice, customer),
             }))
           }
         />

@@ -16,6 +16,7 @@ export const customerFields = [
   'reference',
 ] as const;
 export type CustomerField = (typeof customerFields)[number];
+export type CustomerFields = Record<CustomerField, string>;
 
 /** One product of an order, as it is being entered. */
 export interface OrderEntry {
@@ -45,7 +46,9 @@ export interface OrderDraft {
   emailText: string;
   /** Empty until an address is picked from the dropdown (row WIZ-05). */
   email: string;
-  customer: Record<CustomerField, string>;
+  customer: CustomerFields;
+  /** What is known of a picked customer: of that, a field can be emptied. */
+  known: CustomerFields;
   isBundle: boolean;
   /** The chosen bundle with quantity and note. */
   bundle: OrderEntry | null;
@@ -56,7 +59,7 @@ export interface OrderDraft {
   sent: SentOrder | null;
 }
 
-const noCustomer: OrderDraft['customer'] = {
+export const noCustomer: CustomerFields = {
   first_name: '',
   last_name: '',
   company_name: '',
@@ -76,6 +79,7 @@ export const createDraft = (): OrderDraft => ({
   emailText: '',
   email: '',
   customer: noCustomer,
+  known: noCustomer,
   isBundle: false,
   bundle: null,
   entries: [],
@@ -97,12 +101,15 @@ export const createEntry = (product: OfferedProduct): OrderEntry => ({
   note: '',
 });
 
-/** The customer of the order; only what is filled in, so that nothing known of him is emptied. */
-export const customerOf = ({ email, customer }: OrderDraft): OrderCustomer => ({
+/**
+ * The customer of the order: what is filled in, and empty what was known and has been emptied. All else stays out, so that
+ * nothing is emptied that was not seen here.
+ */
+export const customerOf = ({ email, customer, known }: OrderDraft): OrderCustomer => ({
   email,
   ...Object.fromEntries(
-    Object.entries(customer)
-      .map(([field, text]) => [field, text.trim()])
-      .filter(([, text]) => text),
+    customerFields
+      .map((field): [CustomerField, string] => [field, customer[field].trim()])
+      .filter(([field, text]) => text || known[field]),
   ),
 });

@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { OrderCustomer } from '../../contract/schemas/createOrder';
 import { first, type Transaction } from '../database/connection';
 import { seesOrder, type Viewer } from './visibility';
@@ -26,8 +26,22 @@ export const lockOrder = (tx: Transaction, viewer: Viewer, id: number): Promise<
 export const lockOrderOfStoreId = (tx: Transaction, viewer: Viewer, storeId: string): Promise<OrderKey | null> =>
   lock(tx, viewer, sql`o.store_id = ${storeId}`);
 
-/** The company's customer of that email, made or brought up to date: what is given wins, what is not stays. */
+const customerFields = [
+  'first_name',
+  'last_name',
+  'company_name',
+  'address',
+  'city',
+  'state',
+  'country',
+  'postcode',
+  'phone',
+  'reference',
+] as const satisfies readonly (keyof OrderCustomer)[];
+
+/** The company's customer of that email, made or brought up to date: what is given wins, empty or not; what is not stays. */
 export const upsertCustomer = async (tx: Transaction, companyId: number, customer: OrderCustomer): Promise<number> => {
+  const given = customerFields.filter(field => customer[field] !== undefined).map(raw);
   const rows = await tx.query<{ id: number }>(sql`
     insert into customers as c (company_id, email, first_name, last_name, company_name, address, city, state, country,
       postcode, phone, reference)
@@ -35,12 +49,7 @@ export const upsertCustomer = async (tx: Transaction, companyId: number, custome
       nullif(n.address, ''), nullif(n.city, ''), nullif(n.state, ''), nullif(n.country, ''), nullif(n.postcode, ''),
       nullif(n.phone, ''), nullif(n.reference, '')
     from json_populate_record(null::customers, ${JSON.stringify(customer)}::json) n
-    on conflict (company_id, lower(email)) do update set
-      first_name = coalesce(excluded.first_name, c.first_name), last_name = coalesce(excluded.last_name, c.last_name),
-      company_name = coalesce(excluded.company_name, c.company_name), address = coalesce(excluded.address, c.address),
-      city = coalesce(excluded.city, c.city), state = coalesce(excluded.state, c.state),
-      country = coalesce(excluded.country, c.country), postcode = coalesce(excluded.postcode, c.postcode),
-      phone = coalesce(excluded.phone, c.phone), reference = coalesce(excluded.reference, c.reference)
+    on conflict (company_id, lower(email)) do update set ${join([sql`email = c.email`, ...given.map(field => sql`${field} = excluded.${field}`)])}
     returning c.id`);
   const customerRow = first(rows);
   if (!customerRow) throw new Error('The customer was neither made nor found.');

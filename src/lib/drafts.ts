@@ -1,5 +1,5 @@
 /** The number changes with the shape of what is kept, so that a tab older than a deployment starts anew. */
-const prefix = 'portal.draft.1.';
+const prefix = 'portal.draft.2.';
 
 /**
  * What a person is about to send, kept in the tab so that a reload loses nothing. Never for passwords. Without room in

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { chooseCustomer, emailBox, enter, openWizard, press, step } from '../support/openWizard';
+import { addProduct, chooseCustomer, emailBox, enter, openWizard, press, step } from '../support/openWizard';
 import { createPerson, licenseUser } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
@@ -102,6 +102,22 @@ it('[WIZ-05] [WIZ-06] a known customer is found by his address and fills all fie
   ]);
   await press(user, 'Next');
   expect(await step('Products')).toBeVisible();
+});
+
+it('[WIZ-06] [WIZ-24] a field of a known customer that is emptied is sent empty, and not shown before', async () => {
+  const { user, createOrder } = await openWizard();
+  await enter(user, emailBox(), 'ines@');
+  await user.click(await screen.findByRole('option', { name: /ines@widgets.test/ }));
+  await user.clear(screen.getByRole('textbox', { name: 'Phone' }));
+  await press(user, 'Next');
+  await addProduct(user, 'Studio');
+  await press(user, 'Next');
+  const customer = within(await screen.findByRole('region', { name: 'Customer' }));
+  expect(customer.getByText('Widgets SA')).toBeVisible();
+  expect(customer.queryByText('Phone')).not.toBeInTheDocument();
+  await press(user, 'Create order');
+  await waitFor(() => expect(createOrder).toHaveBeenCalledOnce());
+  expect(createOrder.mock.calls[0]?.[0].customer).toMatchObject({ company_name: 'Widgets SA', phone: '' });
 });
 
 it('[WIZ-05] a whole address can be added as a new customer with Enter, also where no customers can be had', async () => {

@@ -107,11 +107,18 @@ describe('a new order', () => {
     expect(results.map(({ true_email }) => true_email)).toEqual(['distributor@acme.test']);
   });
 
-  it('[WIZ-06] finds a known customer by email in any case, keeps what is not given and takes what is', async () => {
-    const customer = { email: 'ADA@customer.test', first_name: '', last_name: 'King', city: 'London' };
+  it('[WIZ-06] finds a known customer by email in any case, keeps what is not given and takes what is, empty or not', async () => {
+    const customer = { email: 'ADA@customer.test', company_name: '', last_name: 'King', city: 'London' };
     const id = await created(newOrder('W-3', [userItem([])], { customer }));
     expect((await send('GET', `/orders/${id}/`)).json()).toMatchObject({
-      customer: { id: 1, email: 'ada@customer.test', first_name: 'Ada', last_name: 'King', city: 'London' },
+      customer: {
+        id: 1,
+        email: 'ada@customer.test',
+        first_name: 'Ada',
+        last_name: 'King',
+        company_name: null,
+        city: 'London',
+      },
     });
     const [other] = await server.db.query(sql`select last_name, city from customers where id = 20`);
     expect(other).toEqual({ last_name: 'Elsewhere', city: null });

@@ -55,6 +55,18 @@ describe('the body of create_order', () => {
     });
   });
 
+  it('[WIZ-06] empties what was known of a picked customer and has been emptied, and nothing else', () => {
+    const known = { ...draft.known, phone: '+33 4', city: 'Lyon' };
+    const customer = { ...draft.customer, city: 'Paris' };
+    expect(orderBody({ ...draft, customer, known }, { lines, bundle: undefined, appendTo: null }).customer).toEqual({
+      email: 'ines@widgets.test',
+      first_name: 'Ines',
+      phone: '',
+      city: 'Paris',
+      reference: 'C-900',
+    });
+  });
+
   it('[WIRE-57] [WIZ-07] of an existing order has its store id and no customer', () => {
     const body = orderBody(draft, { lines, bundle: undefined, appendTo: 'ORD-2026-007' });
     expect(body).toMatchObject({ id: 'ORD-2026-007', append: true });
