@@ -1,11 +1,11 @@
 import type { LicenseKind } from '../../contract/constants';
 import type { License } from '../../contract/schemas/license';
 import { CopyableCode } from '../../src/components/detail/CopyableCode';
-import { StatusBadge } from '../../src/components/detail/StatusBadge';
 import { Term } from '../../src/components/detail/Term';
 import { Clipped } from '../../src/components/table/Clipped';
 import type { Column } from '../../src/components/table/types';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
+import { LicenseStatus } from './LicenseStatus';
 
 const none = '-';
 
@@ -52,9 +52,7 @@ const product: Column<License> = {
 const status: Column<License> = {
   source: 'status',
   card: 'status',
-  render: license => (
-    <StatusBadge label={`portal.values.status.${license.status}`} positive={license.status === 'Active'} />
-  ),
+  render: license => <LicenseStatus status={license.status} />,
 };
 
 const figures: Column<License>[] = [

@@ -7,8 +7,11 @@ export const keysOf = ({ order_items }: Order): string[] =>
 
 const columns = ['order', 'product', 'product_code', 'license_key', 'status', 'note'] as const;
 
-/** The keys with what they are for, a line each. @param translate gives the words of catalogue keys */
-export const keysCsv = ({ store_id, order_items }: Order, translate: (key: string) => string): string => {
+/** The keys with what they are for, a line each. @param translate gives the words of catalogue keys, `_` where there are none */
+export const keysCsv = (
+  { store_id, order_items }: Order,
+  translate: (key: string, options?: { _: string }) => string,
+): string => {
   const lines = order_items.flatMap(({ product, note, licenses }) =>
     licenses.flatMap(({ license_key, status }) =>
       license_key
@@ -18,7 +21,7 @@ export const keysCsv = ({ store_id, order_items }: Order, translate: (key: strin
               product.product_name,
               product.short_code,
               license_key,
-              translate(`portal.values.status.${status}`),
+              translate(`portal.values.status.${status}`, { _: status }),
               note ?? '',
             ],
           ]

@@ -266,6 +266,11 @@ it('[LLIST-14] [LLIST-15] shows each status with its word, only Active as succes
   expect(await chip(/K3/, 'Disabled')).toHaveClass('badge-error');
 });
 
+it('[LLIST-14] shows a status of another back end by its own word', async () => {
+  open([createLicense({ status: 'Expired' as License['status'] })]);
+  expect(within(await rowOf(/AAAA/)).getByText('Expired')).toHaveClass('badge-error');
+});
+
 it('[LLIST-16] shows unlimited license users in words', async () => {
   open([createLicense({ max_license_users: 0 })]);
   expect(cells(await rowOf(/AAAA/))[7]).toBe('Unlimited');

@@ -7,6 +7,10 @@ it('[ODET-03] the keys of an order are those of its licenses, as far as they hav
   expect(keysOf(createOrder())).toEqual([]);
 });
 
+it('[ODET-03] as CSV a status the portal has no word for stands as it came', () => {
+  expect(keysCsv(orderWithKeys, (key, options) => options?._ ?? key)).toContain(',AAAA-1,Inactive,');
+});
+
 it('[ODET-03] as CSV they say what they are for, and no spreadsheet takes a note for a formula', () => {
   const lastWord = (key: string) => key.split('.').at(-1) ?? '';
   expect(keysCsv(orderWithKeys, lastWord)).toBe(

@@ -8,8 +8,8 @@ import { RecordContextProvider } from 'ra-core';
 import type { Person } from '../../../authProvider/person';
 import type { License } from '../../../contract/schemas/license';
 import { LocalTabs } from '../../../src/components/detail/LocalTabs';
-import { StatusBadge } from '../../../src/components/detail/StatusBadge';
 import { useRecordTabs } from '../../../src/components/detail/tabs';
+import { LicenseStatus } from '../LicenseStatus';
 import { ResetLicenseButton } from '../ResetLicenseButton';
 import { licenseTabs } from './licenseTabs';
 
@@ -23,7 +23,7 @@ export const BundleMember = ({ member, person }: { member: License; person: Pers
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Typography component="span">{product.product_name}</Typography>
           {license_key && <code>{license_key}</code>}
-          <StatusBadge label={`portal.values.status.${status}`} positive={status === 'Active'} />
+          <LicenseStatus status={status} />
         </Box>
       </AccordionSummary>
       <AccordionDetails>

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { License } from '../../../contract/schemas/license';
 import { CopyButton } from '../../../src/components/detail/CopyButton';
-import { StatusBadge } from '../../../src/components/detail/StatusBadge';
 import { useBranding } from '../../../src/theme/branding';
+import { LicenseStatus } from '../LicenseStatus';
 import { ResetLicenseButton } from '../ResetLicenseButton';
 
 /** The license's name, what kind it is, its state, and what can be done with it (rows LDET-01 to LDET-03, LDET-16 to LDET-19, LDET-22). */
@@ -27,7 +27,7 @@ export const LicenseTitle = () => {
       </Typography>
       {license_key && <CopyButton text={license_key} what={license_key} />}
       {is_any_floating && <span className="badge">{translate('resources.licenses.detail.floating')}</span>}
-      <StatusBadge label={`portal.values.status.${status}`} positive={status === 'Active'} />
+      <LicenseStatus status={status} />
       <Box sx={{ ml: 'auto' }}>
         <ResetLicenseButton />
       </Box>

@@ -1,6 +1,17 @@
-import { useTranslate } from 'ra-core';
+import { Term } from './Term';
 
-/** A state as a coloured badge with its word (`label` is a catalogue key): positive is success, anything else error. */
-export const StatusBadge = ({ label, positive }: { label: string; positive: boolean }) => (
-  <span className={`badge badge-${positive ? 'success' : 'error'}`}>{useTranslate()(label)}</span>
+interface Props {
+  /** Catalogue key of its word. */
+  label: string;
+  /** Where the wire may send a state the catalogue lacks. */
+  fallback?: string;
+  /** Positive is success, anything else error. */
+  positive: boolean;
+}
+
+/** A state as a coloured badge with its word. */
+export const StatusBadge = ({ label, fallback, positive }: Props) => (
+  <span className={`badge badge-${positive ? 'success' : 'error'}`}>
+    <Term message={label} fallback={fallback} />
+  </span>
 );
