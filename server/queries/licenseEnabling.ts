@@ -8,12 +8,21 @@ export interface SwitchableLicense {
   enabled: boolean;
 }
 
-/** Those of the licenses that the person sees, with the members of bundles among them, held until the transaction ends. */
-export const lockLicenses = (tx: Transaction, viewer: Viewer, ids: readonly number[]): Promise<SwitchableLicense[]> =>
+/**
+ * Those of the licenses that the person sees, held until the transaction ends; with the members of bundles among them
+ * where these are taken along.
+ */
+export const lockLicenses = (
+  tx: Transaction,
+  viewer: Viewer,
+  ids: readonly number[],
+  withMembers: boolean,
+): Promise<SwitchableLicense[]> =>
   tx.query<SwitchableLicense>(sql`
     select l.id, ${managesLicense(viewer)} as is_manager, l.enabled
     from licenses l
-    where (l.id = any(${[...ids]}::int[]) or l.bundle_license_id = any(${[...ids]}::int[])) and ${seesLicense(viewer)}
+    where (l.id = any(${[...ids]}::int[]) or l.bundle_license_id = any(${withMembers ? [...ids] : []}::int[]))
+      and ${seesLicense(viewer)}
     order by l.id for no key update of l`);
 
 export const switchLicenses = async (tx: Transaction, ids: readonly number[], enabled: boolean): Promise<void> => {

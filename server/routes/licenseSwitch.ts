@@ -2,7 +2,7 @@ import { Message } from '../../contract/schemas/common';
 import { DisableBulkBody } from '../../contract/schemas/licenseCommands';
 import type { RoutePlugin } from '../portalApp';
 import { authorizeOnLicense } from '../services/licenseAccess';
-import { disableLicenses, enableLicenses } from '../services/switchLicenses';
+import { disableLicenses, enableLicense, enableLicenses } from '../services/switchLicenses';
 import { failures, recordId, RecordParams } from './requests';
 
 /** Disabling licenses, and undoing it. */
@@ -11,7 +11,7 @@ export const licenseSwitchRoutes: RoutePlugin = async app => {
     '/licenses/disable_bulk/',
     {
       schema: {
-        summary: 'Disables licenses, all of them or none',
+        summary: 'Disables licenses, and the members of bundles among them, all or none',
         tags: ['licenses'],
         body: DisableBulkBody,
         response: { 200: Message, ...failures },
@@ -28,7 +28,7 @@ export const licenseSwitchRoutes: RoutePlugin = async app => {
     '/licenses/enable_bulk/',
     {
       schema: {
-        summary: 'Enables licenses, all of them or none',
+        summary: 'Enables licenses, all of them or none; no member of a bundle that is not named itself',
         tags: ['licenses'],
         body: DisableBulkBody,
         response: { 200: Message, ...failures },
@@ -47,7 +47,7 @@ export const licenseSwitchRoutes: RoutePlugin = async app => {
       preValidation: async ({ actor, params }) =>
         authorizeOnLicense(app.db, actor, recordId(params), 'disable_licenses'),
       schema: {
-        summary: 'Enables a license',
+        summary: 'Enables a license, and a bundle with its members',
         tags: ['licenses'],
         params: RecordParams,
         response: { 200: Message, ...failures },
@@ -55,7 +55,7 @@ export const licenseSwitchRoutes: RoutePlugin = async app => {
     },
     (request, reply) =>
       app.command(request, reply, async tx => {
-        await enableLicenses(tx, request.actor, [recordId(request.params)]);
+        await enableLicense(tx, request.actor, recordId(request.params));
         return { message: 'License enabled.' };
       }),
   );

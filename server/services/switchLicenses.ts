@@ -5,8 +5,18 @@ import { auditAll } from './audit';
 import { authorize } from './authorize';
 import { notFound } from './refusal';
 
-const switchTo = async (tx: Transaction, actor: Actor, ids: readonly number[], enabled: boolean): Promise<number> => {
-  const licenses = await lockLicenses(tx, actor, ids);
+interface Switch {
+  enabled: boolean;
+  withMembers: boolean;
+}
+
+const switchTo = async (
+  tx: Transaction,
+  actor: Actor,
+  ids: readonly number[],
+  { enabled, withMembers }: Switch,
+): Promise<number> => {
+  const licenses = await lockLicenses(tx, actor, ids, withMembers);
   const seen = new Set(licenses.map(({ id }) => id));
   if (!ids.every(id => seen.has(id))) throw notFound();
   for (const { is_manager } of licenses) authorize(actor, 'disable_licenses', is_manager);
@@ -32,8 +42,15 @@ const switchTo = async (tx: Transaction, actor: Actor, ids: readonly number[], e
  * @throws notFound when the person does not see one of them, forbidden without reset_license on one of them
  */
 export const disableLicenses = (tx: Transaction, actor: Actor, ids: readonly number[]): Promise<number> =>
-  switchTo(tx, actor, ids, false);
+  switchTo(tx, actor, ids, { enabled: false, withMembers: true });
 
-/** The inverse, with the same rules: undoes disableLicenses. */
+/** The inverse, with the same rules: enables a license, and a bundle with its members. */
+export const enableLicense = (tx: Transaction, actor: Actor, id: number): Promise<number> =>
+  switchTo(tx, actor, [id], { enabled: true, withMembers: true });
+
+/**
+ * Undoes disableLicenses, with the same rules. It enables these licenses and no member of theirs, since one that was
+ * disabled before its bundle has to stay so.
+ */
 export const enableLicenses = (tx: Transaction, actor: Actor, ids: readonly number[]): Promise<number> =>
-  switchTo(tx, actor, ids, true);
+  switchTo(tx, actor, ids, { enabled: true, withMembers: false });

@@ -266,6 +266,14 @@ describe('disabling licenses', () => {
     ]);
   });
 
+  it('[ODET-12] undone, leaves disabled what was disabled before, also below a bundle', async () => {
+    await server.db.query(sql`update licenses set enabled = false, time_disabled = now() where id = 7`);
+    expect(await switchBulk('disable', [5, 6, 7])).toEqual([200, { message: 'Licenses disabled: 2.' }]);
+    expect(await switchBulk('enable', [5, 6])).toEqual([200, { message: 'Licenses enabled: 2.' }]);
+    expect((await states([5, 6, 7])).map(row => (row as { enabled: boolean }).enabled)).toEqual([true, true, false]);
+    expect(await switchBulk('enable', [7])).toEqual([200, { message: 'Licenses enabled: 1.' }]);
+  });
+
   it('takes the members of a bundle along, both ways', async () => {
     expect(await switchBulk('disable', [5])).toEqual([200, { message: 'Licenses disabled: 3.' }]);
     expect((await states([5, 6, 7])).map(row => (row as { enabled: boolean }).enabled)).toEqual([false, false, false]);
