@@ -20,6 +20,7 @@ export interface NewLicense {
   start_date: string | null;
   validity_period: string | null;
   maintenance_period: string | null;
+  valid_duration: string | null;
   assigned_users: number;
 }
 
@@ -98,11 +99,11 @@ export const insertLicenses = async (
       license_key, license_type, note, start_date, validity_period, maintenance_period, valid_duration,
       max_license_users, assigned_users, ${terms})
     select n.id, ${companyId}, ${orderId}, n.order_item_id, n.bundle_license_id, n.product_id, n.license_policy_id,
-      n.license_key, p.default_license_type, n.note, n.start_date, n.validity_period, n.maintenance_period,
-      coalesce(p.valid_duration, p.subscription_duration),
+      n.license_key, p.default_license_type, n.note, n.start_date, n.validity_period, n.maintenance_period, n.valid_duration,
       case when p.unlimited_max_license_users then 0 else p.max_license_users end, n.assigned_users, ${terms}
     from json_to_recordset(${rowsOf(licenses)})
       as n (id int, order_item_id int, bundle_license_id int, product_id int, license_policy_id int, license_key text,
-        note text, start_date date, validity_period date, maintenance_period date, assigned_users int)
+        note text, start_date date, validity_period date, maintenance_period date, valid_duration text,
+        assigned_users int)
     join license_policies p on p.id = n.license_policy_id`);
 };

@@ -28,6 +28,8 @@ export interface TermDates {
   /** The day on which the license expires, at 00:00 UTC. */
   validity_period: string | null;
   maintenance_period: string | null;
+  /** How long it is valid from start to expiry; null for what never ends. */
+  valid_duration: string | null;
 }
 
 const validFor = (policy: PolicyTerm): string | null => {
@@ -43,5 +45,6 @@ export const termDates = (policy: PolicyTerm, today: string): TermDates => {
     start_date: duration && today,
     validity_period: duration && endOfDuration(today, duration),
     maintenance_period: maintained && endOfDuration(today, maintained),
+    valid_duration: duration,
   };
 };

@@ -179,15 +179,16 @@ describe('a license', () => {
   });
 
   it.each([
-    ['MONTH', '30 days', false],
-    ['TRY', '14 days', true],
-  ])('of policy %s runs for %s from the day it was made', async (policy, interval, isTrial) => {
+    ['MONTH', '30 days', '30d', false],
+    ['TRY', '14 days', '14d', true],
+  ])('of policy %s runs for %s from the day it was made', async (policy, interval, duration, isTrial) => {
     const id = await created(newOrder(`L-${policy}`, [await keyItem(send, 3, 1, policy)]));
     const license = await licenseOf(id);
     expect(license).toMatchObject({
       is_trial: isTrial,
       start_date: await dayAfter(license.created_at, '0 days'),
       validity_period: await dayAfter(license.created_at, interval),
+      valid_duration: duration,
     });
     expect((await send('GET', `/orders/${id}/`)).json()).toMatchObject({ is_trial: isTrial });
   });

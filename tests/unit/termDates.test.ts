@@ -34,19 +34,21 @@ describe('termDates', () => {
   } as const;
 
   it.each([
-    ['a time limit', { valid_duration: '6m' }, '2027-05-21'],
+    ['a time limit', { valid_duration: '6m' }, '2027-05-21', '6m'],
     [
       'a subscription',
       { license_type: 'subscription', subscription_duration: '1y', valid_duration: '1m' },
       '2027-11-21',
+      '1y',
     ],
-    ['a trial by its days', { is_trial: true, trial_days: 14, valid_duration: '1m' }, '2026-12-05'],
-    ['a trial without days by its duration', { is_trial: true, valid_duration: '1m' }, '2026-12-21'],
-  ] as const)('end %s', (_what, terms, end) => {
+    ['a trial by its days', { is_trial: true, trial_days: 14, valid_duration: '1m' }, '2026-12-05', '14d'],
+    ['a trial without days by its duration', { is_trial: true, valid_duration: '1m' }, '2026-12-21', '1m'],
+  ] as const)('end %s', (_what, terms, end, duration) => {
     expect(termDates({ ...policy, ...terms }, '2026-11-21')).toEqual({
       start_date: '2026-11-21',
       validity_period: end,
       maintenance_period: null,
+      valid_duration: duration,
     });
   });
 
@@ -61,11 +63,13 @@ describe('termDates', () => {
       start_date: null,
       validity_period: null,
       maintenance_period: null,
+      valid_duration: null,
     });
     expect(termDates({ ...perpetual, enable_maintenance_period: true }, '2026-11-21')).toEqual({
       start_date: null,
       validity_period: null,
       maintenance_period: '2027-11-21',
+      valid_duration: null,
     });
   });
 });
