@@ -338,6 +338,14 @@ describe('a bundle', () => {
     expect(await refusal(body)).toEqual(expected);
   });
 
+  it('[WIZ-22] of keys only is refused without any, too', async () => {
+    await server.db.query(sql`delete from bundle_products where product_id = 2`);
+    const before = await rowCounts();
+    expect(await refusal(newOrder('B-7', [bundleItem()], { is_bundle: true }))).toEqual([400, incomplete, '/items']);
+    expect(await rowCounts()).toEqual(before);
+    await server.db.query(sql`insert into bundle_products values (4, 2, 1)`);
+  });
+
   it('is not ordered among products', async () => {
     const item = { ...userItem([]), product_id: 4, product_code: 'SUITE' };
     const expected = [400, 'A bundle is ordered by itself, with is_bundle.', '/items/0/product_id'];
