@@ -84,8 +84,14 @@ test('[LLIST-26] [LLIST-27] [LLIST-28] [LDET-23] resetting a license asks first,
 });
 
 test('[SHELL-22] [PERM-04] a license of another company is a page that is not there', async ({ signedInAs }) => {
+  const other = await signedInAs('globex');
+  await other.goto(new URL('/licenses', other.url()).href);
+  const theirs = (await rows(other).nth(1).getByRole('link').first().getAttribute('href')) ?? '';
+  await other.goto(new URL(theirs, other.url()).href);
+  await expect(other.getByRole('tab', { name: 'License details' })).toBeVisible();
+
   const page = await signedInAs('distributor');
-  await page.goto('/licenses/999999');
+  await page.goto(theirs);
   await expect(page.getByText('Page not found')).toBeVisible();
   await page
     .getByRole('link', { name: 'Go to homepage' })
@@ -122,9 +128,14 @@ test('[DASH-06] a manager who is no distributor gets the per-product table too',
   await expect(page.getByRole('columnheader', { name: 'Remaining' })).toBeVisible();
 });
 
-test('[CONST-01] the licenses of an order page by 20', async ({ signedInAs }) => {
-  const page = await signedInAs('distributor');
-  const asked = page.waitForRequest(/\/api\/v1\/licenses\/\?.*order=2/);
-  await page.goto('/orders/2/licenses');
-  expect(new URL((await asked).url()).searchParams.get('limit')).toBe('20');
-});
+for (const [tab, path] of [
+  ['licenses', /\/api\/v1\/licenses\/\?.*order=2/],
+  ['managers', /\/api\/v1\/orders\/2\/managers\/\?/],
+] as const) {
+  test(`[CONST-01] the ${tab} of an order page by 20`, async ({ signedInAs }) => {
+    const page = await signedInAs('distributor');
+    const asked = page.waitForRequest(path);
+    await page.goto(`/orders/2/${tab}`);
+    expect(new URL((await asked).url()).searchParams.get('limit')).toBe('20');
+  });
+}
