@@ -36,5 +36,5 @@ export const licenses: Translated<typeof english> = {
     reset_detail:
       'Die Lizenz %{name} gilt danach als nicht aktiviert, und alle ihre Geräte werden deaktiviert. Das lässt sich nicht rückgängig machen.',
   },
-  notifications: { reset: 'Ihre Lizenz wurde zurückgesetzt: %{name}' },
+  notifications: { reset: 'Ihre Lizenz wurde zurückgesetzt', reset_name: 'Lizenz: %{name}' },
 };

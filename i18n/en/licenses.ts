@@ -34,5 +34,5 @@ export const licenses = {
     reset_detail:
       'The license %{name} returns to its unactivated state and all its devices are deactivated. This cannot be undone.',
   },
-  notifications: { reset: 'Your license has been reset: %{name}' },
+  notifications: { reset: 'Your license has been reset', reset_name: 'License: %{name}' },
 };

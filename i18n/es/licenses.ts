@@ -36,5 +36,5 @@ export const licenses: Translated<typeof english> = {
     reset_detail:
       'La licencia %{name} volverá a quedar sin activar y se desactivarán todos sus dispositivos. No se puede deshacer.',
   },
-  notifications: { reset: 'Se ha restablecido su licencia: %{name}' },
+  notifications: { reset: 'Se ha restablecido su licencia', reset_name: 'Licencia: %{name}' },
 };

@@ -36,5 +36,5 @@ export const licenses: Translated<typeof english> = {
     reset_detail:
       'La licence %{name} redeviendra non activée et tous ses appareils seront désactivés. Cette action est irréversible.',
   },
-  notifications: { reset: 'Votre licence a été réinitialisée : %{name}' },
+  notifications: { reset: 'Votre licence a été réinitialisée', reset_name: 'Licence : %{name}' },
 };

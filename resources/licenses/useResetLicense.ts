@@ -6,5 +6,9 @@ import { licenseName } from './licenseName';
 export const useResetLicense = (license: License) =>
   useCommand({
     send: provider => provider.resetLicense(license),
-    saved: () => ({ detail: 'resources.licenses.notifications.reset', values: { name: licenseName(license) } }),
+    saved: () => ({
+      detail: 'resources.licenses.notifications.reset',
+      about: 'resources.licenses.notifications.reset_name',
+      values: { name: licenseName(license) },
+    }),
   });

@@ -4,13 +4,13 @@ import type { PortalDataProvider } from '../../dataProvider/types';
 import { reasonOf } from '../lib/refusal';
 import { useCall } from './useCall';
 import { useIdempotencyKey } from './useIdempotencyKey';
-import { usePortalNotify } from './usePortalNotify';
+import { type ToastOptions, usePortalNotify } from './usePortalNotify';
 
 interface Command<V, A> {
   /** @param keyOf the Idempotency-Key for a body, where the command carries one */
   send: (provider: PortalDataProvider, values: V, keyOf: (body?: unknown) => string) => Promise<A>;
-  /** The line below 'Changes saved successfully': a translation key and its placeholders. */
-  saved?: (values: V) => { detail: string; values?: Record<string, string | number> };
+  /** The lines below 'Changes saved successfully'. */
+  saved?: (values: V) => ToastOptions;
   onSuccess?: (answer: A, values: V) => void;
   /** In place of 'Your changes were not saved' and why. */
   onError?: (error: unknown) => void;
@@ -31,10 +31,7 @@ export const useCommand = <V = void, A = unknown>({ send, saved, onSuccess, onEr
     onSuccess: (answer, values) => {
       forget();
       onSuccess?.(answer, values);
-      if (saved) {
-        const { detail, values: placeholders } = saved(values);
-        notify.saved(detail, placeholders);
-      }
+      if (saved) notify.saved(saved(values));
     },
     onError: error => (onError ? onError(error) : notify.notSaved(reasonOf(error))),
     onSettled: (_answer, error) => {

@@ -2,10 +2,12 @@ import { type NotificationType, useNotify } from 'ra-core';
 import { useMemo } from 'react';
 import { toastDurationMs } from '../../contract/constants';
 
-interface ToastOptions {
+export interface ToastOptions {
   /** Translation key of the line below the title. */
   detail?: string;
-  /** Values for the placeholders of both texts. */
+  /** Translation key of a last line: what it is about, where the text above it does not say so. */
+  about?: string;
+  /** Values for the placeholders of all texts. */
   values?: Record<string, string | number>;
   /** Offered beside the message: the way back, where there is one. */
   action?: ToastAction;
@@ -23,15 +25,14 @@ export const usePortalNotify = () => {
   return useMemo(() => {
     const toast =
       (type: NotificationType) =>
-      (title: string, { detail, values, action }: ToastOptions = {}) =>
-        notify(title, { type, autoHideDuration: toastDurationMs, messageArgs: values, detail, action });
+      (title: string, { detail, about, values, action }: ToastOptions = {}) =>
+        notify(title, { type, autoHideDuration: toastDurationMs, messageArgs: values, detail, about, action });
     const success = toast('success');
     const error = toast('error');
     return {
       success,
       error,
-      saved: (detail?: string, values?: ToastOptions['values']) =>
-        success('portal.shell.toasts.saved', { detail, values }),
+      saved: (what?: ToastOptions) => success('portal.shell.toasts.saved', what),
       /** @param reason in place of the line that says no more than that it failed */
       notSaved: (reason: ToastOptions = { detail: 'portal.shell.toasts.not_saved_detail' }) =>
         error('portal.shell.toasts.not_saved', reason),

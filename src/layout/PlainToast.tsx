@@ -14,7 +14,7 @@ interface Props {
 export const PlainToast = ({ notification, isOutdated, onGone }: Props) => {
   const translate = useTranslate();
   const { message, type, notificationOptions } = notification;
-  const { autoHideDuration, messageArgs, detail } = notificationOptions ?? {};
+  const { autoHideDuration, messageArgs, detail, about } = notificationOptions ?? {};
   const duration = isOutdated ? 0 : (autoHideDuration ?? toastDurationMs);
   useEffect(() => {
     const timer = setTimeout(onGone, duration);
@@ -36,8 +36,9 @@ export const PlainToast = ({ notification, isOutdated, onGone }: Props) => {
         color: 'text.primary',
       }}
     >
-      {typeof message === 'string' && translate(message, messageArgs)}
-      {typeof detail === 'string' && <div>{translate(detail, messageArgs)}</div>}
+      {[message, detail, about].map(
+        line => typeof line === 'string' && <div key={line}>{translate(line, messageArgs)}</div>,
+      )}
     </Box>
   );
 };

@@ -24,7 +24,7 @@ export const Toast = ({ notification, isOutdated, onGone }: Props) => {
   const translate = useTranslate();
   const [closed, setClosed] = useState<NotificationPayload>();
   const { message, type, notificationOptions } = notification;
-  const { autoHideDuration = toastDurationMs, messageArgs, detail } = notificationOptions ?? {};
+  const { autoHideDuration = toastDurationMs, messageArgs, detail, about } = notificationOptions ?? {};
   const action: ToastAction | undefined = notificationOptions?.action;
   const text = (key: unknown) => (typeof key === 'string' ? translate(key, messageArgs) : null);
   const close = (_event: SyntheticEvent | Event | null, reason?: SnackbarCloseReason) => {
@@ -53,6 +53,7 @@ export const Toast = ({ notification, isOutdated, onGone }: Props) => {
         >
           {detail ? <AlertTitle>{text(message) ?? message}</AlertTitle> : (text(message) ?? message)}
           {text(detail)}
+          {about && <div>{text(about)}</div>}
           {action && (
             <Button color="inherit" onClick={act} sx={{ display: 'block', ml: -0.5, fontWeight: 600 }}>
               {translate(action.label)}

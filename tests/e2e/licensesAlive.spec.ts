@@ -112,7 +112,7 @@ test('[LDET-22] [LDET-23] a license user resets a license of his own', async ({ 
   await page.goto('/licenses/6');
   await page.getByRole('button', { name: 'Reset' }).click();
   await dialog(page, 'Reset this license?').getByRole('button', { name: 'Reset' }).click();
-  await expect(page.getByText('Your license has been reset: Acme Requirements Trace')).toBeVisible();
+  await expect(page.getByText('License: Acme Requirements Trace')).toBeVisible();
   await expect(page.getByText('Inactive', { exact: true })).toBeVisible();
 });
 
