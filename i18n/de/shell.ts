@@ -53,8 +53,6 @@ export const shell: Translated<typeof english> = {
     search: 'Suche',
     search_by: 'Suchen nach',
     clear: 'Suche leeren',
-    select: '%{name} auswählen',
-    select_page: 'Ganze Seite auswählen',
     details: 'Details',
     details_of: 'Details zu %{name}',
   },

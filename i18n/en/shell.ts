@@ -49,8 +49,6 @@ export const shell = {
     search: 'Search',
     search_by: 'Search by',
     clear: 'Clear search',
-    select: 'Select %{name}',
-    select_page: 'Select all on this page',
     details: 'Details',
     details_of: 'Details of %{name}',
   },

@@ -52,8 +52,6 @@ export const shell: Translated<typeof english> = {
     search: 'Buscar',
     search_by: 'Buscar por',
     clear: 'Borrar la búsqueda',
-    select: 'Seleccionar %{name}',
-    select_page: 'Seleccionar toda la página',
     details: 'Detalles',
     details_of: 'Detalles de %{name}',
   },

@@ -52,8 +52,6 @@ export const shell: Translated<typeof english> = {
     search: 'Rechercher',
     search_by: 'Rechercher par',
     clear: 'Effacer la recherche',
-    select: 'Sélectionner %{name}',
-    select_page: 'Sélectionner toute la page',
     details: 'Détails',
     details_of: 'Détails de %{name}',
   },

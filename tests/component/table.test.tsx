@@ -142,20 +142,6 @@ it("[DEV-01] shows and hides a row's details", async () => {
   expect(screen.queryByText('More about the bolt')).not.toBeInTheDocument();
 });
 
-it('[LLIST-13] selects rows one by one and by the page where selecting is offered', async () => {
-  const { user } = open({ selectable: true });
-  const box = (name: string) => screen.getByRole('checkbox', { name });
-  await user.click(await screen.findByRole('checkbox', { name: 'Select bolt' }));
-  expect(box('Select bolt')).toBeChecked();
-  expect(box('Select anvil')).not.toBeChecked();
-  expect(box('Select all on this page')).not.toBeChecked();
-  await user.click(box('Select all on this page'));
-  expect(box('Select anvil')).toBeChecked();
-  expect(box('Select bolt')).toBeChecked();
-  await user.click(box('Select all on this page'));
-  expect(box('Select anvil')).not.toBeChecked();
-});
-
 it('[SHELL-30] shows cards instead of a table on a phone, with the same links and actions', async () => {
   const { user, address } = open({ width: 390, rowActions: () => <button type="button">Act</button> });
   const [, card] = await screen.findAllByRole('listitem').then(items => items.filter(item => item.dataset.href));

@@ -1,10 +1,9 @@
 import { type RaRecord, useListContext, useTranslate } from 'ra-core';
-import { SelectPage } from './SelectPage';
 import { SortHeader } from './SortHeader';
 import { type RowsProps, sortFieldOf } from './types';
 import { useColumnLabel } from './useColumnLabel';
 
-export const GridHeader = <R extends RaRecord>({ columns, expand, rowActions, selectable }: RowsProps<R>) => {
+export const GridHeader = <R extends RaRecord>({ columns, expand, rowActions }: RowsProps<R>) => {
   const translate = useTranslate();
   const labelOf = useColumnLabel();
   const { sort, setSort } = useListContext();
@@ -12,11 +11,6 @@ export const GridHeader = <R extends RaRecord>({ columns, expand, rowActions, se
     <thead>
       <tr>
         {expand && <th scope="col" aria-label={translate('portal.shell.list.details')} />}
-        {selectable && (
-          <td>
-            <SelectPage />
-          </td>
-        )}
         {columns.map(column => {
           const field = sortFieldOf(column);
           return (

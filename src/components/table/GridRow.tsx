@@ -1,34 +1,26 @@
 import { type RaRecord, RecordContextProvider } from 'ra-core';
 import { memo, useId, useState } from 'react';
 import { ExpandButton } from './ExpandButton';
-import { SelectRow } from './SelectRow';
 import type { RowsProps } from './types';
 
 interface GridRowProps<R extends RaRecord> extends RowsProps<R> {
   record: R;
   /** Number of columns, the added ones included. */
   width: number;
-  selected: boolean;
-  onToggle: (id: R['id']) => void;
 }
 
-const Row = <R extends RaRecord>({ record, columns, width, selected, onToggle, ...props }: GridRowProps<R>) => {
-  const { rowHref, rowActions, expand, rowLabel, selectable } = props;
+const Row = <R extends RaRecord>({ record, columns, width, ...props }: GridRowProps<R>) => {
+  const { rowHref, rowActions, expand, rowLabel } = props;
   const [expanded, setExpanded] = useState(false);
   const detailId = useId();
   const href = rowHref?.(record);
   const name = rowLabel?.(record);
   return (
     <RecordContextProvider value={record}>
-      <tr data-href={href} aria-selected={selectable && selected}>
+      <tr data-href={href}>
         {expand && (
           <td>
             <ExpandButton controls={detailId} expanded={expanded} name={name} onChange={setExpanded} />
-          </td>
-        )}
-        {selectable && (
-          <td>
-            <SelectRow checked={selected} name={name} onToggle={() => onToggle(record.id)} />
           </td>
         )}
         {columns.map(({ source, align, wraps, render }, index) => (
@@ -47,5 +39,5 @@ const Row = <R extends RaRecord>({ record, columns, width, selected, onToggle, .
   );
 };
 
-/** A row of the grid; it renders again only when its own record or selection changes. */
+/** A row of the grid; it renders again only when its own record changes. */
 export const GridRow = memo(Row) as typeof Row;

@@ -1,18 +1,15 @@
 import { type RaRecord, RecordContextProvider } from 'ra-core';
 import { memo, useId, useState } from 'react';
 import { ExpandButton } from './ExpandButton';
-import { SelectRow } from './SelectRow';
 import type { RowsProps } from './types';
 import { useColumnLabel } from './useColumnLabel';
 
 interface RecordCardProps<R extends RaRecord> extends RowsProps<R> {
   record: R;
-  selected: boolean;
-  onToggle: (id: R['id']) => void;
 }
 
-const Card = <R extends RaRecord>({ record, columns, selected, onToggle, ...props }: RecordCardProps<R>) => {
-  const { rowHref, rowActions, expand, rowLabel, selectable } = props;
+const Card = <R extends RaRecord>({ record, columns, ...props }: RecordCardProps<R>) => {
+  const { rowHref, rowActions, expand, rowLabel } = props;
   const labelOf = useColumnLabel();
   const [expanded, setExpanded] = useState(false);
   const detailId = useId();
@@ -25,7 +22,6 @@ const Card = <R extends RaRecord>({ record, columns, selected, onToggle, ...prop
     <RecordContextProvider value={record}>
       <li data-href={href}>
         <header>
-          {selectable && <SelectRow checked={selected} name={name} onToggle={() => onToggle(record.id)} />}
           <strong>{href ? <a href={href}>{title?.render(record)}</a> : title?.render(record)}</strong>
           {status?.render(record)}
         </header>

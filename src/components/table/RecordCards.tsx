@@ -10,7 +10,7 @@ import type { RowsProps } from './types';
 import { useOpenRow } from './useOpenRow';
 
 const Cards = <R extends RaRecord>(props: RowsProps<R>) => {
-  const { data, isFetching, isPending, onToggleItem, selectedIds } = useListContext<R>();
+  const { data, isFetching, isPending } = useListContext<R>();
   const translate = useTranslate();
   const openRow = useOpenRow();
   return (
@@ -24,13 +24,7 @@ const Cards = <R extends RaRecord>(props: RowsProps<R>) => {
       )}
       <Box component="ul" sx={cardLook} aria-busy={Boolean(isPending || isFetching)} {...openRow}>
         {data?.map(record => (
-          <RecordCard
-            key={record.id}
-            record={record}
-            selected={selectedIds.includes(record.id)}
-            onToggle={onToggleItem}
-            {...props}
-          />
+          <RecordCard key={record.id} record={record} {...props} />
         ))}
       </Box>
     </>

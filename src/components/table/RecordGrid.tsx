@@ -10,10 +10,10 @@ import type { RowsProps } from './types';
 import { useOpenRow } from './useOpenRow';
 
 const Grid = <R extends RaRecord>(props: RowsProps<R>) => {
-  const { data, isFetching, isPending, isPlaceholderData, onToggleItem, selectedIds } = useListContext<R>();
+  const { data, isFetching, isPending, isPlaceholderData } = useListContext<R>();
   const openRow = useOpenRow();
-  const { columns, expand, rowActions, selectable } = props;
-  const width = columns.length + [expand, rowActions, selectable].filter(Boolean).length;
+  const { columns, expand, rowActions } = props;
+  const width = columns.length + [expand, rowActions].filter(Boolean).length;
   return (
     <Box sx={gridFrame}>
       <Box
@@ -27,14 +27,7 @@ const Grid = <R extends RaRecord>(props: RowsProps<R>) => {
           {isPending && <SkeletonRows width={width} />}
           {data?.length === 0 && <EmptyRow width={width} />}
           {data?.map(record => (
-            <GridRow
-              key={record.id}
-              record={record}
-              width={width}
-              selected={selectedIds.includes(record.id)}
-              onToggle={onToggleItem}
-              {...props}
-            />
+            <GridRow key={record.id} record={record} width={width} {...props} />
           ))}
         </tbody>
       </Box>

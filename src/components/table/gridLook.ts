@@ -73,7 +73,6 @@ export const gridLook: SxProps<Theme> = {
   '& thead > tr > .actions': { zIndex: 2 },
   '& tbody > tr:last-of-type > td': { borderBottom: 0 },
   '& tr[data-href]': { cursor: 'pointer', '&:hover': { bgcolor: 'action.hover' } },
-  '& tr[aria-selected="true"]': { bgcolor: 'action.selected' },
   '& tr[data-href] > td > a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   '&[data-stale] tbody': { opacity: 0.6 },
 };

@@ -27,10 +27,8 @@ export interface RowsProps<R extends RaRecord = RaRecord> {
   rowActions?: (record: R) => ReactNode;
   /** Content below the row, shown by a button at its start. */
   expand?: (record: R) => ReactNode;
-  /** Names the record to those who only hear its checkbox and its expand button. */
+  /** Names the record to those who only hear its expand button. */
   rowLabel?: (record: R) => string;
-  /** Shows the select column. */
-  selectable?: boolean;
 }
 
 /** Translation keys of the message of a list that could not be loaded. */
