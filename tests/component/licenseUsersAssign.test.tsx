@@ -2,8 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { permissionCodes } from '../../contract/permissions';
-import { command, openUsers } from '../support/licenseUsers';
+import { ana, command, openUsers } from '../support/licenseUsers';
 import { createPerson, viewer } from '../support/people';
+import { createLicenseUser } from '../support/sampleLicense';
 // Loaded beforehand: downloading them would take real time where the clock stands still.
 import '../../resources/licenses/users/AssignUserDialog';
 
@@ -184,9 +185,16 @@ it('[LUSR-08] at the maximum nobody can be assigned, one by one or as a batch', 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('[LUSR-09] a maximum of 0 is none', async () => {
-  await openAssign({ license: { max_license_users: 0 } });
-  expect(screen.getByText('2 license users, no limit')).toBeInTheDocument();
+it('[LUSR-09] a maximum of 0 is none: there is always room for another', async () => {
+  const users = Array.from({ length: 30 }, (_, index) => createLicenseUser(600 + index, `user${index}@customer.test`));
+  const assignUser = vi.fn().mockResolvedValue({});
+  const license = { max_license_users: 0, license_users: [ana, ...users] };
+  const { user } = await openAssign({ license, dataProvider: { assignUser } });
+  expect(screen.getByText('31 license users, no limit')).toBeInTheDocument();
+  await user.type(screen.getByLabelText(/^Email/), 'new@customer.test');
+  await user.click(assign());
+  expect(await screen.findByText('License user assigned: new@customer.test')).toBeVisible();
+  expect(assignUser.mock.calls).toEqual([[1042, { email: 'new@customer.test' }, expect.any(String)]]);
 });
 
 it('[PERM-13] [PERM-17] who lacks manage_license_users is told so', async () => {
