@@ -341,7 +341,7 @@ describe('activations of users', () => {
     ]);
   });
 
-  it('[VALID-21] [VALID-22] refuses less than max license users', async () => {
+  it('[VALID-21] refuses less than max license users', async () => {
     expect(faults(await set({ 1: { max_activations: 2 } }))).toEqual([
       400,
       ['1.max_activations', 'below_license_users', "Max activations can't be lower than max license users"],

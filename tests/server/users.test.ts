@@ -109,6 +109,22 @@ describe('the user record', () => {
     expect(await codes()).toEqual([]);
   });
 
+  it.each([
+    ['PERM-15', 'create_license_policy', 1],
+    ['PERM-16', 'show_license_usage_report', 12],
+  ])('[%s] lists %s for who was granted it, and shows him what he saw before', async (_row, code, id) => {
+    const { email, platformUserId } = people.viewer;
+    const seen = async () => {
+      const lists = await Promise.all(['/licenses/', '/orders/'].map(path => get(email, path)));
+      return lists.map(list => list.json<{ results: { id: number }[] }>().results.map(record => record.id));
+    };
+    await grant(server.db, people.viewer.id, [code]);
+    const record = (await get(email, `/users/${platformUserId}`)).json<{ permissions: object[] }>();
+    expect(record.permissions).toEqual([{ id, code }]);
+    expect(await seen()).toEqual([[9], [103]]);
+    await grant(server.db, people.viewer.id, []);
+  });
+
   it("[PERM-18] is one's own only", async () => {
     expect((await get(user.email, '/users/1')).statusCode).toBe(200);
     expect((await get(user.email, `/users/${manager.platformUserId}`)).statusCode).toBe(404);

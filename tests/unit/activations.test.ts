@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { maxActivationsFault } from '../../contract/activations';
 
-it('[VALID-21] [VALID-22] max activations cover the simultaneous license users', () => {
+it('[VALID-21] max activations cover the simultaneous license users', () => {
   const use = { maxLicenseUsers: 4, activeDevices: 0 };
   expect(maxActivationsFault(3, use)).toBe('below_license_users');
   expect(maxActivationsFault(4, use)).toBeNull();

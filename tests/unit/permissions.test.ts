@@ -9,7 +9,7 @@ const person = (isManager: boolean, codes: string[], portal: Partial<PersonRight
 });
 
 describe('permissions', () => {
-  it('[PERM-15] [PERM-16] [PERM-19] knows exactly the fourteen codes', () => {
+  it('[PERM-19] knows exactly the fourteen codes', () => {
     expect(permissionCodes).toEqual([
       'create_license_policy',
       'create_order',
