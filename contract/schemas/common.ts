@@ -31,9 +31,6 @@ export interface ListAnswer<T> {
   results: T[];
 }
 
-export const IdParams = Type.Object({ id: Id });
-export type IdParams = Static<typeof IdParams>;
-
 /** The answer of a command; success is judged by the status, the text is for people. */
 export const Message = Type.Object({ message: Type.String() });
 export type Message = Static<typeof Message>;

@@ -1,6 +1,6 @@
 import { parsePortalData, type PortalSettings } from '../../contract/portalSettings';
 import type { Connection } from '../database/connection';
-import { findDomainBranding } from '../queries/identity/domains';
+import { brandingOfHost } from '../queries/branding';
 
 export interface Brand {
   /** Null for a host of nobody. */
@@ -14,7 +14,7 @@ export const hostOf = (address: unknown): string =>
 
 /** How the company of a host looks; a host of nobody gets a neutral look. */
 export const brandOf = async (connection: Connection, host: string): Promise<Brand> => {
-  const branding = await findDomainBranding(connection, host);
-  const settings = parsePortalData(branding?.portalData);
-  return { name: settings.name ?? branding?.companyName ?? null, settings };
+  const branding = await brandingOfHost(connection, host);
+  const settings = parsePortalData(branding?.portal_data);
+  return { name: settings.name ?? branding?.name ?? null, settings };
 };
