@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useTranslate } from 'ra-core';
 import { memo, useId } from 'react';
+import { fieldValidationDebounceMs } from '../../contract/constants';
+import { useDebounced } from '../../src/components/useDebounced';
 import type { ToldReason } from '../../src/lib/refusal';
 import { isExceeded } from './allowance';
 import { AllowanceNote } from './AllowanceNote';
@@ -33,8 +35,10 @@ interface Props {
 
 /** One product of the order: policy, number or users, note, and what is left of it (rows WIZ-14 to WIZ-23). */
 export const EntryCard = memo(
-  ({ entry, product, isMember = false, isChecked, onChange, onRemove, ...allowance }: Props) => {
+  ({ entry, product, remaining, ordered, refused, isMember = false, isChecked, onChange, onRemove }: Props) => {
     const titleId = useId();
+    const rested = useDebounced(ordered, fieldValidationDebounceMs);
+    const judged = isChecked ? ordered : rested;
     const { id } = entry;
     const hasUsers = isUserAuthorized(product);
     return (
@@ -58,7 +62,7 @@ export const EntryCard = memo(
               label="portal.wizard.products.quantity"
               value={entry.quantity}
               isChecked={isChecked}
-              isExceeded={isExceeded(allowance.remaining, allowance.ordered)}
+              isExceeded={isExceeded(remaining, judged)}
               onChange={quantity => onChange(id, () => ({ quantity }))}
             />
           )}
@@ -69,7 +73,7 @@ export const EntryCard = memo(
           )}
           {hasUsers && <EntryUsers entry={entry} product={product} isChecked={isChecked} onChange={onChange} />}
         </Box>
-        <EntryAllowance product={product} {...allowance} />
+        <EntryAllowance product={product} remaining={remaining} ordered={judged} refused={refused} />
       </Paper>
     );
   },

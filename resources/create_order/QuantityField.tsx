@@ -1,6 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { orderQuantityRange } from '../../contract/constants';
+import { useState } from 'react';
+import { fieldValidationDebounceMs, orderQuantityRange } from '../../contract/constants';
+import { useDebounced } from '../../src/components/useDebounced';
 import { quantityProblem } from './problems';
 
 interface Props {
@@ -15,10 +17,16 @@ interface Props {
 
 const { min, max } = orderQuantityRange;
 
-/** The number of license keys (rows WIZ-15 to WIZ-17). Too many is said at once, the rest when the step is left. */
+/**
+ * The number of license keys (rows WIZ-15 to WIZ-17). Too many is said 300 ms after the last key (row CONST-02) or when the
+ * field is left, the rest when the step is left.
+ */
 export const QuantityField = ({ label, value, isChecked, isExceeded = false, onChange }: Props) => {
   const translate = useTranslate();
-  const problem = isChecked || Number(value) > min ? quantityProblem(value) : undefined;
+  const rested = useDebounced(value, fieldValidationDebounceMs);
+  const [left, setLeft] = useState<string>();
+  const judged = isChecked || left === value ? value : rested;
+  const problem = isChecked || Number(judged) > min ? quantityProblem(judged) : undefined;
   return (
     <TextField
       type="number"
@@ -26,6 +34,7 @@ export const QuantityField = ({ label, value, isChecked, isExceeded = false, onC
       label={translate(label)}
       value={value}
       onChange={({ target }) => onChange(Number(target.value) > max ? String(max) : target.value)}
+      onBlur={() => setLeft(value)}
       // Scrolling over a focused number would change it unseen.
       onWheel={({ target }) => target instanceof HTMLElement && target.blur()}
       error={isExceeded || problem !== undefined}
