@@ -34,4 +34,5 @@ export const validation: Translated<typeof english> = {
   activations_range: 'Geben Sie eine Zahl von 1 bis 1000 ein',
   below_license_users: 'Die max. Aktivierungen dürfen nicht unter der Höchstzahl der Lizenzbenutzer liegen',
   below_active_devices: 'Die max. Aktivierungen dürfen nicht unter der Anzahl der aktiven Geräte liegen',
+  above_max_activations: 'Die Höchstzahl gleichzeitiger Lizenzbenutzer darf nicht über den max. Aktivierungen liegen',
 };

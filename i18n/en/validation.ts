@@ -30,4 +30,5 @@ export const validation = {
   activations_range: 'Enter a number from 1 to 1000',
   below_license_users: "Max activations can't be lower than max license users",
   below_active_devices: "Max activations can't be less than the number of active devices",
+  above_max_activations: "Max simultaneous license users can't be higher than max activations",
 };

@@ -34,4 +34,6 @@ export const validation: Translated<typeof english> = {
   activations_range: 'Introduzca un número del 1 al 1000',
   below_license_users: 'Las activaciones máx. no pueden ser menos que el número máx. de usuarios de la licencia',
   below_active_devices: 'Las activaciones máx. no pueden ser menos que los dispositivos activos',
+  above_max_activations:
+    'El número máx. de usuarios simultáneos de la licencia no puede ser mayor que las activaciones máx.',
 };

@@ -35,4 +35,6 @@ export const validation: Translated<typeof english> = {
   below_license_users:
     'Les activations max. ne peuvent pas être inférieures au nombre max. d’utilisateurs de la licence',
   below_active_devices: 'Les activations max. ne peuvent pas être inférieures au nombre d’appareils actifs',
+  above_max_activations:
+    'Le nombre max. d’utilisateurs simultanés de la licence ne peut pas être supérieur aux activations max.',
 };

@@ -6,7 +6,7 @@ import type { EmailListValue } from '../../src/lib/emailList';
 import { maxUsersOf, type OfferedProduct } from './catalogue';
 import type { ChangeEntry } from './EntryCard';
 import type { OrderEntry } from './orderDraft';
-import { usersProblem } from './problems';
+import { usersExcess, usersProblem } from './problems';
 
 interface Props {
   entry: OrderEntry;
@@ -15,14 +15,12 @@ interface Props {
   onChange: ChangeEntry;
 }
 
-/** The license users of a user-authorized entry, no more than its policy takes (rows WIZ-21, VALID-16). */
+/** The license users of a user-authorized entry, no more than its policy takes (rows WIZ-21, VALID-16, VALID-22). */
 export const EntryUsers = ({ entry, product, isChecked, onChange }: Props) => {
   const translate = useTranslate();
   const { id } = entry;
   const policy = product.policies.find(({ code }) => code === entry.policy);
-  const max = maxUsersOf(policy);
-  const isTooMany = max > 0 && entry.users.emails.length > max;
-  const problem = isChecked || isTooMany ? usersProblem({ entry, policy }) : undefined;
+  const problem = isChecked ? usersProblem({ entry, policy }) : usersExcess(entry.users.emails, policy);
   const change = useCallback(
     (users: Partial<EmailListValue>) => onChange(id, entry => ({ users: { ...entry.users, ...users } })),
     [id, onChange],
@@ -33,7 +31,7 @@ export const EntryUsers = ({ entry, product, isChecked, onChange }: Props) => {
         label={translate('portal.wizard.products.users')}
         value={entry.users}
         onChange={change}
-        max={max}
+        max={maxUsersOf(policy)}
         error={problem && translate(problem)}
       />
     </Box>

@@ -33,6 +33,10 @@ export const initialPolicy = ({ policies }: OfferedProduct): LicensePolicy | und
   policies.find(({ selected_license_policy }) => selected_license_policy) ??
   policies[0];
 
+/** How often a license of the policy can be activated; 0 is unlimited. */
+export const maxActivationsOf = (policy: LicensePolicy | undefined): number =>
+  !policy || policy.allow_unlimited_activations ? 0 : policy.max_activations;
+
 /** How many license users a license of the policy takes; 0 is unlimited. */
 export const maxUsersOf = (policy: LicensePolicy | undefined): number =>
   !policy || policy.unlimited_max_license_users ? 0 : policy.max_license_users;

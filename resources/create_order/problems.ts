@@ -1,7 +1,8 @@
 import { maxOrderQuantity } from '../../contract/constants';
-import { emails, requiredEmail, withinLicenseUsers } from '../../src/lib/validation';
+import type { LicensePolicy } from '../../contract/schemas/product';
+import { emails, requiredEmail, withinActivations, withinLicenseUsers } from '../../src/lib/validation';
 import { isExceeded, orderedOf, type Remaining } from './allowance';
-import { maxUsersOf } from './catalogue';
+import { maxActivationsOf, maxUsersOf } from './catalogue';
 import type { OrderDraft } from './orderDraft';
 import { isUserAuthorized, type OrderLine, quantityOf } from './orderLines';
 
@@ -24,13 +25,17 @@ export const quantityProblem = (quantity: string): Problem => {
   return number > maxOrderQuantity ? 'portal.wizard.products.max_quantity' : undefined;
 };
 
-/** Rows VALID-04, VALID-16, WIZ-21. */
+/** Rows VALID-04, VALID-16, VALID-22, WIZ-21. */
 export const usersProblem = ({ entry, policy }: Pick<OrderLine, 'entry' | 'policy'>): Problem => {
   const { emails: list, pending } = entry.users;
   const typed = pending.trim();
   if (typed) return emails([typed]) ?? 'portal.email_list.not_added';
-  return withinLicenseUsers(maxUsersOf(policy))(list);
+  return usersExcess(list, policy);
 };
+
+/** What is wrong as soon as an address is added. */
+export const usersExcess = (list: readonly string[], policy: LicensePolicy | undefined): Problem =>
+  withinLicenseUsers(maxUsersOf(policy))(list) ?? withinActivations(maxActivationsOf(policy))(list);
 
 export interface LineProblems {
   policy: Problem;

@@ -42,11 +42,18 @@ export const requiredEmail: Validator = value => required(value) ?? email(value)
 /** Row VALID-04. */
 export const emails: Validator<readonly string[]> = list => (list.every(isEmail) ? undefined : refuse('emails'));
 
-/** Row VALID-16. @param maxUsers 0 means unlimited */
-export const withinLicenseUsers =
-  (maxUsers: number): Validator<readonly string[]> =>
+/** Rows VALID-16 and VALID-22, of a license's users. @param max 0 means unlimited */
+const atMost =
+  (key: keyof typeof messages) =>
+  (max: number): Validator<readonly string[]> =>
   list =>
-    maxUsers !== 0 && list.length > maxUsers ? refuse('too_many_emails') : undefined;
+    max !== 0 && list.length > max ? refuse(key) : undefined;
+
+/** Row VALID-16. @param max license users; 0 means unlimited */
+export const withinLicenseUsers = atMost('too_many_emails');
+
+/** Row VALID-22. @param max activations; 0 means unlimited */
+export const withinActivations = atMost('above_max_activations');
 
 /** Row VALID-05. */
 export const strongPassword = text('strong_password', isStrongPassword);
@@ -126,6 +133,7 @@ const refusedValues: Readonly<Record<string, keyof typeof messages>> = {
   'email already_assigned': 'already_assigned',
   'email already_manager': 'already_manager',
   'users too_many_users': 'too_many_emails',
+  'users above_max_activations': 'above_max_activations',
   'max_activations below_license_users': 'below_license_users',
   'max_activations below_active_devices': 'below_active_devices',
 };

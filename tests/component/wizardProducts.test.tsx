@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { addProduct, chooseCustomer, enter, keepFilledDraft, openWizard, press, step } from '../support/openWizard';
-import { counters, studio } from '../support/sampleProduct';
+import { counters, createPolicy, studio } from '../support/sampleProduct';
 
 const openProducts = async (opening: Parameters<typeof openWizard>[1] = {}) => {
   const view = await openWizard('/create-order/7', opening);
@@ -110,7 +110,64 @@ describe('the number of license keys', () => {
     expect(field).toHaveAttribute('max', '1000');
     await enter(user, field, '1001');
     expect(field).toHaveValue(1000);
-    expect(entry.getByText('Max allowed quantity')).toBeVisible();
+    expect(await entry.findByText('Max allowed quantity')).toBeVisible();
+  });
+});
+
+describe('the number of license keys is judged', () => {
+  const openEntry = async () => {
+    const { user } = await openProducts();
+    const entry = await addProduct(user, 'Editor');
+    const field = entry.getByRole('spinbutton', { name: quantity });
+    const type = (value: string) => fireEvent.change(field, { target: { value } });
+    return { entry, field, type };
+  };
+  const tooMany = 'Max allowed quantity';
+  const exceeded = /Allowed licenses exceeded for product Editor/;
+
+  it('[CONST-02] 300 ms after the last key', async () => {
+    const { entry, type } = await openEntry();
+    vi.useFakeTimers();
+    try {
+      const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+      type('10');
+      await pass(299);
+      type('100');
+      await pass(299);
+      expect(entry.queryByText(tooMany)).not.toBeInTheDocument();
+      expect(entry.queryByText(exceeded)).not.toBeInTheDocument();
+      await pass(1);
+      expect(entry.getByText(tooMany)).toBeVisible();
+      expect(entry.getByText(exceeded)).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('[CONST-02] at once when the field is left', async () => {
+    const { entry, field, type } = await openEntry();
+    vi.useFakeTimers();
+    try {
+      type('100');
+      expect(entry.queryByText(tooMany)).not.toBeInTheDocument();
+      fireEvent.blur(field);
+      expect(entry.getByText(tooMany)).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('[CONST-02] at once when the step is to be left', async () => {
+    const { entry, type } = await openEntry();
+    vi.useFakeTimers();
+    try {
+      type('100');
+      fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+      expect(entry.getByText(tooMany)).toBeVisible();
+      expect(entry.getByText(exceeded)).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 
@@ -121,7 +178,7 @@ describe('the remaining allowance', () => {
     const field = entry.getByRole('spinbutton', { name: quantity });
     expect(entry.getByText('Remaining licenses: 5 · after this order: 4')).toBeVisible();
     await enter(user, field, '6');
-    expect(entry.getByText(/Allowed licenses exceeded for product Editor/)).toBeVisible();
+    expect(await entry.findByText(/Allowed licenses exceeded for product Editor/)).toBeVisible();
     await press(user, 'Next');
     expect(await step('Products')).toBeVisible();
     await enter(user, field, '5');
@@ -165,6 +222,20 @@ describe('the license users', () => {
     expect(
       entry.getByText('You have entered too many emails, check your max license users number input'),
     ).toBeVisible();
+    await user.click(entry.getByRole('button', { name: 'Remove c@x.io' }));
+    await press(user, 'Next');
+    expect(await step('Confirm order')).toBeVisible();
+  });
+
+  it('[VALID-22] may not be more than the policy has activations', async () => {
+    const policy = createPolicy({ id: 3, product: 2, code: 'TEAM', max_license_users: 0, max_activations: 2 });
+    const { user } = await openProducts({ user: { license_templates: [policy] } });
+    const entry = await addProduct(user, 'Studio');
+    await user.click(entry.getByRole('textbox', { name: 'License users' }));
+    await user.paste('a@x.io b@x.io c@x.io');
+    expect(await entry.findByText("Max simultaneous license users can't be higher than max activations")).toBeVisible();
+    await press(user, 'Next');
+    expect(await step('Products')).toBeVisible();
     await user.click(entry.getByRole('button', { name: 'Remove c@x.io' }));
     await press(user, 'Next');
     expect(await step('Confirm order')).toBeVisible();

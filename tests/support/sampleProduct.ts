@@ -76,7 +76,7 @@ export const orderable = {
   license_templates: [
     createPolicy({ id: 2, code: 'TRIAL', name: 'Trial', is_default: false, selected_license_policy: false }),
     createPolicy(),
-    createPolicy({ id: 3, product: 2, code: 'TEAM', name: 'Team of two', max_license_users: 2 }),
+    createPolicy({ id: 3, product: 2, code: 'TEAM', name: 'Team of two', max_license_users: 2, max_activations: 2 }),
   ],
 };
 

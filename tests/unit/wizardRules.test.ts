@@ -111,6 +111,16 @@ describe('the license users of an entry', () => {
     expect(problemOf({ users: users(2) })).toBeUndefined();
     expect(problemOf({ users: users(3) })).toBe('portal.validation.too_many_emails');
   });
+  it.each([
+    [{ max_activations: 2 }, 2, undefined],
+    [{ max_activations: 2 }, 3, 'portal.validation.above_max_activations'],
+    [{ max_activations: 2, allow_unlimited_activations: true }, 3, undefined],
+    [{ max_activations: 9, max_license_users: 2 }, 3, 'portal.validation.too_many_emails'],
+  ])('[VALID-22] may be as many as the policy has activations (%j, %i users)', (terms, count, problem) => {
+    const policy = createPolicy({ code: 'TEAM', max_license_users: 0, ...terms });
+    const [line] = linesOf([entry(aStudio, { users: users(count) })], [{ ...aStudio, policies: [policy] }]);
+    expect(line && lineProblems(line).users).toBe(problem);
+  });
   it('[VALID-04] leave nothing typed behind', () => {
     expect(problemOf({ users: { emails: [], pending: 'foo' } })).toBe('portal.validation.emails');
     expect(problemOf({ users: { emails: [], pending: 'ada@x.io' } })).toBe('portal.email_list.not_added');
