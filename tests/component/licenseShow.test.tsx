@@ -136,7 +136,7 @@ describe('details', () => {
 
   it("[LDET-14] speaks the person's language", async () => {
     openLicense(createLicense({ is_any_floating: true, is_floating: true }), { language: 'de' });
-    expect(await valueOf('Lizenzart')).toBe('Unbefristet');
+    expect(await valueOf('Lizenztyp')).toBe('Unbefristet');
     expect(await valueOf('Zeitlimit')).toBe('120 Minuten');
   });
 
