@@ -39,21 +39,39 @@ const customerFields = [
   'reference',
 ] as const satisfies readonly (keyof OrderCustomer)[];
 
+export interface KeptCustomer {
+  id: number;
+  /** Fields that were otherwise before, of a customer that was there: other orders have him, too. */
+  changed: string[];
+}
+
 /** The company's customer of that email, made or brought up to date: what is given wins, empty or not; what is not stays. */
-export const upsertCustomer = async (tx: Transaction, companyId: number, customer: OrderCustomer): Promise<number> => {
+export const upsertCustomer = async (
+  tx: Transaction,
+  companyId: number,
+  customer: OrderCustomer,
+): Promise<KeptCustomer> => {
   const given = customerFields.filter(field => customer[field] !== undefined).map(raw);
-  const rows = await tx.query<{ id: number }>(sql`
-    insert into customers as c (company_id, email, first_name, last_name, company_name, address, city, state, country,
-      postcode, phone, reference)
-    select ${companyId}, n.email, nullif(n.first_name, ''), nullif(n.last_name, ''), nullif(n.company_name, ''),
-      nullif(n.address, ''), nullif(n.city, ''), nullif(n.state, ''), nullif(n.country, ''), nullif(n.postcode, ''),
-      nullif(n.phone, ''), nullif(n.reference, '')
-    from json_populate_record(null::customers, ${JSON.stringify(customer)}::json) n
-    on conflict (company_id, lower(email)) do update set ${join([sql`email = c.email`, ...given.map(field => sql`${field} = excluded.${field}`)])}
-    returning c.id`);
-  const customerRow = first(rows);
-  if (!customerRow) throw new Error('The customer was neither made nor found.');
-  return customerRow.id;
+  const rows = await tx.query<KeptCustomer>(sql`
+    with known as (
+      select * from customers where company_id = ${companyId} and lower(email) = lower(${customer.email})
+    ), kept as (
+      insert into customers as c (company_id, email, first_name, last_name, company_name, address, city, state, country,
+        postcode, phone, reference)
+      select ${companyId}, n.email, nullif(n.first_name, ''), nullif(n.last_name, ''), nullif(n.company_name, ''),
+        nullif(n.address, ''), nullif(n.city, ''), nullif(n.state, ''), nullif(n.country, ''), nullif(n.postcode, ''),
+        nullif(n.phone, ''), nullif(n.reference, '')
+      from json_populate_record(null::customers, ${JSON.stringify(customer)}::json) n
+      on conflict (company_id, lower(email)) do update set ${join([sql`email = c.email`, ...given.map(field => sql`${field} = excluded.${field}`)])}
+      returning c.*
+    )
+    select kept.id, array(
+      select key from jsonb_each(to_jsonb(kept)) after join jsonb_each(to_jsonb(known)) before using (key)
+      where after.value <> before.value order by key) as changed
+    from kept left join known using (id)`);
+  const kept = first(rows);
+  if (!kept) throw new Error('The customer was neither made nor found.');
+  return kept;
 };
 
 interface NewOrder {

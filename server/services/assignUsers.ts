@@ -6,7 +6,7 @@ import type { LockedLicense } from '../queries/lockedLicenses';
 import { insertAssignments } from '../queries/newLicenseParts';
 import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
-import { audit } from './audit';
+import { accountsMade, audit } from './audit';
 import { findOrCreateUser } from './findOrCreateUser';
 import { findOrCreateUsers } from './findOrCreateUsers';
 import { lockLicenseFor } from './licenseAccess';
@@ -19,7 +19,13 @@ const lockAssignable = async (tx: Transaction, actor: Actor, licenseId: number):
   return license;
 };
 
-const seatUsers = async (tx: Transaction, actor: Actor, { id }: LockedLicense, users: readonly number[]) => {
+const seatUsers = async (
+  tx: Transaction,
+  actor: Actor,
+  { id }: LockedLicense,
+  users: readonly number[],
+  made: readonly number[],
+) => {
   if (!(await takeSeats(tx, id, users.length))) {
     throw conflict('license_users_limit', 'Max license users number reached');
   }
@@ -31,7 +37,7 @@ const seatUsers = async (tx: Transaction, actor: Actor, { id }: LockedLicense, u
     action: 'license.users_assigned',
     objectType: 'license',
     objectId: id,
-    difference: { users: { from: null, to: users } },
+    difference: { users: { from: null, to: users }, ...accountsMade(made) },
   });
 };
 
@@ -59,7 +65,7 @@ export const assignUser = async (
     throw invalidAt(['email'], 'already_assigned', 'User with this email is already added to the list');
   }
   if (membership?.is_manager) throw invalidAt(['email'], 'already_manager', isManagerMessage);
-  await seatUsers(tx, actor, license, [id]);
+  await seatUsers(tx, actor, license, [id], newPassword === null ? [] : [id]);
   return { message: 'License assigned.', ...(newPassword !== null && { new_password: newPassword }) };
 };
 
@@ -78,7 +84,7 @@ export const assignUsers = async (
 ): Promise<number> => {
   const license = await lockAssignable(tx, actor, licenseId);
   const emails = body.emails.map(({ email }) => email);
-  const idOf = await findOrCreateUsers(tx, secrets, actor, emails);
+  const { idOf, made } = await findOrCreateUsers(tx, secrets, actor, emails);
   const memberships = await membershipsOn(tx, license, [...idOf.values()]);
   const managers = new Set(memberships.filter(({ is_manager }) => is_manager).map(({ id }) => id));
   const problems = emails.flatMap((email, index): FieldProblem[] =>
@@ -88,6 +94,6 @@ export const assignUsers = async (
   );
   if (problems.length > 0) throw new Refusal(400, 'invalid', isManagerMessage, problems);
   const added = memberships.filter(({ is_license_user }) => !is_license_user).map(({ id }) => id);
-  if (added.length > 0) await seatUsers(tx, actor, license, added);
+  if (added.length > 0) await seatUsers(tx, actor, license, added, made);
   return added.length;
 };

@@ -16,6 +16,10 @@ export const differenceOf = (before: Fields, after: Fields): Difference =>
       .map(([field, to]) => [field, withheldFields.has(field) ? 'changed' : { from: before[field], to }]),
   );
 
+/** The accounts that an act made on its way, which have no row of their own. */
+export const accountsMade = (ids: readonly number[]): Difference =>
+  ids.length > 0 ? { accounts: { from: null, to: ids } } : {};
+
 /** What was done, to which object: 'license.reset' of 'license' 42. */
 export interface Act {
   action: string;

@@ -4,7 +4,7 @@ import { extendOrder, insertOrder, lockOrderOfStoreId, upsertCustomer } from '..
 import { insertOrderManager } from '../queries/orderManagerChanges';
 import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
-import { audit } from './audit';
+import { accountsMade, audit } from './audit';
 import { authorize } from './authorize';
 import { findOrCreateUsers } from './findOrCreateUsers';
 import { issueLicenses } from './issueLicenses';
@@ -37,32 +37,38 @@ export const createOrder = async (
   if (body.is_bundle) authorize(actor, 'create_bundle_order');
 
   const plan = await planOrder(tx, keys, actor, body);
-  const order = existing ?? (await openOrder(tx, actor, body, plan));
+  const { order, changed } = existing ? { order: existing, changed: [] } : await openOrder(tx, actor, body, plan);
   await takeAllowances(tx, actor, plan);
   const emails = licensesOf(plan).flatMap(({ users }) => users);
-  const userIds = await findOrCreateUsers(tx, secrets, actor, emails);
+  const { idOf: userIds, made } = await findOrCreateUsers(tx, secrets, actor, emails);
   await issueLicenses(tx, { companyId: actor.companyId, orderId: order.id, keys, userIds }, plan);
   if (existing) await extendOrder(tx, order.id, isTrial(plan.items));
   await audit(tx, actor, {
     action: existing ? 'order.extended' : 'order.created',
     objectType: 'order',
     objectId: order.id,
-    difference: { licenses: { from: null, to: licenseCount(plan.items) } },
+    difference: {
+      licenses: { from: null, to: licenseCount(plan.items) },
+      ...Object.fromEntries(changed.map(field => [`customer.${field}`, 'changed' as const])),
+      ...accountsMade(made),
+    },
   });
   return order;
 };
 
+/** The order, and what it changed of a customer whom other orders have, too. */
 const openOrder = async (
   tx: Transaction,
   actor: Actor,
   { id: storeId, customer, reference }: CreateOrderBody,
   { bundle, items }: OrderPlan,
-): Promise<CreateOrderAnswer> => {
+): Promise<{ order: CreateOrderAnswer; changed: string[] }> => {
   if (!customer) throw invalidAt(['customer'], 'required', 'This field is required');
+  const { id: customerId, changed } = await upsertCustomer(tx, actor.companyId, customer);
   const order = await insertOrder(tx, {
     companyId: actor.companyId,
     storeId,
-    customerId: await upsertCustomer(tx, actor.companyId, customer),
+    customerId,
     reference: reference || null,
     type: bundle ? 'bundle' : 'standard',
     isTrial: isTrial(items),
@@ -72,5 +78,5 @@ const openOrder = async (
     throw conflict('duplicate_store_id', message, [problemAt(['id'], 'duplicate_store_id', message)]);
   }
   await insertOrderManager(tx, order.id, actor.id);
-  return order;
+  return { order, changed };
 };

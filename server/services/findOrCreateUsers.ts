@@ -6,23 +6,24 @@ import { initialPassword } from './initialPassword';
 
 /**
  * The users of the actor's company by email, in any case; who has no account gets one from him, as a license user
- * with an initial password. The answer is keyed by the addresses as given.
+ * with an initial password.
+ * @returns the users' ids by the addresses as given, and which of them were made
  */
 export const findOrCreateUsers = async (
   tx: Transaction,
   secrets: Secrets,
   actor: Actor,
   emails: readonly string[],
-): Promise<Map<string, number>> => {
+): Promise<{ idOf: Map<string, number>; made: number[] }> => {
   const known = await findUserIds(tx, actor.companyId, emails);
   const unknown = emails.filter(email => !known.has(email));
-  if (unknown.length === 0) return known;
+  if (unknown.length === 0) return { idOf: known, made: [] };
   // In one order everywhere, so that two orders with the same new users wait for each other instead of locking up.
   const accounts = unknown.toSorted().map(email => ({
     email,
     is_manager: false,
     initial_password: secrets.encrypt(initialPassword()),
   }));
-  await insertUsers(tx, actor, accounts);
-  return findUserIds(tx, actor.companyId, emails);
+  const made = await insertUsers(tx, actor, accounts);
+  return { idOf: await findUserIds(tx, actor.companyId, emails), made: made.map(({ id }) => id) };
 };

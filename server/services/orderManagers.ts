@@ -12,7 +12,7 @@ import {
 import { isOrderVisible } from '../queries/orders';
 import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
-import { audit } from './audit';
+import { accountsMade, audit } from './audit';
 import { authorize } from './authorize';
 import { initialPassword } from './initialPassword';
 import { conflict, notFound, problemAt } from './refusal';
@@ -54,7 +54,12 @@ export const addOrderManager = async (
     action: 'order.manager_added',
     objectType: 'order',
     objectId: orderId,
-    difference: { manager: { from: null, to: person.id } },
+    difference: {
+      manager: { from: null, to: person.id },
+      // A license user becomes a manager at once, of this order and of those that follow.
+      ...(!person.is_manager && { is_manager: { from: false, to: true } }),
+      ...accountsMade(password === null ? [] : [person.id]),
+    },
   });
   const { id, true_email, first_name, last_name, phone_number, is_initial_password } = person;
   return {

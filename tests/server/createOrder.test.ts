@@ -142,6 +142,38 @@ describe('a new order', () => {
   });
 });
 
+describe('the trail', () => {
+  const lastDifference = async () => {
+    const [row] = await server.db.query<{ difference: object }>(
+      sql`select difference from audit_log order by id desc limit 1`,
+    );
+    return row?.difference;
+  };
+
+  it('tells which accounts an order made', async () => {
+    await created(newOrder('T-1', [userItem(['user@acme.test', 'traced@customer.test'])]));
+    const [made] = await server.db.query<{ id: number }>(
+      sql`select id from users where email = 'traced@customer.test'`,
+    );
+    expect(await lastDifference()).toEqual({
+      licenses: { from: null, to: 1 },
+      accounts: { from: null, to: [made?.id] },
+    });
+  });
+
+  it('[WIZ-06] tells what an order changed of a customer whom others have, too, but not from what to what', async () => {
+    const customer = { email: 'BOB@customer.test', first_name: 'Bob', last_name: 'Bit', city: 'Turin', phone: '' };
+    await created(newOrder('T-2', [userItem([])], { customer }));
+    expect(await lastDifference()).toEqual({
+      licenses: { from: null, to: 1 },
+      'customer.city': 'changed',
+      'customer.last_name': 'changed',
+    });
+    await created(newOrder('T-3', [userItem([])], { customer }));
+    expect(await lastDifference()).toEqual({ licenses: { from: null, to: 1 } });
+  });
+});
+
 describe('a license', () => {
   const licenseOf = async (orderId: number) =>
     (await send('GET', `/licenses/?order=${orderId}&bundle_license__isnull=1`)).json<{

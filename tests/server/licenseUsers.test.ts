@@ -82,7 +82,7 @@ describe('assigning a user', () => {
         action: 'license.users_assigned',
         object_type: 'license',
         object_id: '1',
-        difference: { users: { from: null, to: [made?.id] } },
+        difference: { users: { from: null, to: [made?.id] }, accounts: { from: null, to: [made?.id] } },
       },
     ]);
   });
@@ -226,7 +226,14 @@ describe('assigning many users', () => {
     expect([response.statusCode, response.json()]).toEqual([200, { message: 'License users assigned: 3.' }]);
     expect(await assigned()).toEqual(['a@new.test', 'b@new.test', 'user@acme.test', 'viewer@acme.test']);
     expect(await seats()).toBe(4);
-    expect(await trail()).toMatchObject([{ action: 'license.users_assigned', object_id: '1' }]);
+    const made = [(await account('b@new.test'))?.id, (await account('a@new.test'))?.id];
+    expect(await trail()).toMatchObject([
+      {
+        action: 'license.users_assigned',
+        object_id: '1',
+        difference: { users: { from: null, to: [people.viewer.id, ...made] }, accounts: { from: null, to: made } },
+      },
+    ]);
     expect(await account('a@new.test')).toMatchObject({ is_initial_password: true, password_hash: null });
   });
 

@@ -104,13 +104,14 @@ describe('adding an order manager', () => {
       },
     ]);
     expect(await managersOf(102)).toEqual([{ email: 'distributor@acme.test' }, { email: 'Nina@customer.test' }]);
+    const { id } = answer as { id: number };
     expect(await lastActs(1)).toEqual([
       {
         actor_id: 4,
         action: 'order.manager_added',
         object_type: 'order',
         object_id: '102',
-        difference: { manager: { from: null, to: (answer as { id: number }).id } },
+        difference: { manager: { from: null, to: id }, accounts: { from: null, to: [id] } },
       },
     ]);
     expect(await call('Nina@customer.test', 'GET', '/orders/')).toMatchObject([
@@ -143,10 +144,18 @@ describe('adding an order manager', () => {
     ]);
     expect(await server.db.query(sql`select given_name, initial_password from users where id = 5`)).toEqual(before);
     expect(await call('o_o%o@acme.test', 'GET', '/orders/')).toMatchObject([200, { count: 1 }]);
+    expect(await lastActs(1)).toMatchObject([
+      { difference: { manager: { from: null, to: 5 }, is_manager: { from: false, to: true } } },
+    ]);
   });
 
   it('takes a manager of other orders', async () => {
-    expect(await add(101, { email: 'nina@customer.test' })).toMatchObject([200, { new_user: false }]);
+    const [status, answer] = await add(101, { email: 'nina@customer.test' });
+    expect([status, answer]).toMatchObject([200, { new_user: false }]);
+    const { id } = answer as { id: number };
+    expect((await lastActs(1)).map(act => (act as { difference: object }).difference)).toEqual([
+      { manager: { from: null, to: id } },
+    ]);
   });
 
   it.each([
