@@ -32,5 +32,45 @@ const words = (text: string): string[] =>
 /** All addresses in a text of any shape, 'Ada <ada@x.io>; bob@x.io' (row LUSR-15). */
 export const extractEmails = (text: string): string[] => words(text).filter(isEmail);
 
-/** What looks meant as an address in such a text and is none: 'cy@x'. A list of hundreds must not lose it unseen. */
-export const misspeltEmails = (text: string): string[] => words(text).filter(word => /.@/.test(word) && !isEmail(word));
+/** Words that head a column of addresses in a spreadsheet, in the languages of the portal. */
+const heading =
+  /^(e|mails?|emails?|address(es)?|adressen?|courriels?|correos?|electr[oó]nicos?|direcci[oó]n(es)?|de)$/i;
+const isHeading = (line: string): boolean =>
+  line.split(/[\t,;]/).some(
+    cell =>
+      cell
+        .split(/[\s"-]+/)
+        .filter(Boolean)
+        .every(word => heading.test(word)) && /\w/.test(cell),
+  );
+
+/**
+ * What stands for one person each: a line, or a part of a line that lists several. The comma in 'Lovelace, Ada <a@x.io>'
+ * parts nothing.
+ */
+const entriesIn = (text: string): string[] => {
+  const lines = text.split(/[\r\n]+/).filter(line => /[\p{L}\p{N}]/u.test(line));
+  const [first = ''] = lines;
+  const entries = lines.length > 1 && !first.includes('@') && isHeading(first) ? lines.slice(1) : lines;
+  return entries.flatMap(entry =>
+    entry.includes('\t') || extractEmails(entry).length < 2 ? entry : entry.split(entry.includes('<') ? ';' : /[,;]/),
+  );
+};
+
+/**
+ * What is meant as an address in such a text and is none: 'cy@x', and the first cell of a line without any '@'. A list
+ * of hundreds must not lose a person unseen; names beside an address and the heading of a column are nobody.
+ */
+export const misspeltEmails = (text: string): string[] =>
+  entriesIn(text).flatMap(entry => {
+    const meant = words(entry).filter(word => /.@/.test(word));
+    if (meant.length > 0) return meant.filter(word => !isEmail(word));
+    return firstCell(entry);
+  });
+
+const firstCell = (entry: string): string[] =>
+  entry
+    .split(/[\t,;]/)
+    .map(cell => cell.replaceAll(/["<>]/g, '').trim())
+    .filter(Boolean)
+    .slice(0, 1);

@@ -58,7 +58,7 @@ it('[LUSR-15] [LUSR-17] a pasted address that is misspelt is told and stays to b
   const { user, input, value } = open();
   await user.click(input);
   await user.paste('Ada <ada@x.io>\nbob@x\ncy@@x.io\ndee@x.io');
-  expect(value()).toEqual({ emails: ['ada@x.io', 'dee@x.io'], pending: 'bob@x cy@@x.io' });
+  expect(value()).toEqual({ emails: ['ada@x.io', 'dee@x.io'], pending: 'bob@x, cy@@x.io' });
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Not valid email addresses: bob@x, cy@@x.io. Correct them here and press Enter.',
   );
@@ -66,6 +66,26 @@ it('[LUSR-15] [LUSR-17] a pasted address that is misspelt is told and stays to b
   await user.type(input, 'bob@x.io cy@x.io{Enter}');
   expect(value()).toEqual({ emails: ['ada@x.io', 'dee@x.io', 'bob@x.io', 'cy@x.io'], pending: '' });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it("[LUSR-15] [LUSR-17] nobody is lost of a pasted list: what has no '@' stays as well until all are corrected", async () => {
+  const { user, input, value } = open();
+  await user.click(input);
+  await user.paste('ada@x.io\nbob.x.io\ncy@@x.io\ndee@x.io');
+  expect(value()).toEqual({ emails: ['ada@x.io', 'dee@x.io'], pending: 'bob.x.io, cy@@x.io' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Not valid email addresses: bob.x.io, cy@@x.io.');
+  await user.clear(input);
+  await user.type(input, 'bob.x.io, cy@x.io{Enter}');
+  expect(value()).toEqual({ emails: ['ada@x.io', 'dee@x.io', 'cy@x.io'], pending: 'bob.x.io' });
+  expect(screen.getByRole('alert')).toHaveTextContent('bob.x.io is not a valid email address.');
+});
+
+it('[LUSR-17] a pasted list without a single address stays one by one', async () => {
+  const { user, input, value } = open();
+  await user.click(input);
+  await user.paste('bob.x.io\ncy@@x.io');
+  expect(value()).toEqual({ emails: [], pending: 'bob.x.io, cy@@x.io' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Not valid email addresses: bob.x.io, cy@@x.io.');
 });
 
 it.each(['{Enter}', '{Tab}', ','])('[LUSR-17] what is no address is told, not added and not lost (%s)', async key => {

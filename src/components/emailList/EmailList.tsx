@@ -42,18 +42,19 @@ export const EmailList = ({ label, value, onChange, max = 0, error }: Props) => 
   const [refused, setRefused] = useState<Refused>();
   const { emails, pending } = value;
 
-  /** Adds every address in a text; what is misspelt joins what is kept, to be corrected. False where there is none. */
+  /** Adds every address in a text; what is misspelt joins what is kept, to be corrected. False where there is no list in it. */
   const addAll = (text: string, kept = ''): boolean => {
     const found = extractEmails(text);
-    if (found.length === 0) return false;
     const misspelt = misspeltEmails(text);
+    if (found.length === 0 && misspelt.length < 2) return false;
     setRefused(refusedAs(misspelt));
-    onChange({ emails: withEmails(emails, found), pending: [kept, ...misspelt].filter(Boolean).join(' ') });
+    onChange({ emails: withEmails(emails, found), pending: [kept, ...misspelt].filter(Boolean).join(', ') });
     return true;
   };
   const add = (text: string): boolean => {
     const email = text.trim();
-    if (/\s/.test(email) && addAll(email)) return true;
+    // One by one: among several that were to be corrected, one may still be without any '@'.
+    if (/[\s,;]/.test(email) && addAll(email.replaceAll(email.includes('<') ? /[,;]/g : /[\s,;]+/g, '\n'))) return true;
     const reason = emailRefusal(emails, email);
     setRefused(reason && { reason, email });
     onChange(reason ? { pending: email } : { emails: [...emails, email], pending: '' });

@@ -16,6 +16,21 @@ describe('addresses in a text', () => {
     expect(misspeltEmails('Ada <ada@x.io>, bob@x; cy@@x.io @mention Dee')).toEqual(['bob@x', 'cy@@x.io']);
   });
 
+  it.each([
+    ['ada@x.io\nbob.x.io\r\n\ncy@x.io', ['bob.x.io']],
+    ['ada@x.io\tAda\tLovelace\nbob.x.io\tBob\nGrace\tgrace@x.io', ['bob.x.io']],
+    ['ada@x.io,Ada,Lovelace\n"bob.x.io","Bob"', ['bob.x.io']],
+    ['ada@x.io, bob.x.io; cy@x.io', ['bob.x.io']],
+    ['Lovelace, Ada <ada@x.io>; bob.x.io; Hopper, Grace <grace@x.io>', ['bob.x.io']],
+    ['Email\tName\nada@x.io\tAda', []],
+    ['Name;E-Mail-Adresse\nAda;ada@x.io', []],
+    ['Correo electrónico\nada@x.io\nEmail', ['Email']],
+    ['mail.x.io\nada@x.io\n-----', ['mail.x.io']],
+    ['foo', ['foo']],
+  ])("[LUSR-17] so are lines without '@', but for names beside an address and a heading: %j", (text, misspelt) => {
+    expect(misspeltEmails(text)).toEqual(misspelt);
+  });
+
   it('[LUSR-16] join a list once each, whatever their case, the first spelling staying', () => {
     expect(withEmails(['Ada@x.io'], ['ada@X.io', 'bob@x.io', 'BOB@x.io', 'cy@x.io'])).toEqual([
       'Ada@x.io',
