@@ -30,6 +30,7 @@ const columns = (isFloating: boolean): Column<Device>[] => [
   },
   {
     source: 'floating_in_use',
+    wraps: true,
     render: ({ floating_in_use }) =>
       isFloating ? <Term message={`resources.devices.in_use.${floating_in_use ? 'yes' : 'no'}`} /> : none,
   },
