@@ -3,8 +3,12 @@ import { DateTime, Id, listOf, NullableText } from './common';
 import { Customer } from './customer';
 import { LicenseStatus } from './license';
 
+const OrderProduct = Type.Object({ id: Id, short_code: Type.String(), product_name: Type.String() });
+
 const OrderLicense = Type.Object({
   id: Id,
+  /** Of a bundle's members another one than the item's. Published by the reference server. */
+  product: Type.Optional(OrderProduct),
   license_key: NullableText,
   license_type: Type.String(),
   is_bundle: Type.Boolean(),
@@ -14,7 +18,7 @@ const OrderLicense = Type.Object({
 
 const OrderItem = Type.Object({
   id: Id,
-  product: Type.Object({ id: Id, short_code: Type.String(), product_name: Type.String() }),
+  product: OrderProduct,
   note: NullableText,
   licenses: Type.Array(OrderLicense),
 });

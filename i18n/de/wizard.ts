@@ -79,6 +79,7 @@ export const wizard: Translated<typeof english> = {
       product: 'Produkt',
       product_code: 'Produktcode',
       license_key: 'Lizenzschlüssel',
+      license_type: 'Lizenztyp',
       status: 'Status',
       note: 'Notiz',
     },

@@ -71,6 +71,7 @@ export const wizard = {
       product: 'Product',
       product_code: 'Product code',
       license_key: 'License key',
+      license_type: 'License type',
       status: 'Status',
       note: 'Note',
     },

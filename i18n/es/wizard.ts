@@ -73,6 +73,7 @@ export const wizard: Translated<typeof english> = {
       product: 'Producto',
       product_code: 'Código del producto',
       license_key: 'Clave de licencia',
+      license_type: 'Tipo de licencia',
       status: 'Estado',
       note: 'Nota',
     },

@@ -73,6 +73,7 @@ export const wizard: Translated<typeof english> = {
       product: 'Produit',
       product_code: 'Code du produit',
       license_key: 'Clé de licence',
+      license_type: 'Type de licence',
       status: 'Statut',
       note: 'Note',
     },

@@ -1,32 +1,30 @@
 import type { Order } from '../../contract/schemas/order';
 import { toCsv } from '../../src/lib/csv';
 
-/** The keys of an order's licenses; user-authorized ones have none. */
-export const keysOf = ({ order_items }: Order): string[] =>
-  order_items.flatMap(({ licenses }) => licenses.flatMap(({ license_key }) => license_key ?? []));
-
-const columns = ['order', 'product', 'product_code', 'license_key', 'status', 'note'] as const;
-
-/** The keys with what they are for, a line each. @param translate gives the words of catalogue keys, `_` where there are none */
-export const keysCsv = (
-  { store_id, order_items }: Order,
-  translate: (key: string, options?: { _: string }) => string,
-): string => {
-  const lines = order_items.flatMap(({ product, note, licenses }) =>
-    licenses.flatMap(({ license_key, status }) =>
-      license_key
-        ? [
-            [
-              store_id,
-              product.product_name,
-              product.short_code,
-              license_key,
-              translate(`portal.values.status.${status}`, { _: status }),
-              note ?? '',
-            ],
-          ]
-        : [],
+/** Licenses with keys that can be used: user-authorized ones have none, and a bundle's own is in no list (row LLIST-25). */
+const keyed = ({ order_items }: Order) =>
+  order_items.flatMap(({ product, note, licenses }) =>
+    licenses.flatMap(({ license_key, is_bundle, ...license }) =>
+      license_key && !is_bundle ? [{ license_key, product, note, ...license }] : [],
     ),
   );
+
+/** The keys of an order's licenses. */
+export const keysOf = (order: Order): string[] => keyed(order).map(({ license_key }) => license_key);
+
+const columns = ['order', 'product', 'product_code', 'license_key', 'license_type', 'status', 'note'] as const;
+
+/** The keys with what they are for, a line each. @param translate gives the words of catalogue keys, `_` where there are none */
+export const keysCsv = (order: Order, translate: (key: string, options?: { _: string }) => string): string => {
+  const word = (kind: string, value: string) => translate(`portal.values.${kind}.${value}`, { _: value });
+  const lines = keyed(order).map(({ product, license_key, license_type, status, note }) => [
+    order.store_id,
+    product.product_name,
+    product.short_code,
+    license_key,
+    word('license_type', license_type),
+    word('status', status),
+    note ?? '',
+  ]);
   return toCsv([columns.map(column => translate(`portal.wizard.order.columns.${column}`)), ...lines]);
 };

@@ -15,14 +15,15 @@ const customer = sql`json_build_object(
     select from order_managers om join users u on u.id = om.user_id
     where om.order_id = o.id and lower(u.email) = lower(c.email)))`;
 
+const product = sql`json_build_object('id', p.id, 'short_code', p.short_code, 'product_name', p.product_name)`;
+
 const itemLicenses = jsonRows(sql`
-  select l.id, l.license_key, l.license_type, l.is_bundle, l.status, l.enabled
-  from licenses l where l.order_item_id = i.id order by l.id`);
+  select l.id, ${product} as product, l.license_key, l.license_type, l.is_bundle, l.status, l.enabled
+  from licenses l join products p on p.id = l.product_id where l.order_item_id = i.id order by l.id`);
 
 const items = jsonRows(sql`
   select i.id,
-    json_build_object('id', p.id, 'short_code', p.short_code, 'product_name', p.product_name) as product,
-    i.note, ${itemLicenses} as licenses
+    ${product} as product, i.note, ${itemLicenses} as licenses
   from order_items i join products p on p.id = i.product_id where i.order_id = o.id order by i.id`);
 
 const orderSources = ({ id, companyId, isManager }: Viewer): Source[] => [

@@ -100,6 +100,7 @@ describe('orders', () => {
           licenses: [
             {
               id: 9,
+              product: { id: 1, short_code: 'EDIT', product_name: 'Editor' },
               license_key: 'KEY-9',
               license_type: 'consumption',
               is_bundle: false,

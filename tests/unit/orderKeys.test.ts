@@ -2,20 +2,37 @@ import { expect, it } from 'vitest';
 import { keysCsv, keysOf } from '../../resources/orders/orderKeys';
 import { createOrder, orderWithKeys } from '../support/sampleOrder';
 
+const lastWord = (key: string) => key.split('.').at(-1) ?? '';
+
 it('[ODET-03] the keys of an order are those of its licenses, as far as they have one', () => {
   expect(keysOf(orderWithKeys)).toEqual(['AAAA-1', 'AAAA-2']);
   expect(keysOf(createOrder())).toEqual([]);
 });
 
 it('[ODET-03] as CSV a status the portal has no word for stands as it came', () => {
-  expect(keysCsv(orderWithKeys, (key, options) => options?._ ?? key)).toContain(',AAAA-1,Inactive,');
+  expect(keysCsv(orderWithKeys, (key, options) => options?._ ?? key)).toContain(',AAAA-1,perpetual,Inactive,');
 });
 
 it('[ODET-03] as CSV they say what they are for, and no spreadsheet takes a note for a formula', () => {
-  const lastWord = (key: string) => key.split('.').at(-1) ?? '';
   expect(keysCsv(orderWithKeys, lastWord)).toBe(
-    'order,product,product_code,license_key,status,note\r\n' +
-      `ORD-2026-007,"Editor, ""Pro""",EDIT,AAAA-1,Inactive,'=1+1\r\n` +
-      `ORD-2026-007,"Editor, ""Pro""",EDIT,AAAA-2,Inactive,'=1+1\r\n`,
+    'order,product,product_code,license_key,license_type,status,note\r\n' +
+      `ORD-2026-007,"Editor, ""Pro""",EDIT,AAAA-1,perpetual,Inactive,'=1+1\r\n` +
+      `ORD-2026-007,"Editor, ""Pro""",EDIT,AAAA-2,perpetual,Inactive,'=1+1\r\n`,
   );
+});
+
+it('[LLIST-25] [ODET-03] a bundle’s own key is none of them, and its members’ keys stand with their products', () => {
+  const [item] = orderWithKeys.order_items;
+  const [key] = item?.licenses ?? [];
+  if (!item || !key) throw new Error('No key.');
+  const member = {
+    ...key,
+    id: 12,
+    license_key: 'MEMB-1',
+    product: { id: 8, short_code: 'MESH', product_name: 'Mesh' },
+  };
+  const bundle = { ...key, id: 11, license_key: 'BUND-1', is_bundle: true };
+  const order = createOrder({ order_items: [{ ...item, note: null, licenses: [bundle, member] }] });
+  expect(keysOf(order)).toEqual(['MEMB-1']);
+  expect(keysCsv(order, lastWord).split('\r\n')[1]).toBe('ORD-2026-007,Mesh,MESH,MEMB-1,perpetual,Inactive,');
 });
