@@ -3,6 +3,7 @@ import type { Translated } from '../translated';
 
 export const refusals: Translated<typeof english> = {
   not_found: 'Es existiert nicht mehr, oder Sie dürfen es nicht mehr sehen.',
+  no_license_user: 'Diese Person ist kein Benutzer der Lizenz mehr.',
   device_not_in_use: 'Das Gerät ist nicht in Benutzung',
   device_not_active: 'Nur ein aktives Gerät kann die Lizenz ausleihen.',
   device_not_borrowed: 'Das Gerät ist nicht ausgeliehen.',

@@ -3,6 +3,7 @@ import type { Translated } from '../translated';
 
 export const refusals: Translated<typeof english> = {
   not_found: 'Ya no existe, o ya no puede verlo.',
+  no_license_user: 'Esta persona ya no es usuaria de la licencia.',
   device_not_in_use: 'El dispositivo no está en uso',
   device_not_active: 'Solo un dispositivo activo puede tomar prestada la licencia.',
   device_not_borrowed: 'El dispositivo no está prestado.',

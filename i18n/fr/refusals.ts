@@ -3,6 +3,7 @@ import type { Translated } from '../translated';
 
 export const refusals: Translated<typeof english> = {
   not_found: 'Cet élément n’existe plus, ou vous ne pouvez plus le voir.',
+  no_license_user: 'Cette personne n’est plus utilisatrice de la licence.',
   device_not_in_use: 'L’appareil n’est pas utilisé',
   device_not_active: 'Seul un appareil actif peut emprunter la licence.',
   device_not_borrowed: 'L’appareil n’est pas emprunté.',

@@ -44,7 +44,7 @@ export const setUsersActivations = async (
   const problems: FieldProblem[] = [];
   const changed = Object.entries(body).flatMap(([id, { max_activations, reset_total_activations }]): Activations[] => {
     const row = users.get(Number(id));
-    if (!row) problems.push(problemAt([id], 'unknown', notAssigned));
+    if (!row) problems.push(problemAt([id], 'no_license_user', notAssigned));
     const fault = max_activations === undefined ? null : maxActivationsFault(max_activations, use);
     if (fault) problems.push(problemAt([id, 'max_activations'], fault, messages[fault]));
     if (!row) return [];

@@ -296,7 +296,7 @@ describe('unassigning a user', () => {
   it('[WIRE-34] refuses who is not on the license, a second time as well', async () => {
     expect(faults(await unassign({ license_user_id: 5 }))).toEqual([
       400,
-      ['license_user_id', 'unknown', 'No user of this license has this id.'],
+      ['license_user_id', 'no_license_user', 'No user of this license has this id.'],
     ]);
     await unassign({ license_user_id: 1 });
     expect((await unassign({ license_user_id: 1 })).statusCode).toBe(400);
@@ -338,7 +338,7 @@ describe('activations of users', () => {
     await assign({ email: 'o_o%o@acme.test' });
     expect(faults(await set({ 1: { max_activations: 9 }, 2: { max_activations: 9 } }))).toEqual([
       400,
-      ['2', 'unknown', 'No user of this license has this id.'],
+      ['2', 'no_license_user', 'No user of this license has this id.'],
     ]);
     expect(await activations()).toMatchObject([{ max_activations: 5 }, { max_activations: 1 }]);
     await set({ 1: { max_activations: 9, reset_total_activations: true }, 5: { max_activations: 8 } });
