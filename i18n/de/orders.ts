@@ -32,13 +32,21 @@ export const orders: Translated<typeof english> = {
     phone: 'Telefonnummer',
     reference: 'Referenz',
   },
-  actions: { disable_all: 'Alle Lizenzen sperren', enable_again: 'Rückgängig: Lizenzen entsperren' },
+  actions: {
+    disable_all: 'Alle Lizenzen sperren',
+    enable_all: 'Alle Lizenzen entsperren',
+    enable_again: 'Rückgängig: Lizenzen entsperren',
+  },
   disable_all: {
     title: 'Alle Lizenzen sperren?',
     detail:
       'Die %{smart_count} Lizenz der Bestellung %{name} wird gesperrt und kann nicht genutzt werden, bis sie entsperrt wird. |||| Alle %{smart_count} Lizenzen der Bestellung %{name} werden gesperrt und können nicht genutzt werden, bis sie entsperrt werden.',
     none: 'Diese Bestellung hat keine Lizenzen',
-    already: 'Alle Lizenzen dieser Bestellung sind bereits gesperrt',
+  },
+  enable_all: {
+    title: 'Alle Lizenzen entsperren?',
+    detail:
+      'Die %{smart_count} Lizenz der Bestellung %{name} kann wieder genutzt werden. |||| Alle %{smart_count} Lizenzen der Bestellung %{name} können wieder genutzt werden.',
   },
   notifications: {
     disabled: 'Die Lizenzen wurden gesperrt',

@@ -29,13 +29,21 @@ export const orders = {
     phone: 'Phone',
     reference: 'Reference',
   },
-  actions: { disable_all: 'Disable all licenses', enable_again: 'Undo: enable licenses again' },
+  actions: {
+    disable_all: 'Disable all licenses',
+    enable_all: 'Enable all licenses',
+    enable_again: 'Undo: enable licenses again',
+  },
   disable_all: {
     title: 'Disable all licenses?',
     detail:
       'The %{smart_count} license of order %{name} is disabled and cannot be used until it is enabled again. |||| All %{smart_count} licenses of order %{name} are disabled and cannot be used until they are enabled again.',
     none: 'This order has no licenses',
-    already: 'All licenses of this order are disabled already',
+  },
+  enable_all: {
+    title: 'Enable all licenses?',
+    detail:
+      'The %{smart_count} license of order %{name} can be used again. |||| All %{smart_count} licenses of order %{name} can be used again.',
   },
   notifications: {
     disabled: 'Licenses succesfully disabled',

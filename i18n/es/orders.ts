@@ -32,13 +32,21 @@ export const orders: Translated<typeof english> = {
     phone: 'Teléfono',
     reference: 'Referencia',
   },
-  actions: { disable_all: 'Desactivar todas las licencias', enable_again: 'Deshacer: reactivar las licencias' },
+  actions: {
+    disable_all: 'Desactivar todas las licencias',
+    enable_all: 'Reactivar todas las licencias',
+    enable_again: 'Deshacer: reactivar las licencias',
+  },
   disable_all: {
     title: '¿Desactivar todas las licencias?',
     detail:
       'La licencia del pedido %{name} (%{smart_count}) se desactiva y no podrá usarse hasta que se reactive. |||| Las %{smart_count} licencias del pedido %{name} se desactivan y no podrán usarse hasta que se reactiven.',
     none: 'Este pedido no tiene licencias',
-    already: 'Todas las licencias de este pedido ya están desactivadas',
+  },
+  enable_all: {
+    title: '¿Reactivar todas las licencias?',
+    detail:
+      'La licencia del pedido %{name} (%{smart_count}) podrá usarse de nuevo. |||| Las %{smart_count} licencias del pedido %{name} podrán usarse de nuevo.',
   },
   notifications: {
     disabled: 'Se han desactivado las licencias',

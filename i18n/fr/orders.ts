@@ -32,13 +32,21 @@ export const orders: Translated<typeof english> = {
     phone: 'Téléphone',
     reference: 'Référence',
   },
-  actions: { disable_all: 'Désactiver toutes les licences', enable_again: 'Annuler : réactiver les licences' },
+  actions: {
+    disable_all: 'Désactiver toutes les licences',
+    enable_all: 'Réactiver toutes les licences',
+    enable_again: 'Annuler : réactiver les licences',
+  },
   disable_all: {
     title: 'Désactiver toutes les licences ?',
     detail:
       'La licence de la commande %{name} (%{smart_count}) est désactivée et inutilisable jusqu’à sa réactivation. |||| Les %{smart_count} licences de la commande %{name} sont désactivées et inutilisables jusqu’à leur réactivation.',
     none: 'Cette commande n’a aucune licence',
-    already: 'Toutes les licences de cette commande sont déjà désactivées',
+  },
+  enable_all: {
+    title: 'Réactiver toutes les licences ?',
+    detail:
+      'La licence de la commande %{name} (%{smart_count}) sera de nouveau utilisable. |||| Les %{smart_count} licences de la commande %{name} seront de nouveau utilisables.',
   },
   notifications: {
     disabled: 'Les licences ont été désactivées',

@@ -1,31 +1,31 @@
 import type { Order } from '../../contract/schemas/order';
-import { ActionButton, type Obstacle } from '../../src/components/ActionButton';
+import { ActionButton } from '../../src/components/ActionButton';
 import { ConfirmedAction } from '../../src/components/ConfirmedAction';
 import { useVerdict } from '../../src/components/useVerdict';
 import { licensesOf } from './orderLicenses';
 import { useDisableAll } from './useDisableAll';
 
-/** Disables all licenses of an order, having named how many (rows ODET-11 to ODET-13), and takes that back. */
+/**
+ * Disables all licenses of an order, having named how many (rows ODET-11 to ODET-13), and takes that back: those that
+ * were enabled before as long as that is known, all of them later.
+ */
 export const DisableAllButton = ({ order }: { order: Order }) => {
   const verdict = useVerdict('disable_licenses');
-  const { disableAll, undo } = useDisableAll(order);
+  const { disableAll, enableAll, undo } = useDisableAll(order);
   if (verdict === 'hidden') return null;
   if (undo) return <ActionButton label="resources.orders.actions.enable_again" variant="outlined" action={undo} />;
+  const licenses = licensesOf(order);
+  const areAllDisabled = licenses.length > 0 && licenses.every(({ enabled }) => !enabled);
+  const command = areAllDisabled ? 'enable_all' : 'disable_all';
   return (
     <ConfirmedAction
-      label="resources.orders.actions.disable_all"
-      title="resources.orders.disable_all.title"
-      detail="resources.orders.disable_all.detail"
-      values={{ name: order.store_id, smart_count: licensesOf(order).length }}
+      label={`resources.orders.actions.${command}`}
+      title={`resources.orders.${command}.title`}
+      detail={`resources.orders.${command}.detail`}
+      values={{ name: order.store_id, smart_count: licenses.length }}
       isAllowed={verdict === 'allowed'}
-      obstacle={obstacleOf(order)}
-      action={disableAll}
+      obstacle={licenses.length === 0 ? { title: 'resources.orders.disable_all.none' } : undefined}
+      action={areAllDisabled ? enableAll : disableAll}
     />
   );
-};
-
-const obstacleOf = (order: Order): Obstacle | undefined => {
-  const licenses = licensesOf(order);
-  if (licenses.length === 0) return { title: 'resources.orders.disable_all.none' };
-  return licenses.some(({ enabled }) => enabled) ? undefined : { title: 'resources.orders.disable_all.already' };
 };

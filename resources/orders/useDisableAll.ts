@@ -26,6 +26,7 @@ export const useDisableAll = (order: Order) => {
   const { data: disabled } = disable;
   return {
     disableAll: disable.mutateAsync,
+    enableAll: () => enableAgain.mutateAsync(licensesOf(order).map(({ id }) => id)),
     undo: disabled && (() => enableAgain.mutateAsync(disabled)),
   };
 };

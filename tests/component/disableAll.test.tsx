@@ -27,13 +27,18 @@ const item = (id: number, licenses: Order['order_items'][number]['licenses']) =>
 /** Of its three licenses the last is disabled already. */
 const order = createOrder({ order_items: [item(1, [license(11), license(12)]), item(2, [license(21, false)])] });
 
-const openOrder = async (record: Order, dataProvider: Partial<PortalDataProvider> = {}, permitted = true) => {
+const openOrder = async (
+  record: Order,
+  dataProvider: Partial<PortalDataProvider> = {},
+  permitted = true,
+  button = 'Disable all licenses',
+) => {
   const view = renderPortal(<CoreAdminUI disableTelemetry>{resourceRoutes(orders)}</CoreAdminUI>, {
     path: '/orders/7',
     person: permitted ? createPerson({ permissions: ['reset_license'] }) : viewer,
     dataProvider: { getOne: async (): Promise<GetOneResult> => ({ data: record }), ...dataProvider },
   });
-  await view.user.click(await screen.findByRole('button', { name: 'Disable all licenses' }));
+  await view.user.click(await screen.findByRole('button', { name: button }));
   return view;
 };
 const confirm = async () =>
@@ -84,15 +89,19 @@ it('[ODET-11] without reset_license nothing is asked', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it.each([
-  ['no licenses', createOrder(), 'This order has no licenses'],
-  [
-    'disabled licenses only',
-    createOrder({ order_items: [item(1, [license(11, false)])] }),
-    'All licenses of this order are disabled already',
-  ],
-])('[ODET-12] an order with %s says so instead', async (_what, record, message) => {
-  await openOrder(record);
-  expect(await screen.findByText(message)).toBeVisible();
+it('[ODET-12] an order without licenses says so instead', async () => {
+  await openOrder(createOrder());
+  expect(await screen.findByText('This order has no licenses')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('[ODET-11] an order whose licenses are all disabled offers to enable them', async () => {
+  const enableLicenses = command();
+  const disabled = createOrder({ order_items: [item(1, [license(11, false)]), item(2, [license(21, false)])] });
+  const { user } = await openOrder(disabled, { enableLicenses }, true, 'Enable all licenses');
+  const dialog = await screen.findByRole('dialog', { name: 'Enable all licenses?' });
+  expect(dialog).toHaveAccessibleDescription('All 2 licenses of order ORD-2026-007 can be used again.');
+  await user.click(within(dialog).getByRole('button', { name: 'Enable all licenses' }));
+  expect(await screen.findByText('2 licenses enabled again')).toBeVisible();
+  expect(enableLicenses.mock.calls).toEqual([[[11, 21]]]);
 });
