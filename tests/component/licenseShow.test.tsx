@@ -186,6 +186,11 @@ describe('details', () => {
     expect(screen.queryByRole('link', { name: 'evil.exe' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Release notes' })).toBeVisible();
   });
+
+  it('[LDET-14] lead to the order', async () => {
+    openLicense(createLicense());
+    expect(await screen.findByRole('link', { name: 'ORD-7' })).toHaveAttribute('href', '/orders/7');
+  });
 });
 
 describe('License users', () => {

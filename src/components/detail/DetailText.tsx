@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'ra-core';
 import { formatDate, formatDateTime } from '../../lib/dates';
 import { CopyableCode } from './CopyableCode';
 import { Term } from './Term';
@@ -10,6 +10,12 @@ export const DetailText = ({ value }: { value: DetailValue }) => {
   switch (value.kind) {
     case 'text':
       return value.text;
+    case 'link':
+      return (
+        <LinkBase className="link" to={value.to}>
+          {value.text}
+        </LinkBase>
+      );
     case 'code':
       return <CopyableCode text={value.text} />;
     case 'term':

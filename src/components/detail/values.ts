@@ -1,6 +1,8 @@
 /** What a line of a detail view shows: data, so that rules about lines can be tested without a screen. */
 export type DetailValue =
   | { kind: 'text'; text: string | number }
+  /** Leads to an address of the portal. */
+  | { kind: 'link'; text: string; to: string }
   /** Monospace, with a copy button: keys and identifiers. */
   | { kind: 'code'; text: string }
   /** A word of the catalogue, with its placeholders; `fallback` where the wire may send a word the catalogue lacks. */
@@ -14,6 +16,9 @@ type Optional<T> = T | null;
 
 export const text = (value: Optional<string | number>): Optional<DetailValue> =>
   value === null || value === '' ? null : { kind: 'text', text: value };
+
+export const link = (value: Optional<string>, to: string): Optional<DetailValue> =>
+  value ? { kind: 'link', text: value, to } : null;
 
 export const code = (value: Optional<string>): Optional<DetailValue> => (value ? { kind: 'code', text: value } : null);
 
