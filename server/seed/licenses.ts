@@ -67,6 +67,8 @@ export const addLicense = (scene: Scene, place: Place, plan: LicensePlan): Licen
     updated_at: created_at,
     start_date: situation.endsInDays === null ? null : calendarDay(created_at),
     validity_period: dayIn(now, situation.endsInDays),
+    // Renewals have moved its end.
+    valid_duration: null,
     maintenance_period: dayIn(now, situation.maintenanceEndsInDays),
     transfer_count: situation.retiredDevices,
     assigned_users: users.length,
