@@ -14,6 +14,7 @@ export const wizard: Translated<typeof english> = {
   back: 'Zurück',
   incorrect: 'Bitte berichtigen Sie Ihre Angaben und versuchen Sie es erneut',
   created: 'Bestellung angelegt',
+  issued: 'Lizenzen ausgestellt',
   created_detail: 'Bestellnummer: %{name}',
   customer: {
     email: 'E-Mail des Kunden',
@@ -40,6 +41,7 @@ export const wizard: Translated<typeof english> = {
     policy_gone: 'Die gewählte Richtlinie wird nicht mehr angeboten. Wählen Sie eine andere.',
     quantity: 'Anzahl der Lizenzschlüssel',
     bundle_quantity: 'Anzahl der Pakete',
+    quantity_range: '%{min} bis %{max}',
     quantity_above_zero: 'Geben Sie eine ganze Zahl über 0 ein',
     max_quantity: 'Höchstmenge überschritten',
     users: 'Lizenzbenutzer',
@@ -55,7 +57,8 @@ export const wizard: Translated<typeof english> = {
     more_users: '%{named} und %{count} weitere',
     create: 'Bestellung anlegen',
     issue: 'Lizenzen ausstellen',
-    making_keys: 'Lizenzschlüssel werden erzeugt: %{done} von %{count} Produkten fertig',
+    making_keys:
+      'Lizenzschlüssel werden erzeugt: %{done} von %{smart_count} Produkt fertig |||| Lizenzschlüssel werden erzeugt: %{done} von %{smart_count} Produkten fertig',
     creating: 'Die Bestellung wird angelegt',
   },
   failed: {

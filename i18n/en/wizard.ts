@@ -7,6 +7,7 @@ export const wizard = {
   back: 'Back',
   incorrect: 'Please enter correct information and try again',
   created: 'Order created',
+  issued: 'Licenses issued',
   created_detail: 'Order ID: %{name}',
   customer: {
     email: 'Customer email',
@@ -33,6 +34,7 @@ export const wizard = {
     policy_gone: 'The policy that was chosen is no longer offered. Choose another one.',
     quantity: 'Number of license keys',
     bundle_quantity: 'Number of bundles',
+    quantity_range: '%{min} to %{max}',
     quantity_above_zero: 'Enter a whole number above 0',
     max_quantity: 'Max allowed quantity',
     users: 'License users',
@@ -48,7 +50,8 @@ export const wizard = {
     more_users: '%{named} and %{count} more',
     create: 'Create order',
     issue: 'Issue licenses',
-    making_keys: 'Generating license keys: %{done} of %{count} products done',
+    making_keys:
+      'Generating license keys: %{done} of %{smart_count} product done |||| Generating license keys: %{done} of %{smart_count} products done',
     creating: 'Creating the order',
   },
   failed: {

@@ -9,6 +9,7 @@ export const wizard: Translated<typeof english> = {
   back: 'Atrás',
   incorrect: 'Corrija los datos introducidos e inténtelo de nuevo',
   created: 'Pedido creado',
+  issued: 'Licencias emitidas',
   created_detail: 'N.º de pedido: %{name}',
   customer: {
     email: 'Correo del cliente',
@@ -35,6 +36,7 @@ export const wizard: Translated<typeof english> = {
     policy_gone: 'El modelo elegido ya no se ofrece. Elija otro.',
     quantity: 'Número de claves de licencia',
     bundle_quantity: 'Número de paquetes',
+    quantity_range: 'De %{min} a %{max}',
     quantity_above_zero: 'Introduzca un número entero mayor que 0',
     max_quantity: 'Se supera la cantidad máxima permitida',
     users: 'Usuarios de la licencia',
@@ -50,7 +52,8 @@ export const wizard: Translated<typeof english> = {
     more_users: '%{named} y %{count} más',
     create: 'Crear pedido',
     issue: 'Emitir licencias',
-    making_keys: 'Generando claves de licencia: %{done} de %{count} productos listos',
+    making_keys:
+      'Generando claves de licencia: %{done} de %{smart_count} producto listo |||| Generando claves de licencia: %{done} de %{smart_count} productos listos',
     creating: 'Creando el pedido',
   },
   failed: {

@@ -9,6 +9,7 @@ export const wizard: Translated<typeof english> = {
   back: 'Retour',
   incorrect: 'Veuillez corriger les informations saisies et réessayer',
   created: 'Commande créée',
+  issued: 'Licences émises',
   created_detail: 'N° de commande : %{name}',
   customer: {
     email: 'E-mail du client',
@@ -35,6 +36,7 @@ export const wizard: Translated<typeof english> = {
     policy_gone: 'Le modèle choisi n’est plus proposé. Choisissez-en un autre.',
     quantity: 'Nombre de clés de licence',
     bundle_quantity: 'Nombre de lots',
+    quantity_range: 'De %{min} à %{max}',
     quantity_above_zero: 'Saisissez un nombre entier supérieur à 0',
     max_quantity: 'Quantité maximale dépassée',
     users: 'Utilisateurs de la licence',
@@ -50,7 +52,8 @@ export const wizard: Translated<typeof english> = {
     more_users: '%{named} et %{count} de plus',
     create: 'Créer la commande',
     issue: 'Émettre les licences',
-    making_keys: 'Génération des clés de licence : %{done} produits sur %{count}',
+    making_keys:
+      'Génération des clés de licence : %{done} produit sur %{smart_count} |||| Génération des clés de licence : %{done} produits sur %{smart_count}',
     creating: 'Création de la commande',
   },
   failed: {

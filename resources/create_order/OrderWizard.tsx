@@ -47,7 +47,7 @@ export const OrderWizard = ({ person, order }: Props) => {
           focusFirstWrong(event.currentTarget);
         }}
       >
-        <StepHeading key={step} step={step} />
+        <StepHeading step={step} />
         <StepContent draft={draft} change={change} contents={contents} order={order} refused={failure} />
         {isChecked && problem && (
           <Alert severity="error" sx={{ mt: 2 }}>
@@ -76,9 +76,11 @@ const focusFirstWrong = (form: Element) =>
 const StepHeading = ({ step }: { step: number }) => {
   const translate = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
+  const entered = useRef(step);
   useEffect(() => {
-    if (document.activeElement !== document.body) heading.current?.focus();
-  }, []);
+    if (entered.current !== step) heading.current?.focus();
+    entered.current = step;
+  }, [step]);
   return (
     <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ mb: 2, outline: 'none' }}>
       {translate(`portal.wizard.steps.${steps[step]}`)}

@@ -1,7 +1,8 @@
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { fieldValidationDebounceMs, orderQuantityRange } from '../../contract/constants';
+import { fieldValidationDebounceMs, maxOrderQuantity, orderQuantityRange } from '../../contract/constants';
 import { useDebounced } from '../../src/components/useDebounced';
 import { quantityProblem } from './problems';
 
@@ -38,7 +39,16 @@ export const QuantityField = ({ label, value, isChecked, isExceeded = false, onC
       // Scrolling over a focused number would change it unseen.
       onWheel={({ target }) => target instanceof HTMLElement && target.blur()}
       error={isExceeded || problem !== undefined}
-      helperText={problem && translate(problem)}
+      helperText={
+        <>
+          {problem && (
+            <Box component="span" sx={{ display: 'block' }}>
+              {translate(problem)}
+            </Box>
+          )}
+          {translate('portal.wizard.products.quantity_range', { min, max: maxOrderQuantity })}
+        </>
+      }
       slotProps={{ htmlInput: { min, max, step: 1, inputMode: 'numeric' } }}
     />
   );

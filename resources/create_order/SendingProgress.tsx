@@ -16,7 +16,7 @@ export const SendingProgress = ({ progress }: { progress: Progress | null }) => 
         <>
           <Typography id={textId} sx={{ mt: 2, mb: 0.5 }}>
             {isMakingKeys
-              ? translate('portal.wizard.confirm.making_keys', { done: progress.done, count: keys })
+              ? translate('portal.wizard.confirm.making_keys', { done: progress.done, smart_count: keys })
               : translate('portal.wizard.confirm.creating')}
           </Typography>
           <LinearProgress

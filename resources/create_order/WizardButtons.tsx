@@ -20,7 +20,16 @@ export const WizardButtons = ({ step, isAppending, isSending, isLoading, isBlock
   const isLast = step === steps.length - 1;
   const create = isAppending ? 'portal.wizard.confirm.issue' : 'portal.wizard.confirm.create';
   return (
-    <Box sx={{ mt: 3, display: 'flex', gap: 1, justifyContent: 'flex-end', '& > *': { flex: { xs: 1, sm: 'none' } } }}>
+    <Box
+      sx={{
+        mt: 3,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        justifyContent: 'flex-end',
+        '& > *': { flex: { xs: 1, sm: 'none' }, whiteSpace: 'nowrap' },
+      }}
+    >
       {step > 0 && (
         <Button size="medium" disabled={isSending} onClick={onBack}>
           {translate('portal.wizard.back')}

@@ -5,6 +5,7 @@ import { verdictOn } from '../../contract/permissions';
 import type { Order } from '../../contract/schemas/order';
 import { useRefreshPerson } from '../../src/auth/useRefreshPerson';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
+import { focusingTitle } from '../../src/components/useTitleFocus';
 import { emailProblem, productsProblem } from './problems';
 import { useOrderContents } from './useOrderContents';
 import { useOrderDraft } from './useOrderDraft';
@@ -56,11 +57,11 @@ export const useOrderWizard = (person: Person, order: Order | undefined) => {
       return;
     }
     drop();
-    notify.success('portal.wizard.created', {
+    notify.success(order ? 'portal.wizard.issued' : 'portal.wizard.created', {
       detail: 'portal.wizard.created_detail',
       values: { name: result.store_id },
     });
-    navigate(`/orders/${result.id}`);
+    navigate(`/orders/${result.id}`, { state: focusingTitle });
     refresh();
   };
 

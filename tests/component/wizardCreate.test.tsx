@@ -88,7 +88,7 @@ describe('creating', () => {
     await create(user);
     const toast = (await screen.findByText('Order created')).closest('[role=status]');
     expect(toast).toHaveTextContent('Order ID: ORD-2026-007');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Order ORD-2026-007' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order ORD-2026-007' })).toHaveFocus();
     expect(address()).toBe('/orders/7');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(Object.keys(sessionStorage)).toEqual([]);
@@ -140,6 +140,9 @@ describe('creating', () => {
     const [body] = createOrder.mock.calls[0] ?? [];
     expect(body).toMatchObject({ id: 'ORD-2026-007', append: true });
     expect(body).not.toHaveProperty('customer');
+    const toast = (await screen.findByText('Licenses issued')).closest('[role=status]');
+    expect(toast).toHaveTextContent('Order ID: ORD-2026-007');
+    expect(screen.queryByText('Order created')).not.toBeInTheDocument();
   });
 });
 

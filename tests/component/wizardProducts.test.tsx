@@ -108,9 +108,11 @@ describe('the number of license keys', () => {
     const field = entry.getByRole('spinbutton', { name: quantity });
     expect(field).toHaveAttribute('min', '1');
     expect(field).toHaveAttribute('max', '1000');
+    expect(field).toHaveAccessibleDescription('1 to 99');
     await enter(user, field, '1001');
     expect(field).toHaveValue(1000);
     expect(await entry.findByText('Max allowed quantity')).toBeVisible();
+    expect(field).toHaveAccessibleDescription('Max allowed quantity 1 to 99');
   });
 });
 
@@ -227,6 +229,19 @@ describe('the license users', () => {
     expect(await step('Confirm order')).toBeVisible();
   });
 
+  it('[VALID-16] [LUSR-18] too long a list is said alone, not with an address that is in it already', async () => {
+    const { user } = await openProducts();
+    const entry = await addProduct(user, 'Studio');
+    await user.click(entry.getByRole('textbox', { name: 'License users' }));
+    await user.paste('a@x.io b@x.io c@x.io');
+    await user.keyboard('a@x.io{Enter}');
+    expect(entry.getByRole('alert')).toHaveTextContent(
+      /^You have entered too many emails, check your max license users number input$/,
+    );
+    await user.click(entry.getByRole('button', { name: 'Remove c@x.io' }));
+    expect(entry.getByRole('alert')).toHaveTextContent(/^a@x\.io has already been added\.$/);
+  });
+
   it('[VALID-22] may not be more than the policy has activations', async () => {
     const policy = createPolicy({ id: 3, product: 2, code: 'TEAM', max_license_users: 0, max_activations: 2 });
     const { user } = await openProducts({ user: { license_templates: [policy] } });
@@ -330,6 +345,16 @@ describe('a bundle', () => {
   });
 });
 
+it("[WIZ-01] a step's heading takes the focus when it is entered, also with Enter, but not when the page opens", async () => {
+  const { user } = await openWizard();
+  expect(await step('Customer')).not.toHaveFocus();
+  await enter(user, screen.getByRole('combobox', { name: 'Customer email' }), 'new@x.io');
+  await user.click(await screen.findByRole('option', { name: 'Add new customer new@x.io' }));
+  await user.click(screen.getByRole('combobox', { name: 'Customer email' }));
+  await user.keyboard('{Enter}');
+  expect(await step('Products')).toHaveFocus();
+});
+
 it('[WIZ-02] going back keeps what was entered', async () => {
   const { user } = await openWizard();
   await chooseCustomer(user, 'new@x.io');
@@ -338,10 +363,10 @@ it('[WIZ-02] going back keeps what was entered', async () => {
   await press(user, 'Next');
   await step('Confirm order');
   await press(user, 'Back');
-  await step('Products');
+  expect(await step('Products')).toHaveFocus();
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('for the lab');
   await press(user, 'Back');
-  await step('Customer');
+  expect(await step('Customer')).toHaveFocus();
   expect(screen.getByRole('combobox', { name: 'Customer email' })).toHaveValue('new@x.io');
   await press(user, 'Next');
   await press(user, 'Next');

@@ -85,7 +85,8 @@ export const EmailList = ({ label, value, onChange, max = 0, error }: Props) => 
   );
 
   const refusal = refused && translate(`portal.email_list.${refused.reason}`, { email: refused.email });
-  const problem = refusal ?? error;
+  // A list that is too long already takes no address, whatever may be wrong with that.
+  const problem = max > 0 && emails.length > max ? (error ?? refusal) : (refusal ?? error);
   return (
     <div>
       <TextField
@@ -101,7 +102,6 @@ export const EmailList = ({ label, value, onChange, max = 0, error }: Props) => 
         }}
       />
       <FormHelperText id={hintId} error={problem !== undefined} role={problem ? 'alert' : undefined}>
-        {refusal && error && <div>{error}</div>}
         {problem ?? translate(max > 0 ? 'portal.email_list.hint_max' : 'portal.email_list.hint', { max })}
       </FormHelperText>
       <EmailChips label={label} emails={emails} max={max} onChange={change} />
