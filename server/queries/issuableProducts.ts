@@ -22,6 +22,8 @@ export interface IssuePolicy extends PolicyTerm {
   code: string;
   /** 0 means unlimited. */
   max_license_users: number;
+  /** Null means unlimited. */
+  max_activations: number | null;
 }
 
 /** A product the person has an allowance of. */
@@ -37,7 +39,8 @@ const columns = sql`
   ${jsonRows(sql`
     select lp.id, lp.code, lp.default_license_type as license_type, lp.is_trial, lp.trial_days, lp.valid_duration,
       lp.subscription_duration, lp.enable_maintenance_period, lp.maintenance_duration,
-      case when lp.unlimited_max_license_users then 0 else lp.max_license_users end as max_license_users
+      case when lp.unlimited_max_license_users then 0 else lp.max_license_users end as max_license_users,
+      case when not lp.allow_unlimited_activations then lp.max_activations end as max_activations
     from license_policies lp where lp.product_id = p.id`)} as policies`;
 
 export const findIssuableProducts = (

@@ -11,7 +11,7 @@ export interface Viewer extends Pick<PersonRights, 'isManager' | 'permissions'> 
 
 /**
  * Licenses the person was assigned, as a set of ids. A bundle has no users of its own: who is assigned one of its
- * members sees it, since lists show members only below it, and the other members with it.
+ * members sees it, since lists show members only below it, and with it the members that are authorized by key.
  */
 export const assignedLicenses = ({ id }: Viewer): Sql => sql`
   select license_id from license_users where user_id = ${id}
@@ -20,7 +20,8 @@ export const assignedLicenses = ({ id }: Viewer): Sql => sql`
   where u.user_id = ${id} and m.bundle_license_id is not null
   union
   select o.id from license_users u join licenses m on m.id = u.license_id
-  join licenses o on o.bundle_license_id = m.bundle_license_id where u.user_id = ${id}`;
+  join licenses o on o.bundle_license_id = m.bundle_license_id
+  where u.user_id = ${id} and o.license_key is not null`;
 
 /** Whether the person is a manager of license `l`; where not, he counts as a license user (row PERM-03). */
 export const managesLicense = ({ id, isManager }: Viewer): Sql =>

@@ -29,7 +29,7 @@ export const productOf = (
 };
 
 /**
- * Checks one entry of an order (rows WIRE-58 to WIRE-60, WIZ-15, WIZ-20, WIZ-21).
+ * Checks one entry of an order (rows WIRE-58 to WIRE-60, WIZ-15, WIZ-20, WIZ-21, VALID-22).
  * @throws Refusal 400 naming the place in the body, 404 for a product the person may not issue
  */
 export const planItem = (catalogue: Catalogue, item: NewOrderItem, index: number): PlannedItem => {
@@ -80,7 +80,7 @@ const checkedKey = (
 };
 
 const checkedUsers = (
-  { max_license_users }: IssuePolicy,
+  { max_license_users, max_activations }: IssuePolicy,
   { key, users = [] }: NewLicense,
   path: BodyPath,
 ): string[] => {
@@ -90,6 +90,13 @@ const checkedUsers = (
       [...path, 'users'],
       'too_many_users',
       'You have entered too many emails, check your max license users number input',
+    );
+  }
+  if (max_activations !== null && users.length > max_activations) {
+    throw invalidAt(
+      [...path, 'users'],
+      'above_max_activations',
+      "Max simultaneous license users can't be higher than max activations",
     );
   }
   const seen = new Set<string>();

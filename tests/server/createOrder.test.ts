@@ -89,6 +89,7 @@ describe('a new order', () => {
           note: 'for the lab',
           licenses: item.licenses.map(({ key }) => ({
             id: expect.any(Number),
+            product: { id: 1, short_code: 'EDIT', product_name: 'Editor' },
             license_key: key,
             license_type: 'perpetual',
             is_bundle: false,
@@ -323,7 +324,7 @@ describe('a bundle', () => {
 
     expect(await statuses()).toEqual([200, 200, 200, 200]);
     expect(await unassign(licenses[1])).toBe(200);
-    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    expect(await statuses()).toEqual([200, 404, 200, 200]);
     expect(await unassign(licenses[2])).toBe(200);
     expect(await statuses()).toEqual([404, 404, 404, 404]);
     expect((await user('POST', `/licenses/${licenses[3]}/reset/`)).statusCode).toBe(404);
@@ -466,6 +467,11 @@ describe('what is refused', () => {
       '[VALID-16] more users than the policy has seats',
       () => userItem(['a@x.test', 'b@x.test', 'c@x.test']),
       [400, 'You have entered too many emails, check your max license users number input', '/items/0/licenses/0/users'],
+    ],
+    [
+      '[VALID-22] more users than a license has activations',
+      () => userItem(['a@x.test', 'b@x.test', 'c@x.test'], 'SEATS'),
+      [400, "Max simultaneous license users can't be higher than max activations", '/items/0/licenses/0/users'],
     ],
     [
       'one user twice',

@@ -5,11 +5,12 @@ import { fillFixture, people } from './fixture';
 import type { TestServer } from './server';
 
 const policies = [
-  // A yearly subscription for two, a team without limit, and what runs for thirty days.
-  `(21, 2, 'TEAM', 'Team', 'subscription', true, false, null, 2, false, '1y', '1y')`,
-  `(22, 2, 'OPEN', 'Open team', 'perpetual', false, false, null, 1, true, null, null)`,
-  `(31, 3, 'MONTH', 'Thirty days', 'time-limited', true, false, null, 1, false, null, '30d')`,
-  `(32, 3, 'TRY', 'Trial', 'time-limited', false, true, 14, 1, false, null, '6m')`,
+  // A yearly subscription for two, a team without limit, more seats than activations, and what runs for thirty days.
+  `(21, 2, 'TEAM', 'Team', 'subscription', true, false, null, 2, false, 2, false, '1y', '1y')`,
+  `(22, 2, 'OPEN', 'Open team', 'perpetual', false, false, null, 1, true, 1, true, null, null)`,
+  `(23, 2, 'SEATS', 'Seats', 'perpetual', false, false, null, 3, false, 2, false, null, null)`,
+  `(31, 3, 'MONTH', 'Thirty days', 'time-limited', true, false, null, 1, false, 1, false, null, '30d')`,
+  `(32, 3, 'TRY', 'Trial', 'time-limited', false, true, 14, 1, false, 1, false, null, '6m')`,
 ];
 
 /**
@@ -21,7 +22,7 @@ export const fillOrdering = async (db: Database): Promise<void> => {
   await fillFixture(db);
   await db.query(sql`
     insert into license_policies (id, product_id, code, name, default_license_type, is_default, is_trial, trial_days,
-      max_license_users, unlimited_max_license_users, subscription_duration, valid_duration)
+      max_license_users, unlimited_max_license_users, max_activations, allow_unlimited_activations, subscription_duration, valid_duration)
     values ${raw(policies.join(', '))}`);
   await db.query(sql`
     insert into allowances (user_id, product_id, max)
