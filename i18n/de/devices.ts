@@ -55,7 +55,7 @@ export const devices: Translated<typeof english> = {
     maximum_is: 'Höchstens %{time}, bis %{end}',
     until_date: 'Bis zu einem Datum',
     end_date: 'Enddatum',
-    between: 'Von %{first} bis %{last}. Endet an diesem Tag um 23:59 UTC.',
+    between: 'Von %{first} bis %{last}. Endet an diesem Tag um 23:59 UTC, am %{last} schon um %{lastEnd} UTC.',
     from: 'Ab %{first}. Endet an diesem Tag um 23:59 UTC.',
     not_future: 'Nur Daten in der Zukunft können gewählt werden',
     too_long: 'Der gewählte Zeitraum ist länger als die maximale Ausleihdauer der Lizenz.',

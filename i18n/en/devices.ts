@@ -49,7 +49,7 @@ export const devices = {
     maximum_is: 'At most %{time}, until %{end}',
     until_date: 'Until date',
     end_date: 'End date',
-    between: 'From %{first} to %{last}. It ends at 23:59 UTC on that day.',
+    between: 'From %{first} to %{last}. It ends at 23:59 UTC on that day, on %{last} already at %{lastEnd} UTC.',
     from: 'From %{first} on. It ends at 23:59 UTC on that day.',
     not_future: 'Only future dates can be selected',
     too_long: 'Selected time period is longer than license max borrow time.',

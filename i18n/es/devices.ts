@@ -54,7 +54,7 @@ export const devices: Translated<typeof english> = {
     maximum_is: 'Como máximo %{time}, hasta el %{end}',
     until_date: 'Hasta una fecha',
     end_date: 'Fecha de fin',
-    between: 'Del %{first} al %{last}. Termina ese día a las 23:59 UTC.',
+    between: 'Del %{first} al %{last}. Termina ese día a las 23:59 UTC; el %{last}, ya a las %{lastEnd} UTC.',
     from: 'A partir del %{first}. Termina ese día a las 23:59 UTC.',
     not_future: 'Solo se pueden seleccionar fechas futuras',
     too_long: 'El periodo seleccionado supera el tiempo máximo de préstamo de la licencia.',

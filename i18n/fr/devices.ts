@@ -53,7 +53,7 @@ export const devices: Translated<typeof english> = {
     maximum_is: 'Au plus %{time}, jusqu’au %{end}',
     until_date: 'Jusqu’à une date',
     end_date: 'Date de fin',
-    between: 'Du %{first} au %{last}. Se termine ce jour-là à 23:59 UTC.',
+    between: 'Du %{first} au %{last}. Se termine ce jour-là à 23:59 UTC ; le %{last}, dès %{lastEnd} UTC.',
     from: 'À partir du %{first}. Se termine ce jour-là à 23:59 UTC.',
     not_future: 'Seules les dates futures peuvent être choisies',
     too_long: 'La période choisie dépasse la durée maximale d’emprunt de la licence.',

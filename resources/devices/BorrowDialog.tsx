@@ -76,7 +76,8 @@ const EndDate = ({ maxBorrowTime }: Pick<Props, 'maxBorrowTime'>) => {
       label="resources.devices.borrow.end_date"
       helperText={translate(`resources.devices.borrow.${days.last ? 'between' : 'from'}`, days)}
       validate={day => borrowFault(day, new Date(), maxBorrowTime)}
-      {...days}
+      first={days.first}
+      last={days.last}
     />
   );
 };

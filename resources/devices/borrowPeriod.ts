@@ -20,8 +20,13 @@ export const borrowUntil = (day: string, now: Date, maxBorrowTime: number | null
   return end instanceof Date ? toBorrowTime(end) : `${day} 23:59:59`;
 };
 
-/** First and last day that can be chosen; no last one without a maximum. @param maxBorrowTime hours */
-export const borrowableDays = (now: Date, maxBorrowTime: number | null) => ({
-  first: dayOf(new Date(now.getTime() + dayMs)),
-  last: maxBorrowTime === null ? undefined : dayOf(maximumEnd(now, maxBorrowTime)),
-});
+/**
+ * First and last day that can be chosen, and when the last one ends, HH:mm in UTC; no last one without a maximum.
+ * @param maxBorrowTime hours
+ */
+export const borrowableDays = (now: Date, maxBorrowTime: number | null) => {
+  const first = dayOf(new Date(now.getTime() + dayMs));
+  if (maxBorrowTime === null) return { first };
+  const end = maximumEnd(now, maxBorrowTime);
+  return { first, last: dayOf(end), lastEnd: end.toISOString().slice(11, 16) };
+};

@@ -67,6 +67,15 @@ it('[WIRE-42] the last possible day is cut off where the maximum period ends', a
   await waitFor(() => expect(borrowDevice.mock.calls).toEqual([[9001, '2026-11-23 10:00:00']]));
 });
 
+it('[WIRE-42] says beforehand when the last possible day ends', async () => {
+  const { user } = open();
+  const dialog = await openDialog(user);
+  await user.click(dialog.getByRole('radio', { name: 'Until date' }));
+  expect(dialog.getByLabelText(/^End date/)).toHaveAccessibleDescription(
+    'From 2026-11-22 to 2026-11-23. It ends at 23:59 UTC on that day, on 2026-11-23 already at 10:00 UTC.',
+  );
+});
+
 it.each([
   ['DEV-15', '2030-02-30', 'Please enter date in YYYY-MM-DD format'],
   ['DEV-15', '01/02/2030', 'Please enter date in YYYY-MM-DD format'],
