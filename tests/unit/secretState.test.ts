@@ -13,6 +13,16 @@ it('[OAUTH-23] a secret whose period has not passed is normal, with the time tha
   expect(secretState(createOAuthClient(period), created + 2_000_000)).toEqual({ kind: 'normal', secondsLeft: 592_000 });
 });
 
+it.each([
+  [59, '2592000', 2_592_000],
+  [60, '2592000', 2_591_940],
+  [59, '3600', 3600],
+  [59, '3599', 3540],
+])('[OAUTH-26] %i seconds after its creation a period of %s leaves %i seconds to tell', (age, period, secondsLeft) => {
+  const client = createOAuthClient({ SECRET_EXPIRATION_PERIOD: period });
+  expect(secretState(client, created + age)).toEqual({ kind: 'normal', secondsLeft });
+});
+
 it('[OAUTH-25] a secret is expired at creation time plus period, not a second earlier', () => {
   const client = createOAuthClient(period);
   expect(secretState(client, 3_591_999)).toEqual({ kind: 'normal', secondsLeft: 1 });

@@ -20,12 +20,18 @@ export const secretState = ({ attributes }: Pick<OAuthClient, 'attributes'>, now
   const rotatedEnd = attributes['client.secret.rotated']
     ? endOf(attributes['client.secret.rotated.expiration.time'], created, attributes.SECRET_ROTATED_EXPIRATION_PERIOD)
     : null;
-  const secondsLeft = expiry - now;
+  const secondsLeft = untilEnd(expiry - now, now - Number(created));
   if (rotatedEnd === null) return { kind: 'normal', secondsLeft };
   return rotatedEnd <= now
     ? { kind: 'warning', secondsLeft }
     : { kind: 'normal', secondsLeft, previousUntil: rotatedEnd };
 };
+
+/**
+ * A period of an hour or more is whole in its first minute: 30 days that were just chosen are told as 30 days, not as 29,
+ * though a second of them has passed. Counted in minutes and seconds, the time runs from the first one on.
+ */
+const untilEnd = (left: number, age: number): number => (age < 60 && left + age >= timeUnits.hours ? left + age : left);
 
 /** The time itself where the client names it, else the creation plus the period, else none. */
 const endOf = (time: string | undefined, created: string, period: string | undefined): number | null =>
