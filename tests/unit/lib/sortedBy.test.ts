@@ -28,3 +28,13 @@ it('[DASH-08] sorts null last in both directions, among numbers and texts', () =
   expect(ids(sortedBy(products, { field: 'name', order: 'ASC' }))).toEqual([3, 4, 1, 2, 5]);
   expect(ids(sortedBy(products, { field: 'name', order: 'DESC' }))).toEqual([1, 4, 3, 2, 5]);
 });
+
+it('[LUSR-01] sorts texts without regard to case', () => {
+  const people = [
+    { id: 1, email: 'bob@x.io' },
+    { id: 2, email: 'Cy@x.io' },
+    { id: 3, email: 'ada@x.io' },
+  ];
+  expect(ids(sortedBy(people, { field: 'email', order: 'ASC' }))).toEqual([3, 1, 2]);
+  expect(ids(sortedBy(people, { field: 'email', order: 'DESC' }))).toEqual([2, 1, 3]);
+});
