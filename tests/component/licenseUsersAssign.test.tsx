@@ -185,6 +185,15 @@ it('[LUSR-08] at the maximum nobody can be assigned, one by one or as a batch', 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it.each([
+  [0, '1 license user, no limit'],
+  [1, '1 of 1 license user'],
+  [2, '1 of 2 license users'],
+])('[LUSR-08] one user of at most %i (0: any number) is "%s"', async (max_license_users, seats) => {
+  await openUsers({ license: { max_license_users, license_users: [ana] } });
+  expect(screen.getByText(seats)).toBeInTheDocument();
+});
+
 it('[LUSR-09] a maximum of 0 is none: there is always room for another', async () => {
   const users = Array.from({ length: 30 }, (_, index) => createLicenseUser(600 + index, `user${index}@customer.test`));
   const assignUser = vi.fn().mockResolvedValue({});

@@ -42,10 +42,9 @@ const Seats = ({ license: { max_license_users, license_users } }: { license: Lic
   const translate = useTranslate();
   return (
     <Typography variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
-      {translate(`resources.license_users.${max_license_users ? 'seats' : 'seats_unlimited'}`, {
-        count: license_users.length,
-        max: max_license_users,
-      })}
+      {max_license_users
+        ? translate('resources.license_users.seats', { count: license_users.length, smart_count: max_license_users })
+        : translate('resources.license_users.seats_unlimited', { smart_count: license_users.length })}
     </Typography>
   );
 };
