@@ -63,7 +63,7 @@ export const FormDialog = <T extends object>({
       fullScreen={isPhone}
       onClose={close}
       aria-labelledby={id}
-      slotProps={{ transition: { onEntering: dialog => dialog.querySelector('input')?.focus() } }}
+      slotProps={{ transition: { onEntering: focusFirstInput } }}
     >
       <DialogTitle id={id}>{translate(title, values)}</DialogTitle>
       <SimpleForm
@@ -88,3 +88,7 @@ export const FormDialog = <T extends object>({
     </Dialog>
   );
 };
+
+/** A frame later: a menu the dialog was chosen from still gives the focus back to its button, where it returns in the end. */
+const focusFirstInput = (dialog: HTMLElement) =>
+  requestAnimationFrame(() => dialog.querySelector<HTMLElement>('input:not([readonly])')?.focus());

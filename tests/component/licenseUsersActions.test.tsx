@@ -17,6 +17,7 @@ it('[LUSR-23] [LUSR-24] [WIRE-06] edits a user; the email cannot be changed', as
   const { user } = await openUsers({ dataProvider: { updateUser } });
   await chooseFor(user, 'ana@customer.test', 'Edit');
   await screen.findByRole('dialog', { name: 'Edit license user' });
+  await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
   await user.type(screen.getByLabelText('Email'), 'x');
   expect(screen.getByLabelText('Email')).toHaveValue('ana@customer.test');
   expect(save()).toBeDisabled();
@@ -58,7 +59,9 @@ it('[LUSR-27] [LUSR-28] [WIRE-07] sets a password of 8 characters', async () => 
   const setPassword = command();
   const { user } = await openUsers({ dataProvider: { setPassword } });
   await chooseFor(user, 'ana@customer.test', 'Set password');
-  await user.type(await screen.findByLabelText(/^Password/), 'eight888');
+  const password = await screen.findByLabelText(/^Password/);
+  await waitFor(() => expect(password).toHaveFocus());
+  await user.type(password, 'eight888');
   await user.click(save());
   await saved('Password changed: ana@customer.test');
   expect(setPassword.mock.calls).toEqual([[501, 'eight888']]);
