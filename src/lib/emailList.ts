@@ -58,19 +58,19 @@ const entriesIn = (text: string): string[] => {
 };
 
 /**
- * What is meant as an address in such a text and is none: 'cy@x', and the first cell of a line without any '@'. A list
+ * What is meant as an address in such a text and is none: 'cy@x', and a cell of each line without any '@'. A list
  * of hundreds must not lose a person unseen; names beside an address and the heading of a column are nobody.
  */
 export const misspeltEmails = (text: string): string[] =>
   entriesIn(text).flatMap(entry => {
     const meant = words(entry).filter(word => /.@/.test(word));
     if (meant.length > 0) return meant.filter(word => !isEmail(word));
-    return firstCell(entry);
+    return likeliestCell(entry);
   });
 
-const firstCell = (entry: string): string[] =>
-  entry
-    .split(/[\t,;]/)
-    .map(cell => cell.replaceAll(/["<>]/g, '').trim())
-    .filter(Boolean)
-    .slice(0, 1);
+/** 'bob.x.io' of 'Bob Smith\tbob.x.io'. */
+const likeliestCell = (entry: string): string[] => {
+  const cells = entry.split(/[\t,;]/).map(cell => cell.replaceAll(/["<>]/g, '').trim());
+  const cell = cells.find(cell => /^\S+\.\S+$/.test(cell)) ?? cells.find(Boolean);
+  return cell ? [cell] : [];
+};

@@ -20,6 +20,7 @@ describe('addresses in a text', () => {
     ['ada@x.io\nbob.x.io\r\n\ncy@x.io', ['bob.x.io']],
     ['ada@x.io\tAda\tLovelace\nbob.x.io\tBob\nGrace\tgrace@x.io', ['bob.x.io']],
     ['ada@x.io,Ada,Lovelace\n"bob.x.io","Bob"', ['bob.x.io']],
+    ['Ada Lovelace\tada@x.io\nBob Smith\tbob.x.io\nCy\tcy', ['bob.x.io', 'Cy']],
     ['ada@x.io, bob.x.io; cy@x.io', ['bob.x.io']],
     ['Lovelace, Ada <ada@x.io>; bob.x.io; Hopper, Grace <grace@x.io>', ['bob.x.io']],
     ['Email\tName\nada@x.io\tAda', []],
