@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import { parseId } from '../ids';
 import type { Viewer } from './visibility';
 
@@ -73,29 +73,36 @@ const moment = 'a date, meaning 00:00 UTC, or a time with its zone';
 export const timeFrom = (column: Sql): Filter => filter(moment, asTime, time => sql`${column} >= ${time}::timestamptz`);
 export const timeTo = (column: Sql): Filter => filter(moment, asTime, time => sql`${column} <= ${time}::timestamptz`);
 
-interface Joint {
-  /** A column of the list, and the one beside it that is its equal. */
-  id: Sql;
+/** Records beside the list's, and their column that is the equal of one of the list's. */
+interface Way {
   of: Sql;
   from: Sql;
-  /** The same as "of = id", where that is found along no index. */
-  isOf?: Sql;
+}
+
+interface Joint {
+  /** The list's column. */
+  id: Sql;
+  /** Several where records belong to the list's in several ways. */
+  ways: readonly Way[];
   where?: (viewer: Viewer) => Sql;
 }
 
 /** Asks a filter of records beside the list's: one of them has to meet it. */
-export const within = (
-  filter: Filter,
-  { id, of, from, isOf = sql`${of} = ${id}`, where = () => sql`true` }: Joint,
-): Filter => ({
+export const within = (filter: Filter, { id, ways, where = () => sql`true` }: Joint): Filter => ({
   ...filter,
   isSearch: true,
   asks: (text, viewer) => {
     const asked = filter.asks(text, viewer);
     if (!asked) return null;
     const condition = sql`${where(viewer)} and ${asked.where}`;
-    const ids = sql`select ${of} from ${from} where ${condition}`;
-    const each = sql`(select true from ${from} where ${isOf} and ${condition} limit 1)`;
+    const ids = join(
+      ways.map(({ of, from }) => sql`select ${of} from ${from} where ${condition}`),
+      ' union all ',
+    );
+    const found = ways.map(
+      ({ of, from }) => sql`(select true from ${from} where ${of} = ${id} and ${condition} limit 1)`,
+    );
+    const each = sql`(${join(found, ' or ')})`;
     return { where: sql`${id} in (${ids})`, beside: { id, ids, each } };
   },
 });

@@ -24,35 +24,32 @@ import type { List, Source } from './list';
 import type { Sorts } from './sorts';
 import { assignedLicenses, managesLicense, seesLicense, type Viewer } from './visibility';
 
+const usersBeside = sql`users u join license_users lu on lu.user_id = u.id`;
+
 /** Of the license, or of a bundle's members: lists show these only below it. */
 const someUser = (filter: Filter): Filter =>
   within(filter, {
     id: sql`l.id`,
-    of: sql`used.id`,
-    from: sql`users u join license_users lu on lu.user_id = u.id cross join lateral (
-      select lu.license_id as id
-      union all
-      select m.bundle_license_id from licenses m where m.id = lu.license_id and m.bundle_license_id is not null) used`,
-    isOf: sql`used.id = l.id
-      and lu.license_id in (select l.id union all select m.id from licenses m where m.bundle_license_id = l.id)`,
+    ways: [
+      { of: sql`lu.license_id`, from: usersBeside },
+      { of: sql`m.bundle_license_id`, from: sql`${usersBeside} join licenses m on m.id = lu.license_id` },
+    ],
   });
 
 const someDevice = (filter: Filter): Filter =>
   within(filter, {
     id: sql`l.id`,
-    of: sql`d.license_id`,
-    from: sql`devices d`,
+    ways: [{ of: sql`d.license_id`, from: sql`devices d` }],
     where: () => sql`not d.blacklisted`,
   });
 
 const itsOrder = (filter: Filter): Filter =>
-  within(filter, { id: sql`l.order_id`, of: sql`o.id`, from: sql`orders o` });
+  within(filter, { id: sql`l.order_id`, ways: [{ of: sql`o.id`, from: sql`orders o` }] });
 
 const itsCustomer = (filter: Filter): Filter =>
   within(filter, {
     id: sql`l.order_id`,
-    of: sql`o.id`,
-    from: sql`customers c join orders o on o.customer_id = c.id`,
+    ways: [{ of: sql`o.id`, from: sql`customers c join orders o on o.customer_id = c.id` }],
     where: ({ companyId }) => sql`c.company_id = ${companyId}`,
   });
 
