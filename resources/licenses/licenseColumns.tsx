@@ -33,7 +33,7 @@ const createdOn: Column<License> = {
   wraps: true,
   render: license => formatDateTime(license.created_at),
 };
-const order: Column<License> = { source: 'order', wraps: true, render: license => license.order_store_id ?? none };
+const order: Column<License> = { source: 'order', render: license => license.order_store_id ?? none };
 const key: Column<License> = { source: 'license_key', render: unlessBundle(keyOf) };
 const users: Column<License> = { source: 'license_users', sortBy: false, render: unlessBundle(usersOf) };
 const usersOrKey: Column<License> = {

@@ -20,7 +20,7 @@ export const gridLook: SxProps<Theme> = {
   fontVariantNumeric: 'tabular-nums',
   '& td, & th': {
     height: 40,
-    px: 1,
+    px: 0.75,
     py: 0.25,
     borderBottom: 1,
     borderColor: 'divider',
