@@ -14,7 +14,8 @@ export const notAssigned = 'No user of this license has this id.';
  */
 export const unassignUser = async (tx: Transaction, actor: Actor, licenseId: number, userId: number): Promise<void> => {
   await lockLicenseFor(tx, actor, licenseId, 'manage_license_users');
-  if (!(await deleteLicenseUser(tx, licenseId, userId))) throw invalid('license_user_id', 'no_license_user', notAssigned);
+  if (!(await deleteLicenseUser(tx, licenseId, userId)))
+    throw invalid('license_user_id', 'no_license_user', notAssigned);
   await audit(tx, actor, {
     action: 'license.user_unassigned',
     objectType: 'license',
