@@ -110,9 +110,9 @@ describe('the user record', () => {
   });
 
   it.each([
-    ['PERM-15', 'create_license_policy', 1],
-    ['PERM-16', 'show_license_usage_report', 12],
-  ])('[%s] lists %s for who was granted it, and shows him what he saw before', async (_row, code, id) => {
+    ['[PERM-15]', 'create_license_policy', 1],
+    ['[PERM-16]', 'show_license_usage_report', 12],
+  ])('%s lists %s for who was granted it, and shows him what he saw before', async (_row, code, id) => {
     const { email, platformUserId } = people.viewer;
     const seen = async () => {
       const lists = await Promise.all(['/licenses/', '/orders/'].map(path => get(email, path)));
