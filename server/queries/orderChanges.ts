@@ -1,5 +1,5 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import type { OrderCustomer } from '../../contract/schemas/createOrder';
+import { OrderCustomer } from '../../contract/schemas/createOrder';
 import { first, type Transaction } from '../database/connection';
 import { seesOrder, type Viewer } from './visibility';
 
@@ -26,18 +26,8 @@ export const lockOrder = (tx: Transaction, viewer: Viewer, id: number): Promise<
 export const lockOrderOfStoreId = (tx: Transaction, viewer: Viewer, storeId: string): Promise<OrderKey | null> =>
   lock(tx, viewer, sql`o.store_id = ${storeId}`);
 
-const customerFields = [
-  'first_name',
-  'last_name',
-  'company_name',
-  'address',
-  'city',
-  'state',
-  'country',
-  'postcode',
-  'phone',
-  'reference',
-] as const satisfies readonly (keyof OrderCustomer)[];
+/** What can change of a customer, each field in a column of its name. */
+const customerFields = Object.keys(OrderCustomer.properties).filter(field => field !== 'email');
 
 export interface KeptCustomer {
   id: number;
@@ -51,16 +41,15 @@ export const upsertCustomer = async (
   companyId: number,
   customer: OrderCustomer,
 ): Promise<KeptCustomer> => {
-  const given = customerFields.filter(field => customer[field] !== undefined).map(raw);
+  const texts: Record<string, string | undefined> = customer;
+  const columns = customerFields.map(raw);
+  const given = customerFields.filter(field => texts[field] !== undefined).map(raw);
   const rows = await tx.query<KeptCustomer>(sql`
     with known as (
       select * from customers where company_id = ${companyId} and lower(email) = lower(${customer.email})
     ), kept as (
-      insert into customers as c (company_id, email, first_name, last_name, company_name, address, city, state, country,
-        postcode, phone, reference)
-      select ${companyId}, n.email, nullif(n.first_name, ''), nullif(n.last_name, ''), nullif(n.company_name, ''),
-        nullif(n.address, ''), nullif(n.city, ''), nullif(n.state, ''), nullif(n.country, ''), nullif(n.postcode, ''),
-        nullif(n.phone, ''), nullif(n.reference, '')
+      insert into customers as c (company_id, email, ${join(columns)})
+      select ${companyId}, n.email, ${join(columns.map(column => sql`nullif(n.${column}, '')`))}
       from json_populate_record(null::customers, ${JSON.stringify(customer)}::json) n
       on conflict (company_id, lower(email)) do update set ${join([sql`email = c.email`, ...given.map(field => sql`${field} = excluded.${field}`)])}
       returning c.*

@@ -4,6 +4,7 @@ import type { Connection } from '../database/connection';
 import { contains, equals, isOneOfIds, isTrue, timeFrom, timeTo } from './filters';
 import { jsonRows } from './json';
 import type { List, Source } from './list';
+import { productReference } from './productJson';
 import { seesOrder, type Viewer } from './visibility';
 
 /** The customer is a manager where one of the order's managers has his address. */
@@ -15,15 +16,13 @@ const customer = sql`json_build_object(
     select from order_managers om join users u on u.id = om.user_id
     where om.order_id = o.id and lower(u.email) = lower(c.email)))`;
 
-const product = sql`json_build_object('id', p.id, 'short_code', p.short_code, 'product_name', p.product_name)`;
-
 const itemLicenses = jsonRows(sql`
-  select l.id, ${product} as product, l.license_key, l.license_type, l.is_bundle, l.status, l.enabled
+  select l.id, ${productReference} as product, l.license_key, l.license_type, l.is_bundle, l.status, l.enabled
   from licenses l join products p on p.id = l.product_id where l.order_item_id = i.id order by l.id`);
 
 const items = jsonRows(sql`
   select i.id,
-    ${product} as product, i.note, ${itemLicenses} as licenses
+    ${productReference} as product, i.note, ${itemLicenses} as licenses
   from order_items i join products p on p.id = i.product_id where i.order_id = o.id order by i.id`);
 
 const orderSources = ({ id, companyId, isManager }: Viewer): Source[] => [

@@ -30,6 +30,10 @@ export const policies = (condition: Sql): Sql =>
     from license_policies lp where ${condition}
     order by lp.product_id, lp.is_default desc, lp.id`);
 
+/** Which product `p` is. */
+export const productReference = sql`
+  json_build_object('id', p.id, 'short_code', p.short_code, 'product_name', p.product_name)`;
+
 /** The fields of product `p` with all that an order needs to know of it (row WIRE-78). */
 export const productColumns = sql`
   p.id, p.short_code, p.product_name, p.authorization_method, p.allow_trial, p.trial_days, p.is_bundle,

@@ -5,7 +5,7 @@ import { type Connection, first } from '../database/connection';
 import { jsonRows } from './json';
 import { licenses } from './licenses';
 import type { Condition } from './list';
-import { policies, productColumns } from './productJson';
+import { policies, productColumns, productReference } from './productJson';
 import { countOf } from './sources';
 import type { Viewer } from './visibility';
 
@@ -60,7 +60,7 @@ export const readLicenseKinds = async (connection: Connection, viewer: Viewer): 
 /** What the person issued of each product he may issue (row WIRE-84); bundles count as their members. */
 export const readLicenseCounters = (connection: Connection, { id }: Viewer): Promise<LicenseCounter[]> =>
   connection.query<LicenseCounter>(sql`
-    select json_build_object('id', p.id, 'short_code', p.short_code, 'product_name', p.product_name) as product,
+    select ${productReference} as product,
       a.used as created_licenses_count, a.max as num_of_licenses
     from allowances a join products p on p.id = a.product_id
     where a.user_id = ${id} and not p.is_bundle order by p.product_name, p.id`);
