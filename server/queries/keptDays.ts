@@ -31,7 +31,8 @@ export const findStart = async <Row extends { id: number }>(
 
   const days = sources.map(source =>
     source.kept
-      ? sql`select day, records from ${source.kept} where ${conditionsOn(source, conditions)}`
+      ? sql`select day, records from ${source.kept}
+          where day > '-infinity' and ${conditionsOn(source, conditions)}`
       : sql`select (${order.by} at time zone 'UTC')::date, 1 from ${source.from}
           where ${source.where} and ${conditionsOn(source, conditions)}`,
   );

@@ -3,17 +3,6 @@ import { jsonRows } from './json';
 import { readableInitialPassword } from './readableInitialPassword';
 import type { Viewer } from './visibility';
 
-/** "v1.10.2" as {1,10,2}, so that 1.10 is newer than 1.9; null for a version that is no numbers. */
-const versionNumbers = sql`case when f.version ~ '^v?[0-9]{1,9}([.][0-9]{1,9}){0,2}$'
-  then string_to_array(ltrim(f.version, 'v'), '.')::int[] end`;
-
-/** The newest file of each environment. */
-const latestFiles = jsonRows(sql`
-  select distinct on (f.environment) f.id, f.filename, f.version, f.release_date, f.release_notes_link, f.eula_link,
-    f.full_link, f.environment
-  from product_files f where f.product_id = l.product_id
-  order by f.environment, ${versionNumbers} desc nulls last, f.id desc`);
-
 const users = (viewer: Viewer): Sql =>
   jsonRows(sql`
     select u.id, u.email as true_email, u.given_name as first_name, u.family_name as last_name, u.phone_number,
@@ -52,7 +41,7 @@ export const licenseColumns = (viewer: Viewer): Sql => {
       'id', p.id,
       'product_name', p.product_name,
       'authorization_method', p.authorization_method,
-      'latest_installation_files', ${latestFiles},
+      'latest_installation_files', p.latest_installation_files,
       'floating_timeout', p.floating_timeout) as product,
     l.is_bundle, l.bundle_license_id as bundle_license, l.is_trial, l.trial_days,
     l.enabled, l.active, l.status, l.created_at, l.updated_at, l.time_activated, l.time_disabled, l.last_check,

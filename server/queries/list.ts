@@ -13,7 +13,10 @@ export interface Source {
   where: Sql;
   /** Whether the person manages these records; those he does not are not found by what they do not show. */
   managed: boolean;
-  /** Where the part's counts are kept: rows of `day` and `records`, with what the list's kept filters ask. */
+  /**
+   * Where the part's counts are kept: rows of `day` and `records`, with what the list's kept filters ask. The day
+   * -infinity is all days together.
+   */
   kept?: Sql;
 }
 

@@ -17,7 +17,7 @@ export const isKept = <Row extends { id: number }>(
   conditions: readonly Condition[],
 ): boolean => keptFilters !== undefined && conditions.every(({ name }) => keptFilters.has(name));
 
-/** How many records meet the conditions, as an expression: kept counts are summed, the rest is counted. */
+/** How many records meet the conditions, as an expression: of kept counts there is a total, the rest is counted. */
 export const countOf = <Row extends { id: number }>(
   list: List<Row>,
   viewer: Viewer,
@@ -26,7 +26,8 @@ export const countOf = <Row extends { id: number }>(
   join(
     sourcesOf(list, viewer).map(source =>
       source.kept && isKept(list, conditions)
-        ? sql`(select coalesce(sum(records), 0) from ${source.kept} where ${conditionsOn(source, conditions)})`
+        ? sql`(select coalesce(sum(records), 0) from ${source.kept}
+            where day = '-infinity' and ${conditionsOn(source, conditions)})`
         : sql`(select count(*) from ${source.from} where ${source.where} and ${conditionsOn(source, conditions)})`,
     ),
     ' + ',
