@@ -63,6 +63,10 @@ export const createApp = async ({
   await app.register(limitsPlugin, { shedLoad });
   // gzip only: brotli at a size worth having costs more time than it saves on answers made for one person.
   await app.register(compress, { encodings: ['gzip'] });
+  // An answer's text is encoded once, instead of once to measure and once to send it.
+  app.addHook('onSend', async (_request, _reply, payload) =>
+    typeof payload === 'string' ? Buffer.from(payload) : payload,
+  );
   if (config.oidc.kind === 'embedded') await app.register(identityPlugin);
   await app.register(
     async api => {

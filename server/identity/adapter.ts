@@ -6,7 +6,7 @@ import * as queries from '../queries/identity/oidcPayloads';
 /** Whoever holds such an id may act with it, so only its digest is stored, as one does with passwords. */
 const bearerModels = new Set(['AccessToken', 'ClientCredentials', 'RefreshToken', 'AuthorizationCode']);
 
-const digest = (id: string) => createHash('sha256').update(id).digest('base64url');
+export const digest = (id: string) => createHash('sha256').update(id).digest('base64url');
 
 /** The provider's storage of one model. Never call a model inside a transaction of ours: it uses a connection of its own. */
 export const createAdapter = (connection: Connection, model: string): Adapter => {

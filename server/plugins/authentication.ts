@@ -1,15 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { embeddedTokens, type TokenReader } from '../identity/accessTokens';
+import { byExternalTokens, byStoredTokens, type Identify } from '../identity/accessTokens';
 import { externalTokens } from '../identity/externalTokens';
 import type { PortalApp } from '../portalApp';
-import { identifyPerson } from '../services/identifyPerson';
-import { type Refusal, throttled, unauthenticated, unknownPerson } from '../services/refusal';
+import { Refusal, throttled, unauthenticated } from '../services/refusal';
 
-const tokenReader = ({ config, identityProvider }: PortalApp): TokenReader => {
-  if (config.oidc.kind === 'external') return externalTokens(config.oidc);
+const identification = ({ config, db, identityProvider }: PortalApp): Identify => {
+  if (config.oidc.kind === 'external') return byExternalTokens(db, externalTokens(config.oidc));
   if (!identityProvider) throw new Error('Register the identity plugin before the authentication.');
-  return embeddedTokens(identityProvider);
+  return byStoredTokens(db, identityProvider.issuer);
 };
 
 /** RFC 6750, section 2.1; the only place a token is taken from. */
@@ -21,7 +20,7 @@ const bearerToken = ({ headers }: FastifyRequest): string | null =>
  * does not know, 429 for too many of either. Never by cookie (security decision 9).
  */
 export const authenticationPlugin = fastifyPlugin(async (app: PortalApp) => {
-  const readToken = tokenReader(app);
+  const identify = identification(app);
   const count = app.createRateLimit();
   /** What is refused here never gets as far as the limit of its route, so it is counted here, by address. */
   const counted = async (request: FastifyRequest, refusal: Refusal) => {
@@ -31,10 +30,8 @@ export const authenticationPlugin = fastifyPlugin(async (app: PortalApp) => {
   app.addHook('onRequest', async request => {
     if (request.routeOptions.config.public) return;
     const token = bearerToken(request);
-    const owner = token && (await readToken(token));
-    if (!owner) throw await counted(request, unauthenticated());
-    const person = await identifyPerson(app.db, owner, owner.linkableEmail, request.id);
-    if (!person) throw await counted(request, unknownPerson());
-    request.actor = person;
+    const found = token ? await identify(token, request.id) : unauthenticated();
+    if (found instanceof Refusal) throw await counted(request, found);
+    request.actor = found;
   });
 });

@@ -1,8 +1,10 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { type Connection, first } from '../database/connection';
 
 export interface ActorRow {
   id: number;
+  /** What the provider calls the person. */
+  subject: string;
   company_id: number;
   platform_user_id: string;
   email: string;
@@ -12,21 +14,25 @@ export interface ActorRow {
   portal_data: string | null;
 }
 
-/** A person by what a provider calls him, else by platform user id; null for nobody. */
-export const findActor = async (
-  connection: Connection,
-  { issuer, subject, platformUserId }: { issuer: string; subject: string; platformUserId: string | null },
-): Promise<ActorRow | null> =>
-  first(
-    await connection.query<ActorRow>(
+/**
+ * Who a token was issued for: a person by what a provider calls him, else by platform user id.
+ * @param holder a select of issuer, subject and platform_user_id, with a row for a token that is good
+ * @returns null where it has none; `person` is null where it means nobody here
+ */
+export const findHolder = async (connection: Connection, holder: Sql): Promise<{ person: ActorRow | null } | null> => {
+  const row = first(
+    await connection.query<ActorRow | { id: null }>(
       sql`
-      select u.id, u.company_id, u.platform_user_id, u.email, u.is_manager, c.portal_data,
+      select holder.subject, u.id, u.company_id, u.platform_user_id, u.email, u.is_manager, c.portal_data,
         exists (select from license_users where user_id = u.id) as has_licenses,
         array(select code from user_permissions where user_id = u.id) as permissions
-      from users u join companies c on c.id = u.company_id
-      where u.id = coalesce(
-        (select user_id from user_identities where issuer = ${issuer} and subject = ${subject}),
-        (select id from users where platform_user_id = ${platformUserId}::uuid))`,
+      from (${holder}) holder
+      left join users u on u.id = coalesce(
+        (select i.user_id from user_identities i where i.issuer = holder.issuer and i.subject = holder.subject),
+        (select p.id from users p where p.platform_user_id = holder.platform_user_id))
+      left join companies c on c.id = u.company_id`,
       { plan: 'once' },
     ),
   );
+  return row && { person: row.id === null ? null : row };
+};

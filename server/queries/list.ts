@@ -74,25 +74,27 @@ export interface PageIds {
 /** The records of these ids, in no order: they must be known to be visible to the person. */
 export const readRecords = <Row extends { id: number }>(
   connection: Connection,
-  { columns, from, joins, id }: List<Row>,
+  list: List<Row>,
   viewer: Viewer,
   ids: readonly number[],
-): Promise<Row[]> =>
-  connection.query<Row>(
-    sql`
-      select ${columns(viewer)} from ${from} ${joins?.(viewer) ?? empty} where ${id} = any(${[...ids]}::int[])`,
-    { plan: 'once' },
-  );
+): Promise<Row[]> => recordsWhere(connection, list, viewer, sql`${list.id} = any(${[...ids]}::int[])`);
 
-/** What is visible is asked apart: how it is soonest found out depends on the person, so no plan is the best for all. */
+/** The record of this id; null when the person does not see it. */
 export const readRecord = async <Row extends { id: number }>(
   connection: Connection,
   list: List<Row>,
   viewer: Viewer,
   id: number,
-): Promise<Row | null> => {
-  const visible = await connection.query(
-    sql`select from ${list.from} where ${list.id} = ${id} and ${list.visible(viewer)}`,
-  );
-  return visible.length > 0 ? first(await readRecords(connection, list, viewer, [id])) : null;
-};
+): Promise<Row | null> =>
+  first(await recordsWhere(connection, list, viewer, sql`${list.id} = ${id} and ${list.visible(viewer)}`));
+
+/** Of one record or of a page: so few that the best plan is the same for everybody. */
+const recordsWhere = <Row extends { id: number }>(
+  connection: Connection,
+  { columns, from, joins }: List<Row>,
+  viewer: Viewer,
+  condition: Sql,
+): Promise<Row[]> =>
+  connection.query<Row>(sql`select ${columns(viewer)} from ${from} ${joins?.(viewer) ?? empty} where ${condition}`, {
+    plan: 'once',
+  });

@@ -7,14 +7,17 @@ import type { List, Source } from './list';
 import { productReference } from './productJson';
 import { seesOrder, type Viewer } from './visibility';
 
-/** The customer is a manager where one of the order's managers has his address. */
+/**
+ * The customer is a manager where one of the order's managers has his address. The limit makes PostgreSQL look at this
+ * order's: for a page with many it would read the managers of all.
+ */
 const customer = sql`json_build_object(
   'id', c.id, 'email', c.email, 'first_name', c.first_name, 'last_name', c.last_name,
   'company_name', c.company_name, 'address', c.address, 'city', c.city, 'state', c.state, 'country', c.country,
   'postcode', c.postcode, 'phone', c.phone, 'reference', c.reference,
-  'is_manager', exists (
-    select from order_managers om join users u on u.id = om.user_id
-    where om.order_id = o.id and lower(u.email) = lower(c.email)))`;
+  'is_manager', coalesce((
+    select true from order_managers om join users u on u.id = om.user_id
+    where om.order_id = o.id and lower(u.email) = lower(c.email) limit 1), false))`;
 
 const itemLicenses = jsonRows(sql`
   select l.id, ${productReference} as product, l.license_key, l.license_type, l.is_bundle, l.status, l.enabled

@@ -1,7 +1,8 @@
 import type { Connection } from '../database/connection';
+import type { TokenIdentity } from '../queries/identity/tokenHolders';
 import { linkIdentityByEmail } from '../queries/identity/userIdentities';
 import type { Actor } from './actor';
-import { loadActor, type TokenIdentity } from './loadActor';
+import { loadActor } from './loadActor';
 
 /**
  * Whose identity it is; null when nobody here is meant.

@@ -1,14 +1,9 @@
 import { parsePortalData } from '../../contract/portalSettings';
 import type { Connection } from '../database/connection';
-import { findActor } from '../queries/actors';
+import { type ActorRow, findHolder } from '../queries/actors';
+import { claimedHolder, storedHolder, type TokenIdentity } from '../queries/identity/tokenHolders';
 import type { Actor } from './actor';
-
-export interface TokenIdentity {
-  issuer: string;
-  subject: string;
-  /** The embedded provider's subject, or what an external provider's token claims; null when it claims nothing. */
-  platformUserId: string | null;
-}
+import { type Refusal, unauthenticated, unknownPerson } from './refusal';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -22,19 +17,34 @@ export const loadActor = async (
   requestId: string,
 ): Promise<Actor | null> => {
   const claimed = platformUserId && uuid.test(platformUserId) ? platformUserId : null;
-  const row = await findActor(connection, { issuer, subject, platformUserId: claimed });
-  return (
-    row && {
-      id: row.id,
-      companyId: row.company_id,
-      platformUserId: row.platform_user_id,
-      email: row.email,
-      subject,
-      requestId,
-      isManager: row.is_manager,
-      hasLicenses: row.has_licenses,
-      permissions: new Set(row.permissions),
-      portal: parsePortalData(row.portal_data),
-    }
-  );
+  const holder = await findHolder(connection, claimedHolder({ issuer, subject, platformUserId: claimed }));
+  return holder?.person ? actorOf(holder.person, requestId) : null;
 };
+
+/**
+ * The person of a token that the embedded provider has stored under this id. Token, session and person are one statement,
+ * because every request waits for it. A refusal 401 for a token that is not good, 403 for a person unknown here.
+ */
+export const loadTokenActor = async (
+  connection: Connection,
+  issuer: string,
+  id: string,
+  requestId: string,
+): Promise<Actor | Refusal> => {
+  const holder = await findHolder(connection, storedHolder(issuer, id));
+  if (!holder) return unauthenticated();
+  return holder.person ? actorOf(holder.person, requestId) : unknownPerson();
+};
+
+const actorOf = (row: ActorRow, requestId: string): Actor => ({
+  id: row.id,
+  companyId: row.company_id,
+  platformUserId: row.platform_user_id,
+  email: row.email,
+  subject: row.subject,
+  requestId,
+  isManager: row.is_manager,
+  hasLicenses: row.has_licenses,
+  permissions: new Set(row.permissions),
+  portal: parsePortalData(row.portal_data),
+});

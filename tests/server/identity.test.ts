@@ -368,6 +368,26 @@ describe('API calls', () => {
     expect(await callApi(token)).toBe(401);
   });
 
+  it.each([
+    ['a session that is gone', sql`delete from oidc_payloads where model = 'Session'`],
+    ['a session that has run out', sql`update oidc_payloads set expires_at = now() where model = 'Session'`],
+    [
+      "a session that is another person's by now",
+      sql`update oidc_payloads set payload = jsonb_set(payload, '{accountId}', to_jsonb(${ids.ann}::text))
+        where model = 'Session'`,
+    ],
+    [
+      'a session with another grant by now',
+      sql`update oidc_payloads set payload = jsonb_set(payload, '{authorizations,portal,grantId}', '"another"')
+        where model = 'Session'`,
+    ],
+  ])('[AUTH-12] does not take the token of %s', async (_case, change) => {
+    const token = await accessTokenFor(server.app, 'bob@acme.test');
+    expect(await callApi(token)).toBe(200);
+    await server.db.query(change);
+    expect(await callApi(token)).toBe(401);
+  });
+
   it('[SHELL-19] answers 403 to a person the database does not know any more', async () => {
     await server.db.query(sql`insert into users (company_id, email) values (101, 'gone@acme.test')`);
     const token = await accessTokenFor(server.app, 'gone@acme.test');

@@ -25,7 +25,8 @@ export const upsertPayload = (connection: Connection, { model, id, payload, gran
     on conflict (model, id) do update set
       payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at`);
 
-const living = sql`(expires_at is null or expires_at > now())`;
+/** Of what is stored, what has not run out. */
+export const living = sql`(expires_at is null or expires_at > now())`;
 const columns = sql`payload, extract(epoch from consumed_at)::int as consumed`;
 
 export const findPayload = async (connection: Connection, model: string, id: string) =>
