@@ -6,6 +6,7 @@ import type { AppConfig } from '../contract/appConfig';
 import { createI18nProvider, preferredLanguage } from '../i18n';
 import { App, type AppProps } from './App';
 import { loadAppConfig } from './config';
+import { forgetScrolling } from './freshLists';
 import { downloadPage, requestRows } from './headStart';
 import { watchDownloads } from './layout/missingDownload';
 import { createPorts } from './ports';
@@ -42,7 +43,9 @@ const prepare = async (config: AppConfig) => {
 const portal = (parts: Omit<AppProps, 'i18nProvider' | 'store'>, i18nProvider: I18nProvider) => {
   const app = <App {...parts} i18nProvider={i18nProvider} store={store} />;
   // Not react-admin's hash router: addresses after # cannot be those of the specification, nor a sign-in's way back.
-  return <RouterProvider router={createBrowserRouter([{ path: '*', element: app }])} />;
+  const router = createBrowserRouter([{ path: '*', element: app }]);
+  forgetScrolling(router, store);
+  return <RouterProvider router={router} />;
 };
 
 /** Texts are downloaded beside all else; the portal is shown once everything is there. */

@@ -36,6 +36,8 @@ export const QuantityField = ({ label, value, isChecked, isExceeded = false, onC
       value={value}
       onChange={({ target }) => onChange(Number(target.value) > max ? String(max) : target.value)}
       onBlur={() => setLeft(value)}
+      // What is typed takes the place of the number that is there.
+      onFocus={({ target }) => target.select()}
       // Scrolling over a focused number would change it unseen.
       onWheel={({ target }) => target instanceof HTMLElement && target.blur()}
       error={isExceeded || problem !== undefined}

@@ -7,6 +7,7 @@ import { Loading } from './Loading';
 import { headerHeight } from './measures';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
+import { TopOfPage } from './TopOfPage';
 
 /** Made once: turning a page of a list changes the address, and all of this need not render again for that. */
 const above = (
@@ -14,6 +15,7 @@ const above = (
     <SkipLink />
     <Header />
     <ConnectionBanner />
+    <TopOfPage />
   </>
 );
 const beside = <Sidebar />;

@@ -3,6 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { preload } from '../lazyPage';
+import { useTouchPreload } from '../useTouch';
 import { moveBetweenTabs } from './moveBetweenTabs';
 import type { PageTab } from './tabs';
 
@@ -25,6 +26,7 @@ export const TabStrip = ({ id, label, tabs, current, href, onChange }: Props) =>
   const translate = useTranslate();
   const strip = useRef<HTMLElement>(null);
   const index = tabs.indexOf(current);
+  useTouchPreload(tabs.map(({ content }) => content));
   useEffect(() => {
     const tab = strip.current?.children[index];
     // Not scrollIntoView: it would scroll the page as well.

@@ -3,6 +3,7 @@ import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
 import { useFigure } from '../useFigure';
+import { useTouchSight } from '../useTouch';
 import { PageButton } from './PageButton';
 import { usePageAhead } from './usePageAhead';
 
@@ -15,6 +16,7 @@ export const ListPagination = () => {
   const figure = useFigure();
   const { page, perPage, total, meta, setPage } = useListContext();
   const fetchPage = usePageAhead();
+  const line = useTouchSight(() => fetchPage(page + 1));
   if (!total) return null;
   const pages = Math.ceil(total / perPage);
   const range = {
@@ -25,6 +27,7 @@ export const ListPagination = () => {
   const text = meta?.moreThan === undefined ? 'ra.navigation.page_range_info' : 'portal.shell.list.page_of_more';
   return (
     <Box
+      ref={line}
       sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 1, py: 1 }}
     >
       <Typography component="output" variant="body2" color="text.secondary">

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type RaRecord, useListContext, useTranslate } from 'ra-core';
+import { type RaRecord, useListContext, useResourceDefinition, useTranslate } from 'ra-core';
 import { memo } from 'react';
+import type { ResourceDeclaration } from '../../lib/resource';
+import { useTouchPreload } from '../useTouch';
 import { cardLook } from './cardLook';
 import { RecordCard } from './RecordCard';
 import { SortChoice } from './SortChoice';
@@ -10,9 +12,11 @@ import type { RowsProps } from './types';
 import { useOpenRow } from './useOpenRow';
 
 const Cards = <R extends RaRecord>(props: RowsProps<R>) => {
-  const { data, isFetching, isPending } = useListContext<R>();
+  const { data, isFetching, isPending, resource } = useListContext<R>();
+  const { options } = useResourceDefinition<Partial<ResourceDeclaration>>({ resource });
   const translate = useTranslate();
   const openRow = useOpenRow();
+  useTouchPreload([options?.show], data !== undefined);
   return (
     <>
       <SortChoice columns={props.columns} />

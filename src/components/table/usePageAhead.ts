@@ -5,7 +5,7 @@ import { pageQuery } from './pageQuery';
 
 /**
  * Fetches pages of a list before they are opened: the one a pointer or the focus is on, and whoever has turned a page
- * gets the one after it. A page that was not asked for costs the server nothing: nobody who reads only one pays for two.
+ * gets the one after it; a finger gives no sign, so on a touch screen the buttons' being in sight is one. A page that was not asked for costs the server nothing: nobody who reads only one pays for two.
  */
 export const usePageAhead = () => {
   const { resource, page, perPage, sort, filter, filterValues, total = 0, isFetching } = useListContext();
