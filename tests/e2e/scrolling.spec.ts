@@ -4,9 +4,7 @@ import { expect, test } from '../support/e2e';
 const { viewport, isMobile, hasTouch } = devices['Pixel 7'];
 test.use({ viewport, isMobile, hasTouch });
 
-test('[LLIST-04] a page begins at its top, and Back finds the list where it was left', async ({
-  signedInAs,
-}) => {
+test('[LLIST-04] a page begins at its top, and Back finds the list where it was left', async ({ signedInAs }) => {
   const page = await signedInAs('manager');
   const top = () => page.evaluate(() => Math.round(window.scrollY));
   await page.goto('/licenses');
