@@ -102,6 +102,16 @@ describe('the number of license keys', () => {
     expect(screen.getByText('99 licenses in all')).toBeVisible();
   });
 
+  it('[WIZ-15] is replaced by what is typed', async () => {
+    const { user } = await openProducts();
+    const entry = await addProduct(user, 'Editor');
+    const field = entry.getByRole('spinbutton', { name: quantity });
+    expect(field).toHaveValue(1);
+    field.focus();
+    await user.keyboard('3');
+    expect(field).toHaveValue(3);
+  });
+
   it('[WIZ-17] has the range 1 to 1000, and 1001 cannot be kept', async () => {
     const { user } = await openProducts();
     const entry = await addProduct(user, 'Editor');
