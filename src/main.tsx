@@ -6,7 +6,7 @@ import type { AppConfig } from '../contract/appConfig';
 import { createI18nProvider, preferredLanguage } from '../i18n';
 import { App, type AppProps } from './App';
 import { loadAppConfig } from './config';
-import { forgetScrolling } from './freshLists';
+import { forgetScrolling } from './forgetScrolling';
 import { downloadPage, requestRows } from './headStart';
 import { watchDownloads } from './layout/missingDownload';
 import { createPorts } from './ports';

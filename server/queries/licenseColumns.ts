@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { jsonRows } from './json';
 import { readableInitialPassword } from './readableInitialPassword';
-import type { Viewer } from './visibility';
+import { asManager, type Viewer } from './visibility';
 
 const users = (viewer: Viewer): Sql =>
   jsonRows(sql`
@@ -15,15 +15,9 @@ const hostnames = jsonRows(
   sql`select d.hostname from devices d where d.license_id = l.id and not d.blacklisted order by d.hostname, d.id`,
 );
 
-/**
- * Tells whether the person manages license `l`. The limit makes PostgreSQL look it up per license: planned once for
- * everybody, it would read all orders the person manages, since most people manage few.
- */
-export const managerJoin = ({ id }: Viewer): Sql => sql`
-  left join lateral (
-    select true as is_manager from order_managers om
-    where om.order_id = l.order_id and om.user_id = ${id} limit 1
-  ) manager on true`;
+/** Tells whether the person manages license `l`, once for all columns that depend on it. */
+export const managerJoin = ({ id }: Viewer): Sql =>
+  sql`left join lateral (${asManager(id, sql`l.order_id`)}) manager on true`;
 
 /** A license's fields (rows WIRE-68 to WIRE-72), reduced for who does not manage it (contract.md "Who sees what"). */
 export const licenseColumns = (viewer: Viewer): Sql => {

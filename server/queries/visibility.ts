@@ -24,11 +24,13 @@ export const assignedLicenses = ({ id }: Viewer): Sql => sql`
   where u.user_id = ${id} and o.license_key is not null`;
 
 /**
- * Whether the person is among the managers of an order. The limit makes PostgreSQL look that one up: of a statement that
- * it plans once for everybody, it would read all orders the person manages, since most people manage few.
+ * A row where the person is among the managers of an order. The limit makes PostgreSQL look that one up: of a statement
+ * that it plans once for everybody, it would read all orders the person manages, since most people manage few.
  */
-const managesOrder = (viewerId: number, order: Sql): Sql => sql`
-  coalesce((select true from order_managers om where om.order_id = ${order} and om.user_id = ${viewerId} limit 1), false)`;
+export const asManager = (viewerId: number, order: Sql): Sql => sql`
+  select true as is_manager from order_managers om where om.order_id = ${order} and om.user_id = ${viewerId} limit 1`;
+
+const managesOrder = (viewerId: number, order: Sql): Sql => sql`coalesce((${asManager(viewerId, order)}), false)`;
 
 /** Whether the person is a manager of license `l`; where not, he counts as a license user (row PERM-03). */
 export const managesLicense = ({ id, isManager }: Viewer): Sql =>

@@ -22,9 +22,9 @@ export const useTouchSight = (onSight: () => void) => {
   );
 };
 
-/** On touch screens, downloads the code of pages that what is shown leads to, as soon as it is shown. */
-export const useTouchPreload = (pages: readonly (Page | undefined)[], isShown = true) => {
+/** On touch screens, downloads the code of pages that what is shown leads to. */
+export const useTouchPreload = (pages: readonly (Page | undefined)[]) => {
   useEffect(() => {
-    if (isShown && isTouched()) pages.forEach(preload);
+    if (isTouched()) pages.forEach(preload);
   });
 };

@@ -1,6 +1,9 @@
 import type { RaRecord, SortPayload } from 'ra-core';
 
-/** The records in the order of a field, texts without regard to case, null last in either direction; as they came without one, and among equals. */
+/**
+ * The records in the order of a field, texts without regard to case, null last in either direction; as they came without
+ * a field, and among equals.
+ */
 export const sortedBy = <R extends RaRecord>(records: readonly R[], { field, order }: SortPayload): readonly R[] => {
   if (!field) return records;
   const direction = order === 'DESC' ? -1 : 1;

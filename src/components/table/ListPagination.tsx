@@ -16,6 +16,7 @@ export const ListPagination = () => {
   const figure = useFigure();
   const { page, perPage, total, meta, setPage } = useListContext();
   const fetchPage = usePageAhead();
+  // A finger gives no other sign than that it has come to the buttons.
   const line = useTouchSight(() => fetchPage(page + 1));
   if (!total) return null;
   const pages = Math.ceil(total / perPage);

@@ -16,7 +16,7 @@ const Cards = <R extends RaRecord>(props: RowsProps<R>) => {
   const { options } = useResourceDefinition<Partial<ResourceDeclaration>>({ resource });
   const translate = useTranslate();
   const openRow = useOpenRow();
-  useTouchPreload([options?.show], data !== undefined);
+  useTouchPreload([data && options?.show]);
   return (
     <>
       <SortChoice columns={props.columns} />

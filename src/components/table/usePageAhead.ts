@@ -5,7 +5,8 @@ import { pageQuery } from './pageQuery';
 
 /**
  * Fetches pages of a list before they are opened: the one a pointer or the focus is on, and whoever has turned a page
- * gets the one after it; a finger gives no sign, so on a touch screen the buttons' being in sight is one. A page that was not asked for costs the server nothing: nobody who reads only one pays for two.
+ * gets the one after it. Whoever reads the top of one page only does not make the server pay for two.
+ * @returns for whoever else sees a sign that a page is about to be opened
  */
 export const usePageAhead = () => {
   const { resource, page, perPage, sort, filter, filterValues, total = 0, isFetching } = useListContext();
