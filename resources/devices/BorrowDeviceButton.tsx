@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Device } from '../../contract/schemas/device';
 import type { License } from '../../contract/schemas/license';
 import { ActionButton } from '../../src/components/ActionButton';
+import { lazyPart } from '../../src/components/lazyPart';
 import { useVerdict } from '../../src/components/useVerdict';
 import { deviceName } from './deviceName';
 import { borrowObstacle } from './deviceRules';
 import { useBorrowDevice } from './useBorrowDevice';
 
-const BorrowDialog = lazy(async () => ({ default: (await import('./BorrowDialog')).BorrowDialog }));
+const BorrowDialog = lazyPart(() => import('./BorrowDialog'), 'BorrowDialog');
 
 /** Borrows a place of a floating license (rows DEV-13, DEV-14, PERM-09, PERM-10); on a borrowed device, for longer or shorter. */
 export const BorrowDeviceButton = ({ device, license }: { device: Device; license: License }) => {
@@ -24,14 +25,12 @@ export const BorrowDeviceButton = ({ device, license }: { device: Device; licens
         action={() => setIsOpen(true)}
       />
       {isOpen && (
-        <Suspense>
-          <BorrowDialog
-            name={deviceName(device)}
-            maxBorrowTime={license.max_borrow_time}
-            borrow={mutateAsync}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <BorrowDialog
+          name={deviceName(device)}
+          maxBorrowTime={license.max_borrow_time}
+          borrow={mutateAsync}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

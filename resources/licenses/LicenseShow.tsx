@@ -1,6 +1,7 @@
 import { RecordContextProvider, useGetOne, useParams } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { License } from '../../contract/schemas/license';
+import { lazyPage } from '../../src/components/lazyPage';
 import { ListError } from '../../src/components/table/ListError';
 import { usePerson } from '../../src/components/usePerson';
 import { NotFound } from '../../src/layout/NotFound';
@@ -10,7 +11,7 @@ import { LicenseTitle } from './detail/LicenseTitle';
 import { LicenseView } from './detail/LicenseView';
 import { TabsSkeleton } from './detail/TabsSkeleton';
 
-const BundleView = lazy(async () => ({ default: (await import('./detail/BundleView')).BundleView }));
+const BundleView = lazyPage(() => import('./detail/BundleView'), 'BundleView');
 
 /** One license (rows LDET-01 to LDET-30). */
 export const LicenseShow = () => {

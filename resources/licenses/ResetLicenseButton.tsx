@@ -1,12 +1,11 @@
 import { useRecordContext } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { License } from '../../contract/schemas/license';
+import { lazyPart } from '../../src/components/lazyPart';
 import { PlainButton } from '../../src/components/PlainButton';
 import { useVerdict } from '../../src/components/useVerdict';
 
-const ResetLicenseQuestion = lazy(async () => ({
-  default: (await import('./ResetLicenseQuestion')).ResetLicenseQuestion,
-}));
+const ResetLicenseQuestion = lazyPart(() => import('./ResetLicenseQuestion'), 'ResetLicenseQuestion');
 
 /**
  * Resets the license of the record context; members of a bundle are reset, never the bundle itself (row LLIST-25).
@@ -24,11 +23,7 @@ export const ResetLicenseButton = () => {
         isAllowed={verdict === 'allowed'}
         onPress={() => setIsAsked(true)}
       />
-      {isAsked && (
-        <Suspense>
-          <ResetLicenseQuestion license={license} onClose={() => setIsAsked(false)} />
-        </Suspense>
-      )}
+      {isAsked && <ResetLicenseQuestion license={license} onClose={() => setIsAsked(false)} />}
     </>
   );
 };

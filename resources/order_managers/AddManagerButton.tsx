@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ActionButton } from '../../src/components/ActionButton';
+import { lazyPart } from '../../src/components/lazyPart';
 import type { NewAccount } from '../../src/components/people/NewAccountDialog';
 import { useVerdict } from '../../src/components/useVerdict';
 
-const AddManagerDialog = lazy(async () => ({ default: (await import('./AddManagerDialog')).AddManagerDialog }));
-const NewAccountDialog = lazy(async () => ({
-  default: (await import('../../src/components/people/NewAccountDialog')).NewAccountDialog,
-}));
+const AddManagerDialog = lazyPart(() => import('./AddManagerDialog'), 'AddManagerDialog');
+const NewAccountDialog = lazyPart(() => import('../../src/components/people/NewAccountDialog'), 'NewAccountDialog');
 
 /** Adds a manager to an order and shows the password of a new account once (row ODET-06). */
 export const AddManagerButton = ({ orderId }: { orderId: number }) => {
@@ -22,10 +21,8 @@ export const AddManagerButton = ({ orderId }: { orderId: number }) => {
         isAllowed={verdict === 'allowed'}
         action={() => setIsOpen(true)}
       />
-      <Suspense>
-        {isOpen && <AddManagerDialog orderId={orderId} onNewAccount={setAccount} onClose={() => setIsOpen(false)} />}
-        {account && <NewAccountDialog account={account} onClose={() => setAccount(undefined)} />}
-      </Suspense>
+      {isOpen && <AddManagerDialog orderId={orderId} onNewAccount={setAccount} onClose={() => setIsOpen(false)} />}
+      {account && <NewAccountDialog account={account} onClose={() => setAccount(undefined)} />}
     </>
   );
 };

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { OrderManager } from '../../contract/schemas/order';
 import { ActionsMenu } from '../../src/components/ActionsMenu';
+import { lazyPart } from '../../src/components/lazyPart';
 import { usePasswordObstacle } from '../../src/components/people/usePasswordObstacle';
 import { useVerdict } from '../../src/components/useVerdict';
 
@@ -13,9 +14,9 @@ export interface OrderManagerActionProps {
 type Action = 'edit' | 'set_password' | 'remove';
 
 const dialogs: Record<Action, ComponentType<OrderManagerActionProps>> = {
-  edit: lazy(async () => ({ default: (await import('./EditManager')).EditManager })),
-  set_password: lazy(async () => ({ default: (await import('./SetManagerPassword')).SetManagerPassword })),
-  remove: lazy(async () => ({ default: (await import('./RemoveManager')).RemoveManager })),
+  edit: lazyPart(() => import('./EditManager'), 'EditManager'),
+  set_password: lazyPart(() => import('./SetManagerPassword'), 'SetManagerPassword'),
+  remove: lazyPart(() => import('./RemoveManager'), 'RemoveManager'),
 };
 const order: readonly Action[] = ['edit', 'set_password', 'remove'];
 
@@ -37,11 +38,7 @@ export const OrderManagerMenu = ({ orderId, manager }: Omit<OrderManagerActionPr
         }))}
         onChoose={setChosen}
       />
-      {Dialog && (
-        <Suspense>
-          <Dialog orderId={orderId} manager={manager} onClose={() => setChosen(undefined)} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog orderId={orderId} manager={manager} onClose={() => setChosen(undefined)} />}
     </>
   );
 };

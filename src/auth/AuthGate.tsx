@@ -1,6 +1,8 @@
 import { useLocaleState, useLocation, useNavigate } from 'ra-core';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { loginPath } from '../../authProvider/paths';
+import { lazyPage } from '../components/lazyPage';
+import { lazyPart } from '../components/lazyPart';
 import { useDownloadLater } from '../components/useDownloadLater';
 import { CheckingUser } from './CheckingUser';
 import { PersonGate } from './PersonGate';
@@ -9,13 +11,11 @@ import { useSession } from './usePortalAuth';
 import { useSignInState } from './useSignInState';
 
 // Somebody who is signed in never downloads these.
-const NotAuthorizedScreen = lazy(async () => ({
-  default: (await import('./NotAuthorizedScreen')).NotAuthorizedScreen,
-}));
-const SignInFailedScreen = lazy(async () => ({ default: (await import('./SignInFailedScreen')).SignInFailedScreen }));
+const NotAuthorizedScreen = lazyPage(() => import('./NotAuthorizedScreen'), 'NotAuthorizedScreen');
+const SignInFailedScreen = lazyPage(() => import('./SignInFailedScreen'), 'SignInFailedScreen');
 
-const loadSignInAgain = async () => ({ default: (await import('./SignInAgain')).SignInAgain });
-const SignInAgain = lazy(loadSignInAgain);
+const loadSignInAgain = () => import('./SignInAgain');
+const SignInAgain = lazyPart(loadSignInAgain, 'SignInAgain');
 
 /** Shows the portal to a signed-in person the host's company knows, and to nobody else (rows AUTH-04 to AUTH-06, SHELL-20). */
 export const AuthGate = ({ children }: { children: ReactNode }) => {
@@ -51,7 +51,7 @@ export const AuthGate = ({ children }: { children: ReactNode }) => {
 /** What is unsaved stays when the sign-in ends, hours later maybe: the way on must be there by then. */
 const SignInKeeper = ({ hasLapsed, returnTo }: { hasLapsed: boolean; returnTo: string }) => {
   useDownloadLater(loadSignInAgain);
-  return <Suspense>{hasLapsed && <SignInAgain returnTo={returnTo} />}</Suspense>;
+  return hasLapsed && <SignInAgain returnTo={returnTo} />;
 };
 
 /** Row AUTH-15. The way back travels in the history's state, as react-admin's own logout does it: it is no part of the address. */

@@ -1,15 +1,14 @@
 import { usePermissions } from 'ra-core';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Person } from '../../authProvider/person';
+import { lazyPage } from '../components/lazyPage';
 import { PersonContext } from '../components/usePerson';
 import { useBranding } from '../theme/branding';
 import { CheckingUser } from './CheckingUser';
 
 // Somebody the portal knows never downloads these.
-const ForbiddenScreen = lazy(async () => ({ default: (await import('./ForbiddenScreen')).ForbiddenScreen }));
-const AccountFailedScreen = lazy(async () => ({
-  default: (await import('./AccountFailedScreen')).AccountFailedScreen,
-}));
+const ForbiddenScreen = lazyPage(() => import('./ForbiddenScreen'), 'ForbiddenScreen');
+const AccountFailedScreen = lazyPage(() => import('./AccountFailedScreen'), 'AccountFailedScreen');
 
 const refusals: ReadonlySet<unknown> = new Set([403, 404]);
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ActionButton, type Refusals } from './ActionButton';
+import { lazyPart } from './lazyPart';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog')).ConfirmDialog }));
+const ConfirmDialog = lazyPart(() => import('./ConfirmDialog'), 'ConfirmDialog');
 
 interface ConfirmedActionProps extends Refusals {
   /** Catalogue keys of the button, and of the question and its consequences. */
@@ -20,11 +21,7 @@ export const ConfirmedAction = ({ label, isAllowed, obstacle, ...dialog }: Confi
   return (
     <>
       <ActionButton label={label} isAllowed={isAllowed} obstacle={obstacle} action={() => setIsOpen(true)} />
-      {isOpen && (
-        <Suspense>
-          <ConfirmDialog confirm={label} onClose={() => setIsOpen(false)} {...dialog} />
-        </Suspense>
-      )}
+      {isOpen && <ConfirmDialog confirm={label} onClose={() => setIsOpen(false)} {...dialog} />}
     </>
   );
 };

@@ -4,16 +4,16 @@ import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'ra-core';
-import { lazy } from 'react';
+import { lazyPart } from '../components/lazyPart';
 import { usePerson } from '../components/usePerson';
 import { Brand } from './Brand';
 import { HeaderMenu } from './HeaderMenu';
 import { headerHeight } from './measures';
 import { MenuButton } from './MenuButton';
 
-const LanguageMenu = lazy(async () => ({ default: (await import('./LanguageMenu')).LanguageMenu }));
-const AppearanceMenu = lazy(async () => ({ default: (await import('./AppearanceMenu')).AppearanceMenu }));
-const ProfileMenu = lazy(async () => ({ default: (await import('./ProfileMenu')).ProfileMenu }));
+const LanguageMenu = lazyPart(() => import('./LanguageMenu'), 'LanguageMenu');
+const AppearanceMenu = lazyPart(() => import('./AppearanceMenu'), 'AppearanceMenu');
+const ProfileMenu = lazyPart(() => import('./ProfileMenu'), 'ProfileMenu');
 
 /** The brand, the language, the appearance and the person (rows SHELL-27, SHELL-28, BRAND-05 to BRAND-07). */
 export const Header = () => {

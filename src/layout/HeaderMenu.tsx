@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 
 export interface MenuProps {
   anchor: HTMLElement;
@@ -30,11 +30,7 @@ export const HeaderMenu = ({ label, children, menu: Menu }: Props) => {
       >
         {children}
       </Button>
-      {anchor && (
-        <Suspense>
-          <Menu anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {anchor && <Menu anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 };

@@ -1,9 +1,10 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../components/lazyPart';
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer')).MenuDrawer }));
+const MenuDrawer = lazyPart(() => import('./MenuDrawer'), 'MenuDrawer');
 
 /** Opens the main menu on a phone, where there is no room for it beside the page. */
 export const MenuButton = () => {
@@ -21,11 +22,7 @@ export const MenuButton = () => {
       >
         <MenuIcon />
       </IconButton>
-      {isOpen && (
-        <Suspense>
-          <MenuDrawer onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <MenuDrawer onClose={() => setOpen(false)} />}
     </>
   );
 };

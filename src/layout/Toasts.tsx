@@ -1,16 +1,11 @@
 import { useNotificationContext } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../components/lazyPart';
 import { useDownloadLater } from '../components/useDownloadLater';
 import { PlainToast } from './PlainToast';
 
 const loadToast = () => import('./Toast');
 /** Without it the page must go on: what was entered there is more than the message's looks. */
-const Toast = lazy(() =>
-  loadToast().then(
-    ({ Toast }) => ({ default: Toast }),
-    () => ({ default: PlainToast }),
-  ),
-);
+const Toast = lazyPart(() => loadToast().catch(() => ({ Toast: PlainToast })), 'Toast');
 
 /**
  * Shows the newest notification: a newer one takes the place of the one before, whose undo may be out of date. It is
@@ -22,9 +17,5 @@ export const Toasts = () => {
   useDownloadLater(loadToast);
   const [first, newer] = notifications;
   if (!first) return null;
-  return (
-    <Suspense>
-      <Toast notification={first} isOutdated={newer !== undefined} onGone={takeNotification} />
-    </Suspense>
-  );
+  return <Toast notification={first} isOutdated={newer !== undefined} onGone={takeNotification} />;
 };

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../components/lazyPart';
 import { PageTitle } from '../components/PageTitle';
 import { usePerson } from '../components/usePerson';
 import { mayReadClients } from '../company/mayReadClients';
@@ -8,7 +9,7 @@ import { ChangePasswordButton } from './ChangePasswordButton';
 import { CompanyCard } from './CompanyCard';
 import { ProfileTable } from './ProfileTable';
 
-const EditProfileDialog = lazy(async () => ({ default: (await import('./EditProfileDialog')).EditProfileDialog }));
+const EditProfileDialog = lazyPart(() => import('./EditProfileDialog'), 'EditProfileDialog');
 
 /** The signed-in person's own details (rows PROF-01 to PROF-05). */
 export const Profile = () => {
@@ -26,11 +27,7 @@ export const Profile = () => {
       </PageTitle>
       <ProfileTable profile={profile} />
       {person && mayReadClients(person) && <CompanyCard company={person.user.company} />}
-      {profile && isEditing && (
-        <Suspense>
-          <EditProfileDialog profile={profile} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {profile && isEditing && <EditProfileDialog profile={profile} onClose={() => setEditing(false)} />}
     </>
   );
 };

@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { License } from '../../../contract/schemas/license';
 import { ActionButton } from '../../../src/components/ActionButton';
 import { useAcceptsCredentials } from '../../../src/components/credentials';
+import { lazyPart } from '../../../src/components/lazyPart';
 import type { NewAccount } from '../../../src/components/people/NewAccountDialog';
 import { useVerdict } from '../../../src/components/useVerdict';
 import { seatObstacle } from './seats';
 
-const AssignUserDialog = lazy(async () => ({ default: (await import('./AssignUserDialog')).AssignUserDialog }));
-const NewAccountDialog = lazy(async () => ({
-  default: (await import('../../../src/components/people/NewAccountDialog')).NewAccountDialog,
-}));
+const AssignUserDialog = lazyPart(() => import('./AssignUserDialog'), 'AssignUserDialog');
+const NewAccountDialog = lazyPart(() => import('../../../src/components/people/NewAccountDialog'), 'NewAccountDialog');
 
 /** Assigns one person to a license and shows the password of a new account once (rows LUSR-02, PERM-13). */
 export const AssignUserButton = ({ license }: { license: License }) => {
@@ -27,10 +26,8 @@ export const AssignUserButton = ({ license }: { license: License }) => {
         obstacle={seatObstacle(license)}
         action={() => setIsOpen(true)}
       />
-      <Suspense>
-        {isOpen && <AssignUserDialog license={license} onNewAccount={setAccount} onClose={() => setIsOpen(false)} />}
-        {account && acceptsCredentials && <NewAccountDialog account={account} onClose={() => setAccount(undefined)} />}
-      </Suspense>
+      {isOpen && <AssignUserDialog license={license} onNewAccount={setAccount} onClose={() => setIsOpen(false)} />}
+      {account && acceptsCredentials && <NewAccountDialog account={account} onClose={() => setAccount(undefined)} />}
     </>
   );
 };

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { License } from '../../../contract/schemas/license';
 import { ActionButton } from '../../../src/components/ActionButton';
+import { lazyPart } from '../../../src/components/lazyPart';
 import { useVerdict } from '../../../src/components/useVerdict';
 import type { Outcome } from './batch';
 import { seatObstacle } from './seats';
 
-const BatchAssignDialog = lazy(async () => ({ default: (await import('./BatchAssignDialog')).BatchAssignDialog }));
-const BatchOutcome = lazy(async () => ({ default: (await import('./BatchOutcome')).BatchOutcome }));
+const BatchAssignDialog = lazyPart(() => import('./BatchAssignDialog'), 'BatchAssignDialog');
+const BatchOutcome = lazyPart(() => import('./BatchOutcome'), 'BatchOutcome');
 
 /** Assigns several people to a license and says what became of each address (rows LUSR-11, PERM-13). */
 export const BatchAssignButton = ({ license }: { license: License }) => {
@@ -23,10 +24,8 @@ export const BatchAssignButton = ({ license }: { license: License }) => {
         obstacle={seatObstacle(license)}
         action={() => setIsOpen(true)}
       />
-      <Suspense>
-        {isOpen && <BatchAssignDialog license={license} onDone={setOutcomes} onClose={() => setIsOpen(false)} />}
-        {outcomes && <BatchOutcome outcomes={outcomes} onClose={() => setOutcomes(null)} />}
-      </Suspense>
+      {isOpen && <BatchAssignDialog license={license} onDone={setOutcomes} onClose={() => setIsOpen(false)} />}
+      {outcomes && <BatchOutcome outcomes={outcomes} onClose={() => setOutcomes(null)} />}
     </>
   );
 };

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { License, LicenseUser } from '../../../contract/schemas/license';
 import { ActionsMenu } from '../../../src/components/ActionsMenu';
+import { lazyPart } from '../../../src/components/lazyPart';
 import { usePasswordObstacle } from '../../../src/components/people/usePasswordObstacle';
 import { useVerdict } from '../../../src/components/useVerdict';
 
@@ -13,11 +14,11 @@ export interface LicenseUserActionProps {
 type Action = 'edit' | 'set_password' | 'set_activations' | 'reset_activations' | 'unassign';
 
 const dialogs: Record<Action, ComponentType<LicenseUserActionProps>> = {
-  edit: lazy(async () => ({ default: (await import('./EditLicenseUser')).EditLicenseUser })),
-  set_password: lazy(async () => ({ default: (await import('./SetLicenseUserPassword')).SetLicenseUserPassword })),
-  set_activations: lazy(async () => ({ default: (await import('./SetMaxActivations')).SetMaxActivations })),
-  reset_activations: lazy(async () => ({ default: (await import('./ResetActivations')).ResetActivations })),
-  unassign: lazy(async () => ({ default: (await import('./UnassignUser')).UnassignUser })),
+  edit: lazyPart(() => import('./EditLicenseUser'), 'EditLicenseUser'),
+  set_password: lazyPart(() => import('./SetLicenseUserPassword'), 'SetLicenseUserPassword'),
+  set_activations: lazyPart(() => import('./SetMaxActivations'), 'SetMaxActivations'),
+  reset_activations: lazyPart(() => import('./ResetActivations'), 'ResetActivations'),
+  unassign: lazyPart(() => import('./UnassignUser'), 'UnassignUser'),
 };
 const order: readonly Action[] = ['edit', 'set_password', 'set_activations', 'reset_activations', 'unassign'];
 
@@ -40,11 +41,7 @@ export const LicenseUserMenu = ({ license, user }: Omit<LicenseUserActionProps, 
         }))}
         onChoose={setChosen}
       />
-      {Dialog && (
-        <Suspense>
-          <Dialog license={license} user={user} onClose={() => setChosen(undefined)} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog license={license} user={user} onClose={() => setChosen(undefined)} />}
     </>
   );
 };

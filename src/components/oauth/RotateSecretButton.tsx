@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { defaultRotatedSecretPeriod, defaultSecretExpirationPeriod } from '../../../contract/constants';
 import type { ClientOwner } from '../../../dataProvider/types';
 import { ActionButton } from '../ActionButton';
+import { lazyPart } from '../lazyPart';
 import { usePerson } from '../usePerson';
 import { useRotateSecret } from './useRotateSecret';
 
-const RotateSecretDialog = lazy(async () => ({ default: (await import('./RotateSecretDialog')).RotateSecretDialog }));
+const RotateSecretDialog = lazyPart(() => import('./RotateSecretDialog'), 'RotateSecretDialog');
 
 /** Asks for the periods, starting from the company's own, else 30 and 7 days (row OAUTH-18). */
 export const RotateSecretButton = ({ owner, onNewSecret }: { owner: ClientOwner; onNewSecret: () => void }) => {
@@ -19,11 +20,7 @@ export const RotateSecretButton = ({ owner, onNewSecret }: { owner: ClientOwner;
   return (
     <>
       <ActionButton label="portal.oauth.rotate" action={() => setIsOpen(true)} />
-      {isOpen && (
-        <Suspense>
-          <RotateSecretDialog initial={initial} rotate={mutateAsync} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <RotateSecretDialog initial={initial} rotate={mutateAsync} onClose={() => setIsOpen(false)} />}
     </>
   );
 };

@@ -1,0 +1,25 @@
+import { type ComponentType, lazy, useState } from 'react';
+import type { Page } from '../lib/resource';
+
+/**
+ * A page in a file of its own, downloaded when it is first shown, or when `preload` is called. What is there by then is
+ * shown at once: React.lazy would show first what waits for it, and that for 300 ms at least.
+ */
+export const lazyPage = <Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) => {
+  let loaded: ComponentType<Props> | undefined;
+  const preload = async () => (loaded = (await load())[name]);
+  const AwaitedPage = lazy(async () => ({ default: await preload() }));
+  const LazyPage = (props: Props) => {
+    const [Content] = useState<ComponentType<Props>>(() => loaded ?? AwaitedPage);
+    return <Content {...props} />;
+  };
+  return Object.assign(LazyPage, { preload });
+};
+
+/** Downloads a page's code before the page is asked for. Whoever shows it sees what fails. */
+export const preload = (page: Page | undefined): void => {
+  page?.preload?.().catch(() => {});
+};
