@@ -67,6 +67,15 @@ export const createOpenId = (oidc: AppConfig['oidc'], { origin, storage }: Brows
     return state.data as RequestData;
   };
 
+  /** The keys are asked for beside the tokens; both need what discovery tells, which is asked for once. */
+  const redeemCode = async (url: string) => {
+    const redeemed = () => client.processSigninResponse(url);
+    if (!new URL(url).searchParams.has('code')) return redeemed();
+    await client.metadataService.getMetadata();
+    const [response] = await Promise.all([redeemed(), verifier.loadKeys()]);
+    return response;
+  };
+
   return {
     /** The address that asks the provider. */
     authorisationUrl: async (request: SignInRequest): Promise<string> => {
@@ -88,7 +97,7 @@ export const createOpenId = (oidc: AppConfig['oidc'], { origin, storage }: Brows
       const { returnTo, nonce, promptNone, changePassword } = await requestOf(url);
       try {
         refuseOtherIssuer(url, oidc.authority);
-        const response = await client.processSigninResponse(url);
+        const response = await redeemCode(url);
         const idToken = response.id_token ?? '';
         const claims = await verifier.verify(idToken, { nonce });
         return { returnTo, tokens: { ...accessOf(response), ...identityOf(idToken, claims, oidc.userIdClaim), nonce } };

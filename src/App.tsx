@@ -1,8 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, type I18nProvider, type Store } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  type I18nProvider,
+  ResourceDefinitionContextProvider,
+  type Store,
+} from 'ra-core';
+import { Suspense } from 'react';
 import { Route } from 'react-router-dom';
 import type { PortalAuthProvider } from '../authProvider';
+import { callbackPath } from '../authProvider/paths';
 import type { PortalDataProvider } from '../dataProvider/types';
 import { CredentialsContext } from './components/credentials';
 import { ErrorScreen } from './layout/ErrorScreen';
@@ -11,15 +19,10 @@ import { NotFound } from './layout/NotFound';
 import { Shell } from './layout/Shell';
 import { Toasts } from './layout/Toasts';
 import { registry } from './registry';
-import { resourceRoutes } from './resourceRoutes';
+import { resourceDefinitions, resourceRoutes } from './resourceRoutes';
+import { CallbackPage, CompanyOAuth, Dashboard, LoginPage, Profile } from './shellPages';
 import { BrandingProvider, type BrandingValue } from './theme/branding';
 import { PortalTheme } from './theme/PortalTheme';
-
-const Dashboard = lazy(async () => ({ default: (await import('./dashboard/Dashboard')).Dashboard }));
-const Profile = lazy(async () => ({ default: (await import('./profile/Profile')).Profile }));
-const CompanyOAuth = lazy(async () => ({ default: (await import('./company/CompanyOAuth')).CompanyOAuth }));
-const LoginPage = lazy(async () => ({ default: (await import('./auth/LoginPage')).LoginPage }));
-const CallbackPage = lazy(async () => ({ default: (await import('./auth/CallbackPage')).CallbackPage }));
 
 export interface AppProps {
   authProvider: PortalAuthProvider;
@@ -32,32 +35,37 @@ export interface AppProps {
   acceptsCredentials?: boolean;
 }
 
+const resources = registry.map(resourceRoutes);
+const definitions = resourceDefinitions(resources);
+
 /** The portal over its ports. Resources come from the registry; the shell's own pages are the custom routes. */
 export const App = ({ branding, acceptsCredentials = true, ...ports }: AppProps) => (
   <CoreAdminContext {...ports}>
     <BrandingProvider value={branding}>
       <PortalTheme>
         <CredentialsContext value={acceptsCredentials}>
-          <Suspense fallback={<Loading />}>
-            <CoreAdminUI
-              disableTelemetry
-              dashboard={Dashboard}
-              layout={Shell}
-              loading={Loading}
-              error={ErrorScreen}
-              catchAll={NotFound}
-              loginPage={LoginPage}
-            >
-              <CustomRoutes noLayout>
-                <Route path="/auth/callback" element={<CallbackPage />} />
-              </CustomRoutes>
-              <CustomRoutes>
-                <Route path="/profile" element={<Profile />} />
-                <Route path="/company-oauth" element={<CompanyOAuth />} />
-              </CustomRoutes>
-              {registry.map(resourceRoutes)}
-            </CoreAdminUI>
-          </Suspense>
+          <ResourceDefinitionContextProvider definitions={definitions}>
+            <Suspense fallback={<Loading />}>
+              <CoreAdminUI
+                disableTelemetry
+                layout={Shell}
+                loading={Loading}
+                error={ErrorScreen}
+                catchAll={NotFound}
+                loginPage={LoginPage}
+              >
+                <CustomRoutes noLayout>
+                  <Route path={callbackPath} element={<CallbackPage />} />
+                </CustomRoutes>
+                <CustomRoutes>
+                  <Route path="/" element={<Dashboard />} />
+                  <Route path="/profile" element={<Profile />} />
+                  <Route path="/company-oauth" element={<CompanyOAuth />} />
+                </CustomRoutes>
+                {resources}
+              </CoreAdminUI>
+            </Suspense>
+          </ResourceDefinitionContextProvider>
         </CredentialsContext>
         <Toasts />
       </PortalTheme>

@@ -1,47 +1,117 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getQuery, parseQueryFromLocation } from 'ra-core';
+import type { PortalAuthProvider } from '../authProvider';
+import { callbackPath, loginPath } from '../authProvider/paths';
+import type { Person } from '../authProvider/person';
 import type { PortalDataProvider } from '../dataProvider/types';
 import { preload } from './components/lazyPage';
 import { listDefaults } from './components/table/listDefaults';
 import { pageQuery } from './components/table/pageQuery';
+import { licenseCounters } from './dashboard/licenseCounters';
 import { registry } from './registry';
+import { shellPages } from './shellPages';
 
-/** The resource an address belongs to, and which of its pages is opened. */
+type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+/** The resource an address belongs to, and which of its records is opened. */
 const openedAt = (pathname: string) => {
   const [, name, id] = pathname.split('/');
-  return { declaration: registry.find(declaration => declaration.name === name), isList: !id };
+  return { declaration: registry.find(declaration => declaration.name === name), id };
 };
 
 /** Downloads the page of an address beside everything else, not after it. */
 export const downloadPage = (pathname: string): void => {
-  const { declaration, isList } = openedAt(pathname);
-  preload(isList ? declaration?.list : declaration?.show);
+  const { declaration, id } = openedAt(pathname);
+  preload(shellPages.get(pathname) ?? (id ? declaration?.show : declaration?.list));
+  if (pathname === callbackPath) void import('../authProvider/openId').catch(() => {});
 };
 
-interface Ports {
-  dataProvider: Pick<PortalDataProvider, 'getList'>;
+interface DataPorts {
+  dataProvider: Pick<PortalDataProvider, 'getList' | 'getOne' | 'getLicenseCounters'>;
   queryClient: QueryClient;
 }
 
 /**
- * Asks for the rows of the list at an address before the list is there, with the question that `PagedList` will
- * ask, so that react-query answers it. A list behind an access rule waits for the person (row SHELL-09).
+ * Asks for what the page at an address shows before the page is there, with the question that it will ask, so that
+ * react-query answers it. What is behind an access rule waits for the person (row SHELL-09).
  */
-export const requestRows = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>, ports: Ports): void => {
-  const { declaration, isList } = openedAt(pathname);
-  if (!isList || !declaration?.list || declaration.access) return;
-  const { name, defaultSort } = declaration;
-  const query = getQuery({
+export const requestData = (
+  { pathname, search }: Pick<Address, 'pathname' | 'search'>,
+  { dataProvider, queryClient }: DataPorts,
+  person?: Person,
+): void => {
+  if (pathname === '/' && person?.isManager)
+    return void queryClient.prefetchQuery(licenseCounters(dataProvider, person.user.id));
+  const { declaration, id } = openedAt(pathname);
+  if (!declaration) return;
+  const { name, access, list, show, defaultSort } = declaration;
+  if (access && !(person && access(person))) return;
+  if (id && show) void queryClient.prefetchQuery(recordQuery(dataProvider, name, id));
+  if (!id && list) void queryClient.prefetchQuery(pageQuery(dataProvider, name, pageAt(search, defaultSort)));
+};
+
+/** As useGetOne asks. */
+const recordQuery = (dataProvider: Pick<PortalDataProvider, 'getOne'>, resource: string, id: string) => ({
+  queryKey: [resource, 'getOne', { id, meta: undefined }],
+  queryFn: async () => (await dataProvider.getOne(resource, { id })).data,
+});
+
+/** As `PagedList` reads its address. */
+const pageAt = (search: string, defaultSort: string) => {
+  const { page, perPage, sort, order, filter } = getQuery({
     queryFromLocation: parseQueryFromLocation({ search }),
     params: {},
     filterDefaultValues: {},
     ...listDefaults(defaultSort),
   });
-  void ports.queryClient.prefetchQuery(
-    pageQuery(ports.dataProvider, name, {
-      pagination: { page: query.page, perPage: query.perPage },
-      sort: { field: query.sort, order: query.order },
-      filter: query.filter ?? {},
-    }),
-  );
+  return { pagination: { page, perPage }, sort: { field: sort, order }, filter: filter ?? {} };
+};
+
+interface Ports extends DataPorts {
+  authProvider: Pick<PortalAuthProvider, 'getPermissions' | 'session'>;
+}
+
+/** Asks for the person with the question of react-admin's usePermissions. */
+const requestPerson = ({ authProvider, queryClient }: Ports): Promise<Person> =>
+  queryClient.fetchQuery({
+    queryKey: ['auth', 'getPermissions', {}],
+    queryFn: () => authProvider.getPermissions(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** @throws for lack of a person; whoever asks again shows why */
+const requestPage = async (address: Address, ports: Ports, uiLocales: string): Promise<void> => {
+  const { session } = ports.authProvider;
+  const { pathname, search, hash } = address;
+  const checked = session.check({ returnTo: pathname + search + hash, uiLocales });
+  if (!session.hasStoredSignIn()) return checked;
+  const person = requestPerson(ports);
+  if (!session.isExpired()) requestData(address, ports);
+  requestData(address, ports, await person);
+  return checked;
+};
+
+/**
+ * Asks for all that the first page shows, before any of it is rendered; where the provider has just sent the person
+ * back, for the page that he is going on to.
+ * @returns the path of that page, when the person is known; undefined for the page of the address
+ * @throws what the page of the address shows when it comes upon the same
+ */
+export const requestFirstPage = async (
+  location: Location,
+  ports: Ports,
+  uiLocales: string,
+): Promise<string | undefined> => {
+  const { pathname, origin, href } = location;
+  if (pathname === loginPath) return undefined;
+  if (pathname !== callbackPath) {
+    await requestPage(location, ports, uiLocales);
+    return undefined;
+  }
+  const { returnTo } = await ports.authProvider.session.handleCallback(href);
+  if (returnTo === null) return undefined;
+  const next = new URL(returnTo, origin);
+  downloadPage(next.pathname);
+  await requestPage(next, ports, uiLocales);
+  return returnTo;
 };

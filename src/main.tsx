@@ -7,7 +7,7 @@ import { createI18nProvider, preferredLanguage } from '../i18n';
 import { App, type AppProps } from './App';
 import { loadAppConfig } from './config';
 import { forgetScrolling } from './forgetScrolling';
-import { downloadPage, requestRows } from './headStart';
+import { downloadPage, requestFirstPage } from './headStart';
 import { watchDownloads } from './layout/missingDownload';
 import { createPorts } from './ports';
 import { startErrorReporting } from './reporting';
@@ -21,8 +21,12 @@ const container = document.getElementById('root') ?? document.body;
 const root = createRoot(container, { onCaughtError: error => reportError(error) });
 const store = createPortalStore();
 
+/** For so long, in ms, nothing is shown for the sake of showing the page itself at once. */
+const patience = 1_000;
+const patienceIsOver = () => new Promise<undefined>(resolve => setTimeout(resolve, patience));
+
 /** Asks for all that the first page needs at once: branding, person, code and rows. */
-const prepare = async (config: AppConfig) => {
+const prepare = async (config: AppConfig, language: string) => {
   if (config.sentryDsn) void startErrorReporting(config.sentryDsn);
   const { session, ...ports } = createPorts(config);
   const branding = loadBranding(ports.dataProvider, window.location.hostname, {
@@ -31,12 +35,11 @@ const prepare = async (config: AppConfig) => {
     // oxlint-disable-next-line no-console
     onProblem: reason => console.warn(reason),
   });
-  if (session.hasStoredSignIn()) {
-    // A failure is shown by whoever asks again.
-    void ports.authProvider.getPermissions().catch(() => {});
-    if (!session.isExpired()) requestRows(window.location, ports);
-  }
+  // What fails is shown by the page, which comes upon the same.
+  const known = requestFirstPage(window.location, ports, language).catch(() => undefined);
   session.start();
+  const path = await Promise.race([known, patienceIsOver()]);
+  if (path) window.history.replaceState(null, '', path);
   return { ...ports, branding: await branding, acceptsCredentials: config.oidc.acceptsCredentials };
 };
 
@@ -52,10 +55,10 @@ const portal = (parts: Omit<AppProps, 'i18nProvider' | 'store'>, i18nProvider: I
 const start = async () => {
   watchDownloads();
   downloadPage(window.location.pathname);
-  const prepared = loadAppConfig().then(prepare);
+  const language = preferredLanguage(store.getItem<string>('locale'), navigator.languages);
+  const prepared = loadAppConfig().then(config => prepare(config, language));
   // Awaited below; until then its failure is nobody's.
   prepared.catch(() => {});
-  const language = preferredLanguage(store.getItem<string>('locale'), navigator.languages);
   const i18nProvider = await createI18nProvider(language, code => {
     document.documentElement.lang = code;
   });

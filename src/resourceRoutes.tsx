@@ -1,4 +1,5 @@
-import { Resource } from 'ra-core';
+import { Resource, type ResourceProps } from 'ra-core';
+import type { ReactElement } from 'react';
 import { Route } from 'react-router-dom';
 import { NotFound } from './layout/NotFound';
 import { RequireAccess } from './layout/RequireAccess';
@@ -54,3 +55,7 @@ export const resourceRoutes = (declaration: ResourceDeclaration) => {
     </Resource>
   );
 };
+
+/** As react-admin registers them itself after its first rendering, so that a page knows its resource in its own first. */
+export const resourceDefinitions = (resources: readonly ReactElement<ResourceProps>[]) =>
+  Object.fromEntries(resources.map(({ props }) => [props.name, Resource.registerResource(props)]));

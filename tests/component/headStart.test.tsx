@@ -1,41 +1,70 @@
-import type { GetListParams } from 'ra-core';
+import type { GetListParams, GetOneParams, Identifier } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import { requestRows } from '../../src/headStart';
+import type { Person } from '../../authProvider/person';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import { requestData } from '../../src/headStart';
 import { createQueryClient } from '../../src/queryClient';
+import { licenseUser, viewer } from '../support/people';
 
 /** What is asked for when the portal is opened at an address. */
-const asked = (pathname: string, search = '') => {
-  const calls: { resource: string; params: GetListParams }[] = [];
-  const getList = async (resource: string, params: GetListParams) => {
-    calls.push({ resource, params });
-    return { data: [], total: 0 };
-  };
-  requestRows({ pathname, search }, { dataProvider: { getList }, queryClient: createQueryClient() });
+const asked = (address: string, person?: Person) => {
+  const calls: unknown[] = [];
+  const dataProvider = {
+    getList: async (resource: string, params: GetListParams) => {
+      calls.push([resource, params]);
+      return { data: [], total: 0 };
+    },
+    getOne: async (resource: string, { id }: GetOneParams) => {
+      calls.push([resource, id]);
+      return { data: { id } };
+    },
+    getLicenseCounters: async (userId: Identifier) => {
+      calls.push(['counters', userId]);
+      return [];
+    },
+  } as Pick<PortalDataProvider, 'getList' | 'getOne' | 'getLicenseCounters'>;
+  const { pathname, search } = new URL(address, 'https://portal.test');
+  requestData({ pathname, search }, { dataProvider, queryClient: createQueryClient() }, person);
   return calls;
 };
 
-describe('the rows that are asked for before the portal is shown', () => {
-  it('[LLIST-01] [LLIST-02] are the newest twenty of the list', () => {
-    expect(asked('/licenses')).toEqual([
-      {
-        resource: 'licenses',
-        params: { pagination: { page: 1, perPage: 20 }, sort: { field: 'created_at', order: 'DESC' }, filter: {} },
-      },
-    ]);
+const newest = { pagination: { page: 1, perPage: 20 }, sort: { field: 'created_at', order: 'DESC' }, filter: {} };
+
+describe('what is asked for before the portal is shown', () => {
+  it('[LLIST-01] [LLIST-02] is the newest twenty of the list', () => {
+    expect(asked('/licenses')).toEqual([['licenses', newest]]);
   });
 
-  it('[LLIST-03] are the page, the order and the filter of the address', () => {
+  it('[LLIST-03] is the page, the order and the filter of the address', () => {
     const search = '?page=3&perPage=20&sort=status&order=ASC&filter=%7B%22license_key__icontains%22%3A%22AB%22%7D';
-    expect(asked('/licenses', search).map(({ params }) => params)).toEqual([
-      {
-        pagination: { page: 3, perPage: 20 },
-        sort: { field: 'status', order: 'ASC' },
-        filter: { license_key__icontains: 'AB' },
-      },
+    expect(asked(`/licenses${search}`)).toEqual([
+      [
+        'licenses',
+        {
+          pagination: { page: 3, perPage: 20 },
+          sort: { field: 'status', order: 'ASC' },
+          filter: { license_key__icontains: 'AB' },
+        },
+      ],
     ]);
   });
 
-  it('[SHELL-09] are none of a list that not everybody may open, of a record, or of another page', () => {
-    expect([...asked('/orders'), ...asked('/licenses/1042'), ...asked('/profile'), ...asked('/')]).toEqual([]);
+  it('[LDET-01] is the license of the address', () => {
+    expect(asked('/licenses/1042/devices')).toEqual([['licenses', '1042']]);
+  });
+
+  it('[SHELL-09] is nothing that not everybody may open, before it is known who asks, nor for who may not', () => {
+    expect([...asked('/orders'), ...asked('/orders/7'), ...asked('/orders', licenseUser)]).toEqual([]);
+    expect(asked('/orders', viewer)).toEqual([['orders', newest]]);
+    expect(asked('/orders/7', viewer)).toEqual([['orders', '7']]);
+  });
+
+  it("[DASH-04] is a manager's counters on the home page, and nobody else's", () => {
+    expect(asked('/', viewer)).toEqual([['counters', 11]]);
+    expect([...asked('/'), ...asked('/', licenseUser)]).toEqual([]);
+  });
+
+  it('is nothing for a page that shows only the person', () => {
+    expect(asked('/profile', viewer)).toEqual([]);
   });
 });

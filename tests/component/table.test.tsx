@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { CoreAdminUI, type GetListResult } from 'ra-core';
+import { CoreAdminUI, type GetListResult, ResourceDefinitionContextProvider } from 'ra-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PagedList } from '../../src/components/table/PagedList';
 import { RecordTable } from '../../src/components/table/RecordTable';
 import type { Column } from '../../src/components/table/types';
 import { createQueryClient } from '../../src/queryClient';
-import { resourceRoutes } from '../../src/resourceRoutes';
+import { resourceDefinitions, resourceRoutes } from '../../src/resourceRoutes';
 import { servingList } from '../support/listCalls';
 import { renderPortal } from '../support/render';
 
@@ -54,10 +54,12 @@ it.each([
     </PagedList>
   );
   const routes = resourceRoutes({ name: 'things', path: 'things', defaultSort, list });
-  renderPortal(<CoreAdminUI disableTelemetry>{routes}</CoreAdminUI>, {
-    path: '/things',
-    dataProvider: { getList },
-  });
+  renderPortal(
+    <ResourceDefinitionContextProvider definitions={resourceDefinitions([routes])}>
+      <CoreAdminUI disableTelemetry>{routes}</CoreAdminUI>
+    </ResourceDefinitionContextProvider>,
+    { path: '/things', dataProvider: { getList } },
+  );
   expect(await screen.findByText('anvil')).toBeVisible();
   expect(calls.map(call => call.sort)).toEqual([sort]);
 });

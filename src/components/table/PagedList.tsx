@@ -16,6 +16,7 @@ export const PagedList = <R extends RaRecord>(props: ListBaseProps<R>) => {
       {...listDefaults(options?.defaultSort ?? 'id')}
       storeKey={false}
       exporter={false}
+      disableAuthentication
       queryOptions={withoutToast}
       {...props}
     />
