@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import { emailMaxLength } from '../../contract/email';
 import type { CompanyCustomer } from '../../contract/schemas/customer';
 import { isEmail } from '../../src/lib/email';
@@ -34,8 +35,7 @@ const choicesFor = (typed: string, customers: readonly CompanyCustomer[]): Custo
   return [...exact, ...added, ...others];
 };
 
-/** The customer's email: typed, then picked from the dropdown. */
-export const CustomerPicker = ({ text, isPicked, error, onType, onPick }: Props) => {
+const Picker = ({ text, isPicked, error, onType, onPick }: Props) => {
   const translate = useTranslate();
   const typed = text.trim();
   const { data: customers = [], isFetching } = useCustomers(isPicked ? '' : typed);
@@ -82,6 +82,9 @@ export const CustomerPicker = ({ text, isPicked, error, onType, onPick }: Props)
     />
   );
 };
+
+/** The customer's email: typed, then picked from the dropdown. */
+export const CustomerPicker = memo(Picker);
 
 const aboutOf = ({ first_name, last_name, company_name }: CompanyCustomer): string =>
   [[first_name, last_name].filter(Boolean).join(' '), company_name].filter(Boolean).join(' · ');

@@ -2,11 +2,12 @@ import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 
 /** In their order (row WIZ-01). */
 export const steps = ['customer', 'products', 'confirm'] as const;
 
-export const WizardStepper = ({ current }: { current: number }) => {
+export const WizardStepper = memo(({ current }: { current: number }) => {
   const translate = useTranslate();
   return (
     <Stepper
@@ -23,4 +24,4 @@ export const WizardStepper = ({ current }: { current: number }) => {
       ))}
     </Stepper>
   );
-};
+});
