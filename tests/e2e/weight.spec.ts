@@ -1,5 +1,6 @@
+import type { Page } from 'playwright/test';
 import { listRouteFiles } from '../../scripts/listRoute.mjs';
-import { expect, leavePage, test } from '../support/e2e';
+import { expect, fillSignIn, leavePage, test } from '../support/e2e';
 
 test('the license list downloads exactly the scripts that the size check counts', async ({ signedInAs }) => {
   const page = await signedInAs('manager');
@@ -19,6 +20,23 @@ test('the license list downloads exactly the scripts that the size check counts'
   );
 });
 
+/** No answer before all have been asked for: what waited for another's answer would never be asked for. */
+const holdUntilAllAreAsked = async (page: Page, ...urls: string[]) => {
+  const arrived = Promise.all(urls.map(url => page.waitForRequest(url)));
+  for (const url of urls) await page.route(url, route => arrived.then(() => route.continue()));
+};
+
+test('[AUTH-06] after signing in, tokens and keys, then person and rows, are asked for side by side', async ({
+  page,
+}) => {
+  await page.goto('/licenses');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await holdUntilAllAreAsked(page, '**/oidc/token', '**/oidc/jwks');
+  await holdUntilAllAreAsked(page, '**/api/v1/users/*', '**/api/v1/licenses/*');
+  await fillSignIn(page, 'manager@acme.test');
+  await expect(page.getByRole('row')).toHaveCount(21);
+});
+
 test('the license list asks for branding, person and rows side by side, and for nothing twice', async ({
   signedInAs,
 }) => {
@@ -26,10 +44,7 @@ test('the license list asks for branding, person and rows side by side, and for 
   await leavePage(page);
   const asked: string[] = [];
   page.on('request', request => asked.push(request.url()));
-  const held = ['**/api/v1/companies/get_id*', '**/api/v1/users/*', '**/api/v1/licenses/*'];
-  const arrived = Promise.all(held.map(url => page.waitForRequest(url)));
-  // No answer before all have asked: one that waited for another's answer would never be sent.
-  for (const url of held) await page.route(url, route => arrived.then(() => route.continue()));
+  await holdUntilAllAreAsked(page, '**/api/v1/companies/get_id*', '**/api/v1/users/*', '**/api/v1/licenses/*');
   await page.goto('/licenses');
   await expect(page.getByRole('row')).toHaveCount(21);
   await page.waitForLoadState('networkidle');

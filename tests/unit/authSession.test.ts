@@ -110,6 +110,7 @@ describe('a failed sign-in', () => {
       reason: 'Not for <b>you</b>',
       returnTo: '/licenses?page=2',
     });
+    expect([...provider.sentTo('/token'), ...provider.sentTo('/jwks')]).toEqual([]);
   });
 
   it('[AUTH-07] calls an answer nobody asked for expired', async () => {
