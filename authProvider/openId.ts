@@ -13,6 +13,7 @@ import { accessOf, identityOf } from './tokens';
 const requestTimeoutInSeconds = 15;
 /** A person who logs out waits for this. */
 const revocationTimeoutMs = 5_000;
+const forgetIt = true;
 
 export interface SignInRequest {
   /** Path of the portal to come back to. */
@@ -71,7 +72,10 @@ export const createOpenId = (oidc: AppConfig['oidc'], { origin, storage }: Brows
   const redeemCode = async (url: string) => {
     const redeemed = () => client.processSigninResponse(url);
     if (!new URL(url).searchParams.has('code')) return redeemed();
-    await client.metadataService.getMetadata();
+    await client.metadataService.getMetadata().catch(async (error: unknown) => {
+      await client.readSigninResponseState(url, forgetIt);
+      throw error;
+    });
     const [response] = await Promise.all([redeemed(), verifier.loadKeys()]);
     return response;
   };

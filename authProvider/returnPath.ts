@@ -1,5 +1,7 @@
+import { callbackPath, leadsTo, loginPath } from './paths';
+
 const portal = 'https://portal.invalid';
-const signInPaths: ReadonlySet<string> = new Set(['/login', '/auth/callback']);
+const signInPaths = [loginPath, callbackPath];
 
 /**
  * A path to go to after sign-in, or '/' when it is not one of this portal's pages (row AUTH-06, security decision 11).
@@ -8,6 +10,6 @@ const signInPaths: ReadonlySet<string> = new Set(['/login', '/auth/callback']);
 export const safeReturnPath = (path: unknown): string => {
   if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, portal)) return '/';
   const { origin, pathname, search, hash } = new URL(path, portal);
-  if (origin !== portal || pathname.startsWith('//') || signInPaths.has(pathname)) return '/';
+  if (origin !== portal || pathname.startsWith('//') || signInPaths.some(page => leadsTo(page, pathname))) return '/';
   return pathname + search + hash;
 };

@@ -1,6 +1,7 @@
 import type { AppConfig } from '../contract/appConfig';
 import { type Browser, windowBrowser } from './browser';
 import { csrfCookie, randomToken } from './csrf';
+import { loadOpenId } from './loadOpenId';
 import { createObservable } from './observable';
 import type { OpenId, SignInRequest, Tokens } from './openId';
 import { announceLogout, onLogoutElsewhere } from './otherTabs';
@@ -43,7 +44,7 @@ export const createSession = ({
   let loading: Promise<OpenId> | undefined;
 
   const openId = (): Promise<OpenId> => {
-    loading ??= import('./openId').then(({ createOpenId }) => createOpenId(oidc, browser));
+    loading ??= loadOpenId().then(({ createOpenId }) => createOpenId(oidc, browser));
     loading.catch(() => (loading = undefined));
     return loading;
   };
@@ -74,6 +75,8 @@ export const createSession = ({
       silentAttempt.forget();
       return false;
     }
+    // A call made meanwhile may have been refused.
+    if (store.read()?.id !== stored.id) return false;
     return stored.expiresAt > Date.now() || (await renewal.renew()) !== 'sign_in_required';
   };
 

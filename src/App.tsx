@@ -58,6 +58,7 @@ export const App = ({ branding, acceptsCredentials = true, ...ports }: AppProps)
                   <Route path={callbackPath} element={<CallbackPage />} />
                 </CustomRoutes>
                 <CustomRoutes>
+                  {/* Not react-admin's dashboard, which asks for the sign-in and the person once more before it shows. */}
                   <Route path="/" element={<Dashboard />} />
                   <Route path="/profile" element={<Profile />} />
                   <Route path="/company-oauth" element={<CompanyOAuth />} />

@@ -1,7 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { getQuery, parseQueryFromLocation } from 'ra-core';
 import type { PortalAuthProvider } from '../authProvider';
-import { callbackPath, loginPath } from '../authProvider/paths';
+import { loadOpenId } from '../authProvider/loadOpenId';
+import { callbackPath, leadsTo, loginPath } from '../authProvider/paths';
 import type { Person } from '../authProvider/person';
 import type { PortalDataProvider } from '../dataProvider/types';
 import { preload } from './components/lazyPage';
@@ -19,11 +20,11 @@ const openedAt = (pathname: string) => {
   return { declaration: registry.find(declaration => declaration.name === name), id };
 };
 
-/** Downloads the page of an address beside everything else, not after it. */
-export const downloadPage = (pathname: string): void => {
+/** Downloads the page of an address beside everything else, not after it; what fails is seen by whoever shows it. */
+export const downloadPage = async (pathname: string): Promise<void> => {
+  if (leadsTo(callbackPath, pathname)) void loadOpenId().catch(() => {});
   const { declaration, id } = openedAt(pathname);
-  preload(shellPages.get(pathname) ?? (id ? declaration?.show : declaration?.list));
-  if (pathname === callbackPath) void import('../authProvider/openId').catch(() => {});
+  await preload(shellPages.get(pathname) ?? (id ? declaration?.show : declaration?.list));
 };
 
 interface DataPorts {
@@ -40,14 +41,17 @@ export const requestData = (
   { dataProvider, queryClient }: DataPorts,
   person?: Person,
 ): void => {
-  if (pathname === '/' && person?.isManager)
-    return void queryClient.prefetchQuery(licenseCounters(dataProvider, person.user.id));
+  // Once, also where it fails: the page asks again by itself.
+  const ask = (query: FetchQueryOptions) => {
+    if (!queryClient.getQueryState(query.queryKey)) void queryClient.prefetchQuery(query);
+  };
+  if (pathname === '/' && person?.isManager) ask(licenseCounters(dataProvider, person.user.id));
   const { declaration, id } = openedAt(pathname);
   if (!declaration) return;
   const { name, access, list, show, defaultSort } = declaration;
   if (access && !(person && access(person))) return;
-  if (id && show) void queryClient.prefetchQuery(recordQuery(dataProvider, name, id));
-  if (!id && list) void queryClient.prefetchQuery(pageQuery(dataProvider, name, pageAt(search, defaultSort)));
+  if (id && show) ask(recordQuery(dataProvider, name, id));
+  if (!id && list) ask(pageQuery(dataProvider, name, pageAt(search, defaultSort)));
 };
 
 /** As useGetOne asks. */
@@ -71,10 +75,12 @@ interface Ports extends DataPorts {
   authProvider: Pick<PortalAuthProvider, 'getPermissions' | 'session'>;
 }
 
+const personKey = ['auth', 'getPermissions'];
+
 /** Asks for the person with the question of react-admin's usePermissions. */
 const requestPerson = ({ authProvider, queryClient }: Ports): Promise<Person> =>
   queryClient.fetchQuery({
-    queryKey: ['auth', 'getPermissions', {}],
+    queryKey: [...personKey, {}],
     queryFn: () => authProvider.getPermissions(),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -83,18 +89,22 @@ const requestPerson = ({ authProvider, queryClient }: Ports): Promise<Person> =>
 const requestPage = async (address: Address, ports: Ports, uiLocales: string): Promise<void> => {
   const { session } = ports.authProvider;
   const { pathname, search, hash } = address;
-  const checked = session.check({ returnTo: pathname + search + hash, uiLocales });
-  if (!session.hasStoredSignIn()) return checked;
-  const person = requestPerson(ports);
-  if (!session.isExpired()) requestData(address, ports);
-  requestData(address, ports, await person);
-  return checked;
+  const prepared = Promise.all([
+    session.check({ returnTo: pathname + search + hash, uiLocales }),
+    downloadPage(pathname),
+  ]);
+  if (session.hasStoredSignIn()) {
+    const person = requestPerson(ports);
+    if (!session.isExpired()) requestData(address, ports);
+    requestData(address, ports, await person);
+  }
+  await prepared;
 };
 
 /**
  * Asks for all that the first page shows, before any of it is rendered; where the provider has just sent the person
  * back, for the page that he is going on to.
- * @returns the path of that page, when the person is known; undefined for the page of the address
+ * @returns when all but the page's data is there: the path of that page, or undefined for the page of the address
  * @throws what the page of the address shows when it comes upon the same
  */
 export const requestFirstPage = async (
@@ -103,15 +113,15 @@ export const requestFirstPage = async (
   uiLocales: string,
 ): Promise<string | undefined> => {
   const { pathname, origin, href } = location;
-  if (pathname === loginPath) return undefined;
-  if (pathname !== callbackPath) {
+  if (leadsTo(loginPath, pathname)) return undefined;
+  if (!leadsTo(callbackPath, pathname)) {
     await requestPage(location, ports, uiLocales);
     return undefined;
   }
   const { returnTo } = await ports.authProvider.session.handleCallback(href);
   if (returnTo === null) return undefined;
-  const next = new URL(returnTo, origin);
-  downloadPage(next.pathname);
-  await requestPage(next, ports, uiLocales);
+  // Somebody else may have signed in than who was known until now.
+  ports.queryClient.removeQueries({ queryKey: personKey });
+  await requestPage(new URL(returnTo, origin), ports, uiLocales);
   return returnTo;
 };

@@ -54,7 +54,7 @@ const portal = (parts: Omit<AppProps, 'i18nProvider' | 'store'>, i18nProvider: I
 /** Texts are downloaded beside all else; the portal is shown once everything is there. */
 const start = async () => {
   watchDownloads();
-  downloadPage(window.location.pathname);
+  void downloadPage(window.location.pathname);
   const language = preferredLanguage(store.getItem<string>('locale'), navigator.languages);
   const prepared = loadAppConfig().then(config => prepare(config, language));
   // Awaited below; until then its failure is nobody's.

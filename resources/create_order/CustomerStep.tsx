@@ -84,7 +84,7 @@ const CustomerInput = memo(({ field, value, refusal, change }: InputProps) => {
       label={translate(`resources.orders.customer.${field}`)}
       type={inputTypes[field] ?? 'text'}
       value={value}
-      onChange={({ target }) => change(({ customer }) => ({ customer: { ...customer, [field]: target.value } }))}
+      onChange={({ target: { value } }) => change(({ customer }) => ({ customer: { ...customer, [field]: value } }))}
       error={refusal !== undefined}
       helperText={refusal}
       slotProps={{ htmlInput: { maxLength, autoComplete: 'off' } }}

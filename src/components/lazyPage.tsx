@@ -10,16 +10,22 @@ export const lazyPage = <Name extends string, Props extends object>(
   name: Name,
 ) => {
   let loaded: ComponentType<Props> | undefined;
-  const preload = async () => (loaded = (await load())[name]);
-  const AwaitedPage = lazy(async () => ({ default: await preload() }));
+  const download = async () => {
+    loaded = (await load())[name];
+    return { default: loaded };
+  };
+  const AwaitedPage = lazy(download);
   const LazyPage = (props: Props) => {
     const [Content] = useState<ComponentType<Props>>(() => loaded ?? AwaitedPage);
     return <Content {...props} />;
   };
-  return Object.assign(LazyPage, { preload });
+  return Object.assign(LazyPage, { preload: download });
 };
 
-/** Downloads a page's code before the page is asked for. Whoever shows it sees what fails. */
-export const preload = (page: Page | undefined): void => {
-  page?.preload?.().catch(() => {});
+/**
+ * Downloads a page's code before the page is asked for. Whoever shows it sees what fails.
+ * @returns when it is there, or cannot be had
+ */
+export const preload = async (page: Page | undefined): Promise<void> => {
+  await page?.preload?.().catch(() => {});
 };

@@ -1,5 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
+interface Outcome<Props> {
+  Part?: ComponentType<Props> | undefined;
+  error?: unknown;
+}
+
 /**
  * A part of a page in a file of its own, a dialog or a menu, downloaded when it is first shown; nothing is shown until
  * it is there. Not React.lazy, because that keeps what waits for it, even if nothing does, for 300 ms at least.
@@ -9,18 +14,19 @@ export const lazyPart = <Name extends string, Props extends object>(
   name: Name,
 ) => {
   let Loaded: ComponentType<Props> | undefined;
-  return (props: Props) => {
-    const [outcome, setOutcome] = useState<{ error?: unknown }>({});
+  const LazyPart = (props: Props) => {
+    const [{ Part, error }, setOutcome] = useState<Outcome<Props>>({ Part: Loaded });
     useEffect(() => {
-      if (Loaded) return;
+      if (Part) return;
       const show = async () => {
         Loaded = (await load())[name];
-        setOutcome({});
+        setOutcome({ Part: Loaded });
       };
       show().catch((error: unknown) => setOutcome({ error }));
-    }, []);
+    }, [Part]);
     // For the nearest error screen.
-    if (outcome.error) throw outcome.error;
-    return Loaded ? <Loaded {...props} /> : null;
+    if (error) throw error;
+    return Part ? <Part {...props} /> : null;
   };
+  return LazyPart;
 };

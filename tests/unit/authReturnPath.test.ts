@@ -25,6 +25,8 @@ it.each([
   '//',
   '/login',
   '/login?again',
+  '/Login/',
+  '/auth/callback/',
   '/auth/callback?code=1',
   null,
   17,

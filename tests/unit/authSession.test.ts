@@ -132,6 +132,14 @@ describe('a failed sign-in', () => {
     await expect(session.handleCallback(back)).rejects.toMatchObject({ failure: 'unreachable' });
   });
 
+  it('[AUTH-07] keeps nothing of the request when the provider cannot even be asked who it is', async () => {
+    const { browser, back } = await askProvider();
+    await provider.stop();
+    const { session } = openTab({ storage: browser.storage });
+    await expect(session.handleCallback(back)).rejects.toMatchObject({ failure: 'unreachable' });
+    expect(browser.storage).toHaveLength(0);
+  });
+
   it('[AUTH-07] refuses an answer that names another issuer', async () => {
     const { session, back } = await askProvider();
     const forged = new URL(back);
@@ -149,6 +157,15 @@ describe('checking the user', () => {
     expect(session.state()).toEqual({ status: 'signed_in' });
     expect(browser.visited).toEqual([]);
     expect(provider.requests).toEqual([]);
+  });
+
+  it('[AUTH-09] does not take a sign-in for kept that was refused while it was checked', async () => {
+    const { session, browser } = openTab({ storage: storageWith() });
+    const checked = session.check(page);
+    session.end();
+    await checked;
+    expect(session.state().status).toBe('checking');
+    expect(browser.visited[0]).toContain('prompt=none');
   });
 
   it('[AUTH-09] renews a stored sign-in whose access token is over', async () => {

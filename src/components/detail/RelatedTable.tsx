@@ -24,7 +24,7 @@ export const RelatedTable = <R extends RaRecord>({ reference, target, loadError,
   const isEmbedded = useContext(EmbeddedContext);
   const filter = useMemo(() => ({ [target]: record?.id }), [target, record?.id]);
   return (
-    <PagedList resource={reference} filter={filter} disableAuthentication disableSyncWithLocation={isEmbedded}>
+    <PagedList resource={reference} filter={filter} disableSyncWithLocation={isEmbedded}>
       {searchFields && (
         <Box sx={{ mb: 1 }}>
           <SearchBar fields={searchFields} />

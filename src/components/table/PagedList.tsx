@@ -16,6 +16,7 @@ export const PagedList = <R extends RaRecord>(props: ListBaseProps<R>) => {
       {...listDefaults(options?.defaultSort ?? 'id')}
       storeKey={false}
       exporter={false}
+      // AuthGate and the resource's access rule have let the person here: asking again would cost a rendering.
       disableAuthentication
       queryOptions={withoutToast}
       {...props}

@@ -31,7 +31,7 @@ export const useOpenRow = () => {
 
   const preloadPage = ({ target }: SyntheticEvent<HTMLElement>) => {
     const [, resource = ''] = (target instanceof Element && rowOf(target)?.dataset.href?.split('/')) || [];
-    preload(definitions[resource]?.options?.show);
+    void preload(definitions[resource]?.options?.show);
   };
 
   return {
