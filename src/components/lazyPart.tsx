@@ -17,12 +17,19 @@ export const lazyPart = <Name extends string, Props extends object>(
   const LazyPart = (props: Props) => {
     const [{ Part, error }, setOutcome] = useState<Outcome<Props>>({ Part: Loaded });
     useEffect(() => {
-      if (Part) return;
+      if (Part) return undefined;
+      let isGone = false;
+      const settle = (outcome: Outcome<Props>) => {
+        if (!isGone) setOutcome(outcome);
+      };
       const show = async () => {
         Loaded = (await load())[name];
-        setOutcome({ Part: Loaded });
+        settle({ Part: Loaded });
       };
-      show().catch((error: unknown) => setOutcome({ error }));
+      show().catch((error: unknown) => settle({ error }));
+      return () => {
+        isGone = true;
+      };
     }, [Part]);
     // For the nearest error screen.
     if (error) throw error;
