@@ -20,7 +20,7 @@ import { Shell } from './layout/Shell';
 import { Toasts } from './layout/Toasts';
 import { registry } from './registry';
 import { resourceDefinitions, resourceRoutes } from './resourceRoutes';
-import { CallbackPage, CompanyOAuth, Dashboard, LoginPage, Profile } from './shellPages';
+import { CallbackPage, framedPages, LoginPage } from './shellPages';
 import { BrandingProvider, type BrandingValue } from './theme/branding';
 import { PortalTheme } from './theme/PortalTheme';
 
@@ -58,10 +58,9 @@ export const App = ({ branding, acceptsCredentials = true, ...ports }: AppProps)
                   <Route path={callbackPath} element={<CallbackPage />} />
                 </CustomRoutes>
                 <CustomRoutes>
-                  {/* Not react-admin's dashboard, which asks for the sign-in and the person once more before it shows. */}
-                  <Route path="/" element={<Dashboard />} />
-                  <Route path="/profile" element={<Profile />} />
-                  <Route path="/company-oauth" element={<CompanyOAuth />} />
+                  {Array.from(framedPages, ([path, Page]) => (
+                    <Route key={path} path={path} element={<Page />} />
+                  ))}
                 </CustomRoutes>
                 {resources}
               </CoreAdminUI>

@@ -45,7 +45,7 @@ test('the license list asks for branding, person and rows side by side', async (
   await expect(page.getByRole('row')).toHaveCount(21);
 });
 
-for (const address of ['/', '/licenses?page=2', '/licenses/1', '/orders', '/orders/1', '/profile'])
+for (const address of ['/', '/licenses', '/licenses?page=2', '/licenses/1', '/orders', '/orders/1', '/profile'])
   test(`a visit of ${address} asks for nothing twice`, async ({ signedInAs }) => {
     const page = await signedInAs('manager');
     await leavePage(page);
