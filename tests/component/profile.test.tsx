@@ -32,7 +32,7 @@ it('[PROF-02] Edit profile opens First Name, Last Name and Phone number, and no 
   const { dialog, input } = await open();
   expect(within(dialog).getAllByRole('textbox')).toHaveLength(3);
   expect(input('First Name')).toHaveValue('Dana');
-  expect(input('First Name')).toHaveFocus();
+  await waitFor(() => expect(input('First Name')).toHaveFocus());
   expect(input('Last Name')).toHaveValue('Keller');
   expect(input('Phone number')).toHaveValue('+49 30 1234567');
 });

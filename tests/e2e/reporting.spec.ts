@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/e2e';
+import { expect, leavePage, test } from '../support/e2e';
 import { createServerProcess } from '../support/e2eServer';
 
 const sinkPort = 3181;
@@ -42,6 +42,8 @@ test('[SHELL-33] with a DSN an error reaches the reporting service, without the 
     expect(body).toContain('provoked for <email>');
     expect(body).not.toContain('jane');
   } finally {
+    // What the page still asks for would fail once the server is gone.
+    await leavePage(page);
     await server.stop();
     server.remove();
     sink.close();

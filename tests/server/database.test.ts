@@ -32,7 +32,10 @@ if (url) {
       await db.query(sql`select pg_terminate_backend(${own?.pid})`);
       await tx.query(sql`select 1`);
     });
-    await expect(broken).rejects.toThrow('terminating connection due to administrator command');
+    // By PostgreSQL's message where that has arrived with the statement, by the driver's where it has before.
+    await expect(broken).rejects.toThrow(
+      /^(terminating connection due to administrator command|Client has encountered a connection error and is not queryable)$/,
+    );
     expect(await db.query(sql`select 1 as answer`)).toEqual([{ answer: 1 }]);
     await db.close();
   });
