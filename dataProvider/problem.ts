@@ -10,6 +10,8 @@ export interface ProblemBody {
   code: string | null;
   /** Names the request in the server's log. */
   requestId: string | null;
+  /** The back end said nothing: the message is only the name of the status. */
+  isSilent?: true;
 }
 
 /** React-admin's own text for an exchange that failed, in the person's language: shown when nothing better is known. */
@@ -30,18 +32,22 @@ export const problemOf = (status: number, statusText: string, text: string): Htt
   const content = parse(text);
   const problem = isObject(content) ? content : {};
   const errors = fieldErrors(content);
-  const message =
+  const said =
     messages(problem.detail) ||
     messages(problem.message) ||
     messages(problem.non_field_errors) ||
     Object.values(errors)[0] ||
     messages(content) ||
-    messages(problem.errors) ||
-    statusText ||
-    communicationError;
+    messages(problem.errors);
   const codes = fieldCodes(problem.errors);
-  const body: ProblemBody = { errors, codes, code: textOf(problem.code), requestId: textOf(problem.request_id) };
-  return new HttpError(message, status, body);
+  const body: ProblemBody = {
+    errors,
+    codes,
+    code: textOf(problem.code),
+    requestId: textOf(problem.request_id),
+    ...(said === '' && { isSilent: true }),
+  };
+  return new HttpError(said || statusText || communicationError, status, body);
 };
 
 /** Members of a problem that describe it as a whole: as a text they are no field, as a list of messages they are. */

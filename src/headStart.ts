@@ -45,7 +45,7 @@ export const requestData = (
   const ask = (query: FetchQueryOptions) => {
     if (!queryClient.getQueryState(query.queryKey)) void queryClient.prefetchQuery(query);
   };
-  if (pathname === '/' && person?.isManager) ask(licenseCounters(dataProvider, person.user.id));
+  if (pathname === '/' && person?.isManager) ask(licenseCounters(work => work(dataProvider), person.user.id));
   const { declaration, id } = openedAt(pathname);
   if (!declaration) return;
   const { name, access, list, show, defaultSort } = declaration;

@@ -1,16 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { fieldValidationDebounceMs } from '../../contract/constants';
-import type { PortalDataProvider } from '../../dataProvider/types';
+import { useCall } from '../../src/components/useCall';
 import { useDebounced } from '../../src/components/useDebounced';
 
 /** Customers with this in their address, asked for when the typing rests; none for no text. */
 export const useCustomers = (typed: string) => {
-  const { searchCustomers } = useDataProvider<PortalDataProvider>();
+  const call = useCall();
   const email = useDebounced(typed, fieldValidationDebounceMs);
   return useQuery({
     queryKey: ['customers', 'searchCustomers', email],
-    queryFn: () => searchCustomers(email),
+    queryFn: () => call(({ searchCustomers }) => searchCustomers(email)),
     enabled: email !== '',
     placeholderData: keepPreviousData,
   });

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
 import type { User } from '../../contract/schemas/user';
-import type { PortalDataProvider } from '../../dataProvider/types';
+import { useCall } from '../../src/components/useCall';
 import { useLicenseCounters } from '../../src/dashboard/useLicenseCounters';
 import { remainingOf } from './allowance';
 import { offered, offeredBundles, offeredProducts } from './catalogue';
@@ -13,7 +12,7 @@ const unknown = new Map<number, number | null>();
 
 /** What can be ordered, what of it is chosen, and how many licenses are left. */
 export const useOrderContents = (user: User, draft: OrderDraft) => {
-  const { getBundleProducts } = useDataProvider<PortalDataProvider>();
+  const call = useCall();
   const products = useMemo(() => offeredProducts(user), [user]);
   const bundles = useMemo(() => offeredBundles(user), [user]);
   const bundle = bundles.find(({ id }) => id === draft.bundle?.productId);
@@ -24,7 +23,7 @@ export const useOrderContents = (user: User, draft: OrderDraft) => {
 
   const memberProducts = useQuery({
     queryKey: ['products', 'getBundleProducts', bundleId],
-    queryFn: async () => (bundleId === undefined ? null : getBundleProducts(bundleId)),
+    queryFn: async () => (bundleId === undefined ? null : call(({ getBundleProducts }) => getBundleProducts(bundleId))),
     enabled: bundleId !== undefined,
   });
   const members = useMemo(

@@ -6,10 +6,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { SimpleForm, useTranslate } from 'react-admin';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { markUnsaved } from '../lib/unsaved';
 import { DirtyWatch } from './DirtyWatch';
 import { DiscardQuestion } from './DiscardQuestion';
+import { LeaveGuard } from './LeaveGuard';
 import { SubmitButton } from './SubmitButton';
 import { submissionErrors } from './submissionErrors';
 
@@ -47,6 +48,7 @@ export const FormDialog = <T extends object>({
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
   useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty]);
+  const isUnsaved = useCallback(() => isDirty, [isDirty]);
   const close = () => (isDirty ? setAsking(true) : onClose());
   // What is typed stays, even if the record behind it is fetched anew and differs.
   const [initial] = useState(record);
@@ -70,7 +72,6 @@ export const FormDialog = <T extends object>({
         record={initial}
         onSubmit={save}
         noValidate
-        warnWhenUnsavedChanges
         disableInvalidFormNotification
         component={Box}
         sx={{ px: 3, pt: 1 }}
@@ -84,6 +85,7 @@ export const FormDialog = <T extends object>({
         <DirtyWatch onChange={setDirty} />
         {children}
       </SimpleForm>
+      <LeaveGuard isUnsaved={isUnsaved} isSending={false} onDiscard={onClose} />
       {isAsking && <DiscardQuestion onDiscard={onClose} onKeep={() => setAsking(false)} />}
     </Dialog>
   );

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Asks before a page with unsaved progress is left (row WIZ-03). The way to the sign-in is free: what was entered is
- * there when the person comes back.
+ * Asks before a page with something unsaved is left (rows SHELL-29, WIZ-03). The way to the sign-in is free (rows AUTH-15,
+ * AUTH-16): a question would stand between a refusal and what follows from it.
  */
 export const LeaveGuard = ({ isUnsaved, isSending, onDiscard }: Props) => {
   const blocker = useBlocker(

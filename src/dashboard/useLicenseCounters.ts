@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Identifier, useDataProvider } from 'ra-core';
-import type { PortalDataProvider } from '../../dataProvider/types';
+import type { Identifier } from 'ra-core';
+import { useCall } from '../components/useCall';
 import { licenseCounters } from './licenseCounters';
 
 /** Asks `licenseCounters` for a page. */
-export const useLicenseCounters = (userId: Identifier) =>
-  useQuery(licenseCounters(useDataProvider<PortalDataProvider>(), userId));
+export const useLicenseCounters = (userId: Identifier) => useQuery(licenseCounters(useCall(), userId));

@@ -9,12 +9,14 @@ export interface ToldReason {
 
 /**
  * Why the back end refused a command, for the person: the portal's words for the refusal's code where it has some,
- * else the back end's own. Undefined for a failure that is no refusal: nothing is known of it but that it failed.
+ * else the back end's own. Undefined where it has none, and for a failure that is no refusal: nothing is known of it but
+ * that it failed.
  */
 export const reasonOf = (error: unknown): ToldReason | undefined => {
   if (!(error instanceof HttpError) || error.status < 400 || error.status > 499) return undefined;
-  const detail = ofStatus[error.status] ?? ofField(error) ?? wordsFor(codeOf(error));
-  return { detail, values: { _: error.message } };
+  const known = ofStatus[error.status] ?? ofField(error);
+  if (!known && error.body?.isSilent) return undefined;
+  return { detail: known ?? wordsFor(codeOf(error)), values: { _: error.message } };
 };
 
 /** The same for one value of what was sent. @param path as the back end names it, 'items.0.licenses.2.key' */

@@ -1,17 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import type { Profile, UserChange } from '../../contract/schemas/user';
-import type { PortalDataProvider } from '../../dataProvider/types';
 import { useRefreshPerson } from '../auth/useRefreshPerson';
+import { useCall } from '../components/useCall';
 import { usePortalNotify } from '../components/usePortalNotify';
 
 /** Saves the profile, then renews the sign-in, so that header and dashboard show what it says now (rows AUTH-10, AUTH-11, PROF-03, PROF-04). */
 export const useUpdateProfile = ({ platform_user_id }: Profile) => {
-  const { updateUser } = useDataProvider<PortalDataProvider>();
+  const call = useCall();
   const refreshPerson = useRefreshPerson();
   const notify = usePortalNotify();
   return useMutation({
-    mutationFn: (change: UserChange) => updateUser(platform_user_id, change),
+    mutationFn: (change: UserChange) => call(({ updateUser }) => updateUser(platform_user_id, change)),
     onSuccess: async () => {
       notify.success('portal.profile.updated');
       await refreshPerson();

@@ -5,7 +5,7 @@ import { Profile } from '../../src/profile/Profile';
 import { createPerson, licenseUser } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { renderPortal } from '../support/render';
-import { signedInSession } from '../support/signedIn';
+import { deniedOn403, signedInSession } from '../support/signedIn';
 
 const saved = () => ({ updateUser: vi.fn(async () => {}) });
 const open = async (dataProvider = saved()) => {
@@ -65,6 +65,20 @@ it('[PROF-04] a failed change is reported in both lines and nothing typed is los
   expect(input('Last Name')).toHaveValue('Keller-Ray');
 });
 
+it('[PROF-04] [AUTH-16] a change refused with 403 is reported as not saved, and leads to /login without a question', async () => {
+  const updateUser = vi.fn(async () => {
+    throw new HttpError('CSRF Failed', 403);
+  });
+  const { user, address } = renderApp('/profile', { dataProvider: { updateUser }, authProvider: deniedOn403 });
+  await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  await user.type(await screen.findByLabelText('Last Name'), '-Ray');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your changes were not saved');
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(screen.queryByText('Profile updated')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
 it("[PROF-04] the back end's word on a field is shown beside it", async () => {
   const updateUser = vi.fn(async () => {
     throw new HttpError('bad', 400, { errors: { phone_number: 'Not a number of this world' } });
@@ -86,6 +100,17 @@ it('[SHELL-29] closing asks when something was changed, keeps it on request and 
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('[SHELL-29] leaving the page asks when something was changed', async () => {
+  const { user, address } = renderApp('/profile', { dataProvider: saved() });
+  await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  await user.type(await screen.findByLabelText('Last Name'), '-Ray');
+  await user.click(screen.getByRole('link', { name: 'Licenses', hidden: true }));
+  const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+  expect(address()).toBe('/profile');
+  await user.click(within(question).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(address()).toBe('/licenses'));
 });
 
 it('[SHELL-29] an untouched form closes without a question and gives the focus back', async () => {

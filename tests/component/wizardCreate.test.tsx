@@ -7,6 +7,7 @@ import type { PortalDataProvider } from '../../dataProvider/types';
 import { clearDrafts } from '../../src/lib/drafts';
 import { addProduct, chooseCustomer, enter, keepFilledDraft, openWizard, press, step } from '../support/openWizard';
 import { counters, orderable } from '../support/sampleProduct';
+import { deniedOn403 } from '../support/signedIn';
 
 type Create = PortalDataProvider['createOrder'];
 const made: CreateOrderAnswer = { id: 7, store_id: 'ORD-2026-007' };
@@ -248,10 +249,7 @@ describe('a failed creation', () => {
     keepFilledDraft();
     const { user, address } = await openWizard('/create-order', {
       backEnd: { createOrder: refusing(failing(403, 'permission_denied')) },
-      authProvider: {
-        checkError: () =>
-          Promise.reject(Object.assign(new Error(), { redirectTo: '/login', logoutUser: false, message: false })),
-      },
+      authProvider: deniedOn403,
     });
     await create(user);
     expect(await screen.findByText('Missing permission')).toBeVisible();

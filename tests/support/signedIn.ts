@@ -41,4 +41,12 @@ export const signedIn = (person: Person, changes: Partial<PortalAuthProvider> = 
   ...changes,
 });
 
+/** As the portal's own authProvider meets a 403 (row AUTH-16). */
+export const deniedOn403: Partial<PortalAuthProvider> = {
+  checkError: async error => {
+    if (error?.status === 403)
+      throw Object.assign(new Error(), { redirectTo: '/login', logoutUser: false, message: false });
+  },
+};
+
 export const signedInSession = (changes: Partial<Session>): Session => ({ ...session, ...changes });

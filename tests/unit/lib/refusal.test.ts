@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core';
 import { expect, it } from 'vitest';
+import { problemOf } from '../../../dataProvider/problem';
 import { refusals } from '../../../i18n/en/refusals';
 import { reasonOf, reasonOfField } from '../../../src/lib/refusal';
 
@@ -48,6 +49,15 @@ it('[PERM-17] a missing permission the portal did not know of is called by its n
   expect(reasonOf(new HttpError('Forbidden', 403, { code: null }))?.detail).toBe(
     'portal.shell.toasts.missing_permission_detail',
   );
+});
+
+it.each([409, 413])('[SHELL-31] [I18N-06] a refusal %s that says nothing has no reason', status => {
+  expect(reasonOf(problemOf(status, '', ''))).toBeUndefined();
+  expect(reasonOf(problemOf(status, 'Conflict', '<html>Conflict</html>'))).toBeUndefined();
+});
+
+it('[PERM-17] a 403 that says nothing is a missing permission all the same', () => {
+  expect(reasonOf(problemOf(403, '', ''))?.detail).toBe('portal.shell.toasts.missing_permission_detail');
 });
 
 it.each([
