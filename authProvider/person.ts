@@ -1,5 +1,5 @@
 import type { PersonRights } from '../contract/permissions';
-import { parsePortalData } from '../contract/portalSettings';
+import { parsePortalData, type PortalSettings } from '../contract/portalSettings';
 import type { User } from '../contract/schemas/user';
 
 /** The signed-in person, as react-admin's getPermissions gives it to every page. */
@@ -12,4 +12,19 @@ export const personOf = (user: User): Person => ({
   isManager: user.is_manager,
   permissions: new Set(user.permissions.map(({ code }) => code)),
   portal: parsePortalData(user.company.portal_data),
+});
+
+const displayed = ['showProductLinks', 'hideCustomFields', 'hideProductFeatures'] as const;
+
+/**
+ * The person at a host whose own settings say what is displayed there (row BRAND-02). What license users may do is the
+ * company's to say, wherever they are: the back end holds to that.
+ * @param told what the host's settings say
+ */
+export const personAt = (person: Person, told: Partial<PortalSettings>): Person => ({
+  ...person,
+  portal: {
+    ...person.portal,
+    ...Object.fromEntries(displayed.flatMap(key => (told[key] === undefined ? [] : [[key, told[key]]]))),
+  },
 });

@@ -56,22 +56,25 @@ const checks: { [Key in keyof PortalSettings]: (value: unknown) => boolean } = {
 };
 
 /**
- * Reads portal_data (rows BRAND-01 to BRAND-16). What is missing or not acceptable takes its default.
- * @param onMalformed called when the text is no JSON object; the defaults apply then (row BRAND-15)
+ * What portal_data says and is acceptable (rows BRAND-01 to BRAND-16).
+ * @param onMalformed called when the text is no JSON object, which says nothing (row BRAND-15)
  */
-export const parsePortalData = (
+export const readPortalData = (
   portalData: string | null | undefined,
   onMalformed: (reason: string) => void = () => {},
-): PortalSettings => {
-  if (!portalData) return defaultPortalSettings;
+): Partial<PortalSettings> => {
+  if (!portalData) return {};
   const parsed = parseObject(portalData);
-  if (!parsed) {
-    onMalformed('portal_data is not a JSON object');
-    return defaultPortalSettings;
-  }
-  const accepted = Object.entries(checks).filter(([key, isAcceptable]) => isAcceptable(parsed[key]));
-  return { ...defaultPortalSettings, ...Object.fromEntries(accepted.map(([key]) => [key, parsed[key]])) };
+  if (!parsed) onMalformed('portal_data is not a JSON object');
+  const accepted = Object.entries(checks).filter(([key, isAcceptable]) => isAcceptable(parsed?.[key]));
+  return Object.fromEntries(accepted.map(([key]) => [key, parsed?.[key]]));
 };
+
+/** The settings of portal_data; what it does not say, or not acceptably, takes its default. */
+export const parsePortalData = (...told: Parameters<typeof readPortalData>): PortalSettings => ({
+  ...defaultPortalSettings,
+  ...readPortalData(...told),
+});
 
 const parseObject = (text: string): Record<string, unknown> | null => {
   try {

@@ -14,7 +14,7 @@ import type { ListAnswer } from '../contract/schemas/common';
 import { completed } from './completed';
 import type { HttpClient, HttpOptions } from './httpClient';
 import { filledPath, listAddress } from './listQuery';
-import { exchangeError } from './problem';
+import { exchangeError, problemOf } from './problem';
 import type { ResourceWire } from './types';
 
 /** By react-admin's name of the resource. */
@@ -57,10 +57,11 @@ export const createRestProvider = (http: HttpClient, wires: Wires): DataProvider
 
   const getOne = async <R extends RaRecord>(resource: string, { id, signal }: GetOneParams) => {
     const { slashOnGet = true, absent } = wireOf(resource);
-    const record = await http.get<R>(`${pathOf(resource)}/${encodeURIComponent(id)}${slashOnGet ? '/' : ''}`, {
-      signal,
-    });
-    return { data: completed(record, absent) };
+    const address = `${pathOf(resource)}/${encodeURIComponent(id)}${slashOnGet ? '/' : ''}`;
+    const { json } = await http.request(address, { signal });
+    // A back end may answer with nothing where there is nothing (rows SHELL-21, SHELL-22).
+    if (!isRecord(json)) throw problemOf(404, 'Not Found', '');
+    return { data: completed(json as R, absent) };
   };
 
   /** One request; what it did not bring (a cap, a server that rejects or ignores id__in) is asked for one by one. */
@@ -101,6 +102,8 @@ export const createRestProvider = (http: HttpClient, wires: Wires): DataProvider
     supportAbortSignal: true,
   };
 };
+
+const isRecord = (json: unknown): boolean => typeof json === 'object' && json !== null && 'id' in json;
 
 /** For a refusal of this status: nothing. Any other failure stands. */
 const emptyOn =

@@ -21,7 +21,6 @@ export const auth: Translated<typeof english> = {
     blocked: 'Ihr Browser hat das Anmeldefenster blockiert. Lassen Sie es zu und versuchen Sie es noch einmal.',
   },
   unreachable: 'Der Anmeldedienst ist nicht erreichbar. Versuchen Sie es gleich noch einmal.',
-  account_failed: 'Ihr Konto konnte nicht geladen werden',
   account_failed_detail:
     'Sie sind weiterhin angemeldet. Der Server ist möglicherweise ausgelastet oder nicht erreichbar.',
   insecure_context:

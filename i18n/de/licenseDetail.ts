@@ -14,6 +14,7 @@ export const licenseDetail: Translated<typeof english> = {
     floating: 'Floating',
     expires_note: 'Läuft um 00:00 UTC ab',
     members: 'Lizenzen dieses Pakets',
+    no_members: 'Dieses Paket enthält keine Produkte.',
     groups: {
       general: 'Allgemein',
       activation: 'Aktivierung',

@@ -19,7 +19,6 @@ export const auth = {
     blocked: 'Your browser has blocked the sign-in window. Allow it and try again.',
   },
   unreachable: "The sign-in service can't be reached. Try again in a moment.",
-  account_failed: 'Your account could not be loaded',
   account_failed_detail: 'You are still signed in. The server may be busy or out of reach.',
   insecure_context: 'Signing in needs a secure connection. Open the portal with an address that starts with https://.',
   lapsed: 'Your session has ended',

@@ -12,6 +12,7 @@ export const licenseDetail = {
     floating: 'Floating',
     expires_note: 'Expires at 00:00 UTC',
     members: 'Licenses in this bundle',
+    no_members: 'This bundle has no products.',
     groups: {
       general: 'General',
       activation: 'Activation',

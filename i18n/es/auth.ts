@@ -21,7 +21,6 @@ export const auth: Translated<typeof english> = {
     blocked: 'Su navegador ha bloqueado la ventana de inicio de sesión. Permítala e inténtelo de nuevo.',
   },
   unreachable: 'No se puede acceder al servicio de inicio de sesión. Inténtelo de nuevo dentro de un momento.',
-  account_failed: 'No se pudo cargar su cuenta',
   account_failed_detail: 'Su sesión sigue abierta. Es posible que el servidor esté ocupado o inaccesible.',
   insecure_context:
     'Para iniciar sesión hace falta una conexión segura. Abra el portal con una dirección que empiece por https://.',

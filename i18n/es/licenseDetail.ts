@@ -14,6 +14,7 @@ export const licenseDetail: Translated<typeof english> = {
     floating: 'Flotante',
     expires_note: 'Vence a las 00:00 UTC',
     members: 'Licencias de este paquete',
+    no_members: 'Este paquete no contiene productos.',
     groups: {
       general: 'General',
       activation: 'Activación',

@@ -21,7 +21,6 @@ export const auth: Translated<typeof english> = {
     blocked: 'Votre navigateur a bloqué la fenêtre de connexion. Autorisez-la et réessayez.',
   },
   unreachable: 'Le service de connexion est injoignable. Réessayez dans un instant.',
-  account_failed: 'Votre compte n’a pas pu être chargé',
   account_failed_detail: 'Vous êtes toujours connecté. Le serveur est peut-être surchargé ou injoignable.',
   insecure_context:
     'La connexion au portail exige une liaison sécurisée. Ouvrez-le avec une adresse commençant par https://.',

@@ -14,6 +14,7 @@ export const licenseDetail: Translated<typeof english> = {
     floating: 'Flottante',
     expires_note: 'Expire à 00:00 UTC',
     members: 'Licences de ce lot',
+    no_members: 'Ce lot ne contient aucun produit.',
     groups: {
       general: 'Général',
       activation: 'Activation',

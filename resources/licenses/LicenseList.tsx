@@ -26,7 +26,7 @@ const Licenses = () => {
   const isManager = person?.isManager ?? false;
   const fields = useMemo(() => searchFieldsOf(kind, isManager), [kind, isManager]);
   if (!person) return null;
-  const kinds = isManager ? offeredKinds(person.user.license_types) : [];
+  const kinds = isManager ? offeredKinds(person.user.license_types, kind) : [];
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>

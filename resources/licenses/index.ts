@@ -16,7 +16,7 @@ export const licenses = defineResource({
     license_users: [],
     product: { product_name: '-', authorization_method: 'key', latest_installation_files: [] },
   },
-  recordRepresentation: license => license.license_key ?? license.product.product_name,
+  recordRepresentation: license => license.license_key || license.product.product_name,
   list: lazyPage(() => import('./LicenseList'), 'LicenseList'),
   show: lazyPage(() => import('./LicenseShow'), 'LicenseShow'),
   tab: {

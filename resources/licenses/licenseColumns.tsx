@@ -52,7 +52,7 @@ const product: Column<License> = {
 const status: Column<License> = {
   source: 'status',
   card: 'status',
-  render: license => <LicenseStatus status={license.status} />,
+  render: license => <LicenseStatus license={license} />,
 };
 
 const figures: Column<License>[] = [

@@ -26,6 +26,11 @@ export const withKind = (filter: Filter, kind: LicenseKind): Filter => {
   return { ...others, ...wireFilters[kind] };
 };
 
-/** The choices for a manager: the license types in his account, and always all of them; none without any (row LLIST-07). */
-export const offeredKinds = (licenseTypes: readonly LicenseKind[]): LicenseKind[] =>
-  licenseTypes.length === 0 ? [] : licenseKinds.filter(kind => kind === 'all' || licenseTypes.includes(kind));
+/**
+ * The choices for a manager: the license types in his account, and always all of them; none without any (row LLIST-07).
+ * What a link shared by somebody else has chosen is among them, so that it is seen and can be given up.
+ */
+export const offeredKinds = (licenseTypes: readonly LicenseKind[], chosen: LicenseKind): LicenseKind[] =>
+  licenseTypes.length === 0 && chosen === 'all'
+    ? []
+    : licenseKinds.filter(kind => kind === 'all' || kind === chosen || licenseTypes.includes(kind));

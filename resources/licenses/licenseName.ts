@@ -6,7 +6,7 @@ export const licenseName = ({
   product,
   license_users: [first, ...others],
 }: Pick<License, 'license_key' | 'product' | 'license_users'>): string =>
-  license_key ??
+  license_key ||
   [product.product_name, first && `${first.true_email}${others.length > 0 ? ` (+${others.length})` : ''}`]
     .filter(Boolean)
     .join(', ');

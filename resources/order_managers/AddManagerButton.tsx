@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ActionButton } from '../../src/components/ActionButton';
+import { useAcceptsCredentials } from '../../src/components/credentials';
 import { lazyPart } from '../../src/components/lazyPart';
 import type { NewAccount } from '../../src/components/people/NewAccountDialog';
 import { useVerdict } from '../../src/components/useVerdict';
@@ -10,6 +11,7 @@ const NewAccountDialog = lazyPart(() => import('../../src/components/people/NewA
 /** Adds a manager to an order and shows the password of a new account once (row ODET-06). */
 export const AddManagerButton = ({ orderId }: { orderId: number }) => {
   const verdict = useVerdict('manage_managers');
+  const acceptsCredentials = useAcceptsCredentials();
   const [isOpen, setIsOpen] = useState(false);
   const [account, setAccount] = useState<NewAccount>();
   if (verdict === 'hidden') return null;
@@ -22,7 +24,7 @@ export const AddManagerButton = ({ orderId }: { orderId: number }) => {
         action={() => setIsOpen(true)}
       />
       {isOpen && <AddManagerDialog orderId={orderId} onNewAccount={setAccount} onClose={() => setIsOpen(false)} />}
-      {account && <NewAccountDialog account={account} onClose={() => setAccount(undefined)} />}
+      {account && acceptsCredentials && <NewAccountDialog account={account} onClose={() => setAccount(undefined)} />}
     </>
   );
 };

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { RecordContextProvider, useGetOne, useParams } from 'ra-core';
 import type { Order } from '../../contract/schemas/order';
+import { useIsTabAddress } from '../../src/components/detail/tabs';
 import { ListError } from '../../src/components/table/ListError';
 import { NotFound } from '../../src/layout/NotFound';
 import { isMissing } from '../../src/lib/isMissing';
@@ -10,7 +11,8 @@ import { OrderView } from './OrderView';
 export const OrderShow = () => {
   const { id } = useParams();
   const { data: order, error, refetch } = useGetOne<Order>('orders', { id: Number(id) });
-  if (isMissing(error)) return <NotFound />;
+  const isTab = useIsTabAddress('orders', ['customer']);
+  if (isMissing(error) || !isTab) return <NotFound />;
   if (error && !order) return <ListError onRetry={() => void refetch()} />;
   if (!order) return <Skeleton variant="rounded" height={320} />;
   return (

@@ -1,6 +1,6 @@
 import { usePermissions } from 'ra-core';
-import type { ReactNode } from 'react';
-import type { Person } from '../../authProvider/person';
+import { type ReactNode, useMemo } from 'react';
+import { type Person, personAt } from '../../authProvider/person';
 import { lazyPage } from '../components/lazyPage';
 import { PersonContext } from '../components/usePerson';
 import { useBranding } from '../theme/branding';
@@ -14,13 +14,14 @@ const refusals: ReadonlySet<unknown> = new Set([403, 404]);
 
 /** Shows the portal once the person's own record is there, and the refusals of row SHELL-19 instead. */
 export const PersonGate = ({ children }: { children: ReactNode }) => {
-  const { companyId } = useBranding();
+  const { companyId, told } = useBranding();
   const { permissions, error, isFetching, refetch } = usePermissions<Person, Error & { status?: number }>(undefined, {
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (permissions) {
-    const isOtherCompany = companyId !== null && permissions.user.company.id !== companyId;
-    return isOtherCompany ? <ForbiddenScreen /> : <PersonContext value={permissions}>{children}</PersonContext>;
+  const person = useMemo(() => permissions && personAt(permissions, told ?? {}), [permissions, told]);
+  if (person) {
+    const isOtherCompany = companyId !== null && person.user.company.id !== companyId;
+    return isOtherCompany ? <ForbiddenScreen /> : <PersonContext value={person}>{children}</PersonContext>;
   }
   if (!error || isFetching) return <CheckingUser />;
   if (refusals.has(error.status)) return <ForbiddenScreen />;

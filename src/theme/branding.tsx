@@ -7,6 +7,8 @@ export interface BrandingValue {
   portal: PortalSettings;
   companyId: number | null;
   companyName: string | null;
+  /** What of `portal` the host's own settings say; the rest are defaults. */
+  told?: Partial<PortalSettings>;
 }
 
 /** What applies when no company could be found for the host (rows BRAND-03, CONST-06 to CONST-08). */
@@ -17,7 +19,7 @@ export const BrandingProvider = BrandingContext.Provider;
 
 /** The branding in force, with the name to show: the portal's own, else the company's, else a general one (row BRAND-06). */
 export const useBranding = () => {
-  const { portal, companyId, companyName } = useContext(BrandingContext);
+  const { portal, companyId, companyName, told } = useContext(BrandingContext);
   const translate = useTranslate();
-  return { portal, companyId, name: portal.name ?? companyName ?? translate('portal.shell.default_name') };
+  return { portal, companyId, told, name: portal.name ?? companyName ?? translate('portal.shell.default_name') };
 };

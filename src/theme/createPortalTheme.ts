@@ -24,15 +24,17 @@ declare module '@mui/material/styles' {
 
 const surface = (main: string): Surface => ({ main, contrastText: textOn(main) });
 const dark = { page: '#14171a', paper: '#1d2125' };
+/** A brand's surface among dark ones, if it is dark itself. */
+const inDark = (brand: string, own: string): string => (textOn(brand) === textOn(own) ? brand : own);
 
 /**
  * A company's branding as a MUI theme (rows BRAND-07 to BRAND-09). In dark mode the header keeps the brand's
- * colour and the light surfaces give way. Whatever the brand's colours are, text on them can be read.
+ * colour, and of the other surfaces the light ones give way. Whatever the brand's colours are, text on them can be read.
  */
 export const createPortalTheme = (portal: PortalSettings, mode: Mode): Theme => {
   const isDark = mode === 'dark';
   const paper = isDark ? dark.paper : '#ffffff';
-  const page = isDark ? dark.page : portal.pageBackground;
+  const page = isDark ? inDark(portal.pageBackground, dark.page) : portal.pageBackground;
   const accent = readableOn(portal.topHeaderBackground, paper);
   return createTheme({
     palette: {
@@ -41,7 +43,7 @@ export const createPortalTheme = (portal: PortalSettings, mode: Mode): Theme => 
       primary: { main: accent, contrastText: textOn(accent) },
       secondary: { main: accent, contrastText: textOn(accent) },
       header: surface(portal.topHeaderBackground),
-      sidebar: surface(isDark ? dark.paper : portal.sidebarBackground),
+      sidebar: surface(isDark ? inDark(portal.sidebarBackground, dark.paper) : portal.sidebarBackground),
       background: { default: page, paper },
       // MUI's own cannot be read as text: light warning and info on white, dark error on dark paper.
       ...(isDark ? { error: { main: '#ff6f66' } } : { warning: { main: '#a64b00' }, info: { main: '#0268a5' } }),

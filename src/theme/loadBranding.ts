@@ -1,4 +1,4 @@
-import { defaultPortalSettings, parsePortalData } from '../../contract/portalSettings';
+import { defaultPortalSettings, readPortalData } from '../../contract/portalSettings';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { type BrandingValue, defaultBranding } from './branding';
 
@@ -19,7 +19,8 @@ export const loadBranding = async (
 ): Promise<BrandingValue> => {
   try {
     const { id, name, portal_data } = await getBranding(host);
-    return { portal: parsePortalData(portal_data, onProblem), companyId: id, companyName: name };
+    const told = readPortalData(portal_data, onProblem);
+    return { portal: { ...defaultPortalSettings, ...told }, told, companyId: id, companyName: name };
   } catch (error) {
     onProblem(`branding of ${host} is not available: ${error instanceof Error ? error.message : String(error)}`);
     return fallback;

@@ -67,10 +67,11 @@ describe('checking the user', () => {
     expect(await screen.findByRole('heading', { name: 'Licenses' })).toBeVisible();
   });
 
-  it('[AUTH-05] says when the person cannot be loaded, and tries again', async () => {
+  it('[AUTH-05] [LDET-30] says when the person cannot be loaded, and tries again', async () => {
     const getUser = vi.fn(() => Promise.reject<User>(new HttpError('busy', 503)));
     const { user } = open(signedIn(getUser));
-    expect(await screen.findByRole('heading', { name: 'Your account could not be loaded' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Error occured' })).toBeVisible();
+    expect(screen.getByText('There was an error while getting your data')).toBeVisible();
     getUser.mockResolvedValue(dana);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Licenses' })).toBeVisible();

@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { defaultPortalSettings, type PortalSettings } from '../../contract/portalSettings';
-import { licenseUser } from '../support/people';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import { createPerson, licenseUser } from '../support/people';
+import { createProductFile } from '../support/records';
 import { renderApp } from '../support/renderApp';
+import { createLicense } from '../support/sampleLicense';
 
 const open = async (portal: Partial<PortalSettings> = {}, companyName: string | null = 'Acme Software') => {
   renderApp('/profile', {
@@ -67,4 +70,24 @@ it.each([
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('[BRAND-02] [BRAND-12] [LDET-05] [LDET-06] what the host says is displayed goes before what the company says', async () => {
+  const file = createProductFile({ filename: 'studio.msi' });
+  const license = createLicense({ product: { latest_installation_files: [file] } });
+  const getOne = (async () => ({ data: license })) as unknown as PortalDataProvider['getOne'];
+  const person = createPerson({ portal: { hideProductFeatures: true } });
+  const told = { hideCustomFields: true, hideProductFeatures: false, showProductLinks: false };
+  renderApp('/licenses/1042', { person, branding: { told }, dataProvider: { getOne } });
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['License details', 'Product features', 'Devices']);
+  expect(screen.queryByRole('link', { name: 'studio.msi' })).not.toBeInTheDocument();
+});
+
+it('[BRAND-02] [BRAND-13] what license users may do is the company’s to say, at every host', async () => {
+  const license = createLicense({ is_manager: false });
+  const getOne = (async () => ({ data: license })) as unknown as PortalDataProvider['getOne'];
+  const told = { allowUsersLicenseReset: false };
+  renderApp('/licenses/1042', { person: licenseUser, branding: { told }, dataProvider: { getOne } });
+  expect(await screen.findByRole('button', { name: 'Reset' })).toBeVisible();
 });

@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { CredentialsContext } from '../../src/components/credentials';
 import { OAuthPanel } from '../../src/components/oauth/OAuthPanel';
+import { AddManagerButton } from '../../resources/order_managers/AddManagerButton';
 import { LicenseUsers } from '../../resources/licenses/users/LicenseUsers';
-import { distributor } from '../support/people';
+import { createPerson, distributor } from '../support/people';
 import { renderPortal } from '../support/render';
 import { createLicense, createLicenseUser } from '../support/sampleLicense';
 
@@ -43,6 +44,25 @@ it('[LUSR-01] [LUSR-02] nor shown, nor asked for when somebody is assigned', asy
   await user.click(await screen.findByRole('button', { name: 'Assign user' }));
   expect(await screen.findByText(elsewhere)).toBeVisible();
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+});
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('[ODET-06] with credentials accepted (%s) the password of a new manager is shown', async (accepts, dialogs) => {
+  const addOrderManager = vi.fn(async () => ({ initial_password: 'fresh-One1' }));
+  const { user } = renderPortal(
+    <CredentialsContext value={accepts}>
+      <AddManagerButton orderId={7} />
+    </CredentialsContext>,
+    { person: createPerson({ permissions: ['manage_managers'] }), dataProvider: { addOrderManager } },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Add license manager' }));
+  await user.type(await screen.findByLabelText(/^Email/), 'new@acme.test');
+  await user.click(screen.getByRole('button', { name: 'Add license manager' }));
+  expect(await screen.findByText('License manager added: new@acme.test')).toBeVisible();
+  // The first case has downloaded what shows it.
+  await waitFor(() => expect(screen.queryAllByText('fresh-One1')).toHaveLength(dialogs));
 });
 
 it.each([

@@ -93,6 +93,11 @@ it('[LDET-26] there is no Users tab without a user-authorized member, nor for li
   expect(screen.queryByRole('tab', { name: 'Users' })).not.toBeInTheDocument();
 });
 
+it('[SHELL-30] a bundle without products says so', async () => {
+  open({ of: [] });
+  expect(await screen.findByText('This bundle has no products.')).toBeVisible();
+});
+
 it('[LDET-30] members that could not be loaded say so and can be tried again', async () => {
   const getBundleMembers = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(members);
   const { user } = openLicense(bundle, { dataProvider: { getBundleMembers } });

@@ -40,14 +40,22 @@ describe('title', () => {
     expect(screen.queryByText('Floating')).not.toBeInTheDocument();
   });
 
-  it.each([
-    ['LDET-17', 'Active', 'badge-success'],
-    ['LDET-18', 'Inactive', 'badge-error'],
-    ['LDET-16', 'Disabled', 'badge-error'],
-  ] as const)('[%s] [LDET-19] shows %s as a badge', async (_row, status, colour) => {
-    openLicense(createLicense({ status, enabled: status !== 'Disabled', active: status !== 'Inactive' }));
-    expect(await screen.findByText(status)).toHaveClass(colour);
+  it('[LDET-02] is the same where the back end has an empty text for no key', async () => {
+    openLicense(createLicense({ license_key: '' }));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('License for Renderer');
   });
+
+  it.each([
+    ['LDET-17', 'Active', 'badge-success', { enabled: true, active: true, status: 'Inactive' }],
+    ['LDET-18', 'Inactive', 'badge-error', { enabled: true, active: false, status: 'Active' }],
+    ['LDET-16', 'Disabled', 'badge-error', { enabled: false, active: true, status: 'Active' }],
+  ] as const)(
+    '[%s] [LDET-19] shows %s as a badge, whatever else the back end says',
+    async (_row, word, colour, state) => {
+      openLicense(createLicense(state));
+      expect(await screen.findByText(word)).toHaveClass(colour);
+    },
+  );
 });
 
 describe('tabs', () => {
@@ -249,7 +257,7 @@ describe('states', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('AAAA-BBBB-1042');
   });
 
-  it('[SHELL-21] a license that is not there, or not for this person, is not found', async () => {
+  it('[SHELL-22] a license that is not there, or not for this person, is not found', async () => {
     const getOne = vi.fn().mockRejectedValue(new HttpError('Not found.', 404));
     openLicense(createLicense(), { dataProvider: { getOne } });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();

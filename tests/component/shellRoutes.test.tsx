@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { PortalDataProvider } from '../../dataProvider/types';
 import { createPerson, licenseUser, viewer } from '../support/people';
 import { renderApp } from '../support/renderApp';
+import { createLicense } from '../support/sampleLicense';
+import { createOrder } from '../support/sampleOrder';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -47,6 +50,28 @@ it.each(['/nope/xyz', '/devices', '/license_product_features/3'])(
     await user.click(screen.getByRole('button', { name: 'Go to homepage' }));
     expect(await heading('Dashboard')).toBeInTheDocument();
     expect(address()).toBe('/');
+  },
+);
+
+it.each(['/licenses/1042/nope', '/licenses/1042/devices/xyz', '/orders/7/nope', '/orders/7/users'])(
+  '[SHELL-15] %s is not found: a record has no such page',
+  async path => {
+    const records = { licenses: createLicense(), orders: createOrder() };
+    const getOne = async (resource: keyof typeof records) => ({ data: records[resource] });
+    renderApp(path, { dataProvider: { getOne: getOne as PortalDataProvider['getOne'] } });
+    expect(await heading('Page not found')).toBeInTheDocument();
+  },
+);
+
+it.each(['/licenses/1042/oauth', '/licenses/1042/users'])(
+  '[SHELL-15] the tab %s leads whom it is not offered to the license',
+  async path => {
+    const getOne = (async () => ({
+      data: createLicense({ is_manager: false }),
+    })) as unknown as PortalDataProvider['getOne'];
+    const { address } = renderApp(path, { person: licenseUser, dataProvider: { getOne } });
+    await waitFor(() => expect(address()).toBe('/licenses/1042'));
+    expect(await screen.findByRole('tab', { name: 'License details' })).toBeInTheDocument();
   },
 );
 

@@ -48,6 +48,16 @@ describe('another back end of the family', () => {
     });
   });
 
+  it.each([
+    ['nothing', ''],
+    ['null', 'null'],
+    ['an empty record', '{}'],
+    ['an empty list', '[]'],
+  ])('[SHELL-21] [SHELL-22] a record that is %s is none', async (_what, body) => {
+    server.answer({ body });
+    expect(await failureOf(provider().getOne('licenses', { id: 7 }))).toMatchObject({ status: 404 });
+  });
+
   it('[WIRE-30] members of a bundle are completed like any license', async () => {
     server.answer({ body: { count: 1, results: [{ id: 8, product: { product_name: 'CAD' } }] } });
     expect(await licenseCommands(server.http, lenient.absent).getBundleMembers(5)).toEqual([

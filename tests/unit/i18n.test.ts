@@ -15,6 +15,12 @@ const texts = (catalogue: object, prefix = ''): Record<string, string> =>
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].toSorted();
 const own = ({ portal, resources }: typeof en) => texts({ portal, resources });
 
+const sources = import.meta.glob<string>('../../{src,resources}/**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
 it('[I18N-01] offers exactly English, Spanish, French and German', () => {
   expect(languageNames).toEqual({ en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch' });
 });
@@ -66,4 +72,18 @@ it.each([
   ['de', de],
 ] as const)("[I18N-06] %s has react-admin's own texts, all of them", (_language, { ra }) => {
   expect(Object.keys(texts(ra))).toEqual(expect.arrayContaining(Object.keys(texts(en.ra))));
+});
+
+/** Names of what browsers keep begin alike. */
+const kept = new Set(['portal.reloadedAt', 'portal.draft.2.']);
+
+it('[I18N-06] every text that the code names is there', () => {
+  const keys = Object.keys(own(en));
+  const named = Object.entries(sources).flatMap(([file, text]) =>
+    [...text.matchAll(/['"`]((?:portal|resources)\.\w[\w.]*)/g)].map(([, key = '']) => ({ key, file })),
+  );
+  expect(named.length).toBeGreaterThan(300);
+  // Some are the beginning of a key, to which a value is added.
+  const isThere = (name: string) => kept.has(name) || keys.some(key => key.startsWith(name));
+  expect(named.filter(({ key }) => !isThere(key))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { License } from '../../contract/schemas/license';
 import { messages } from '../../i18n/en';
 import { shownFields } from '../../resources/licenses/detail/licenseFields';
 import { createLicense } from '../support/sampleLicense';
@@ -207,4 +208,29 @@ it('[LDET-14] every line and group has its English label', () => {
     new Set(Object.keys(fields)),
   );
   expect(shown.every(({ name }) => name in groups)).toBe(true);
+});
+
+it('[LDET-14] what another back end leaves out is hidden, too', () => {
+  const {
+    is_trial: _,
+    trial_days: __,
+    note: ___,
+    times_activated: ____,
+    transfer_count: _____,
+    ...given
+  } = createLicense();
+  const shown = shownFields(given as License).flatMap(({ lines }) =>
+    lines.map(({ label }) => label.replace(prefix, '')),
+  );
+  expect(shown.slice(0, 9)).toEqual([
+    'license_key',
+    'product',
+    'license_type',
+    'authorization_method',
+    'order',
+    'created_at',
+    'updated_at',
+    'time_activated',
+    'max_activations',
+  ]);
 });

@@ -25,8 +25,17 @@ it('[WIRE-18] takes the choice back and keeps the search', () => {
 });
 
 it('[LLIST-07] offers the types of the account in the order of the selector, after all licenses', () => {
-  expect(offeredKinds(['floating_user', 'node_locked_key'])).toEqual(['all', 'node_locked_key', 'floating_user']);
-  expect(offeredKinds([])).toEqual([]);
+  expect(offeredKinds(['floating_user', 'node_locked_key'], 'all')).toEqual([
+    'all',
+    'node_locked_key',
+    'floating_user',
+  ]);
+  expect(offeredKinds([], 'all')).toEqual([]);
+});
+
+it('[LLIST-07] offers also what the address has chosen, so that it can be given up', () => {
+  expect(offeredKinds(['floating_user'], 'node_locked_key')).toEqual(['all', 'node_locked_key', 'floating_user']);
+  expect(offeredKinds([], 'floating_key')).toEqual(['all', 'floating_key']);
 });
 
 it.each([
@@ -40,6 +49,7 @@ it.each([
     'Renderer, anna@acme.test (+1)',
   ],
   ['its product', createLicense({ license_key: null }), 'Renderer'],
+  ['its product where the key is an empty text', createLicense({ license_key: '' }), 'Renderer'],
 ])('[LLIST-26] names a license by %s', (_by, license, name) => {
   expect(licenseName(license)).toBe(name);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { defaultPortalSettings, parsePortalData } from '../../contract/portalSettings';
+import { defaultPortalSettings, parsePortalData, readPortalData } from '../../contract/portalSettings';
 
 const parse = (data: object) => parsePortalData(JSON.stringify(data));
 
@@ -26,6 +26,12 @@ describe('portal_data', () => {
     expect(parse({ show_product_links: false, TopHeaderBackground: '#102030', logintitle: 'Hello' })).toEqual(
       defaultPortalSettings,
     );
+  });
+
+  it('[BRAND-02] tells what it says apart from what it leaves to others', () => {
+    expect(readPortalData('{"hideCustomFields": true, "showProductLinks": "no", "logo": "ftp://x"}')).toEqual({
+      hideCustomFields: true,
+    });
   });
 
   it.each([

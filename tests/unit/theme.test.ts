@@ -52,6 +52,13 @@ it('[BRAND-07] in dark mode the header keeps the brand and the light surfaces gi
   expect(getContrastRatio(palette.background.default, '#ffffff')).toBeGreaterThan(7);
 });
 
+it('[BRAND-08] [BRAND-09] in dark mode a brand whose surfaces are dark keeps them', () => {
+  const portal = { ...defaultPortalSettings, sidebarBackground: '#102030', pageBackground: '#0a141e' };
+  const { palette } = createPortalTheme(portal, 'dark');
+  expect(palette.sidebar).toEqual({ main: '#102030', contrastText: '#ffffff' });
+  expect(palette.background.default).toBe('#0a141e');
+});
+
 it.each(['#000000', '#ffffff', '#777777', '#ffcc00', '#12355b', '#ff0000', '#00ff00'])(
   '[BRAND-07] text on %s, and text in %s on light and dark paper, can be read',
   colour => {
@@ -65,6 +72,7 @@ it('[BRAND-01] asks by the host the portal is served from', async () => {
   const { hosts, getBranding } = answering(null);
   expect(await loadBranding({ getBranding }, 'licenses.acme.test', quiet)).toEqual({
     portal: defaultPortalSettings,
+    told: {},
     companyId: 7,
     companyName: 'Acme',
   });

@@ -16,14 +16,14 @@ import { licenseTabs } from './licenseTabs';
 /** A member license, with its reset and with tabs of its own that load when it is opened (rows LDET-28, LDET-29). */
 export const BundleMember = ({ member, person }: { member: License; person: Person }) => {
   const others = useRecordTabs('licenses', person);
-  const { product, license_key, status } = member;
+  const { product, license_key } = member;
   return (
     <Accordion variant="outlined" disableGutters slotProps={{ transition: { mountOnEnter: true } }}>
       <AccordionSummary expandIcon={<ExpandMore />}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Typography component="span">{product.product_name}</Typography>
           {license_key && <code>{license_key}</code>}
-          <LicenseStatus status={status} />
+          <LicenseStatus license={member} />
         </Box>
       </AccordionSummary>
       <AccordionDetails>

@@ -16,6 +16,7 @@ export const BundleMembers = ({ members, person }: { members: License[]; person:
       <Typography variant="h2" sx={{ mb: 1 }}>
         {translate('resources.licenses.detail.members')}
       </Typography>
+      {members.length === 0 && <Typography>{translate('resources.licenses.detail.no_members')}</Typography>}
       {list.data?.map(member => (
         <BundleMember key={member.id} member={member} person={person} />
       ))}

@@ -13,9 +13,9 @@ export const LicenseTitle = () => {
   const translate = useTranslate();
   const branding = useBranding();
   if (!license) return null;
-  const { license_key, product, is_any_floating, status } = license;
+  const { license_key, product, is_any_floating } = license;
   const name =
-    license_key ?? translate('resources.licenses.detail.title_without_key', { product: product.product_name });
+    license_key || translate('resources.licenses.detail.title_without_key', { product: product.product_name });
   return (
     <Box
       component="header"
@@ -27,7 +27,7 @@ export const LicenseTitle = () => {
       </Typography>
       {license_key && <CopyButton text={license_key} what={license_key} />}
       {is_any_floating && <span className="badge">{translate('resources.licenses.detail.floating')}</span>}
-      <LicenseStatus status={status} />
+      <LicenseStatus license={license} />
       <Box sx={{ ml: 'auto' }}>
         <ResetLicenseButton />
       </Box>

@@ -24,6 +24,9 @@ const oauth: PageTab = {
   content: lazyPage(() => import('./OAuthTab'), 'OAuthTab'),
 };
 
+/** Segments of the tabs that are not another resource's. */
+export const ownTabs = [users.path, oauth.path];
+
 const isAllowed = (allowed: boolean, tab: PageTab): PageTab[] => (allowed ? [tab] : []);
 
 /**

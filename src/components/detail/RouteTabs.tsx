@@ -1,8 +1,8 @@
 import Paper from '@mui/material/Paper';
-import { Navigate, useParams } from 'ra-core';
+import { Navigate } from 'ra-core';
 import { TabPanel } from './TabPanel';
 import { TabStrip } from './TabStrip';
-import type { PageTab } from './tabs';
+import { type PageTab, useTabSegment } from './tabs';
 
 interface Props {
   /** Address of the page; its tabs are one segment below it, the first one at the address itself. */
@@ -12,10 +12,10 @@ interface Props {
   tabs: readonly PageTab[];
 }
 
-/** Tabs with addresses of their own: reload, back and a shared link keep the tab. An address nobody offers leads to the first. */
+/** Tabs with addresses of their own: reload, back and a shared link keep the tab. A tab that is not for this person leads to the first. */
 export const RouteTabs = ({ base, label, tabs }: Props) => {
-  const { '*': path = '' } = useParams();
-  const current = tabs.find(tab => tab.path === path.replace(/\/$/, ''));
+  const segment = useTabSegment();
+  const current = tabs.find(tab => tab.path === segment);
   if (!current) return <Navigate to={base} replace />;
   return (
     <Paper variant="outlined">

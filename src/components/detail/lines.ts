@@ -16,6 +16,6 @@ export interface LineRule<R> {
 /** The lines of a record by its rules. Labels are `<labels>.<source>`. */
 export const linesOf = <R>(record: R, rules: readonly LineRule<R>[], labels: string): DetailLine[] =>
   rules.flatMap(({ source, when, value }) => {
-    const shown = (when?.(record) ?? true) ? value(record) : null;
+    const shown = !when || when(record) ? value(record) : null;
     return shown ? [{ label: `${labels}.${source}`, value: shown }] : [];
   });

@@ -1,4 +1,4 @@
-import { useResourceDefinitions } from 'ra-core';
+import { useParams, useResourceDefinitions } from 'ra-core';
 import type { PersonRights } from '../../../contract/permissions';
 import type { Page, RecordTab } from '../../lib/resource';
 
@@ -19,3 +19,20 @@ export const useRecordTabs = (resource: string, person: PersonRights | undefined
     return [{ path: tab.path, order: tab.order, content: tab.content, label: `resources.${name}.tab` }];
   });
 };
+
+/**
+ * Whether the address below a record of this resource is that of a tab, even if not of one for this person; anything
+ * else is no page (row SHELL-15).
+ * @param own segments of the tabs that are the resource's own
+ */
+export const useIsTabAddress = (resource: string, own: readonly string[]): boolean => {
+  const definitions = Object.values(useResourceDefinitions<{ tab?: RecordTab }>());
+  const segment = useTabSegment();
+  return ['', ...own].includes(segment) || definitions.some(({ options }) => isTabOf(options?.tab, resource, segment));
+};
+
+const isTabOf = (tab: RecordTab | undefined, resource: string, segment: string): boolean =>
+  tab?.of === resource && tab.path === segment;
+
+/** What the address says below the record; '' for the record's own page. */
+export const useTabSegment = (): string => (useParams()['*'] ?? '').replace(/\/$/, '');

@@ -11,37 +11,37 @@ export type DetailValue =
   /** `note` is the catalogue key of a remark below the date. */
   | { kind: 'date'; day: string; note?: string };
 
-/** null hides the line. */
-type Optional<T> = T | null;
+/** Nothing hides the line: null, or what another back end leaves out. */
+type Given<T> = T | null | undefined;
+type Shown = DetailValue | null;
 
-export const text = (value: Optional<string | number>): Optional<DetailValue> =>
-  value === null || value === '' ? null : { kind: 'text', text: value };
+export const text = (value: Given<string | number>): Shown =>
+  value === null || value === undefined || value === '' ? null : { kind: 'text', text: value };
 
-export const link = (value: Optional<string>, to: string): Optional<DetailValue> =>
-  value ? { kind: 'link', text: value, to } : null;
+export const link = (value: Given<string>, to: string): Shown => (value ? { kind: 'link', text: value, to } : null);
 
-export const code = (value: Optional<string>): Optional<DetailValue> => (value ? { kind: 'code', text: value } : null);
+export const code = (value: Given<string>): Shown => (value ? { kind: 'code', text: value } : null);
 
 export const term = (message: string, fallback?: string): DetailValue => ({ kind: 'term', message, fallback });
 
-export const dateTime = (moment: Optional<string>): Optional<DetailValue> =>
-  moment ? { kind: 'date_time', moment } : null;
+export const dateTime = (moment: Given<string>): Shown => (moment ? { kind: 'date_time', moment } : null);
 
-export const date = (day: Optional<string>, note?: string): Optional<DetailValue> =>
-  day ? { kind: 'date', day, note } : null;
+export const date = (day: Given<string>, note?: string): Shown => (day ? { kind: 'date', day, note } : null);
 
 export const yesNo = (value: boolean): DetailValue => term(value ? 'portal.values.yes' : 'portal.values.no');
 
 export const unlimited: DetailValue = term('portal.values.unlimited');
 
 /** A number of the unit, in words: "48 hours". */
-export const amount = (count: Optional<number>, unit: 'minutes' | 'hours' | 'days' | 'months' | 'years') =>
-  count === null ? null : ({ kind: 'term', message: `portal.values.${unit}`, count } satisfies DetailValue);
+export const amount = (count: Given<number>, unit: 'minutes' | 'hours' | 'days' | 'months' | 'years') =>
+  count === null || count === undefined
+    ? null
+    : ({ kind: 'term', message: `portal.values.${unit}`, count } satisfies DetailValue);
 
 const durationUnits = { d: 'days', m: 'months', y: 'years' } as const;
 
 /** Durations of the wire are a number with d, m or y ("6m"); anything else is shown as it came. */
-export const duration = (value: Optional<string>): Optional<DetailValue> => {
+export const duration = (value: Given<string>): Shown => {
   const [, count, unit] = /^(\d+)([dmy])$/.exec(value ?? '') ?? [];
   return count && unit ? amount(Number(count), durationUnits[unit as keyof typeof durationUnits]) : text(value);
 };
