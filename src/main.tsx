@@ -13,8 +13,7 @@ import { createPorts } from './ports';
 import { startErrorReporting } from './reporting';
 import { StartFailure } from './StartFailure';
 import { createPortalStore } from './store';
-import { defaultBranding } from './theme/branding';
-import { developmentBranding, loadBranding } from './theme/loadBranding';
+import { loadBranding } from './theme/loadBranding';
 
 const container = document.getElementById('root') ?? document.body;
 // What an error screen shows was caught; error reporting listens to what the browser is told.
@@ -30,7 +29,7 @@ const prepare = async (config: AppConfig, language: string) => {
   if (config.sentryDsn) void startErrorReporting(config.sentryDsn);
   const { session, ...ports } = createPorts(config);
   const branding = loadBranding(ports.dataProvider, window.location.hostname, {
-    fallback: import.meta.env.DEV ? developmentBranding : defaultBranding,
+    isDevelopment: import.meta.env.DEV,
     // For whoever runs the portal; the person using it can do nothing about it.
     // oxlint-disable-next-line no-console
     onProblem: reason => console.warn(reason),

@@ -3,19 +3,25 @@ import type { PortalDataProvider } from '../../dataProvider/types';
 import { type BrandingValue, defaultBranding } from './branding';
 
 /** Shown by a development server without a back end, so that nobody takes it for the real thing (row BRAND-04). */
-export const developmentBranding: BrandingValue = {
+const developmentBranding: BrandingValue = {
   ...defaultBranding,
   portal: { ...defaultPortalSettings, name: 'Development portal', topHeaderBackground: '#4a3f6b' },
 };
 
+interface Options {
+  /** Whether this is a development server's portal; it decides what applies without an answer. */
+  isDevelopment: boolean;
+  onProblem: (reason: string) => void;
+}
+
 /**
  * Asks for the branding of a host (rows BRAND-01 to BRAND-04, BRAND-15).
- * Never rejects: without an answer the fallback applies and the portal stays usable.
+ * Never rejects: without an answer a fallback applies and the portal stays usable.
  */
 export const loadBranding = async (
   { getBranding }: Pick<PortalDataProvider, 'getBranding'>,
   host: string,
-  { fallback = defaultBranding, onProblem }: { fallback?: BrandingValue; onProblem: (reason: string) => void },
+  { isDevelopment, onProblem }: Options,
 ): Promise<BrandingValue> => {
   try {
     const { id, name, portal_data } = await getBranding(host);
@@ -23,6 +29,6 @@ export const loadBranding = async (
     return { portal: { ...defaultPortalSettings, ...told }, told, companyId: id, companyName: name };
   } catch (error) {
     onProblem(`branding of ${host} is not available: ${error instanceof Error ? error.message : String(error)}`);
-    return fallback;
+    return isDevelopment ? developmentBranding : defaultBranding;
   }
 };

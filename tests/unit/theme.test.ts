@@ -5,7 +5,7 @@ import { defaultPortalSettings } from '../../contract/portalSettings';
 import { defaultBranding } from '../../src/theme/branding';
 import { readableOn, textOn } from '../../src/theme/colours';
 import { createPortalTheme } from '../../src/theme/createPortalTheme';
-import { developmentBranding, loadBranding } from '../../src/theme/loadBranding';
+import { loadBranding } from '../../src/theme/loadBranding';
 
 const company = { id: 7, name: 'Acme', oauth_clients_data: null };
 const answering = (portal_data: string | null) => {
@@ -21,7 +21,7 @@ const failing = {
     throw new HttpError('broken', 500);
   },
 };
-const quiet = { onProblem: () => {} };
+const quiet = { isDevelopment: false, onProblem: () => {} };
 
 it('[CONST-06] [CONST-07] [CONST-08] the default brand is #555555, #ffffff and #fafafa', () => {
   const { palette } = createPortalTheme(defaultPortalSettings, 'light');
@@ -79,15 +79,18 @@ it('[BRAND-01] asks by the host the portal is served from', async () => {
   expect(hosts).toEqual(['licenses.acme.test']);
 });
 
-it('[BRAND-03] without an answer the default branding applies, and the reason is logged', async () => {
+it('[BRAND-03] in production the default branding applies without an answer, and the reason is logged', async () => {
   const problems: string[] = [];
-  const branding = await loadBranding(failing, 'localhost', { onProblem: reason => problems.push(reason) });
+  const branding = await loadBranding(failing, 'localhost', {
+    isDevelopment: false,
+    onProblem: reason => problems.push(reason),
+  });
   expect(branding).toBe(defaultBranding);
   expect(problems).toEqual(['branding of localhost is not available: broken']);
 });
 
-it('[BRAND-04] a development server falls back to a branding nobody takes for the real one', async () => {
-  const branding = await loadBranding(failing, 'localhost', { ...quiet, fallback: developmentBranding });
+it('[BRAND-04] in development a branding applies that nobody takes for the real one', async () => {
+  const branding = await loadBranding(failing, 'localhost', { ...quiet, isDevelopment: true });
   expect(branding.portal.name).toBe('Development portal');
 });
 
@@ -95,7 +98,10 @@ it('[BRAND-15] portal_data is a JSON string; broken text means the defaults, log
   const set = await loadBranding(answering('{"name":"Acme Portal","topHeaderBackground":"#123456"}'), 'a', quiet);
   expect(set.portal).toMatchObject({ name: 'Acme Portal', topHeaderBackground: '#123456', pageBackground: '#fafafa' });
   const problems: string[] = [];
-  const broken = await loadBranding(answering('{"name":'), 'a', { onProblem: reason => problems.push(reason) });
+  const broken = await loadBranding(answering('{"name":'), 'a', {
+    ...quiet,
+    onProblem: reason => problems.push(reason),
+  });
   expect(broken.portal).toEqual(defaultPortalSettings);
   expect(problems).toEqual(['portal_data is not a JSON object']);
 });
