@@ -78,9 +78,16 @@ const openMax = async (choice: Parameters<typeof openUsers>[0] = {}) => {
   return { ...view, input };
 };
 
-it('[LUSR-30] max activations start at 1 and range from 1 to 1000', async () => {
+it.each([
+  [0, 1],
+  [7, 7],
+])('[LUSR-30] for a user with %d max activations the form starts at %d', async (max_activations, shown) => {
+  const { input } = await openMax({ license: { license_users: [{ ...ana, max_activations }] } });
+  expect(input).toHaveValue(shown);
+});
+
+it('[LUSR-30] max activations range from 1 to 1000', async () => {
   const { input } = await openMax();
-  expect(input).toHaveValue(1);
   expect(input).toHaveAttribute('min', '1');
   expect(input).toHaveAttribute('max', '1000');
 });
