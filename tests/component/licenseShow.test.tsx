@@ -279,10 +279,13 @@ describe('states', () => {
     expect(await valueOf('Times activated')).toBe('0');
   });
 
-  it('[LDET-22] Reset is not offered to license users where the portal does not let them', async () => {
-    const person = createPerson({ isManager: false, portal: { allowUsersLicenseReset: false } });
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('[PERM-06] [LDET-22] a license user has Reset by the portal setting alone (%s)', async (allowed, buttons) => {
+    const person = createPerson({ isManager: false, portal: { allowUsersLicenseReset: allowed } });
     openLicense(createLicense({ is_manager: false }), { person });
     await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
+    expect(screen.queryAllByRole('button', { name: 'Reset' })).toHaveLength(buttons);
   });
 });
