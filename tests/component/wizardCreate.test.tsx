@@ -5,7 +5,16 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CreateOrderAnswer } from '../../contract/schemas/createOrder';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { clearDrafts } from '../../src/lib/drafts';
-import { addProduct, chooseCustomer, enter, keepFilledDraft, openWizard, press, step } from '../support/openWizard';
+import {
+  addProduct,
+  chooseCustomer,
+  enter,
+  keepBundleDraft,
+  keepFilledDraft,
+  openWizard,
+  press,
+  step,
+} from '../support/openWizard';
 import { counters, orderable } from '../support/sampleProduct';
 import { deniedOn403 } from '../support/signedIn';
 
@@ -144,6 +153,30 @@ describe('creating', () => {
     const toast = (await screen.findByText('Licenses issued')).closest('[role=status]');
     expect(toast).toHaveTextContent('Order ID: ORD-2026-007');
     expect(screen.queryByText('Order created')).not.toBeInTheDocument();
+  });
+});
+
+describe('a bundle entered before a reload', () => {
+  it('[WIZ-10] is created with create_bundle_order', async () => {
+    keepBundleDraft();
+    const { user, createOrder } = await openWizard();
+    await step('Confirm order');
+    await create(user);
+    await waitFor(() => expect(createOrder).toHaveBeenCalledOnce());
+    expect(createOrder.mock.calls[0]?.[0]).toMatchObject({ is_bundle: true });
+  });
+
+  it('[WIZ-10] is not sent once create_bundle_order is gone, and the person is told', async () => {
+    keepBundleDraft();
+    const { user, createOrder, generateLicenseKeys } = await openWizard('/create-order', {
+      permissions: ['create_order', 'issue_license'],
+    });
+    await step('Confirm order');
+    await create(user);
+    expect(await screen.findByText('Missing permission')).toBeVisible();
+    expect(screen.getByText('You do not have permission to perform this action.')).toBeVisible();
+    expect(generateLicenseKeys).not.toHaveBeenCalled();
+    expect(createOrder).not.toHaveBeenCalled();
   });
 });
 

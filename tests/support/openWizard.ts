@@ -6,11 +6,11 @@ import { type PermissionCode, permissionCodes } from '../../contract/permissions
 import type { CompanyCustomer } from '../../contract/schemas/customer';
 import type { User } from '../../contract/schemas/user';
 import type { PortalDataProvider } from '../../dataProvider/types';
-import { offeredProducts } from '../../resources/create_order/catalogue';
+import { offeredBundles, offeredProducts } from '../../resources/create_order/catalogue';
 // Loaded before the tests run: compiling lazy pages on a busy machine takes longer than a test may wait.
 import '../../resources/create_order/CreateOrder';
 import '../../resources/create_order/IssueLicenses';
-import { createDraft, createEntry } from '../../resources/create_order/orderDraft';
+import { createDraft, createEntry, type OrderDraft } from '../../resources/create_order/orderDraft';
 import { keepDraft } from '../../src/lib/drafts';
 import { createPerson } from './people';
 import type { Surroundings } from './render';
@@ -60,21 +60,30 @@ export const openWizard = async (
   return { ...view, ...ordering };
 };
 
-/** Leaves in the tab what a distributor of people.ts entered before a reload: two Editors and a Studio for somebody new. */
-export const keepFilledDraft = () => {
-  const [editorOffer, studioOffer] = offeredProducts(orderable);
-  if (!editorOffer || !studioOffer) throw new Error('two products are offered');
-  keepDraft('order.11.new', {
-    ...createDraft(),
-    step: 2,
-    emailText: 'new@x.io',
-    email: 'new@x.io',
+const [editorOffer, studioOffer] = offeredProducts(orderable);
+const [suiteOffer] = offeredBundles(orderable);
+if (!editorOffer || !studioOffer || !suiteOffer) throw new Error('two products and a bundle are offered');
+
+/** Leaves in the tab what a distributor of people.ts entered before a reload, for somebody new and up to the confirmation. */
+const keepOrder = (contents: Partial<OrderDraft>) =>
+  keepDraft('order.11.new', { ...createDraft(), step: 2, emailText: 'new@x.io', email: 'new@x.io', ...contents });
+
+/** Two Editors and a Studio, entered before a reload. */
+export const keepFilledDraft = () =>
+  keepOrder({
     entries: [
       { ...createEntry(editorOffer), quantity: '2' },
       { ...createEntry(studioOffer), users: { emails: ['ada@x.io'], pending: '' } },
     ],
   });
-};
+
+/** The bundle Suite, entered before a reload. */
+export const keepBundleDraft = () =>
+  keepOrder({
+    isBundle: true,
+    bundle: createEntry(suiteOffer),
+    entries: [createEntry(editorOffer), createEntry(studioOffer)],
+  });
 
 export const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 export const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
