@@ -10,7 +10,10 @@ interface Props {
   onChange: (isBundle: boolean) => void;
 }
 
-/** Bundle mode, for those who may order bundles; to others it says why not (row WIZ-10). */
+/**
+ * Bundle mode, for those who may order bundles; to others it says why not (row WIZ-10). Whoever has lost the right can
+ * still switch it off, and so make another order of what was entered.
+ */
 export const BundleToggle = ({ isBundle, onChange }: Props) => {
   const translate = useTranslate();
   const hintId = useId();
@@ -21,7 +24,7 @@ export const BundleToggle = ({ isBundle, onChange }: Props) => {
         control={
           <Switch
             checked={isBundle}
-            disabled={!isAllowed}
+            disabled={!isAllowed && !isBundle}
             onChange={(_event, checked) => onChange(checked)}
             slotProps={{ input: { 'aria-describedby': isAllowed ? undefined : hintId } }}
           />

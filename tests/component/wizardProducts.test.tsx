@@ -1,7 +1,16 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import { addProduct, chooseCustomer, enter, keepFilledDraft, openWizard, press, step } from '../support/openWizard';
+import {
+  addProduct,
+  chooseCustomer,
+  enter,
+  keepBundleDraft,
+  keepFilledDraft,
+  openWizard,
+  press,
+  step,
+} from '../support/openWizard';
 import { counters, createPolicy, studio } from '../support/sampleProduct';
 
 const openProducts = async (opening: Parameters<typeof openWizard>[1] = {}) => {
@@ -299,6 +308,23 @@ describe('a bundle', () => {
     await openProducts();
     expect(toggle()).toBeEnabled();
     expect(toggle()).not.toHaveAccessibleDescription();
+  });
+
+  it('[WIZ-10] [WIZ-11] that was entered can be switched off, though not on again, once create_bundle_order is gone', async () => {
+    keepBundleDraft();
+    const { user } = await openWizard('/create-order', { permissions: ['create_order', 'issue_license'] });
+    await step('Confirm order');
+    await press(user, 'Back');
+    await step('Products');
+    expect(toggle()).toBeChecked();
+    expect(toggle()).toHaveAccessibleDescription(
+      'Missing permission: You do not have permission to perform this action.',
+    );
+    await user.click(toggle());
+    expect(toggle()).not.toBeChecked();
+    expect(toggle()).toBeDisabled();
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Add product' })).toBeVisible();
   });
 
   it('[WIZ-09] step 2 is not left without one', async () => {
