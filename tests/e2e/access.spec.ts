@@ -39,6 +39,28 @@ test('[SHELL-15] [SHELL-16] an unknown address leads home', async ({ signedInAs 
   await expect(page).toHaveURL(/localhost:\d+\/$/);
 });
 
+test.describe('a page that breaks', () => {
+  test.use({ expectedConsoleErrors: /broken on purpose/ });
+
+  test('[SHELL-17] [SHELL-18] says so, and Restart browsing leads to / and to a portal that works', async ({
+    signedInAs,
+  }) => {
+    const page = await signedInAs('viewer');
+    const code = '**/assets/Profile-*.js';
+    const body = 'export const Profile = () => { throw new Error("broken on purpose"); };';
+    await page.route(code, route => route.fulfill({ contentType: 'text/javascript', body }));
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: 'An error occured' })).toBeVisible();
+
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Restart browsing' }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(page).toHaveURL(/localhost:\d+\/$/);
+    await page.getByRole('link', { name: 'My profile', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible();
+  });
+});
+
 test('[LLIST-30] [PERM-05] a manager without reset_license is told why and nothing is sent', async ({ signedInAs }) => {
   const page = await signedInAs('viewer');
   const posts: string[] = [];
