@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { memo, useCallback } from 'react';
+import { fieldValidationDebounceMs } from '../../contract/constants';
+import { useDebounced } from '../../src/components/useDebounced';
 import { CustomerPicker, type CustomerChoice } from './CustomerPicker';
 import type { Reasons } from './failure';
 import { customerFields, type CustomerField, type CustomerFields, noCustomer, type OrderDraft } from './orderDraft';
-import { emailProblem } from './problems';
+import { emailProblem, misspeltProblem } from './problems';
 import type { ChangeDraft } from './useOrderDraft';
 
 interface Props {
@@ -26,14 +28,16 @@ const pickedCustomer = (choice: CustomerChoice, typed: CustomerFields): Pick<Ord
   return { customer: known, known };
 };
 
-/** Step 1 of a new order (rows WIZ-04 to WIZ-06). */
+/** Step 1 of a new order (rows WIZ-04 to WIZ-06); its email is judged when the typing rests (row CONST-02). */
 export const CustomerStep = ({ draft, change, refused }: Props) => {
   const translate = useTranslate();
   const refusal = (field: string) => {
     const reason = refused.get(field);
     return reason && translate(reason.detail, reason.values);
   };
-  const wrong = draft.isChecked ? emailProblem(draft) : undefined;
+  const { email, emailText } = draft;
+  const rested = useDebounced(emailText, fieldValidationDebounceMs);
+  const wrong = draft.isChecked ? emailProblem(draft) : misspeltProblem({ email, emailText: rested });
   const typeEmail = useCallback((emailText: string) => change({ emailText, email: '' }), [change]);
   const pick = useCallback(
     (choice: CustomerChoice) =>
@@ -50,8 +54,8 @@ export const CustomerStep = ({ draft, change, refused }: Props) => {
     >
       <Box sx={{ gridColumn: '1 / -1' }}>
         <CustomerPicker
-          text={draft.emailText}
-          isPicked={draft.email !== ''}
+          text={emailText}
+          isPicked={email !== ''}
           error={wrong ? translate(wrong) : refusal('email')}
           onType={typeEmail}
           onPick={pick}

@@ -19,15 +19,15 @@ interface Props {
 const { min, max } = orderQuantityRange;
 
 /**
- * The number of license keys (rows WIZ-15 to WIZ-17). Too many is said 300 ms after the last key (row CONST-02) or when the
- * field is left, the rest when the step is left.
+ * The number of license keys (rows WIZ-15 to WIZ-17). What is wrong with it is said 300 ms after the last key (row CONST-02)
+ * or when the field is left; that there is none, when the step is left.
  */
 export const QuantityField = ({ label, value, isChecked, isExceeded = false, onChange }: Props) => {
   const translate = useTranslate();
   const rested = useDebounced(value, fieldValidationDebounceMs);
   const [left, setLeft] = useState<string>();
   const judged = isChecked || left === value ? value : rested;
-  const problem = isChecked || Number(judged) > min ? quantityProblem(judged) : undefined;
+  const problem = isChecked || judged !== '' ? quantityProblem(judged) : undefined;
   return (
     <TextField
       type="number"

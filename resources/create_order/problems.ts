@@ -17,6 +17,10 @@ export const emailProblem = ({ email, emailText }: Pick<OrderDraft, 'email' | 'e
   return requiredEmail(typed) ?? 'portal.wizard.customer.not_picked';
 };
 
+/** What can be said of it while the person may still be about to pick it from the dropdown. */
+export const misspeltProblem = ({ email, emailText }: Pick<OrderDraft, 'email' | 'emailText'>): Problem =>
+  email || !emailText.includes('@') ? undefined : requiredEmail(emailText.trim());
+
 /** Rows WIZ-15, WIZ-16. */
 export const quantityProblem = (quantity: string): Problem => {
   if (quantity.trim() === '') return 'portal.validation.required';

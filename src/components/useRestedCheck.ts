@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useDebounced } from './useDebounced';
 
@@ -12,8 +12,10 @@ export const useRestedCheck = (source: string, restMs: number): void => {
   const value: unknown = useWatch({ name: source });
   const rested = useDebounced(value, restMs);
   const [initial] = useState(value);
+  const isTouched = useRef(false);
   const isSent = isSubmitting || isSubmitted;
   useEffect(() => {
-    if (rested !== initial && !isSent) void trigger(source);
+    if (rested !== initial) isTouched.current = true;
+    if (isTouched.current && !isSent) void trigger(source);
   }, [rested, initial, isSent, source, trigger]);
 };

@@ -125,6 +125,7 @@ export const consumptionValue: Validator<number> = value => (value > 0 ? undefin
 
 const refusedValues: Readonly<Record<string, keyof typeof messages>> = {
   'code unique': 'duplicate_code',
+  'short_code unique': 'duplicate_code',
   'company_name unique': 'duplicate_company_name',
   'email unique': 'duplicate_email',
   'product_name unique': 'duplicate_product_name',

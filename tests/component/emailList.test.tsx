@@ -88,6 +88,13 @@ it('[LUSR-17] a pasted list without a single address stays one by one', async ()
   expect(screen.getByRole('alert')).toHaveTextContent('Not valid email addresses: bob.x.io, cy@@x.io.');
 });
 
+it('[LUSR-17] words that are no list are one entry', async () => {
+  const { user, input, value } = open();
+  await user.type(input, 'john doe{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('john doe is not a valid email address.');
+  expect(value()).toEqual({ emails: [], pending: 'john doe' });
+});
+
 it.each(['{Enter}', '{Tab}', ','])('[LUSR-17] what is no address is told, not added and not lost (%s)', async key => {
   const { user, input, value } = open();
   await user.type(input, `foo${key}`);

@@ -153,6 +153,10 @@ it('[CONST-02] [WIRE-08] asks whether the email is in use once, 300 ms after the
     await pass(1);
     expect(dialog).toHaveTextContent('Enter valid email');
     expect(isEmailInUse).toHaveBeenCalledTimes(1);
+    type('');
+    await pass(300);
+    expect(dialog).not.toHaveTextContent('Enter valid email');
+    expect(dialog).toHaveTextContent('This field is required');
   } finally {
     vi.useRealTimers();
   }
@@ -167,6 +171,9 @@ it('[CONST-03] says that a password is too short 1000 ms after the last key', as
     expect(dialog).not.toHaveTextContent('Password should contain at least 8 characters');
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(dialog).toHaveTextContent('Password should contain at least 8 characters');
+    fireEvent.change(within(dialog).getByLabelText('Password'), { target: { value: '' } });
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(dialog).not.toHaveTextContent('Password should contain at least 8 characters');
   } finally {
     vi.useRealTimers();
   }

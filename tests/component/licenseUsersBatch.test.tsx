@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import type { PortalDataProvider } from '../../dataProvider/types';
@@ -56,7 +57,7 @@ it('[LUSR-11] [LUSR-12] [LUSR-22] [WIRE-32] assigns several people and says what
   expect(await screen.findByText('cy@customer.test')).toBeVisible();
 });
 
-it('[LUSR-15] [LUSR-16] [VALID-04] assigns a pasted list', async () => {
+it('[LUSR-15] [LUSR-16] assigns a pasted list', async () => {
   const assignUsers = command();
   const { user, emails } = await openBatch(servingAfter(assignUsers));
   await user.click(emails);
@@ -75,6 +76,21 @@ it.each([
   await user.click(assign());
   expect(await screen.findByText(message)).toBeVisible();
   expect(emails).toHaveValue(typed);
+  expect(assignUsers).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['Enter', (user: UserEvent) => user.type(screen.getByRole('textbox'), 'foo@{Enter}')],
+  ['Tab', (user: UserEvent) => user.type(screen.getByRole('textbox'), 'foo@{Tab}')],
+  ['a paste', (user: UserEvent) => user.paste('cy@customer.test, foo@')],
+])('[VALID-04] what is refused already (by %s) is refused again by its field', async (_how, enter) => {
+  const assignUsers = command();
+  const { user, emails } = await openBatch({ dataProvider: { assignUsers } });
+  await user.click(emails);
+  await enter(user);
+  expect(screen.getByText('foo@ is not a valid email address.')).toBeVisible();
+  await user.click(assign());
+  expect(await screen.findByText('Enter valid emails')).toBeVisible();
   expect(assignUsers).not.toHaveBeenCalled();
 });
 

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { addProduct, chooseCustomer, emailBox, enter, openWizard, press, step } from '../support/openWizard';
 import { createPerson, licenseUser } from '../support/people';
 import { renderApp } from '../support/renderApp';
@@ -76,6 +76,28 @@ it.each([
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByText('Please enter correct information and try again')).toBeVisible();
   expect(emailBox()).toHaveValue(text);
+});
+
+it('[CONST-02] [VALID-03] an email that is none is said to be none 300 ms after the last key', async () => {
+  await openWizard();
+  vi.useFakeTimers();
+  try {
+    const type = (value: string) => fireEvent.change(emailBox(), { target: { value } });
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    type('unlisted');
+    await pass(300);
+    type('unlisted@');
+    await pass(299);
+    expect(screen.queryByText('Enter valid email')).not.toBeInTheDocument();
+    await pass(1);
+    expect(screen.getByText('Enter valid email')).toBeVisible();
+    type('unlisted@x.io');
+    await pass(300);
+    expect(screen.queryByText('Enter valid email')).not.toBeInTheDocument();
+    expect(screen.queryByText('Select from dropdown')).not.toBeInTheDocument();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('[WIZ-05] [WIZ-06] a known customer is found by his address and fills all fields', async () => {

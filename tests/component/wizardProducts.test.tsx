@@ -144,6 +144,7 @@ describe('the number of license keys is judged', () => {
     return { entry, field, type };
   };
   const tooMany = 'Max allowed quantity';
+  const tooFew = 'Enter a whole number above 0';
   const exceeded = /Allowed licenses exceeded for product Editor/;
 
   it('[CONST-02] 300 ms after the last key', async () => {
@@ -160,6 +161,23 @@ describe('the number of license keys is judged', () => {
       await pass(1);
       expect(entry.getByText(tooMany)).toBeVisible();
       expect(entry.getByText(exceeded)).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('[CONST-02] [WIZ-15] also where it is too small; an emptied field is only about to be filled', async () => {
+    const { entry, type } = await openEntry();
+    vi.useFakeTimers();
+    try {
+      const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+      type('0');
+      await pass(300);
+      expect(entry.getByText(tooFew)).toBeVisible();
+      type('');
+      await pass(300);
+      expect(entry.queryByText(tooFew)).not.toBeInTheDocument();
+      expect(entry.queryByText('This field is required')).not.toBeInTheDocument();
     } finally {
       vi.useRealTimers();
     }

@@ -54,7 +54,8 @@ export const EmailList = ({ label, value, onChange, max = 0, error }: Props) => 
   const add = (text: string): boolean => {
     const email = text.trim();
     // One by one: among several that were to be corrected, one may still be without any '@'.
-    if (/[\s,;]/.test(email) && addAll(email.replaceAll(email.includes('<') ? /[,;]/g : /[\s,;]+/g, '\n'))) return true;
+    const isList = /[\s,;]/.test(email) && email.includes('@');
+    if (isList && addAll(email.replaceAll(email.includes('<') ? /[,;]/g : /[\s,;]+/g, '\n'))) return true;
     const reason = emailRefusal(emails, email);
     setRefused(reason && { reason, email });
     onChange(reason ? { pending: email } : { emails: [...emails, email], pending: '' });
@@ -86,14 +87,15 @@ export const EmailList = ({ label, value, onChange, max = 0, error }: Props) => 
 
   const refusal = refused && translate(`portal.email_list.${refused.reason}`, { email: refused.email });
   // A list that is too long already takes no address, whatever may be wrong with that.
-  const problem = max > 0 && emails.length > max ? (error ?? refusal) : (refusal ?? error);
+  const isTooLong = max > 0 && emails.length > max;
+  const hasProblem = error !== undefined || refusal !== undefined;
   return (
     <div>
       <TextField
         label={label}
         value={pending}
         inputRef={input}
-        error={problem !== undefined}
+        error={hasProblem}
         onChange={event => type(event.target.value)}
         onKeyDown={press}
         onPaste={paste}
@@ -101,8 +103,10 @@ export const EmailList = ({ label, value, onChange, max = 0, error }: Props) => 
           htmlInput: { inputMode: 'email', autoCapitalize: 'none', autoComplete: 'off', 'aria-describedby': hintId },
         }}
       />
-      <FormHelperText id={hintId} error={problem !== undefined} role={problem ? 'alert' : undefined}>
-        {problem ?? translate(max > 0 ? 'portal.email_list.hint_max' : 'portal.email_list.hint', { max })}
+      <FormHelperText id={hintId} component="div" error={hasProblem} role={hasProblem ? 'alert' : undefined}>
+        {error && <div>{error}</div>}
+        {refusal && !(error && isTooLong) && <div>{refusal}</div>}
+        {!hasProblem && translate(max > 0 ? 'portal.email_list.hint_max' : 'portal.email_list.hint', { max })}
       </FormHelperText>
       <EmailChips label={label} emails={emails} max={max} onChange={change} />
     </div>
