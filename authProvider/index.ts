@@ -85,7 +85,7 @@ export const createAuthProvider = ({ session, dataProvider }: AuthProviderParts)
       redirectTo: (await session.handleCallback(window.location.href)).returnTo ?? false,
     }),
     refreshPerson: async () => {
-      await session.renew();
+      if (session.canRenew()) await session.renew();
       person = undefined;
     },
     wasRefused: () => refused,

@@ -178,6 +178,7 @@ export const createSession = ({
     csrfToken: () => csrfCookie(browser.cookies()) ?? store.read()?.csrfToken ?? csrfBeforeSignIn,
     hasStoredSignIn: () => store.read() !== null,
     isExpired: () => (store.read()?.expiresAt ?? 0) <= Date.now(),
+    canRenew: () => Boolean(store.read()?.refreshToken),
     signInId: () => store.read()?.id ?? null,
     userId: () => store.read()?.userId ?? null,
     isProviderUnreachable: renewal.isBackingOff,

@@ -45,6 +45,8 @@ export interface Session extends HttpSession, Pick<Observable<SignInState>, 'sub
   hasStoredSignIn(): boolean;
   /** Whether the access token has run out, so that a call would be refused before it is renewed. */
   isExpired(): boolean;
+  /** Whether the provider gave a refresh token: without one a renewal is the end of the sign-in. */
+  canRenew(): boolean;
   /** Names this sign-in, for what is kept as long as it lasts. */
   signInId(): string | null;
   /** What the back end calls the person (row AUTH-18). */

@@ -7,11 +7,12 @@ import { usePerson } from '../components/usePerson';
 import { mayReadClients } from '../company/mayReadClients';
 import { ChangePasswordButton } from './ChangePasswordButton';
 import { CompanyCard } from './CompanyCard';
+import { PermissionsCard } from './PermissionsCard';
 import { ProfileTable } from './ProfileTable';
 
 const EditProfileDialog = lazyPart(() => import('./EditProfileDialog'), 'EditProfileDialog');
 
-/** The signed-in person's own details (rows PROF-01 to PROF-05). */
+/** The signed-in person's own details (rows PROF-01 to PROF-05), and what he may do. */
 export const Profile = () => {
   const translate = useTranslate();
   const person = usePerson();
@@ -26,6 +27,7 @@ export const Profile = () => {
         <ChangePasswordButton />
       </PageTitle>
       <ProfileTable profile={profile} />
+      {person?.isManager && <PermissionsCard person={person} />}
       {person && mayReadClients(person) && <CompanyCard company={person.user.company} />}
       {profile && isEditing && <EditProfileDialog profile={profile} onClose={() => setEditing(false)} />}
     </>

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
+import { permissionCodes } from '../../contract/permissions';
+import { profile } from '../../i18n/en/profile';
 import { Profile } from '../../src/profile/Profile';
 import { createPerson, licenseUser } from '../support/people';
 import { renderApp } from '../support/renderApp';
@@ -26,6 +28,35 @@ it('[PROF-01] shows Email, Name and Phone number', async () => {
     ['Name', 'Dana Keller'],
     ['Phone number', '+49 30 1234567'],
   ]);
+});
+
+it('[WIRE-03] [WIRE-85] shows a manager what he may do, of all that managers may, in words', async () => {
+  const getManagerPermissions = async () => [
+    { id: 1, code: 'create_order' as const },
+    { id: 2, code: 'reset_device' as const },
+  ];
+  renderPortal(<Profile />, {
+    person: createPerson({ permissions: ['create_order'] }),
+    dataProvider: { getManagerPermissions },
+  });
+  await screen.findByText('Reset devices');
+  const rows = within(screen.getByRole('table', { name: 'Your permissions' })).getAllByRole('row');
+  expect(rows.map(row => [...row.children].map(cell => cell.textContent))).toEqual([
+    ['Create orders', 'Yes'],
+    ['Reset devices', 'No'],
+  ]);
+});
+
+it('[WIRE-85] where it cannot be had what managers may do, he sees what he may', async () => {
+  renderPortal(<Profile />, {
+    person: createPerson({ permissions: ['reset_license'] }),
+    dataProvider: { getManagerPermissions: () => Promise.reject(new HttpError('Not found.', 404)) },
+  });
+  expect(await screen.findByRole('row', { name: 'Reset and disable licenses Yes' })).toBeVisible();
+});
+
+it('[WIRE-85] there are words for every permission', () => {
+  expect(Object.keys(profile.permission)).toEqual([...permissionCodes]);
 });
 
 it('[PROF-02] Edit profile opens First Name, Last Name and Phone number, and no email', async () => {

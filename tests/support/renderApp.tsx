@@ -24,7 +24,12 @@ export const renderApp = (path: string, opening: Opening = {}) => {
     calls.push(resource);
     return { data: [], total: 0 };
   };
-  const data: Partial<PortalDataProvider> = { getList: list, getLicenseCounters: async () => [], ...dataProvider };
+  const data: Partial<PortalDataProvider> = {
+    getList: list,
+    getLicenseCounters: async () => [],
+    getManagerPermissions: async () => [],
+    ...dataProvider,
+  };
   const view = render(
     <TestMemoryRouter
       initialEntries={[path]}

@@ -21,6 +21,7 @@ const session: Session = {
   csrfToken: () => 'a-csrf-token',
   hasStoredSignIn: () => true,
   isExpired: () => false,
+  canRenew: () => true,
   signInId: () => 'a-sign-in',
   userId: () => '11',
   isProviderUnreachable: () => false,

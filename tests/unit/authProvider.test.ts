@@ -25,8 +25,8 @@ const anna: User = {
   license_types: [],
 };
 
-const signedIn = async () => {
-  const storage = memoryStorage([[signInKey, JSON.stringify(storedSignIn())]]);
+const signedIn = async (own: Parameters<typeof storedSignIn>[0] = {}) => {
+  const storage = memoryStorage([[signInKey, JSON.stringify(storedSignIn(own))]]);
   const session = createSession({
     oidc: oidcConfig('http://127.0.0.1:9'),
     onCleared: () => {},
@@ -67,6 +67,15 @@ it('[AUTH-11] shows the changed name after a profile change', async () => {
   await authProvider.refreshPerson();
   expect(renew).toHaveBeenCalledOnce();
   expect(await authProvider.getIdentity?.()).toEqual({ id: 17, fullName: 'Anna Tal' });
+});
+
+it('[AUTH-10] a provider that gives no refresh token keeps the person signed in after a profile change', async () => {
+  const { authProvider, getUser, session } = await signedIn({ refreshToken: null });
+  await authProvider.getPermissions();
+  getUser.mockResolvedValue({ ...anna, profile: { ...anna.profile, name: 'Anna Tal' } });
+  await authProvider.refreshPerson();
+  expect(await authProvider.getIdentity?.()).toEqual({ id: 17, fullName: 'Anna Tal' });
+  expect(session.state()).toEqual({ status: 'signed_in' });
 });
 
 it('[AUTH-15] ends the sign-in on a 401, without a message or a logout of its own', async () => {

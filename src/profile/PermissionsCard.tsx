@@ -1,0 +1,44 @@
+import Card from '@mui/material/Card';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { Person } from '../../authProvider/person';
+import { Term } from '../components/detail/Term';
+import { useCall } from '../components/useCall';
+
+/** What a manager may do, of all that managers may (rows WIRE-03, WIRE-85). */
+export const PermissionsCard = ({ person }: { person: Person }) => {
+  const translate = useTranslate();
+  const call = useCall();
+  const { data } = useQuery({
+    queryKey: ['users', 'getManagerPermissions'],
+    queryFn: () => call(provider => provider.getManagerPermissions()),
+  });
+  // Until the others are known, and where they cannot be had, those he has.
+  const codes = data?.map(({ code }) => code) ?? [...person.permissions];
+  return (
+    <Card component="section" sx={{ maxWidth: 640, mt: 2 }}>
+      <Typography variant="h2" id="permissions" sx={{ p: 2, pb: 1 }}>
+        {translate('portal.profile.permissions')}
+      </Typography>
+      <Table aria-labelledby="permissions">
+        <TableBody>
+          {codes.map(code => (
+            <TableRow key={code} sx={{ '&:last-child > *': { borderBottom: 0 } }}>
+              <TableCell component="th" scope="row">
+                <Term message={`portal.profile.permission.${code}`} fallback={code} />
+              </TableCell>
+              <TableCell sx={{ width: '5rem' }}>
+                {translate(person.permissions.has(code) ? 'portal.values.yes' : 'portal.values.no')}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  );
+};
