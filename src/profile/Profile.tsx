@@ -27,8 +27,8 @@ export const Profile = () => {
         <ChangePasswordButton />
       </PageTitle>
       <ProfileTable profile={profile} />
-      {person?.isManager && <PermissionsCard person={person} />}
       {person && mayReadClients(person) && <CompanyCard company={person.user.company} />}
+      {person?.isManager && <PermissionsCard person={person} />}
       {profile && isEditing && <EditProfileDialog profile={profile} onClose={() => setEditing(false)} />}
     </>
   );
