@@ -14,11 +14,12 @@ import { useCall } from '../components/useCall';
 export const PermissionsCard = ({ person }: { person: Person }) => {
   const translate = useTranslate();
   const call = useCall();
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['users', 'getManagerPermissions'],
     queryFn: () => call(provider => provider.getManagerPermissions()),
   });
-  // Until the others are known, and where they cannot be had, those he has.
+  if (isPending) return null;
+  // Where the others cannot be had, those he has.
   const codes = data?.map(({ code }) => code) ?? [...person.permissions];
   return (
     <Card component="section" sx={{ maxWidth: 640, mt: 2 }}>
