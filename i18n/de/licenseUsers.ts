@@ -18,8 +18,6 @@ export const licenseUsers: Translated<typeof englishUsers> = {
   assign: {
     title: 'Lizenzbenutzer zuweisen',
     submit: 'Zuweisen',
-    password_hint: 'Freiwillig. Ohne Angabe wird für ein neues Konto ein Passwort erzeugt.',
-    password_kept: 'Diese Person hat bereits ein Konto und behält ihr Passwort.',
   },
   existing: {
     title: 'Es gibt bereits einen Benutzer mit dieser E-Mail-Adresse',
@@ -70,7 +68,8 @@ export const people: Translated<typeof english> = {
     generate: 'Erzeugen',
     title: 'Passwort von %{name} festlegen',
     set_hint: 'Mindestens 8 Zeichen. Die Person wird überall abgemeldet.',
-    new_hint: 'Freiwillig. Ohne Angabe wird für ein neues Konto ein Passwort erzeugt.',
+    new_hint: 'Optional. Ohne Angabe wird für ein neues Konto ein Passwort erzeugt.',
+    kept_hint: 'Diese Person hat bereits ein Konto und behält ihr Passwort.',
     keep_hint: 'Ohne Angabe bleibt das Passwort, wie es ist.',
     changed: 'Passwort geändert: %{name}',
     own: 'Ihr eigenes Passwort ändern Sie in Ihrem Profil.',

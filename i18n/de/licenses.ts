@@ -16,7 +16,7 @@ export const licenses: Translated<typeof english> = {
     product: 'Produkt',
     license_type: 'Lizenztyp',
     time_activated: 'Aktiviert am',
-    times_activated: 'Mal aktiviert',
+    times_activated: 'Aktivierungen',
     max_license_users: 'Max. Benutzer',
     maintenance_period: 'Wartung bis',
     status: 'Status',

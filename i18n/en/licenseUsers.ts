@@ -16,8 +16,6 @@ export const licenseUsers = {
   assign: {
     title: 'Assign license user',
     submit: 'Assign',
-    password_hint: 'Optional. Left empty, a new account gets a generated password.',
-    password_kept: 'This person already has an account and keeps its password.',
   },
   existing: {
     title: 'User with this email already exist',
@@ -70,6 +68,7 @@ export const people = {
     title: 'Set password of %{name}',
     set_hint: 'At least 8 characters. The person is signed out everywhere.',
     new_hint: 'Optional. Left empty, a new account gets a generated password.',
+    kept_hint: 'This person already has an account and keeps its password.',
     keep_hint: 'Left empty, the password stays as it is.',
     changed: 'Password changed: %{name}',
     own: 'You change your own password in your profile.',

@@ -5,6 +5,8 @@ export const wizard = {
   steps: { label: 'Steps of the order', customer: 'Customer', products: 'Products', confirm: 'Confirm order' },
   next: 'Next',
   back: 'Back',
+  restored: 'This order was begun before and is still here.',
+  start_over: 'Start over',
   incorrect: 'Please enter correct information and try again',
   created: 'Order created',
   issued: 'Licenses issued',

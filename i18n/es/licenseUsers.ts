@@ -19,8 +19,6 @@ export const licenseUsers: Translated<typeof englishUsers> = {
   assign: {
     title: 'Asignar un usuario a la licencia',
     submit: 'Asignar',
-    password_hint: 'Opcional. Si se deja vacía, se genera una contraseña para la cuenta nueva.',
-    password_kept: 'Esta persona ya tiene una cuenta y conserva su contraseña.',
   },
   existing: {
     title: 'Ya existe un usuario con este correo electrónico',
@@ -72,6 +70,7 @@ export const people: Translated<typeof english> = {
     title: 'Establecer la contraseña de %{name}',
     set_hint: 'Al menos 8 caracteres. Se cerrarán todas las sesiones de la persona.',
     new_hint: 'Opcional. Si se deja vacía, se genera una contraseña para la cuenta nueva.',
+    kept_hint: 'Esta persona ya tiene una cuenta y conserva su contraseña.',
     keep_hint: 'Si se deja vacía, la contraseña no cambia.',
     changed: 'Contraseña cambiada: %{name}',
     own: 'Su propia contraseña se cambia en su perfil.',

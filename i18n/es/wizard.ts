@@ -7,6 +7,8 @@ export const wizard: Translated<typeof english> = {
   steps: { label: 'Pasos del pedido', customer: 'Cliente', products: 'Productos', confirm: 'Confirmar pedido' },
   next: 'Siguiente',
   back: 'Atrás',
+  restored: 'Este pedido se empezó antes y sigue aquí.',
+  start_over: 'Empezar de nuevo',
   incorrect: 'Corrija los datos introducidos e inténtelo de nuevo',
   created: 'Pedido creado',
   issued: 'Licencias emitidas',

@@ -20,8 +20,6 @@ export const licenseUsers: Translated<typeof englishUsers> = {
   assign: {
     title: 'Affecter un utilisateur à la licence',
     submit: 'Affecter',
-    password_hint: 'Facultatif. Sans indication, un mot de passe est généré pour un nouveau compte.',
-    password_kept: 'Cette personne a déjà un compte et garde son mot de passe.',
   },
   existing: {
     title: 'Un utilisateur avec cette adresse e-mail existe déjà',
@@ -73,6 +71,7 @@ export const people: Translated<typeof english> = {
     title: 'Définir le mot de passe de %{name}',
     set_hint: 'Au moins 8 caractères. La personne est déconnectée partout.',
     new_hint: 'Facultatif. Sans indication, un mot de passe est généré pour un nouveau compte.',
+    kept_hint: 'Cette personne a déjà un compte et garde son mot de passe.',
     keep_hint: 'Sans indication, le mot de passe reste inchangé.',
     changed: 'Mot de passe modifié : %{name}',
     own: 'Vous modifiez votre propre mot de passe dans votre profil.',

@@ -7,6 +7,8 @@ export const wizard: Translated<typeof english> = {
   steps: { label: 'Étapes de la commande', customer: 'Client', products: 'Produits', confirm: 'Confirmer la commande' },
   next: 'Suivant',
   back: 'Retour',
+  restored: 'Cette commande a été commencée auparavant et est toujours là.',
+  start_over: 'Recommencer',
   incorrect: 'Veuillez corriger les informations saisies et réessayer',
   created: 'Commande créée',
   issued: 'Licences émises',

@@ -21,12 +21,24 @@ interface Props {
 const maxLength = 250;
 const inputTypes: Partial<Record<CustomerField, string>> = { phone: 'tel' };
 
-/** A known customer fills all fields; a new one leaves what was typed (row WIZ-06). */
-const pickedCustomer = (choice: CustomerChoice, typed: CustomerFields): Pick<OrderDraft, 'customer' | 'known'> => {
+/**
+ * A known customer fills all fields; a new one leaves what was typed (row WIZ-06), and nothing of a customer that was picked
+ * before. A reference that was typed is this order's, and stays.
+ */
+const pickedCustomer = (
+  choice: CustomerChoice,
+  { customer, known }: Pick<OrderDraft, 'customer' | 'known'>,
+): Pick<OrderDraft, 'customer' | 'known'> => {
+  const typed = fieldsBy(field => (customer[field] === known[field] ? '' : customer[field]));
   if (!('id' in choice)) return { customer: typed, known: noCustomer };
-  const known = { ...noCustomer, ...Object.fromEntries(customerFields.map(field => [field, choice[field] ?? ''])) };
-  return { customer: known, known };
+  const picked = fieldsBy(field => choice[field] ?? '');
+  return { customer: { ...picked, reference: typed.reference || picked.reference }, known: picked };
 };
+
+const fieldsBy = (textOf: (field: CustomerField) => string): CustomerFields => ({
+  ...noCustomer,
+  ...Object.fromEntries(customerFields.map(field => [field, textOf(field)])),
+});
 
 /** Step 1 of a new order (rows WIZ-04 to WIZ-06); its email is judged when the typing rests (row CONST-02). */
 export const CustomerStep = ({ draft, change, refused }: Props) => {
@@ -41,11 +53,7 @@ export const CustomerStep = ({ draft, change, refused }: Props) => {
   const typeEmail = useCallback((emailText: string) => change({ emailText, email: '' }), [change]);
   const pick = useCallback(
     (choice: CustomerChoice) =>
-      change(({ customer }) => ({
-        emailText: choice.email,
-        email: choice.email,
-        ...pickedCustomer(choice, customer),
-      })),
+      change(draft => ({ emailText: choice.email, email: choice.email, ...pickedCustomer(choice, draft) })),
     [change],
   );
   return (

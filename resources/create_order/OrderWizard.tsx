@@ -9,6 +9,7 @@ import type { Order } from '../../contract/schemas/order';
 import { LeaveGuard } from '../../src/components/LeaveGuard';
 import { PageTitle } from '../../src/components/PageTitle';
 import { FailureAlert } from './FailureAlert';
+import { RestoredNote } from './RestoredNote';
 import { SendingProgress } from './SendingProgress';
 import { StepContent } from './StepContent';
 import { useOrderWizard } from './useOrderWizard';
@@ -47,6 +48,7 @@ export const OrderWizard = ({ person, order }: Props) => {
           focusFirstWrong(event.currentTarget);
         }}
       >
+        {wizard.isRestored && !failure && <RestoredNote draft={draft} onStartOver={wizard.startOver} />}
         <StepHeading step={step} />
         <StepContent draft={draft} change={change} contents={contents} order={order} refused={failure} />
         {isChecked && problem && (

@@ -48,7 +48,9 @@ export const QuantityField = ({ label, value, isChecked, isExceeded = false, onC
               {translate(problem)}
             </Box>
           )}
-          {translate('portal.wizard.products.quantity_range', { min, max: maxOrderQuantity })}
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {translate('portal.wizard.products.quantity_range', { min, max: maxOrderQuantity })}
+          </Box>
         </>
       }
       slotProps={{ htmlInput: { min, max, step: 1, inputMode: 'numeric' } }}

@@ -6,7 +6,8 @@ export type ChangeDraft = (change: Partial<OrderDraft> | ((draft: OrderDraft) =>
 
 /** The order being entered, kept under a name in the tab until it is dropped. */
 export const useOrderDraft = (name: string) => {
-  const [draft, setDraft] = useState<OrderDraft>(() => readDraft<OrderDraft>(name) ?? createDraft());
+  const [kept] = useState(() => readDraft<OrderDraft>(name));
+  const [draft, setDraft] = useState<OrderDraft>(() => kept ?? createDraft());
   /** Once dropped it stays dropped, whatever still changes on the way out. */
   const isDropped = useRef(false);
   const change: ChangeDraft = useCallback(
@@ -21,6 +22,7 @@ export const useOrderDraft = (name: string) => {
     isDropped.current = true;
     dropDraft(name);
   }, [name]);
+  const startOver = useCallback(() => setDraft(createDraft()), []);
   const isUnsaved = useCallback(() => isStarted(draft) && !isDropped.current, [draft]);
-  return { draft, change, drop, isUnsaved };
+  return { draft, isRestored: kept !== null, change, startOver, drop, isUnsaved };
 };

@@ -16,7 +16,9 @@ const lastStep = 2;
 /** The wizard's state and what its buttons do; `order` is the one that licenses are added to. */
 export const useOrderWizard = (person: Person, order: Order | undefined) => {
   const { user } = person;
-  const { draft, change, drop, isUnsaved } = useOrderDraft(`order.${user.id}.${order?.id ?? 'new'}`);
+  const { draft, isRestored, change, startOver, drop, isUnsaved } = useOrderDraft(
+    `order.${user.id}.${order?.id ?? 'new'}`,
+  );
   const contents = useOrderContents(user, draft);
   const { lines, bundle, remaining, isLoading, refetch } = contents;
   const submission = useSubmitOrder({
@@ -75,7 +77,9 @@ export const useOrderWizard = (person: Person, order: Order | undefined) => {
 
   return {
     draft,
+    isRestored,
     change,
+    startOver,
     contents,
     problem,
     progress,

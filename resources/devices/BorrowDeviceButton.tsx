@@ -21,7 +21,7 @@ export const BorrowDeviceButton = ({ device, license }: { device: Device; licens
       <ActionButton
         label="resources.devices.actions.borrow"
         isAllowed={verdict === 'allowed'}
-        obstacle={borrowObstacle(license)}
+        obstacle={borrowObstacle(license, device)}
         action={() => setIsOpen(true)}
       />
       {isOpen && (

@@ -9,9 +9,14 @@ export const revokeObstacle = ({ floating_in_use }: Pick<Device, 'floating_in_us
     ? undefined
     : { title: 'resources.devices.obstacles.not_in_use', detail: 'resources.devices.obstacles.not_in_use_detail' };
 
-/** Row DEV-13. */
-export const borrowObstacle = ({ can_borrow }: Pick<License, 'can_borrow'>): Obstacle | undefined =>
-  can_borrow ? undefined : { title: 'resources.devices.obstacles.not_borrowable' };
+/** Row DEV-13, and what the back end would refuse after all has been filled in. */
+export const borrowObstacle = (
+  { can_borrow }: Pick<License, 'can_borrow'>,
+  { device_active }: Pick<Device, 'device_active'>,
+): Obstacle | undefined => {
+  if (!can_borrow) return { title: 'resources.devices.obstacles.not_borrowable' };
+  return device_active ? undefined : { title: 'portal.refusals.device_not_active' };
+};
 
 /** False for a license user whom the portal's settings offer neither: then there is no column for actions. */
 export const hasDeviceActions = (

@@ -17,8 +17,9 @@ const unlessBundle = (render: Column<License>['render']): Column<License>['rende
 
 const keyOf = ({ license_key }: License) => (license_key ? <CopyableCode text={license_key} /> : none);
 
-/** Rows LLIST-18 to LLIST-20. */
-const usersOf = ({ license_users: [first, ...others] }: License) => {
+/** Rows LLIST-18 to LLIST-20; of a license that is another's to manage it is not told who its users are. */
+const usersOf = ({ license_users: [first, ...others], is_manager }: License) => {
+  if (!first && is_manager === false) return none;
   if (!first) return <Term message="resources.licenses.not_assigned" />;
   return (
     <>
@@ -33,7 +34,7 @@ const createdOn: Column<License> = {
   wraps: true,
   render: license => formatDateTime(license.created_at),
 };
-const order: Column<License> = { source: 'order', render: license => license.order_store_id ?? none };
+const order: Column<License> = { source: 'order', wraps: true, render: license => license.order_store_id ?? none };
 const key: Column<License> = { source: 'license_key', render: unlessBundle(keyOf) };
 const users: Column<License> = { source: 'license_users', sortBy: false, render: unlessBundle(usersOf) };
 const usersOrKey: Column<License> = {

@@ -2,9 +2,12 @@ import type { License } from '../../contract/schemas/license';
 
 export type LicenseState = Pick<License, 'status' | 'enabled' | 'active'>;
 
-/** What `enabled` and `active` say (rows LDET-16 to LDET-18); the back end's own word where it sends neither. */
+/** The words of the specification; another back end may have more. */
+const ownWords: readonly unknown[] = ['Active', 'Inactive', 'Disabled', undefined];
+
+/** What `enabled` and `active` say (rows LDET-16 to LDET-18), where it sends them, unless a word of its own says more. */
 export const statusOf = ({ status, enabled, active }: Partial<LicenseState>): string => {
   if (enabled === false) return 'Disabled';
   if (active === false) return 'Inactive';
-  return enabled && active ? 'Active' : (status ?? '');
+  return enabled && active && ownWords.includes(status) ? 'Active' : (status ?? '');
 };

@@ -1,8 +1,8 @@
 import type { AddManagerBody } from '../../contract/schemas/licenseCommands';
 import { FormDialog } from '../../src/components/FormDialog';
-import { PasswordInput } from '../../src/components/PasswordInput';
 import { EmailInput } from '../../src/components/people/EmailInput';
 import type { NewAccount } from '../../src/components/people/NewAccountDialog';
+import { NewPassword } from '../../src/components/people/NewPassword';
 import { hasEmail } from '../../src/components/people/person';
 import { PersonInputs } from '../../src/components/people/PersonInputs';
 import { useAddManager } from '../../src/components/people/useAddManager';
@@ -38,7 +38,7 @@ export const AddManagerDialog = ({ orderId, onNewAccount, onClose }: Props) => {
         validate={email => (hasEmail(managers, email ?? '') ? 'portal.validation.already_manager' : undefined)}
       />
       <PersonInputs />
-      <PasswordInput source="password" helperText="portal.people.password.new_hint" />
+      <NewPassword />
     </FormDialog>
   );
 };

@@ -17,11 +17,14 @@ interface Beside {
   each: Sql;
 }
 
+/** All that is asked of a list, by the names of its filters. */
+export type Query = Readonly<Record<string, string>>;
+
 /** One filter of a list: `asks` gives null for a text that is no value of the filter's kind. */
 export interface Filter {
   /** The kind of value, for people: "a whole number". */
   expects: string;
-  asks: (text: string, viewer: Viewer) => Asked | null;
+  asks: (text: string, viewer: Viewer, query: Query) => Asked | null;
   /** Asks what only managers of a record are shown. */
   onlyManagers?: true;
   /** What it finds is somewhere: in a text or beside the record, not along an index of the list. */
@@ -73,17 +76,17 @@ const moment = 'a date, meaning 00:00 UTC, or a time with its zone';
 export const timeFrom = (column: Sql): Filter => filter(moment, asTime, time => sql`${column} >= ${time}::timestamptz`);
 export const timeTo = (column: Sql): Filter => filter(moment, asTime, time => sql`${column} <= ${time}::timestamptz`);
 
-/** Records beside the list's, and their column that is the equal of one of the list's. */
+/** Records beside the list's, and their columns that are the equals of one of the list's. */
 interface Way {
-  of: Sql;
+  of: readonly Sql[];
   from: Sql;
 }
 
 interface Joint {
   /** The list's column. */
   id: Sql;
-  /** Several where records belong to the list's in several ways. */
-  ways: readonly Way[];
+  /** Several where records belong to the list's in several ways; it may depend on what else is asked. */
+  ways: (query: Query) => readonly Way[];
   where?: (viewer: Viewer) => Sql;
 }
 
@@ -91,16 +94,17 @@ interface Joint {
 export const within = (filter: Filter, { id, ways, where = () => sql`true` }: Joint): Filter => ({
   ...filter,
   isSearch: true,
-  asks: (text, viewer) => {
-    const asked = filter.asks(text, viewer);
+  asks: (text, viewer, query) => {
+    const asked = filter.asks(text, viewer, query);
     if (!asked) return null;
+    const taken = ways(query);
     const condition = sql`${where(viewer)} and ${asked.where}`;
     const ids = join(
-      ways.map(({ of, from }) => sql`select ${of} from ${from} where ${condition}`),
+      taken.map(({ of, from }) => sql`select unnest(array[${join(of)}]) from ${from} where ${condition}`),
       ' union all ',
     );
-    const found = ways.map(
-      ({ of, from }) => sql`(select true from ${from} where ${of} = ${id} and ${condition} limit 1)`,
+    const found = taken.flatMap(({ of, from }) =>
+      of.map(column => sql`(select true from ${from} where ${column} = ${id} and ${condition} limit 1)`),
     );
     const each = sql`(${join(found, ' or ')})`;
     return { where: sql`${id} in (${ids})`, beside: { id, ids, each } };

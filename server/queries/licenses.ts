@@ -17,6 +17,7 @@ import {
   timeFrom,
   timeTo,
   onlyManagers,
+  type Query,
   within,
 } from './filters';
 import { licenseColumns, managerJoin } from './licenseColumns';
@@ -26,30 +27,45 @@ import { assignedLicenses, managesLicense, seesLicense, type Viewer } from './vi
 
 const usersBeside = sql`users u join license_users lu on lu.user_id = u.id`;
 
+/** Where members are left out, because they are shown below their bundle, the key of one finds the bundle. */
+const leavesMembersOut = ({ bundle_license__isnull: asked = '' }: Query): boolean => ['1', 'true'].includes(asked);
+
+const someMember = (filter: Filter): Filter =>
+  within(filter, {
+    id: sql`l.id`,
+    ways: query => [
+      {
+        of: leavesMembersOut(query) ? [sql`m.id`, sql`m.bundle_license_id`] : [sql`m.id`],
+        from: sql`licenses m`,
+      },
+    ],
+    where: ({ companyId }) => sql`m.company_id = ${companyId}`,
+  });
+
 /** Of the license, or of a bundle's members: lists show these only below it. */
 const someUser = (filter: Filter): Filter =>
   within(filter, {
     id: sql`l.id`,
-    ways: [
-      { of: sql`lu.license_id`, from: usersBeside },
-      { of: sql`m.bundle_license_id`, from: sql`${usersBeside} join licenses m on m.id = lu.license_id` },
+    ways: () => [
+      { of: [sql`lu.license_id`], from: usersBeside },
+      { of: [sql`m.bundle_license_id`], from: sql`${usersBeside} join licenses m on m.id = lu.license_id` },
     ],
   });
 
 const someDevice = (filter: Filter): Filter =>
   within(filter, {
     id: sql`l.id`,
-    ways: [{ of: sql`d.license_id`, from: sql`devices d` }],
+    ways: () => [{ of: [sql`d.license_id`], from: sql`devices d` }],
     where: () => sql`not d.blacklisted`,
   });
 
 const itsOrder = (filter: Filter): Filter =>
-  within(filter, { id: sql`l.order_id`, ways: [{ of: sql`o.id`, from: sql`orders o` }] });
+  within(filter, { id: sql`l.order_id`, ways: () => [{ of: [sql`o.id`], from: sql`orders o` }] });
 
 const itsCustomer = (filter: Filter): Filter =>
   within(filter, {
     id: sql`l.order_id`,
-    ways: [{ of: sql`o.id`, from: sql`customers c join orders o on o.customer_id = c.id` }],
+    ways: () => [{ of: [sql`o.id`], from: sql`customers c join orders o on o.customer_id = c.id` }],
     where: ({ companyId }) => sql`c.company_id = ${companyId}`,
   });
 
@@ -60,7 +76,7 @@ const customerName = sql`coalesce(c.first_name || ' ' || c.last_name, c.first_na
 const filters: Filters = {
   id__in: isOneOfIds(sql`l.id`),
   license_users__true_email__icontains: onlyManagers(someUser(contains(sql`u.email`))),
-  license_key__icontains: onlyManagers(contains(sql`l.license_key`)),
+  license_key__icontains: onlyManagers(someMember(contains(sql`m.license_key`))),
   license_key__isnull: isNull(sql`l.license_key`),
   order: onlyManagers(isId(sql`l.order_id`)),
   order__store_id__icontains: onlyManagers(itsOrder(contains(sql`o.store_id`))),

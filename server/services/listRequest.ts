@@ -1,12 +1,10 @@
 import { type TSchema, Type } from 'typebox';
 import { pageSize } from '../../contract/constants';
+import type { Query } from '../queries/filters';
 import type { Condition, List, Page } from '../queries/list';
 import type { Order } from '../queries/sorts';
 import type { Viewer } from '../queries/visibility';
 import { invalid } from './refusal';
-
-/** A query string: every parameter at most once. */
-export type Query = Readonly<Record<string, string>>;
 
 export const maxLimit = 1000;
 const maxOffset = 2_147_483_647;
@@ -52,7 +50,7 @@ const conditionsOf = ({ filters }: Tables, viewer: Viewer, query: Query): Condit
     const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
     if (!filter) throw invalid(name, 'unknown_filter', 'This list has no such filter.', null);
     const { expects, onlyManagers, isSearch } = filter;
-    const asked = filter.asks(text, viewer);
+    const asked = filter.asks(text, viewer, query);
     if (!asked) throw invalid(name, 'invalid', `Expected ${expects}.`, null);
     return { name, ...asked, onlyManagers, isSearch };
   });

@@ -3,7 +3,8 @@ import type { Connection } from '../database/connection';
 import { type List, readRecords } from '../queries/list';
 import { readPageIds } from '../queries/pages';
 import type { Viewer } from '../queries/visibility';
-import { pageOf, type Query } from './listRequest';
+import type { Query } from '../queries/filters';
+import { pageOf } from './listRequest';
 
 /** Where a list was asked for: its path for the links to the pages around, and its parameters. */
 export interface ListRequest {

@@ -35,7 +35,8 @@ export const createPortalTheme = (portal: PortalSettings, mode: Mode): Theme => 
   const isDark = mode === 'dark';
   const paper = isDark ? dark.paper : '#ffffff';
   const page = isDark ? inDark(portal.pageBackground, dark.page) : portal.pageBackground;
-  const accent = readableOn(portal.topHeaderBackground, paper);
+  // Among bright texts a control that can only just be read looks as if it could not be used.
+  const accent = readableOn(portal.topHeaderBackground, paper, isDark ? 7 : undefined);
   return createTheme({
     palette: {
       mode,

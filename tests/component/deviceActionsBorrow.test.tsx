@@ -21,6 +21,7 @@ const open = (license: Partial<License> = {}, language: Language = 'en') => {
   });
   const floating = createLicense({ is_any_floating: true, can_borrow: true, max_borrow_time: 48, ...license });
   return {
+    devices,
     borrowDevice,
     ...openLicense(floating, { tab: 'devices', dataProvider: { getList, borrowDevice }, language }),
   };
@@ -109,6 +110,14 @@ it('[DEV-13] a license that cannot be borrowed says so and nothing is sent', asy
   expect(await screen.findByText('License does not allow borrowing')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(borrowDevice).not.toHaveBeenCalled();
+});
+
+it('[DEV-13] a device that is not active says that it cannot borrow, and nothing is asked', async () => {
+  const { user, devices } = open();
+  devices.splice(0, 1, createDevice({ device_active: false }));
+  await user.click((await row()).getByRole('button', { name: 'Borrow' }));
+  expect(await screen.findByText('Only an active device can borrow the license.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('[DEV-14] without a maximum period there is only a date to choose', async () => {

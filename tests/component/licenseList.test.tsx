@@ -310,6 +310,11 @@ it('[LLIST-18] [LLIST-19] [LLIST-20] shows the first user, how many more, or tha
   expect(cells(await rowOf(/ORD-3/))[2]).toBe('Not assigned');
 });
 
+it('[LLIST-20] does not say of a license that another manages that it is nobody’s', async () => {
+  open([{ ...userLicense(1, []), is_manager: false }]);
+  expect(cells(await rowOf(/ORD-1/))[2]).toBe('-');
+});
+
 it.each(['node_locked_key', 'floating_key'])(
   '[LLIST-21] [LLIST-22] shows keys, not users, on the %s list',
   async kind => {

@@ -23,6 +23,7 @@ const openManagers = async (dataProvider: Partial<PortalDataProvider> = {}, as =
       getList: servingList(managers).getList,
       getOne: async (): Promise<GetOneResult> => ({ data: createOrder() }),
       getOrderManagers: async () => managers,
+      isEmailInUse: async () => false,
       ...dataProvider,
     },
   });
@@ -66,6 +67,12 @@ it("[ODET-06] shows a new account's generated password once", async () => {
   const dialog = await screen.findByRole('dialog', { name: 'New account created' });
   expect(dialog).toHaveTextContent('fresh-One1');
   expect(addOrderManager.mock.calls[0]?.[1]).not.toHaveProperty('password');
+});
+
+it('[ODET-06] says that somebody who has an account keeps its password', async () => {
+  const { user } = await openAdd({ isEmailInUse: async () => true });
+  await user.type(screen.getByLabelText(/^Email/), 'known@acme.test');
+  expect(await screen.findByText('This person already has an account and keeps its password.')).toBeVisible();
 });
 
 it('[ODET-09] refuses an email that is listed already and sends nothing', async () => {

@@ -294,6 +294,25 @@ describe('a failed creation', () => {
   });
 });
 
+describe('an order begun before', () => {
+  it('[WIZ-03] says so, and can be begun anew', async () => {
+    keepFilledDraft();
+    const { user } = await openWizard();
+    expect(await screen.findByText('This order was begun before and is still here.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(await step('Customer')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument());
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('[WIZ-03] says nothing of a new one', async () => {
+    await openWizard();
+    expect(screen.queryByRole('status', { name: /begun before/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument();
+  });
+});
+
 describe('a lost connection', () => {
   const lost = failing(0, 'network_error');
 

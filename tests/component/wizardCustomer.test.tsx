@@ -126,6 +126,25 @@ it('[WIZ-05] [WIZ-06] a known customer is found by his address and fills all fie
   expect(await step('Products')).toBeVisible();
 });
 
+it('[WIZ-06] a new customer inherits nothing of one that was picked before, only what was typed', async () => {
+  const { user } = await openWizard();
+  await enter(user, screen.getByRole('textbox', { name: 'Reference' }), 'PO-17');
+  await enter(user, emailBox(), 'ines@');
+  await user.click(await screen.findByRole('option', { name: /ines@widgets.test/ }));
+  expect(screen.getByRole('textbox', { name: 'Reference' })).toHaveValue('PO-17');
+  await enter(user, screen.getByRole('textbox', { name: 'City' }), 'Paris');
+  await enter(user, emailBox(), 'new@x.io');
+  await user.click(await screen.findByRole('option', { name: 'Add new customer new@x.io' }));
+  const shown = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+  expect(['First name', 'Company name', 'Phone', 'City', 'Reference'].map(shown)).toEqual([
+    '',
+    '',
+    '',
+    'Paris',
+    'PO-17',
+  ]);
+});
+
 it('[WIZ-06] [WIZ-24] a field of a known customer that is emptied is sent empty, and not shown before', async () => {
   const { user, createOrder } = await openWizard();
   await enter(user, emailBox(), 'ines@');

@@ -143,6 +143,12 @@ describe('pages', () => {
     expect([beyond.count, beyond.results]).toEqual([8, []]);
   });
 
+  it('[WIRE-20] [WIRE-11] the key of a member finds its bundle where members are left out, and only there', async () => {
+    const ids = (query: Record<string, string>) => distributor.ids('/licenses/', { ...query, order_by: 'id' });
+    expect(await ids({ license_key__icontains: 'key-', bundle_license__isnull: '1' })).toEqual([1, 3, 5, 8]);
+    expect(await ids({ license_key__icontains: 'key-', bundle_license__isnull: '0' })).toEqual([7]);
+  });
+
   it('[WIRE-30] gives up to 1000 members of a bundle at once', async () => {
     const members = { limit: '1000', offset: '0', bundle_license: '5', order_by: 'id' };
     expect(await distributor.ids('/licenses/', members)).toEqual([6, 7]);

@@ -19,7 +19,7 @@ export const BundleMember = ({ member, person }: { member: License; person: Pers
   const { product, license_key } = member;
   return (
     <Accordion variant="outlined" disableGutters slotProps={{ transition: { mountOnEnter: true } }}>
-      <AccordionSummary expandIcon={<ExpandMore />}>
+      <AccordionSummary expandIcon={<ExpandMore />} sx={{ fontFamily: 'inherit' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Typography component="span">{product.product_name}</Typography>
           {license_key && <code>{license_key}</code>}

@@ -3,12 +3,12 @@ import type { License } from '../../../contract/schemas/license';
 import { FormDialog } from '../../../src/components/FormDialog';
 import { EmailInput } from '../../../src/components/people/EmailInput';
 import type { NewAccount } from '../../../src/components/people/NewAccountDialog';
+import { NewPassword } from '../../../src/components/people/NewPassword';
 import { hasEmail } from '../../../src/components/people/person';
+import { useEmailCheck } from '../../../src/components/people/useEmailCheck';
 import { useOrderManagers } from '../../../src/components/people/useOrderManagers';
-import { AssignPassword } from './AssignPassword';
 import { ExistingUserDialog } from './ExistingUserDialog';
 import { useAssignUser } from './useAssignUser';
-import { useEmailCheck } from './useEmailCheck';
 
 interface AssignForm {
   email: string;
@@ -60,7 +60,7 @@ export const AssignUserDialog = ({ license, onNewAccount, onClose }: Props) => {
         onClose={onClose}
       >
         <EmailInput source="email" validate={email => listed(email ?? '')} />
-        <AssignPassword />
+        <NewPassword />
       </FormDialog>
       {asked && (
         <ExistingUserDialog

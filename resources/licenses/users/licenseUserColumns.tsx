@@ -1,15 +1,25 @@
 import type { LicenseUser } from '../../../contract/schemas/license';
 import { SecretText } from '../../../src/components/detail/SecretText';
+import { Clipped } from '../../../src/components/table/Clipped';
 import type { Column } from '../../../src/components/table/types';
 
 const labels = 'resources.licenses.detail.users';
 
 /** The columns of row LUSR-01. */
 export const licenseUserColumns: Column<LicenseUser>[] = [
-  { source: 'true_email', label: `${labels}.email`, card: 'title', render: user => user.true_email },
-  { source: 'first_name', label: `${labels}.first_name`, render: user => user.first_name || '-' },
-  { source: 'last_name', label: `${labels}.last_name`, render: user => user.last_name || '-' },
-  { source: 'phone_number', label: `${labels}.phone_number`, render: user => user.phone_number || '-' },
+  {
+    source: 'true_email',
+    label: `${labels}.email`,
+    card: 'title',
+    render: user => <Clipped text={user.true_email} characters={28} />,
+  },
+  { source: 'first_name', label: `${labels}.first_name`, render: user => <Clipped text={user.first_name || '-'} /> },
+  { source: 'last_name', label: `${labels}.last_name`, render: user => <Clipped text={user.last_name || '-'} /> },
+  {
+    source: 'phone_number',
+    label: `${labels}.phone_number`,
+    render: user => <Clipped text={user.phone_number || '-'} />,
+  },
   {
     source: 'total_activations',
     label: `${labels}.activations`,

@@ -58,7 +58,8 @@ export const gridLook: SxProps<Theme> = {
     },
     '&:hover > svg, &:focus-visible > svg': { opacity: 0.5 },
   },
-  '& th[align="right"] > button > svg': { left: 'auto', right: '100%' },
+  // The next header covers what goes beyond the padding.
+  '& th[aria-sort]': { pr: '1.25em' },
   '& th[aria-sort] > button > svg': { opacity: 1 },
   '& th:not([aria-sort="descending"]) > button > svg': { rotate: '180deg' },
   '& tr > .actions': {

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fieldValidationDebounceMs } from '../../../contract/constants';
-import { useDebounced } from '../../../src/components/useDebounced';
-import { usePortalNotify } from '../../../src/components/usePortalNotify';
-import { useCall } from '../../../src/components/useCall';
-import { isEmail } from '../../../src/lib/email';
-import { reasonOf } from '../../../src/lib/refusal';
+import { useDebounced } from '../useDebounced';
+import { usePortalNotify } from '../usePortalNotify';
+import { useCall } from '../useCall';
+import { isEmail } from '../../lib/email';
+import { reasonOf } from '../../lib/refusal';
 
 const useQuestion = () => {
   const call = useCall();
