@@ -37,8 +37,8 @@ const menuLook = {
   '& a': {
     display: 'flex',
     alignItems: 'center',
-    gap: 1.5,
-    px: 1.5,
+    gap: 1,
+    px: 1,
     minHeight: 40,
     borderRadius: 1,
     typography: 'body2',
