@@ -26,11 +26,27 @@ export const withoutPersonalData = ({ exception, request, ...event }: ErrorEvent
  * even its code is downloaded.
  */
 export const startErrorReporting = async (dsn: string): Promise<void> => {
-  const { init } = await import('@sentry/browser');
+  const early = keepErrors();
+  const { captureException, init } = await import('@sentry/browser').finally(early.stop);
   init({
     dsn,
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
     integrations: defaults => defaults.filter(({ name }) => name !== 'Breadcrumbs' && name !== 'BrowserSession'),
     beforeSend: withoutPersonalData,
   });
+  for (const error of early.errors) captureException(error);
+};
+
+/** What fails before the code is there that would report it: much of what can go wrong at a start. */
+const keepErrors = () => {
+  const errors: unknown[] = [];
+  const keep = (event: globalThis.ErrorEvent | PromiseRejectionEvent) =>
+    errors.push('reason' in event ? event.reason : event.error);
+  window.addEventListener('error', keep);
+  window.addEventListener('unhandledrejection', keep);
+  const stop = () => {
+    window.removeEventListener('error', keep);
+    window.removeEventListener('unhandledrejection', keep);
+  };
+  return { errors, stop };
 };
