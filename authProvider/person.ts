@@ -14,17 +14,17 @@ export const personOf = (user: User): Person => ({
   portal: parsePortalData(user.company.portal_data),
 });
 
-const displayed = ['showProductLinks', 'hideCustomFields', 'hideProductFeatures'] as const;
-
 /**
  * The person at a host whose own settings say what is displayed there (row BRAND-02). What license users may do is the
  * company's to say, wherever they are: the back end holds to that.
  * @param told what the host's settings say
  */
-export const personAt = (person: Person, told: Partial<PortalSettings>): Person => ({
-  ...person,
-  portal: {
-    ...person.portal,
-    ...Object.fromEntries(displayed.flatMap(key => (told[key] === undefined ? [] : [[key, told[key]]]))),
-  },
-});
+export const personAt = (person: Person, told: Partial<PortalSettings> = {}): Person => {
+  const { portal } = person;
+  const {
+    showProductLinks = portal.showProductLinks,
+    hideCustomFields = portal.hideCustomFields,
+    hideProductFeatures = portal.hideProductFeatures,
+  } = told;
+  return { ...person, portal: { ...portal, showProductLinks, hideCustomFields, hideProductFeatures } };
+};

@@ -1,8 +1,7 @@
+import { isObject } from './isObject';
+
 /** What a record holds where the back end leaves a field out or sends null. */
 export type Absent = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Absent =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * A record with the parts that pages rely on. The reference server sends them always; another back end of the same API

@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import { isObject } from './isObject';
 
 /** Body of every HttpError of the data provider. */
 export interface ProblemBody {
@@ -16,8 +17,6 @@ export interface ProblemBody {
 
 /** React-admin's own text for an exchange that failed, in the person's language: shown when nothing better is known. */
 const communicationError = 'ra.notification.http_error';
-
-type Json = Readonly<Record<string, unknown>>;
 
 /** Nothing usable came back: status 0 for no answer at all, the answer's own status for one that cannot be read. */
 export const exchangeError = (code: 'network_error' | 'timeout' | 'unreadable_answer', status = 0): HttpError =>
@@ -96,9 +95,6 @@ const messages = (value: unknown): string => {
 };
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The JSON of a body, or null: a plain JSON text is as little for the person's eyes as an HTML page. */
 const parse = (text: string): unknown => {

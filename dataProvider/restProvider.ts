@@ -13,6 +13,7 @@ import type {
 import type { ListAnswer } from '../contract/schemas/common';
 import { completed } from './completed';
 import type { HttpClient, HttpOptions } from './httpClient';
+import { isObject } from './isObject';
 import { filledPath, listAddress } from './listQuery';
 import { exchangeError, problemOf } from './problem';
 import type { ResourceWire } from './types';
@@ -60,7 +61,7 @@ export const createRestProvider = (http: HttpClient, wires: Wires): DataProvider
     const address = `${pathOf(resource)}/${encodeURIComponent(id)}${slashOnGet ? '/' : ''}`;
     const { json } = await http.request(address, { signal });
     // A back end may answer with nothing where there is nothing (rows SHELL-21, SHELL-22).
-    if (!isRecord(json)) throw problemOf(404, 'Not Found', '');
+    if (!isObject(json) || !('id' in json)) throw problemOf(404, 'Not Found', '');
     return { data: completed(json as R, absent) };
   };
 
@@ -102,8 +103,6 @@ export const createRestProvider = (http: HttpClient, wires: Wires): DataProvider
     supportAbortSignal: true,
   };
 };
-
-const isRecord = (json: unknown): boolean => typeof json === 'object' && json !== null && 'id' in json;
 
 /** For a refusal of this status: nothing. Any other failure stands. */
 const emptyOn =

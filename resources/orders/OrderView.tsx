@@ -10,7 +10,7 @@ import { IssueMoreButton } from './IssueMoreButton';
 import { OrderDetailsTab } from './OrderDetailsTab';
 import { OrderKeysMenu } from './OrderKeysMenu';
 
-const ownTabs: PageTab[] = [
+export const ownTabs: PageTab[] = [
   {
     path: '',
     label: 'resources.orders.tabs.details',

@@ -18,7 +18,7 @@ export const PersonGate = ({ children }: { children: ReactNode }) => {
   const { permissions, error, isFetching, refetch } = usePermissions<Person, Error & { status?: number }>(undefined, {
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const person = useMemo(() => permissions && personAt(permissions, told ?? {}), [permissions, told]);
+  const person = useMemo(() => permissions && personAt(permissions, told), [permissions, told]);
   if (person) {
     const isOtherCompany = companyId !== null && person.user.company.id !== companyId;
     return isOtherCompany ? <ForbiddenScreen /> : <PersonContext value={person}>{children}</PersonContext>;

@@ -85,7 +85,7 @@ export const FormDialog = <T extends object>({
         <DirtyWatch onChange={setDirty} />
         {children}
       </SimpleForm>
-      <LeaveGuard isUnsaved={isUnsaved} isSending={false} onDiscard={onClose} />
+      <LeaveGuard isUnsaved={isUnsaved} onDiscard={onClose} />
       {isAsking && <DiscardQuestion onDiscard={onClose} onKeep={() => setAsking(false)} />}
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   addProduct,
   chooseCustomer,
@@ -143,6 +143,8 @@ describe('the number of license keys is judged', () => {
     const type = (value: string) => fireEvent.change(field, { target: { value } });
     return { entry, field, type };
   };
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  afterEach(() => void vi.useRealTimers());
   const tooMany = 'Max allowed quantity';
   const tooFew = 'Enter a whole number above 0';
   const exceeded = /Allowed licenses exceeded for product Editor/;
@@ -150,63 +152,45 @@ describe('the number of license keys is judged', () => {
   it('[CONST-02] 300 ms after the last key', async () => {
     const { entry, type } = await openEntry();
     vi.useFakeTimers();
-    try {
-      const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-      type('10');
-      await pass(299);
-      type('100');
-      await pass(299);
-      expect(entry.queryByText(tooMany)).not.toBeInTheDocument();
-      expect(entry.queryByText(exceeded)).not.toBeInTheDocument();
-      await pass(1);
-      expect(entry.getByText(tooMany)).toBeVisible();
-      expect(entry.getByText(exceeded)).toBeVisible();
-    } finally {
-      vi.useRealTimers();
-    }
+    type('10');
+    await pass(299);
+    type('100');
+    await pass(299);
+    expect(entry.queryByText(tooMany)).not.toBeInTheDocument();
+    expect(entry.queryByText(exceeded)).not.toBeInTheDocument();
+    await pass(1);
+    expect(entry.getByText(tooMany)).toBeVisible();
+    expect(entry.getByText(exceeded)).toBeVisible();
   });
 
   it('[CONST-02] [WIZ-15] also where it is too small; an emptied field is only about to be filled', async () => {
     const { entry, type } = await openEntry();
     vi.useFakeTimers();
-    try {
-      const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-      type('0');
-      await pass(300);
-      expect(entry.getByText(tooFew)).toBeVisible();
-      type('');
-      await pass(300);
-      expect(entry.queryByText(tooFew)).not.toBeInTheDocument();
-      expect(entry.queryByText('This field is required')).not.toBeInTheDocument();
-    } finally {
-      vi.useRealTimers();
-    }
+    type('0');
+    await pass(300);
+    expect(entry.getByText(tooFew)).toBeVisible();
+    type('');
+    await pass(300);
+    expect(entry.queryByText(tooFew)).not.toBeInTheDocument();
+    expect(entry.queryByText('This field is required')).not.toBeInTheDocument();
   });
 
   it('[CONST-02] at once when the field is left', async () => {
     const { entry, field, type } = await openEntry();
     vi.useFakeTimers();
-    try {
-      type('100');
-      expect(entry.queryByText(tooMany)).not.toBeInTheDocument();
-      fireEvent.blur(field);
-      expect(entry.getByText(tooMany)).toBeVisible();
-    } finally {
-      vi.useRealTimers();
-    }
+    type('100');
+    expect(entry.queryByText(tooMany)).not.toBeInTheDocument();
+    fireEvent.blur(field);
+    expect(entry.getByText(tooMany)).toBeVisible();
   });
 
   it('[CONST-02] at once when the step is to be left', async () => {
     const { entry, type } = await openEntry();
     vi.useFakeTimers();
-    try {
-      type('100');
-      fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-      expect(entry.getByText(tooMany)).toBeVisible();
-      expect(entry.getByText(exceeded)).toBeVisible();
-    } finally {
-      vi.useRealTimers();
-    }
+    type('100');
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(entry.getByText(tooMany)).toBeVisible();
+    expect(entry.getByText(exceeded)).toBeVisible();
   });
 });
 

@@ -24,8 +24,7 @@ const oauth: PageTab = {
   content: lazyPage(() => import('./OAuthTab'), 'OAuthTab'),
 };
 
-/** Segments of the tabs that are not another resource's. */
-export const ownTabs = [users.path, oauth.path];
+export const ownTabs = [detailsTab, users, oauth];
 
 const isAllowed = (allowed: boolean, tab: PageTab): PageTab[] => (allowed ? [tab] : []);
 

@@ -10,29 +10,28 @@ export interface PageTab {
   content: Page;
 }
 
-/** The tabs that other resources add to a record of this one, for this person; they are known by name only. */
-export const useRecordTabs = (resource: string, person: PersonRights | undefined): PageTab[] => {
-  const definitions = Object.values(useResourceDefinitions<{ tab?: RecordTab }>());
-  return definitions.flatMap(({ name, options }) => {
-    const tab = options?.tab;
-    if (tab?.of !== resource || !person || tab.access?.(person) === false) return [];
-    return [{ path: tab.path, order: tab.order, content: tab.content, label: `resources.${name}.tab` }];
-  });
-};
+/** The tabs that other resources add to a record of this one; they are known by name only. */
+const useTabsOf = (resource: string): { name: string; tab: RecordTab }[] =>
+  Object.values(useResourceDefinitions<{ tab?: RecordTab }>()).flatMap(({ name, options }) =>
+    options?.tab?.of === resource ? [{ name, tab: options.tab }] : [],
+  );
+
+/** Those of them that are for this person. */
+export const useRecordTabs = (resource: string, person: PersonRights | undefined): PageTab[] =>
+  useTabsOf(resource).flatMap(({ name, tab: { access, path, order, content } }) =>
+    !person || access?.(person) === false ? [] : [{ path, order, content, label: `resources.${name}.tab` }],
+  );
 
 /**
  * Whether the address below a record of this resource is that of a tab, even if not of one for this person; anything
  * else is no page (row SHELL-15).
- * @param own segments of the tabs that are the resource's own
+ * @param own the tabs that no other resource adds
  */
-export const useIsTabAddress = (resource: string, own: readonly string[]): boolean => {
-  const definitions = Object.values(useResourceDefinitions<{ tab?: RecordTab }>());
+export const useIsTabAddress = (resource: string, own: readonly PageTab[]): boolean => {
   const segment = useTabSegment();
-  return ['', ...own].includes(segment) || definitions.some(({ options }) => isTabOf(options?.tab, resource, segment));
+  const others = useTabsOf(resource).map(({ tab }) => tab);
+  return [...own, ...others].some(({ path }) => path === segment);
 };
-
-const isTabOf = (tab: RecordTab | undefined, resource: string, segment: string): boolean =>
-  tab?.of === resource && tab.path === segment;
 
 /** What the address says below the record; '' for the record's own page. */
 export const useTabSegment = (): string => (useParams()['*'] ?? '').replace(/\/$/, '');
