@@ -31,7 +31,10 @@ interface Props<T extends object> {
   isReady?: boolean;
 }
 
-/** A form in a dialog. Closing it with unsaved changes asks first (row SHELL-29); on a phone it fills the screen. */
+/**
+ * A form in a dialog. Closing it with unsaved changes asks first (row SHELL-29); while it is being sent it cannot be closed,
+ * since nothing would take that back. On a phone it fills the screen.
+ */
 export const FormDialog = <T extends object>({
   title,
   values,
@@ -47,16 +50,27 @@ export const FormDialog = <T extends object>({
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
   useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty]);
-  const isUnsaved = useCallback(() => isDirty, [isDirty]);
-  const close = () => (isDirty ? setAsking(true) : onClose());
+  const isUnsaved = useCallback(() => isDirty || isSending, [isDirty, isSending]);
+  const close = () => {
+    if (isSending) return;
+    if (isDirty) setAsking(true);
+    else onClose();
+  };
   // What is typed stays, even if the record behind it is fetched anew and differs.
   const [initial] = useState(record);
-  const save = (typed: object) =>
-    onSubmit(typed as T).then(
-      () => onClose(),
-      error => submissionErrors(error, typed),
-    );
+  const save = async (typed: object) => {
+    setSending(true);
+    try {
+      await onSubmit(typed as T);
+    } catch (error) {
+      setSending(false);
+      return submissionErrors(error, typed);
+    }
+    onClose();
+    return undefined;
+  };
   return (
     <Dialog
       open
@@ -77,7 +91,9 @@ export const FormDialog = <T extends object>({
         sx={{ px: 3, pt: 1 }}
         toolbar={
           <DialogActions>
-            <Button onClick={close}>{translate('ra.action.cancel')}</Button>
+            <Button disabled={isSending} onClick={close}>
+              {translate('ra.action.cancel')}
+            </Button>
             <SubmitButton label={submit ?? 'ra.action.save'} isReady={isReady} />
           </DialogActions>
         }
@@ -85,7 +101,7 @@ export const FormDialog = <T extends object>({
         <DirtyWatch onChange={setDirty} />
         {children}
       </SimpleForm>
-      <LeaveGuard isUnsaved={isUnsaved} onDiscard={onClose} />
+      <LeaveGuard isUnsaved={isUnsaved} isSending={isSending} onDiscard={onClose} />
       {isAsking && <DiscardQuestion onDiscard={onClose} onKeep={() => setAsking(false)} />}
     </Dialog>
   );

@@ -7,7 +7,7 @@ interface Props {
   /** Asked at the moment of leaving. */
   isUnsaved: () => boolean;
   /** Nobody leaves while something is being sent. */
-  isSending?: boolean;
+  isSending: boolean;
   onDiscard: () => void;
 }
 
@@ -15,7 +15,7 @@ interface Props {
  * Asks before a page with something unsaved is left (rows SHELL-29, WIZ-03). The way to the sign-in is free (rows AUTH-15,
  * AUTH-16): a question would stand between a refusal and what follows from it.
  */
-export const LeaveGuard = ({ isUnsaved, isSending = false, onDiscard }: Props) => {
+export const LeaveGuard = ({ isUnsaved, isSending, onDiscard }: Props) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved() && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== loginPath,

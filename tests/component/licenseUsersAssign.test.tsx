@@ -47,6 +47,23 @@ it('[LUSR-02] [CONST-09] [CONST-10] sends a generated password that can be read 
   expect(assignUser.mock.calls[0]?.[1]).toEqual({ email: 'new@customer.test', password });
 });
 
+it('[SHELL-29] what is being sent cannot be closed: nothing would take it back', async () => {
+  let answer = (_isInUse: boolean) => {};
+  const isEmailInUse = () => new Promise<boolean>(resolve => (answer = resolve));
+  const assignUser = vi.fn().mockResolvedValue({});
+  const { user, dialog } = await openAssign({ dataProvider: { assignUser, isEmailInUse } });
+  await user.type(screen.getByLabelText(/^Email/), 'new@customer.test');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+  await user.click(assign());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled());
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(dialog).toBeVisible();
+  act(() => answer(false));
+  expect(await screen.findByText('License user assigned: new@customer.test')).toBeVisible();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
 it("[LUSR-02] shows a new account's password until it is closed by its button", async () => {
   const assignUser = vi.fn().mockResolvedValue({ new_password: 'fresh-One1' });
   const { user } = await openAssign({ dataProvider: { assignUser } });
