@@ -33,7 +33,12 @@ export const useServerAway = (): boolean => {
       setAway(false);
       void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
     };
-    const timer = setInterval(() => void getBranding(window.location.hostname).then(goOn, () => {}), retryMs);
+    const ask = () =>
+      getBranding(window.location.hostname).then(goOn, error => {
+        // A refusal is an answer, too: a host need not belong to a company.
+        if (!isUnreachable(error)) goOn();
+      });
+    const timer = setInterval(() => void ask(), retryMs);
     return () => clearInterval(timer);
   }, [isAway, queryClient, getBranding]);
 

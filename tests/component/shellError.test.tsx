@@ -76,6 +76,29 @@ it('[SHELL-17] a server that is away is announced, asked again, and what failed 
   }
 });
 
+it('[SHELL-17] [BRAND-03] a server that is back is back for a host without a company, too', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const failing = (status: number) => () => Promise.reject(new HttpError('no', status));
+    const getBranding = vi.fn<() => Promise<never>>(failing(503));
+    const getLicenseCounters = vi.fn<() => Promise<[]>>(failing(0));
+    renderPortal(
+      <>
+        <ConnectionBanner />
+        <Counters />
+      </>,
+      { dataProvider: { getLicenseCounters, getBranding } },
+    );
+    expect(await screen.findByText(/^The server can't be reached/)).toBeInTheDocument();
+    getBranding.mockImplementation(failing(404));
+    getLicenseCounters.mockResolvedValue([]);
+    await vi.advanceTimersByTimeAsync(5000);
+    await waitFor(() => expect(screen.queryByText(/^The server can't be reached/)).not.toBeInTheDocument());
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('[SHELL-17] an answer, even a refusal, is no absence', async () => {
   const refused = async () => {
     throw new HttpError('no', 500);
