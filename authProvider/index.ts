@@ -19,11 +19,14 @@ interface AuthProviderParts {
   dataProvider: Pick<PortalDataProvider, 'getUser'>;
 }
 
+/** Milliseconds after which the record is asked for anew when somebody asks: what a person may do and order can change. */
+const recordLasts = 60_000;
+
 /** Leads somewhere without react-admin logging out or saying anything of its own. */
 const quietly = (redirectTo?: string) => ({ redirectTo, logoutUser: false, message: false });
 
 export const createAuthProvider = ({ session, dataProvider }: AuthProviderParts): PortalAuthProvider => {
-  let person: { signInId: string; record: Promise<Person> } | undefined;
+  let person: { signInId: string; askedAt: number; record: Promise<Person> } | undefined;
   let refused = false;
   const hasLapsed = () => session.state().status === 'lapsed';
 
@@ -33,15 +36,16 @@ export const createAuthProvider = ({ session, dataProvider }: AuthProviderParts)
   };
 
   /**
-   * Asked once per sign-in; a failure is not kept, so that trying again asks again. react-admin wants to know before
-   * anybody has signed in, too, and is told no without a call.
+   * Asked once a minute at most, however many want to know; a failure is not kept, so that trying again asks again.
+   * react-admin wants to know before anybody has signed in, too, and is told no without a call.
    */
   const getPermissions = async (): Promise<Person> => {
     const signInId = session.signInId();
     const userId = session.userId();
     if (signInId === null || userId === null) throw new Error('nobody is signed in');
-    if (person?.signInId === signInId) return person.record;
-    const asked = { signInId, record: askPerson(userId) };
+    const askedAt = Date.now();
+    if (person?.signInId === signInId && askedAt - person.askedAt < recordLasts) return person.record;
+    const asked = { signInId, askedAt, record: askPerson(userId) };
     person = asked;
     asked.record.catch(() => {
       if (person === asked) person = undefined;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Person } from '../../authProvider/person';
 import { verdictOn } from '../../contract/permissions';
 import type { Order } from '../../contract/schemas/order';
-import { useRefreshPerson } from '../../src/auth/useRefreshPerson';
+import { useRefreshPerson, useRereadPerson } from '../../src/auth/useRefreshPerson';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
 import { focusingTitle } from '../../src/components/useTitleFocus';
 import { emailProblem, productsProblem } from './problems';
@@ -32,6 +32,9 @@ export const useOrderWizard = (person: Person, order: Order | undefined) => {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const refreshPerson = useRefreshPerson();
+  const rereadPerson = useRereadPerson();
+  // His record names what he may order, and the portal may have been open since yesterday.
+  useEffect(() => void rereadPerson(), [rereadPerson]);
 
   const customerProblem = !order && emailProblem(draft) ? 'portal.wizard.incorrect' : undefined;
   const problems = [customerProblem, isLoading ? undefined : productsProblem(draft, lines, remaining)];

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminUI, type GetOneResult, HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { permissionCodes } from '../../contract/permissions';
+import type { PortalAuthProvider } from '../../authProvider';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { orderManagers } from '../../resources/order_managers';
 import { orders } from '../../resources/orders';
@@ -15,10 +16,15 @@ import { createOrder } from '../support/sampleOrder';
 const person = createPerson({ permissions: ['manage_managers'] });
 const managers = [createManager(77, 'noa@acme.test'), createManager(78, 'pia@acme.test')];
 
-const openManagers = async (dataProvider: Partial<PortalDataProvider> = {}, as = person) => {
+const openManagers = async (
+  dataProvider: Partial<PortalDataProvider> = {},
+  as = person,
+  authProvider: Partial<PortalAuthProvider> = {},
+) => {
   const view = renderPortal(<CoreAdminUI disableTelemetry>{[orders, orderManagers].map(resourceRoutes)}</CoreAdminUI>, {
     path: '/orders/7/managers',
     person: as,
+    authProvider,
     dataProvider: {
       getList: servingList(managers).getList,
       getOne: async (): Promise<GetOneResult> => ({ data: createOrder() }),
@@ -129,6 +135,20 @@ it('[ODET-07] [WIRE-09] edits a manager and leaves the password as it is', async
   expect(await screen.findByText('License manager: noa@acme.test')).toBeVisible();
   expect(updateUser.mock.calls).toEqual([[77, { first_name: 'Noami', last_name: 'Lindt', phone_number: '' }]]);
   expect(setPassword).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['somebody else keeps his sign-in', 11, 0],
+  ['himself renews it, and is shown with his new name', 77, 1],
+])('[ODET-07] [AUTH-11] whoever changes %s', async (_whom, id, renewals) => {
+  const refreshPerson = vi.fn(async () => {});
+  const as = createPerson({ permissions: ['manage_managers'], user: { id } });
+  const { user } = await openManagers({ updateUser: command() }, as, { refreshPerson });
+  await chooseFor(user, 'noa@acme.test', 'Edit');
+  await user.type(await screen.findByLabelText('First name'), 'mi');
+  await user.click(save());
+  expect(await screen.findByText('License manager: noa@acme.test')).toBeVisible();
+  expect(refreshPerson).toHaveBeenCalledTimes(renewals);
 });
 
 it('[ODET-07] [WIRE-09] sets a password where one is given', async () => {

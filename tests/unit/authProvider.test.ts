@@ -45,6 +45,22 @@ it('[AUTH-18] asks for the person by the id of the sign-in, once', async () => {
   expect([...person.permissions]).toEqual(['reset_license']);
 });
 
+it('[AUTH-18] asks again after a minute, when somebody wants to know: rights and products change', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  try {
+    const { authProvider, getUser } = await signedIn();
+    await authProvider.getPermissions();
+    vi.advanceTimersByTime(59_999);
+    await authProvider.getPermissions();
+    expect(getUser).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(1);
+    getUser.mockResolvedValue({ ...anna, permissions: [] });
+    expect([...(await authProvider.getPermissions()).permissions]).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('[AUTH-18] asks for nobody while nobody is signed in', async () => {
   const { authProvider, getUser, session } = await signedIn();
   session.end();
