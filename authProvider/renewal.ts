@@ -7,6 +7,9 @@ import type { SignInStore, StoredSignIn } from './signInStore';
 /** Milliseconds to wait after each failure in a row; the last one repeats. */
 const backOff = [5_000, 15_000, 60_000] as const;
 
+/** Milliseconds; a timer set for longer rings at once. */
+const longestTimer = 2 ** 31 - 1;
+
 interface RenewalParts {
   store: SignInStore;
   locks: Browser['locks'];
@@ -79,7 +82,8 @@ export const createRenewal = ({ store, locks, owns, openId, onOver }: RenewalPar
   const schedule = () => {
     stop();
     const wait = dueAt() - Date.now();
-    if (Number.isFinite(wait)) timer = setTimeout(() => void renew(), Math.max(0, wait));
+    if (wait > longestTimer) timer = setTimeout(schedule, longestTimer);
+    else timer = setTimeout(() => void renew(), Math.max(0, wait));
   };
 
   return {

@@ -5,9 +5,13 @@ import type { StoredSignIn } from './signInStore';
 /** Milliseconds before its end at which an access token is renewed (security decision 2). */
 const renewalLead = 60_000;
 
+/** Milliseconds that outlast every open tab: a year. */
+const lasting = 31_536_000_000;
+
 /** What one answer of the token endpoint says about access. */
 export const accessOf = (response: SigninResponse) => {
-  const lifetime = (response.expires_in ?? 0) * 1000;
+  // A provider need not say (RFC 6749 section 5.1): then the back end's 401 does, and the token is renewed for that.
+  const lifetime = response.expires_in === undefined ? lasting : response.expires_in * 1000;
   const expiresAt = Date.now() + lifetime;
   return {
     accessToken: response.access_token,

@@ -162,3 +162,13 @@ it('[AUTH-09] does not use the refresh token of another tab', async () => {
   expect(await copy.renew()).toBe('sign_in_required');
   expect(refresh).not.toHaveBeenCalled();
 });
+
+it('[AUTH-10] a wait longer than a timer can be is waited for in parts', async () => {
+  const month = 31 * 86_400_000;
+  const { renewal, refresh } = prepare({ renewAt: start.getTime() + month });
+  renewal.schedule();
+  await vi.advanceTimersByTimeAsync(month - 1);
+  expect(refresh).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(refresh).toHaveBeenCalledOnce();
+});
