@@ -48,7 +48,7 @@ export const OrderWizard = ({ person, order }: Props) => {
           focusFirstWrong(event.currentTarget);
         }}
       >
-        {wizard.isRestored && !failure && <RestoredNote draft={draft} onStartOver={wizard.startOver} />}
+        {wizard.isRestored && !failure && !progress && <RestoredNote draft={draft} onStartOver={wizard.startOver} />}
         <StepHeading step={step} />
         <StepContent draft={draft} change={change} contents={contents} order={order} refused={failure} />
         {isChecked && problem && (

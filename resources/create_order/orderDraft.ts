@@ -72,7 +72,18 @@ export const noCustomer: CustomerFields = {
   reference: '',
 };
 
-/** The store id and the idempotency key stay with the draft until it succeeds: both keep an order from being made twice. */
+/** These stay with the draft until it succeeds: both keep an order from being made twice. */
+const createIdentity = () => ({
+  storeId: `ORD-${crypto.randomUUID().slice(0, 13).toUpperCase()}`,
+  idempotencyKey: crypto.randomUUID(),
+});
+
+/**
+ * A draft found in the tab. Unless it may have been sent it is an order of its own: a duplicated tab holds a copy, from
+ * which another order may be made.
+ */
+export const restored = (kept: OrderDraft): OrderDraft => (kept.sent ? kept : { ...kept, ...createIdentity() });
+
 export const createDraft = (): OrderDraft => ({
   step: 0,
   isChecked: false,
@@ -83,8 +94,7 @@ export const createDraft = (): OrderDraft => ({
   isBundle: false,
   bundle: null,
   entries: [],
-  storeId: `ORD-${crypto.randomUUID().slice(0, 13).toUpperCase()}`,
-  idempotencyKey: crypto.randomUUID(),
+  ...createIdentity(),
   sent: null,
 });
 

@@ -1,28 +1,39 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '../../src/lib/drafts';
-import { createDraft, isStarted, type OrderDraft } from './orderDraft';
+import { createDraft, isStarted, type OrderDraft, restored } from './orderDraft';
 
 export type ChangeDraft = (change: Partial<OrderDraft> | ((draft: OrderDraft) => Partial<OrderDraft>)) => void;
 
 /** The order being entered, kept under a name in the tab until it is dropped. */
 export const useOrderDraft = (name: string) => {
   const [kept] = useState(() => readDraft<OrderDraft>(name));
-  const [draft, setDraft] = useState<OrderDraft>(() => kept ?? createDraft());
+  const [isRestored, setRestored] = useState(kept !== null);
+  const [draft, setDraft] = useState<OrderDraft>(() => (kept ? restored(kept) : createDraft()));
+  const latest = useRef(draft);
   /** Once dropped it stays dropped, whatever still changes on the way out. */
   const isDropped = useRef(false);
-  const change: ChangeDraft = useCallback(
-    change => setDraft(draft => ({ ...draft, ...(typeof change === 'function' ? change(draft) : change) })),
-    [],
+  /** Kept before anything else happens: what is about to be sent must be known after whatever comes between. */
+  const put = useCallback(
+    (next: OrderDraft) => {
+      latest.current = next;
+      setDraft(next);
+      if (isStarted(next) && !isDropped.current) keepDraft(name, next);
+      else dropDraft(name);
+    },
+    [name],
   );
-  useEffect(() => {
-    if (isStarted(draft) && !isDropped.current) keepDraft(name, draft);
-    else dropDraft(name);
-  }, [name, draft]);
+  const change: ChangeDraft = useCallback(
+    change => put({ ...latest.current, ...(typeof change === 'function' ? change(latest.current) : change) }),
+    [put],
+  );
   const drop = useCallback(() => {
     isDropped.current = true;
     dropDraft(name);
   }, [name]);
-  const startOver = useCallback(() => setDraft(createDraft()), []);
+  const startOver = useCallback(() => {
+    setRestored(false);
+    put(createDraft());
+  }, [put]);
   const isUnsaved = useCallback(() => isStarted(draft) && !isDropped.current, [draft]);
-  return { draft, isRestored: kept !== null, change, startOver, drop, isUnsaved };
+  return { draft, isRestored, change, startOver, drop, isUnsaved };
 };

@@ -304,6 +304,9 @@ describe('an order begun before', () => {
     expect(await step('Customer')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument());
     expect(sessionStorage).toHaveLength(0);
+    await user.type(screen.getByRole('combobox', { name: /^Customer email/ }), 'a');
+    expect(sessionStorage).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument();
   });
 
   it('[WIZ-03] says nothing of a new one', async () => {

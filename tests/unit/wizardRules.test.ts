@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CreateOrderBody } from '../../contract/schemas/createOrder';
 import { isExceeded, orderedOf, remainingOf } from '../../resources/create_order/allowance';
 import {
   initialPolicy,
@@ -7,7 +8,13 @@ import {
   offeredBundles,
   offeredProducts,
 } from '../../resources/create_order/catalogue';
-import { createDraft, createEntry, isStarted, type OrderEntry } from '../../resources/create_order/orderDraft';
+import {
+  createDraft,
+  createEntry,
+  isStarted,
+  type OrderEntry,
+  restored,
+} from '../../resources/create_order/orderDraft';
 import { linesOf, quantityOf } from '../../resources/create_order/orderLines';
 import {
   emailProblem,
@@ -205,6 +212,16 @@ it('[WIRE-57] every new order has a store id and an idempotency key of its own',
   expect(one.storeId).toMatch(/^ORD-[0-9A-F]{8}-[0-9A-F]{4}$/);
   expect(one.storeId).not.toBe(other.storeId);
   expect(one.idempotencyKey).not.toBe(other.idempotencyKey);
+});
+
+it('[WIRE-57] an order found in the tab is one of its own, as a duplicated tab has a copy; not where it may have been sent', () => {
+  const kept = { ...createDraft(), emailText: 'new@x.io' };
+  const copy = restored(kept);
+  expect(copy).toMatchObject({ emailText: 'new@x.io', sent: null });
+  expect(copy.storeId).not.toBe(kept.storeId);
+  expect(copy.idempotencyKey).not.toBe(kept.idempotencyKey);
+  const sent = { ...kept, sent: { asked: '{}', body: { id: kept.storeId } as CreateOrderBody } };
+  expect(restored(sent)).toBe(sent);
 });
 
 it('an entry whose product is gone is no line', () => {
