@@ -3,6 +3,7 @@ import type { ListAnswer } from '../contract/schemas/common';
 import type { AddManagerAnswer, AddManagerBody } from '../contract/schemas/licenseCommands';
 import type { OrderManager } from '../contract/schemas/order';
 import { collectAll } from './collectAll';
+import { emptyOn } from './emptyOn';
 import type { HttpClient } from './httpClient';
 
 const address = (orderId: Identifier, call: string) => `orders/${encodeURIComponent(orderId)}/${call}/`;
@@ -12,7 +13,7 @@ export const orderManagerCommands = (http: HttpClient) => ({
   getOrderManagers: (orderId: Identifier) =>
     collectAll(offset =>
       http.get<ListAnswer<OrderManager>>(`${address(orderId, 'managers')}?limit=${portion}&offset=${offset}`),
-    ),
+    ).catch(emptyOn(403, 404)),
   addOrderManager: async (
     orderId: Identifier,
     body: AddManagerBody,

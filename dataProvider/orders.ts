@@ -1,7 +1,8 @@
-import { HttpError, type Identifier } from 'ra-core';
+import type { Identifier } from 'ra-core';
 import type { ListAnswer } from '../contract/schemas/common';
 import type { CreateOrderAnswer, CreateOrderBody } from '../contract/schemas/createOrder';
 import type { CompanyCustomer } from '../contract/schemas/customer';
+import { emptyOn } from './emptyOn';
 import type { HttpClient } from './httpClient';
 import { exchangeError } from './problem';
 
@@ -30,10 +31,13 @@ export const orderCommands = (http: HttpClient) => ({
 
   searchCustomers: async (email: string): Promise<CompanyCustomer[]> => {
     const query = new URLSearchParams({ email__icontains: email, limit: customersOffered });
-    return http
-      .get<ListAnswer<CompanyCustomer>>(`customers/?${query}`)
-      .then(({ results }) => results)
-      .catch(noneWhereThereAreNone);
+    return (
+      http
+        .get<ListAnswer<CompanyCustomer>>(`customers/?${query}`)
+        .then(({ results }) => results)
+        // A back end without customers, or one that keeps them from this person, has none to offer (row WIZ-05).
+        .catch(emptyOn(403, 404))
+    );
   },
 });
 
@@ -45,10 +49,4 @@ const keysIn = (answer: unknown): string[] => {
   const lists = typeof answer === 'object' && answer !== null ? [answer, ...Object.values(answer)] : [];
   const keys: unknown = lists.find(Array.isArray);
   return Array.isArray(keys) ? keys.filter(key => typeof key === 'string') : [];
-};
-
-/** A back end without customers, or one that keeps them from this person, has none to offer (row WIZ-05). */
-const noneWhereThereAreNone = (error: unknown): [] => {
-  if (error instanceof HttpError && (error.status === 404 || error.status === 403)) return [];
-  throw error;
 };

@@ -12,6 +12,7 @@ import type {
 } from 'ra-core';
 import type { ListAnswer } from '../contract/schemas/common';
 import { completed } from './completed';
+import { emptyOn } from './emptyOn';
 import type { HttpClient, HttpOptions } from './httpClient';
 import { isObject } from './isObject';
 import { filledPath, listAddress } from './listQuery';
@@ -103,11 +104,3 @@ export const createRestProvider = (http: HttpClient, wires: Wires): DataProvider
     supportAbortSignal: true,
   };
 };
-
-/** For a refusal of this status: nothing. Any other failure stands. */
-const emptyOn =
-  (status: number) =>
-  (error: unknown): [] => {
-    if (error instanceof Error && 'status' in error && error.status === status) return [];
-    throw error;
-  };

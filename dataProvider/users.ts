@@ -2,17 +2,30 @@ import type { Identifier } from 'ra-core';
 import type { ListAnswer } from '../contract/schemas/common';
 import type { CheckEmailAnswer } from '../contract/schemas/licenseCommands';
 import type { LicenseCounters, Permission, User, UserChange } from '../contract/schemas/user';
+import { completed } from './completed';
+import { emptyOn } from './emptyOn';
 import type { HttpClient } from './httpClient';
 
+/** What the portal relies on of the person's own record. */
+const absent = {
+  profile: { name: '', email: '', phone_number: '', given_name: '', family_name: '' },
+  permissions: [],
+  company: {},
+  products: [],
+  license_templates: [],
+  license_types: [],
+};
+
 export const userCommands = (http: HttpClient) => ({
-  getUser: (id: string) => http.get<User>(`users/${encodeURIComponent(id)}`),
+  getUser: async (id: string) => completed(await http.get<User>(`users/${encodeURIComponent(id)}`), absent),
   updateUser: async (id: Identifier, change: UserChange) => {
     await http.patch(`users/${encodeURIComponent(id)}/`, change);
   },
-  getManagerPermissions: async () => {
-    const { results } = await http.get<ListAnswer<Permission>>('license-manager-permissions/');
-    return results;
-  },
+  getManagerPermissions: () =>
+    http
+      .get<ListAnswer<Permission>>('license-manager-permissions/')
+      .then(({ results }) => results)
+      .catch(emptyOn(403, 404)),
   getLicenseCounters: async (userId: Identifier) => {
     const path = `users/${encodeURIComponent(userId)}/created_licenses_counts/`;
     return (await http.get<LicenseCounters>(path)).created_licenses_counts;

@@ -14,13 +14,13 @@ import { useCall } from '../components/useCall';
 export const PermissionsCard = ({ person }: { person: Person }) => {
   const translate = useTranslate();
   const call = useCall();
-  const { data, isPending } = useQuery({
+  const { data = [], isPending } = useQuery({
     queryKey: ['users', 'getManagerPermissions'],
     queryFn: () => call(provider => provider.getManagerPermissions()),
   });
   if (isPending) return null;
   // Where the others cannot be had, those he has.
-  const codes = data?.map(({ code }) => code) ?? [...person.permissions];
+  const codes = data.length > 0 ? data.map(({ code }) => code) : [...person.permissions];
   return (
     <Card component="section" sx={{ maxWidth: 640, mt: 2 }}>
       <Typography variant="h2" id="permissions" sx={{ p: 2, pb: 1 }}>

@@ -2,7 +2,10 @@ import { HttpError } from 'ra-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { licenseCommands } from '../../dataProvider/licenses';
 import { oauthClientCommands } from '../../dataProvider/oauthClients';
+import { orderManagerCommands } from '../../dataProvider/orderManagers';
+import { orderCommands } from '../../dataProvider/orders';
 import { createRestProvider } from '../../dataProvider/restProvider';
+import { userCommands } from '../../dataProvider/users';
 import { createLicense } from '../support/sampleLicense';
 import { type ForeignServer, startForeignServer } from '../support/foreignServer';
 
@@ -57,6 +60,35 @@ describe('another back end of the family', () => {
     server.answer({ body });
     expect(await failureOf(provider().getOne('licenses', { id: 7 }))).toMatchObject({ status: 404 });
   });
+
+  it("[WIRE-66] so is the person's own record", async () => {
+    server.answer({
+      body: { id: 17, is_manager: true, company: { id: 1, name: 'Acme' }, profile: { name: 'Anna Berg' } },
+    });
+    expect(await userCommands(server.http).getUser('17')).toEqual({
+      id: 17,
+      is_manager: true,
+      company: { id: 1, name: 'Acme' },
+      profile: { name: 'Anna Berg', email: '', phone_number: '', given_name: '', family_name: '' },
+      permissions: [],
+      products: [],
+      license_templates: [],
+      license_types: [],
+    });
+  });
+
+  it.each([403, 404])(
+    '[WIRE-63] [WIRE-85] what only helps a page is none where it is refused with %i',
+    async status => {
+      server.answer({ status });
+      expect(await userCommands(server.http).getManagerPermissions()).toEqual([]);
+      expect(await orderManagerCommands(server.http).getOrderManagers(7)).toEqual([]);
+      expect(await orderCommands(server.http).searchCustomers('a')).toEqual([]);
+      server.answer({ status: 500 });
+      expect(await failureOf(userCommands(server.http).getManagerPermissions())).toMatchObject({ status: 500 });
+      expect(await failureOf(orderManagerCommands(server.http).getOrderManagers(7))).toMatchObject({ status: 500 });
+    },
+  );
 
   it('[WIRE-30] members of a bundle are completed like any license', async () => {
     server.answer({ body: { count: 1, results: [{ id: 8, product: { product_name: 'CAD' } }] } });
