@@ -253,6 +253,8 @@ describe('states', () => {
     const { user } = openLicense(license, { dataProvider: { getOne } });
     expect(await screen.findByText('Error occured')).toBeVisible();
     expect(screen.getByText('There was an error while getting license data')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('License');
+    expect(document.title).toBe('License - Acme Software');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('AAAA-BBBB-1042');
   });
@@ -262,6 +264,17 @@ describe('states', () => {
     openLicense(createLicense(), { dataProvider: { getOne } });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(screen.queryByText('Error occured')).not.toBeInTheDocument();
+  });
+
+  it('[AUTH-16] as long as a refusal leads away from it, it is not there yet', async () => {
+    const getOne = vi.fn().mockRejectedValue(new HttpError('no', 403));
+    const checkError = async () => {
+      throw Object.assign(new Error(), { redirectTo: '/licenses/1042', logoutUser: false, message: false });
+    };
+    const { queryClient } = openLicense(createLicense(), { dataProvider: { getOne }, authProvider: { checkError } });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(await screen.findByRole('progressbar')).toBeVisible();
+    expect(document.title).toBe('Acme Software');
   });
 
   it('[LDET-22] [LDET-23] Reset asks, is sent, and the license shows as unactivated', async () => {

@@ -1,0 +1,42 @@
+import { type RaRecord, useGetOne, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { NotFound } from '../layout/NotFound';
+import { isMissing } from '../lib/isMissing';
+import { useBranding } from '../theme/branding';
+import { PageTitle } from './PageTitle';
+import { ListError } from './table/ListError';
+
+interface Props<R extends RaRecord> {
+  resource: string;
+  /** As the address has it. */
+  id: string | undefined;
+  /** Translation key of what is said below the error's title. */
+  errorDetail?: string;
+  /** In place of a record that is not there yet. */
+  skeleton: ReactNode;
+  children: (record: R) => ReactNode;
+}
+
+/** The page of one record; not found when there is none, or none this person may see (rows SHELL-08, SHELL-21, SHELL-22). */
+export const RecordPage = <R extends RaRecord>({ resource, id, errorDetail, skeleton, children }: Props<R>) => {
+  const translate = useTranslate();
+  const { name } = useBranding();
+  const { data, error, refetch } = useGetOne<R>(resource, { id: Number(id) });
+  // React-admin gives an empty record to a page that a refusal leads away from.
+  const record = data && 'id' in data ? data : undefined;
+  if (isMissing(error)) return <NotFound />;
+  if (record) return children(record);
+  if (error)
+    return (
+      <>
+        <PageTitle title={translate(`resources.${resource}.name`, { smart_count: 1 })} />
+        <ListError detail={errorDetail} onRetry={() => void refetch()} />
+      </>
+    );
+  return (
+    <>
+      <title>{name}</title>
+      {skeleton}
+    </>
+  );
+};
