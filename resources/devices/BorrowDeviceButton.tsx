@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { Device } from '../../contract/schemas/device';
 import type { License } from '../../contract/schemas/license';
 import { ActionButton } from '../../src/components/ActionButton';
+import { useDialog } from '../../src/components/DialogHost';
 import { lazyPart } from '../../src/components/lazyPart';
 import { useVerdict } from '../../src/components/useVerdict';
 import { deviceName } from './deviceName';
@@ -14,24 +14,23 @@ const BorrowDialog = lazyPart(() => import('./BorrowDialog'), 'BorrowDialog');
 export const BorrowDeviceButton = ({ device, license }: { device: Device; license: License }) => {
   const verdict = useVerdict('borrow_license', license);
   const { mutateAsync } = useBorrowDevice(device);
-  const [isOpen, setIsOpen] = useState(false);
+  const showDialog = useDialog();
   if (verdict === 'hidden' || !license.is_any_floating) return null;
   return (
-    <>
-      <ActionButton
-        label="resources.devices.actions.borrow"
-        isAllowed={verdict === 'allowed'}
-        obstacle={borrowObstacle(license, device)}
-        action={() => setIsOpen(true)}
-      />
-      {isOpen && (
-        <BorrowDialog
-          name={deviceName(device)}
-          maxBorrowTime={license.max_borrow_time}
-          borrow={mutateAsync}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
-    </>
+    <ActionButton
+      label="resources.devices.actions.borrow"
+      isAllowed={verdict === 'allowed'}
+      obstacle={borrowObstacle(license, device)}
+      action={() =>
+        showDialog(close => (
+          <BorrowDialog
+            name={deviceName(device)}
+            maxBorrowTime={license.max_borrow_time}
+            borrow={mutateAsync}
+            onClose={close}
+          />
+        ))
+      }
+    />
   );
 };

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core';
-import { useState } from 'react';
 import type { License } from '../../contract/schemas/license';
+import { useDialog } from '../../src/components/DialogHost';
 import { lazyPart } from '../../src/components/lazyPart';
 import { PlainButton } from '../../src/components/PlainButton';
 import { useVerdict } from '../../src/components/useVerdict';
@@ -14,16 +14,13 @@ const ResetLicenseQuestion = lazyPart(() => import('./ResetLicenseQuestion'), 'R
 export const ResetLicenseButton = () => {
   const license = useRecordContext<License>();
   const verdict = useVerdict('reset_license', license);
-  const [isAsked, setIsAsked] = useState(false);
+  const showDialog = useDialog();
   if (!license || license.is_bundle || verdict === 'hidden') return null;
   return (
-    <>
-      <PlainButton
-        label="resources.licenses.actions.reset"
-        isAllowed={verdict === 'allowed'}
-        onPress={() => setIsAsked(true)}
-      />
-      {isAsked && <ResetLicenseQuestion license={license} onClose={() => setIsAsked(false)} />}
-    </>
+    <PlainButton
+      label="resources.licenses.actions.reset"
+      isAllowed={verdict === 'allowed'}
+      onPress={() => showDialog(close => <ResetLicenseQuestion license={license} onClose={close} />)}
+    />
   );
 };

@@ -1,6 +1,7 @@
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import type { OrderManager } from '../../contract/schemas/order';
 import { ActionsMenu } from '../../src/components/ActionsMenu';
+import { useDialog } from '../../src/components/DialogHost';
 import { lazyPart } from '../../src/components/lazyPart';
 import { usePasswordObstacle } from '../../src/components/people/usePasswordObstacle';
 import { useVerdict } from '../../src/components/useVerdict';
@@ -24,21 +25,22 @@ const order: readonly Action[] = ['edit', 'set_password', 'remove'];
 export const OrderManagerMenu = ({ orderId, manager }: Omit<OrderManagerActionProps, 'onClose'>) => {
   const isAllowed = useVerdict('manage_managers') === 'allowed';
   const passwordObstacle = usePasswordObstacle(manager);
-  const [chosen, setChosen] = useState<Action>();
-  const Dialog = chosen && dialogs[chosen];
+  const showDialog = useDialog();
   return (
-    <>
-      <ActionsMenu
-        name={manager.true_email}
-        actions={order.map(key => ({
-          key,
-          label: `resources.order_managers.actions.${key}`,
-          isAllowed,
-          obstacle: key === 'set_password' ? passwordObstacle : undefined,
-        }))}
-        onChoose={setChosen}
-      />
-      {Dialog && <Dialog orderId={orderId} manager={manager} onClose={() => setChosen(undefined)} />}
-    </>
+    <ActionsMenu
+      name={manager.true_email}
+      actions={order.map(key => ({
+        key,
+        label: `resources.order_managers.actions.${key}`,
+        isAllowed,
+        obstacle: key === 'set_password' ? passwordObstacle : undefined,
+      }))}
+      onChoose={action =>
+        showDialog(close => {
+          const Dialog = dialogs[action];
+          return <Dialog orderId={orderId} manager={manager} onClose={close} />;
+        })
+      }
+    />
   );
 };

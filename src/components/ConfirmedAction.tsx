@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { ActionButton, type Refusals } from './ActionButton';
+import { useDialog } from './DialogHost';
 import { lazyPart } from './lazyPart';
 
 const ConfirmDialog = lazyPart(() => import('./ConfirmDialog'), 'ConfirmDialog');
@@ -17,11 +17,7 @@ interface ConfirmedActionProps extends Refusals {
 
 /** A button whose action is sent only when the person has confirmed what it will do. */
 export const ConfirmedAction = ({ label, isAllowed, obstacle, ...dialog }: ConfirmedActionProps) => {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <ActionButton label={label} isAllowed={isAllowed} obstacle={obstacle} action={() => setIsOpen(true)} />
-      {isOpen && <ConfirmDialog confirm={label} onClose={() => setIsOpen(false)} {...dialog} />}
-    </>
-  );
+  const showDialog = useDialog();
+  const ask = () => showDialog(close => <ConfirmDialog confirm={label} onClose={close} {...dialog} />);
+  return <ActionButton label={label} isAllowed={isAllowed} obstacle={obstacle} action={ask} />;
 };

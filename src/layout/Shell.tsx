@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, Suspense } from 'react';
 import { AuthGate } from '../auth/AuthGate';
+import { DialogHost } from '../components/DialogHost';
 import { ConnectionBanner } from './ConnectionBanner';
 import { Header } from './Header';
 import { Loading } from './Loading';
@@ -32,7 +33,9 @@ export const Shell = ({ children }: { children: ReactNode }) => (
         tabIndex={-1}
         sx={{ flex: 1, minWidth: 0, p: { xs: 1.5, md: 2.5 }, outline: 'none' }}
       >
-        <Suspense fallback={<Loading />}>{children}</Suspense>
+        <Suspense fallback={<Loading />}>
+          <DialogHost>{children}</DialogHost>
+        </Suspense>
       </Box>
     </Box>
   </AuthGate>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Language } from '../../contract/constants';
@@ -172,4 +172,17 @@ it('[DEV-15] [I18N-04] German asks for the same order of year, month and day', a
   await user.type(dialog.getByLabelText(/^Enddatum/), '22.11.2026');
   await user.click(dialog.getByRole('button', { name: 'Ausleihen' }));
   expect(await dialog.findByText('Geben Sie das Datum im Format JJJJ-MM-TT ein')).toBeVisible();
+});
+
+it('[SHELL-29] what is typed stays when the device has gone to another page of the list meanwhile', async () => {
+  const { user, devices, queryClient, borrowDevice } = open();
+  const dialog = await openDialog(user);
+  await user.click(dialog.getByRole('radio', { name: 'Until date' }));
+  await user.type(dialog.getByLabelText(/^End date/), '2026-11-22');
+  devices.splice(0, 1);
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(screen.queryByText('build-agent-7')).not.toBeInTheDocument());
+  expect(dialog.getByLabelText(/^End date/)).toHaveValue('2026-11-22');
+  await user.click(dialog.getByRole('button', { name: 'Borrow' }));
+  await waitFor(() => expect(borrowDevice.mock.calls).toEqual([[9001, '2026-11-22 23:59:59']]));
 });

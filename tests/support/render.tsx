@@ -14,6 +14,7 @@ import { messages as de } from '../../i18n/de';
 import { messages as en } from '../../i18n/en';
 import { messages as es } from '../../i18n/es';
 import { messages as fr } from '../../i18n/fr';
+import { DialogHost } from '../../src/components/DialogHost';
 import { PersonContext } from '../../src/components/usePerson';
 import { Toasts } from '../../src/layout/Toasts';
 import { BrandingProvider } from '../../src/theme/branding';
@@ -83,7 +84,9 @@ export const renderPortal = (
           value={{ portal: person.portal, companyId: person.user.company.id, companyName: person.user.company.name }}
         >
           <ThemeProvider theme={createPortalTheme(person.portal, 'light')}>
-            <SignedIn>{ui}</SignedIn>
+            <SignedIn>
+              <DialogHost>{ui}</DialogHost>
+            </SignedIn>
             <Toasts />
           </ThemeProvider>
         </BrandingProvider>

@@ -1,6 +1,7 @@
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import type { License, LicenseUser } from '../../../contract/schemas/license';
 import { ActionsMenu } from '../../../src/components/ActionsMenu';
+import { useDialog } from '../../../src/components/DialogHost';
 import { lazyPart } from '../../../src/components/lazyPart';
 import { usePasswordObstacle } from '../../../src/components/people/usePasswordObstacle';
 import { useVerdict } from '../../../src/components/useVerdict';
@@ -27,21 +28,22 @@ export const LicenseUserMenu = ({ license, user }: Omit<LicenseUserActionProps, 
   const mayManage = useVerdict('manage_license_users', license) === 'allowed';
   const maySetPasswords = useVerdict('manage_license_user_credentials', license) === 'allowed';
   const passwordObstacle = usePasswordObstacle(user);
-  const [chosen, setChosen] = useState<Action>();
-  const Dialog = chosen && dialogs[chosen];
+  const showDialog = useDialog();
   return (
-    <>
-      <ActionsMenu
-        name={user.true_email}
-        actions={order.map(key => ({
-          key,
-          label: `resources.license_users.actions.${key}`,
-          isAllowed: key === 'set_password' ? maySetPasswords : mayManage,
-          obstacle: key === 'set_password' ? passwordObstacle : undefined,
-        }))}
-        onChoose={setChosen}
-      />
-      {Dialog && <Dialog license={license} user={user} onClose={() => setChosen(undefined)} />}
-    </>
+    <ActionsMenu
+      name={user.true_email}
+      actions={order.map(key => ({
+        key,
+        label: `resources.license_users.actions.${key}`,
+        isAllowed: key === 'set_password' ? maySetPasswords : mayManage,
+        obstacle: key === 'set_password' ? passwordObstacle : undefined,
+      }))}
+      onChoose={action =>
+        showDialog(close => {
+          const Dialog = dialogs[action];
+          return <Dialog license={license} user={user} onClose={close} />;
+        })
+      }
+    />
   );
 };
