@@ -4,6 +4,7 @@ import type { Translated } from '../translated';
 export const detail: Translated<typeof english> = {
   copy: 'Kopieren',
   copied: 'Kopiert',
+  not_copied: 'Der Browser hat das Kopieren nicht erlaubt',
   reveal: 'Anzeigen',
   hide: 'Verbergen',
   calendar: 'Kalender öffnen',

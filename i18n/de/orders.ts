@@ -35,7 +35,23 @@ export const orders: Translated<typeof english> = {
   actions: {
     disable_all: 'Alle Lizenzen sperren',
     enable_all: 'Alle Lizenzen entsperren',
+    issue_more: 'Weitere Lizenzen ausstellen',
     enable_again: 'Rückgängig: Lizenzen entsperren',
+  },
+  keys: {
+    title: 'Lizenzschlüssel',
+    copy: '%{smart_count} Lizenzschlüssel kopieren',
+    copied: '%{smart_count} Lizenzschlüssel kopiert',
+    download: 'Als CSV herunterladen',
+    columns: {
+      order: 'Bestellnummer',
+      product: 'Produkt',
+      product_code: 'Produktcode',
+      license_key: 'Lizenzschlüssel',
+      license_type: 'Lizenztyp',
+      status: 'Status',
+      note: 'Notiz',
+    },
   },
   disable_all: {
     title: 'Alle Lizenzen sperren?',

@@ -72,21 +72,4 @@ export const wizard: Translated<typeof english> = {
       'Ein früherer Versuch hat den Server doch erreicht, mit dem damaligen Inhalt. Eine zweite Bestellung wurde nicht angelegt.',
     open_order: 'Bestellung öffnen',
   },
-  order: {
-    issue_more: 'Weitere Lizenzen ausstellen',
-    keys: 'Lizenzschlüssel',
-    copy: '%{smart_count} Lizenzschlüssel kopieren',
-    copied: '%{smart_count} Lizenzschlüssel kopiert',
-    not_copied: 'Der Browser hat das Kopieren nicht erlaubt',
-    download: 'Als CSV herunterladen',
-    columns: {
-      order: 'Bestellnummer',
-      product: 'Produkt',
-      product_code: 'Produktcode',
-      license_key: 'Lizenzschlüssel',
-      license_type: 'Lizenztyp',
-      status: 'Status',
-      note: 'Notiz',
-    },
-  },
 };

@@ -2,6 +2,7 @@
 export const detail = {
   copy: 'Copy',
   copied: 'Copied',
+  not_copied: 'The browser did not allow copying',
   reveal: 'Show',
   hide: 'Hide',
   calendar: 'Open calendar',

@@ -32,7 +32,23 @@ export const orders = {
   actions: {
     disable_all: 'Disable all licenses',
     enable_all: 'Enable all licenses',
+    issue_more: 'Issue more licenses',
     enable_again: 'Undo: enable licenses again',
+  },
+  keys: {
+    title: 'License keys',
+    copy: 'Copy %{smart_count} license key |||| Copy %{smart_count} license keys',
+    copied: '%{smart_count} license key copied |||| %{smart_count} license keys copied',
+    download: 'Download as CSV',
+    columns: {
+      order: 'Order ID',
+      product: 'Product',
+      product_code: 'Product code',
+      license_key: 'License key',
+      license_type: 'License type',
+      status: 'Status',
+      note: 'Note',
+    },
   },
   disable_all: {
     title: 'Disable all licenses?',

@@ -64,21 +64,4 @@ export const wizard = {
       'An earlier attempt reached the server after all, with the contents it had then. No second order was created.',
     open_order: 'Open order',
   },
-  order: {
-    issue_more: 'Issue more licenses',
-    keys: 'License keys',
-    copy: 'Copy %{smart_count} license key |||| Copy %{smart_count} license keys',
-    copied: '%{smart_count} license key copied |||| %{smart_count} license keys copied',
-    not_copied: 'The browser did not allow copying',
-    download: 'Download as CSV',
-    columns: {
-      order: 'Order ID',
-      product: 'Product',
-      product_code: 'Product code',
-      license_key: 'License key',
-      license_type: 'License type',
-      status: 'Status',
-      note: 'Note',
-    },
-  },
 };

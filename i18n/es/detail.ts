@@ -4,6 +4,7 @@ import type { Translated } from '../translated';
 export const detail: Translated<typeof english> = {
   copy: 'Copiar',
   copied: 'Copiado',
+  not_copied: 'El navegador no permitió copiar',
   reveal: 'Mostrar',
   hide: 'Ocultar',
   calendar: 'Abrir el calendario',

@@ -35,7 +35,23 @@ export const orders: Translated<typeof english> = {
   actions: {
     disable_all: 'Desactivar todas las licencias',
     enable_all: 'Reactivar todas las licencias',
+    issue_more: 'Emitir más licencias',
     enable_again: 'Deshacer: reactivar las licencias',
+  },
+  keys: {
+    title: 'Claves de licencia',
+    copy: 'Copiar %{smart_count} clave de licencia |||| Copiar %{smart_count} claves de licencia',
+    copied: '%{smart_count} clave de licencia copiada |||| %{smart_count} claves de licencia copiadas',
+    download: 'Descargar como CSV',
+    columns: {
+      order: 'N.º de pedido',
+      product: 'Producto',
+      product_code: 'Código del producto',
+      license_key: 'Clave de licencia',
+      license_type: 'Tipo de licencia',
+      status: 'Estado',
+      note: 'Nota',
+    },
   },
   disable_all: {
     title: '¿Desactivar todas las licencias?',

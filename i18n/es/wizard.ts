@@ -66,21 +66,4 @@ export const wizard: Translated<typeof english> = {
       'Un intento anterior llegó al servidor después de todo, con el contenido que tenía entonces. No se creó un segundo pedido.',
     open_order: 'Abrir pedido',
   },
-  order: {
-    issue_more: 'Emitir más licencias',
-    keys: 'Claves de licencia',
-    copy: 'Copiar %{smart_count} clave de licencia |||| Copiar %{smart_count} claves de licencia',
-    copied: '%{smart_count} clave de licencia copiada |||| %{smart_count} claves de licencia copiadas',
-    not_copied: 'El navegador no permitió copiar',
-    download: 'Descargar como CSV',
-    columns: {
-      order: 'N.º de pedido',
-      product: 'Producto',
-      product_code: 'Código del producto',
-      license_key: 'Clave de licencia',
-      license_type: 'Tipo de licencia',
-      status: 'Estado',
-      note: 'Nota',
-    },
-  },
 };

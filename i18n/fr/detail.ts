@@ -4,6 +4,7 @@ import type { Translated } from '../translated';
 export const detail: Translated<typeof english> = {
   copy: 'Copier',
   copied: 'Copié',
+  not_copied: 'Le navigateur n’a pas autorisé la copie',
   reveal: 'Afficher',
   hide: 'Masquer',
   calendar: 'Ouvrir le calendrier',

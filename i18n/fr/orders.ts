@@ -35,7 +35,23 @@ export const orders: Translated<typeof english> = {
   actions: {
     disable_all: 'Désactiver toutes les licences',
     enable_all: 'Réactiver toutes les licences',
+    issue_more: 'Émettre d’autres licences',
     enable_again: 'Annuler : réactiver les licences',
+  },
+  keys: {
+    title: 'Clés de licence',
+    copy: 'Copier %{smart_count} clé de licence |||| Copier %{smart_count} clés de licence',
+    copied: '%{smart_count} clé de licence copiée |||| %{smart_count} clés de licence copiées',
+    download: 'Télécharger en CSV',
+    columns: {
+      order: 'N° de commande',
+      product: 'Produit',
+      product_code: 'Code du produit',
+      license_key: 'Clé de licence',
+      license_type: 'Type de licence',
+      status: 'Statut',
+      note: 'Note',
+    },
   },
   disable_all: {
     title: 'Désactiver toutes les licences ?',

@@ -66,21 +66,4 @@ export const wizard: Translated<typeof english> = {
       'Une tentative précédente a tout de même atteint le serveur, avec son contenu d’alors. Aucune deuxième commande n’a été créée.',
     open_order: 'Ouvrir la commande',
   },
-  order: {
-    issue_more: 'Émettre d’autres licences',
-    keys: 'Clés de licence',
-    copy: 'Copier %{smart_count} clé de licence |||| Copier %{smart_count} clés de licence',
-    copied: '%{smart_count} clé de licence copiée |||| %{smart_count} clés de licence copiées',
-    not_copied: 'Le navigateur n’a pas autorisé la copie',
-    download: 'Télécharger en CSV',
-    columns: {
-      order: 'N° de commande',
-      product: 'Produit',
-      product_code: 'Code du produit',
-      license_key: 'Clé de licence',
-      license_type: 'Type de licence',
-      status: 'Statut',
-      note: 'Note',
-    },
-  },
 };

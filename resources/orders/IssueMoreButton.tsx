@@ -9,7 +9,7 @@ export const IssueMoreButton = ({ order }: { order: Order }) => {
   if (useVerdict('issue_license') !== 'allowed') return null;
   return (
     <Button variant="contained" component={LinkBase} to={`/create-order/${order.id}`}>
-      {translate('portal.wizard.order.issue_more')}
+      {translate('resources.orders.actions.issue_more')}
     </Button>
   );
 };

@@ -20,8 +20,8 @@ export const OrderKeysMenu = ({ order }: { order: Order }) => {
   const copy = () => {
     close();
     navigator.clipboard.writeText(keys.join('\n')).then(
-      () => notify.success('portal.wizard.order.copied', { values: { smart_count: keys.length } }),
-      () => notify.error('portal.wizard.order.not_copied'),
+      () => notify.success('resources.orders.keys.copied', { values: { smart_count: keys.length } }),
+      () => notify.error('portal.detail.not_copied'),
     );
   };
   const download = () => {
@@ -37,11 +37,11 @@ export const OrderKeysMenu = ({ order }: { order: Order }) => {
         aria-controls={anchor ? menuId : undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {translate('portal.wizard.order.keys')}
+        {translate('resources.orders.keys.title')}
       </Button>
       <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <MenuItem onClick={copy}>{translate('portal.wizard.order.copy', { smart_count: keys.length })}</MenuItem>
-        <MenuItem onClick={download}>{translate('portal.wizard.order.download')}</MenuItem>
+        <MenuItem onClick={copy}>{translate('resources.orders.keys.copy', { smart_count: keys.length })}</MenuItem>
+        <MenuItem onClick={download}>{translate('resources.orders.keys.download')}</MenuItem>
       </Menu>
     </>
   );

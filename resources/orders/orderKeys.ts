@@ -26,5 +26,5 @@ export const keysCsv = (order: Order, translate: (key: string, options?: { _: st
     word('status', status),
     note ?? '',
   ]);
-  return toCsv([columns.map(column => translate(`portal.wizard.order.columns.${column}`)), ...lines]);
+  return toCsv([columns.map(column => translate(`resources.orders.keys.columns.${column}`)), ...lines]);
 };
