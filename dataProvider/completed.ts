@@ -1,4 +1,4 @@
-import { isObject } from './isObject';
+import { isObject } from '../contract/isObject';
 
 /** What a record holds where the back end leaves a field out or sends null. */
 export type Absent = Readonly<Record<string, unknown>>;

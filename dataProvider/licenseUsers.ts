@@ -1,5 +1,6 @@
 import type { Identifier } from 'ra-core';
 import { bundleMemberLimit } from '../contract/constants';
+import { isObject } from '../contract/isObject';
 import type { ListAnswer } from '../contract/schemas/common';
 import type { Device } from '../contract/schemas/device';
 import type { AssignUserAnswer, AssignUserBody, AssignUsersBody } from '../contract/schemas/licenseCommands';
@@ -43,6 +44,4 @@ export const licenseUserCommands = (http: HttpClient) => ({
 
 /** Any back end's answer will do (contract.md): what is no new password is none. */
 const newPasswordIn = (json: unknown): string | undefined =>
-  typeof json === 'object' && json !== null && 'new_password' in json && typeof json.new_password === 'string'
-    ? json.new_password
-    : undefined;
+  isObject(json) && typeof json.new_password === 'string' ? json.new_password : undefined;

@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core';
 import type { RotateSecretBody } from '../contract/schemas/licenseCommands';
 import type { OAuthClient } from '../contract/schemas/oauthClient';
+import { isObject } from '../contract/isObject';
 import type { HttpClient } from './httpClient';
 import type { ClientOwner } from './types';
 
@@ -35,5 +36,4 @@ const absentOnNotFound = (error: unknown): { json: undefined } => {
   throw error;
 };
 
-const isClient = (json: unknown): json is OAuthClient =>
-  typeof json === 'object' && json !== null && 'clientId' in json;
+const isClient = (json: unknown): json is OAuthClient => isObject(json) && 'clientId' in json;

@@ -1,4 +1,5 @@
 import type { Identifier } from 'ra-core';
+import { isObject } from '../contract/isObject';
 import type { ListAnswer } from '../contract/schemas/common';
 import type { AddManagerAnswer, AddManagerBody } from '../contract/schemas/licenseCommands';
 import type { OrderManager } from '../contract/schemas/order';
@@ -29,8 +30,4 @@ export const orderManagerCommands = (http: HttpClient) => ({
 
 /** Only then is there a password that nobody knows yet. */
 const isNewUser = (json: unknown): json is Pick<AddManagerAnswer, 'initial_password'> =>
-  typeof json === 'object' &&
-  json !== null &&
-  'new_user' in json &&
-  json.new_user === true &&
-  'initial_password' in json;
+  isObject(json) && json.new_user === true && 'initial_password' in json;

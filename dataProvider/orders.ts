@@ -1,4 +1,5 @@
 import type { Identifier } from 'ra-core';
+import { isObject } from '../contract/isObject';
 import type { ListAnswer } from '../contract/schemas/common';
 import type { CreateOrderAnswer, CreateOrderBody } from '../contract/schemas/createOrder';
 import type { CompanyCustomer } from '../contract/schemas/customer';
@@ -41,8 +42,7 @@ export const orderCommands = (http: HttpClient) => ({
   },
 });
 
-const isCreated = (json: unknown): json is CreateOrderAnswer =>
-  typeof json === 'object' && json !== null && 'id' in json && 'store_id' in json;
+const isCreated = (json: unknown): json is CreateOrderAnswer => isObject(json) && 'id' in json && 'store_id' in json;
 
 /** An array of keys, or an object with one array in it: its shape is not published (contract.md). */
 const keysIn = (answer: unknown): string[] => {

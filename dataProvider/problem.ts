@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { isObject } from './isObject';
+import { isObject } from '../contract/isObject';
 
 /** Body of every HttpError of the data provider. */
 export interface ProblemBody {

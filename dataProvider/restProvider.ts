@@ -14,7 +14,7 @@ import type { ListAnswer } from '../contract/schemas/common';
 import { completed } from './completed';
 import { emptyOn } from './emptyOn';
 import type { HttpClient, HttpOptions } from './httpClient';
-import { isObject } from './isObject';
+import { isObject } from '../contract/isObject';
 import { filledPath, listAddress } from './listQuery';
 import { exchangeError, problemOf } from './problem';
 import type { ResourceWire } from './types';

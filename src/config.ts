@@ -1,4 +1,5 @@
 import type { AppConfig } from '../contract/appConfig';
+import { isObject } from '../contract/isObject';
 
 /** A configuration the portal cannot start with; the message is for whoever deploys it. */
 export class AppConfigError extends Error {}
@@ -51,6 +52,3 @@ const address = (name: string, value: unknown): string => {
     return value;
   throw new AppConfigError(`"${name}" in /config.json must be an address that starts with https://, http:// or /.`);
 };
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -8,7 +8,7 @@ import type { PortalDataProvider } from '../dataProvider/types';
 import { preload } from './components/lazyPage';
 import { listDefaults } from './components/table/listDefaults';
 import { pageQuery } from './components/table/pageQuery';
-import { licenseCounters } from './dashboard/licenseCounters';
+import { licenseCounters } from './components/licenseCounters';
 import { registry } from './registry';
 import { shellPages } from './shellPages';
 

@@ -20,6 +20,7 @@ export const features: Translated<typeof english> = {
     metadata: 'Metadaten',
   },
   overages: 'Überschreitung: %{maximum}',
+  overages_unlimited: 'Überschreitung: unbegrenzt',
   users: '%{smart_count} Benutzer |||| %{smart_count} Benutzer',
   devices: 'Geräte',
   in_use: 'in Benutzung',

@@ -16,7 +16,12 @@ export const orders: Translated<typeof english> = {
     customer_reference: 'Kundenreferenz',
   },
   types: { bundle: 'Paket', other: 'Standard' },
-  search: { store_id__icontains: 'Bestellnummer' },
+  search: {
+    store_id__icontains: 'Bestellnummer',
+    customer__email__icontains: 'E-Mail des Kunden',
+    customer__company_name__icontains: 'Firma',
+    customer_reference__icontains: 'Kundenreferenz',
+  },
   title: 'Bestellung %{name}',
   tabs: { label: 'Bereiche der Bestellung', details: 'Bestelldaten', customer: 'Kunde' },
   customer: {

@@ -49,6 +49,7 @@ export const wizard: Translated<typeof english> = {
     users: 'Lizenzbenutzer',
     note: 'Notiz',
     remaining: 'Verbleibende Lizenzen: %{count}',
+    remaining_unlimited: 'Verbleibende Lizenzen: unbegrenzt',
     afterwards: 'nach dieser Bestellung: %{count}',
     exceeded: 'Zulässige Lizenzen für das Produkt %{name} überschritten',
   },

@@ -17,6 +17,7 @@ export const features = {
     metadata: 'Metadata',
   },
   overages: 'Overages: %{maximum}',
+  overages_unlimited: 'Overages: Unlimited',
   users: '%{smart_count} user |||| %{smart_count} users',
   devices: 'Devices',
   in_use: 'in use',

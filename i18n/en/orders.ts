@@ -13,7 +13,12 @@ export const orders = {
     customer_reference: 'Customer reference',
   },
   types: { bundle: 'Bundle', other: 'Standard' },
-  search: { store_id__icontains: 'Order ID' },
+  search: {
+    store_id__icontains: 'Order ID',
+    customer__email__icontains: 'Customer email',
+    customer__company_name__icontains: 'Company',
+    customer_reference__icontains: 'Customer reference',
+  },
   title: 'Order %{name}',
   tabs: { label: 'Parts of the order', details: 'Order details', customer: 'Customer' },
   customer: {

@@ -42,6 +42,7 @@ export const wizard = {
     users: 'License users',
     note: 'Note',
     remaining: 'Remaining licenses: %{count}',
+    remaining_unlimited: 'Remaining licenses: Unlimited',
     afterwards: 'after this order: %{count}',
     exceeded: 'Allowed licenses exceeded for product %{name}',
   },

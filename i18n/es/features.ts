@@ -20,6 +20,7 @@ export const features: Translated<typeof english> = {
     metadata: 'Metadatos',
   },
   overages: 'Excedentes: %{maximum}',
+  overages_unlimited: 'Excedentes: ilimitados',
   users: '%{smart_count} usuario |||| %{smart_count} usuarios',
   devices: 'Dispositivos',
   in_use: 'en uso',

@@ -16,7 +16,12 @@ export const orders: Translated<typeof english> = {
     customer_reference: 'Referencia del cliente',
   },
   types: { bundle: 'Paquete', other: 'Estándar' },
-  search: { store_id__icontains: 'N.º de pedido' },
+  search: {
+    store_id__icontains: 'N.º de pedido',
+    customer__email__icontains: 'Correo del cliente',
+    customer__company_name__icontains: 'Empresa',
+    customer_reference__icontains: 'Referencia del cliente',
+  },
   title: 'Pedido %{name}',
   tabs: { label: 'Apartados del pedido', details: 'Datos del pedido', customer: 'Cliente' },
   customer: {

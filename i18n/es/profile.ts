@@ -17,7 +17,7 @@ export const profile: Translated<typeof english> = {
   provider_unreachable: 'No se puede contactar con el servicio de inicio de sesión. Inténtelo de nuevo más tarde.',
   permissions: 'Sus permisos',
   permission: {
-    create_license_policy: 'Crear políticas de licencia',
+    create_license_policy: 'Crear modelos de licencia',
     create_order: 'Crear pedidos',
     issue_license: 'Emitir más licencias de un pedido',
     create_bundle_order: 'Pedir paquetes',

@@ -44,6 +44,7 @@ export const wizard: Translated<typeof english> = {
     users: 'Usuarios de la licencia',
     note: 'Nota',
     remaining: 'Licencias restantes: %{count}',
+    remaining_unlimited: 'Licencias restantes: ilimitadas',
     afterwards: 'después de este pedido: %{count}',
     exceeded: 'Se supera el número de licencias permitidas del producto %{name}',
   },

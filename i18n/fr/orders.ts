@@ -16,7 +16,12 @@ export const orders: Translated<typeof english> = {
     customer_reference: 'Référence client',
   },
   types: { bundle: 'Lot', other: 'Standard' },
-  search: { store_id__icontains: 'N° de commande' },
+  search: {
+    store_id__icontains: 'N° de commande',
+    customer__email__icontains: 'E-mail du client',
+    customer__company_name__icontains: 'Société',
+    customer_reference__icontains: 'Référence client',
+  },
   title: 'Commande %{name}',
   tabs: { label: 'Rubriques de la commande', details: 'Détails de la commande', customer: 'Client' },
   customer: {

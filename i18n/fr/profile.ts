@@ -17,7 +17,7 @@ export const profile: Translated<typeof english> = {
   provider_unreachable: 'Le service de connexion est injoignable. Réessayez plus tard.',
   permissions: 'Vos autorisations',
   permission: {
-    create_license_policy: 'Créer des politiques de licence',
+    create_license_policy: 'Créer des modèles de licence',
     create_order: 'Créer des commandes',
     issue_license: 'Émettre d’autres licences d’une commande',
     create_bundle_order: 'Commander des lots',

@@ -44,6 +44,7 @@ export const wizard: Translated<typeof english> = {
     users: 'Utilisateurs de la licence',
     note: 'Note',
     remaining: 'Licences restantes : %{count}',
+    remaining_unlimited: 'Licences restantes : illimitées',
     afterwards: 'après cette commande : %{count}',
     exceeded: 'Nombre de licences autorisées dépassé pour le produit %{name}',
   },
@@ -54,8 +55,7 @@ export const wizard: Translated<typeof english> = {
     more_users: '%{named} et %{count} de plus',
     create: 'Créer la commande',
     issue: 'Émettre les licences',
-    making_keys:
-      'Génération des clés de licence : %{done} produit sur %{smart_count} |||| Génération des clés de licence : %{done} produits sur %{smart_count}',
+    making_keys: 'Génération des clés de licence (produits prêts : %{done} sur %{smart_count})',
     creating: 'Création de la commande',
   },
   failed: {

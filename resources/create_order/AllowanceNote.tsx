@@ -15,9 +15,10 @@ interface Props {
 export const AllowanceNote = ({ product, remaining, ordered }: Props) => {
   const translate = useTranslate();
   if (remaining === undefined) return null;
-  const left = translate('portal.wizard.products.remaining', {
-    count: remaining ?? translate('portal.values.unlimited'),
-  });
+  const left =
+    remaining === null
+      ? translate('portal.wizard.products.remaining_unlimited')
+      : translate('portal.wizard.products.remaining', { count: remaining });
   if (isExceeded(remaining, ordered)) {
     return (
       <Alert severity="error" sx={{ mt: 1, py: 0 }}>

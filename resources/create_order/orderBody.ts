@@ -12,7 +12,7 @@ export interface OrderContents {
   appendTo: string | null;
 }
 
-const licensesOf = (line: OrderLine): NewLicense[] => {
+const newLicensesOf = (line: OrderLine): NewLicense[] => {
   const license_template_code = line.entry.policy;
   if (!isUserAuthorized(line.product))
     return Array.from({ length: quantityOf(line) }, () => ({ license_template_code }));
@@ -28,7 +28,7 @@ const itemOf = ({ id, short_code }: OfferedProduct, note: string, licenses: NewL
 
 /** The call's body, still without keys (rows WIRE-56 to WIRE-60). A bundle goes first and shares its note with its members. */
 export const orderBody = (draft: OrderDraft, { lines, bundle, appendTo }: OrderContents): CreateOrderBody => {
-  const members = lines.map(line => itemOf(line.product, (draft.bundle ?? line.entry).note, licensesOf(line)));
+  const members = lines.map(line => itemOf(line.product, (draft.bundle ?? line.entry).note, newLicensesOf(line)));
   const head = draft.bundle && bundle ? [itemOf(bundle, draft.bundle.note, [])] : [];
   const customer = customerOf(draft);
   return {

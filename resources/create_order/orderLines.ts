@@ -12,7 +12,7 @@ export interface OrderLine {
 }
 
 /** The entries whose product is still to be had. */
-export const linesOf = (entries: readonly OrderEntry[], products: readonly OfferedProduct[]): OrderLine[] =>
+export const orderLinesOf = (entries: readonly OrderEntry[], products: readonly OfferedProduct[]): OrderLine[] =>
   entries.flatMap(entry => {
     const product = products.find(({ id }) => id === entry.productId);
     return product ? [{ entry, product, policy: product.policies.find(({ code }) => code === entry.policy) }] : [];

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { User } from '../../contract/schemas/user';
 import { useCall } from '../../src/components/useCall';
-import { useLicenseCounters } from '../../src/dashboard/useLicenseCounters';
+import { useLicenseCounters } from '../../src/components/useLicenseCounters';
 import { remainingOf } from './allowance';
 import { offered, offeredBundles, offeredProducts } from './catalogue';
 import type { OrderDraft } from './orderDraft';
-import { linesOf } from './orderLines';
+import { orderLinesOf } from './orderLines';
 
 const unknown = new Map<number, number | null>();
 
@@ -37,7 +37,7 @@ export const useOrderContents = (user: User, draft: OrderDraft) => {
     bundle,
     /** Undefined until they are known. */
     members,
-    lines: linesOf(draft.entries, draft.isBundle ? (members ?? []) : products),
+    lines: orderLinesOf(draft.entries, draft.isBundle ? (members ?? []) : products),
     remaining,
     isLoading: counters.isPending || (bundleId !== undefined && memberProducts.isPending),
     /** What was known before an attempt to ask again failed is still worth showing: the server has the last word. */

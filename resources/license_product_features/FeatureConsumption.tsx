@@ -14,7 +14,9 @@ export const FeatureConsumption = ({ feature }: { feature: LicenseProductFeature
       {maximum === null ? total_consumptions : `${total_consumptions} / ${maximum}`}
       {feature.allow_overages && (
         <Typography variant="caption" component="div" color="textSecondary">
-          {translate('resources.license_product_features.overages', { maximum: max_overages || unlimited })}
+          {translate(`resources.license_product_features.${max_overages ? 'overages' : 'overages_unlimited'}`, {
+            maximum: max_overages,
+          })}
         </Typography>
       )}
     </>

@@ -13,9 +13,10 @@ export const DisableAllButton = ({ order }: { order: Order }) => {
   const verdict = useVerdict('disable_licenses');
   const { disableAll, enableAll, undo } = useDisableAll(order);
   if (verdict === 'hidden') return null;
-  if (undo) return <ActionButton label="resources.orders.actions.enable_again" variant="outlined" action={undo} />;
   const licenses = licensesOf(order);
   const areAllDisabled = licenses.length > 0 && licenses.every(({ enabled }) => !enabled);
+  if (undo && areAllDisabled)
+    return <ActionButton label="resources.orders.actions.enable_again" variant="outlined" action={undo} />;
   const command = areAllDisabled ? 'enable_all' : 'disable_all';
   return (
     <ConfirmedAction

@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { Order } from '../../contract/schemas/order';
+import { useCopy } from '../../src/components/useCopy';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
 import { saveCsv } from '../../src/lib/saveFile';
 import { keysCsv, keysOf } from './orderKeys';
@@ -12,17 +13,16 @@ import { keysCsv, keysOf } from './orderKeys';
 export const OrderKeysMenu = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   const notify = usePortalNotify();
+  const copy = useCopy();
   const menuId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const keys = keysOf(order);
   if (keys.length === 0) return null;
   const close = () => setAnchor(null);
-  const copy = () => {
+  const copyAll = async () => {
     close();
-    navigator.clipboard.writeText(keys.join('\n')).then(
-      () => notify.success('resources.orders.keys.copied', { values: { smart_count: keys.length } }),
-      () => notify.error('portal.detail.not_copied'),
-    );
+    if (await copy(keys.join('\n')))
+      notify.success('resources.orders.keys.copied', { values: { smart_count: keys.length } });
   };
   const download = () => {
     close();
@@ -40,7 +40,9 @@ export const OrderKeysMenu = ({ order }: { order: Order }) => {
         {translate('resources.orders.keys.title')}
       </Button>
       <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <MenuItem onClick={copy}>{translate('resources.orders.keys.copy', { smart_count: keys.length })}</MenuItem>
+        <MenuItem onClick={() => void copyAll()}>
+          {translate('resources.orders.keys.copy', { smart_count: keys.length })}
+        </MenuItem>
         <MenuItem onClick={download}>{translate('resources.orders.keys.download')}</MenuItem>
       </Menu>
     </>

@@ -5,14 +5,16 @@ import { licensesOf } from './orderLicenses';
 import { useEnableAgain } from './useEnableAgain';
 
 /**
- * Disables every license of an order in one call (rows ODET-12, ODET-13, WIRE-37). The way back enables those again
+ * Disables every license of an order in one call (rows ODET-12, ODET-13, WIRE-37): all that it has by then, not only those
+ * on the screen, since others may have issued more. The way back enables those again
  * that were enabled before; the message offers it, and for longer than the message lasts, so does `undo`.
  */
 export const useDisableAll = (order: Order) => {
   const notify = usePortalNotify();
   const disable = useCommand<void, number[]>({
     send: async (provider, _values, keyOf) => {
-      const licenses = licensesOf(order);
+      const { data } = await provider.getOne<Order>('orders', { id: order.id });
+      const licenses = licensesOf(data);
       const ids = licenses.map(({ id }) => id);
       await provider.disableLicenses(ids, keyOf(ids));
       return licenses.filter(({ enabled }) => enabled).map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { useCommand } from '../../src/components/useCommand';
 
-/** Enables licenses that have just been disabled: the undo of useDisableAll. */
+/** Enables licenses that were disabled, one by one named: the way back of useDisableAll. */
 export const useEnableAgain = (onDone: () => void) =>
   useCommand<number[]>({
     send: (provider, ids) => provider.enableLicenses(ids),

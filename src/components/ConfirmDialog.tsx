@@ -1,11 +1,7 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { QuestionDialog } from './QuestionDialog';
 
 interface ConfirmDialogProps {
   title: string;
@@ -21,32 +17,25 @@ interface ConfirmDialogProps {
 export const ConfirmDialog = ({ title, detail, confirm, values, action, onClose }: ConfirmDialogProps) => {
   const translate = useTranslate();
   const [isRunning, setIsRunning] = useState(false);
-  const id = useId();
   const run = () => {
     setIsRunning(true);
     action().then(onClose, onClose);
   };
   return (
-    <Dialog
-      open
+    <QuestionDialog
+      title={translate(title, values)}
+      detail={translate(detail, values)}
       onClose={() => !isRunning && onClose()}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-detail`}
-    >
-      <DialogTitle id={`${id}-title`}>{translate(title, values)}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-detail`} sx={{ overflowWrap: 'anywhere' }}>
-          {translate(detail, values)}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button disabled={isRunning} onClick={onClose}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button variant="contained" loading={isRunning} onClick={run}>
-          {translate(confirm)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      actions={
+        <>
+          <Button disabled={isRunning} onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button variant="contained" loading={isRunning} onClick={run}>
+            {translate(confirm)}
+          </Button>
+        </>
+      }
+    />
   );
 };

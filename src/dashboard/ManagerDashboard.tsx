@@ -7,8 +7,8 @@ import { isDistributor } from '../../contract/permissions';
 import { LocalTable } from '../components/detail/LocalTable';
 import { ListError } from '../components/table/ListError';
 import { AccountTable } from './AccountTable';
-import { licensesOf, type ProductRow, productColumns, productRow } from './productColumns';
-import { useLicenseCounters } from './useLicenseCounters';
+import { licensesHref, type ProductRow, productColumns, productRow } from './productColumns';
+import { useLicenseCounters } from '../components/useLicenseCounters';
 
 const byName = { field: 'name', order: 'ASC' } as const;
 
@@ -33,7 +33,7 @@ export const ManagerDashboard = ({ person }: { person: Person }) => {
           rows={counters.map(productRow)}
           columns={productColumns}
           sort={byName}
-          rowHref={licensesOf}
+          rowHref={licensesHref}
         />
       ) : error ? (
         <ListError onRetry={() => void refetch()} />

@@ -23,7 +23,7 @@ export const productRow = ({ product, created_licenses_count, num_of_licenses }:
 });
 
 /** Address of the product's licenses. */
-export const licensesOf = ({ name }: ProductRow): string => {
+export const licensesHref = ({ name }: ProductRow): string => {
   const search = new URLSearchParams({
     filter: JSON.stringify({ product_name__icontains: name }),
     displayedFilters: JSON.stringify({ product_name__icontains: true }),

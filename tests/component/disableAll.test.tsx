@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminUI, type GetOneResult, HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import type { Order } from '../../contract/schemas/order';
@@ -67,9 +67,40 @@ it('[ODET-13] the message offers to enable those again that were enabled before'
   expect(await screen.findByRole('button', { name: 'Disable all licenses' })).toBeVisible();
 });
 
+/** The order as the server has it, after others have issued license 31 and disabled ones are disabled. */
+const changing = () => {
+  let licenses = [license(11), license(12), license(21, false)];
+  const getOne = async (): Promise<GetOneResult> => ({ data: createOrder({ order_items: [item(1, licenses)] }) });
+  const disableLicenses = vi.fn(async (ids: readonly number[]) => {
+    licenses = licenses.map(one => ({ ...one, enabled: one.enabled && !ids.includes(one.id) }));
+  });
+  return { getOne, disableLicenses, issue: () => (licenses = [...licenses, license(31)]) };
+};
+
+it('[ODET-12] [WIRE-37] what others have issued meanwhile is disabled, too', async () => {
+  const { issue, ...dataProvider } = changing();
+  const { user } = await openOrder(order, dataProvider);
+  const button = await confirm();
+  issue();
+  await user.click(button);
+  expect(await screen.findByText('Licenses succesfully disabled')).toBeVisible();
+  expect(dataProvider.disableLicenses.mock.calls[0]?.[0]).toEqual([11, 12, 21, 31]);
+});
+
+it('[ODET-13] what is issued afterwards can be disabled although the way back is known', async () => {
+  const { issue, ...dataProvider } = changing();
+  const { user, queryClient } = await openOrder(order, dataProvider);
+  await user.click(await confirm());
+  await screen.findByRole('button', { name: 'Undo: enable licenses again' });
+  issue();
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByRole('button', { name: 'Disable all licenses' })).toBeVisible();
+});
+
 it('[ODET-13] the way back stays on the page when the message is gone', async () => {
   const enableLicenses = command();
-  const { user } = await openOrder(order, { disableLicenses: command(), enableLicenses });
+  const { issue: _, ...dataProvider } = changing();
+  const { user } = await openOrder(order, { ...dataProvider, enableLicenses });
   await user.click(await confirm());
   await user.click(await screen.findByRole('button', { name: 'Undo: enable licenses again' }));
   await waitFor(() => expect(enableLicenses.mock.calls).toEqual([[[11, 12]]]));

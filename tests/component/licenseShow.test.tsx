@@ -243,6 +243,25 @@ describe('License users', () => {
   });
 });
 
+it('numbers are written as in the language', async () => {
+  const license = createLicense({ license_type: 'consumption', total_consumptions: 12_500, max_consumptions: 20_000 });
+  openLicense(license, { language: 'de' });
+  expect(await screen.findByText('12.500')).toBeVisible();
+  expect(screen.getByText('20.000')).toBeVisible();
+});
+
+it('[LDET-01] says so where the browser does not allow copying', async () => {
+  const { user } = openLicense(createLicense());
+  const writeText = vi
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  const [inTitle] = await screen.findAllByRole('button', { name: 'Copy: AAAA-BBBB-1042' });
+  if (inTitle) await user.click(inTitle);
+  expect(await screen.findByText('The browser did not allow copying')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Copied: AAAA-BBBB-1042' })).not.toBeInTheDocument();
+  writeText.mockRestore();
+});
+
 describe('states', () => {
   it('[LDET-30] a failed load says so and can be tried again', async () => {
     const license = createLicense();

@@ -106,6 +106,20 @@ it('[OLIST-02] searches by order id', async () => {
   await waitFor(() => expect(list.calls.at(-1)?.filter).toEqual({ store_id__icontains: 'ORD-2026' }));
 });
 
+it('[OLIST-02] searches by whom an order is for, too', async () => {
+  const list = servingList([createOrder()]);
+  const { user } = open('/orders', list);
+  const field = await screen.findByLabelText('Search by');
+  expect(
+    within(field)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Order ID', 'Customer email', 'Company', 'Customer reference']);
+  await user.selectOptions(field, 'Customer email');
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'ines@{Enter}');
+  await waitFor(() => expect(list.calls.at(-1)?.filter).toEqual({ customer__email__icontains: 'ines@' }));
+});
+
 it('[OLIST-03] shows 20 orders a page and asks for the next page', async () => {
   const list = servingList(many);
   const { user } = open('/orders', { ...list, queryClient: createQueryClient() });

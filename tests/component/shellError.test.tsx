@@ -6,7 +6,7 @@ import { AppConfigError } from '../../src/config';
 import { ConnectionBanner } from '../../src/layout/ConnectionBanner';
 import { ErrorScreen } from '../../src/layout/ErrorScreen';
 import { watchDownloads } from '../../src/layout/missingDownload';
-import { useLicenseCounters } from '../../src/dashboard/useLicenseCounters';
+import { useLicenseCounters } from '../../src/components/useLicenseCounters';
 import { renderApp } from '../support/renderApp';
 import { renderPortal } from '../support/render';
 

@@ -4,7 +4,7 @@ import { offeredBundles, offeredProducts } from '../../resources/create_order/ca
 import { failureOf } from '../../resources/create_order/failure';
 import { keyedItems, orderBody, withKeys } from '../../resources/create_order/orderBody';
 import { createDraft, createEntry, type OrderDraft, type OrderEntry } from '../../resources/create_order/orderDraft';
-import { linesOf } from '../../resources/create_order/orderLines';
+import { orderLinesOf } from '../../resources/create_order/orderLines';
 import { orderable } from '../support/sampleProduct';
 
 const products = offeredProducts(orderable);
@@ -21,7 +21,7 @@ const draft: OrderDraft = {
   storeId: 'ORD-1',
   entries: [keys, people],
 };
-const lines = linesOf(draft.entries, products);
+const lines = orderLinesOf(draft.entries, products);
 const generate = async (code: string, quantity: number) =>
   Array.from({ length: quantity }, (_, index) => `${code}-${index + 1}`);
 

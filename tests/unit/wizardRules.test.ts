@@ -15,7 +15,7 @@ import {
   type OrderEntry,
   restored,
 } from '../../resources/create_order/orderDraft';
-import { linesOf, quantityOf } from '../../resources/create_order/orderLines';
+import { orderLinesOf, quantityOf } from '../../resources/create_order/orderLines';
 import {
   emailProblem,
   exceededLines,
@@ -32,7 +32,7 @@ const entry = (product: typeof anEditor, changes: Partial<OrderEntry> = {}) => (
   ...createEntry(product),
   ...changes,
 });
-const lines = (...entries: OrderEntry[]) => linesOf(entries, products);
+const lines = (...entries: OrderEntry[]) => orderLinesOf(entries, products);
 const users = (count: number) => ({
   emails: Array.from({ length: count }, (_, index) => `u${index}@x.io`),
   pending: '',
@@ -125,7 +125,7 @@ describe('the license users of an entry', () => {
     [{ max_activations: 9, max_license_users: 2 }, 3, 'portal.validation.too_many_emails'],
   ])('[VALID-22] may be as many as the policy has activations (%j, %i users)', (terms, count, problem) => {
     const policy = createPolicy({ code: 'TEAM', max_license_users: 0, ...terms });
-    const [line] = linesOf([entry(aStudio, { users: users(count) })], [{ ...aStudio, policies: [policy] }]);
+    const [line] = orderLinesOf([entry(aStudio, { users: users(count) })], [{ ...aStudio, policies: [policy] }]);
     expect(line && lineProblems(line).users).toBe(problem);
   });
   it('[VALID-04] leave nothing typed behind', () => {
@@ -225,6 +225,8 @@ it('[WIRE-57] an order found in the tab is one of its own, as a duplicated tab h
 });
 
 it('an entry whose product is gone is no line', () => {
-  expect(linesOf([entry(anEditor), entry(aStudio)], [anEditor]).map(({ product }) => product.id)).toEqual([editor.id]);
+  expect(orderLinesOf([entry(anEditor), entry(aStudio)], [anEditor]).map(({ product }) => product.id)).toEqual([
+    editor.id,
+  ]);
   expect(studio.id).toBe(2);
 });

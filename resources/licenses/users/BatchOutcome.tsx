@@ -1,52 +1,61 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { QuestionDialog } from '../../../src/components/QuestionDialog';
+import { useCopy } from '../../../src/components/useCopy';
 import type { Outcome } from './batch';
 
 const colours = { assigned: 'success', already: 'default', missing: 'error' } as const;
 
-/** What became of each address of a batch, as the license says it now. */
+/** What became of each address of a batch, as the license says it now; those left out can be taken along, one a line. */
 export const BatchOutcome = ({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose: () => void }) => {
   const translate = useTranslate();
-  const id = useId();
-  const count = outcomes.filter(({ result }) => result === 'assigned').length;
+  const copy = useCopy();
+  const emailsOf = (wanted: Outcome['result']) =>
+    outcomes.filter(({ result }) => result === wanted).map(({ email }) => email);
+  const missing = emailsOf('missing');
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>
-        {translate('resources.license_users.batch.outcome', { count, total: outcomes.length })}
-      </DialogTitle>
-      <DialogContent>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
-          {outcomes.map(({ email, result }) => (
-            <Box
-              component="li"
-              key={email}
-              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
-            >
-              <Box component="span" sx={{ mr: 'auto', overflowWrap: 'anywhere' }}>
-                {email}
-              </Box>
-              <Chip
-                size="small"
-                variant="outlined"
-                color={colours[result]}
-                label={translate(`resources.license_users.batch.${result}`)}
-              />
+    <QuestionDialog
+      fullWidth
+      maxWidth="xs"
+      title={translate('resources.license_users.batch.outcome', {
+        smart_count: emailsOf('assigned').length,
+        total: outcomes.length,
+      })}
+      onClose={onClose}
+      actions={
+        <>
+          {missing.length > 0 && (
+            <Button onClick={() => void copy(missing.join('\n'))}>
+              {translate('resources.license_users.batch.copy_missing')}
+            </Button>
+          )}
+          <Button variant="contained" onClick={onClose}>
+            {translate('ra.action.close')}
+          </Button>
+        </>
+      }
+    >
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+        {outcomes.map(({ email, result }) => (
+          <Box
+            component="li"
+            key={email}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
+          >
+            <Box component="span" sx={{ mr: 'auto', overflowWrap: 'anywhere' }}>
+              {email}
             </Box>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {translate('ra.action.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+            <Chip
+              size="small"
+              variant="outlined"
+              color={colours[result]}
+              label={translate(`resources.license_users.batch.${result}`)}
+            />
+          </Box>
+        ))}
+      </Box>
+    </QuestionDialog>
   );
 };

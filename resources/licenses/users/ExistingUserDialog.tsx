@@ -1,14 +1,12 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { type Identifier, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import type { License } from '../../../contract/schemas/license';
 import { useAddManager } from '../../../src/components/people/useAddManager';
+import { QuestionDialog } from '../../../src/components/QuestionDialog';
 import { useVerdict } from '../../../src/components/useVerdict';
+
+type Way = 'assign' | 'add_manager';
 
 interface Props {
   license: License;
@@ -22,49 +20,54 @@ interface Props {
 /** The two ways on with a person who has an account: user of the license, or its manager (rows LUSR-05 to LUSR-07). */
 export const ExistingUserDialog = ({ license, email, assign, onDone, onClose }: Props) => {
   const translate = useTranslate();
-  const id = useId();
-  const [running, setRunning] = useState<'assign' | 'add_manager'>();
-  const { mutateAsync: addManager } = useAddManager(license.order ?? 0);
-  const mayAddManager = useVerdict('manage_managers', license) === 'allowed' && license.order !== null;
-  const run = (way: 'assign' | 'add_manager', action: () => Promise<unknown>) => () => {
-    setRunning(way);
-    action().then(onDone, onClose);
-  };
+  const [running, setRunning] = useState<Way>();
+  const mayAddManager = useVerdict('manage_managers', license) === 'allowed';
+  const orderId = mayAddManager ? license.order : null;
+  const button = (way: Way) => ({
+    disabled: running !== undefined && running !== way,
+    loading: running === way,
+    run: (action: () => Promise<unknown>) => {
+      setRunning(way);
+      action().then(onDone, onClose);
+    },
+  });
+  const { run: runAssign, ...assigning } = button('assign');
   return (
-    <Dialog
-      open
+    <QuestionDialog
+      title={translate('resources.license_users.existing.title')}
+      detail={translate(`resources.license_users.existing.${orderId === null ? 'detail_assign' : 'detail'}`, {
+        name: email,
+      })}
       onClose={() => !running && onClose()}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-detail`}
-    >
-      <DialogTitle id={`${id}-title`}>{translate('resources.license_users.existing.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-detail`} sx={{ overflowWrap: 'anywhere' }}>
-          {translate(`resources.license_users.existing.${mayAddManager ? 'detail' : 'detail_assign'}`, { name: email })}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button disabled={running !== undefined} onClick={onClose}>
-          {translate('ra.action.cancel')}
-        </Button>
-        {mayAddManager && (
-          <Button
-            disabled={running === 'assign'}
-            loading={running === 'add_manager'}
-            onClick={run('add_manager', () => addManager({ email }))}
-          >
-            {translate('resources.license_users.existing.add_manager')}
+      actions={
+        <>
+          <Button disabled={running !== undefined} onClick={onClose}>
+            {translate('ra.action.cancel')}
           </Button>
-        )}
-        <Button
-          variant="contained"
-          disabled={running === 'add_manager'}
-          loading={running === 'assign'}
-          onClick={run('assign', assign)}
-        >
-          {translate('resources.license_users.existing.assign')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          {orderId !== null && <AddManagerButton orderId={orderId} email={email} {...button('add_manager')} />}
+          <Button variant="contained" {...assigning} onClick={() => runAssign(assign)}>
+            {translate('resources.license_users.existing.assign')}
+          </Button>
+        </>
+      }
+    />
+  );
+};
+
+interface AddManagerProps {
+  orderId: Identifier;
+  email: string;
+  disabled: boolean;
+  loading: boolean;
+  run: (action: () => Promise<unknown>) => void;
+}
+
+const AddManagerButton = ({ orderId, email, run, ...state }: AddManagerProps) => {
+  const translate = useTranslate();
+  const { mutateAsync: addManager } = useAddManager(orderId);
+  return (
+    <Button {...state} onClick={() => run(() => addManager({ email }))}>
+      {translate('resources.license_users.existing.add_manager')}
+    </Button>
   );
 };

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useCopy } from '../useCopy';
 
 /** Material's icons of the same names, as bare paths: a styled one in every row would slow paging down. */
 const copyIcon =
@@ -9,6 +10,7 @@ const checkIcon = 'M9 16.17 4.83 12l-1.42 1.41L9 19 21 7l-1.41-1.41z';
 /** Copies a text and says so until the pointer or the focus leaves. `what` names the text for those who do not see it. */
 export const CopyButton = ({ text, what }: { text: string; what?: string }) => {
   const translate = useTranslate();
+  const copy = useCopy();
   const [copied, setCopied] = useState(false);
   const label = translate(copied ? 'portal.detail.copied' : 'portal.detail.copy');
   return (
@@ -18,7 +20,7 @@ export const CopyButton = ({ text, what }: { text: string; what?: string }) => {
         className="icon-button"
         title={label}
         aria-label={what ? `${label}: ${what}` : label}
-        onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+        onClick={() => void copy(text).then(setCopied)}
         onPointerLeave={() => setCopied(false)}
         onBlur={() => setCopied(false)}
       >

@@ -1,6 +1,7 @@
 import { LinkBase, useTranslate } from 'ra-core';
 import { formatDate, formatDateTime } from '../../lib/dates';
 import { CopyableCode } from './CopyableCode';
+import { Figure } from './Figure';
 import { Term } from './Term';
 import type { DetailValue } from './values';
 
@@ -9,7 +10,7 @@ export const DetailText = ({ value }: { value: DetailValue }) => {
   const translate = useTranslate();
   switch (value.kind) {
     case 'text':
-      return value.text;
+      return typeof value.text === 'number' ? <Figure value={value.text} /> : value.text;
     case 'link':
       return (
         <LinkBase className="link" to={value.to}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Identifier } from 'ra-core';
-import { useCall } from '../components/useCall';
+import { useCall } from './useCall';
 import { licenseCounters } from './licenseCounters';
 
 /** Asks `licenseCounters` for a page. */
