@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fillFixture, people } from '../support/fixture';
 import { startServer, type TestServer } from '../support/server';
 
@@ -24,16 +27,26 @@ const holdRequests = () =>
     });
   });
 
+const ask = async (token: string) =>
+  server.app.inject({ url: '/api/v1/license-manager-permissions/', headers: { authorization: `Bearer ${token}` } });
+
+/** 256 are worked on, and no more: nothing was counted that is over, and nothing that is over is counted still. */
+const expectRoomFor256 = async (token: string) => {
+  const release = await holdRequests();
+  const waiting = Array.from({ length: 256 }, () => ask(token));
+  const refused = await ask(token);
+  await release();
+  const answers = await Promise.all(waiting);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(256).fill(200));
+  expect(refused.statusCode).toBe(503);
+};
+
 describe('a server with all the requests it can work on', () => {
   it('sends the next away at once, answers whoever watches it, and serves again when others are done', async () => {
     const token = await server.tokenFor(people.distributor.email);
-    const ask = async () => {
-      const headers = { authorization: `Bearer ${token}` };
-      return server.app.inject({ url: '/api/v1/license-manager-permissions/', headers });
-    };
     const release = await holdRequests();
-    const waiting = Array.from({ length: 256 }, ask);
-    const refused = await ask();
+    const waiting = Array.from({ length: 256 }, () => ask(token));
+    const refused = await ask(token);
     expect(refused.statusCode).toBe(503);
     expect(refused.headers['retry-after']).toBe('5');
     expect(refused.json()).toMatchObject({ code: 'overloaded' });
@@ -42,6 +55,58 @@ describe('a server with all the requests it can work on', () => {
     await release();
     const answers = await Promise.all(waiting);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(256).fill(200));
-    expect((await ask()).statusCode).toBe(200);
+    expect((await ask(token)).statusCode).toBe(200);
+  });
+});
+
+describe('clients that keep the server waiting for their bodies', () => {
+  const formStart = (path: string) =>
+    `POST ${path} HTTP/1.1\r\nhost: localhost:3000\r\nconnection: close\r\n` +
+    'content-type: application/x-www-form-urlencoded\r\ncontent-length: 16\r\n\r\n';
+  let sockets: Socket[] = [];
+  beforeAll(() => server.app.listen({ port: 0, host: '127.0.0.1' }));
+  afterEach(() => sockets.forEach(socket => socket.destroy()));
+
+  /** Sends so many requests up to their body, and resolves when the server has all of them. */
+  const beginForms = async (path: string) => {
+    const { port } = server.app.server.address() as AddressInfo;
+    let arrived = 0;
+    const allArrived = new Promise<void>(resolve => {
+      const count = () => {
+        arrived += 1;
+        if (arrived < 256) return;
+        server.app.server.off('request', count);
+        resolve();
+      };
+      server.app.server.on('request', count);
+    });
+    sockets = Array.from({ length: 256 }, () => connect({ port, host: '127.0.0.1' }));
+    for (const socket of sockets) socket.on('error', () => {}).write(formStart(path));
+    await allArrived;
+    return sockets;
+  };
+
+  it.each(['/oidc/token', '/oidc/interaction/none/login'])('take no place at %s from others', async path => {
+    const token = await server.tokenFor(people.distributor.email);
+    const [first, ...others] = await beginForms(path);
+    expect((await ask(token)).statusCode).toBe(200);
+
+    const answer = text(first as Socket);
+    first?.write('grant_type=wrong');
+    expect(await answer).toMatch(/^HTTP\/1\.1 400 /);
+    for (const socket of others) socket.destroy();
+    await Promise.all(others.map(socket => socket.closed || once(socket, 'close')));
+    await expectRoomFor256(token);
+  });
+
+  it('leave every place free when they are answered', async () => {
+    const token = await server.tokenFor(people.distributor.email);
+    const answers = (await beginForms('/oidc/token')).map(async socket => {
+      const answer = text(socket);
+      socket.write('grant_type=wrong');
+      return (await answer).slice(0, 12);
+    });
+    expect(await Promise.all(answers)).toEqual(Array(256).fill('HTTP/1.1 400'));
+    await expectRoomFor256(token);
   });
 });
