@@ -31,12 +31,21 @@ const createStatementNames = () => {
   };
 };
 
+const statementTimeoutMs = 10_000;
+/** Only where the server cannot end a statement itself: it is gone, and nothing has told so. */
+const answerTimeoutMs = statementTimeoutMs + 5_000;
+
 const openPool = (connectionString: string, max: number): Pool => {
   const pool = new Pool({
     connectionString,
     types,
     max,
-    statement_timeout: 10_000,
+    statement_timeout: statementTimeoutMs,
+    // Of a transaction that is never ended, the locks are others' trouble.
+    idle_in_transaction_session_timeout: 60_000,
+    // A connection that something on the way has forgotten is found out before a request is given it.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     // Compiling a plan takes longer than any statement of ours that is planned to be costly.
     options: '-c jit=off',
     connectionTimeoutMillis: 5_000,
@@ -61,25 +70,27 @@ export const openPostgres = async (connectionString: string, connections = 16): 
     client: Pool | PoolClient,
     { text, values }: Sql,
     { plan }: QueryOptions = {},
-  ): Promise<Row[]> => (await client.query({ name: plan && nameOf(text), text, values })).rows as Row[];
+    timeout: number | undefined = answerTimeoutMs,
+  ): Promise<Row[]> =>
+    (await client.query({ name: plan && nameOf(text), text, values, query_timeout: timeout })).rows as Row[];
 
-  const attempt = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
+  const attempt = async <T>(work: (tx: Transaction) => Promise<T>, timeout?: number): Promise<T> => {
     const client = await pool.connect();
+    let isUsable = true;
     try {
-      await client.query('begin');
+      await run(client, sql`begin`, {}, timeout);
       const result = await work({
         inTransaction: true,
-        query: (statement, options) => run(client, statement, options),
+        query: (statement, options) => run(client, statement, options, timeout),
         load: (table, columns, lines) => copyIn(client, copyStatement(table, columns, 'stdin'), lines),
       });
-      await client.query('commit');
+      await run(client, sql`commit`, {}, timeout);
       return result;
     } catch (error) {
-      // A connection that is gone has nothing to roll back; what broke it is what counts.
-      await client.query('rollback').catch(() => {});
+      isUsable = await run(client, sql`rollback`)
       throw error;
     } finally {
-      client.release();
+      client.release(!isUsable);
     }
   };
 

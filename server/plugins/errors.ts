@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { FieldProblem, Problem } from '../../contract/schemas/problem';
+import { passingFault } from '../database/faults';
 import type { PortalApp } from '../portalApp';
 import { overloaded, Refusal } from '../services/refusal';
 import { otherMethods } from './otherMethods';
@@ -23,11 +24,6 @@ const titles: Record<number, string> = {
 /** SQLSTATEs that are the request's fault, not the server's (security.md, Engines). */
 const badInputStates = new Set(['22021', '22P05', '22003', '22P02', '2201W', '22008']);
 
-/** SQLSTATEs of a database that has too much to do: too many connections, a statement that took too long. */
-const busyStates = new Set(['53300', '57014']);
-/** How pg's pool says that no connection became free in time; it has no code. */
-const noConnection = 'timeout exceeded when trying to connect';
-
 const pointerToField = (pointer: string) => pointer.split('/').filter(Boolean).join('.');
 
 const fieldProblems = (error: FastifyError): FieldProblem[] =>
@@ -43,12 +39,16 @@ const fieldProblems = (error: FastifyError): FieldProblem[] =>
     };
   });
 
+const unavailable = () => new Refusal(503, 'database_unavailable', 'The database does not answer. Try again shortly.');
+
 /** Turns whatever was thrown into the refusal that is answered; null for a fault of the server's own. */
 const asRefusal = (error: FastifyError): Refusal | null => {
   if (error instanceof Refusal) return error;
   if (error.validation) return new Refusal(400, 'invalid', 'The request is not valid.', fieldProblems(error));
   if (badInputStates.has(error.code)) return new Refusal(400, 'invalid', 'A value of the request cannot be used.');
-  if (busyStates.has(error.code) || error.message === noConnection) return overloaded();
+  // A status means that it was somebody else's connection: the client's, while its body was read.
+  const fault = error.statusCode ? null : passingFault(error);
+  if (fault) return fault === 'busy' ? overloaded() : unavailable();
   if (error.code === '23505') return new Refusal(409, 'conflict', 'This already exists.');
   const status = error.statusCode ?? 500;
   return status < 500 || status === 503 ? new Refusal(status, error.code ?? 'refused', error.message) : null;
@@ -74,7 +74,8 @@ const answer = (request: FastifyRequest, reply: FastifyReply, { status, code, de
 export const errorsPlugin = fastifyPlugin(async (app: PortalApp) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asRefusal(error);
-    if (!refusal) request.log.error(error);
+    // Whoever runs the server has to know of both; a refusal that was thrown is meant.
+    if (!refusal || refusal.code === 'database_unavailable') request.log.error(error);
     return answer(request, reply, refusal ?? new Refusal(500, 'internal_error', 'The server failed to answer.'));
   });
   app.setNotFoundHandler((request, reply) => {

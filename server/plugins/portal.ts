@@ -78,7 +78,8 @@ export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: 
     // A missing file or API path is no page of the portal.
     if (/^\/(?:api|assets|oidc)(?:\/|$)/.test(path)) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
-    const logo = await logoOrigin(app.db, request.hostname);
+    // Without its database the portal is shown all the same, without a logo, and says what is the matter.
+    const logo = await logoOrigin(app.db, request.hostname).catch(() => '');
     return reply
       .headers({ 'content-security-policy': policy(nonce, connections, logo), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')

@@ -1,0 +1,39 @@
+/** Why a statement has failed for now, though nothing is wrong with it: it may be sent again a little later. */
+export type PassingFault = 'busy' | 'unavailable';
+
+/**
+ * SQLSTATEs of a database that has too much to do: too many connections, a statement that took too long, and what was
+ * repeated in vain because of others' transactions (serialisation failure, deadlock).
+ */
+const busyStates = new Set(['53300', '57014', '40001', '40P01']);
+
+/** SQLSTATEs of a server that is ending, has crashed or is starting; class 08 is a connection's failure. */
+const unavailableStates = /^(?:57P0[123]|08...)$/;
+
+const networkFaults = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** What pg says without a code, first of its pool: no connection became free, or could be opened, in time. */
+const noConnection = 'timeout exceeded when trying to connect';
+const lostConnection =
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired)/;
+
+/** The database's passing fault that an error is, null for any other error. */
+export const passingFault = (error: unknown): PassingFault | null => {
+  if (!(error instanceof Error)) return null;
+  const { code } = error as NodeJS.ErrnoException;
+  if (typeof code === 'string') {
+    if (busyStates.has(code)) return 'busy';
+    return unavailableStates.test(code) || networkFaults.has(code) ? 'unavailable' : null;
+  }
+  if (error.message === noConnection) return 'busy';
+  return lostConnection.test(error.message) ? 'unavailable' : null;
+};
