@@ -9,8 +9,10 @@ const lockNumber = 7_240_118;
  * on one database, each of the others waits here until it is done. It may take as long as it needs, and so may they.
  */
 export const alone = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  db.transaction(async tx => {
-    await tx.query(sql`set local statement_timeout = 0`);
-    await tx.query(sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`);
-    return work(tx);
-  });
+  db.transaction(
+    async tx => {
+      await tx.query(sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`);
+      return work(tx);
+    },
+    { mayTakeForever: true },
+  );

@@ -29,10 +29,15 @@ export interface Transaction extends Connection {
   load(table: string, columns: readonly string[], lines: string): Promise<void>;
 }
 
+export interface TransactionOptions {
+  /** No limit of time holds for it or its statements: for what a server does at its start, never for a request. */
+  mayTakeForever?: boolean;
+}
+
 export interface Database extends Connection {
   readonly engine: 'pglite' | 'postgres';
   /** Commits what `work` did, or rolls all of it back when it throws. Retried on a deadlock or serialisation failure. */
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Runs a script of several statements without parameters, for migrations. */
   execute(script: string): Promise<void>;
   close(): Promise<void>;

@@ -1,8 +1,9 @@
-import { type CustomTypesConfig, Pool, type PoolClient, types as pgTypes } from 'pg';
-import type { Sql } from 'sql-template-tag';
-import type { Database, QueryOptions, Transaction } from './connection';
+import { type CustomTypesConfig, Pool, type PoolClient, type QueryConfig, types as pgTypes } from 'pg';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Database, QueryOptions, Transaction, TransactionOptions } from './connection';
 import { copyIn } from './copyIn';
 import { copyStatement } from './copyStatement';
+import { passingFault } from './faults';
 
 const retryableCodes = new Set(['40001', '40P01']);
 const maxAttempts = 5;
@@ -35,6 +36,11 @@ const statementTimeoutMs = 10_000;
 /** Only where the server cannot end a statement itself: it is gone, and nothing has told so. */
 const answerTimeoutMs = statementTimeoutMs + 5_000;
 
+type RunOptions = QueryOptions & TransactionOptions;
+
+const unlimited = sql`select set_config(name, '0', true)
+  from unnest(array['statement_timeout', 'idle_in_transaction_session_timeout']) name`;
+
 const openPool = (connectionString: string, max: number): Pool => {
   const pool = new Pool({
     connectionString,
@@ -56,6 +62,52 @@ const openPool = (connectionString: string, max: number): Pool => {
   return pool;
 };
 
+type Run = <Row>(client: Pool | PoolClient, statement: Sql, options?: RunOptions) => Promise<Row[]>;
+
+const createRun = (): Run => {
+  const nameOf = createStatementNames();
+  return async <Row>(client: Pool | PoolClient, { text, values }: Sql, options: RunOptions = {}) => {
+    const query: QueryConfig & { query_timeout?: number } = {
+      name: options.plan && nameOf(text),
+      text,
+      values,
+      query_timeout: options.mayTakeForever ? undefined : answerTimeoutMs,
+    };
+    return (await client.query(query)).rows as Row[];
+  };
+};
+
+type Attempt = <T>(work: (tx: Transaction) => Promise<T>, limits: TransactionOptions) => Promise<T>;
+
+const createAttempt = (pool: Pool, run: Run): Attempt => {
+  /** A connection that is gone has nothing to roll back; what broke it is what counts. */
+  const isRolledBack = (client: PoolClient) =>
+    run(client, sql`rollback`).then(
+      () => true,
+      () => false,
+    );
+  return async (work, limits) => {
+    const client = await pool.connect();
+    let isUsable = true;
+    try {
+      await run(client, sql`begin`, limits);
+      if (limits.mayTakeForever) await run(client, unlimited, limits);
+      const result = await work({
+        inTransaction: true,
+        query: (statement, options) => run(client, statement, { ...options, ...limits }),
+        load: (table, columns, lines) => copyIn(client, copyStatement(table, columns, 'stdin'), lines),
+      });
+      await run(client, sql`commit`, limits);
+      return result;
+    } catch (error) {
+      isUsable = passingFault(error) !== 'unavailable' && (await isRolledBack(client));
+      throw error;
+    } finally {
+      client.release(!isUsable);
+    }
+  };
+};
+
 /**
  * PostgreSQL through at most so many connections, a quarter of which, at least one, are for statements that may take long:
  * those wait for each other only.
@@ -65,43 +117,17 @@ export const openPostgres = async (connectionString: string, connections = 16): 
   const forLongOnes = Math.max(1, Math.floor(connections / 4));
   const pool = openPool(connectionString, connections - forLongOnes);
   const longPool = openPool(connectionString, forLongOnes);
-  const nameOf = createStatementNames();
-  const run = async <Row>(
-    client: Pool | PoolClient,
-    { text, values }: Sql,
-    { plan }: QueryOptions = {},
-    timeout: number | undefined = answerTimeoutMs,
-  ): Promise<Row[]> =>
-    (await client.query({ name: plan && nameOf(text), text, values, query_timeout: timeout })).rows as Row[];
-
-  const attempt = async <T>(work: (tx: Transaction) => Promise<T>, timeout?: number): Promise<T> => {
-    const client = await pool.connect();
-    let isUsable = true;
-    try {
-      await run(client, sql`begin`, {}, timeout);
-      const result = await work({
-        inTransaction: true,
-        query: (statement, options) => run(client, statement, options, timeout),
-        load: (table, columns, lines) => copyIn(client, copyStatement(table, columns, 'stdin'), lines),
-      });
-      await run(client, sql`commit`, {}, timeout);
-      return result;
-    } catch (error) {
-      isUsable = await run(client, sql`rollback`)
-      throw error;
-    } finally {
-      client.release(!isUsable);
-    }
-  };
+  const run = createRun();
+  const attempt = createAttempt(pool, run);
 
   await pool.query('select 1');
   return {
     engine: 'postgres',
     query: (statement, options) => run(options?.mayTakeLong ? longPool : pool, statement, options),
-    transaction: async work => {
+    transaction: async (work, limits = {}) => {
       for (let tries = 1; ; tries += 1) {
         try {
-          return await attempt(work);
+          return await attempt(work, limits);
         } catch (error) {
           if (tries === maxAttempts || !retryableCodes.has((error as { code?: string }).code ?? '')) throw error;
         }

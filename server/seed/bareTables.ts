@@ -19,10 +19,8 @@ export const whileBare = async (
   tables: readonly Table[],
   work: () => Promise<void>,
 ): Promise<void> => {
-  // One statement sorts or compares millions of rows: the limits of a request are not its limits.
-  await tx.query(
-    sql`select set_config('statement_timeout', '0', true), set_config('maintenance_work_mem', '256MB', true)`,
-  );
+  // One statement sorts or compares millions of rows.
+  await tx.query(sql`set local maintenance_work_mem = '256MB'`);
   const foreignKeys = await foreignKeysOf(tx, tables);
   const indexes = await indexesOf(tx, tables);
   for (const { table, name } of foreignKeys) await tx.query(raw(`alter table ${table} drop constraint ${name}`));

@@ -37,7 +37,7 @@ export const seedLarge = async (db: Database, { licenses, onProgress, ...depende
   const setting = { ...shared, ids };
   const customers = Math.max(fewestCustomers, Math.ceil(licenses / licensesPerCustomer));
 
-  await db.transaction(async tx => {
+  const fill = async (tx: Transaction) => {
     await expectEmpty(tx);
     const write = async (batch: Batch) => {
       await loadBatch(tx, batch);
@@ -50,7 +50,8 @@ export const seedLarge = async (db: Database, { licenses, onProgress, ...depende
     });
     await advanceSequences(tx);
     await tx.query(sql`analyze`);
-  });
+  };
+  await db.transaction(fill, { mayTakeForever: true });
   return made;
 };
 

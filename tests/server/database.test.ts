@@ -1,12 +1,14 @@
 import sql, { raw } from 'sql-template-tag';
-import { expect, inject, it } from 'vitest';
+import { afterEach, expect, inject, it, vi } from 'vitest';
 import { ConfigError } from '../../server/config';
+import type { Transaction } from '../../server/database/connection';
 import { migrate } from '../../server/database/migrate';
 import { openPostgres } from '../../server/database/postgres';
 import { fillFixture } from '../support/fixture';
 import { openTestDatabase } from '../support/openDatabase';
 
 const url = inject('postgresUrl');
+afterEach(() => void vi.useRealTimers());
 
 // PGlite has one connection, in this process: there everybody waits for everybody. It has one user, and the module with it.
 if (url) {
@@ -37,6 +39,39 @@ if (url) {
       /^(terminating connection due to administrator command|Client has encountered a connection error and is not queryable)$/,
     );
     expect(await db.query(sql`select 1 as answer`)).toEqual([{ answer: 1 }]);
+    await db.close();
+  });
+
+  it('gives up a statement that is not answered, but none of what a server does at its start', async () => {
+    const db = await openTestDatabase();
+    const wait = (tx: Transaction) =>
+      tx.query<{ answer: number }>(sql`select 1 as answer from pg_advisory_xact_lock(2)`);
+    const waiting = sql`select count(*) from pg_locks where locktype = 'advisory' and objid = 2 and not granted`;
+    const { starting } = await db.transaction(async tx => {
+      await tx.query(sql`select pg_advisory_xact_lock(2)`);
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const outcomes = [db.transaction(wait), db.transaction(wait, { mayTakeForever: true })] as const;
+      outcomes[0].catch(() => {});
+      while ((await tx.query<{ count: number }>(waiting))[0]?.count !== 2);
+      vi.advanceTimersByTime(15_000);
+      vi.useRealTimers();
+      await expect(outcomes[0]).rejects.toThrow('Query read timeout');
+      // Not awaited before the lock is given back.
+      return { starting: outcomes[1] };
+    });
+    expect(await starting).toEqual([{ answer: 1 }]);
+    expect(await db.query(sql`select 1 as answer`)).toEqual([{ answer: 1 }]);
+    await db.close();
+  });
+
+  it('ends a transaction that idles for a minute, but none of what a server does at its start', async () => {
+    const db = await openTestDatabase();
+    const show = (tx: Transaction) =>
+      tx.query(sql`
+      select current_setting('statement_timeout') as statement,
+        current_setting('idle_in_transaction_session_timeout') as idle`);
+    expect(await db.transaction(show)).toEqual([{ statement: '10s', idle: '1min' }]);
+    expect(await db.transaction(show, { mayTakeForever: true })).toEqual([{ statement: '0', idle: '0' }]);
     await db.close();
   });
 
