@@ -4,7 +4,8 @@ const segments = (path: string) => path.split('/').filter(Boolean);
 
 /** The methods a path is answered for, so that a wrong method gets 405 and not the 404 Fastify gives it. */
 export const otherMethods = (routes: readonly ApiRoute[], url: string): string[] => {
-  const asked = segments(new URL(url, 'http://any').pathname);
+  const [path = ''] = url.split('?');
+  const asked = segments(path);
   const matches = (pattern: string[]) =>
     pattern.length === asked.length && pattern.every((part, i) => part.startsWith(':') || part === asked[i]);
   return [...new Set(routes.filter(route => matches(segments(route.url))).map(route => route.method))];

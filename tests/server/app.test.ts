@@ -35,6 +35,13 @@ describe('answers to what cannot be answered', () => {
     expect([wrongMethod.statusCode, wrongMethod.headers.allow]).toEqual([405, 'GET']);
   });
 
+  it('answers 404 for an address that no URL could be made of', async () => {
+    for (const url of ['//', '//?a=b']) {
+      const response = await server.app.inject({ method: 'POST', url });
+      expect([url, response.statusCode]).toEqual([url, 404]);
+    }
+  });
+
   it('refuses an unsafe call without the CSRF header, from another site, or from another origin', async () => {
     const send = await server.as('manager@acme.test');
     expect((await send('POST', '/licenses/999999/reset/')).statusCode).toBe(404);
