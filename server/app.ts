@@ -9,7 +9,7 @@ import { authenticationPlugin } from './plugins/authentication';
 import { capacityPlugin } from './plugins/capacity';
 import { cleaningPlugin } from './plugins/cleaning';
 import { csrfPlugin } from './plugins/csrf';
-import { errorsPlugin } from './plugins/errors';
+import { answerUnroutable, errorsPlugin } from './plugins/errors';
 import { headersPlugin } from './plugins/headers';
 import { healthPlugin } from './plugins/health';
 import { idempotencyPlugin } from './plugins/idempotency';
@@ -48,6 +48,7 @@ export const createApp = async ({
     trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: answerUnroutable(config),
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.decorate('config', config);

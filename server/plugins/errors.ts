@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { FieldProblem, Problem } from '../../contract/schemas/problem';
+import type { Config } from '../config';
 import { passingFault } from '../database/faults';
 import type { PortalApp } from '../portalApp';
 import { overloaded, Refusal } from '../services/refusal';
+import { securityHeaders } from './headers';
 import { otherMethods } from './otherMethods';
 
 const titles: Record<number, string> = {
@@ -14,6 +16,7 @@ const titles: Record<number, string> = {
   405: 'Method not allowed',
   409: 'Conflict',
   413: 'Request too large',
+  414: 'Address too long',
   415: 'Unsupported media type',
   422: 'Unprocessable request',
   429: 'Too many requests',
@@ -68,6 +71,16 @@ const answer = (request: FastifyRequest, reply: FastifyReply, { status, code, de
   if ((status === 429 || status === 503) && !reply.hasHeader('retry-after')) void reply.header('retry-after', '5');
   // Serialised here: the route's response schema may not know this status.
   return reply.code(status).type('application/problem+json').serializer(String).send(JSON.stringify(problem));
+};
+
+/** What the router itself refuses, before any hook: a parameter that is too long, an escape that stands for nothing. */
+export const answerUnroutable = (config: Config) => {
+  const setHeaders = securityHeaders(config);
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    setHeaders(request, reply);
+    const refusal = new Refusal(error.statusCode ?? 400, 'unusable_address', 'The address cannot be used.');
+    void answer(request, reply, refusal);
+  };
 };
 
 /** Answers every failure as problem+json (RFC 9457) that is also shaped for clients of Django REST Framework. */

@@ -1,13 +1,15 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { Config } from '../config';
 import type { PortalApp } from '../portalApp';
 
 /** For answers that are no page: nothing of them may ever run or be framed. Pages set a policy of their own. */
 const contentPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Security headers on every answer (security decision 10). */
-export const headersPlugin = fastifyPlugin(async (app: PortalApp) => {
-  const isHttps = app.config.publicUrl.protocol === 'https:';
-  app.addHook('onRequest', async (request, reply) => {
+/** Security headers of every answer (security decision 10). */
+export const securityHeaders =
+  ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
+  (request: FastifyRequest, reply: FastifyReply): void => {
     void reply.headers({
       'content-security-policy': contentPolicy,
       'x-content-type-options': 'nosniff',
@@ -16,7 +18,12 @@ export const headersPlugin = fastifyPlugin(async (app: PortalApp) => {
       'cross-origin-resource-policy': 'same-origin',
       'x-request-id': request.id,
     });
-    if (isHttps) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (publicUrl.protocol === 'https:')
+      void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
-  });
+  };
+
+export const headersPlugin = fastifyPlugin(async (app: PortalApp) => {
+  const setHeaders = securityHeaders(app.config);
+  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
 });

@@ -42,6 +42,20 @@ describe('answers to what cannot be answered', () => {
     }
   });
 
+  it.each([
+    ['an escape that stands for nothing', '/api/v1/licenses/%zz/', 400],
+    ['a parameter of over 200 characters', `/api/v1/licenses/${'1'.repeat(201)}/`, 414],
+  ])('refuses an address with %s like everything else', async (_what, url, status) => {
+    const response = await server.app.inject({ url });
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/problem+json',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect([response.statusCode, problemOf(response)]).toMatchObject([status, { status, code: 'unusable_address' }]);
+  });
+
   it('refuses an unsafe call without the CSRF header, from another site, or from another origin', async () => {
     const send = await server.as('manager@acme.test');
     expect((await send('POST', '/licenses/999999/reset/')).statusCode).toBe(404);
