@@ -15,6 +15,24 @@ afterAll(() => owner.app.close());
 const forwarded = '203.0.113.1, 198.51.100.2, 192.0.2.3';
 
 it.each([
+  [0, 'https://portal.example', 403],
+  [1, 'https://portal.example', 404],
+  [1, 'https://forged.example', 403],
+])('behind %i proxies takes an unsafe call of the origin %s for %i', async (proxies, origin, status) => {
+  const server = await startServer({ config: { trustedProxies: proxies }, beside: owner });
+  const headers = {
+    authorization: `Bearer ${await server.tokenFor('ann@shared.test')}`,
+    'x-csrftoken': 'test',
+    host: '10.0.0.7:3000',
+    'x-forwarded-host': 'forged.example, portal.example',
+    origin,
+  };
+  const response = await server.app.inject({ method: 'POST', url: '/api/v1/licenses/999999/reset/', headers });
+  expect(response.statusCode).toBe(status);
+  await server.app.close();
+});
+
+it.each([
   [0, '127.0.0.1', forwarded],
   [1, '192.0.2.3', forwarded],
   [2, '198.51.100.2', forwarded],
