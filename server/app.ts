@@ -14,6 +14,7 @@ import { headersPlugin } from './plugins/headers';
 import { healthPlugin } from './plugins/health';
 import { idempotencyPlugin } from './plugins/idempotency';
 import { limitsPlugin } from './plugins/limits';
+import { notFoundPlugin } from './plugins/notFound';
 import { openApiPlugin } from './plugins/openapi';
 import { portalPlugin } from './plugins/portal';
 import type { PortalApp } from './portalApp';
@@ -62,6 +63,7 @@ export const createApp = async ({
   await app.register(cleaningPlugin);
   await app.register(capacityPlugin);
   await app.register(limitsPlugin, { shedLoad });
+  await app.register(notFoundPlugin);
   // gzip only: brotli at a size worth having costs more time than it saves on answers made for one person.
   await app.register(compress, { encodings: ['gzip'] });
   // An answer's text is encoded once, instead of once to measure and once to send it.

@@ -11,7 +11,8 @@ const refused = (detail: string) => new Refusal(403, 'csrf_failed', `CSRF check 
  * origin that is this server's, as it or a trusted proxy was asked for it, and no cross-site fetch. The API never authenticates by cookie; this is the second net.
  */
 export const csrfPlugin = fastifyPlugin(async (app: PortalApp) => {
-  app.addHook('onRequest', async ({ method, headers, host: ownHost }) => {
+  // After the limit of requests, so that what is refused here is counted, and before the body is read.
+  app.addHook('preParsing', async ({ method, headers, host: ownHost }) => {
     if (safeMethods.has(method)) return;
     if (!headers['x-csrftoken']) throw refused('the X-CSRFToken header is missing');
     if (headers['sec-fetch-site'] === 'cross-site') throw refused('the request comes from another site');

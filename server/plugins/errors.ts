@@ -6,7 +6,6 @@ import { passingFault } from '../database/faults';
 import type { PortalApp } from '../portalApp';
 import { overloaded, Refusal } from '../services/refusal';
 import { securityHeaders } from './headers';
-import { otherMethods } from './otherMethods';
 
 const titles: Record<number, string> = {
   400: 'Bad request',
@@ -90,15 +89,5 @@ export const errorsPlugin = fastifyPlugin(async (app: PortalApp) => {
     // Whoever runs the server has to know of both; a refusal that was thrown is meant.
     if (!refusal || refusal.code === 'database_unavailable') request.log.error(error);
     return answer(request, reply, refusal ?? new Refusal(500, 'internal_error', 'The server failed to answer.'));
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const allowed = otherMethods(app.apiRoutes, request.url);
-    if (allowed.length === 0) return answer(request, reply, new Refusal(404, 'not_found', 'Not found.'));
-    void reply.header('allow', allowed.join(', '));
-    return answer(
-      request,
-      reply,
-      new Refusal(405, 'method_not_allowed', `Method ${request.method} is not allowed here.`),
-    );
   });
 });

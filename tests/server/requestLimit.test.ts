@@ -82,6 +82,24 @@ describe('the limit of requests per client and minute', () => {
   });
 
   it.each([
+    [
+      'a person sends without the CSRF header',
+      '/api/v1/licenses/1/reset/',
+      403,
+      '192.0.2.7',
+      `person:${people.distributor.id}`,
+    ],
+    ['no route answers', '/nothing', 404, '192.0.2.8', 'address:192.0.2.8'],
+    ['a route answers only by another method', '/api/v1/licenses/1/', 405, '192.0.2.9', 'address:192.0.2.9'],
+  ] as const)('counts what %s', async (_case, url, status, remoteAddress, client) => {
+    const headers = { authorization: `Bearer ${await one.tokenFor(people.distributor.email)}` };
+    const ask = async () => (await one.app.inject({ method: 'POST', url, headers, remoteAddress })).statusCode;
+    for (let i = 0; i < 99; i += 1) expect(await ask()).toBe(status);
+    await countElsewhere(client);
+    expect(await ask()).toBe(429);
+  });
+
+  it.each([
     ['comes without a valid token', '192.0.2.4', 401, async () => 'guessed'],
     ['a person unknown here sends', '192.0.2.6', 403, tokenOfNobody],
   ])('counts by address what %s', async (_case, address, status, tokenOf) => {
