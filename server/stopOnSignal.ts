@@ -1,7 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PortalApp } from './portalApp';
 
-/** Longer than any request may take (app.ts): after it a client that does not read its answer is left behind. */
+/**
+ * Longer than a request may take to arrive (app.ts) and a statement to run, and so than nearly every answer takes. What is
+ * not over by then is left behind: a client that does not read its answer, a request whose statements each waited long.
+ * The database rolls back what has no commit. Fastify's handlerTimeout would not shorten it: on a request with a body it
+ * is off as soon as the body is read (Node's `close`), and it ends the answer only, not the transaction.
+ */
 const closeTimeoutMs = 35_000;
 
 /**
