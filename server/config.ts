@@ -24,7 +24,12 @@ export interface Config {
   requestsPerMinute: number;
   /** Seconds from SIGTERM, while /ready answers 503, until no request is taken any more. */
   drainSeconds: number;
+  /** The least serious entries that are logged. */
+  logLevel: LogLevel;
 }
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
 
 export type OidcConfig = EmbeddedOidc | ExternalOidc;
 
@@ -77,6 +82,7 @@ export const parseConfig = (env: Environment): Config => {
     encryptionKey: env.ENCRYPTION_KEY ? parseKey(env.ENCRYPTION_KEY) : null,
     requestsPerMinute: parseWhole('REQUESTS_PER_MINUTE', env.REQUESTS_PER_MINUTE || '3000', 1, 10_000_000),
     drainSeconds: parseWhole('DRAIN_SECONDS', env.DRAIN_SECONDS || '5', 0, 600),
+    logLevel: parseChoice('LOG_LEVEL', env.LOG_LEVEL || 'warn', logLevels),
   };
 };
 

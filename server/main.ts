@@ -4,6 +4,7 @@ import { announce, explain } from './announce';
 import { parseConfig } from './config';
 import { openDatabase } from './database/open';
 import { migrate } from './database/migrate';
+import { loggerOptions } from './logging';
 import { createSecrets, loadEncryptionKey } from './secrets';
 import { seedWhenEmpty } from './seed/whenEmpty';
 import { stopOnSignal } from './stopOnSignal';
@@ -18,7 +19,7 @@ const start = async () => {
     config,
     db,
     secrets,
-    logger: { level: 'warn', redact: ['req.headers.authorization', 'req.headers.cookie', 'req.url'] },
+    logger: loggerOptions(config),
     portalDir: fileURLToPath(new URL('../portal', import.meta.url)),
   });
   app.addHook('onClose', () => db.close());

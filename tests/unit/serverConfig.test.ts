@@ -14,6 +14,7 @@ describe('parseConfig', () => {
       trustedProxies: 0,
       requestsPerMinute: 3000,
       drainSeconds: 5,
+      logLevel: 'warn',
       sentryDsn: null,
       oidc: { kind: 'embedded', clientId: 'portal', scope: 'openid profile email phone' },
     });
@@ -54,6 +55,10 @@ describe('parseConfig', () => {
     [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS is "1", but must be a whole number from 2 to 1000.'],
     [{ REQUESTS_PER_MINUTE: '0' }, 'REQUESTS_PER_MINUTE is "0", but must be a whole number from 1 to 10000000.'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS is "-1", but must be a whole number from 0 to 600.'],
+    [
+      { LOG_LEVEL: 'verbose' },
+      'LOG_LEVEL is "verbose", but must be fatal or error or warn or info or debug or trace or silent.',
+    ],
     [{ SEED: 'all' }, 'SEED is "all", but must be demo or none.'],
     [
       { PUBLIC_URL: 'licenses.example' },
