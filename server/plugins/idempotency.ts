@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-const maxKeyLength = 255;
+export const maxKeyLength = 255;
 
 const keyOf = ({ headers }: Request): string => {
   const key = String(headers['idempotency-key'] ?? '');

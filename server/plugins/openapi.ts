@@ -1,6 +1,27 @@
 import swagger from '@fastify/swagger';
+import type { FastifyContextConfig } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { Type } from 'typebox';
 import type { PortalApp } from '../portalApp';
+import { maxKeyLength } from './idempotency';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const csrfHeader = { 'X-CSRFToken': Type.String({ description: 'Any text: that it is sent is what counts.' }) };
+const keyHeader = {
+  'Idempotency-Key': Type.Optional(
+    Type.String({
+      maxLength: maxKeyLength,
+      description: 'Sent again with the same key, the call has no second effect and gets the first answer for a day.',
+    }),
+  ),
+};
+
+/** The headers of unsafe calls, which plugins read and no route's schema names. */
+const headersOf = (method: string | string[], config: FastifyContextConfig | undefined) => {
+  if ([method].flat().every(each => safeMethods.has(each))) return null;
+  return Type.Object({ ...csrfHeader, ...(!config?.ignoresKey && keyHeader) });
+};
 
 /** Describes the API from the routes' own schemas, served at /api/v1/openapi.json. Register before the routes. */
 export const openApiPlugin = fastifyPlugin(async (app: PortalApp) => {
@@ -10,6 +31,10 @@ export const openApiPlugin = fastifyPlugin(async (app: PortalApp) => {
       info: { title: 'Licensing portal API', version: '1.0.0' },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],
+    },
+    transform: ({ schema, url, route }) => {
+      const headers = headersOf(route.method, route.config);
+      return { url, schema: headers ? { ...schema, headers } : schema };
     },
   });
   app.get(

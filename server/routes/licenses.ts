@@ -35,6 +35,7 @@ export const licenseRoutes: RoutePlugin = async app => {
   app.post(
     '/licenses/:id/reset/',
     {
+      config: { ignoresKey: true },
       schema: {
         summary: 'Returns a license and its devices to an unactivated state; the body is ignored',
         tags: ['licenses'],

@@ -25,6 +25,7 @@ export const userRoutes: RoutePlugin = async app => {
   app.patch(
     '/users/:id/',
     {
+      config: { ignoresKey: true },
       preValidation: async ({ actor, params }) => void (await authorizeOnUser(app.db, actor, params.id)),
       schema: {
         summary: "Changes one's own contact data, a license user's or an order manager's",

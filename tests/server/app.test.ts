@@ -120,6 +120,32 @@ describe('the description of the API', () => {
       expect.arrayContaining(['/api/v1/licenses/', '/api/v1/licenses/{id}/reset/', '/api/v1/companies/get_id']),
     );
   });
+
+  it('says which headers an unsafe call sends', async () => {
+    const response = await server.app.inject({ url: '/api/v1/openapi.json' });
+    interface Operation {
+      parameters?: { in: string; name: string; required?: boolean }[];
+    }
+    const { paths } = response.json() as { paths: Record<string, Record<string, Operation>> };
+    const headers = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, { parameters = [] }]) => ({
+        call: `${method} ${path}`,
+        names: parameters.filter(each => each.in === 'header').map(({ name, required }) => [name, required]),
+      })),
+    );
+    const isSafe = ({ call }: { call: string }) => /^(?:get|head) /.test(call);
+    expect(headers.filter(isSafe).flatMap(({ names }) => names)).toEqual([]);
+    const unsafe = headers.filter(each => !isSafe(each));
+    expect(unsafe.map(({ names }) => names[0])).toEqual(unsafe.map(() => ['X-CSRFToken', true]));
+    expect(unsafe.find(({ call }) => call === 'post /api/v1/orders/create_order')?.names[1]).toEqual([
+      'Idempotency-Key',
+      false,
+    ]);
+    expect(unsafe.filter(({ names }) => names.length === 1).map(({ call }) => call)).toEqual([
+      'post /api/v1/licenses/{id}/reset/',
+      'patch /api/v1/users/{id}/',
+    ]);
+  });
 });
 
 describe('configuration of the portal', () => {
