@@ -2,6 +2,9 @@ import { type Config, ConfigError } from './config';
 import type { Database } from './database/connection';
 import { demoAccounts, demoPassword } from './seed/accounts';
 
+/** Browsers and resolvers keep these names and addresses on the machine itself (RFC 6761, section 6.3). */
+const isLocal = ({ hostname }: URL) => /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+
 /** Tells the terminal where the portal is, who can sign in, and how safe the data is. */
 export const announce = ({ publicUrl, dataDir, seed, oidc }: Config, engine: Database['engine']): void => {
   const lines = [`The portal is at ${publicUrl.origin}`, ''];
@@ -18,6 +21,10 @@ export const announce = ({ publicUrl, dataDir, seed, oidc }: Config, engine: Dat
       : 'Data: PostgreSQL.',
     'Stop with Ctrl-C.',
   );
+  if (seed === 'demo' && !isLocal(publicUrl))
+    lines.push(
+      `Warning: ${publicUrl.origin} is a public address, and SEED=demo makes accounts whose password everybody can read. Set SEED=none and start with an empty database.`,
+    );
   process.stdout.write(`\n${lines.join('\n')}\n`);
 };
 
