@@ -8,7 +8,8 @@ const refused = (detail: string) => new Refusal(403, 'csrf_failed', `CSRF check 
 
 /**
  * Requires what only the portal's own script can send with an unsafe call (security decision 9): the CSRF header, an
- * origin that is this server's, as it or a trusted proxy was asked for it, and no cross-site fetch. The API never authenticates by cookie; this is the second net.
+ * origin that is this server's, as it or a trusted proxy was asked for it, and no cross-site fetch. The API never
+ * authenticates by cookie; this is the second net.
  */
 export const csrfPlugin = fastifyPlugin(async (app: PortalApp) => {
   // After the limit of requests, so that what is refused here is counted, and before the body is read.
