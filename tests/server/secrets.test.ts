@@ -1,8 +1,7 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lockFolder } from '../../server/database/folderLock';
 import { createSecrets, loadEncryptionKey } from '../../server/secrets';
 
 let folder: string;
@@ -26,14 +25,4 @@ it('makes one key file, readable by its owner only, also when two processes star
   expect(one).toHaveLength(32);
   expect(one.equals(other)).toBe(true);
   expect((await stat(join(folder, 'encryption.key'))).mode & 0o777).toBe(0o600);
-});
-
-it('lets nobody else have a locked data folder, and takes over the lock of a process that is gone', async () => {
-  const path = join(folder, 'server.lock');
-  await writeFile(path, '1');
-  await expect(lockFolder(folder)).rejects.toThrow('is used by another server (process 1). Stop it first');
-  await writeFile(path, '999999999');
-  const unlock = await lockFolder(folder);
-  await unlock();
-  await expect(stat(path)).rejects.toThrow('ENOENT');
 });

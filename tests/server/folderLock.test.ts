@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { lockFolder } from '../../server/database/folderLock';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-lock-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A process that holds the folder and is killed: its lock stays behind. */
+const leaveLockBehind = async (name: string) => {
+  const script = `require('net').createServer().listen(process.argv[1], () => console.log('held'))`;
+  const holder = spawn(process.execPath, ['-e', script, join(folder, name)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(holder.stdout, 'data');
+  return async () => {
+    holder.kill('SIGKILL');
+    await once(holder, 'exit');
+  };
+};
+
+it('lets nobody else have a locked data folder, not even a process of the same number', async () => {
+  const unlock = await lockFolder(folder);
+  await expect(lockFolder(folder)).rejects.toThrow(
+    `The data folder ${folder} is used by another server (process ${process.pid}). Stop it first, or set DATA_DIR`,
+  );
+  expect(await readdir(folder)).toHaveLength(1);
+  await unlock();
+  expect(await readdir(folder)).toEqual([]);
+  await (
+    await lockFolder(folder)
+  )();
+});
+
+it('takes over the lock of a process that is gone, whoever has its number now', async () => {
+  const kill = await leaveLockBehind('server-0000000000000000-1.lock');
+  await expect(lockFolder(folder)).rejects.toThrow('is used by another server (process 1)');
+  await kill();
+  expect(await readdir(folder)).toEqual(['server-0000000000000000-1.lock']);
+  const unlock = await lockFolder(folder);
+  expect(await readdir(folder)).toHaveLength(1);
+  await unlock();
+});
+
+it('is not given way to by a process that holds it, whoever comes first by name', async () => {
+  const kill = await leaveLockBehind('server-ffffffffffffffff-7.lock');
+  await expect(lockFolder(folder)).rejects.toThrow('is used by another server (process 7)');
+  await kill();
+});
+
+it('goes to one of many that start at once and find the lock of a process that is gone', async () => {
+  await (
+    await leaveLockBehind('server-8000000000000000-1.lock')
+  )();
+  const starts = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
+  const unlocks = starts.flatMap(start => (start.status === 'fulfilled' ? [start.value] : []));
+  expect(unlocks).toHaveLength(1);
+  await unlocks[0]?.();
+});
+
+it('says what to do where a folder cannot hold a lock', async () => {
+  await expect(lockFolder(join(folder, 'x'.repeat(100)))).rejects.toThrow('Set DATA_DIR to a shorter one.');
+  await writeFile(join(folder, 'file'), '');
+  await expect(lockFolder(join(folder, 'file'))).rejects.toThrow('EEXIST');
+});
