@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { PortalApp } from '../portalApp';
+import { deleteExpiredAnswers } from '../queries/idempotencyKeys';
 import { deleteOldAttempts } from '../queries/identity/loginFailures';
 import { deleteExpiredPayloads } from '../queries/identity/oidcPayloads';
 import { deleteRequestCounts } from '../queries/requestCounts';
@@ -11,9 +12,12 @@ const intervalMs = 10 * 60_000;
 export const cleaningPlugin = fastifyPlugin(async (app: PortalApp) => {
   const { db, log } = app;
   const clean = () =>
-    Promise.all([deleteExpiredPayloads(db), deleteOldAttempts(db), deleteRequestCounts(db, currentMinute())]).catch(
-      (error: unknown) => log.error(error),
-    );
+    Promise.all([
+      deleteExpiredPayloads(db),
+      deleteExpiredAnswers(db),
+      deleteOldAttempts(db),
+      deleteRequestCounts(db, currentMinute()),
+    ]).catch((error: unknown) => log.error(error));
   const cleaning = setInterval(clean, intervalMs).unref();
   app.addHook('onClose', async () => clearInterval(cleaning));
 });

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { first, type Transaction } from '../database/connection';
+import { type Connection, first, type Transaction } from '../database/connection';
 
 /** A call by what its Idempotency-Key is unique for. */
 export interface KeyedCall {
@@ -49,3 +49,7 @@ export const insertAnswer = async (
     insert into idempotency_keys (user_id, method, path, key, body_hash, status, answer)
     values (${userId}, ${method}, ${path}, ${key}, ${body_hash}, ${status}, ${answer})`);
 };
+
+/** Forgets expired answers, also those of persons who never call again: they may hold a secret. */
+export const deleteExpiredAnswers = (connection: Connection) =>
+  connection.query(sql`delete from idempotency_keys where created_at <= now() - interval '24 hours'`);

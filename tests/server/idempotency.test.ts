@@ -1,5 +1,7 @@
+import Fastify from 'fastify';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { cleaningPlugin } from '../../server/plugins/cleaning';
 import { people } from '../support/fixture';
 import { bundleItem, fillOrdering, keyItem, newOrder, userItem } from '../support/ordering';
 import { startServer, type TestServer } from '../support/server';
@@ -133,6 +135,23 @@ it('an answer is kept for 24 hours, and then forgotten', async () => {
   await age('24 hours 1 minute');
   await call('key-7b', '/licenses/enable_bulk/', [3]);
   expect(await server.db.query(sql`select key from idempotency_keys`)).toEqual([{ key: 'key-7b' }]);
+});
+
+it('the server forgets expired answers from time to time, also of a person who sends no key again', async () => {
+  await call('key-8', '/licenses/disable_bulk/', [3]);
+  await call('key-8b', '/licenses/enable_bulk/', [3]);
+  await server.db.query(
+    sql`update idempotency_keys set created_at = now() - interval '24 hours 1 minute' where key = 'key-8'`,
+  );
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const cleaner = Fastify();
+  await cleaner.decorate('db', server.db).register(cleaningPlugin);
+  vi.advanceTimersByTime(600_000);
+  vi.useRealTimers();
+  await expect
+    .poll(() => server.db.query(sql`select key from idempotency_keys`), { timeout: 10_000 })
+    .toEqual([{ key: 'key-8b' }]);
+  await cleaner.close();
 });
 
 it('a key longer than 255 characters is refused', async () => {
