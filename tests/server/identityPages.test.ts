@@ -137,7 +137,7 @@ describe('wrong credentials', () => {
   it('[AUTH-07] refuse even the right password after five failures, until a quarter of an hour has passed', async () => {
     for (let i = 0; i < 5; i += 1) expect((await attempt('bob@acme.test', 'Wrong-1')).page).toContain(wrong);
     expect((await attempt('BOB@acme.test', password)).page).toContain(tooMany);
-    await server.db.query(sql`update login_failures set last_failure = now() - interval '16 minutes'`);
+    await server.db.query(sql`update login_failures set first_failure = now() - interval '16 minutes'`);
     expect((await attempt('bob@acme.test', password)).address).toMatch(
       /^http:\/\/localhost:3000\/auth\/callback\?code=/,
     );
@@ -154,6 +154,20 @@ describe('wrong credentials', () => {
     expect((await attempt('ann@shared.test', password)).page).toContain(tooMany);
     const counted = await server.db.query(sql`select subject from login_failures where failures > 0`);
     expect(counted).toEqual([{ subject: 'address:127.0.0.1' }]);
+  });
+
+  it('[AUTH-07] of an address are forgotten a quarter of an hour after the first, whatever follows it', async () => {
+    await server.db.query(sql`
+      insert into login_failures (subject, failures, first_failure, last_failure)
+      values ('address:127.0.0.1', 49, now() - interval '14 minutes', now() - interval '1 minute')`);
+    await attempt('ann@shared.test', password);
+    expect((await attempt('ann@shared.test', 'Wrong-1')).page).toContain(wrong);
+    expect((await attempt('ann@shared.test', password)).page).toContain(tooMany);
+    await server.db.query(sql`update login_failures set first_failure = first_failure - interval '2 minutes'`);
+    expect((await attempt('ann@shared.test', 'Wrong-1')).page).toContain(wrong);
+    expect(await server.db.query(sql`select failures from login_failures where subject = 'address:127.0.0.1'`)).toEqual(
+      [{ failures: 1 }],
+    );
   });
 
   it('[AUTH-07] are forgotten after a success', async () => {

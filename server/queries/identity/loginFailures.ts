@@ -1,10 +1,14 @@
 import sql from 'sql-template-tag';
 import type { Connection } from '../../database/connection';
 
+/** A window that has passed, or in which nothing has failed, is over: the next attempt begins another. */
+const isOver = (windowMinutes: number) =>
+  sql`(counter.failures = 0 or counter.first_failure < now() - make_interval(mins => ${windowMinutes}::int))`;
+
 /**
  * Counts an attempt as failed before it is made, so that attempts at the same time cannot slip past the limit together.
- * False when the subject already failed `limit` times within the window; such an attempt does not prolong the wait.
- * @param windowMinutes after so many minutes without an attempt the count starts anew
+ * False when the subject already failed `limit` times within the window; no later attempt prolongs the window.
+ * @param windowMinutes so long after its first failure the count starts anew
  */
 export const reserveAttempt = async (
   connection: Connection,
@@ -15,11 +19,10 @@ export const reserveAttempt = async (
   const counted = await connection.query(sql`
     insert into login_failures as counter (subject, failures) values (${subject}, 1)
     on conflict (subject) do update set
-      failures = case when counter.last_failure < now() - make_interval(mins => ${windowMinutes}::int)
-        then 1 else counter.failures + 1 end,
+      failures = case when ${isOver(windowMinutes)} then 1 else counter.failures + 1 end,
+      first_failure = case when ${isOver(windowMinutes)} then now() else counter.first_failure end,
       last_failure = now()
-    where counter.failures < ${limit}::int
-      or counter.last_failure < now() - make_interval(mins => ${windowMinutes}::int)
+    where counter.failures < ${limit}::int or ${isOver(windowMinutes)}
     returning failures`);
   return counted.length > 0;
 };
