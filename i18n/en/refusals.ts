@@ -6,6 +6,8 @@ export const refusals = {
   device_not_active: 'Only an active device can borrow the license.',
   device_not_borrowed: 'The device is not borrowed.',
   borrowing_not_allowed: 'License does not allow borrowing',
+  license_disabled: 'The license is disabled, so it cannot be borrowed.',
+  license_expired: 'The license has expired, so it cannot be borrowed.',
   floating_users_limit: 'All floating seats of the license are in use.',
   client_exists: 'There is an OAuth client already.',
   license_users_limit: 'Max license users number reached',

@@ -8,6 +8,8 @@ export const refusals: Translated<typeof english> = {
   device_not_active: 'Solo un dispositivo activo puede tomar prestada la licencia.',
   device_not_borrowed: 'El dispositivo no está prestado.',
   borrowing_not_allowed: 'La licencia no permite préstamos',
+  license_disabled: 'La licencia está deshabilitada, por lo que no se puede tomar prestada.',
+  license_expired: 'La licencia ha caducado, por lo que no se puede tomar prestada.',
   floating_users_limit: 'Todas las plazas flotantes de la licencia están en uso.',
   client_exists: 'Ya existe un cliente OAuth.',
   license_users_limit: 'Se ha alcanzado el número máximo de usuarios de la licencia',

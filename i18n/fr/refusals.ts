@@ -8,6 +8,8 @@ export const refusals: Translated<typeof english> = {
   device_not_active: 'Seul un appareil actif peut emprunter la licence.',
   device_not_borrowed: 'L’appareil n’est pas emprunté.',
   borrowing_not_allowed: 'La licence n’autorise pas l’emprunt',
+  license_disabled: 'La licence est désactivée et ne peut donc pas être empruntée.',
+  license_expired: 'La licence a expiré et ne peut donc pas être empruntée.',
   floating_users_limit: 'Toutes les places flottantes de la licence sont utilisées.',
   client_exists: 'Il existe déjà un client OAuth.',
   license_users_limit: 'Le nombre maximal d’utilisateurs de la licence est atteint',

@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag';
 import { type Connection, first, type Transaction } from '../database/connection';
+import { holdsPlace } from './floatingPlaces';
 
 export interface LockedDevice {
   id: number;
   device_active: boolean;
   floating_in_use: boolean;
   borrowed_until: string | null;
+  holds_place: boolean;
 }
 
 /** Null for no device, and for a blacklisted one: no list of the portal has it (row DEV-04). */
@@ -16,12 +18,17 @@ export const licenseOfDevice = async (connection: Connection, id: number): Promi
   return first(rows)?.license_id ?? null;
 };
 
-/** Lock the license before: whoever changes a device holds its license. */
-export const lockDevice = async (tx: Transaction, id: number): Promise<LockedDevice | null> =>
+const at = (time: Date) => sql`${time.toISOString()}::timestamptz`;
+
+/**
+ * Lock the license before: whoever changes a device holds its license.
+ * @param now tells whether what the device borrowed has run out
+ */
+export const lockDevice = async (tx: Transaction, id: number, now: Date): Promise<LockedDevice | null> =>
   first(
     await tx.query<LockedDevice>(sql`
-      select id, device_active, floating_in_use, borrowed_until from devices where id = ${id} and not blacklisted
-      for no key update`),
+      select d.id, d.device_active, d.floating_in_use, d.borrowed_until, ${holdsPlace(at(now))} as holds_place
+      from devices d where d.id = ${id} and not d.blacklisted for no key update`),
   );
 
 /** The device gives back its place among the floating users, of the license and of every feature. */
@@ -34,17 +41,24 @@ export const deactivateDevice = async (tx: Transaction, id: number): Promise<voi
   await tx.query(sql`update devices set device_active = false, time_activated = null where id = ${id}`);
 };
 
-/** A borrowed device is in use until it is returned. */
+/** A borrowed device is in use until it is returned, or its time is over. */
 export const borrowDevice = async (tx: Transaction, id: number, until: Date): Promise<void> => {
   await tx.query(sql`
-    update devices set borrowed_until = ${until.toISOString()}::timestamptz, floating_in_use = true where id = ${id}`);
+    update devices set borrowed_until = ${at(until)}, floating_in_use = true where id = ${id}`);
 };
 
-/** How many devices of a license are active, and how many of those hold a place of its floating users. */
-export const countDevices = async (tx: Transaction, licenseId: number): Promise<{ active: number; in_use: number }> => {
-  const rows = await tx.query<{ active: number; in_use: number }>(sql`
-    select count(*) filter (where device_active)::int as active,
-      count(*) filter (where floating_in_use)::int as in_use
-    from devices where license_id = ${licenseId} and not blacklisted`);
-  return first(rows) ?? { active: 0, in_use: 0 };
+/** How many devices of a license are active. */
+export const countActiveDevices = async (tx: Transaction, licenseId: number): Promise<number> => {
+  const rows = await tx.query<{ count: number }>(sql`
+    select count(*)::int as count from devices d
+    where d.license_id = ${licenseId} and d.device_active and not d.blacklisted`);
+  return first(rows)?.count ?? 0;
+};
+
+/** How many devices hold a place of the license's floating users. */
+export const countPlacesTaken = async (tx: Transaction, licenseId: number, now: Date): Promise<number> => {
+  const rows = await tx.query<{ count: number }>(sql`
+    select count(*)::int as count from devices d
+    where d.license_id = ${licenseId} and ${holdsPlace(at(now))} and not d.blacklisted`);
+  return first(rows)?.count ?? 0;
 };

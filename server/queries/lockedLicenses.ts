@@ -9,7 +9,13 @@ export interface LockedLicense {
   bundle_license_id: number | null;
   is_manager: boolean;
   is_bundle: boolean;
+  enabled: boolean;
   active: boolean;
+  /** YYYY-MM-DD. */
+  validity_period: string | null;
+  allow_grace_period: boolean;
+  /** Hours. */
+  grace_period: number | null;
   times_activated: number;
   /** 0 means unlimited. */
   max_license_users: number;
@@ -23,7 +29,8 @@ export interface LockedLicense {
 export const lockLicense = async (tx: Transaction, viewer: Viewer, id: number): Promise<LockedLicense | null> =>
   first(
     await tx.query<LockedLicense>(sql`
-      select l.id, l.order_id, l.bundle_license_id, ${managesLicense(viewer)} as is_manager, l.is_bundle, l.active,
-        l.times_activated, l.max_license_users, l.floating_users, l.can_borrow, l.max_borrow_time
+      select l.id, l.order_id, l.bundle_license_id, ${managesLicense(viewer)} as is_manager, l.is_bundle, l.enabled, l.active,
+        l.validity_period, l.allow_grace_period, l.grace_period, l.times_activated, l.max_license_users,
+        l.floating_users, l.can_borrow, l.max_borrow_time
       from licenses l where l.id = ${id} and ${seesLicense(viewer)} for no key update of l`),
   );

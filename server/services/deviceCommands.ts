@@ -4,7 +4,7 @@ import type { BorrowAnswer, BorrowReleaseAnswer } from '../../contract/schemas/l
 import type { Transaction } from '../database/connection';
 import {
   borrowDevice,
-  countDevices,
+  countPlacesTaken,
   deactivateDevice,
   endUse,
   licenseOfDevice,
@@ -16,6 +16,7 @@ import type { LockedLicense } from '../queries/lockedLicenses';
 import type { Actor } from './actor';
 import { audit, type Difference, differenceOf } from './audit';
 import { lockLicenseFor } from './licenseAccess';
+import { hasExpired } from './licenseEnd';
 import { conflict, invalid, notFound, type Refusal } from './refusal';
 
 const lockDeviceFor = async (
@@ -23,9 +24,10 @@ const lockDeviceFor = async (
   actor: Actor,
   id: number,
   action: Action,
+  now = new Date(),
 ): Promise<{ device: LockedDevice; license: LockedLicense }> => {
   const license = await lockLicenseFor(tx, actor, await licenseOfDevice(tx, id), action);
-  const device = await lockDevice(tx, id);
+  const device = await lockDevice(tx, id, now);
   if (!device) throw notFound();
   return { device, license };
 };
@@ -75,11 +77,18 @@ const parseEnd = (text: string): Date => {
   return time;
 };
 
+const requireBorrowable = (license: LockedLicense, now: Date): void => {
+  if (!license.can_borrow) throw conflict('borrowing_not_allowed', 'License does not allow borrowing');
+  if (!license.enabled) throw conflict('license_disabled', 'A disabled license cannot be borrowed.');
+  if (hasExpired(license, now)) throw conflict('license_expired', 'An expired license cannot be borrowed.');
+};
+
 /**
  * Lends a device a place of the floating license, which it keeps offline until then (rows WIRE-41, WIRE-42).
  * @param until YYYY-MM-DD HH:mm:ss in UTC; null for the maximum period
  * @throws notFound, forbidden without the right (rows PERM-09, PERM-10), Refusal 409 where the license does not allow
- * it (row DEV-13), the device is not active or no place is free, Refusal 400 for another end (rows DEV-15 to DEV-17)
+ * it (row DEV-13), is disabled or has expired, the device is not active or no place is free, Refusal 400 for another
+ * end (rows DEV-15 to DEV-17)
  */
 export const borrow = async (
   tx: Transaction,
@@ -87,15 +96,16 @@ export const borrow = async (
   id: number,
   until: string | null,
 ): Promise<BorrowAnswer> => {
-  const { device, license } = await lockDeviceFor(tx, actor, id, 'borrow_license');
-  if (!license.can_borrow) throw conflict('borrowing_not_allowed', 'License does not allow borrowing');
-  const end = borrowEnd(until === null ? null : parseEnd(until), new Date(), license.max_borrow_time);
+  const now = new Date();
+  const { device, license } = await lockDeviceFor(tx, actor, id, 'borrow_license', now);
+  requireBorrowable(license, now);
+  const end = borrowEnd(until === null ? null : parseEnd(until), now, license.max_borrow_time);
   if (!(end instanceof Date)) throw refusalOf[end]();
   if (!device.device_active) throw conflict('device_not_active', 'Only an active device can borrow a license.');
-  if (!device.floating_in_use && license.floating_users !== null) {
+  if (!device.holds_place && license.floating_users !== null) {
     // Whoever takes a place holds the license, so what is counted here still holds when the place is taken.
-    const { in_use } = await countDevices(tx, license.id);
-    if (in_use >= license.floating_users) throw conflict('floating_users_limit', 'All floating users are in use.');
+    const taken = await countPlacesTaken(tx, license.id, now);
+    if (taken >= license.floating_users) throw conflict('floating_users_limit', 'All floating users are in use.');
   }
   await borrowDevice(tx, id, end);
   const after = { floating_in_use: true, borrowed_until: end.toISOString() };

@@ -2,7 +2,7 @@ import { type MaxActivationsFault, maxActivationsFault } from '../../contract/ac
 import type { UsersActivationsBody } from '../../contract/schemas/licenseCommands';
 import type { FieldProblem } from '../../contract/schemas/problem';
 import type { Transaction } from '../database/connection';
-import { countDevices } from '../queries/deviceChanges';
+import { countActiveDevices } from '../queries/deviceChanges';
 import { type Activations, lockActivations, updateActivations } from '../queries/licenseUserChanges';
 import type { Actor } from './actor';
 import { audit, differenceOf } from './audit';
@@ -38,7 +38,7 @@ export const setUsersActivations = async (
 ): Promise<void> => {
   const license = await lockLicenseFor(tx, actor, licenseId, 'manage_license_users');
   const users = new Map((await lockActivations(tx, licenseId)).map(row => [row.user_id, row]));
-  const { active } = await countDevices(tx, licenseId);
+  const active = await countActiveDevices(tx, licenseId);
   const use = { maxLicenseUsers: license.max_license_users, activeDevices: active };
 
   const problems: FieldProblem[] = [];

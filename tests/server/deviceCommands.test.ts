@@ -27,7 +27,9 @@ beforeEach(async () => {
     where id = 4`);
   await server.db.query(sql`
     update licenses set active = true, times_activated = 3, time_activated = '2026-02-01', floating_users = 2,
-      can_borrow = true, max_borrow_time = 48 where id = 3`);
+      can_borrow = true, max_borrow_time = 48, enabled = true, validity_period = null, allow_grace_period = false,
+      grace_period = null
+    where id = 3`);
   await server.db.query(sql`delete from audit_log`);
 });
 
@@ -260,6 +262,57 @@ describe('borrow', () => {
       await race(server.db, 12, index => send('POST', `/devices/${40 + index}/borrow/`, { borrowed_until: null })),
     ).toEqual({ 200: 1, 409: 11 });
     await server.db.query(sql`delete from devices where license_id = 3 and id >= 40`);
+  });
+
+  it('[DEV-18] what a device borrowed takes no place any more when its time is over', async () => {
+    await server.db.query(sql`update licenses set floating_users = 1 where id = 3`);
+    const borrowedUntil = (time: string) =>
+      server.db.query(sql`update devices set borrowed_until = ${time}::timestamptz where id = 4`);
+    await borrowedUntil('2026-11-21T10:00:01Z');
+    expect((await command(manager, '6/borrow/', { borrowed_until: null })).json()).toMatchObject({
+      status: 409,
+      code: 'floating_users_limit',
+    });
+    await borrowedUntil('2026-11-21T10:00:00Z');
+    expect((await command(manager, '6/borrow/', { borrowed_until: null })).statusCode).toBe(200);
+    expect((await command(manager, '4/borrow/', { borrowed_until: null })).json()).toMatchObject({
+      status: 409,
+      code: 'floating_users_limit',
+    });
+  });
+
+  it('[DEV-01] a license and its devices show as in use only borrowings that go on', async () => {
+    const send = await server.as(manager);
+    const shown = async () => [
+      (await send('GET', '/licenses/3/')).json<{ floating_in_use_devices: number }>().floating_in_use_devices,
+      (await send('GET', '/devices/?license=3&floating_in_use=1')).json<{ results: { id: number }[] }>().results,
+    ];
+    await server.db.query(sql`update devices set borrowed_until = '2099-01-01' where id = 4`);
+    expect(await shown()).toMatchObject([1, [{ id: 4, floating_in_use: true }]]);
+    await server.db.query(sql`update devices set borrowed_until = '2020-01-01' where id = 4`);
+    expect(await shown()).toEqual([0, []]);
+  });
+
+  it('is refused for a disabled license', async () => {
+    await server.db.query(sql`update licenses set enabled = false where id = 3`);
+    expect((await command(manager, '4/borrow/', { borrowed_until: null })).json()).toMatchObject({
+      status: 409,
+      code: 'license_disabled',
+    });
+    expect(await device(4)).toMatchObject({ borrowed_until: null });
+  });
+
+  it.each([
+    ['2026-11-22', false, 200],
+    ['2026-11-21', false, 409],
+    ['2026-11-21', true, 200],
+    ['2026-11-20', true, 409],
+  ])('[LDET-24] is refused once the license has expired: on %s, with grace: %s', async (day, grace, status) => {
+    await server.db.query(sql`
+      update licenses set validity_period = ${day}::date, allow_grace_period = ${grace}, grace_period = 24 where id = 3`);
+    const response = await command(manager, '4/borrow/', { borrowed_until: null });
+    expect(response.statusCode).toBe(status);
+    if (status === 409) expect(response.json()).toMatchObject({ code: 'license_expired' });
   });
 
   it('is refused for a device that is not active', async () => {

@@ -68,7 +68,7 @@ describe('devices', () => {
           device_active: true,
           floating_in_use: true,
           floating_last_seen: null,
-          borrowed_until: '2026-12-01T00:00:00.000Z',
+          borrowed_until: '2099-12-01T00:00:00.000Z',
           time_activated: '2026-02-01T00:00:00.000Z',
           activation_type: null,
           os: null,

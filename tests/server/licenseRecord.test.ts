@@ -41,7 +41,7 @@ it('[WIRE-29] [WIRE-68] [WIRE-69] [WIRE-70] [WIRE-71] [WIRE-72] a license record
     time_disabled: null,
     last_check: null,
     start_date: null,
-    validity_period: '2026-06-30',
+    validity_period: '2099-06-30',
     valid_duration: null,
     allow_grace_period: false,
     grace_period: null,
