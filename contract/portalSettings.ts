@@ -35,7 +35,19 @@ const isColour = (value: unknown): value is string =>
 /** Only https, same-origin paths and inline bitmaps: branding is untrusted input (security decision 11). */
 const isLogo = (value: unknown): value is string =>
   typeof value === 'string' &&
-  (/^https:\/\//i.test(value) || /^\/(?![/\\])/.test(value) || /^data:image\/(?:png|jpeg|webp);base64,/i.test(value));
+  ((/^https:\/\//i.test(value) && originOfLogo(value) !== '') ||
+    /^\/(?![/\\])/.test(value) ||
+    /^data:image\/(?:png|jpeg|webp);base64,/i.test(value));
+
+/**
+ * The origin a logo comes from, for a content policy; '' for one of the portal itself, for none, and where its host has
+ * characters that an address may have but no host: a semicolon or a comma would end the directive and begin another.
+ */
+export const originOfLogo = (logo: string | null | undefined): string => {
+  if (!logo || !/^https:/i.test(logo) || !URL.canParse(logo)) return '';
+  const { origin } = new URL(logo);
+  return /^https:\/\/[a-z0-9._:[\]-]+$/.test(origin) ? origin : '';
+};
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isToggle = (value: unknown): value is boolean => typeof value === 'boolean';

@@ -1,4 +1,4 @@
-import { parsePortalData } from '../../contract/portalSettings';
+import { originOfLogo, parsePortalData } from '../../contract/portalSettings';
 import type { Branding } from '../../contract/schemas/company';
 import type { Connection } from '../database/connection';
 import { brandingOfHost } from '../queries/branding';
@@ -17,6 +17,5 @@ export const readBranding = async (connection: Connection, host: string): Promis
 /** Where a host's logo comes from, for the page's content policy; '' when it is the portal's own or there is none. */
 export const logoOrigin = async (connection: Connection, host: string): Promise<string> => {
   const branding = await brandingOfHost(connection, host);
-  const { logo } = parsePortalData(branding?.portal_data);
-  return logo?.startsWith('https:') && URL.canParse(logo) ? new URL(logo).origin : '';
+  return originOfLogo(parsePortalData(branding?.portal_data).logo);
 };

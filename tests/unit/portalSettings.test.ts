@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { defaultPortalSettings, parsePortalData, readPortalData } from '../../contract/portalSettings';
+import { defaultPortalSettings, originOfLogo, parsePortalData, readPortalData } from '../../contract/portalSettings';
 
 const parse = (data: object) => parsePortalData(JSON.stringify(data));
 
@@ -64,7 +64,25 @@ describe('portal_data', () => {
     ['/\\evil.example/logo.png', false],
     ['data:image/svg+xml;base64,AAAA', false],
     ['javascript:alert(1)', false],
+    ['https://cdn.example;sandbox/x.png', false],
+    ['https://cdn.example,evil.example/x.png', false],
+    ["https://cdn.example'unsafe-inline'/x.png", false],
+    ['https://cdn.example"x/x.png', false],
+    ['https://cdn.example sandbox/x.png', false],
+    ['https://', false],
   ])('[BRAND-05] decides whether %s may be a logo: %s', (logo, accepted) => {
     expect(parse({ logo }).logo).toBe(accepted ? logo : null);
+  });
+
+  it.each([
+    ['https://cdn.example/logo.png', 'https://cdn.example'],
+    ['HTTPS://CDN.example:8443/a;b.png?c,d', 'https://cdn.example:8443'],
+    ['https://[2001:db8::1]/logo.png', 'https://[2001:db8::1]'],
+    ['https://bücher.example/logo.png', 'https://xn--bcher-kva.example'],
+    ['https://cdn.example;sandbox/x.png', ''],
+    ['/logo.png', ''],
+    [null, ''],
+  ])('[BRAND-05] admits into a content policy, of the logo %s: %s', (logo, origin) => {
+    expect(originOfLogo(logo)).toBe(origin);
   });
 });

@@ -1,3 +1,5 @@
+import { originOfLogo } from '../../../contract/portalSettings';
+
 interface Allowed {
   /** Origins of the portal: Chrome checks form-action along the whole chain of redirects. */
   formTargets: readonly string[];
@@ -9,15 +11,13 @@ interface Allowed {
  * Content security policy of the provider's pages (security decision 10). script-src is there and empty, so that the
  * library can add the hash of the one script it has: the form that sends itself on.
  */
-export const contentPolicy = ({ formTargets, nonce, logo }: Allowed): string => {
-  const logoOrigin = logo?.startsWith('https:') && URL.canParse(logo) ? new URL(logo).origin : '';
-  return [
+export const contentPolicy = ({ formTargets, nonce, logo }: Allowed): string =>
+  [
     "default-src 'none'",
     'script-src',
     nonce ? `style-src 'nonce-${nonce}'` : "style-src 'none'",
-    `img-src 'self' data: ${logoOrigin}`.trim(),
+    `img-src 'self' data: ${originOfLogo(logo)}`.trim(),
     `form-action 'self' ${formTargets.join(' ')}`.trim(),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-};
