@@ -21,8 +21,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answered without a token. */
     public?: boolean;
-    /** Changes something, but is no command (plugins/idempotency.ts): said again, it does what it did. */
-    ignoresKey?: boolean;
   }
 }
 

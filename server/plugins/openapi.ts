@@ -1,5 +1,4 @@
 import swagger from '@fastify/swagger';
-import type { FastifyContextConfig } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import type { PortalApp } from '../portalApp';
@@ -18,10 +17,8 @@ const keyHeader = {
 };
 
 /** The headers of unsafe calls, which plugins read and no route's schema names. */
-const headersOf = (method: string | string[], config: FastifyContextConfig | undefined) => {
-  if ([method].flat().every(each => safeMethods.has(each))) return null;
-  return Type.Object({ ...csrfHeader, ...(!config?.ignoresKey && keyHeader) });
-};
+const headersOf = (method: string | string[]) =>
+  [method].flat().every(each => safeMethods.has(each)) ? null : Type.Object({ ...csrfHeader, ...keyHeader });
 
 /** Describes the API from the routes' own schemas, served at /api/v1/openapi.json. Register before the routes. */
 export const openApiPlugin = fastifyPlugin(async (app: PortalApp) => {
@@ -33,7 +30,7 @@ export const openApiPlugin = fastifyPlugin(async (app: PortalApp) => {
       security: [{ bearer: [] }],
     },
     transform: ({ schema, url, route }) => {
-      const headers = headersOf(route.method, route.config);
+      const headers = headersOf(route.method);
       return { url, schema: headers ? { ...schema, headers } : schema };
     },
   });

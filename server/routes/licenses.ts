@@ -1,6 +1,7 @@
 import { Message } from '../../contract/schemas/common';
 import { License, LicenseList } from '../../contract/schemas/license';
 import type { RoutePlugin } from '../portalApp';
+import { authorizeOnLicense } from '../services/licenseAccess';
 import { LicenseQuery, readLicense, readLicenses } from '../services/readLicenses';
 import { resetLicense } from '../services/resetLicense';
 import { failures, listRequest, recordId, RecordParams } from './requests';
@@ -35,7 +36,8 @@ export const licenseRoutes: RoutePlugin = async app => {
   app.post(
     '/licenses/:id/reset/',
     {
-      config: { ignoresKey: true },
+      // Before the kept answer of an earlier call is given.
+      preValidation: async ({ actor, params }) => authorizeOnLicense(app.db, actor, recordId(params), 'reset_license'),
       schema: {
         summary: 'Returns a license and its devices to an unactivated state; the body is ignored',
         tags: ['licenses'],
@@ -43,9 +45,10 @@ export const licenseRoutes: RoutePlugin = async app => {
         response: { 200: Message, ...failures },
       },
     },
-    async request => {
-      await resetLicense(app.db, request.actor, recordId(request.params));
-      return { message: 'License and all devices reset.' };
-    },
+    (request, reply) =>
+      app.command(request, reply, async tx => {
+        await resetLicense(tx, request.actor, recordId(request.params));
+        return { message: 'License and all devices reset.' };
+      }),
   );
 };

@@ -25,7 +25,6 @@ export const userRoutes: RoutePlugin = async app => {
   app.patch(
     '/users/:id/',
     {
-      config: { ignoresKey: true },
       preValidation: async ({ actor, params }) => void (await authorizeOnUser(app.db, actor, params.id)),
       schema: {
         summary: "Changes one's own contact data, a license user's or an order manager's",
@@ -35,7 +34,8 @@ export const userRoutes: RoutePlugin = async app => {
         response: { 200: Contact, ...failures },
       },
     },
-    request => updateUser(app.db, request.actor, request.params.id, request.body),
+    (request, reply) =>
+      app.command(request, reply, tx => updateUser(tx, request.actor, request.params.id, request.body)),
   );
 
   app.get(

@@ -1,4 +1,4 @@
-import type { Database } from '../database/connection';
+import type { Transaction } from '../database/connection';
 import { followMembers } from '../queries/licenseActivity';
 import { unactivateLicense } from '../queries/licenseReset';
 import type { Actor } from './actor';
@@ -12,16 +12,15 @@ import { conflict } from './refusal';
  * @throws notFound when the person does not see it, forbidden without the right (rows PERM-05, PERM-06), conflict for
  * a bundle
  */
-export const resetLicense = (db: Database, actor: Actor, id: number): Promise<void> =>
-  db.transaction(async tx => {
-    const license = await lockLicenseFor(tx, actor, id, 'reset_license');
-    if (license.is_bundle) throw conflict('bundle_license', 'A bundle is reset by resetting its licenses one by one.');
-    await unactivateLicense(tx, id);
-    if (license.bundle_license_id !== null) await followMembers(tx, license.bundle_license_id);
-    await audit(tx, actor, {
-      action: 'license.reset',
-      objectType: 'license',
-      objectId: id,
-      difference: differenceOf({ ...license }, { active: false, times_activated: 0 }),
-    });
+export const resetLicense = async (tx: Transaction, actor: Actor, id: number): Promise<void> => {
+  const license = await lockLicenseFor(tx, actor, id, 'reset_license');
+  if (license.is_bundle) throw conflict('bundle_license', 'A bundle is reset by resetting its licenses one by one.');
+  await unactivateLicense(tx, id);
+  if (license.bundle_license_id !== null) await followMembers(tx, license.bundle_license_id);
+  await audit(tx, actor, {
+    action: 'license.reset',
+    objectType: 'license',
+    objectId: id,
+    difference: differenceOf({ ...license }, { active: false, times_activated: 0 }),
   });
+};

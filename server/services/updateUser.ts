@@ -1,6 +1,6 @@
 import { verdictOn } from '../../contract/permissions';
 import type { UserChange } from '../../contract/schemas/user';
-import type { Connection, Database } from '../database/connection';
+import type { Connection, Transaction } from '../database/connection';
 import { type Contact, lockContact, relationTo, updateContact } from '../queries/userChanges';
 import type { Actor } from './actor';
 import { audit, differenceOf } from './audit';
@@ -30,18 +30,17 @@ export const authorizeOnUser = async (connection: Connection, actor: Actor, id: 
  * Changes a person's name and phone number (rows WIRE-05, WIRE-06, WIRE-09).
  * @throws as authorizeOnUser
  */
-export const updateUser = (db: Database, actor: Actor, id: string, change: UserChange): Promise<Contact> =>
-  db.transaction(async tx => {
-    const userId = await authorizeOnUser(tx, actor, id);
-    const before = await lockContact(tx, userId);
-    if (!before) throw notFound();
-    const after = { ...before, ...change };
-    await updateContact(tx, after);
-    await audit(tx, actor, {
-      action: 'user.updated',
-      objectType: 'user',
-      objectId: userId,
-      difference: differenceOf({ ...before }, change),
-    });
-    return after;
+export const updateUser = async (tx: Transaction, actor: Actor, id: string, change: UserChange): Promise<Contact> => {
+  const userId = await authorizeOnUser(tx, actor, id);
+  const before = await lockContact(tx, userId);
+  if (!before) throw notFound();
+  const after = { ...before, ...change };
+  await updateContact(tx, after);
+  await audit(tx, actor, {
+    action: 'user.updated',
+    objectType: 'user',
+    objectId: userId,
+    difference: differenceOf({ ...before }, change),
   });
+  return after;
+};

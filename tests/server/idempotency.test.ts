@@ -17,11 +17,17 @@ beforeAll(async () => {
 afterAll(() => server.app.close());
 beforeEach(() => server.db.query(sql`delete from idempotency_keys`));
 
-const call = async (key: string, url: string, body: object, email: string = people.distributor.email) => {
+const call = async (
+  key: string,
+  url: string,
+  body: object,
+  email: string = people.distributor.email,
+  method: 'POST' | 'PATCH' = 'POST',
+) => {
   const token = tokens.get(email) ?? (await server.tokenFor(email));
   tokens.set(email, token);
   return server.app.inject({
-    method: 'POST',
+    method,
     url: `/api/v1${url}`,
     payload: body,
     headers: { authorization: `Bearer ${token}`, 'x-csrftoken': 'test', 'idempotency-key': key },
@@ -106,6 +112,7 @@ it.each([
   ['/companies/1/client_secret/', 200, {}, 'manage_license_oauth_clients'],
   ['/licenses/1/assign_user/', 200, { email: 'kept@x.test' }, 'manage_license_users'],
   ['/licenses/1/enable/', 200, {}, 'reset_license'],
+  ['/licenses/1/reset/', 200, {}, 'reset_license'],
   ['/devices/1/reset/', 200, {}, 'reset_device'],
   ['/devices/4/borrow/', 200, { borrowed_until: null }, 'borrow_license'],
   ['/devices/4/borrow_release/', 200, {}, 'borrow_license'],
@@ -122,6 +129,16 @@ it.each([
     expect([again.statusCode, replayed(again), again.json()]).toMatchObject([403, null, { code: 'permission_denied' }]);
   },
 );
+
+it('[WIRE-05] contact data sent again under the same key are changed once', async () => {
+  const change = (first_name: string) => call('key-10', '/users/1/', { first_name }, people.distributor.email, 'PATCH');
+  const first = await change('Ada');
+  await server.db.query(sql`update users set given_name = 'Eda' where id = 1`);
+  const again = await change('Ada');
+  expect([replayed(first), replayed(again), again.json()]).toEqual([null, 'true', first.json()]);
+  expect(await server.db.query(sql`select given_name from users where id = 1`)).toEqual([{ given_name: 'Eda' }]);
+  expect((await change('Ida')).statusCode).toBe(422);
+});
 
 it('an answer is kept for 24 hours, and then forgotten', async () => {
   await call('key-7', '/licenses/disable_bulk/', [3]);

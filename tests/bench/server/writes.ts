@@ -70,7 +70,7 @@ export const createWrites = async (db: Database, secrets: Secrets, actor: Actor)
     {
       name: 'reset of a license',
       next: () => ({ path: `/api/v1/licenses/${nextLicense()}/reset/`, body: '{}' }),
-      straight: () => resetLicense(db, actor, nextLicense()),
+      straight: () => db.transaction(tx => resetLicense(tx, actor, nextLicense())),
     },
   ];
 };
