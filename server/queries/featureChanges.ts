@@ -8,7 +8,7 @@ export const licenseOfFeature = async (connection: Connection, id: number): Prom
   return first(rows)?.license_id ?? null;
 };
 
-/** How a device stands to a feature, held until the transaction ends; null when it never used it. */
+/** How a device stands to a feature, held until the transaction ends; null when it never used it, or is blacklisted. */
 export const lockDeviceFeature = async (
   tx: Transaction,
   featureId: number,
@@ -16,8 +16,9 @@ export const lockDeviceFeature = async (
 ): Promise<{ id: number; floating_in_use: boolean } | null> =>
   first(
     await tx.query<{ id: number; floating_in_use: boolean }>(sql`
-      select id, floating_in_use from device_features
-      where license_product_feature_id = ${featureId} and device_id = ${deviceId} for no key update`),
+      select df.id, df.floating_in_use
+      from device_features df join devices d on d.id = df.device_id and not d.blacklisted
+      where df.license_product_feature_id = ${featureId} and df.device_id = ${deviceId} for no key update of df`),
   );
 
 export const releaseDeviceFeature = async (tx: Transaction, id: number): Promise<void> => {

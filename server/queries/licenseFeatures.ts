@@ -5,10 +5,11 @@ import { jsonRows, jsonTime } from './json';
 import type { List } from './list';
 import { seesLicense } from './visibility';
 
+/** A blacklisted device is in no list of the portal (row DEV-04). */
 const deviceFeatures = jsonRows(sql`
   select df.id, json_build_object('id', d.id, 'hostname', d.hostname, 'hardware_id', d.hardware_id) as device,
     ${jsonTime(sql`df.last_check`)} as last_check, df.floating_in_use
-  from device_features df join devices d on d.id = df.device_id
+  from device_features df join devices d on d.id = df.device_id and not d.blacklisted
   where df.license_product_feature_id = f.id
   order by df.last_check desc nulls last, df.id`);
 
@@ -22,7 +23,10 @@ export const licenseFeatures: List<LicenseProductFeature> = {
   sorts: {
     id: { by: sql`f.id` },
     last_check: {
-      by: sql`(select max(df.last_check) from device_features df where df.license_product_feature_id = f.id)`,
+      by: sql`(
+        select max(df.last_check) from device_features df
+        join devices d on d.id = df.device_id and not d.blacklisted
+        where df.license_product_feature_id = f.id)`,
       nullable: true,
     },
     product_feature__name: { by: sql`pf.name` },

@@ -62,6 +62,23 @@ it.each([{ device: 4 }, { device: 20 }, { device: 999 }])(
   },
 );
 
+it('[DEV-04] [WIRE-75] [WIRE-45] knows no blacklisted device, and does not show it', async () => {
+  const shown = async () => {
+    const send = await server.as('manager@acme.test');
+    return (await send('GET', '/license-product-features/?id__in=2')).json<{ results: object[] }>().results;
+  };
+  await server.db.query(sql`update device_features set floating_in_use = true where id = 2`);
+  expect(await shown()).toMatchObject([{ device_features: [{ device: { id: 1 } }, { device: { id: 2 } }] }]);
+  await server.db.query(sql`update devices set blacklisted = true where id = 2`);
+  expect(await shown()).toMatchObject([{ device_features: [{ device: { id: 1 } }] }]);
+  expect((await release('manager@acme.test', 2, { device: 2 })).json()).toMatchObject({
+    status: 400,
+    errors: [{ field: 'device', code: 'unknown' }],
+  });
+  await server.db.query(sql`update devices set blacklisted = false where id = 2`);
+  expect((await release('manager@acme.test', 2, { device: 2 })).statusCode).toBe(200);
+});
+
 it.each([{}, { device: null }, { device: 1.5 }, { device: 10 ** 12 }, { device: '1' }])(
   '[WIRE-45] refuses %j',
   async body => {
