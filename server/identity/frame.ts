@@ -1,6 +1,6 @@
 import type { PortalApp } from '../portalApp';
 import { brandOf, hostOf } from './brand';
-import { portalOrigins } from './clients';
+import { formTargetOf } from './formTarget';
 import { pickLanguage } from './language';
 import type { Frame } from './pages/page';
 
@@ -14,5 +14,5 @@ interface Asked {
 export const createFrame = async (app: PortalApp, { returnUri, uiLocales, acceptLanguage }: Asked): Promise<Frame> => ({
   brand: await brandOf(app.db, hostOf(returnUri) || app.config.publicUrl.hostname),
   language: pickLanguage(uiLocales, acceptLanguage),
-  formTargets: await portalOrigins(app.db, app.config),
+  formTarget: await formTargetOf(app, returnUri),
 });

@@ -4,12 +4,12 @@ import type { EmbeddedOidc } from '../config';
 import type { PortalApp } from '../portalApp';
 import { claims, createFindAccount } from './accounts';
 import { createAdapter } from './adapter';
-import { acceptFormerSecrets, findClient, formerSecret, portalOrigins } from './clients';
+import { acceptFormerSecrets, findClient, formerSecret } from './clients';
 import { createRenderError } from './errors';
+import { guardForms } from './formTarget';
 import { loadProviderKeys, type ProviderKeys } from './keys';
 import { lifetimes } from './lifetimes';
 import { createLoggedOutSource, createLogoutSource } from './logout';
-import { contentPolicy } from './pages/contentPolicy';
 import { createPolicy } from './policy';
 import { createKeepAlive, loadGrant, sessionLifetime } from './sessions';
 
@@ -83,13 +83,7 @@ export const createProvider = async (app: PortalApp, oidc: EmbeddedOidc): Promis
   // Koa's own settings. The mount decides host and protocol and tells them in a proxy's headers.
   Object.assign(provider, { proxy: true, onerror: report });
   provider.use(createKeepAlive(app));
-  provider.use(async (context, next) => {
-    if (context.accepts('json', 'html') === 'html') {
-      const formTargets = await portalOrigins(app.db, app.config);
-      context.set('content-security-policy', contentPolicy({ formTargets }));
-    }
-    await next();
-  });
+  provider.use(guardForms(app));
   provider.on('server_error', (_context, error) => report(error));
   return provider;
 };

@@ -59,14 +59,14 @@ describe('the sign-in page', () => {
     expect(page).toContain(`<label for="password">${label}</label>`);
   });
 
-  it('[SHELL-14] admits only its own style, and forms to the portals', async () => {
+  it('[SHELL-14] admits only its own style, and forms to the portal that asks', async () => {
     const { response, page } = await openBrowser(server.app).open(authorization());
     const policy = String(response.headers['content-security-policy']);
     const nonce = /style-src 'nonce-([^']+)'/.exec(policy)?.[1];
     expect(page).toContain(`<style nonce="${nonce}">`);
     expect(policy.replace(nonce ?? '', 'N')).toBe(
       "default-src 'none'; script-src; style-src 'nonce-N'; img-src 'self' data:; " +
-        "form-action 'self' http://127.0.0.1:3000 http://globex.localhost:3000 http://localhost:3000; " +
+        "form-action 'self' http://localhost:3000; " +
         "base-uri 'none'; frame-ancestors 'none'",
     );
     expect(response.headers['cache-control']).toBe('no-store');

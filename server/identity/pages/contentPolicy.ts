@@ -1,8 +1,8 @@
 import { originOfLogo } from '../../../contract/portalSettings';
 
 interface Allowed {
-  /** Origins of the portal: Chrome checks form-action along the whole chain of redirects. */
-  formTargets: readonly string[];
+  /** Origin of the portal a form leads back to: Chrome checks form-action along the whole chain of redirects. */
+  formTarget: string | null;
   nonce?: string;
   logo?: string | null;
 }
@@ -11,13 +11,13 @@ interface Allowed {
  * Content security policy of the provider's pages (security decision 10). script-src is there and empty, so that the
  * library can add the hash of the one script it has: the form that sends itself on.
  */
-export const contentPolicy = ({ formTargets, nonce, logo }: Allowed): string =>
+export const contentPolicy = ({ formTarget, nonce, logo }: Allowed): string =>
   [
     "default-src 'none'",
     'script-src',
     nonce ? `style-src 'nonce-${nonce}'` : "style-src 'none'",
     `img-src 'self' data: ${originOfLogo(logo)}`.trim(),
-    `form-action 'self' ${formTargets.join(' ')}`.trim(),
+    `form-action 'self' ${formTarget ?? ''}`.trim(),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');

@@ -11,8 +11,8 @@ import { styleSheet } from './style';
 export interface Frame {
   brand: Brand;
   language: Language;
-  /** Origins a form's redirects may end at. */
-  formTargets: readonly string[];
+  /** Origin a form's redirects may end at; null where nothing is known that asks for the page. */
+  formTarget: string | null;
 }
 
 export interface Page {
@@ -22,7 +22,7 @@ export interface Page {
 
 /** Builds one page out of its texts; the nonce in its policy admits its own style and nothing else. */
 export const renderPage = (frame: Frame, build: (words: Texts) => { title: string; body: Html }): Page => {
-  const { brand, language, formTargets } = frame;
+  const { brand, language, formTarget } = frame;
   const words = texts[language];
   const { title, body } = build(words);
   const name = brand.name ?? words.portal;
@@ -46,5 +46,5 @@ export const renderPage = (frame: Frame, build: (words: Texts) => { title: strin
         </main>
       </body>
     </html>`;
-  return { html: page.text, contentPolicy: contentPolicy({ formTargets, nonce, logo: brand.settings.logo }) };
+  return { html: page.text, contentPolicy: contentPolicy({ formTarget, nonce, logo: brand.settings.logo }) };
 };
