@@ -1,4 +1,5 @@
-import type { Connection } from '../database/connection';
+import type { Database } from '../database/connection';
+import { insertSignIn } from '../queries/auditLog';
 import { findAccountByEmail } from '../queries/identity/accounts';
 import type { Secrets } from '../secrets';
 import { isPasswordOf } from './isPasswordOf';
@@ -11,21 +12,30 @@ interface Credentials {
   host: string;
   /** Network address the attempt comes from. */
   address: string;
+  requestId: string;
 }
 
 export type SignInOutcome = { accountId: string } | { refused: 'wrong' | 'too_many' };
 
 /**
- * Verifies an email and a password. An unknown account gets the same answer after the same work as a wrong password.
+ * Verifies an email and a password, and adds the attempt to the trail. An unknown account gets the same answer after
+ * the same work as a wrong password.
  * @throws Refusal 503 when too many passwords are being worked on
  */
 export const signIn = async (
-  connection: Connection,
+  db: Database,
   secrets: Secrets,
-  { email, password, host, address }: Credentials,
+  { email, password, host, address, requestId }: Credentials,
 ): Promise<SignInOutcome> => {
-  const account = await findAccountByEmail(connection, email.trim(), host);
-  const outcome = await attemptPassword(connection, { email, address }, () => isPasswordOf(account, password, secrets));
-  if (outcome === 'right' && account) return { accountId: account.platformUserId };
-  return { refused: outcome === 'too_many' ? 'too_many' : 'wrong' };
+  const account = await findAccountByEmail(db, email.trim(), host);
+  const outcome = await attemptPassword(db, { email, address }, () => isPasswordOf(account, password, secrets));
+  const tell = (refused: 'wrong' | 'too_many' | null) =>
+    db.transaction(tx => insertSignIn(tx, { requestId, host, account, refused }));
+  if (outcome === 'right' && account) {
+    await tell(null);
+    return { accountId: account.platformUserId };
+  }
+  const refused = outcome === 'too_many' ? 'too_many' : 'wrong';
+  await tell(refused);
+  return { refused };
 };

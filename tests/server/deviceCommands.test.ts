@@ -30,7 +30,7 @@ beforeEach(async () => {
       can_borrow = true, max_borrow_time = 48, enabled = true, validity_period = null, allow_grace_period = false,
       grace_period = null
     where id = 3`);
-  await server.db.query(sql`delete from audit_log`);
+  await server.db.query(sql`truncate audit_log`);
 });
 
 const command = async (email: string, path: string, body?: object) =>

@@ -199,7 +199,8 @@ describe('changing the password', () => {
     expect(bob).toMatchObject({ is_initial_password: false, initial_password: null });
     expect(await verifyPassword('New-Secret-2', bob?.password_hash ?? null)).toBe(true);
     const trail = await server.db.query(sql`
-      select company_id, actor_id, action, object_type, object_id, difference from audit_log`);
+      select company_id, actor_id, action, object_type, object_id, difference from audit_log
+      where action = 'user.password_changed'`);
     expect(trail).toEqual([
       {
         company_id: 101,

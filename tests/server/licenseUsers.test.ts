@@ -20,7 +20,7 @@ beforeEach(async () => {
   await db.query(sql`
     insert into license_users (license_id, user_id, max_activations, total_activations) values (1, 1, 5, 4)`);
   await db.query(sql`update devices set device_active = id = 1 where license_id = 1`);
-  await db.query(sql`delete from audit_log`);
+  await db.query(sql`truncate audit_log`);
   await db.query(sql`delete from idempotency_keys`);
   await grant(db, people.manager.id, ['manage_license_users']);
 });

@@ -16,7 +16,7 @@ const { user, viewer, manager, distributor, globex } = people;
 
 beforeEach(async () => {
   await grant(server.db, manager.id, ['manage_license_user_credentials']);
-  await server.db.query(sql`delete from audit_log`);
+  await server.db.query(sql`truncate audit_log`);
 });
 
 const setPassword = async (email: string, id: number | string, password: unknown = 'handed-over-1') =>
@@ -44,7 +44,9 @@ describe('setting a password', () => {
     expect(license_users[1]).toMatchObject({ id: 5, is_initial_password: true, initial_password: 'handed-over-1' });
     expect((await credentials(5))?.initial_password).not.toContain('handed-over-1');
     expect(
-      await server.db.query(sql`select actor_id, action, object_type, object_id, difference from audit_log`),
+      await server.db.query(
+        sql`select actor_id, action, object_type, object_id, difference from audit_log where action <> 'user.sign_in'`,
+      ),
     ).toEqual([
       {
         actor_id: 3,

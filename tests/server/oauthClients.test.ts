@@ -17,7 +17,7 @@ beforeEach(async () => {
   await server.db.query(sql`delete from oauth_clients where license_id = 2 or license_id is null`);
   await server.db.query(sql`
     update companies set secret_expiration_period = 86400, secret_rotated_expiration_period = 3600 where id = 1`);
-  await server.db.query(sql`delete from audit_log`);
+  await server.db.query(sql`truncate audit_log`);
   await server.db.query(sql`delete from idempotency_keys`);
 });
 

@@ -11,14 +11,17 @@ export const signInRoute = (app: PortalApp, provider: Provider) =>
   app.post<InteractionRoute>(`${providerPath}/interaction/:uid/login`, async (request, reply) => {
     const { path, params, frame } = await loadInteraction(app, provider, request, reply);
     const email = formText(request, 'email');
-    const password = formText(request, 'password');
-    const host = hostOf(params.redirect_uri);
-    const outcome = await signIn(app.db, app.secrets, { email, password, host, address: request.ip }).catch(
-      (error: unknown) => {
-        if (isBusy(error)) return { refused: 'busy' } as const;
-        throw error;
-      },
-    );
+    const credentials = {
+      email,
+      password: formText(request, 'password'),
+      host: hostOf(params.redirect_uri),
+      address: request.ip,
+      requestId: request.id,
+    };
+    const outcome = await signIn(app.db, app.secrets, credentials).catch((error: unknown) => {
+      if (isBusy(error)) return { refused: 'busy' } as const;
+      throw error;
+    });
     if ('refused' in outcome) return sendPage(reply, signInPage(frame, { path, email, fault: outcome.refused }));
     // Not remembered beyond the browser's session: when it ends is the server's to say.
     return finishInteraction(provider, request, reply, { login: { accountId: outcome.accountId, remember: false } });

@@ -1,0 +1,62 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { authorization, openBrowser } from '../support/browser';
+import { addPeople, password } from '../support/identityPeople';
+import { startServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  await addPeople(server.db);
+});
+beforeEach(async () => {
+  await server.db.query(sql`truncate audit_log`);
+  await server.db.query(sql`delete from login_failures`);
+});
+afterAll(() => server.app.close());
+
+const attempt = async (email: string, secret: string, changes: Record<string, string> = {}) => {
+  const browser = openBrowser(server.app);
+  const { page } = await browser.open(authorization(changes));
+  return browser.submit(page, '/login', { email, password: secret });
+};
+
+const trail = () =>
+  server.db.query(sql`
+    select company_id, actor_id, action, object_type, object_id, outcome, difference from audit_log order by id`);
+
+const row = { company_id: 101, actor_id: null, action: 'user.sign_in', object_type: 'user', object_id: '202' };
+
+describe('the trail', () => {
+  it('[AUTH-07] tells of a sign-in, of a wrong password and of what is refused after too many', async () => {
+    await attempt('bob@acme.test', password);
+    for (let i = 0; i < 5; i += 1) await attempt('bob@acme.test', 'Wrong-1');
+    await attempt('bob@acme.test', password);
+    const wrong = { ...row, outcome: 'refused', difference: { reason: 'wrong' } };
+    expect(await trail()).toEqual([
+      { ...row, actor_id: 202, outcome: 'done', difference: {} },
+      wrong,
+      wrong,
+      wrong,
+      wrong,
+      wrong,
+      { ...row, outcome: 'refused', difference: { reason: 'too_many' } },
+    ]);
+  });
+
+  it('[AUTH-07] has an unknown account as the company whose portal asks, without what was typed', async () => {
+    await attempt('nobody@acme.test', 'Typed-secret-1');
+    await attempt('nobody@acme.test', 'Typed-secret-1', { redirect_uri: 'http://globex.localhost:3000/auth/callback' });
+    const unknown = { ...row, object_id: 'unknown', outcome: 'refused', difference: { reason: 'wrong' } };
+    expect(await trail()).toEqual([unknown, { ...unknown, company_id: 102 }]);
+    const [text] = await server.db.query<{ text: string }>(sql`select json_agg(a)::text as text from audit_log a`);
+    expect(text?.text).not.toMatch(/nobody|Typed/);
+  });
+
+  it('is only ever added to', async () => {
+    await attempt('bob@acme.test', password);
+    for (const change of [sql`delete from audit_log`, sql`update audit_log set outcome = 'done'`])
+      await expect(server.db.query(change)).rejects.toThrow('audit_log is append-only');
+    expect(await trail()).toHaveLength(1);
+  });
+});
