@@ -6,7 +6,10 @@ import { AuthorizationMethod, ProductFile } from './product';
 export const LicenseStatus = Type.Enum(['Active', 'Inactive', 'Disabled']);
 export type LicenseStatus = Static<typeof LicenseStatus>;
 
-/** A license user (row WIRE-73). initial_password is filled only for those who may set credentials. */
+/**
+ * A license user (row WIRE-73). initial_password is filled only for whoever set it and still may set credentials, until
+ * the person chooses one.
+ */
 export const LicenseUser = Type.Object({
   id: Id,
   true_email: Type.String(),
@@ -28,7 +31,10 @@ export const LicenseProduct = Type.Object({
   floating_timeout: Nullable(Type.Integer()),
 });
 
-/** A license (rows WIRE-68 to WIRE-72). For a license user order, order_store_id, license_key and note are null and license_users is empty. */
+/**
+ * A license (rows WIRE-68 to WIRE-72). For a license user order, order_store_id, license_key and note are null and
+ * license_users is empty.
+ */
 export const License = Type.Object({
   id: Id,
   order: Nullable(Id),

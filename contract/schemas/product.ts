@@ -48,7 +48,7 @@ export type Feature = Static<typeof Feature>;
 export const ProductCustomField = Type.Object({ id: Id, name: Type.String(), default_value: NullableText });
 export type ProductCustomField = Static<typeof ProductCustomField>;
 
-/** How licenses of a product are made (row WIRE-79). Durations are a number with m or y, "6m" or "1y". */
+/** How licenses of a product are made (row WIRE-79). Durations are a number with d, m or y: "30d", "6m", "1y". */
 export const LicensePolicy = Type.Object({
   id: Id,
   product: Id,
@@ -88,7 +88,7 @@ export const LicensePolicy = Type.Object({
   /** Hours. */
   max_borrow_time: Nullable(Type.Integer()),
   prevent_vm: Type.Boolean(),
-  /** Ids of the product's features that a license of this policy carries. */
+  /** The product's features that a license of this policy carries. */
   feature_templates: Type.Array(Feature),
   custom_field_templates: Type.Array(ProductCustomField),
 });

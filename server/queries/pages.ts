@@ -12,7 +12,7 @@ const farSteps = 5_000;
 
 /**
  * Which records are on a page, in its order, and how many there are on all. Without a search it is one statement, one
- * snapshot, that walks along the order up to the page.
+ * snapshot, that walks along the order up to the page; for a far page another one before it finds where to start.
  */
 export const readPageIds = async <Row extends { id: number }>(
   connection: Connection,
