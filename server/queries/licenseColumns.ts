@@ -20,7 +20,9 @@ const hostnames = jsonRows(
 export const managerJoin = ({ id }: Viewer): Sql =>
   sql`left join lateral (${asManager(id, sql`l.order_id`)}) manager on true`;
 
-/** A license's fields (rows WIRE-68 to WIRE-72), reduced for who does not manage it (contract.md "Who sees what"). */
+/**
+ * A license's fields (rows WIRE-68 to WIRE-72), reduced for whoever does not manage it (contract.md "Who sees what").
+ */
 export const licenseColumns = (viewer: Viewer): Sql => {
   const isManager = viewer.isManager ? sql`coalesce(manager.is_manager, false)` : sql`false`;
   const onlyManagers = (column: Sql) => sql`case when ${isManager} then ${column} end`;

@@ -18,7 +18,7 @@ export const findHolder = async (connection: Connection, companyId: number, id: 
       from users u where u.id = ${id} and u.company_id = ${companyId}`),
   );
 
-/** Takes the place of any password the person had. @param password encrypted @param by who sets it */
+/** Takes the place of any password the person had. @param password encrypted @param by the person who sets it */
 export const setInitialPassword = async (tx: Transaction, id: number, password: string, by: number): Promise<void> => {
   await tx.query(sql`
     update users set initial_password = ${password}, initial_password_by = ${by}, is_initial_password = true,

@@ -10,7 +10,7 @@ export interface Viewer extends Pick<PersonRights, 'isManager' | 'permissions'> 
 }
 
 /**
- * Licenses the person was assigned, as a set of ids. A bundle has no users of its own: who is assigned one of its
+ * Licenses the person was assigned, as a set of ids. A bundle has no users of its own: whoever is assigned one of its
  * members sees it, since lists show members only below it, and with it the members that are authorized by key.
  */
 export const assignedLicenses = ({ id }: Viewer): Sql => sql`

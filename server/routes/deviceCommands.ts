@@ -13,7 +13,7 @@ import { authorizeOnDevice, authorizeOnFeature } from '../services/licenseAccess
 import { releaseFeatureDevice } from '../services/releaseFeatureDevice';
 import { failures, recordId, RecordParams } from './requests';
 
-/** Commands on devices, and on devices that use a feature. Who may not is told so before his body, or
+/** Commands on devices, and on devices that use a feature. Whoever may not is told so before the body, or
  * the kept answer of an earlier call, is looked at. */
 export const deviceCommandRoutes: RoutePlugin = async app => {
   const { db } = app;
@@ -95,7 +95,7 @@ export const deviceCommandRoutes: RoutePlugin = async app => {
     {
       preValidation: async ({ actor, params }) => authorizeOnFeature(db, actor, recordId(params), 'revoke_device'),
       schema: {
-        summary: 'Takes its place at a floating feature from a device in use',
+        summary: "Releases a device's place at a floating feature",
         tags: ['features'],
         params: RecordParams,
         body: ReleaseDeviceBody,

@@ -14,7 +14,7 @@ import { setUsersActivations } from '../services/setUsersActivations';
 import { unassignUser } from '../services/unassignUser';
 import { failures, recordId, RecordParams } from './requests';
 
-/** Commands on the users of a license. Who may not is told so before his body is looked at. */
+/** Commands on the users of a license. Whoever may not is told so before the body is looked at. */
 export const licenseUserRoutes: RoutePlugin = async app => {
   const { db, secrets } = app;
   const preValidation = async ({ actor, params }: FastifyRequest<{ Params: RecordParams }>) =>
@@ -27,7 +27,7 @@ export const licenseUserRoutes: RoutePlugin = async app => {
       preValidation,
       schema: {
         ...common,
-        summary: 'Assigns a person to a license; who has no account gets one',
+        summary: 'Assigns a person to a license; whoever has no account gets one',
         body: AssignUserBody,
         response: { 200: AssignUserAnswer, ...failures },
       },
@@ -42,7 +42,7 @@ export const licenseUserRoutes: RoutePlugin = async app => {
       preValidation,
       schema: {
         ...common,
-        summary: 'Assigns people to a license, all of them or none; who is assigned already stays so',
+        summary: 'Assigns people to a license, all of them or none; whoever is assigned already stays so',
         body: AssignUsersBody,
         response: { 200: Message, ...failures },
       },

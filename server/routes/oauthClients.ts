@@ -92,7 +92,7 @@ const addClientRoutes = (app: PortalApp, path: string, tag: string, findOwner: O
       preValidation,
       schema: {
         ...common,
-        summary: 'A new secret; every earlier one stops to work at once',
+        summary: 'A new secret; every earlier one stops working at once',
         response: { 200: OAuthClient, ...failures },
       },
     },

@@ -11,7 +11,7 @@ import { addOrderManager, authorizeManagers, removeOrderManager } from '../servi
 import { loadServerSecret } from '../services/serverSecret';
 import { failures, recordId, RecordParams } from './requests';
 
-/** Commands on orders. Who may not do a thing at all is told so before his request is looked at. */
+/** Commands on orders. Whoever may not do a thing at all is told so before the request is looked at. */
 export const orderCommandRoutes: RoutePlugin = async app => {
   const { db, secrets } = app;
   const keySecret = await loadServerSecret(db, secrets, 'license_keys', () => randomBytes(32).toString('base64'));
@@ -51,7 +51,7 @@ export const orderCommandRoutes: RoutePlugin = async app => {
     {
       preValidation: ({ actor, params }) => authorizeManagers(db, actor, recordId(params)),
       schema: {
-        summary: 'Makes a person a manager of an order; who has no account gets one',
+        summary: 'Makes a person a manager of an order; whoever has no account gets one',
         tags: ['orders'],
         params: RecordParams,
         body: AddManagerBody,

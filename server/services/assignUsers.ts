@@ -44,12 +44,12 @@ const seatUsers = async (
 const isManagerMessage = 'Manager with this email is already added to the list';
 
 /**
- * Assigns a person of the company to a license (row WIRE-33). Who has no account gets one, with the given password or a
- * generated one to begin with, and the answer tells it once. The password of an account that exists is nobody's to set
- * here: it stays, and the answer tells none.
- * @throws notFound, forbidden without manage_license_users (row PERM-13), Refusal 400 for who is a user of the license
- * or a manager of its order already (rows LUSR-03, LUSR-04), Refusal 409 when no seat is left (row LUSR-08), and for a
- * bundle
+ * Assigns a person of the company to a license (row WIRE-33). Whoever has no account gets one, with the given password
+ * or a generated one to begin with, and the answer tells it once. The password of an account that exists is nobody's to
+ * set here: it stays, and the answer tells none.
+ * @throws notFound, forbidden without manage_license_users (row PERM-13), Refusal 400 for whoever is a user of the
+ * license or a manager of its order already (rows LUSR-03, LUSR-04), Refusal 409 when no seat is left (row LUSR-08),
+ * and for a bundle
  */
 export const assignUser = async (
   tx: Transaction,
@@ -70,10 +70,10 @@ export const assignUser = async (
 };
 
 /**
- * Assigns people to a license, all who are not its users yet or none (row WIRE-32). Who has no account gets one, with a
- * generated password that who assigned him can look up. Returns how many were added.
- * @throws notFound, forbidden without manage_license_users (row PERM-13), Refusal 400 naming who is a manager of the
- * license's order (row LUSR-04), Refusal 409 when fewer seats are left (rows LUSR-08, LUSR-21), and for a bundle
+ * Assigns people to a license, all who are not its users yet or none (row WIRE-32). Whoever has no account gets one,
+ * with a generated password that whoever assigned him can look up. Returns how many were added.
+ * @throws notFound, forbidden without manage_license_users (row PERM-13), Refusal 400 naming whoever is a manager of
+ * the license's order (row LUSR-04), Refusal 409 when fewer seats are left (rows LUSR-08, LUSR-21), and for a bundle
  */
 export const assignUsers = async (
   tx: Transaction,

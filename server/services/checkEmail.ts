@@ -5,7 +5,7 @@ import { isEmailInUse } from '../queries/userCredentials';
 import type { Actor } from './actor';
 import { forbidden } from './refusal';
 
-/** @throws forbidden for who adds neither license users nor managers: he has no use for others' addresses */
+/** @throws forbidden for whoever adds neither license users nor managers: he has no use for others' addresses */
 export const authorizeEmailCheck = (actor: Actor): void => {
   const may = (action: 'manage_license_users' | 'manage_managers') => verdictOn(action, actor) === 'allowed';
   if (!may('manage_license_users') && !may('manage_managers')) throw forbidden();

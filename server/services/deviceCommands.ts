@@ -52,7 +52,7 @@ export const resetDevice = async (tx: Transaction, actor: Actor, id: number): Pr
 };
 
 /**
- * Takes its place from a floating device in use (rows WIRE-40, DEV-11); what it had borrowed ends with it.
+ * Releases the place of a floating device in use (rows WIRE-40, DEV-11); what it had borrowed ends with it.
  * @throws notFound, forbidden without the right (rows PERM-11, PERM-12), Refusal 409 for a device not in use
  */
 export const revokeDevice = async (tx: Transaction, actor: Actor, id: number): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Actor } from './actor';
 import { initialPassword } from './initialPassword';
 
 /**
- * The user of the actor's company by email, in any case; who has no account gets one from him, as a license user.
+ * The user of the actor's company by email, in any case; whoever has no account gets one from him, as a license user.
  * @param password the new account's initial password; generated when absent
  * @returns newPassword null for an account that was there before
  */

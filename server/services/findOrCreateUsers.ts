@@ -5,7 +5,7 @@ import type { Actor } from './actor';
 import { initialPassword } from './initialPassword';
 
 /**
- * The users of the actor's company by email, in any case; who has no account gets one from him, as a license user
+ * The users of the actor's company by email, in any case; whoever has no account gets one from him, as a license user
  * with an initial password.
  * @returns the users' ids by the addresses as given, and which of them were made
  */

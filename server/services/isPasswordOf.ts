@@ -7,8 +7,8 @@ const digest = (text: string): Buffer => createHash('sha256').update(text.normal
 
 /**
  * Whether it is the account's password: its own, or the initial one as long as there is none of its own. Initial
- * passwords are kept readable for who made the account, so hashing them beside would protect nothing, and accounts made
- * by the hundred would wait for their hashes. Any account, and none, takes the same work.
+ * passwords are kept readable for whoever made the account, so hashing them beside would protect nothing, and accounts
+ * made by the hundred would wait for their hashes. Any account, and none, takes the same work.
  * @throws Refusal 503 when too many passwords are being worked on
  */
 export const isPasswordOf = async (account: Account | null, password: string, secrets: Secrets): Promise<boolean> => {

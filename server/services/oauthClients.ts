@@ -72,7 +72,10 @@ const answered = async (
   return oauthClientRecord(client, secrets);
 };
 
-/** A new secret, with which every earlier one stops to work at once (rows WIRE-50, OAUTH-10). @throws notFound without a client */
+/**
+ * A new secret, with which every earlier one stops working at once (rows WIRE-50, OAUTH-10).
+ * @throws notFound without a client
+ */
 export const refreshClientSecret = async (tx: Transaction, command: ClientCommand): Promise<OAuthClient> => {
   const secret = command.secrets.encrypt(newSecret());
   return answered(tx, command, await replaceSecret(tx, command.owner, secret), 'secret_refreshed');

@@ -26,12 +26,12 @@ export const authorizeManagers = async (connection: Connection, actor: Actor, or
 const refusedEmail = (code: string, message: string) => conflict(code, message, [problemAt(['email'], code, message)]);
 
 /**
- * Makes a person a manager of an order (rows WIRE-64, ODET-06). Who has no account gets one, with the given password or
- * a generated one to begin with. A license user, and a manager of other orders, keeps his account as it is. Members of
- * the company, those it gave permissions or allowances, are refused (row VALID-17), but for who was a manager of the
- * order before: taking a colleague off it can be taken back.
- * @throws notFound and forbidden as authorizeManagers, Refusal 409 for who manages the order already (row ODET-09) or
- * is a member
+ * Makes a person a manager of an order (rows WIRE-64, ODET-06). Whoever has no account gets one, with the given
+ * password or a generated one to begin with. A license user, and a manager of other orders, keeps his account as it is.
+ * Members of the company, those it gave permissions or allowances, are refused (row VALID-17), but for whoever was a
+ * manager of the order before: taking a colleague off it can be taken back.
+ * @throws notFound and forbidden as authorizeManagers, Refusal 409 for whoever manages the order already (row ODET-09)
+ * or is a member
  */
 export const addOrderManager = async (
   tx: Transaction,
@@ -100,8 +100,8 @@ const findOrCreateManager = async (
 
 /**
  * Takes a manager off an order (rows WIRE-65, ODET-08). The last one stays: without a manager nobody sees the order.
- * @throws notFound and forbidden as authorizeManagers, notFound for who does not manage the order, Refusal 409 for the
- * last manager
+ * @throws notFound and forbidden as authorizeManagers, notFound for whoever does not manage the order, Refusal 409 for
+ * the last manager
  */
 export const removeOrderManager = async (
   tx: Transaction,

@@ -6,7 +6,7 @@ import { lockLicenseFor } from './licenseAccess';
 import { conflict, invalid } from './refusal';
 
 /**
- * Takes its place at a floating feature from a device in use (rows WIRE-45, FEAT-08).
+ * Releases a device's place at a floating feature (rows WIRE-45, FEAT-08).
  * @throws notFound, forbidden without revoke_device, Refusal 400 for a device the feature does not know, 409 for one
  * not in use
  */

@@ -27,7 +27,7 @@ const named = (activations: readonly Activations[]): Record<string, number> =>
 /**
  * Gives users of a license other maxima of activations, or counts their activations from 0 again (rows WIRE-35,
  * WIRE-36): everything that is asked for, or nothing.
- * @throws notFound, forbidden without manage_license_users (row PERM-13), Refusal 400 for who is not a user of the
+ * @throws notFound, forbidden without manage_license_users (row PERM-13), Refusal 400 for whoever is not a user of the
  * license and for a maximum that is too low (rows VALID-21 to VALID-23)
  */
 export const setUsersActivations = async (

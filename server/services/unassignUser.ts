@@ -10,7 +10,7 @@ export const notAssigned = 'No user of this license has this id.';
 
 /**
  * Takes a user off a license (row WIRE-34); the account stays.
- * @throws notFound, forbidden without manage_license_users (row PERM-13), Refusal 400 for who is not its user
+ * @throws notFound, forbidden without manage_license_users (row PERM-13), Refusal 400 for whoever is not its user
  */
 export const unassignUser = async (tx: Transaction, actor: Actor, licenseId: number, userId: number): Promise<void> => {
   await lockLicenseFor(tx, actor, licenseId, 'manage_license_users');

@@ -139,7 +139,7 @@ describe('reset', () => {
 });
 
 describe('revoke', () => {
-  it('[WIRE-40] [DEV-11] takes its place from a device in use, features and what was borrowed included', async () => {
+  it('[WIRE-40] [DEV-11] releases the place of a device in use, features and what was borrowed included', async () => {
     await server.db.query(sql`update devices set borrowed_until = '2026-12-01' where id = 4`);
     await server.db.query(sql`update device_features set device_id = 4, floating_in_use = true where id = 1`);
     const response = await command(manager, '4/release');

@@ -30,7 +30,7 @@ it('[PERM-12] [FEAT-08] needs revoke_device, before the body is looked at', asyn
   ]);
 });
 
-it('[WIRE-45] [FEAT-08] takes its place from a device in use, once, and tells so in the trail', async () => {
+it('[WIRE-45] [FEAT-08] releases the place of a device in use, once, and tells so in the trail', async () => {
   const response = await release('manager@acme.test', 2, { device: 1 });
   expect([response.statusCode, response.json()]).toEqual([200, { message: 'Device released.' }]);
   expect(await inUse()).toMatchObject([{ floating_in_use: false }, { floating_in_use: false }]);
