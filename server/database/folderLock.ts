@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { createConnection, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError } from '../config';
@@ -14,6 +15,9 @@ const looks = 10;
 
 /** The lock of a process, by a name of its own that sorts at random and tells the process. */
 const lockName = /^server-[0-9a-f]{16}-(\d+)\.lock$/;
+
+/** A folder that cannot hold a socket: by the length of its path, or its kind of disk. */
+class NoSockets extends Error {}
 
 const inUse = (folder: string, holder: string) =>
   new ConfigError(
@@ -61,15 +65,9 @@ const addressIn = (folder: string, name: string): string => {
 /** Listens in the folder. The lock gets its name when it is listened to already: before, it would look abandoned. */
 const announce = async (folder: string, name: string): Promise<Unlock> => {
   const address = addressIn(folder, `${name}.new`);
-  if (Buffer.byteLength(address) > longestAddress) {
-    throw new ConfigError(
-      `The path of the data folder ${folder} is too long to lock it. Set DATA_DIR to a shorter one.`,
-    );
-  }
+  if (Buffer.byteLength(address) > longestAddress) throw new NoSockets('the path is too long');
   const server = await listen(address).catch((error: unknown) => {
-    throw new ConfigError(
-      `The data folder ${folder} cannot be locked (${codeOf(error)}). Set DATA_DIR to a folder on a local disk that this user may write to.`,
-    );
+    throw new NoSockets(codeOf(error));
   });
   await rename(join(folder, `${name}.new`), join(folder, name));
   return async () => {
@@ -82,12 +80,12 @@ const announce = async (folder: string, name: string): Promise<Unlock> => {
  * Who announces itself before it looks for others cannot miss one that does the same. Of several that see each other
  * the first by name stays, unless one of the others holds the folder already, which does not give way.
  */
-const lockBySocket = async (folder: string): Promise<Unlock> => {
+const lockBySocket = async (folder: string, sockets = folder): Promise<Unlock> => {
   const name = `server-${randomBytes(8).toString('hex')}-${process.pid}.lock`;
-  const unlock = await announce(folder, name);
+  const unlock = await announce(sockets, name);
   try {
     for (let look = 1; ; look += 1) {
-      const others = await heldByOthers(folder, name);
+      const others = await heldByOthers(sockets, name);
       const [other] = others;
       if (other === undefined) return unlock;
       if (look === looks || others.some(each => each < name)) {
@@ -101,10 +99,29 @@ const lockBySocket = async (folder: string): Promise<Unlock> => {
   }
 };
 
+const digestOf = async (folder: string): Promise<string> =>
+  createHash('sha256')
+    .update(await realpath(folder))
+    .digest('hex')
+    .slice(0, 16);
+
+/** For a folder without sockets: beside all others' temporary files, where containers do not see each other. */
+const lockElsewhere = async (folder: string): Promise<Unlock> => {
+  const sockets = join(tmpdir(), `licensing-portal-${await digestOf(folder)}`);
+  try {
+    await mkdir(sockets, { recursive: true, mode: 0o700 });
+    return await lockBySocket(folder, sockets);
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError(
+      `The data folder ${folder} cannot be locked (${codeOf(error)}). Set DATA_DIR to a folder on a local disk that this user may write to.`,
+    );
+  }
+};
+
 /** Windows has no sockets in folders that Node can listen on; a pipe's name is the computer's, and one process has it. */
 const lockByPipe = async (folder: string): Promise<Unlock> => {
-  const digest = createHash('sha256').update((await realpath(folder)).toLowerCase());
-  const server = await listen(`\\\\.\\pipe\\licensing-portal-${digest.digest('hex')}`).catch((error: unknown) => {
+  const server = await listen(`\\\\.\\pipe\\licensing-portal-${await digestOf(folder)}`).catch((error: unknown) => {
     throw codeOf(error) === 'EADDRINUSE' ? inUse(folder, '') : error;
   });
   return () => closed(server);
@@ -119,5 +136,9 @@ const lockByPipe = async (folder: string): Promise<Unlock> => {
  */
 export const lockFolder = async (folder: string): Promise<Unlock> => {
   await mkdir(folder, { recursive: true });
-  return process.platform === 'win32' ? lockByPipe(folder) : lockBySocket(folder);
+  if (process.platform === 'win32') return lockByPipe(folder);
+  return lockBySocket(folder).catch((error: unknown) => {
+    if (error instanceof NoSockets) return lockElsewhere(folder);
+    throw error;
+  });
 };

@@ -136,15 +136,12 @@ describe('the description of the API', () => {
     const isSafe = ({ call }: { call: string }) => /^(?:get|head) /.test(call);
     expect(headers.filter(isSafe).flatMap(({ names }) => names)).toEqual([]);
     const unsafe = headers.filter(each => !isSafe(each));
-    expect(unsafe.map(({ names }) => names[0])).toEqual(unsafe.map(() => ['X-CSRFToken', true]));
-    expect(unsafe.find(({ call }) => call === 'post /api/v1/orders/create_order')?.names[1]).toEqual([
-      'Idempotency-Key',
-      false,
-    ]);
-    expect(unsafe.filter(({ names }) => names.length === 1).map(({ call }) => call)).toEqual([
-      'post /api/v1/licenses/{id}/reset/',
-      'patch /api/v1/users/{id}/',
-    ]);
+    const expected = [
+      ['X-CSRFToken', true],
+      ['Idempotency-Key', false],
+    ];
+    expect(unsafe.map(({ call, names }) => [call, names])).toEqual(unsafe.map(({ call }) => [call, expected]));
+    expect(unsafe.map(({ call }) => call)).toContain('post /api/v1/orders/create_order');
   });
 });
 

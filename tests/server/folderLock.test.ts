@@ -62,8 +62,18 @@ it('goes to one of many that start at once and find the lock of a process that i
   await unlocks[0]?.();
 });
 
-it('says what to do where a folder cannot hold a lock', async () => {
-  await expect(lockFolder(join(folder, 'x'.repeat(100)))).rejects.toThrow('Set DATA_DIR to a shorter one.');
+it('is kept elsewhere for a folder whose path is too long for a socket', async () => {
+  const long = join(folder, 'x'.repeat(100));
+  const unlock = await lockFolder(long);
+  expect(await readdir(long)).toEqual([]);
+  await expect(lockFolder(long)).rejects.toThrow(`The data folder ${long} is used by another server`);
+  await unlock();
+  await (
+    await lockFolder(long)
+  )();
+});
+
+it('says what is wrong with what is no folder', async () => {
   await writeFile(join(folder, 'file'), '');
   await expect(lockFolder(join(folder, 'file'))).rejects.toThrow('EEXIST');
 });

@@ -33,7 +33,7 @@ const frameOfFailure = (app: PortalApp, acceptLanguage: string | undefined): Pro
   createFrame(app, { returnUri: null, uiLocales: null, acceptLanguage }).catch(() => ({
     brand: { name: null, settings: parsePortalData(null) },
     language: pickLanguage(null, acceptLanguage),
-    formTargets: [],
+    formTarget: null,
   }));
 
 /** The pages on which the provider asks a person something. */
