@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { SimpleForm, useTranslate } from 'react-admin';
+import { Form, useTranslate } from 'ra-core';
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { markUnsaved } from '../lib/unsaved';
 import { DirtyWatch } from './DirtyWatch';
@@ -82,25 +82,18 @@ export const FormDialog = <T extends object>({
       slotProps={{ transition: { onEntering: focusFirstInput } }}
     >
       <DialogTitle id={id}>{translate(title, values)}</DialogTitle>
-      <SimpleForm
-        record={initial}
-        onSubmit={save}
-        noValidate
-        disableInvalidFormNotification
-        component={Box}
-        sx={{ px: 3, pt: 1 }}
-        toolbar={
-          <DialogActions>
-            <Button disabled={isSending} onClick={close}>
-              {translate('ra.action.cancel')}
-            </Button>
-            <SubmitButton label={submit ?? 'ra.action.save'} isReady={isReady} />
-          </DialogActions>
-        }
-      >
-        <DirtyWatch onChange={setDirty} />
-        {children}
-      </SimpleForm>
+      <Form record={initial} onSubmit={save} noValidate disableInvalidFormNotification>
+        <Stack sx={{ alignItems: 'flex-start', px: 3, pt: 1 }}>
+          <DirtyWatch onChange={setDirty} />
+          {children}
+        </Stack>
+        <DialogActions>
+          <Button disabled={isSending} onClick={close}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <SubmitButton label={submit ?? 'ra.action.save'} isReady={isReady} />
+        </DialogActions>
+      </Form>
       <LeaveGuard isUnsaved={isUnsaved} isSending={isSending} onDiscard={onClose} />
       {isAsking && <DiscardQuestion onDiscard={onClose} onKeep={() => setAsking(false)} />}
     </Dialog>
