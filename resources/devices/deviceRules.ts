@@ -11,10 +11,12 @@ export const revokeObstacle = ({ floating_in_use }: Pick<Device, 'floating_in_us
 
 /** Row DEV-13, and what the back end would refuse after all has been filled in. */
 export const borrowObstacle = (
-  { can_borrow }: Pick<License, 'can_borrow'>,
+  { can_borrow, enabled }: Pick<License, 'can_borrow' | 'enabled'>,
   { device_active }: Pick<Device, 'device_active'>,
 ): Obstacle | undefined => {
   if (!can_borrow) return { title: 'resources.devices.obstacles.not_borrowable' };
+  // Another back end may leave it out.
+  if (enabled === false) return { title: 'portal.refusals.license_disabled' };
   return device_active ? undefined : { title: 'portal.refusals.device_not_active' };
 };
 

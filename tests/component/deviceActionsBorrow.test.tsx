@@ -104,10 +104,13 @@ it('[DEV-16] a refused date can be mended', async () => {
   await waitFor(() => expect(borrowDevice).toHaveBeenCalledOnce());
 });
 
-it('[DEV-13] a license that cannot be borrowed says so and nothing is sent', async () => {
-  const { user, borrowDevice } = open({ can_borrow: false });
+it.each([
+  ['cannot be borrowed', { can_borrow: false }, 'License does not allow borrowing'],
+  ['is disabled', { enabled: false }, 'The license is disabled, so it cannot be borrowed.'],
+])('[DEV-13] a license that %s says so and nothing is sent', async (_what, license, message) => {
+  const { user, borrowDevice } = open(license);
   await user.click((await row()).getByRole('button', { name: 'Borrow' }));
-  expect(await screen.findByText('License does not allow borrowing')).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(borrowDevice).not.toHaveBeenCalled();
 });
