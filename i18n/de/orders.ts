@@ -101,6 +101,7 @@ export const orderManagers: Translated<typeof englishManagers> = {
   notifications: {
     added: 'Lizenzverwalter hinzugefügt: %{name}',
     edited: 'Lizenzverwalter: %{name}',
+    only_password: 'Nur das Passwort wurde geändert',
     removed: 'Lizenzverwalter entfernt: %{name}',
   },
 };

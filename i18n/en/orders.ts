@@ -94,6 +94,7 @@ export const orderManagers = {
   notifications: {
     added: 'License manager added: %{name}',
     edited: 'License manager: %{name}',
+    only_password: 'Only the password was changed',
     removed: 'License manager removed: %{name}',
   },
 };

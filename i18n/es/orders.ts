@@ -101,6 +101,7 @@ export const orderManagers: Translated<typeof englishManagers> = {
   notifications: {
     added: 'Gestor de licencias añadido: %{name}',
     edited: 'Gestor de licencias: %{name}',
+    only_password: 'Solo se cambió la contraseña',
     removed: 'Gestor de licencias quitado: %{name}',
   },
 };

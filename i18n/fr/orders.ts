@@ -101,6 +101,7 @@ export const orderManagers: Translated<typeof englishManagers> = {
   notifications: {
     added: 'Gestionnaire de licences ajouté : %{name}',
     edited: 'Gestionnaire de licences : %{name}',
+    only_password: 'Seul le mot de passe a été modifié',
     removed: 'Gestionnaire de licences retiré : %{name}',
   },
 };

@@ -161,6 +161,19 @@ it('[ODET-07] [WIRE-09] sets a password where one is given', async () => {
   expect(updateUser).toHaveBeenCalledTimes(1);
 });
 
+it('[ODET-07] [SHELL-31] where only the password was changed, that is told', async () => {
+  const updateUser = vi.fn().mockRejectedValue(new HttpError('broken', 500));
+  const { user } = await openManagers({ updateUser, setPassword: command() });
+  await chooseFor(user, 'noa@acme.test', 'Edit');
+  await user.type(await screen.findByLabelText('First name'), 'mi');
+  await user.click(save());
+  expect(await screen.findByText('There was an error while saving your changes')).toBeVisible();
+  await user.type(screen.getByLabelText('Password'), 'eight888');
+  await user.click(save());
+  expect(await screen.findByText('Only the password was changed')).toBeVisible();
+  expect(screen.getByLabelText('First name')).toHaveValue('Noami');
+});
+
 it('[ODET-07] [ODET-10] a refused password is told, saves nothing and keeps what was typed', async () => {
   const updateUser = command();
   const refusal = new HttpError('No.', 409, { code: 'password_of_superior', errors: {} });
