@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
+import { isObject } from '../contract/isObject';
 import type { RotateSecretBody } from '../contract/schemas/licenseCommands';
 import type { OAuthClient } from '../contract/schemas/oauthClient';
-import { isObject } from '../contract/isObject';
 import type { HttpClient } from './httpClient';
 import type { ClientOwner } from './types';
 

@@ -10,11 +10,11 @@ import type {
   Identifier,
   RaRecord,
 } from 'ra-core';
+import { isObject } from '../contract/isObject';
 import type { ListAnswer } from '../contract/schemas/common';
 import { completed } from './completed';
 import { emptyOn } from './emptyOn';
 import type { HttpClient, HttpOptions } from './httpClient';
-import { isObject } from '../contract/isObject';
 import { filledPath, listAddress } from './listQuery';
 import { exchangeError, problemOf } from './problem';
 import type { ResourceWire } from './types';

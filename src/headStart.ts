@@ -6,9 +6,9 @@ import { callbackPath, leadsTo, loginPath } from '../authProvider/paths';
 import type { Person } from '../authProvider/person';
 import type { PortalDataProvider } from '../dataProvider/types';
 import { preload } from './components/lazyPage';
+import { licenseCounters } from './components/licenseCounters';
 import { listDefaults } from './components/table/listDefaults';
 import { pageQuery } from './components/table/pageQuery';
-import { licenseCounters } from './components/licenseCounters';
 import { registry } from './registry';
 import { shellPages } from './shellPages';
 

@@ -1,6 +1,6 @@
 import { useCommand } from '../../src/components/useCommand';
 
-/** Enables licenses that were disabled, one by one named: the way back of useDisableAll. */
+/** Enables these licenses: the way back of useDisableAll. */
 export const useEnableAgain = (onDone: () => void) =>
   useCommand<number[]>({
     send: (provider, ids) => provider.enableLicenses(ids),

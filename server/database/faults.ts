@@ -1,11 +1,14 @@
 /** Why a statement has failed for now, though nothing is wrong with it: it may be sent again a little later. */
 export type PassingFault = 'busy' | 'unavailable';
 
+/** SQLSTATEs of a transaction that others' stood in the way of: serialisation failure, deadlock. */
+export const conflictStates: ReadonlySet<string> = new Set(['40001', '40P01']);
+
 /**
- * SQLSTATEs of a database that has too much to do: too many connections, a statement that took too long, and what was
- * repeated in vain because of others' transactions (serialisation failure, deadlock).
+ * SQLSTATEs of a database that has too much to do: too many connections, a statement that took too long, and a
+ * transaction that was repeated in vain.
  */
-const busyStates = new Set(['53300', '57014', '40001', '40P01']);
+const busyStates = new Set(['53300', '57014', ...conflictStates]);
 
 /** SQLSTATEs of a server that is ending, has crashed or is starting; class 08 is a connection's failure. */
 const unavailableStates = /^(?:57P0[123]|08...)$/;

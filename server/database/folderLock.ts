@@ -77,7 +77,7 @@ const announce = async (folder: string, name: string): Promise<Unlock> => {
 };
 
 /**
- * Who announces itself before it looks for others cannot miss one that does the same. Of several that see each other
+ * Whoever announces itself before it looks for others cannot miss one that does the same. Of several that see each other
  * the first by name stays, unless one of the others holds the folder already, which does not give way.
  */
 const lockBySocket = async (folder: string, sockets = folder): Promise<Unlock> => {

@@ -3,9 +3,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Database, QueryOptions, Transaction, TransactionOptions } from './connection';
 import { copyIn } from './copyIn';
 import { copyStatement } from './copyStatement';
-import { passingFault } from './faults';
+import { conflictStates, passingFault } from './faults';
 
-const retryableCodes = new Set(['40001', '40P01']);
 const maxAttempts = 5;
 
 const parsers = new Map<number, (value: string) => unknown>([
@@ -129,7 +128,7 @@ export const openPostgres = async (connectionString: string, connections = 16): 
         try {
           return await attempt(work, limits);
         } catch (error) {
-          if (tries === maxAttempts || !retryableCodes.has((error as { code?: string }).code ?? '')) throw error;
+          if (tries === maxAttempts || !conflictStates.has((error as { code?: string }).code ?? '')) throw error;
         }
       }
     },

@@ -2,7 +2,8 @@ import fastifyPlugin from 'fastify-plugin';
 import type { PortalApp } from '../portalApp';
 import { Refusal } from '../services/refusal';
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** They change nothing, so neither a header nor a key is asked of them. */
+export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const refused = (detail: string) => new Refusal(403, 'csrf_failed', `CSRF check failed: ${detail}.`);
 

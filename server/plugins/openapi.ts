@@ -2,9 +2,8 @@ import swagger from '@fastify/swagger';
 import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import type { PortalApp } from '../portalApp';
+import { safeMethods } from './csrf';
 import { maxKeyLength } from './idempotency';
-
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const csrfHeader = { 'X-CSRFToken': Type.String({ description: 'Any text: that it is sent is what counts.' }) };
 const keyHeader = {

@@ -16,6 +16,8 @@ export interface AnswerRow {
   answer: string;
 }
 
+const isExpired = sql`created_at <= now() - interval '24 hours'`;
+
 /** Claims the call until the transaction ends; false while another transaction has it. */
 export const claimCall = async (tx: Transaction, { userId, method, path, key }: KeyedCall): Promise<boolean> => {
   const name = `${userId} ${method} ${path} ${key}`;
@@ -34,7 +36,7 @@ export const findAnswer = async (
     await tx.query<AnswerRow>(sql`
       select body_hash, status, answer from idempotency_keys
       where user_id = ${userId} and method = ${method} and path = ${path} and key = ${key}
-        and created_at > now() - interval '24 hours'`),
+        and not ${isExpired}`),
   );
 
 /** Keeps the call's answer, and forgets those of the person that have expired. */
@@ -43,8 +45,7 @@ export const insertAnswer = async (
   { userId, method, path, key }: KeyedCall,
   { body_hash, status, answer }: AnswerRow,
 ): Promise<void> => {
-  await tx.query(sql`
-    delete from idempotency_keys where user_id = ${userId} and created_at <= now() - interval '24 hours'`);
+  await tx.query(sql`delete from idempotency_keys where user_id = ${userId} and ${isExpired}`);
   await tx.query(sql`
     insert into idempotency_keys (user_id, method, path, key, body_hash, status, answer)
     values (${userId}, ${method}, ${path}, ${key}, ${body_hash}, ${status}, ${answer})`);
@@ -52,4 +53,4 @@ export const insertAnswer = async (
 
 /** Forgets expired answers, also those of persons who never call again: they may hold a secret. */
 export const deleteExpiredAnswers = (connection: Connection) =>
-  connection.query(sql`delete from idempotency_keys where created_at <= now() - interval '24 hours'`);
+  connection.query(sql`delete from idempotency_keys where ${isExpired}`);

@@ -6,9 +6,9 @@ import type { Person } from '../../authProvider/person';
 import { isDistributor } from '../../contract/permissions';
 import { LocalTable } from '../components/detail/LocalTable';
 import { ListError } from '../components/table/ListError';
+import { useLicenseCounters } from '../components/useLicenseCounters';
 import { AccountTable } from './AccountTable';
 import { licensesHref, type ProductRow, productColumns, productRow } from './productColumns';
-import { useLicenseCounters } from '../components/useLicenseCounters';
 
 const byName = { field: 'name', order: 'ASC' } as const;
 
