@@ -44,6 +44,20 @@ interface OidcClient {
 
 export interface EmbeddedOidc extends OidcClient {
   kind: 'embedded';
+  lifetimes: Lifetimes;
+}
+
+/** How long each thing of the embedded provider lives, in seconds (security decision 5). */
+export interface Lifetimes {
+  authorizationCode: number;
+  /** Access and ID tokens. */
+  token: number;
+  /** From the sign-in on, its refresh tokens included: rotating does not prolong them. */
+  session: number;
+  /** Without a renewal or a visit to the provider for so long, a session ends early. */
+  sessionIdle: number;
+  /** A sign-in page. */
+  interaction: number;
 }
 
 export interface ExternalOidc extends OidcClient {
@@ -65,23 +79,23 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @throws ConfigError naming the variable, its value's fault and what is expected
  */
 export const parseConfig = (env: Environment): Config => {
-  const port = parseWhole('PORT', env.PORT || '3000', 1, 65_535);
+  const port = parseWhole(env, 'PORT', 3_000, 1, 65_535);
   return {
     port,
     host: env.HOST || 'localhost',
     publicUrl: parseUrl('PUBLIC_URL', env.PUBLIC_URL || `http://localhost:${port}`, ['http:', 'https:']),
-    trustedProxies: parseProxies(env.TRUST_PROXY || 'no'),
+    trustedProxies: parseProxies(env),
     dataDir: env.DATA_DIR || 'data',
     databaseUrl: env.DATABASE_URL
       ? parseUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']).href
       : null,
-    databaseConnections: parseWhole('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS || '16', 2, 1_000),
+    databaseConnections: parseWhole(env, 'DATABASE_CONNECTIONS', 16, 2, 1_000),
     oidc: parseOidc(env),
     sentryDsn: env.SENTRY_DSN ? parseUrl('SENTRY_DSN', env.SENTRY_DSN, ['http:', 'https:']).href : null,
     seed: parseChoice('SEED', env.SEED || 'demo', ['demo', 'none']),
     encryptionKey: env.ENCRYPTION_KEY ? parseKey(env.ENCRYPTION_KEY) : null,
-    requestsPerMinute: parseWhole('REQUESTS_PER_MINUTE', env.REQUESTS_PER_MINUTE || '3000', 1, 10_000_000),
-    drainSeconds: parseWhole('DRAIN_SECONDS', env.DRAIN_SECONDS || '5', 0, 600),
+    requestsPerMinute: parseWhole(env, 'REQUESTS_PER_MINUTE', 3_000, 1, 10_000_000),
+    drainSeconds: parseWhole(env, 'DRAIN_SECONDS', 5, 0, 600),
     logLevel: parseChoice('LOG_LEVEL', env.LOG_LEVEL || 'warn', logLevels),
   };
 };
@@ -94,7 +108,7 @@ const parseOidc = (env: Environment): OidcConfig => {
     changePasswordParameter: env.OIDC_CHANGE_PASSWORD_PARAMETER || 'kc_action',
     changePasswordValue: env.OIDC_CHANGE_PASSWORD_VALUE || 'UPDATE_PASSWORD',
   };
-  if (!env.OIDC_ISSUER) return { kind: 'embedded', ...client };
+  if (!env.OIDC_ISSUER) return { kind: 'embedded', ...client, lifetimes: parseLifetimes(env) };
   parseUrl('OIDC_ISSUER', env.OIDC_ISSUER, ['http:', 'https:']);
   return {
     kind: 'external',
@@ -106,15 +120,29 @@ const parseOidc = (env: Environment): OidcConfig => {
   };
 };
 
-const parseWhole = (name: string, text: string, min: number, max: number): number => {
+/** A token is renewed a minute before its end, which is the only sign of life: so it must end before the session idles. */
+const parseLifetimes = (env: Environment): Lifetimes => {
+  const session = parseWhole(env, 'SESSION_SECONDS', 43_200, 600, 2_592_000);
+  const sessionIdle = parseWhole(env, 'SESSION_IDLE_SECONDS', Math.min(3_600, session), 300, session);
+  return {
+    authorizationCode: parseWhole(env, 'CODE_SECONDS', 60, 10, 600),
+    token: parseWhole(env, 'TOKEN_SECONDS', Math.min(600, sessionIdle), 120, Math.min(86_400, sessionIdle)),
+    session,
+    sessionIdle,
+    interaction: parseWhole(env, 'SIGN_IN_SECONDS', 900, 60, 86_400),
+  };
+};
+
+const parseWhole = (env: Environment, name: string, standard: number, min: number, max: number): number => {
+  const text = env[name] || String(standard);
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= min && number <= max) return number;
   throw new ConfigError(`${name} is "${text}", but must be a whole number from ${min} to ${max}.`);
 };
 
-const parseProxies = (text: string): number => {
-  if (text === 'no') return 0;
-  return text === 'yes' ? 1 : parseWhole('TRUST_PROXY', text, 0, 9);
+const parseProxies = (env: Environment): number => {
+  if (env.TRUST_PROXY === 'yes') return 1;
+  return env.TRUST_PROXY === 'no' ? 0 : parseWhole(env, 'TRUST_PROXY', 0, 0, 9);
 };
 
 const parseUrl = (name: string, text: string, protocols: string[]): URL => {

@@ -8,10 +8,9 @@ import { acceptFormerSecrets, findClient, formerSecret } from './clients';
 import { createRenderError } from './errors';
 import { guardForms } from './formTarget';
 import { loadProviderKeys, type ProviderKeys } from './keys';
-import { lifetimes } from './lifetimes';
 import { createLoggedOutSource, createLogoutSource } from './logout';
 import { createPolicy } from './policy';
-import { createKeepAlive, loadGrant, sessionLifetime } from './sessions';
+import { createKeepAlive, createSessionLifetime, loadGrant } from './sessions';
 
 export const providerPath = '/oidc';
 
@@ -63,14 +62,14 @@ const configuration = (app: PortalApp, oidc: EmbeddedOidc, { signing, cookies }:
     },
   },
   ttl: {
-    AuthorizationCode: lifetimes.authorizationCode,
-    AccessToken: lifetimes.accessToken,
-    ClientCredentials: lifetimes.accessToken,
-    IdToken: lifetimes.idToken,
-    RefreshToken: ({ oidc: { entities } }) => entities.RotatedRefreshToken?.remainingTTL ?? lifetimes.refreshToken,
-    Grant: lifetimes.session,
-    Session: sessionLifetime,
-    Interaction: lifetimes.interaction,
+    AuthorizationCode: oidc.lifetimes.authorizationCode,
+    AccessToken: oidc.lifetimes.token,
+    ClientCredentials: oidc.lifetimes.token,
+    IdToken: oidc.lifetimes.token,
+    RefreshToken: ({ oidc: { entities } }) => entities.RotatedRefreshToken?.remainingTTL ?? oidc.lifetimes.session,
+    Grant: oidc.lifetimes.session,
+    Session: createSessionLifetime(oidc.lifetimes),
+    Interaction: oidc.lifetimes.interaction,
   },
 });
 
@@ -82,7 +81,7 @@ export const createProvider = async (app: PortalApp, oidc: EmbeddedOidc): Promis
   const report = (error: Error) => app.log.error(error);
   // Koa's own settings. The mount decides host and protocol and tells them in a proxy's headers.
   Object.assign(provider, { proxy: true, onerror: report });
-  provider.use(createKeepAlive(app));
+  provider.use(createKeepAlive(app, oidc.lifetimes));
   provider.use(guardForms(app));
   provider.on('server_error', (_context, error) => report(error));
   return provider;

@@ -1,22 +1,26 @@
 import type { Configuration, KoaContextWithOIDC, Session } from 'oidc-provider';
+import type { Lifetimes } from '../config';
 import type { PortalApp } from '../portalApp';
 import { extendSession } from '../queries/identity/oidcPayloads';
-import { lifetimes } from './lifetimes';
 
 /** Seconds a session may still live: until it idles, at the latest until its absolute end. */
-export const sessionLifetime = (_context: KoaContextWithOIDC, { loginTs }: Session): number => {
-  const now = Math.floor(Date.now() / 1000);
-  const untilEnd = (loginTs ?? now) + lifetimes.session - now;
-  return Math.max(1, Math.min(lifetimes.sessionIdle, untilEnd));
-};
+export const createSessionLifetime =
+  ({ session, sessionIdle }: Lifetimes) =>
+  (_context: KoaContextWithOIDC, { loginTs }: Session): number => {
+    const now = Math.floor(Date.now() / 1000);
+    const untilEnd = (loginTs ?? now) + session - now;
+    return Math.max(1, Math.min(sessionIdle, untilEnd));
+  };
 
 /** A renewal by refresh token is a sign of life, which the library alone does not count: its token endpoint has no session. */
-export const createKeepAlive = (app: PortalApp) => async (context: KoaContextWithOIDC, next: () => Promise<void>) => {
-  await next();
-  const uid = context.oidc?.entities.RefreshToken?.sessionUid;
-  if (uid && context.status === 200 && context.oidc.route === 'token')
-    await extendSession(app.db, uid, lifetimes.sessionIdle, lifetimes.session);
-};
+export const createKeepAlive =
+  ({ db }: PortalApp, { session, sessionIdle }: Lifetimes) =>
+  async (context: KoaContextWithOIDC, next: () => Promise<void>) => {
+    await next();
+    const uid = context.oidc?.entities.RefreshToken?.sessionUid;
+    if (uid && context.status === 200 && context.oidc.route === 'token')
+      await extendSession(db, uid, sessionIdle, session);
+  };
 
 /** The grant of this session, made without asking: the only client is the company's own portal. */
 export const loadGrant: NonNullable<Configuration['loadExistingGrant']> = async ({ oidc }) => {

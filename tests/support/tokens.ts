@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag';
-import { lifetimes } from '../../server/identity/lifetimes';
 import type { PortalApp } from '../../server/portalApp';
 
 /** An access token as a sign-in of this person would have brought it: with a session and a grant of its own. */
@@ -16,7 +15,7 @@ export const accessTokenFor = async ({ db, config, identityProvider: provider }:
   const session = new provider.Session();
   session.loginAccount({ accountId });
   session.grantIdFor(client.clientId, grantId);
-  await session.save(lifetimes.sessionIdle);
+  await session.save(3_600);
 
   return new provider.AccessToken({
     accountId,

@@ -16,7 +16,12 @@ describe('parseConfig', () => {
       drainSeconds: 5,
       logLevel: 'warn',
       sentryDsn: null,
-      oidc: { kind: 'embedded', clientId: 'portal', scope: 'openid profile email phone' },
+      oidc: {
+        kind: 'embedded',
+        clientId: 'portal',
+        scope: 'openid profile email phone',
+        lifetimes: { authorizationCode: 60, token: 600, session: 43_200, sessionIdle: 3_600, interaction: 900 },
+      },
     });
     expect(config.publicUrl.href).toBe('http://localhost:3000/');
   });
@@ -32,6 +37,13 @@ describe('parseConfig', () => {
     ['2', 2],
   ])('with TRUST_PROXY=%s trusts %i proxies', (text, count) => {
     expect(parseConfig({ TRUST_PROXY: text }).trustedProxies).toBe(count);
+  });
+
+  it('lets no session idle after its end, and no token outlive an idle session, by their defaults', () => {
+    expect(parseConfig({ SESSION_SECONDS: '1200', SESSION_IDLE_SECONDS: '300' }).oidc).toMatchObject({
+      lifetimes: { session: 1_200, sessionIdle: 300, token: 300 },
+    });
+    expect(parseConfig({ SESSION_SECONDS: '1200' }).oidc).toMatchObject({ lifetimes: { sessionIdle: 1_200 } });
   });
 
   it('uses an external provider when an issuer is named, exactly as it is written', () => {
@@ -55,6 +67,14 @@ describe('parseConfig', () => {
     [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS is "1", but must be a whole number from 2 to 1000.'],
     [{ REQUESTS_PER_MINUTE: '0' }, 'REQUESTS_PER_MINUTE is "0", but must be a whole number from 1 to 10000000.'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS is "-1", but must be a whole number from 0 to 600.'],
+    [{ SESSION_SECONDS: '12h' }, 'SESSION_SECONDS is "12h", but must be a whole number from 600 to 2592000.'],
+    [
+      { SESSION_IDLE_SECONDS: '50000' },
+      'SESSION_IDLE_SECONDS is "50000", but must be a whole number from 300 to 43200.',
+    ],
+    [{ TOKEN_SECONDS: '7200' }, 'TOKEN_SECONDS is "7200", but must be a whole number from 120 to 3600.'],
+    [{ CODE_SECONDS: '0' }, 'CODE_SECONDS is "0", but must be a whole number from 10 to 600.'],
+    [{ SIGN_IN_SECONDS: '5' }, 'SIGN_IN_SECONDS is "5", but must be a whole number from 60 to 86400.'],
     [
       { LOG_LEVEL: 'verbose' },
       'LOG_LEVEL is "verbose", but must be fatal or error or warn or info or debug or trace or silent.',
