@@ -1,5 +1,5 @@
 import { useBlocker } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { loginPath } from '../../authProvider/paths';
 import { DiscardQuestion } from './DiscardQuestion';
 
@@ -9,17 +9,21 @@ interface Props {
   /** Nobody leaves while something is being sent. */
   isSending: boolean;
   onDiscard: () => void;
+  /** Whether it lies over the page, which on a phone it hides: then Back takes it away, and the page stays. */
+  isOverPage?: boolean;
 }
 
 /**
  * Asks before a page with something unsaved is left (rows SHELL-29, WIZ-03). The way to the sign-in is free (rows AUTH-15,
  * AUTH-16): a question would stand between a refusal and what follows from it.
  */
-export const LeaveGuard = ({ isUnsaved, isSending, onDiscard }: Props) => {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isUnsaved() && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== loginPath,
-  );
+export const LeaveGuard = ({ isUnsaved, isSending, onDiscard, isOverPage = false }: Props) => {
+  const closesOnly = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    closesOnly.current = isOverPage && historyAction === 'POP';
+    const isLeft = nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== loginPath;
+    return isLeft && (closesOnly.current || isUnsaved());
+  });
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (isUnsaved()) event.preventDefault();
@@ -28,14 +32,18 @@ export const LeaveGuard = ({ isUnsaved, isSending, onDiscard }: Props) => {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
   const isBlocked = blocker.state === 'blocked';
+  const isAsking = isBlocked && !isSending && isUnsaved();
   const { reset } = blocker;
   useEffect(() => {
-    if (isBlocked && isSending) reset?.();
-  }, [isBlocked, isSending, reset]);
-  if (!isBlocked || isSending) return null;
+    if (!isBlocked || isAsking) return;
+    reset?.();
+    if (!isSending) onDiscard();
+  }, [isBlocked, isAsking, isSending, reset, onDiscard]);
+  if (!isAsking) return null;
   const discard = () => {
     onDiscard();
-    blocker.proceed();
+    if (closesOnly.current) blocker.reset();
+    else blocker.proceed();
   };
   return <DiscardQuestion onKeep={blocker.reset} onDiscard={discard} />;
 };

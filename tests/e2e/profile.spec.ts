@@ -19,3 +19,30 @@ test('[PROF-03] [AUTH-10] [AUTH-11] a changed profile is kept and shown, and the
   await page.reload();
   await expect(page.getByRole('cell', { name: '+49 30 5550199' })).toBeVisible();
 });
+
+test('[SHELL-29] Back takes a dialog away, after a question where something is typed, and leaves the page under it', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('user');
+  const goBack = () => page.evaluate(() => history.back());
+  const dialog = page.getByRole('dialog', { name: 'Edit profile' });
+  await page.goto('/licenses');
+  await page.getByRole('link', { name: 'My profile' }).click();
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/profile');
+
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await page.getByLabel('Last Name').fill('Somebody');
+  await goBack();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Last Name')).toHaveValue('Somebody');
+  await goBack();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/profile');
+
+  await goBack();
+  await expect(page).toHaveURL('/licenses');
+});

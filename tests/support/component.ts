@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 
 /** The first use of a lazy page compiles it, which takes its time on a busy machine. */
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /** jsdom has no matchMedia and MUI asks it for the screen: answer by the width the test chose. */
 const matches = (query: string): boolean => {
