@@ -37,6 +37,8 @@ export interface Answer {
   returnTo: string;
   /** Null when the provider has no session and was not to show a form, or when a password change was cancelled. */
   tokens: Tokens | null;
+  /** Whether the provider says that it has changed the password. Not all that change one say so. */
+  hasNewPassword: boolean;
 }
 
 /**
@@ -104,10 +106,12 @@ export const createOpenId = (oidc: AppConfig['oidc'], { origin, storage }: Brows
         const response = await redeemCode(url);
         const idToken = response.id_token ?? '';
         const claims = await verifier.verify(idToken, { nonce });
-        return { returnTo, tokens: { ...accessOf(response), ...identityOf(idToken, claims, oidc.userIdClaim), nonce } };
+        const tokens = { ...accessOf(response), ...identityOf(idToken, claims, oidc.userIdClaim), nonce };
+        return { returnTo, tokens, hasNewPassword: tellsNewPassword(url, oidc.changePasswordParameter) };
       } catch (cause) {
         const wasCancelled = changePassword && providerError(cause) === 'access_denied';
-        if (wasCancelled || (promptNone && needsInteraction(cause))) return { returnTo, tokens: null };
+        if (wasCancelled || (promptNone && needsInteraction(cause)))
+          return { returnTo, tokens: null, hasNewPassword: false };
         throw failureOf(cause, returnTo);
       }
     },
@@ -145,6 +149,10 @@ const refuseOtherIssuer = (url: string, authority: string) => {
   const issuer = new URL(url).searchParams.get('iss');
   if (issuer !== null && issuer !== authority) throw new InvalidIdToken('another issuer');
 };
+
+/** As Keycloak calls it, kc_action_status beside kc_action; the embedded provider does the same. */
+const tellsNewPassword = (url: string, changePasswordParameter: string): boolean =>
+  new URL(url).searchParams.get(`${changePasswordParameter}_status`) === 'success';
 
 /**
  * Whatever the provider answers to the revocation, it is there to end its session: a refusal, or the empty body of

@@ -42,6 +42,7 @@ export const createSession = ({
   let checking: Promise<void> | undefined;
   let callback: ReturnType<Session['handleCallback']> | undefined;
   let loading: Promise<OpenId> | undefined;
+  let hasNewPassword = false;
 
   const openId = (): Promise<OpenId> => {
     loading ??= loadOpenId().then(({ createOpenId }) => createOpenId(oidc, browser));
@@ -129,9 +130,10 @@ export const createSession = ({
       browser.close();
       return { returnTo: null };
     }
-    const { returnTo, tokens } = await (await openId()).redeem(url);
-    if (tokens) await begin(tokens);
-    return { returnTo: safeReturnPath(returnTo) };
+    const answer = await (await openId()).redeem(url);
+    ({ hasNewPassword } = answer);
+    if (answer.tokens) await begin(answer.tokens);
+    return { returnTo: safeReturnPath(answer.returnTo) };
   };
 
   const forget = () => {
@@ -170,6 +172,11 @@ export const createSession = ({
     },
     handleCallback: url => (callback ??= redeem(url)),
     changePassword: request => signIn({ ...request, changePassword: true }),
+    takeNewPassword: () => {
+      const isNew = hasNewPassword;
+      hasNewPassword = false;
+      return isNew;
+    },
     logout,
     end,
     renew: renewal.renew,

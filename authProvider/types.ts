@@ -38,6 +38,8 @@ export interface Session extends HttpSession, Pick<Observable<SignInState>, 'sub
   handleCallback(url: string): Promise<{ returnTo: string | null }>;
   /** Leaves for the provider's password change (row PROF-05). */
   changePassword(request: Pick<SignInRequest, 'returnTo' | 'uiLocales'>): Promise<void>;
+  /** Whether the person comes from the provider with a new password; says so once. */
+  takeNewPassword(): boolean;
   /** Forgets the sign-in here and in all tabs, then ends it at the provider, when that can be reached. */
   logout(): Promise<void>;
   /** Drops a sign-in the back end no longer accepts. */

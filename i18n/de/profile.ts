@@ -13,6 +13,7 @@ export const profile: Translated<typeof english> = {
   },
   edit: 'Profil bearbeiten',
   change_password: 'Passwort ändern',
+  password_changed: 'Ihr Passwort wurde geändert',
   updated: 'Profil geändert',
   provider_unreachable: 'Der Anmeldedienst ist nicht erreichbar. Bitte versuchen Sie es später erneut.',
   permissions: 'Ihre Berechtigungen',

@@ -10,6 +10,7 @@ export const profile = {
   },
   edit: 'Edit profile',
   change_password: 'Change password',
+  password_changed: 'Your password has been changed',
   updated: 'Profile updated',
   provider_unreachable: "The sign-in service can't be reached. Try again later.",
   permissions: 'Your permissions',

@@ -13,6 +13,7 @@ export const profile: Translated<typeof english> = {
   },
   edit: 'Editar el perfil',
   change_password: 'Cambiar la contraseña',
+  password_changed: 'Su contraseña se ha cambiado',
   updated: 'Perfil modificado',
   provider_unreachable: 'No se puede contactar con el servicio de inicio de sesión. Inténtelo de nuevo más tarde.',
   permissions: 'Sus permisos',

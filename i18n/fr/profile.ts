@@ -13,6 +13,7 @@ export const profile: Translated<typeof english> = {
   },
   edit: 'Modifier le profil',
   change_password: 'Changer de mot de passe',
+  password_changed: 'Votre mot de passe a été modifié',
   updated: 'Profil modifié',
   provider_unreachable: 'Le service de connexion est injoignable. Réessayez plus tard.',
   permissions: 'Vos autorisations',

@@ -9,6 +9,7 @@ import { createRenderError } from './errors';
 import { guardForms } from './formTarget';
 import { loadProviderKeys, type ProviderKeys } from './keys';
 import { createLoggedOutSource, createLogoutSource } from './logout';
+import { createTellOutcome } from './passwordOutcome';
 import { createPolicy } from './policy';
 import { createKeepAlive, createSessionLifetime, loadGrant } from './sessions';
 
@@ -82,6 +83,7 @@ export const createProvider = async (app: PortalApp, oidc: EmbeddedOidc): Promis
   // Koa's own settings. The mount decides host and protocol and tells them in a proxy's headers.
   Object.assign(provider, { proxy: true, onerror: report });
   provider.use(createKeepAlive(app, oidc.lifetimes));
+  provider.use(createTellOutcome(oidc));
   provider.use(guardForms(app));
   provider.on('server_error', (_context, error) => report(error));
   return provider;

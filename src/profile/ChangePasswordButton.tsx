@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
 import { useSession } from '../auth/usePortalAuth';
 import { usePortalNotify } from '../components/usePortalNotify';
 
-/** Leaves for the identity provider, which changes the password and comes back here (row PROF-05). */
+/** Leaves for the identity provider, which changes the password and comes back here (row PROF-05); then it says so. */
 export const ChangePasswordButton = () => {
   const translate = useTranslate();
   const [language] = useLocaleState();
@@ -14,6 +15,9 @@ export const ChangePasswordButton = () => {
     mutationFn: () => session.changePassword({ returnTo: '/profile', uiLocales: language }),
     onError: () => notify.error('portal.shell.toasts.error', { detail: 'portal.profile.provider_unreachable' }),
   });
+  useEffect(() => {
+    if (session.takeNewPassword()) notify.saved({ detail: 'portal.profile.password_changed' });
+  }, [session, notify]);
   return (
     <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
       {translate('portal.profile.change_password')}

@@ -51,7 +51,7 @@ it('[DEV-14] [DEV-18] [WIRE-41] the maximum period is preselected; the device sh
   expect(await screen.findByText('Changes saved successfully')).toBeVisible();
   expect(screen.getByText('Device borrowed: build-agent-7')).toBeVisible();
   expect(borrowDevice.mock.calls).toEqual([[9001, null]]);
-  expect((await row()).getByText(/^23\/11\/2026/)).toBeVisible();
+  expect(await (await row()).findByText(/^23\/11\/2026/)).toBeVisible();
   expect((await row()).getByRole('button', { name: 'Return' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -182,6 +182,14 @@ it('[PROF-05] Change password leaves for the provider and comes back to the prof
   expect(changePassword).toHaveBeenCalledExactlyOnceWith({ returnTo: '/profile', uiLocales: 'de' });
 });
 
+it('[PROF-05] whoever comes back with a new password is told so', async () => {
+  const takeNewPassword = vi.fn(() => false).mockReturnValueOnce(true);
+  renderPortal(<Profile />, { authProvider: { session: signedInSession({ takeNewPassword }) } });
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'Changes saved successfullyYour password has been changed',
+  );
+});
+
 it('[PROF-05] a provider that cannot be reached is named', async () => {
   const changePassword = vi.fn(async () => {
     throw new Error('no network');

@@ -193,7 +193,7 @@ describe('changing the password', () => {
     const { browser, page } = await openForm('bob@acme.test');
     expect(page).toContain('<h1>Change password</h1>');
     const { address } = await browser.submit(page, '/password', right);
-    expect(address).toMatch(/^http:\/\/localhost:3000\/auth\/callback\?code=/);
+    expect(address).toMatch(/^http:\/\/localhost:3000\/auth\/callback\?code=.*&kc_action_status=success$/);
     const [bob] = await server.db.query<{ password_hash: string }>(sql`
       select is_initial_password, initial_password, password_hash from users where id = 202`);
     expect(bob).toMatchObject({ is_initial_password: false, initial_password: null });
@@ -223,7 +223,7 @@ describe('changing the password', () => {
   it('[PROF-05] can be left, and the person stays signed in with the old password', async () => {
     const { browser, page } = await openForm();
     const { address } = await browser.submit(page, '/cancel', {});
-    expect(address).toMatch(/^http:\/\/localhost:3000\/auth\/callback\?code=/);
+    expect(address).toMatch(/^http:\/\/localhost:3000\/auth\/callback\?code=.*&kc_action_status=cancelled$/);
     const [ann] = await server.db.query<{ hash: string }>(sql`select password_hash as hash from users where id = 201`);
     expect(await verifyPassword(password, ann?.hash ?? null)).toBe(true);
   });

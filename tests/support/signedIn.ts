@@ -14,6 +14,7 @@ const session: Session = {
   signInAgain: async () => true,
   giveUp: () => {},
   changePassword: async () => {},
+  takeNewPassword: () => false,
   logout: async () => {},
   end: () => {},
   renew: async () => 'renewed',

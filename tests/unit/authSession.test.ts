@@ -93,6 +93,17 @@ describe('signing in', () => {
     expect(new URL(browser.visited[0] ?? '').searchParams.get('kc_action')).toBe('UPDATE_PASSWORD');
   });
 
+  it.each([
+    ['success', true],
+    ['cancelled', false],
+  ])('[PROF-05] tells once whether there is a new password: %s', async (status, isNew) => {
+    const { session, browser } = openTab({ storage: storageWith() });
+    await session.changePassword(page);
+    const back = `${provider.authorize(browser.visited[0] ?? '')}&kc_action_status=${status}`;
+    expect(await session.handleCallback(back)).toEqual({ returnTo: '/licenses?page=2' });
+    expect([session.takeNewPassword(), session.takeNewPassword()]).toEqual([isNew, false]);
+  });
+
   it('[PROF-05] comes back signed in from a cancelled password change', async () => {
     const { session, browser } = openTab({ storage: storageWith() });
     await session.changePassword(page);

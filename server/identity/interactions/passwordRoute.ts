@@ -45,5 +45,5 @@ export const passwordRoute = (app: PortalApp, provider: Provider) =>
       if (!isBusy(error)) throw error;
       return showPasswordForm(app, reply, interaction, { busy: true });
     }
-    return finishInteraction(provider, request, reply, { [updatePassword]: { outcome: 'done' } });
+    return finishInteraction(provider, request, reply, { [updatePassword]: { outcome: 'success' } });
   });

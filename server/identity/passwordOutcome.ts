@@ -1,0 +1,19 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { EmbeddedOidc } from '../config';
+import { updatePassword } from './policy';
+
+/**
+ * Adds to the answer of a request that asked for a password change whether there was one: Keycloak's kc_action_status,
+ * named after the parameter that asks.
+ */
+export const createTellOutcome =
+  ({ changePasswordParameter }: EmbeddedOidc) =>
+  async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+    await next();
+    const result = context.oidc?.result?.[updatePassword] as { outcome: string } | undefined;
+    const address = context.response.get('location');
+    if (!result || !URL.canParse(address)) return;
+    const answer = new URL(address);
+    answer.searchParams.set(`${changePasswordParameter}_status`, result.outcome);
+    context.set('location', answer.href);
+  };
