@@ -30,6 +30,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
   batch: {
     title: 'Mehrere Lizenzbenutzer zuweisen',
     emails: 'E-Mail-Adressen',
+    free: 'Noch Platz für %{smart_count} Lizenzbenutzer |||| Noch Platz für %{smart_count} Lizenzbenutzer',
     check_count: 'Prüfen Sie die Anzahl der Lizenzbenutzer.',
     copy_missing: 'Nicht zugewiesene kopieren',
     outcome: '%{smart_count} von %{total} neu zugewiesen',

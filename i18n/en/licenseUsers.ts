@@ -28,6 +28,7 @@ export const licenseUsers = {
   batch: {
     title: 'Batch assign license users',
     emails: 'Email addresses',
+    free: 'Room for %{smart_count} more license user |||| Room for %{smart_count} more license users',
     check_count: 'Check license users count.',
     copy_missing: 'Copy those not assigned',
     outcome: '%{smart_count} of %{total} newly assigned',

@@ -119,6 +119,20 @@ it.each([
   expect(assignUsers).not.toHaveBeenCalled();
 });
 
+it.each([
+  [3, 'Room for 1 more license user'],
+  [12, 'Room for 10 more license users'],
+])('[LUSR-21] says how many of %i seats are left', async (max_license_users, text) => {
+  await openBatch({ license: { max_license_users } });
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+it('[LUSR-21] says nothing of seats where there is no limit', async () => {
+  await openBatch({ license: { max_license_users: 0 } });
+  expect(screen.getByLabelText('Email addresses')).toBeVisible();
+  expect(screen.queryByText(/^Room for/)).not.toBeInTheDocument();
+});
+
 it('[LUSR-21] who is a user of the license already takes no further seat', async () => {
   const assignUsers = command();
   const { user, emails } = await openBatch({ license: { max_license_users: 3 }, dataProvider: { assignUsers } });

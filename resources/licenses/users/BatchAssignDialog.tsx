@@ -1,9 +1,12 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { License } from '../../../contract/schemas/license';
 import { EmailListInput } from '../../../src/components/emailList/EmailListInput';
 import { FormDialog } from '../../../src/components/FormDialog';
 import { type EmailListValue, emptyEmailList } from '../../../src/lib/emailList';
 import { batchFault, type Outcome } from './batch';
+import { freeSeats } from './seats';
 import { useAssignUsers } from './useAssignUsers';
 
 interface Props {
@@ -14,7 +17,9 @@ interface Props {
 
 /** Several addresses at once (rows LUSR-11 to LUSR-22); with none, nothing happens (row LUSR-20). */
 export const BatchAssignDialog = ({ license, onDone, onClose }: Props) => {
+  const translate = useTranslate();
   const { mutateAsync } = useAssignUsers(license);
+  const free = freeSeats(license);
   const validate = useMemo(() => batchFault(license), [license]);
   const submit = async ({ list }: { list: EmailListValue }) => {
     if (list.emails.length === 0) throw new Error('There is nobody to assign.');
@@ -29,6 +34,11 @@ export const BatchAssignDialog = ({ license, onDone, onClose }: Props) => {
       onSubmit={submit}
       onClose={onClose}
     >
+      {free !== null && (
+        <DialogContentText sx={{ mb: 1.5 }}>
+          {translate('resources.license_users.batch.free', { smart_count: free })}
+        </DialogContentText>
+      )}
       <EmailListInput source="list" label="resources.license_users.batch.emails" validate={validate} />
     </FormDialog>
   );

@@ -1,8 +1,8 @@
-import type { License, LicenseUser } from '../../../contract/schemas/license';
+import type { LicenseUser } from '../../../contract/schemas/license';
 import { hasEmail } from '../../../src/components/people/person';
 import type { EmailListValue } from '../../../src/lib/emailList';
 import { emails } from '../../../src/lib/validation';
-import { limitReached } from './seats';
+import { freeSeats, limitReached, type Seats } from './seats';
 
 /** What became of an address of a batch. */
 export interface Outcome {
@@ -12,14 +12,14 @@ export interface Outcome {
 
 /** Rows VALID-04, LUSR-19 and LUSR-21. Who is a user of the license already takes no further seat. */
 export const batchFault =
-  ({ max_license_users, license_users }: Pick<License, 'max_license_users' | 'license_users'>) =>
+  (license: Seats) =>
   ({ emails: list, pending }: EmailListValue): string | undefined => {
     const typed = pending.trim();
     if (typed) return emails([typed]) ?? 'portal.email_list.not_added';
-    if (max_license_users === 0) return undefined;
-    if (list.length > max_license_users) return 'resources.license_users.batch.check_count';
-    const added = list.filter(email => !hasEmail(license_users, email)).length;
-    return added > 0 && license_users.length + added > max_license_users ? limitReached : undefined;
+    const free = freeSeats(license);
+    if (free === null) return undefined;
+    if (list.length > license.max_license_users) return 'resources.license_users.batch.check_count';
+    return list.filter(email => !hasEmail(license.license_users, email)).length > free ? limitReached : undefined;
   };
 
 /** Who of a batch has arrived, those who have not first. */
