@@ -56,4 +56,11 @@ export const shell: Translated<typeof english> = {
     details: 'Details',
     details_of: 'Details zu %{name}',
   },
+  export: {
+    start: 'Exportieren',
+    progress: '%{done} von %{total} werden exportiert ...',
+    done: '%{written} Zeile exportiert |||| %{written} Zeilen exportiert',
+    some: 'Die ersten %{written} von %{total} Zeilen exportiert',
+    failed: 'Die Datei konnte nicht erstellt werden. Versuchen Sie es später erneut.',
+  },
 };

@@ -52,4 +52,11 @@ export const shell = {
     details: 'Details',
     details_of: 'Details of %{name}',
   },
+  export: {
+    start: 'Export',
+    progress: 'Exporting %{done} of %{total} ...',
+    done: '%{written} row exported |||| %{written} rows exported',
+    some: 'The first %{written} of %{total} rows exported',
+    failed: 'The file could not be made. Try again later.',
+  },
 };

@@ -55,4 +55,11 @@ export const shell: Translated<typeof english> = {
     details: 'Detalles',
     details_of: 'Detalles de %{name}',
   },
+  export: {
+    start: 'Exportar',
+    progress: 'Exportando %{done} de %{total} ...',
+    done: '%{written} fila exportada |||| %{written} filas exportadas',
+    some: 'Exportadas las primeras %{written} de %{total} filas',
+    failed: 'No se ha podido crear el archivo. Inténtelo de nuevo más tarde.',
+  },
 };

@@ -55,4 +55,11 @@ export const shell: Translated<typeof english> = {
     details: 'Détails',
     details_of: 'Détails de %{name}',
   },
+  export: {
+    start: 'Exporter',
+    progress: 'Export de %{done} sur %{total} ...',
+    done: '%{written} ligne exportée |||| %{written} lignes exportées',
+    some: 'Les %{written} premières lignes sur %{total} ont été exportées',
+    failed: "Le fichier n'a pas pu être créé. Réessayez plus tard.",
+  },
 };

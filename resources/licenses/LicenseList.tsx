@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
 import { useMemo } from 'react';
 import type { License } from '../../contract/schemas/license';
+import { ListBar } from '../../src/components/table/ListBar';
 import { PagedList } from '../../src/components/table/PagedList';
 import { RecordTable } from '../../src/components/table/RecordTable';
-import { SearchBar } from '../../src/components/table/SearchBar';
 import { usePerson } from '../../src/components/usePerson';
 import { managerColumns, userColumns } from './licenseColumns';
 import { kindOf, offeredKinds } from './licenseKind';
@@ -26,15 +25,15 @@ const Licenses = () => {
   const isManager = person?.isManager ?? false;
   const fields = useMemo(() => searchFieldsOf(kind, isManager), [kind, isManager]);
   if (!person) return null;
+  const columns = isManager ? managerColumns[kind] : userColumns;
   const kinds = isManager ? offeredKinds(person.user.license_types, kind) : [];
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+      <ListBar<License> fields={fields} columns={columns}>
         {kinds.length > 0 && <LicenseKindSelect kinds={kinds} />}
-        <SearchBar fields={fields} />
-      </Box>
+      </ListBar>
       <RecordTable<License>
-        columns={isManager ? managerColumns[kind] : userColumns}
+        columns={columns}
         rowHref={hrefOf}
         rowActions={isManager ? resetButton : undefined}
         loadError={loadError}

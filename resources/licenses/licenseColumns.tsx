@@ -3,19 +3,21 @@ import type { License } from '../../contract/schemas/license';
 import { CopyableCode } from '../../src/components/detail/CopyableCode';
 import { Term } from '../../src/components/detail/Term';
 import { Clipped } from '../../src/components/table/Clipped';
-import type { Column } from '../../src/components/table/types';
+import type { Column, Translate } from '../../src/components/table/types';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 import { LicenseStatus } from './LicenseStatus';
+import { statusOf } from './licenseStatus';
 
 const none = '-';
 
 /** A bundle's row says nothing that only its members have (row LLIST-25). */
-const unlessBundle = (render: Column<License>['render']): Column<License>['render'] =>
-  function ofMember(license) {
-    return license.is_bundle ? none : render(license);
+const unlessBundle = <Rest extends unknown[], T>(shown: (license: License, ...rest: Rest) => T) =>
+  function ofMember(license: License, ...rest: Rest): T | typeof none {
+    return license.is_bundle ? none : shown(license, ...rest);
   };
 
 const keyOf = ({ license_key }: License) => (license_key ? <CopyableCode text={license_key} /> : none);
+const keyText = ({ license_key }: License) => license_key ?? none;
 
 /** Rows LLIST-18 to LLIST-20; of a license that is another's to manage it is not told who its users are. */
 const usersOf = ({ license_users: [first, ...others], is_manager }: License) => {
@@ -29,20 +31,31 @@ const usersOf = ({ license_users: [first, ...others], is_manager }: License) => 
   );
 };
 
+/** Another back end may have words the catalogue lacks. */
+const wordOf = (translate: Translate, kind: string, value: string) =>
+  translate(`portal.values.${kind}.${value}`, { _: value });
+
+const usersText = ({ license_users }: License) => license_users.map(({ true_email }) => true_email).join(', ');
+
 const createdOn: Column<License> = {
   source: 'created_at',
   wraps: true,
   render: license => formatDateTime(license.created_at),
 };
 const order: Column<License> = { source: 'order', wraps: true, render: license => license.order_store_id ?? none };
-const key: Column<License> = { source: 'license_key', render: unlessBundle(keyOf) };
-const users: Column<License> = { source: 'license_users', sortBy: false, render: unlessBundle(usersOf) };
+const key: Column<License> = { source: 'license_key', render: unlessBundle(keyOf), text: unlessBundle(keyText) };
+const users: Column<License> = {
+  source: 'license_users',
+  sortBy: false,
+  render: unlessBundle(usersOf),
+  text: unlessBundle(usersText),
+};
+const isForUsers = ({ product }: License) => product.authorization_method === 'user';
 const usersOrKey: Column<License> = {
   source: 'users_or_key',
   sortBy: 'license_key',
-  render: unlessBundle(license =>
-    license.product.authorization_method === 'user' ? usersOf(license) : keyOf(license),
-  ),
+  render: unlessBundle(license => (isForUsers(license) ? usersOf(license) : keyOf(license))),
+  text: unlessBundle(license => (isForUsers(license) ? usersText(license) : keyText(license))),
 };
 const product: Column<License> = {
   source: 'product',
@@ -54,6 +67,7 @@ const status: Column<License> = {
   source: 'status',
   card: 'status',
   render: license => <LicenseStatus license={license} />,
+  text: (license, translate) => wordOf(translate, 'status', statusOf(license)),
 };
 
 const figures: Column<License>[] = [
@@ -63,6 +77,8 @@ const figures: Column<License>[] = [
     render: ({ is_bundle, license_type }) => (
       <Term message={`portal.values.license_type.${is_bundle ? 'bundle' : license_type}`} fallback={license_type} />
     ),
+    text: ({ is_bundle, license_type }, translate) =>
+      wordOf(translate, 'license_type', is_bundle ? 'bundle' : license_type),
   },
   {
     source: 'time_activated',
@@ -74,6 +90,9 @@ const figures: Column<License>[] = [
     source: 'max_license_users',
     align: 'right',
     render: unlessBundle(license => license.max_license_users || <Term message="portal.values.unlimited" />),
+    text: unlessBundle(
+      (license, translate: Translate) => license.max_license_users || translate('portal.values.unlimited'),
+    ),
   },
   {
     source: 'maintenance_period',

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import type { Order } from '../../contract/schemas/order';
+import { ListBar } from '../../src/components/table/ListBar';
 import { PagedList } from '../../src/components/table/PagedList';
 import { RecordTable } from '../../src/components/table/RecordTable';
-import { SearchBar } from '../../src/components/table/SearchBar';
 import { orderColumns } from './orderColumns';
 import { orderSearchFields } from './orderSearch';
 
@@ -11,9 +10,7 @@ const hrefOf = ({ id }: Order) => `/orders/${id}`;
 /** The orders of a manager (rows OLIST-01 to OLIST-05). */
 export const OrderList = () => (
   <PagedList<Order>>
-    <Box sx={{ mb: 1 }}>
-      <SearchBar fields={orderSearchFields} />
-    </Box>
+    <ListBar<Order> fields={orderSearchFields} columns={orderColumns} />
     <RecordTable<Order> columns={orderColumns} rowHref={hrefOf} />
   </PagedList>
 );

@@ -62,14 +62,9 @@ export interface ${Singular} {
 `;
 
 /** @param {Resource} resource */
-const list = ({
-  name,
-  singular,
-  Singular,
-  fields,
-}) => `import { PagedList } from '../../src/components/table/PagedList';
+const list = ({ name, singular, Singular, fields }) => `import { ListBar } from '../../src/components/table/ListBar';
+import { PagedList } from '../../src/components/table/PagedList';
 import { RecordTable } from '../../src/components/table/RecordTable';
-import { SearchBar } from '../../src/components/table/SearchBar';
 import type { Column } from '../../src/components/table/types';
 import type { ${Singular} } from './${singular}';
 import { searchFields } from './search';
@@ -86,7 +81,7 @@ const hrefOf = ({ id }: ${Singular}) => \`/${name}/\${id}\`;
 
 export const ${Singular}List = () => (
   <PagedList<${Singular}>>
-    <SearchBar fields={searchFields} />
+    <ListBar<${Singular}> fields={searchFields} columns={columns} />
     <RecordTable<${Singular}> columns={columns} rowHref={hrefOf} />
   </PagedList>
 );
@@ -95,14 +90,12 @@ export const ${Singular}List = () => (
 /** @param {Resource} resource */
 const show = ({ name, singular, Singular, fields }) => `import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { useGetOne, useParams } from 'ra-core';
+import { useParams } from 'ra-core';
 import { DetailLines } from '../../src/components/detail/DetailLines';
 import { type LineRule, linesOf } from '../../src/components/detail/lines';
 import { text } from '../../src/components/detail/values';
 import { PageTitle } from '../../src/components/PageTitle';
-import { ListError } from '../../src/components/table/ListError';
-import { NotFound } from '../../src/layout/NotFound';
-import { isMissing } from '../../src/lib/isMissing';
+import { RecordPage } from '../../src/components/RecordPage';
 import type { ${Singular} } from './${singular}';
 
 const rules: readonly LineRule<${Singular}>[] = [
@@ -111,17 +104,17 @@ const rules: readonly LineRule<${Singular}>[] = [
 
 export const ${Singular}Show = () => {
   const { id } = useParams();
-  const { data: ${singular}, error, refetch } = useGetOne<${Singular}>('${name}', { id: Number(id) });
-  if (isMissing(error)) return <NotFound />;
-  if (error && !${singular}) return <ListError onRetry={() => void refetch()} />;
-  if (!${singular}) return <Skeleton variant="rounded" height={320} />;
   return (
-    <>
-      <PageTitle title={${singular}.${fields[0]} ?? '-'} />
-      <Card sx={{ p: 2 }}>
-        <DetailLines lines={linesOf(${singular}, rules, 'resources.${name}.fields')} />
-      </Card>
-    </>
+    <RecordPage<${Singular}> resource="${name}" id={id} skeleton={<Skeleton variant="rounded" height={320} />}>
+      {${singular} => (
+        <>
+          <PageTitle title={${singular}.${fields[0]} ?? '-'} />
+          <Card sx={{ p: 2 }}>
+            <DetailLines lines={linesOf(${singular}, rules, 'resources.${name}.fields')} />
+          </Card>
+        </>
+      )}
+    </RecordPage>
   );
 };
 `;

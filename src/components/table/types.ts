@@ -1,5 +1,7 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+
+export type Translate = ReturnType<typeof useTranslate>;
 
 /** A column of RecordTable. Cells are plain functions of the record: they render thousands of times. */
 export interface Column<R extends RaRecord = RaRecord> {
@@ -14,6 +16,8 @@ export interface Column<R extends RaRecord = RaRecord> {
   /** Its text may take two lines where the table gets narrow; other cells never break. */
   wraps?: true;
   render: (record: R) => ReactNode;
+  /** The same as text, for a file, where `render` gives more than a text. */
+  text?: (record: R, translate: Translate) => string | number;
   /** Place on a phone's card: its title line, its status corner, or a labelled line (default). 'none' leaves it out. */
   card?: 'title' | 'status' | 'line' | 'none';
 }
