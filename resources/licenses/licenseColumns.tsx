@@ -42,7 +42,8 @@ const createdOn: Column<License> = {
   wraps: true,
   render: license => formatDateTime(license.created_at),
 };
-const order: Column<License> = { source: 'order', wraps: true, render: license => license.order_store_id ?? none };
+/** Wide enough for an order's number as most companies have them. */
+const order: Column<License> = { source: 'order', wraps: 'wide', render: license => license.order_store_id ?? none };
 const key: Column<License> = { source: 'license_key', render: unlessBundle(keyOf), text: unlessBundle(keyText) };
 const users: Column<License> = {
   source: 'license_users',

@@ -24,7 +24,7 @@ const Row = <R extends RaRecord>({ record, columns, width, ...props }: GridRowPr
           </td>
         )}
         {columns.map(({ source, align, wraps, render }, index) => (
-          <td key={source} align={align} className={wraps && 'wraps'}>
+          <td key={source} align={align} className={wraps && (wraps === 'wide' ? 'wraps wide' : 'wraps')}>
             {href && index === 0 ? <a href={href}>{render(record)}</a> : render(record)}
           </td>
         ))}

@@ -29,6 +29,7 @@ export const gridLook: SxProps<Theme> = {
   },
   // Where a table gets wide its headers break, long texts are cut off, and the actions stay in sight.
   '& .wraps': { minWidth: '6rem', whiteSpace: 'normal', lineHeight: 1.3 },
+  '& .wide': { minWidth: '6.5rem' },
   '& td > output': { display: 'block', py: 4 },
   '& thead th': { whiteSpace: 'normal', lineHeight: 1.3 },
   '& .clipped': {

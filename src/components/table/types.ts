@@ -13,8 +13,8 @@ export interface Column<R extends RaRecord = RaRecord> {
   sortBy?: string | false;
   /** Numbers are right-aligned. */
   align?: 'right';
-  /** Its text may take two lines where the table gets narrow; other cells never break. */
-  wraps?: true;
+  /** Its text may take two lines where the table gets narrow; other cells never break. 'wide': later than others. */
+  wraps?: true | 'wide';
   render: (record: R) => ReactNode;
   /** The same as text, for a file, where `render` gives more than a text. */
   text?: (record: R, translate: Translate) => string | number;
