@@ -60,7 +60,7 @@ export const shell: Translated<typeof english> = {
     start: 'Exportieren',
     progress: '%{done} von %{total} werden exportiert ...',
     done: '%{written} Zeile exportiert |||| %{written} Zeilen exportiert',
-    some: 'Die ersten %{written} von %{total} Zeilen exportiert',
+    some: 'Die ersten %{written} Zeilen exportiert: es gibt mehr',
     failed: 'Die Datei konnte nicht erstellt werden. Versuchen Sie es später erneut.',
   },
 };

@@ -56,7 +56,7 @@ export const shell = {
     start: 'Export',
     progress: 'Exporting %{done} of %{total} ...',
     done: '%{written} row exported |||| %{written} rows exported',
-    some: 'The first %{written} of %{total} rows exported',
+    some: 'The first %{written} rows exported: there are more',
     failed: 'The file could not be made. Try again later.',
   },
 };

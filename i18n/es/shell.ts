@@ -59,7 +59,7 @@ export const shell: Translated<typeof english> = {
     start: 'Exportar',
     progress: 'Exportando %{done} de %{total} ...',
     done: '%{written} fila exportada |||| %{written} filas exportadas',
-    some: 'Exportadas las primeras %{written} de %{total} filas',
+    some: 'Exportadas las primeras %{written} filas: hay más',
     failed: 'No se ha podido crear el archivo. Inténtelo de nuevo más tarde.',
   },
 };

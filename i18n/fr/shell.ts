@@ -59,7 +59,7 @@ export const shell: Translated<typeof english> = {
     start: 'Exporter',
     progress: 'Export de %{done} sur %{total} ...',
     done: '%{written} ligne exportée |||| %{written} lignes exportées',
-    some: 'Les %{written} premières lignes sur %{total} ont été exportées',
+    some: "Les %{written} premières lignes ont été exportées : il y en a d'autres",
     failed: "Le fichier n'a pas pu être créé. Réessayez plus tard.",
   },
 };

@@ -27,12 +27,12 @@ interface Export<R extends RaRecord> {
 
 /**
  * Offers the rows of a list as a CSV file, as the list shows them and in its order, `mostRows` at most.
- * @returns how many rows the file has, and how many the list
+ * @returns how many rows the file has, and whether these are all
  */
 export const exportRows = async <R extends RaRecord>({ name, columns, headers, translate, ...source }: Export<R>) => {
-  const { rows, total } = await collectRows(source);
+  const { rows, isAll } = await collectRows(source);
   saveCsv(`${name}.csv`, toCsv([headers, ...rows.map(row => columns.map(column => cellOf(column, row, translate)))]));
-  return { written: rows.length, total };
+  return { written: rows.length, isAll };
 };
 
 /** A back end that gives fewer rows at a time than asked for is asked for as many as it gives. */
@@ -47,7 +47,7 @@ const collectRows = async <R extends RaRecord>({ ask, onProgress }: Pick<Export<
     rows.push(...more.data);
     isLast = more.data.length < data.length;
   }
-  return { rows: rows.slice(0, mostRows), total };
+  return { rows: rows.slice(0, mostRows), isAll: isLast || rows.length >= total };
 };
 
 /** Empty where the list shows a dash. */

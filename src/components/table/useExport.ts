@@ -49,9 +49,9 @@ export const useExport = <R extends RaRecord>(columns: readonly Column<R>[]) => 
   const start = async () => {
     setProgress({ done: 0, total: 0 });
     try {
-      const { written, total } = await write();
-      notify.success(`portal.shell.export.${written < total ? 'some' : 'done'}`, {
-        values: { smart_count: written, written: figure(written), total: figure(total) },
+      const { written, isAll } = await write();
+      notify.success(`portal.shell.export.${isAll ? 'done' : 'some'}`, {
+        values: { smart_count: written, written: figure(written) },
       });
     } catch {
       if (!isGone.current) notify.error('portal.shell.toasts.error', { detail: 'portal.shell.export.failed' });
