@@ -30,6 +30,8 @@ export const startOpenIdServer = async () => {
     /** Answers the token endpoint with this error. */
     tokenError: null as { status: number; body: object } | null,
     expiresIn: 600,
+    /** Whether the keys cannot be had, though the rest can. */
+    areKeysAway: false,
     /** What happens while the token endpoint thinks. */
     tokens: async (): Promise<void> => {},
   };
@@ -68,6 +70,7 @@ export const startOpenIdServer = async () => {
           end_session_endpoint: `${issuer}/logout`,
         },
       };
+    if (path === '/jwks' && lies.areKeysAway) return { status: 503, body: {} };
     if (path === '/jwks')
       return { status: 200, body: { keys: [{ ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'ES256' }] } };
     if (path === '/token') {

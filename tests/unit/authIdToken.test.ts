@@ -91,11 +91,17 @@ describe('a renewed ID token', () => {
     await expect(refresh()).rejects.toThrow(expect.objectContaining({ name: 'InvalidIdToken' }));
   });
 
-  it('[AUTH-10] is not asked for when the keys to verify it cannot be had', async () => {
-    const browser = fakeBrowser();
-    const openId = createOpenId(oidcConfig(provider.issuer), browser);
+  it('[AUTH-10] is not asked for when the provider cannot be reached', async () => {
+    const openId = createOpenId(oidcConfig(provider.issuer), fakeBrowser());
     await provider.stop();
     await expect(openId.refresh(storedSignIn(), 'refresh-0')).rejects.toThrow('fetch failed');
+    expect(provider.sentTo('/token')).toEqual([]);
+  });
+
+  it('[AUTH-10] is not asked for when the keys to verify it cannot be had: the rotated refresh token would be lost', async () => {
+    provider.lies.areKeysAway = true;
+    await expect(refresh()).rejects.toThrow();
+    expect(provider.sentTo('/jwks')).not.toEqual([]);
     expect(provider.sentTo('/token')).toEqual([]);
   });
 });

@@ -135,6 +135,20 @@ it('[AUTH-15] waits 5, 15 and then 60 seconds between failing renewals', async (
   }
 });
 
+it('[AUTH-15] waits 5 seconds again once a renewal has gone well in between', async () => {
+  const { renewal, refresh } = prepare({ renewAt: start.getTime() });
+  const fail = () => refresh.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  fail();
+  await renewal.renew();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(refresh).toHaveBeenCalledTimes(2);
+  fail();
+  await vi.advanceTimersByTimeAsync(540_000);
+  expect(refresh).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(refresh).toHaveBeenCalledTimes(4);
+});
+
 it('[AUTH-15] does not ask again while it waits, until the network is back', async () => {
   const { renewal, refresh } = prepare({ renewAt: start.getTime() });
   refresh.mockRejectedValueOnce(new TypeError('Failed to fetch'));
