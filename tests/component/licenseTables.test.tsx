@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { CoreAdminUI, type GetOneResult, HttpError } from 'ra-core';
+import { expect, it, vi } from 'vitest';
+import type { License } from '../../contract/schemas/license';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import { licenses } from '../../resources/licenses';
+import { orders } from '../../resources/orders';
+import { resourceRoutes } from '../../src/resourceRoutes';
+import { servingList } from '../support/listCalls';
+import { distributor } from '../support/people';
+import { renderPortal } from '../support/render';
+import { createLicense, createLicenseUser } from '../support/sampleLicense';
+import { createOrder } from '../support/sampleOrder';
+
+const Home = () => <p>Home</p>;
+
+/** A table of licenses, the list's or that of an order, at its own address. */
+const open = (path: string, dataProvider: Partial<PortalDataProvider>) => {
+  const getOne = async (): Promise<GetOneResult> => ({ data: createOrder() });
+  return renderPortal(
+    <CoreAdminUI disableTelemetry dashboard={Home}>
+      {[orders, licenses].map(resourceRoutes)}
+    </CoreAdminUI>,
+    { path, person: distributor, dataProvider: { getOne, ...dataProvider } },
+  );
+};
+const tables = ['/licenses', '/orders/7/licenses'];
+
+it.each(tables)('[LDET-30] says that the licenses could not be loaded (%s)', async path => {
+  open(path, { getList: () => Promise.reject(new HttpError('Internal Server Error', 500)) });
+  expect(await screen.findByText('Error occured')).toBeVisible();
+  expect(screen.getByText('There was an error while getting license data')).toBeVisible();
+});
+
+it.each(tables)('[LLIST-26] [LLIST-27] a license is reset from its row once that is confirmed (%s)', async path => {
+  const resetLicense = vi.fn(async (_license: License) => {});
+  const { getList, calls } = servingList([createLicense({ id: 3, license_key: 'KEY-3' })]);
+  const { user, address } = open(path, { getList, resetLicense });
+  await user.click(await screen.findByRole('button', { name: 'Reset' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reset this license?' });
+  expect(address()).toBe(path);
+  const asked = calls.length;
+  await user.click(within(dialog).getByRole('button', { name: 'Reset' }));
+  expect(await screen.findByText('Your license has been reset')).toBeVisible();
+  expect(resetLicense.mock.calls.map(([{ id }]) => id)).toEqual([3]);
+  await waitFor(() => expect(calls.length).toBeGreaterThan(asked));
+});
+
+it.each([
+  [[], 'Renderer'],
+  [['ana@acme.test'], 'Renderer, ana@acme.test'],
+  [['ana@acme.test', 'bo@acme.test', 'cy@acme.test'], 'Renderer, ana@acme.test (+2)'],
+])('[LLIST-26] a license without a key is called by its product and its users %j', async (emails, name) => {
+  const license_users = emails.map((email, index) => createLicenseUser(index + 1, email));
+  const product = { authorization_method: 'user' } as const;
+  const { user } = open('/licenses', servingList([createLicense({ license_key: null, product, license_users })]));
+  await user.click(await screen.findByRole('button', { name: 'Reset' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(`The license ${name} returns`);
+});
+
+it('[LLIST-12] [CONST-04] [CONST-05] each column shows its own field', async () => {
+  open('/licenses', servingList([createLicense({ is_any_floating: true })]));
+  const row = await screen.findByRole('row', { name: /AAAA-BBBB-1042/ });
+  const cells = within(row)
+    .getAllByRole('cell')
+    .map(cell => cell.textContent);
+  expect(cells).toEqual([
+    expect.stringMatching(/^01\/10\/2026 \d\d:\d\d$/),
+    'ORD-7',
+    'AAAA-BBBB-1042',
+    'Renderer',
+    'Perpetual',
+    expect.stringMatching(/^03\/10\/2026 \d\d:\d\d$/),
+    '3',
+    '4',
+    '01/10/2027',
+    'Active',
+    'Reset',
+  ]);
+});
+
+it('[LLIST-20] a back end that does not say whose a license is leaves it the person’s own', async () => {
+  const { is_manager: _, ...untold } = createLicense({ product: { authorization_method: 'user' }, license_key: null });
+  open('/licenses', servingList([untold]));
+  expect(await screen.findByText('Not assigned')).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import type { License } from '../../contract/schemas/license';
+import { shownFields } from '../../resources/licenses/detail/licenseFields';
+import { createLicense } from '../support/sampleLicense';
+
+const labels = 'resources.licenses.detail.fields.';
+const valuesOf = (change: Partial<Omit<License, 'product'>>) =>
+  Object.fromEntries(
+    shownFields(createLicense(change))
+      .flatMap(({ lines }) => lines)
+      .map(({ label, value }) => [label.replace(labels, ''), value]),
+  );
+
+it('[LDET-14] each number stands in its own line', () => {
+  const floating = { is_any_floating: true, floating_users: 14, floating_in_use_devices: 15, floating_timeout: 16 };
+  const borrowing = { can_borrow: true, max_borrow_time: 17 };
+  const activation = { times_activated: 11, max_activations: 12, transfer_count: 13, max_transfers: 18 };
+  expect(valuesOf({ ...activation, ...floating, ...borrowing })).toMatchObject({
+    times_activated: { text: 11 },
+    max_activations: { text: 12 },
+    transfer_count: { text: 13 },
+    max_transfers: { text: 18 },
+    floating_users: { text: 14 },
+    floating_in_use_devices: { text: 15 },
+    floating_timeout: { message: 'portal.values.minutes', count: 16 },
+    max_borrow_time: { message: 'portal.values.hours', count: 17 },
+  });
+});
+
+it('[LDET-14] each yes or no is that of its own field', () => {
+  const yes = { message: 'portal.values.yes' };
+  const no = { message: 'portal.values.no' };
+  expect(valuesOf({ prevent_vm: true, allow_offline_activation: false })).toMatchObject({
+    prevent_vm: yes,
+    allow_offline_activation: no,
+  });
+  const consumption = {
+    license_type: 'consumption',
+    allow_negative_consumptions: true,
+    allow_overages: false,
+  } as const;
+  expect(valuesOf({ ...consumption, reset_consumption: true })).toMatchObject({
+    allow_negative_consumptions: yes,
+    allow_overages: no,
+    reset_consumption: yes,
+  });
+  expect(valuesOf({ ...consumption, allow_overages: true, reset_consumption: false })).toMatchObject({
+    allow_overages: yes,
+    reset_consumption: no,
+  });
+});
+
+it('[LDET-14] a consumption that is not reset has no period, and no borrowing no longest time', () => {
+  const period = { license_type: 'consumption', consumption_period: 'monthly' } as const;
+  expect(valuesOf({ ...period, reset_consumption: true })).toHaveProperty('consumption_period');
+  expect(valuesOf({ ...period, reset_consumption: false })).not.toHaveProperty('consumption_period');
+  const floating = { is_any_floating: true, max_borrow_time: 48 };
+  expect(valuesOf({ ...floating, can_borrow: true })).toHaveProperty('max_borrow_time');
+  expect(valuesOf({ ...floating, can_borrow: false })).not.toHaveProperty('max_borrow_time');
+});
+
+it('[LDET-14] when a license was disabled is told only as long as it is', () => {
+  const time_disabled = '2026-11-01T00:00:00Z';
+  expect(valuesOf({ enabled: false, time_disabled })).toHaveProperty('time_disabled');
+  expect(valuesOf({ enabled: true, time_disabled })).not.toHaveProperty('time_disabled');
+});
+
+it.each([
+  ['30d', { message: 'portal.values.days', count: 30 }],
+  ['6m', { message: 'portal.values.months', count: 6 }],
+  ['2y', { message: 'portal.values.years', count: 2 }],
+  ['for ever', { text: 'for ever' }],
+])('[LDET-14] a duration of %s is told in words', (valid_duration, words) => {
+  expect(valuesOf({ license_type: 'subscription', valid_duration })).toMatchObject({ valid_duration: words });
+});
