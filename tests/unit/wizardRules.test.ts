@@ -51,6 +51,8 @@ describe('what is offered', () => {
     const product = offered(createProduct({ license_policies: own }), []);
     expect(product.policies).toEqual(own);
     expect(initialPolicy(product)?.code).toBe('B');
+    const byDefault = createPolicy({ code: 'C', selected_license_policy: false });
+    expect(initialPolicy({ ...product, policies: [...own, byDefault] })?.code).toBe('C');
   });
 
   it('[WIZ-12] leaves out what has no policy, and keeps bundles apart', () => {

@@ -21,6 +21,7 @@ describe('dates', () => {
 
   it('[CONST-05] shows a date without a time as DD/MM/YYYY', () => {
     expect(formatDate('2026-12-01')).toBe('01/12/2026');
+    expect(formatDate('0026-12-01')).toBe('01/12/0026');
   });
 
   it.each(['America/Los_Angeles', 'UTC', 'Pacific/Kiritimati'])(

@@ -169,6 +169,32 @@ describe('validation', () => {
     expect(text(refusedValue(field, code))).toBe(expected);
   });
 
+  it.each([
+    ['LUSR-03', 'emails.0.email', 'already_assigned', 'User with this email is already added to the list'],
+    ['LUSR-04', 'email', 'already_manager', 'Manager with this email is already added to the list'],
+    [
+      'VALID-16',
+      'items.0.licenses.0.users',
+      'too_many_users',
+      'You have entered too many emails, check your max license users number input',
+    ],
+    [
+      'VALID-22',
+      'items.0.licenses.0.users',
+      'above_max_activations',
+      "Max simultaneous license users can't be higher than max activations",
+    ],
+    ['VALID-21', '17.max_activations', 'below_license_users', "Max activations can't be lower than max license users"],
+    [
+      'VALID-23',
+      '17.max_activations',
+      'below_active_devices',
+      "Max activations can't be less than the number of active devices",
+    ],
+  ])('[%s] the value %s that a server refuses as %s reads: %s', (_row, path, code, expected) => {
+    expect(text(refusedValue(path, code))).toBe(expected);
+  });
+
   it('[VALID-19] a custom field without a value is refused', () => {
     expect(text(customFieldValue(' '))).toBe('Custom field is missing a value');
     expect(text(customFieldValue('x'))).toBeNull();
