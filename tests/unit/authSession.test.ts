@@ -52,6 +52,15 @@ describe('signing in', () => {
     expect(createHash('sha256').update(verifier).digest('base64url')).toBe(sent.get('code_challenge'));
   });
 
+  it('[AUTH-03] sends the provider no cookies with the code', async () => {
+    const { session, back } = await askProvider();
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    await session.handleCallback(back);
+    const [, options] = fetched.mock.calls.find(([address]) => String(address).endsWith('/token')) ?? [];
+    expect(options?.credentials).toBe('omit');
+    fetched.mockRestore();
+  });
+
   it('[AUTH-06] stores the sign-in and returns to the page first asked for', async () => {
     const { session, browser, back } = await askProvider();
     expect(await session.handleCallback(back)).toEqual({ returnTo: '/licenses?page=2' });
@@ -160,65 +169,6 @@ describe('a failed sign-in', () => {
   });
 });
 
-describe('checking the user', () => {
-  it('[AUTH-09] keeps a stored sign-in without asking the provider', async () => {
-    const { session, browser } = openTab({ storage: storageWith() });
-    expect(session.state()).toEqual({ status: 'checking' });
-    await session.check(page);
-    expect(session.state()).toEqual({ status: 'signed_in' });
-    expect(browser.visited).toEqual([]);
-    expect(provider.requests).toEqual([]);
-  });
-
-  it('[AUTH-09] does not take a sign-in for kept that was refused while it was checked', async () => {
-    const { session, browser } = openTab({ storage: storageWith() });
-    const checked = session.check(page);
-    session.end();
-    await checked;
-    expect(session.state().status).toBe('checking');
-    expect(browser.visited[0]).toContain('prompt=none');
-  });
-
-  it('[AUTH-09] renews a stored sign-in whose access token is over', async () => {
-    const { session } = openTab({ storage: storageWith({ expiresAt: Date.now() - 1 }) });
-    await session.check(page);
-    expect(session.state()).toEqual({ status: 'signed_in' });
-    expect(session.accessToken()).toBe('access-1');
-  });
-
-  it('[SHELL-20] asks the provider once without a form, then never again by itself', async () => {
-    const { session, browser } = openTab();
-    await session.check(page);
-    expect(session.state()).toEqual({ status: 'checking' });
-    expect(new URL(browser.visited[0] ?? '').searchParams.get('prompt')).toBe('none');
-
-    const back = provider.authorize(browser.visited[0] ?? '', { error: 'login_required' });
-    const returned = openTab({ storage: browser.storage });
-    expect(await returned.session.handleCallback(back)).toEqual({ returnTo: '/licenses?page=2' });
-    await returned.session.check(page);
-    expect(returned.session.state()).toEqual({ status: 'absent' });
-    expect(returned.browser.visited).toEqual([]);
-  });
-
-  it('[AUTH-07] fails when the provider cannot be asked', async () => {
-    const { session } = openTab();
-    await provider.stop();
-    await session.check(page);
-    expect(session.state()).toMatchObject({ status: 'failed' });
-  });
-
-  it('[AUTH-09] drops the copied sign-in of a duplicated tab and signs in anew', async () => {
-    const first = openTab({ storage: storageWith() });
-    await first.session.check(page);
-    const copy = openTab({ storage: storageWith(), locks: first.browser.locks });
-    await copy.session.check(page);
-    expect(copy.session.hasStoredSignIn()).toBe(false);
-    expect(copy.browser.visited).toHaveLength(1);
-    expect(first.session.accessToken()).toBe('access-0');
-    expect(provider.sentTo('/token')).toEqual([]);
-  });
-});
-
 describe('what a request carries', () => {
   it('[AUTH-18] names the person by the configured claim', async () => {
     const { session, back } = await askProvider();
@@ -244,7 +194,8 @@ describe('what a request carries', () => {
   });
 
   it('[AUTH-14] sends the csrftoken cookie when the back end sets one', () => {
-    const { session } = openTab({ storage: storageWith(), cookies: () => 'lang=de; csrftoken=from-the-server' });
+    const cookies = () => 'lang=de; xcsrftoken=of-another; csrftoken=from-the-server';
+    const { session } = openTab({ storage: storageWith(), cookies });
     expect(session.csrfToken()).toBe('from-the-server');
   });
 
