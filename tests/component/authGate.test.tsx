@@ -217,4 +217,12 @@ describe('the login page', () => {
     openLogin(tab);
     expect(screen.getByRole('heading', { name: "You don't have access to this account" })).toBeVisible();
   });
+
+  it('[SHELL-14] offers to sign in after a 403 whose sign-in has ended since', async () => {
+    const tab = signedIn();
+    await tab.authProvider.checkError({ status: 403 }).catch(() => {});
+    tab.session.end();
+    openLogin(tab);
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
+  });
 });

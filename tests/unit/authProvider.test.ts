@@ -25,11 +25,12 @@ const anna: User = {
   license_types: [],
 };
 
-const signedIn = async (own: Parameters<typeof storedSignIn>[0] = {}) => {
+const signedIn = async (own: Parameters<typeof storedSignIn>[0] = {}, hasUnsaved = false) => {
   const storage = memoryStorage([[signInKey, JSON.stringify(storedSignIn(own))]]);
   const session = createSession({
     oidc: oidcConfig('http://127.0.0.1:9'),
     onCleared: () => {},
+    hasUnsaved: () => hasUnsaved,
     browser: fakeBrowser({ storage }),
   });
   await session.check({ returnTo: '/', uiLocales: 'en' });
@@ -102,6 +103,12 @@ it('[AUTH-15] ends the sign-in on a 401, without a message or a logout of its ow
     message: false,
   });
   expect(session.state()).toEqual({ status: 'over' });
+});
+
+it('[AUTH-15] a 401 leads nowhere where something unsaved keeps the page', async () => {
+  const { session, authProvider } = await signedIn({}, true);
+  await authProvider.checkError({ status: 401 });
+  expect(session.state()).toEqual({ status: 'lapsed' });
 });
 
 it('[AUTH-15] keeps the sign-in on a 401 when the provider could only not be asked to renew it', async () => {
