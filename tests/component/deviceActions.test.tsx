@@ -83,8 +83,12 @@ it.each([
   },
 );
 
-it('[DEV-10] without any action there is no column for them', async () => {
-  open({}, { person: createPerson({ isManager: false, portal: { allowUsersLicenseReset: false } }) });
+it.each([
+  ['what is not allowed', floating, false],
+  ['what does not float and may not be reset', createLicense(), true],
+])('[DEV-10] without any action there is no column for them: %s', async (_what, license, allowUsersLicenseBorrow) => {
+  const portal = { allowUsersLicenseReset: false, allowUsersLicenseBorrow };
+  open({}, { license, person: createPerson({ isManager: false, portal }) });
   expect(await row()).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument();
 });
@@ -136,6 +140,13 @@ it('[DEV-08] [DEV-09] a reset is confirmed, sent once, told, and shown', async (
   expect(await screen.findByText('Inactive')).toBeVisible();
   expect(resetDevice.mock.calls).toEqual([[9001]]);
   expect(calls).toHaveLength(2);
+});
+
+it('[DEV-08] a device without a hostname is called by its hardware id', async () => {
+  const { user } = open({ hostname: '' });
+  const device = await screen.findByRole('row', { name: /HW-77-AF/ });
+  await user.click(within(device).getByRole('button', { name: 'Reset' }));
+  expect(await screen.findByRole('dialog', { name: 'Reset this device?' })).toHaveTextContent('The device HW-77-AF is');
 });
 
 it('[DEV-08] a reset that is not confirmed is not sent', async () => {

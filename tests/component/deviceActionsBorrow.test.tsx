@@ -75,6 +75,7 @@ it('[WIRE-42] says beforehand when the last possible day ends', async () => {
   expect(dialog.getByLabelText(/^End date/)).toHaveAccessibleDescription(
     'From 2026-11-22 to 2026-11-23. It ends at 23:59 UTC on that day, on 2026-11-23 already at 10:00 UTC.',
   );
+  expect(dialog.queryByText(/^At most/)).not.toBeInTheDocument();
 });
 
 it.each([
@@ -104,6 +105,12 @@ it('[DEV-16] a refused date can be mended', async () => {
   await waitFor(() => expect(borrowDevice).toHaveBeenCalledOnce());
 });
 
+it('[DEV-15] spaces around a pasted date do no harm', async () => {
+  const { user, borrowDevice } = open();
+  await borrowUntil(user, ' 2026-11-22 ');
+  await waitFor(() => expect(borrowDevice.mock.calls).toEqual([[9001, '2026-11-22 23:59:59']]));
+});
+
 it.each([
   ['cannot be borrowed', { can_borrow: false }, 'License does not allow borrowing'],
   ['is disabled', { enabled: false }, 'The license is disabled, so it cannot be borrowed.'],
@@ -113,6 +120,11 @@ it.each([
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(borrowDevice).not.toHaveBeenCalled();
+});
+
+it('[DEV-13] a back end that does not say whether a license is enabled lets it be borrowed', async () => {
+  const { user } = open({ enabled: undefined });
+  await openDialog(user);
 });
 
 it('[DEV-13] a device that is not active says that it cannot borrow, and nothing is asked', async () => {
@@ -127,6 +139,9 @@ it('[DEV-14] without a maximum period there is only a date to choose', async () 
   const { user, borrowDevice } = open({ max_borrow_time: null });
   const dialog = await openDialog(user);
   expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
+  expect(dialog.getByLabelText(/^End date/)).toHaveAccessibleDescription(
+    'From 2026-11-22 on. It ends at 23:59 UTC on that day.',
+  );
   await user.type(dialog.getByLabelText(/^End date/), '2031-01-31');
   await user.click(dialog.getByRole('button', { name: 'Borrow' }));
   await waitFor(() => expect(borrowDevice.mock.calls).toEqual([[9001, '2031-01-31 23:59:59']]));

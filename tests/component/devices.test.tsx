@@ -15,6 +15,13 @@ const open = (devices: readonly Device[], license = createLicense(), width?: num
     ...openLicense(license, { tab: 'devices', dataProvider: { getList }, width, queryClient: createQueryClient() }),
   };
 };
+/** Label and value of the details that are open. */
+const lines = () =>
+  Object.fromEntries(
+    screen
+      .getAllByRole('term')
+      .map((term, index) => [term.textContent, screen.getAllByRole('definition')[index]?.textContent]),
+  );
 const cellsOf = async (name: RegExp) =>
   within(await screen.findByRole('row', { name }))
     .getAllByRole('cell')
@@ -48,14 +55,39 @@ it('[DEV-01] [CONST-04] lists the devices of the license in its columns', async 
   ]);
 });
 
-it('[DEV-01] the rest of a device is in a row that opens', async () => {
-  const { user } = open([createDevice({ is_vm: true, vm_info: 'KVM' })]);
+it('[DEV-01] the rest of a device is in a row that opens, line by line', async () => {
+  const { user } = open([createDevice({ floating_last_seen: '2026-11-19T08:05:00', is_vm: true, vm_info: 'KVM' })]);
   expect(await screen.findByText('HW-77-AF')).toBeVisible();
   expect(screen.queryByText('02:00:5e:10:00:01')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /build-agent-7/ }));
-  expect(screen.getByText('02:00:5e:10:00:01')).toBeVisible();
-  expect(screen.getByText('KVM')).toBeVisible();
-  expect(screen.queryByText('Last seen in use')).not.toBeInTheDocument();
+  expect(lines()).toEqual({
+    'Hardware ID': 'HW-77-AF',
+    OS: 'Ubuntu 24.04',
+    Type: 'desktop',
+    'Activation type': 'online',
+    'Last seen in use': '19/11/2026 08:05',
+    'SDK version': '7.3.1',
+    'IP address': '10.0.0.9',
+    'External IP address': '203.0.113.9',
+    'MAC address': '02:00:5e:10:00:01',
+    'Virtual machine': 'Yes',
+    'About the virtual machine': 'KVM',
+  });
+});
+
+it('[DEV-01] what a device does not tell is hidden, and of a virtual machine where there is none', async () => {
+  const untold = { floating_last_seen: null, external_ip: null, mac_address: null, is_vm: false, vm_info: 'none' };
+  const { user } = open([createDevice(untold)]);
+  await user.click(await screen.findByRole('button', { name: /build-agent-7/ }));
+  expect(Object.keys(lines())).toEqual([
+    'Hardware ID',
+    'OS',
+    'Type',
+    'Activation type',
+    'SDK version',
+    'IP address',
+    'Virtual machine',
+  ]);
 });
 
 it('[DEV-02] [DEV-03] asks for the license, latest check first, and keeps the page in the address', async () => {
