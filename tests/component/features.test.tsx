@@ -97,6 +97,11 @@ it('[FEAT-05] shows unlimited consumption', async () => {
   expect((await cellsOf(/Rendering/))[3]).toBe('3 / Unlimited');
 });
 
+it('[FEAT-05] without a maximum shows what is consumed', async () => {
+  open([consumption({ max_consumption: null })]);
+  expect((await cellsOf(/Rendering/))[3]).toBe('3');
+});
+
 it('[FEAT-06] max_overages 0 is unlimited where overages are allowed', async () => {
   open([
     consumption({ id: 1, allow_overages: true, max_overages: 0 }),
@@ -115,11 +120,13 @@ it('[FEAT-07] [CONST-11] shows floating users and the timeout, 120 minutes when 
   open([
     createFeature({ id: 1, is_floating: true, floating_users: 5 }),
     createFeature({ id: 2, is_floating_cloud: true, floating_users: 1, floating_timeout: 15 }),
+    createFeature({ id: 3, is_floating: true, floating_users: null, floating_timeout: 60 }),
   ]);
   const rows = await screen.findAllByRole('row', { name: /Rendering/ });
   expect(rows.map(row => within(row).getAllByRole('cell')[6]?.textContent)).toEqual([
     '5 users, 120 minutes',
     '1 user, 15 minutes',
+    '60 minutes',
   ]);
 });
 
@@ -134,6 +141,25 @@ it('[FEAT-01] a row opens to the devices that use the feature', async () => {
   expect(screen.getByText('{"level":2}')).toBeVisible();
   expect(screen.getByText('build-agent-7 · 20/11/2026 12:35 · in use')).toBeVisible();
   expect(screen.getByText('HW-2')).toBeVisible();
+});
+
+const period = { consumption_period: 'monthly' } as const;
+it.each([
+  ['activation', { ...period, reset_consumption: true }, ['Created on']],
+  [
+    'consumption',
+    { ...period, reset_consumption: false },
+    ['Created on', 'Negative consumption allowed', 'Consumption is reset'],
+  ],
+  [
+    'consumption',
+    { ...period, reset_consumption: true },
+    ['Created on', 'Negative consumption allowed', 'Consumption is reset', 'Reset period'],
+  ],
+] as const)('[FEAT-05] what is said of the consumption of a feature of type %s (%j)', async (type, changes, labels) => {
+  const { user } = open([createFeature({ ...changes, product_feature: { feature_type: type } })]);
+  await user.click(await screen.findByRole('button', { name: /Rendering/ }));
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(labels);
 });
 
 it('[FEAT-09] says that the features could not be loaded', async () => {
