@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { CoreAdminUI, type GetOneResult, HttpError } from 'ra-core';
+import { expect, it, vi } from 'vitest';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import { orderManagers } from '../../resources/order_managers';
+import { orders } from '../../resources/orders';
+import { resourceRoutes } from '../../src/resourceRoutes';
+import { chooseFor, command, createManager } from '../support/licenseUsers';
+import { servingList } from '../support/listCalls';
+import { createPerson } from '../support/people';
+import { renderPortal } from '../support/render';
+import { createOrder } from '../support/sampleOrder';
+
+const open = (dataProvider: Partial<PortalDataProvider> = {}, id = 11) =>
+  renderPortal(<CoreAdminUI disableTelemetry>{[orders, orderManagers].map(resourceRoutes)}</CoreAdminUI>, {
+    path: '/orders/7/managers',
+    person: createPerson({ permissions: ['manage_managers'], user: { id } }),
+    dataProvider: {
+      getList: servingList([createManager(77, 'noa@acme.test')]).getList,
+      getOne: async (): Promise<GetOneResult> => ({ data: createOrder() }),
+      ...dataProvider,
+    },
+  });
+
+it('[LDET-30] says that the license managers could not be loaded, and tries again', async () => {
+  const getList = vi
+    .fn()
+    .mockRejectedValueOnce(new HttpError('Internal Server Error', 500))
+    .mockResolvedValue({ data: [createManager(77, 'noa@acme.test')], total: 1 });
+  const { user } = open({ getList });
+  expect(await screen.findByText('There was an error while getting license managers')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('noa@acme.test')).toBeVisible();
+});
+
+it('[ODET-05] can be sorted by what the server sorts by', async () => {
+  open();
+  await screen.findByText('noa@acme.test');
+  const isSortable = (name: string) =>
+    within(screen.getByRole('columnheader', { name })).queryByRole('button') !== null;
+  expect(['Email', 'First name', 'Last name', 'Phone number'].map(isSortable)).toEqual([true, true, true, false]);
+});
+
+it('[ODET-08] whoever removes himself is told what he loses', async () => {
+  const { user } = open({}, 77);
+  await screen.findByText('noa@acme.test');
+  await chooseFor(user, 'noa@acme.test', 'Remove');
+  expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
+    'You (noa@acme.test) will no longer see this order and its licenses.',
+  );
+});
+
+it('[SHELL-31] a refusal of what is no field of the form does not keep it from being sent again', async () => {
+  const refusal = new HttpError('No.', 400, {
+    code: 'invalid',
+    errors: { company: 'no' },
+    codes: { company: 'unique' },
+  });
+  const addOrderManager = vi.fn().mockRejectedValueOnce(refusal).mockResolvedValue({ initial_password: null });
+  const { user } = open({ addOrderManager, getOrderManagers: async () => [], isEmailInUse: async () => false });
+  await screen.findByText('noa@acme.test');
+  await user.click(screen.getByRole('button', { name: 'Add license manager' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add license manager' }));
+  await user.type(dialog.getByLabelText(/^Email/), 'dana@acme.test');
+  await user.click(dialog.getByRole('button', { name: 'Add license manager' }));
+  expect(await screen.findByText('Your changes were not saved')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Add license manager' }));
+  expect(await screen.findByText('License manager added: dana@acme.test')).toBeVisible();
+});
+
+it('[ODET-10] one does not set an own password here', async () => {
+  const { user } = open({}, 77);
+  await screen.findByText('noa@acme.test');
+  await chooseFor(user, 'noa@acme.test', 'Set password');
+  expect(await screen.findByText('You change your own password in your profile.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('[ODET-07] [SHELL-31] a change that fails without a password says nothing of the one that was set before', async () => {
+  const updateUser = vi.fn().mockRejectedValue(new HttpError('broken', 500));
+  const setPassword = command();
+  const { user } = open({ updateUser, setPassword });
+  await screen.findByText('noa@acme.test');
+  await chooseFor(user, 'noa@acme.test', 'Edit');
+  await user.type(await screen.findByLabelText('Password'), 'eight888');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Only the password was changed')).toBeVisible();
+  await user.clear(screen.getByLabelText('Password'));
+  await user.type(screen.getByLabelText('First name'), 'mi');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('There was an error while saving your changes')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Only the password was changed')).not.toBeInTheDocument());
+  expect(setPassword).toHaveBeenCalledOnce();
+});
