@@ -114,6 +114,20 @@ it('[SHELL-31] says that disabling failed, and offers no way back', async () => 
   expect(screen.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
 });
 
+it('[ODET-12] [SHELL-31] trying again what failed sends the same submission', async () => {
+  const disableLicenses = vi
+    .fn(async (_ids: readonly unknown[], _key: string) => {})
+    .mockRejectedValueOnce(new HttpError('Oops', 500));
+  const { user } = await openOrder(order, { disableLicenses });
+  await user.click(await confirm());
+  expect(await screen.findByText('There was an error while saving your changes')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Disable all licenses' }));
+  await user.click(await confirm());
+  expect(await screen.findByText('Licenses succesfully disabled')).toBeVisible();
+  const [[, first], [, second]] = disableLicenses.mock.calls as [[unknown, string], [unknown, string]];
+  expect(second).toBe(first);
+});
+
 it('[ODET-11] without reset_license nothing is asked', async () => {
   await openOrder(order, {}, false);
   expect(await screen.findByText('You do not have permission to perform this action.')).toBeVisible();

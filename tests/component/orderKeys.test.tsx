@@ -8,6 +8,13 @@ import { createOrder, orderWithKeys } from '../support/sampleOrder';
 const open = (person = viewer, shown: Order = orderWithKeys) =>
   renderApp('/orders/7', { person, dataProvider: { getOne: async () => ({ data: shown }) as never } });
 
+const bytesOf = (file: Blob) =>
+  new Promise<Uint8Array>(resolve => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(new Uint8Array(reader.result as ArrayBuffer)));
+    reader.readAsArrayBuffer(file);
+  });
+
 it('[ODET-14] leads a holder of issue_license to the wizard for this order, and nobody else', async () => {
   const { unmount } = open(createPerson({ permissions: ['issue_license'] }));
   expect(await screen.findByRole('link', { name: 'Issue more licenses' })).toHaveAttribute('href', '/create-order/7');
@@ -25,6 +32,20 @@ it("[ODET-03] an order's keys are copied, one a line", async () => {
   expect(await navigator.clipboard.readText()).toBe('AAAA-1\nAAAA-2');
 });
 
+it("[ODET-03] an order's keys are not said to be copied where the browser does not allow it", async () => {
+  const { user } = open();
+  const writeText = vi
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  const button = await screen.findByRole('button', { name: 'License keys', expanded: false });
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await user.click(screen.getByRole('menuitem', { name: 'Copy 2 license keys' }));
+  expect(await screen.findByText('The browser did not allow copying')).toBeVisible();
+  expect(screen.queryByText('2 license keys copied')).not.toBeInTheDocument();
+  writeText.mockRestore();
+});
+
 it("[ODET-03] an order's keys are downloaded as a file of its store id", async () => {
   const createObjectURL = vi.fn<typeof URL.createObjectURL>(() => 'blob:keys');
   Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} });
@@ -36,7 +57,11 @@ it("[ODET-03] an order's keys are downloaded as a file of its store id", async (
   await user.click(await screen.findByRole('button', { name: 'License keys' }));
   await user.click(screen.getByRole('menuitem', { name: 'Download as CSV' }));
   expect(files).toEqual(['ORD-2026-007.csv from blob:keys']);
-  expect(createObjectURL.mock.calls[0]?.[0]).toMatchObject({ type: 'text/csv;charset=utf-8' });
+  const [file] = createObjectURL.mock.calls[0] ?? [];
+  expect(file).toMatchObject({ type: 'text/csv;charset=utf-8' });
+  // Without the mark in front a spreadsheet reads UTF-8 as something else.
+  const [first, second, third] = await bytesOf(file as Blob);
+  expect([first, second, third]).toEqual([0xef, 0xbb, 0xbf]);
   vi.restoreAllMocks();
 });
 
