@@ -379,6 +379,8 @@ it('[LLIST-27] [LLIST-28] sends one reset, says so and fetches the list again', 
   const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset' });
   await user.dblClick(confirm);
   expect(confirm).toBeDisabled();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
   answer();
   expect(await screen.findByText('Changes saved successfully')).toBeVisible();
   expect(screen.getByText('Your license has been reset')).toBeVisible();

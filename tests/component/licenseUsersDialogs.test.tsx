@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { expect, it, vi } from 'vitest';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import { ana, bo, chooseFor, command, openUsers } from '../support/licenseUsers';
+import { createPerson } from '../support/people';
+import { createLicense, createLicenseUser } from '../support/sampleLicense';
+
+type Opening = NonNullable<Parameters<typeof openUsers>[0]>;
+
+const openAssign = async (choice: Opening = {}) => {
+  const view = await openUsers(choice);
+  await view.user.click(screen.getByRole('button', { name: 'Assign user' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Assign license user' });
+  return { ...view, dialog };
+};
+const askAbout = async (choice: Opening = {}) => {
+  const view = await openAssign({
+    ...choice,
+    dataProvider: { isEmailInUse: async () => true, ...choice.dataProvider },
+  });
+  await view.user.type(screen.getByLabelText(/^Email/), 'known@acme.test');
+  await view.user.click(screen.getByRole('button', { name: 'Assign' }));
+  return { ...view, question: await screen.findByRole('dialog', { name: 'User with this email already exist' }) };
+};
+
+it('[LUSR-01] the users stand in the order of their addresses', async () => {
+  await openUsers({ license: { license_users: [bo, createLicenseUser(503, 'Carl@customer.test'), ana] } });
+  expect(screen.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'ascending');
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows.map(row => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
+    'ana@customer.test',
+    'bo@customer.test',
+    'Carl@customer.test',
+  ]);
+});
+
+it.each([
+  ['with', {}, /^known@acme\.test already has an account\. Assign this person to the license, or add them as/],
+  [
+    'without',
+    { person: createPerson({ permissions: ['manage_license_users'] }) },
+    /^known@acme\.test already has an account\. Assign this person to the license\?$/,
+  ],
+])('[LUSR-05] [LUSR-07] the question %s manage_managers speaks of the ways there are', async (_what, choice, words) => {
+  const { question } = await askAbout(choice);
+  expect(question).toHaveAccessibleDescription(words);
+});
+
+it('[LUSR-06] the question stays while the person is being assigned: nothing would take that back', async () => {
+  let answer = () => {};
+  const assignUser = vi.fn(() => new Promise<object>(resolve => (answer = () => resolve({}))));
+  const { user, question } = await askAbout({ dataProvider: { assignUser } });
+  await user.click(within(question).getByRole('button', { name: 'Assign to the license' }));
+  expect(within(question).getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  expect(within(question).getByRole('button', { name: 'Add as license manager' })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  expect(question).toBeVisible();
+  answer();
+  expect(await screen.findByText('License user assigned: known@acme.test')).toBeVisible();
+});
+
+it('[LUSR-22] those a batch has left out are copied one a line', async () => {
+  const license = {
+    max_license_users: 0,
+    product: { authorization_method: 'user' },
+    license_users: [ana, bo],
+  } as const;
+  const getOne = (async () => ({
+    data: createLicense({ ...license, license_key: null, license_users: [ana, bo] }),
+  })) as unknown as PortalDataProvider['getOne'];
+  const dataProvider = { assignUsers: command(), getOne };
+  const { user } = await openUsers({ license: { max_license_users: 0 }, dataProvider });
+  await user.click(screen.getByRole('button', { name: 'Batch assign' }));
+  await user.type(await screen.findByLabelText('Email addresses'), 'cy@customer.test{Enter}dee@customer.test{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy those not assigned' }));
+  expect(await navigator.clipboard.readText()).toBe('cy@customer.test\ndee@customer.test');
+});
+
+it('[LUSR-22] a batch that went well is told so where nothing can be learnt of each', async () => {
+  const assignUsers = command();
+  const record = createLicense({
+    license_key: null,
+    license_users: [ana, bo],
+    max_license_users: 0,
+    product: { authorization_method: 'user' },
+  });
+  const getOne = vi.fn(async () => {
+    if (assignUsers.mock.calls.length > 0) throw new HttpError('Oops', 500);
+    return { data: record };
+  }) as unknown as PortalDataProvider['getOne'];
+  const { user } = await openUsers({ license: { max_license_users: 0 }, dataProvider: { assignUsers, getOne } });
+  await user.click(screen.getByRole('button', { name: 'Batch assign' }));
+  await user.type(await screen.findByLabelText('Email addresses'), 'cy@customer.test{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  expect(await screen.findByText('License users have been assigned')).toBeVisible();
+  expect(screen.queryByText('Your changes were not saved')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('[LUSR-23] names and numbers are no longer than the wire takes', async () => {
+  const updateUser = command();
+  const { user } = await openUsers({ dataProvider: { updateUser } });
+  await chooseFor(user, 'ana@customer.test', 'Edit');
+  const name = await screen.findByLabelText('First name');
+  await user.clear(name);
+  await user.click(name);
+  await user.paste('x'.repeat(151));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Must be 150 characters or less')).toBeVisible();
+  expect(updateUser).not.toHaveBeenCalled();
+});
+
+it('[LUSR-27] a password is no longer than the wire takes', async () => {
+  const setPassword = command();
+  const { user } = await openUsers({ dataProvider: { setPassword } });
+  await chooseFor(user, 'ana@customer.test', 'Set password');
+  const password = await screen.findByLabelText(/^Password/);
+  expect(password).toHaveAttribute('autocomplete', 'new-password');
+  await user.click(password);
+  await user.paste('x'.repeat(129));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Must be 128 characters or less')).toBeVisible();
+  expect(setPassword).not.toHaveBeenCalled();
+});
+
+it('[SHELL-29] a generated password is not discarded unasked', async () => {
+  const { user } = await openUsers();
+  await chooseFor(user, 'ana@customer.test', 'Set password');
+  await user.click(await screen.findByRole('button', { name: 'Generate' }));
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
+});
+
+it.each([
+  [390, true],
+  [1280, false],
+])('at %i pixels a form fills the screen: %s', async (width, fills) => {
+  const { user } = await openUsers({ width });
+  await chooseFor(user, 'ana@customer.test', 'Edit');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.className.includes('fullScreen') || dialog.className.includes('FullScreen')).toBe(fills);
+});
