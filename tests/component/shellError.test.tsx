@@ -99,6 +99,21 @@ it('[SHELL-17] [BRAND-03] a server that is back is back for a host without a com
   }
 });
 
+it.each([0, 502, 503, 504])(
+  '[SHELL-17] a server that is away is announced where a gateway answers %i',
+  async status => {
+    const away = () => Promise.reject(new HttpError('away', status));
+    renderPortal(
+      <>
+        <ConnectionBanner />
+        <Counters />
+      </>,
+      { dataProvider: { getLicenseCounters: away } },
+    );
+    expect(await screen.findByText(/^The server can't be reached/)).toBeInTheDocument();
+  },
+);
+
 it('[SHELL-17] an answer, even a refusal, is no absence', async () => {
   const refused = async () => {
     throw new HttpError('no', 500);

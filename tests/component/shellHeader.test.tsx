@@ -65,8 +65,10 @@ it('[SHELL-28] the profile menu shows the name, leads to the profile and logs ou
 it('[SHELL-28] Escape closes the menu and gives the focus back', async () => {
   const { user } = renderApp('/');
   const button = await screen.findByRole('button', { name: /^Profile menu/ });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
   await user.click(button);
   await screen.findByRole('menu');
+  expect(button).toHaveAttribute('aria-expanded', 'true');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   expect(button).toHaveFocus();

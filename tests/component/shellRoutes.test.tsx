@@ -115,7 +115,9 @@ it('[SHELL-26] the entries lead to their pages, and the current one is marked', 
 
 it('[SHELL-26] on a phone the entries are in a drawer that closes behind the one chosen', async () => {
   const { user, address } = renderApp('/', { width: 390 });
-  await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+  const button = await screen.findByRole('button', { name: 'Open menu', expanded: false });
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
   const drawer = await screen.findByRole('dialog', { name: 'Main menu' });
   await user.click([...drawer.querySelectorAll('a')].find(({ textContent }) => textContent === 'My profile') ?? drawer);
   expect(address()).toBe('/profile');

@@ -32,6 +32,15 @@ it('[PERM-17] a missing permission is said in both lines', async () => {
   expect(toast).toHaveTextContent('You do not have permission to perform this action.');
 });
 
+it('[SHELL-32] a toast stays while the person goes on working beside it', async () => {
+  const { user } = renderPortal(<Buttons />);
+  await user.click(screen.getByRole('button', { name: 'save' }));
+  const toast = await screen.findByRole('status');
+  await user.click(document.body);
+  expect(toast).toBeVisible();
+  expect(toast.closest('[class*="MuiSnackbar-root"]')).not.toBeNull();
+});
+
 it('[SHELL-32] a toast is there for 3000 ms and then closes by itself; a newer one takes its place', async () => {
   vi.useFakeTimers();
   try {

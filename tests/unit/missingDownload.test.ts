@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reloadWhenServerIsThere } from '../../src/layout/missingDownload';
+import { memoryStorage } from '../support/memoryStorage';
+
+const reload = vi.fn();
+/** Whether the server has its configuration to give. */
+const server = vi.fn<() => Promise<{ ok: boolean }>>();
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
+  vi.stubGlobal('window', { location: { reload } });
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('fetch', server);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+it('[SHELL-17] a page with a missing part is loaded anew as soon as the server is there, asked every 5 seconds', async () => {
+  server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  server.mockResolvedValueOnce({ ok: false });
+  server.mockResolvedValue({ ok: true });
+  reloadWhenServerIsThere();
+  await pass(5_000);
+  expect(server).toHaveBeenCalledTimes(2);
+  expect(reload).not.toHaveBeenCalled();
+  await pass(5_000);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('[SHELL-17] it is loaded anew once a minute at most: the part may be missing for good', async () => {
+  server.mockResolvedValue({ ok: true });
+  reloadWhenServerIsThere();
+  await pass(0);
+  expect(reload).toHaveBeenCalledOnce();
+  await pass(59_000);
+  reloadWhenServerIsThere();
+  await pass(0);
+  expect(reload).toHaveBeenCalledOnce();
+  await pass(1_000);
+  reloadWhenServerIsThere();
+  await pass(0);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it('[SHELL-17] whoever has gone on is not taken back by it', async () => {
+  server.mockResolvedValue({ ok: false });
+  const stop = reloadWhenServerIsThere();
+  await pass(0);
+  stop();
+  server.mockResolvedValue({ ok: true });
+  await pass(60_000);
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,42 @@
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../src/queryClient';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  onlineManager.setOnline(true);
+  vi.useRealTimers();
+});
+
+it('a page that was just seen is not asked for again, and is after 15 seconds', async () => {
+  const client = createQueryClient();
+  const queryFn = vi.fn(async () => 'rows');
+  const open = () => client.fetchQuery({ queryKey: ['licenses'], queryFn });
+  await open();
+  await vi.advanceTimersByTimeAsync(14_999);
+  await open();
+  expect(queryFn).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(1);
+  await open();
+  expect(queryFn).toHaveBeenCalledTimes(2);
+});
+
+it('what the browser takes for offline is tried at once, never held back and sent when nobody expects it', async () => {
+  onlineManager.setOnline(false);
+  const client = createQueryClient();
+  const send = vi.fn(async () => 'done');
+  const command = client.getMutationCache().build(client, client.defaultMutationOptions({ mutationFn: send }));
+  expect(await command.execute(undefined)).toBe('done');
+  expect(await client.fetchQuery({ queryKey: ['licenses'], queryFn: send })).toBe('done');
+});
+
+it('nothing is repeated here: the HTTP client alone knows what may be', async () => {
+  const client = createQueryClient();
+  const fail = vi.fn(() => Promise.reject(new Error('Service Unavailable')));
+  await expect(client.fetchQuery({ queryKey: ['licenses'], queryFn: fail })).rejects.toThrow('Service Unavailable');
+  const command = client.getMutationCache().build(client, client.defaultMutationOptions({ mutationFn: fail }));
+  await expect(command.execute(undefined)).rejects.toThrow('Service Unavailable');
+  expect(fail).toHaveBeenCalledTimes(2);
+});
