@@ -60,12 +60,12 @@ export const openWizard = async (
   return { ...view, ...ordering };
 };
 
-const [editorOffer, studioOffer] = offeredProducts(orderable);
-const [suiteOffer] = offeredBundles(orderable);
+export const [editorOffer, studioOffer] = offeredProducts(orderable);
+export const [suiteOffer] = offeredBundles(orderable);
 if (!editorOffer || !studioOffer || !suiteOffer) throw new Error('two products and a bundle are offered');
 
 /** Leaves in the tab what a distributor of people.ts entered before a reload, for somebody new and up to the confirmation. */
-const keepOrder = (contents: Partial<OrderDraft>) =>
+export const keepOrder = (contents: Partial<OrderDraft>) =>
   keepDraft('order.11.new', { ...createDraft(), step: 2, emailText: 'new@x.io', email: 'new@x.io', ...contents });
 
 /** Two Editors and a Studio, entered before a reload. */

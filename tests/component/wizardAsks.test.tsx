@@ -1,0 +1,76 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { permissionCodes } from '../../contract/permissions';
+import { createPerson } from '../support/people';
+import { renderApp } from '../support/renderApp';
+import { addProduct, chooseCustomer, emailBox, openWizard, orderingBackEnd, press, step } from '../support/openWizard';
+import { createOrder } from '../support/sampleOrder';
+import { orderable } from '../support/sampleProduct';
+
+it('[WIZ-14] what may be ordered is asked for anew when the wizard opens: the portal may be open since yesterday', async () => {
+  const yesterday = createPerson({ permissions: permissionCodes });
+  const today = createPerson({ permissions: permissionCodes, user: orderable });
+  const getPermissions = vi.fn(async () => today).mockResolvedValueOnce(yesterday);
+  const { user } = await openWizard('/create-order', { authProvider: { getPermissions } });
+  await chooseCustomer(user);
+  await addProduct(user, 'Editor');
+  expect(getPermissions).toHaveBeenCalledTimes(2);
+});
+
+it('[CONST-02] customers are asked for when the typing rests, once', async () => {
+  const { searchCustomers } = await openWizard();
+  fireEvent.change(emailBox(), { target: { value: 'in' } });
+  fireEvent.change(emailBox(), { target: { value: 'ines' } });
+  expect(await screen.findByRole('option', { name: /^ines@widgets\.test/ })).toBeVisible();
+  expect(searchCustomers.mock.calls).toEqual([['ines']]);
+});
+
+it('[WIZ-18] step 2 is not left before it is known what is left', async () => {
+  let answer = () => {};
+  const getLicenseCounters = () => new Promise<[]>(resolve => (answer = () => resolve([])));
+  const { user } = await openWizard('/create-order', { backEnd: { getLicenseCounters } });
+  await chooseCustomer(user);
+  await addProduct(user, 'Editor');
+  const next = screen.getByRole('button', { name: /Next/ });
+  expect(next).toBeDisabled();
+  answer();
+  await waitFor(() => expect(next).toBeEnabled());
+});
+
+it('[WIZ-14] a note is no longer than the wire takes', async () => {
+  const { user } = await openWizard();
+  await chooseCustomer(user);
+  const editor = await addProduct(user, 'Editor');
+  expect(editor.getByRole('textbox', { name: 'Note' })).toHaveAttribute('maxlength', '2000');
+});
+
+it('[WIZ-15] scrolling over the number does not change it unseen', async () => {
+  const { user } = await openWizard();
+  await chooseCustomer(user);
+  const editor = await addProduct(user, 'Editor');
+  const number = editor.getByRole('spinbutton');
+  await user.click(number);
+  expect(number).toHaveFocus();
+  fireEvent.wheel(number);
+  expect(number).not.toHaveFocus();
+});
+
+it('[WIZ-27] an order that licenses were added to is shown as it is now', async () => {
+  const [before, after] = [createOrder({ customer_reference: 'before' }), createOrder({ customer_reference: 'after' })];
+  const createOrderCall = vi.fn(async () => ({ id: 7, store_id: 'ORD-2026-007' }));
+  const getOne = async () => ({ data: createOrderCall.mock.calls.length > 0 ? after : before }) as never;
+  const { user } = renderApp('/orders/7', {
+    person: createPerson({ permissions: permissionCodes, user: orderable }),
+    dataProvider: { ...orderingBackEnd(), createOrder: createOrderCall, getOne },
+  });
+  expect(await screen.findByText('before')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Issue more licenses' }));
+  await step('Customer');
+  await press(user, 'Next');
+  await addProduct(user, 'Editor');
+  await press(user, 'Next');
+  await step('Confirm order');
+  await press(user, 'Issue licenses');
+  const title = await screen.findByRole('heading', { level: 1, name: 'Order ORD-2026-007' });
+  expect(await within(title.closest('main') as HTMLElement).findByText('after')).toBeVisible();
+});
