@@ -28,6 +28,13 @@ it("[WIRE-52] the company's client is reached from the profile and managed like 
   expect(refreshOAuthSecret.mock.calls[0]?.[0]).toEqual({ company: 1 });
 });
 
+it('[WIRE-52] [OAUTH-05] a company without a client says so and can make one', async () => {
+  const getOAuthClient = async () => null;
+  renderApp('/company-oauth', { person: distributor, dataProvider: { getOAuthClient } });
+  expect(await screen.findByText('There is no OAuth client for this company yet.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Initialise' })).toBeEnabled();
+});
+
 it('[WIRE-52] [OAUTH-04] with the show code alone it is readable only', async () => {
   open(createPerson({ permissions: ['show_license_oauth_clients'] }));
   expect(await screen.findByText('auth-company-1')).toBeVisible();

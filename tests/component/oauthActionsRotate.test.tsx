@@ -168,6 +168,23 @@ it('[OAUTH-21] a failed rotation is told, keeps the periods and can be sent agai
   expect(keys).toEqual([uuid, keys[0]]);
 });
 
+it('[OAUTH-21] other periods are another submission', async () => {
+  const { user, rotateOAuthSecret } = open();
+  rotateOAuthSecret.mockRejectedValueOnce(serverError());
+  const form = await openForm(user);
+  await submit(user, form);
+  await user.click((await question()).getByRole('button', { name: 'Rotate' }));
+  expect(await screen.findByText('There was an error while rotating client secret')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  await type(user, secret(form), '14');
+  await submit(user, form);
+  await user.click((await question()).getByRole('button', { name: 'Rotate' }));
+  expect(await screen.findByText('rotated-secret')).toBeVisible();
+  const [first, second] = rotateOAuthSecret.mock.calls.map(([, , key]) => key);
+  expect(second).toEqual(uuid);
+  expect(second).not.toBe(first);
+});
+
 it('[OAUTH-21] a refusal says why', async () => {
   const { user, rotateOAuthSecret } = open();
   rotateOAuthSecret.mockRejectedValueOnce(new HttpError('Not found.', 404, { code: 'not_found', errors: {} }));
