@@ -108,10 +108,22 @@ describe('tabs', () => {
 
   it('[LDET-04] arrow keys move between them, Space opens', async () => {
     const { user, address } = openLicense(createLicense(), { dataProvider: emptyList });
-    (await screen.findByRole('tab', { name: 'License details' })).focus();
+    const details = await screen.findByRole('tab', { name: 'License details' });
+    expect(screen.getByRole('tabpanel', { name: 'License details' })).toHaveAttribute(
+      'id',
+      details.getAttribute('aria-controls'),
+    );
+    // One stop of the Tab key: it leads on from the tabs, not through them.
+    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1]);
+    details.focus();
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { name: 'Product features' })).toHaveFocus();
     expect(address()).toBe('/licenses/1042');
+    await user.keyboard('{End}');
+    expect(screen.getByRole('tab', { name: 'OAuth' })).toHaveFocus();
+    await user.keyboard('{Home}{ArrowLeft}');
+    expect(screen.getByRole('tab', { name: 'OAuth' })).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
     await user.keyboard(' ');
     await waitFor(() => expect(address()).toBe('/licenses/1042/features'));
   });

@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import type { QueryClient } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminUI, type GetOneResult, HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { licenses } from '../../resources/licenses';
 import { orders } from '../../resources/orders';
+import { createQueryClient } from '../../src/queryClient';
 import { resourceRoutes } from '../../src/resourceRoutes';
 import { servingList } from '../support/listCalls';
 import { distributor } from '../support/people';
@@ -15,13 +17,13 @@ import { createOrder } from '../support/sampleOrder';
 const Home = () => <p>Home</p>;
 
 /** A table of licenses, the list's or that of an order, at its own address. */
-const open = (path: string, dataProvider: Partial<PortalDataProvider>) => {
+const open = (path: string, dataProvider: Partial<PortalDataProvider>, queryClient?: QueryClient) => {
   const getOne = async (): Promise<GetOneResult> => ({ data: createOrder() });
   return renderPortal(
     <CoreAdminUI disableTelemetry dashboard={Home}>
       {[orders, licenses].map(resourceRoutes)}
     </CoreAdminUI>,
-    { path, person: distributor, dataProvider: { getOne, ...dataProvider } },
+    { path, person: distributor, queryClient, dataProvider: { getOne, ...dataProvider } },
   );
 };
 const tables = ['/licenses', '/orders/7/licenses'];
@@ -83,4 +85,32 @@ it('[LLIST-20] a back end that does not say whose a license is leaves it the per
   const { is_manager: _, ...untold } = createLicense({ product: { authorization_method: 'user' }, license_key: null });
   open('/licenses', servingList([untold]));
   expect(await screen.findByText('Not assigned')).toBeVisible();
+});
+
+it('[LLIST-10] another way to search takes along what is typed', async () => {
+  const { getList, calls } = servingList<License>([]);
+  const { user } = open('/licenses', { getList });
+  await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'render{Enter}');
+  await waitFor(() => expect(calls.at(-1)?.filter).toEqual({ license_users__true_email__icontains: 'render' }));
+  await user.selectOptions(screen.getByLabelText('Search by'), 'Product');
+  await waitFor(() => expect(calls.at(-1)?.filter).toEqual({ product_name__icontains: 'render' }));
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('render');
+});
+
+it('[LLIST-01] whoever turns a page gets the one after it before he turns to it', async () => {
+  const { getList, calls } = servingList(Array.from({ length: 70 }, (_, index) => createLicense({ id: index + 1 })));
+  const { user } = open('/licenses', { getList }, createQueryClient());
+  await user.click(await screen.findByRole('button', { name: 'Go to page 2' }));
+  await waitFor(() => expect(calls.map(({ page }) => page)).toContain(3));
+  expect(screen.getByText('21-40 of 70')).toBeVisible();
+});
+
+it('[LLIST-26] a question ends with the page it was asked on', async () => {
+  const { user, address } = open('/licenses', servingList([createLicense({ id: 3 })]));
+  await user.click(await screen.findByRole('button', { name: 'Reset' }));
+  await screen.findByRole('dialog', { name: 'Reset this license?' });
+  // As the Back button does it: what is behind the question cannot be pressed.
+  fireEvent.click(screen.getByRole('link', { name: /2026/, hidden: true }));
+  expect(address()).toBe('/licenses/3');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
