@@ -90,6 +90,24 @@ it('[DASH-05] a product leads to its licenses', async () => {
   expect(searchParams.get('filter')).toBe('{"product_name__icontains":"Studio & Co"}');
 });
 
+it('[DASH-05] [SHELL-30] the products stand in the order of their names; on a phone without a column of bars', async () => {
+  const dataProvider = counters(counter(1, 'Studio', 3, 10), counter(2, 'Editor', 1, 2), counter(3, 'renderer', 1, 2));
+  const { unmount } = renderPortal(<Dashboard />, { dataProvider });
+  await screen.findByRole('link', { name: 'Studio' });
+  const names = () => screen.getAllByRole('link', { name: /^(Studio|Editor|renderer)$/ }).map(link => link.textContent);
+  expect(names()).toEqual(['Editor', 'renderer', 'Studio']);
+  unmount();
+
+  renderPortal(<Dashboard />, { dataProvider, width: 390 });
+  await screen.findByRole('link', { name: 'Studio' });
+  const [card] = screen.getAllByRole('listitem');
+  expect(
+    within(card as HTMLElement)
+      .getAllByRole('term')
+      .map(term => term.textContent),
+  ).toEqual(['Issued', 'Remaining']);
+});
+
 it('[DASH-10] 21 products make a page of 20 and a second one', async () => {
   const products = Array.from({ length: 21 }, (_, index) => counter(index + 1, `Product ${index + 11}`, 1, 2));
   const { user } = renderPortal(<Dashboard />, { dataProvider: counters(...products) });

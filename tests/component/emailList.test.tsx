@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { EmailList } from '../../src/components/emailList/EmailList';
@@ -32,6 +32,7 @@ it.each([
   expect(value()).toEqual({ emails: ['ada@x.io'], pending: '' });
   expect(within(screen.getByRole('list', { name: 'Users' })).getByText('ada@x.io')).toBeVisible();
   expect(screen.getByText('1 address')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove all' })).not.toBeInTheDocument();
   expect(input).toHaveFocus();
   await user.type(input, 'bob@x.io{Enter}');
   expect(value()?.emails).toEqual(['ada@x.io', 'bob@x.io']);
@@ -103,6 +104,25 @@ it.each(['{Enter}', '{Tab}', ','])('[LUSR-17] what is no address is told, not ad
   expect(input).toBeInvalid();
   await user.type(input, '@');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('[LUSR-12] Enter that ends the composing of a word adds nothing yet', async () => {
+  const { user, input, value } = open();
+  await user.type(input, 'ada@x.io');
+  fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+  expect(value()).toEqual({ emails: [], pending: 'ada@x.io' });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(value()).toEqual({ emails: ['ada@x.io'], pending: '' });
+});
+
+it.each([
+  [undefined, 'Type an address and press Enter, or paste a whole list.'],
+  [3, 'Type an address and press Enter, or paste a whole list. At most 3.'],
+])('[LUSR-12] says how addresses are entered, and how many at most (%s)', async (max, hint) => {
+  const { user, input } = open(max);
+  expect(input).toHaveAccessibleDescription(hint);
+  await user.type(input, 'foo{Enter}');
+  expect(input).toHaveAccessibleDescription('foo is not a valid email address.');
 });
 
 it('[LUSR-18] an address that is there already is told and not added', async () => {

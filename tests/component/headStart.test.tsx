@@ -1,5 +1,5 @@
 import type { GetListParams, GetOneParams, Identifier } from 'ra-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../authProvider/person';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { requestData } from '../../src/headStart';
@@ -31,6 +31,17 @@ const asked = (address: string, person?: Person) => {
 const newest = { pagination: { page: 1, perPage: 20 }, sort: { field: 'created_at', order: 'DESC' }, filter: {} };
 
 describe('what is asked for before the portal is shown', () => {
+  it('is asked for once, even where that fails: the page asks again by itself', async () => {
+    const getList = vi.fn(() => Promise.reject(new Error('Service Unavailable')));
+    const dataProvider = { getList } as unknown as PortalDataProvider;
+    const queryClient = createQueryClient();
+    const request = () => requestData({ pathname: '/licenses', search: '' }, { dataProvider, queryClient }, viewer);
+    request();
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    request();
+    expect(getList).toHaveBeenCalledOnce();
+  });
+
   it('[LLIST-01] [LLIST-02] is the newest twenty of the list', () => {
     expect(asked('/licenses')).toEqual([['licenses', newest]]);
   });

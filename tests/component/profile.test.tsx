@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
-import { permissionCodes } from '../../contract/permissions';
+import type { PortalAuthProvider } from '../../authProvider';
+import { type PermissionCode, permissionCodes } from '../../contract/permissions';
 import { profile } from '../../i18n/en/profile';
 import { Profile } from '../../src/profile/Profile';
 import { createPerson, licenseUser } from '../support/people';
@@ -10,8 +11,8 @@ import { renderPortal } from '../support/render';
 import { deniedOn403, signedInSession } from '../support/signedIn';
 
 const saved = () => ({ updateUser: vi.fn(async () => {}) });
-const open = async (dataProvider = saved()) => {
-  const view = renderPortal(<Profile />, { dataProvider });
+const open = async (dataProvider = saved(), authProvider: Partial<PortalAuthProvider> = {}) => {
+  const view = renderPortal(<Profile />, { dataProvider, authProvider });
   const button = await screen.findByRole('button', { name: 'Edit profile' });
   await waitFor(() => expect(button).toBeEnabled());
   await view.user.click(button);
@@ -53,6 +54,20 @@ it('[WIRE-85] where it cannot be had what managers may do, he sees what he may',
     dataProvider: { getManagerPermissions: () => Promise.reject(new HttpError('Not found.', 404)) },
   });
   expect(await screen.findByRole('row', { name: 'Reset and disable licenses Yes' })).toBeVisible();
+});
+
+it('[WIRE-85] a permission of another back end stands as it is called there', async () => {
+  const getManagerPermissions = async () => [{ id: 1, code: 'brew_coffee' as PermissionCode }];
+  renderPortal(<Profile />, { dataProvider: { getManagerPermissions } });
+  expect(await screen.findByRole('row', { name: 'brew_coffee No' })).toBeVisible();
+});
+
+it('[WIRE-03] a license user is not told what managers may do, nor asks for it', async () => {
+  const getManagerPermissions = vi.fn(async () => []);
+  renderPortal(<Profile />, { person: licenseUser, dataProvider: { getManagerPermissions } });
+  await screen.findByText('dana@acme.test');
+  expect(screen.queryByText('Your permissions')).not.toBeInTheDocument();
+  expect(getManagerPermissions).not.toHaveBeenCalled();
 });
 
 it('[WIRE-85] there are words for every permission', () => {
@@ -131,6 +146,20 @@ it('[SHELL-29] closing asks when something was changed, keeps it on request and 
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('[SHELL-29] what is typed stays when the profile is read anew meanwhile', async () => {
+  let name = 'Keller';
+  const getPermissions = async () => {
+    const { user } = createPerson({ isManager: false });
+    return createPerson({ isManager: false, user: { profile: { ...user.profile, family_name: name } } });
+  };
+  const { user, queryClient, input } = await open(saved(), { getPermissions });
+  await user.type(input('First Name'), 'elle');
+  name = 'Meyer';
+  await act(() => queryClient.invalidateQueries());
+  expect(input('First Name')).toHaveValue('Danaelle');
+  expect(input('Last Name')).toHaveValue('Keller');
 });
 
 it('[SHELL-29] leaving the page asks when something was changed', async () => {
