@@ -32,6 +32,8 @@ export const startOpenIdServer = async () => {
     expiresIn: 600,
     /** Whether the keys cannot be had, though the rest can. */
     areKeysAway: false,
+    /** Whether each answer brings a refresh token in place of the one before. */
+    isRotating: true,
     /** What happens while the token endpoint thinks. */
     tokens: async (): Promise<void> => {},
   };
@@ -53,7 +55,8 @@ export const startOpenIdServer = async () => {
     if (params.get('grant_type') === 'authorization_code' && !isProven)
       return { status: 400, body: { error: 'invalid_grant' } };
     served += 1;
-    const access = { access_token: `access-${served}`, refresh_token: `refresh-${served}`, token_type: 'Bearer' };
+    const refresh_token = lies.isRotating ? `refresh-${served}` : undefined;
+    const access = { access_token: `access-${served}`, refresh_token, token_type: 'Bearer' };
     return { status: 200, body: { ...access, expires_in: lies.expiresIn, id_token: await idToken(code?.nonce) } };
   };
 

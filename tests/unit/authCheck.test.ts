@@ -20,6 +20,15 @@ const storageWith = (own: Parameters<typeof storedSignIn>[0] = {}) =>
   memoryStorage([[signInKey, JSON.stringify(storedSignIn(own))]]);
 const page = { returnTo: '/licenses?page=2', uiLocales: 'de' };
 
+it.each(['//evil.test', 'https://evil.test/', '/login', '/auth/callback?state=1'])(
+  '[AUTH-06] a sign-in asked for with the way back %s leads home',
+  async returnTo => {
+    const { session, browser } = openTab();
+    await session.signIn({ returnTo, uiLocales: 'en' });
+    expect(await session.handleCallback(provider.authorize(browser.visited[0] ?? ''))).toEqual({ returnTo: '/' });
+  },
+);
+
 describe('checking the user', () => {
   it('[AUTH-09] keeps a stored sign-in without asking the provider', async () => {
     const { session, browser } = openTab({ storage: storageWith() });
