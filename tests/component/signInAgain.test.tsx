@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { TextInput } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Browser } from '../../authProvider/browser';
 import { AuthGate } from '../../src/auth/AuthGate';
 import { FormDialog } from '../../src/components/FormDialog';
 import { authTab, signedInStorage } from '../support/authTab';
@@ -35,15 +36,28 @@ const Portal = () => (
 const asksToStay = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** A person has typed a name when the sign-in ends. */
-const open = (go: (url: string) => void = () => {}) => {
+const open = (browser: Partial<Browser> = {}) => {
   const getUser = () => Promise.resolve(createPerson().user);
   const tab = authTab({
     authority: provider.issuer,
     getUser,
     hasUnsaved: true,
-    browser: { origin: window.location.origin, storage: signedInStorage(), go },
+    browser: { origin: window.location.origin, storage: signedInStorage(), ...browser },
   });
   return { ...tab, ...renderPortal(<Portal />, { authProvider: tab.authProvider, path: '/licenses' }) };
+};
+/** The sign-in has ended over what was typed. */
+const lapse = async (browser: Partial<Browser> = {}) => {
+  const view = open(browser);
+  await view.user.type(await screen.findByLabelText('Name'), 'Typed by Anna');
+  act(() => view.session.end());
+  return { ...view, again: await screen.findByRole('button', { name: 'Sign in again' }) };
+};
+/** Anna signs in in the window that was opened for it. */
+const answerIn = async ({ opened }: { opened: string[] }, refusal?: Record<string, string>) => {
+  await waitFor(() => expect(opened).not.toHaveLength(0));
+  const window = authTab({ authority: provider.issuer });
+  await window.session.handleCallback(provider.authorize(opened.at(-1) ?? '', refusal));
 };
 
 it('[AUTH-15] the way to sign in again is there before it is needed', async () => {
@@ -63,7 +77,7 @@ it('[AUTH-15] the way to sign in again is there before it is needed', async () =
 it("[AUTH-03] another person leaves the former one's page unasked, and its form is gone before", async () => {
   const left: unknown[] = [];
   const go = (url: string) => left.push([url, asksToStay(), screen.queryByLabelText('Name')]);
-  const { user, session, browser } = open(go);
+  const { user, session, browser } = open({ go });
   await user.type(await screen.findByLabelText('Name'), 'Typed by Anna');
   expect(asksToStay()).toBe(true);
   act(() => session.end());
@@ -74,4 +88,36 @@ it("[AUTH-03] another person leaves the former one's page unasked, and its form 
   await window.session.handleCallback(provider.authorize(browser.opened[0] ?? ''));
   await waitFor(() => expect(left).toEqual([['/licenses', false, null]]));
   expect(session.userId()).toBe('18');
+});
+
+it('[AUTH-15] whoever signs in again goes on with what was typed, and the page is read anew', async () => {
+  const { user, browser, queryClient, again, session } = await lapse();
+  const seen = queryClient.getQueryCache().build(queryClient, { queryKey: ['licenses'] });
+  seen.setData([]);
+  await user.click(again);
+  await answerIn(browser);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(session.state()).toEqual({ status: 'signed_in' });
+  expect(screen.getByLabelText('Name')).toHaveValue('Typed by Anna');
+  await waitFor(() => expect(seen.state.isInvalidated).toBe(true));
+});
+
+it('[AUTH-15] whoever discards what was typed is led to the sign-in page', async () => {
+  const { user, session, address } = await lapse();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(session.state()).toEqual({ status: 'over' });
+});
+
+it('[AUTH-07] says why signing in again failed, and lets the person try again', async () => {
+  const openWindow = vi.fn<Browser['openWindow']>(() => null);
+  const { user, again } = await lapse({ openWindow });
+  await user.click(again);
+  expect(await screen.findByText(/^Your browser has blocked the sign-in window/)).toBeVisible();
+  await provider.stop();
+  openWindow.mockReturnValue({ go: () => {}, close: () => {} });
+  await user.click(again);
+  expect(await screen.findByText("The sign-in service can't be reached.")).toBeVisible();
+  expect(screen.queryByText(/^Your browser has blocked/)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveValue('Typed by Anna');
 });
