@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { OAuthClient } from '../../contract/schemas/oauthClient';
 import { openLicense } from '../support/openLicense';
@@ -91,6 +91,23 @@ it.each([
     expect(screen.queryByText('Expires soon') !== null).toBe(soon);
   },
 );
+
+it('[OAUTH-26] the time that is left runs on while it is looked at, down to the end', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T10:00:00Z') });
+  try {
+    const [now, client] = [Date.now() / 1000, createOAuthClient()];
+    const attributes = {
+      'client.secret.creation.time': String(now - 3600),
+      'client.secret.expiration.time': String(now + 59),
+    };
+    open({ ...client, attributes: { ...client.attributes, ...attributes } });
+    expect(await screen.findByText(/^5\d seconds$/)).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText('Expired')).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
 it('[OAUTH-23] while the secret before it still works, it says until when', async () => {
   open(

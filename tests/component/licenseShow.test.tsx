@@ -21,8 +21,13 @@ describe('title', () => {
     expect(heading).toHaveTextContent('AAAA-BBBB-1042');
     expect(document.title).toBe('AAAA-BBBB-1042 - Acme Software');
     const title = heading.parentElement as HTMLElement;
-    await user.click(within(title).getByRole('button', { name: 'Copy: AAAA-BBBB-1042' }));
+    const copy = within(title).getByRole('button', { name: 'Copy: AAAA-BBBB-1042' });
+    await user.click(copy);
     expect(await navigator.clipboard.readText()).toBe('AAAA-BBBB-1042');
+    expect(await within(title).findByRole('status')).toHaveTextContent('Copied');
+    expect(copy).toHaveAccessibleName('Copied: AAAA-BBBB-1042');
+    await user.tab();
+    expect(copy).toHaveAccessibleName('Copy: AAAA-BBBB-1042');
   });
 
   it("[LDET-02] is 'License for' the product when there is no key", async () => {
@@ -126,6 +131,11 @@ describe('tabs', () => {
     await user.keyboard('{ArrowRight}{ArrowRight}');
     await user.keyboard(' ');
     await waitFor(() => expect(address()).toBe('/licenses/1042/features'));
+  });
+
+  it('[LDET-07] an address with a slash at its end is that of the tab', async () => {
+    openLicense(createLicense(), { path: '/licenses/1042/devices/', dataProvider: emptyList });
+    expect(await screen.findByRole('tab', { name: 'Devices', selected: true })).toBeVisible();
   });
 
   it('[LDET-13] the address of a tab that is not offered leads to the details', async () => {
