@@ -74,6 +74,8 @@ it("[LUSR-02] shows a new account's password until it is closed by its button", 
   expect(dialog).toHaveAccessibleDescription(/new@customer\.test/);
   await user.click(within(dialog).getByRole('button', { name: 'Copy: Password' }));
   expect(await navigator.clipboard.readText()).toBe('fresh-One1');
+  await user.click(dialog.parentElement as HTMLElement);
+  expect(dialog).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByText('fresh-One1')).not.toBeInTheDocument());
 });

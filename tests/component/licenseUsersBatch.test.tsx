@@ -155,6 +155,13 @@ it('[SHELL-31] keeps the addresses when the server refuses, and says why', async
   await user.click(assign());
   await waitFor(() => expect(assignUsers).toHaveBeenCalledTimes(2));
   expect(assignUsers.mock.calls[1]).toEqual(assignUsers.mock.calls[0]);
+
+  await waitFor(() => expect(assign()).toBeEnabled());
+  await user.type(emails, 'd@x.io{Enter}');
+  await user.click(assign());
+  await waitFor(() => expect(assignUsers).toHaveBeenCalledTimes(3));
+  const keys = assignUsers.mock.calls.map(([, , key]) => String(key));
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 it('[SHELL-29] asks before the addresses are discarded', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import type { PortalDataProvider } from '../../dataProvider/types';
@@ -58,6 +58,24 @@ it('[LUSR-06] the question stays while the person is being assigned: nothing wou
   expect(question).toBeVisible();
   answer();
   expect(await screen.findByText('License user assigned: known@acme.test')).toBeVisible();
+});
+
+it('[LUSR-03] what the server says of an address stays beside it until it is changed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const errors = { code: 'invalid', errors: { email: 'no' }, codes: { email: 'already_assigned' } };
+    const assignUser = vi.fn().mockRejectedValue(new HttpError('The request is not valid.', 400, errors));
+    const { dialog } = await openAssign({ dataProvider: { assignUser } });
+    const email = screen.getByLabelText(/^Email/);
+    fireEvent.change(email, { target: { value: 'new@customer.test' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Assign' }));
+    const words = 'User with this email is already added to the list';
+    await waitFor(() => expect(email).toHaveAccessibleDescription(words));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(email).toHaveAccessibleDescription(words);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('[LUSR-22] those a batch has left out are copied one a line', async () => {
