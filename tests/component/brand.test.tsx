@@ -84,6 +84,17 @@ it('[BRAND-02] [BRAND-12] [LDET-05] [LDET-06] what the host says is displayed go
   expect(screen.queryByRole('link', { name: 'studio.msi' })).not.toBeInTheDocument();
 });
 
+it('[BRAND-02] [BRAND-12] what the host does not say is the company’s to say', async () => {
+  const file = createProductFile({ filename: 'studio.msi' });
+  const license = createLicense({ product: { latest_installation_files: [file] } });
+  const getOne = (async () => ({ data: license })) as unknown as PortalDataProvider['getOne'];
+  const person = createPerson({ portal: { showProductLinks: false, hideCustomFields: true } });
+  renderApp('/licenses/1042', { person, branding: { told: {} }, dataProvider: { getOne } });
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['License details', 'Product features', 'Devices']);
+  expect(screen.queryByRole('link', { name: 'studio.msi' })).not.toBeInTheDocument();
+});
+
 it('[BRAND-02] [BRAND-13] what license users may do is the company’s to say, at every host', async () => {
   const license = createLicense({ is_manager: false });
   const getOne = (async () => ({ data: license })) as unknown as PortalDataProvider['getOne'];

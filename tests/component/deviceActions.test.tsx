@@ -164,6 +164,7 @@ it('[SHELL-31] [DEV-08] a command that failed says so, and the device is asked f
   await confirm(user, 'Reset');
   expect(await screen.findByText('Your changes were not saved')).toBeVisible();
   expect(screen.getByText('There was an error while saving your changes')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(calls).toHaveLength(2));
 });
 

@@ -129,6 +129,17 @@ it('[LLIST-26] does not open a row for clicks on what is in it', async () => {
   expect(address()).toBe('/things/2');
 });
 
+it('[LLIST-04] opens nothing while a text is being marked', async () => {
+  const { user, address } = open();
+  const text = await screen.findByText('worn');
+  const marked = vi.spyOn(window, 'getSelection').mockReturnValue({ type: 'Range' } as Selection);
+  await user.click(text);
+  expect(address()).toBe('/things');
+  marked.mockRestore();
+  await user.click(text);
+  expect(address()).toBe('/things/2');
+});
+
 it('[LLIST-04] leaves rows without a page of their own alone', async () => {
   const { user, address } = open({ rowHref: undefined });
   await user.click(await screen.findByText('worn'));
