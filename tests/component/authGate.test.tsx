@@ -122,6 +122,7 @@ describe('the person does not belong here', () => {
   it.each([403, 404])('[SHELL-19] a user record refused with %s shows the forbidden screen', async status => {
     open(signedIn(() => Promise.reject(new HttpError('no', status))));
     expect(await screen.findByRole('heading', { name: "You don't have access to this account" })).toBeVisible();
+    expect(document.title).toBe("You don't have access to this account - Acme Software");
     expect(screen.getByRole('link', { name: 'Go to homepage' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('heading', { name: 'Licenses' })).toBeNull();
   });

@@ -47,6 +47,7 @@ it.each(['/nope/xyz', '/devices', '/license_product_features/3'])(
   async path => {
     const { user, address } = renderApp(path);
     expect(await heading('Page not found')).toBeInTheDocument();
+    expect(document.title).toBe('Page not found - Acme Software');
     await user.click(screen.getByRole('button', { name: 'Go to homepage' }));
     expect(await heading('Dashboard')).toBeInTheDocument();
     expect(address()).toBe('/');

@@ -6,6 +6,7 @@ describe('addresses in a text', () => {
     ['A <a@x.io>; b@x.io', ['a@x.io', 'b@x.io']],
     ['a@x.io\nb@x.io\tc@x.io,d@x.io', ['a@x.io', 'b@x.io', 'c@x.io', 'd@x.io']],
     ['Write to mailto:a@x.io, or (b@x.io). Not to c@x or "d@y.io".', ['a@x.io', 'b@x.io', 'd@y.io']],
+    ['Write to a@x.io. Or to b@x.io: it is hers!', ['a@x.io', 'b@x.io']],
     ['nothing here', []],
     ['', []],
   ])('[LUSR-15] are found: %j', (text, emails) => {
