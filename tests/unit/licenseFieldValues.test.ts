@@ -27,6 +27,28 @@ it('[LDET-14] each number stands in its own line', () => {
   });
 });
 
+it('[LDET-14] each moment and each day stands in its own line', () => {
+  const moments = {
+    created_at: '2026-01-01T08:00:00Z',
+    updated_at: '2026-01-02T08:00:00Z',
+    time_activated: '2026-01-03T08:00:00Z',
+    last_check: '2026-01-04T08:00:00Z',
+    time_disabled: '2026-01-05T08:00:00Z',
+  };
+  const days = { start_date: '2026-01-06', validity_period: '2026-01-07', maintenance_period: '2026-01-08' };
+  const values = valuesOf({ ...moments, ...days, enabled: false, license_type: 'subscription' });
+  expect(values).toMatchObject({
+    created_at: { moment: '2026-01-01T08:00:00Z' },
+    updated_at: { moment: '2026-01-02T08:00:00Z' },
+    time_activated: { moment: '2026-01-03T08:00:00Z' },
+    last_check: { moment: '2026-01-04T08:00:00Z' },
+    time_disabled: { moment: '2026-01-05T08:00:00Z' },
+    start_date: { day: '2026-01-06' },
+    validity_period: { day: '2026-01-07' },
+    maintenance_period: { day: '2026-01-08' },
+  });
+});
+
 it('[LDET-14] each yes or no is that of its own field', () => {
   const yes = { message: 'portal.values.yes' };
   const no = { message: 'portal.values.no' };
