@@ -59,7 +59,9 @@ describe('permissions', () => {
     for (const action of ['reset_license', 'reset_device', 'borrow_license'] as const) {
       expect([verdictOn(action, open), verdictOn(action, closed)]).toEqual(['allowed', 'hidden']);
     }
-    expect(verdictOn('revoke_device', person(false, everyCode, { allowUsersLicenseReset: true }))).toBe('hidden');
+    const resetter = person(false, everyCode, { allowUsersLicenseReset: true, allowUsersLicenseBorrow: true });
+    for (const action of ['revoke_device', 'disable_licenses', 'manage_license_users'] as const)
+      expect(verdictOn(action, resetter)).toBe('hidden');
   });
 
   it('[PERM-03] a manager is a license user on a license he does not manage', () => {
@@ -67,5 +69,9 @@ describe('permissions', () => {
     expect(verdictOn('reset_license', manager, false)).toBe('hidden');
     expect(verdictOn('manage_license_users', manager, false)).toBe('hidden');
     expect(verdictOn('reset_license', manager, true)).toBe('allowed');
+  });
+
+  it('[PERM-03] a license user is none, whatever a license says of him', () => {
+    expect(verdictOn('revoke_device', person(false, [...permissionCodes]), true)).toBe('hidden');
   });
 });

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { createConcurrencyLimit } from '../../server/services/concurrencyLimit';
+
+/** What is due at once has been done after this. */
+const settled = () => new Promise(resolve => setImmediate(resolve));
+
+/** Work that ends when it is told to, of which it is known what has begun. */
+const openWork = (limited: ReturnType<typeof createConcurrencyLimit>) => {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const start = (name: string) =>
+    limited(
+      () =>
+        new Promise<string>(resolve => {
+          begun.push(name);
+          ends.set(name, () => resolve(name));
+        }),
+    );
+  return { begun, start, end: (name: string) => ends.get(name)?.() };
+};
+
+it('runs as much as it may at once, lets so much wait, and refuses what comes then', async () => {
+  const { begun, start, end } = openWork(createConcurrencyLimit({ running: 2, waiting: 2 }));
+  const [a, b, c, d] = [start('a'), start('b'), start('c'), start('d')];
+  await expect(start('e')).rejects.toMatchObject({ status: 503, code: 'overloaded' });
+  expect(begun).toEqual(['a', 'b']);
+  end('b');
+  await settled();
+  expect(begun).toEqual(['a', 'b', 'c']);
+  end('a');
+  await settled();
+  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+  end('c');
+  end('d');
+  expect(await Promise.all([a, b, c, d])).toEqual(['a', 'b', 'c', 'd']);
+});
+
+it('frees the place of work that failed', async () => {
+  const limited = createConcurrencyLimit({ running: 1, waiting: 0 });
+  await expect(limited(() => Promise.reject(new Error('no luck')))).rejects.toThrow('no luck');
+  expect(await limited(async () => 'done')).toBe('done');
+});
