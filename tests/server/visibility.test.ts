@@ -45,14 +45,47 @@ describe('who sees which licenses', () => {
     await server.db.query(sql`insert into license_users (license_id, user_id) values (9, ${id})`);
     expect(await licensesOf(email)).toEqual([20]);
     expect(await (await reader(server, email)).ids('/orders/')).toEqual([201]);
+    const send = await server.as(email);
+    for (const path of ['/licenses/1/', '/licenses/9/', '/orders/101/', '/orders/101/managers/', '/devices/?license=1'])
+      expect((await send('GET', path)).statusCode).toBe(404);
+    await grant(server.db, id, ['reset_license', 'reset_device', 'manage_managers', 'manage_license_users']);
+    for (const path of ['/licenses/1/reset/', '/devices/1/reset/', '/orders/101/add_manager/', '/licenses/1/enable/'])
+      expect((await send('POST', path, { email: 'ada@new.test' })).statusCode).toBe(404);
+    expect((await send('POST', '/licenses/disable_bulk/', [1])).statusCode).toBe(404);
+    expect((await send('PATCH', '/users/3/', { first_name: 'No' })).statusCode).toBe(404);
+    expect((await send('GET', '/licenses/20/')).statusCode).toBe(200);
+    await grant(server.db, id, []);
     await server.db.query(sql`delete from order_managers where order_id = 101 and user_id = ${id}`);
     await server.db.query(sql`delete from license_users where user_id = ${id}`);
   });
 
   it('[PERM-01] who stops being a manager sees only what was assigned to him', async () => {
+    const send = await server.as('manager@acme.test');
+    const paths = ['/licenses/1/', '/orders/101/', '/orders/101/managers/', '/licenses/8/'];
+    const statuses = async () => {
+      const responses = await Promise.all(paths.map(path => send('GET', path)));
+      return responses.map(({ statusCode }) => statusCode);
+    };
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
     await server.db.query(sql`update users set is_manager = false where id = ${people.manager.id}`);
     expect(await licensesOf('manager@acme.test')).toEqual([8]);
+    expect(await statuses()).toEqual([404, 404, 404, 200]);
+    expect((await send('PATCH', '/users/5/', { first_name: 'No' })).statusCode).toBe(404);
     await server.db.query(sql`update users set is_manager = true where id = ${people.manager.id}`);
+  });
+
+  it('[WIRE-28] [PERM-03] a license that one manages is listed and counted once when one uses it, too', async () => {
+    await server.db.query(sql`insert into license_users (license_id, user_id) values (1, ${people.manager.id})`);
+    const manager = await reader(server, 'manager@acme.test');
+    for (const query of [{}, { product_name__icontains: '' }] as Record<string, string>[])
+      expect((await manager.get('/licenses/', { id__in: '1,8', ...query })).json()).toMatchObject({
+        count: 2,
+        results: [
+          { id: 8, is_manager: false },
+          { id: 1, is_manager: true },
+        ],
+      });
+    await server.db.query(sql`delete from license_users where license_id = 1 and user_id = ${people.manager.id}`);
   });
 });
 
