@@ -108,6 +108,14 @@ describe('a new order', () => {
     expect(results.map(({ true_email }) => true_email)).toEqual(['distributor@acme.test']);
   });
 
+  it('[WIRE-57] [WIRE-58] has no reference and no note where they are empty', async () => {
+    const id = await created(newOrder('W-5', [{ ...userItem([]), note: '' }], { reference: '' }));
+    expect((await send('GET', `/orders/${id}/`)).json()).toMatchObject({
+      customer_reference: null,
+      order_items: [{ note: null }],
+    });
+  });
+
   it('[WIZ-06] finds a known customer by email in any case, keeps what is not given and takes what is, empty or not', async () => {
     const customer = { email: 'ADA@customer.test', company_name: '', last_name: 'King', city: 'London' };
     const id = await created(newOrder('W-3', [userItem([])], { customer }));
@@ -403,6 +411,22 @@ describe('adding to an order', () => {
     expect(Date.parse(after.updated_at)).toBeGreaterThan(Date.parse(before.updated_at));
   });
 
+  it('leaves a row of its own kind in the trail', async () => {
+    await server.db.query(sql`truncate audit_log`);
+    await created(append('A_200', [userItem([])]));
+    expect(
+      await server.db.query(sql`select actor_id, action, object_type, object_id, difference from audit_log`),
+    ).toEqual([
+      {
+        actor_id: 4,
+        action: 'order.extended',
+        object_type: 'order',
+        object_id: '102',
+        difference: { licenses: { from: null, to: 1 } },
+      },
+    ]);
+  });
+
   it.each([
     ['issue_license', 201, 403],
     ['create_order', 403, 201],
@@ -417,6 +441,10 @@ describe('adding to an order', () => {
     for (const id of ['A-300', 'NONE', 'A_2%0']) {
       expect((await create(append(id, [userItem([])]))).statusCode).toBe(404);
     }
+    // Who may only make orders is not told either that there is one.
+    await grant(server.db, people.distributor.id, ['create_order']);
+    expect((await create(append('A-300', [userItem([])]))).statusCode).toBe(404);
+    await grant(server.db, people.distributor.id, ['create_order', 'issue_license', 'create_bundle_order']);
     // Both companies have an order of this store id: each person's is his own.
     const globex = await server.as('manager@globex.test');
     const body = append('A-100%', [{ product_id: 20, product_code: 'EDIT', licenses: [] }]);

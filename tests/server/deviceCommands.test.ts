@@ -23,7 +23,8 @@ beforeEach(async () => {
     insert into devices (id, license_id, hardware_id, hostname, time_activated)
     values (6, 3, 'HW6', 'render-6', '2026-03-01'), (7, 3, 'HW7', 'render-7', '2026-04-01')`);
   await server.db.query(sql`
-    update devices set device_active = true, floating_in_use = true, borrowed_until = null, time_activated = '2026-02-01'
+    update devices set device_active = true, floating_in_use = true, borrowed_until = null, time_activated = '2026-02-01',
+      blacklisted = false
     where id = 4`);
   await server.db.query(sql`
     update licenses set active = true, times_activated = 3, time_activated = '2026-02-01', floating_users = 2,
@@ -87,6 +88,12 @@ describe('reset', () => {
     await server.db.query(sql`update licenses set times_activated = 2 where id = 3`);
     for (const id of [4, 6, 7]) expect((await command(manager, `${id}/reset/`)).statusCode).toBe(200);
     expect(await license(3)).toEqual({ active: false, times_activated: 0, activated: false });
+  });
+
+  it('[DEV-04] [DEV-09] a blacklisted device keeps no license active', async () => {
+    await server.db.query(sql`update devices set blacklisted = true where id = 6`);
+    for (const id of [4, 7]) expect((await command(manager, `${id}/reset/`)).statusCode).toBe(200);
+    expect(await license(3)).toEqual({ active: false, times_activated: 1, activated: false });
   });
 
   it('[DEV-09] a second reset changes nothing more', async () => {
@@ -253,6 +260,15 @@ describe('borrow', () => {
     expect((await command(manager, '4/borrow/', { borrowed_until: null })).statusCode).toBe(200);
   });
 
+  it('[DEV-04] [DEV-18] a blacklisted device takes no place', async () => {
+    await server.db.query(sql`update licenses set floating_users = 1 where id = 3`);
+    await server.db.query(sql`update devices set blacklisted = true where id = 4`);
+    expect((await command(manager, '6/borrow/', { borrowed_until: null })).statusCode).toBe(200);
+    expect((await (await server.as(manager))('GET', '/licenses/3/')).json()).toMatchObject({
+      floating_in_use_devices: 1,
+    });
+  });
+
   it('[DEV-18] lets only as many devices borrow at once as places are free', async () => {
     await server.db.query(sql`delete from devices where license_id = 3 and id >= 40`);
     await server.db.query(sql`
@@ -378,6 +394,13 @@ it.each(['reset/', 'release', 'borrow/', 'borrow_release/'])(
     expect((await command(user, `1/${path}`, body)).statusCode).toBe(404);
   },
 );
+
+it('[DEV-04] who lacks the permission is not told either that there is a blacklisted device', async () => {
+  await grant(server.db, people.manager.id, ['borrow_license']);
+  expect((await command(manager, '3/reset/')).statusCode).toBe(404);
+  expect((await command(manager, '1/reset/')).statusCode).toBe(403);
+  await grant(server.db, people.manager.id, ['revoke_device', 'reset_device', 'borrow_license', 'reset_license']);
+});
 
 it('[PERM-18] a repeated command with the same Idempotency-Key has one effect', async () => {
   const token = await server.tokenFor(manager);

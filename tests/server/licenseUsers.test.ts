@@ -257,6 +257,7 @@ describe('assigning many users', () => {
       ['emails.1.email', 'already_manager', 'Manager with this email is already added to the list'],
       ['emails.2.email', 'already_manager', 'Manager with this email is already added to the list'],
     ]);
+    expect(firstField(await assignAll(['a@new.test', 'manager@acme.test']))).toEqual([400, 'emails.1.email']);
     expect(firstField(await assignAll(['a@new.test', 'foo']))).toEqual([400, 'emails.1.email']);
     expect([await seats(), await account('a@new.test')]).toEqual([1, undefined]);
   });

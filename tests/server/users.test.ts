@@ -193,17 +193,21 @@ describe('PATCH users', () => {
   });
 
   it('leaves a trail of what changed, without the personal data itself', async () => {
-    await change(user.email, user.platformUserId, { first_name: 'Ursula', last_name: 'Ulrich' });
-    const trail = await server.db.query(
-      sql`select actor_id, action, object_type, object_id, difference from audit_log order by id desc limit 1`,
-    );
+    const response = await change(user.email, user.platformUserId, {
+      first_name: 'Ursula',
+      last_name: 'Ulrich',
+      phone_number: '+49 3',
+    });
+    const trail = await server.db.query(sql`
+      select request_id, actor_id, action, object_type, object_id, difference from audit_log order by id desc limit 1`);
     expect(trail).toEqual([
       {
+        request_id: response.headers['x-request-id'],
         actor_id: 1,
         action: 'user.updated',
         object_type: 'user',
         object_id: '1',
-        difference: { first_name: 'changed' },
+        difference: { first_name: 'changed', phone_number: 'changed' },
       },
     ]);
   });
