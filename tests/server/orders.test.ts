@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillFixture, grant, people } from '../support/fixture';
 import { reader } from '../support/reading';
@@ -113,6 +114,16 @@ describe('orders', () => {
     };
     expect((await send('GET', '/orders/103/')).json()).toEqual(order);
     expect((await send('GET', '/orders/103')).json()).toEqual(order);
+  });
+
+  it('[WIRE-82] a customer is a manager of the order however his address is capitalised', async () => {
+    const isManager = async () =>
+      (await viewer.send('GET', '/orders/103/')).json<{ customer: { is_manager: boolean } }>().customer.is_manager;
+    await server.db.query(sql`update customers set email = 'Viewer@ACME.test' where id = 3`);
+    expect(await isManager()).toBe(true);
+    await server.db.query(sql`update customers set email = 'manager@acme.test' where id = 3`);
+    expect(await isManager()).toBe(false);
+    await server.db.query(sql`update customers set email = 'viewer@acme.test' where id = 3`);
   });
 
   it('[WIRE-81] an order has its items in their order, with all licenses of each', async () => {

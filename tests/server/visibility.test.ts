@@ -112,6 +112,19 @@ describe('what a license user is not shown', () => {
     });
   });
 
+  it('[PERM-01] nor from who stopped being a manager, on a license of his former orders that he uses', async () => {
+    const { id, email } = people.manager;
+    await server.db.query(sql`insert into license_users (license_id, user_id) values (3, ${id})`);
+    await server.db.query(sql`update users set is_manager = false where id = ${id}`);
+    const former = await reader(server, email);
+    expect((await former.get('/licenses/3/')).json()).toMatchObject({ ...hidden, id: 3, license_users: [] });
+    expect((await former.get('/licenses/', { id__in: '3' })).json()).toMatchObject({
+      results: [{ ...hidden, id: 3, license_users: [] }],
+    });
+    await server.db.query(sql`update users set is_manager = true where id = ${id}`);
+    await server.db.query(sql`delete from license_users where license_id = 3 and user_id = ${id}`);
+  });
+
   it.each([
     ['license_key__icontains', 'KEY', [1, 3, 7], 'KEY-8'],
     ['license_users__true_email__icontains', 'acme', [2, 3, 5, 6], 'manager@acme.test'],
