@@ -1,0 +1,99 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+let secure: TestServer;
+let portalDir: string;
+beforeAll(async () => {
+  portalDir = await mkdtemp(join(tmpdir(), 'portal-page-'));
+  await mkdir(join(portalDir, 'assets'));
+  await writeFile(join(portalDir, 'index.html'), '<!doctype html><style nonce="__CSP_NONCE__"></style>');
+  await writeFile(join(portalDir, 'assets', 'main-1.js'), 'started();');
+  server = await startServer({ portalDir });
+  secure = await startServer({ config: { publicUrl: new URL('https://portal.example') }, beside: server });
+  await server.db.query(
+    sql`insert into companies (id, name, portal_data) values (1, 'Acme', '{"logo":"https://cdn.acme.test/logo.png"}')`,
+  );
+  await server.db.query(sql`insert into company_domains (domain, company_id) values ('portal.acme.test', 1)`);
+});
+afterAll(async () => {
+  await secure.app.close();
+  await server.app.close();
+  await rm(portalDir, { recursive: true });
+});
+
+const page = (url: string, host = 'portal.acme.test:3000') => server.app.inject({ url, headers: { host } });
+
+describe('the page of the portal', () => {
+  it('[BRAND-05] has a policy of its own, with the origin of the logo and a nonce that is in the page', async () => {
+    const { statusCode, headers, body } = await page('/licenses/5?tab=users');
+    const nonce = /^<!doctype html><style nonce="([\w+/]{22}==)"><\/style>$/.exec(body)?.[1];
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    expect(headers['content-security-policy']).toBe(
+      [
+        "default-src 'none'",
+        "script-src 'self'",
+        `style-src 'self' 'nonce-${nonce}'`,
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data: https://cdn.acme.test",
+        "font-src 'self'",
+        "connect-src 'self' http://localhost:3000",
+        "manifest-src 'self'",
+        "frame-src 'none'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "object-src 'none'",
+      ].join('; '),
+    );
+  });
+
+  it('has another nonce each time', async () => {
+    expect((await page('/')).body).not.toBe((await page('/')).body);
+  });
+
+  it('admits no logo of another company', async () => {
+    const { headers } = await page('/', 'elsewhere.test:3000');
+    expect(headers['content-security-policy']).toContain("img-src 'self' data: ;");
+  });
+
+  it.each(['/api', '/api/v2/licenses', '/assets/gone.js', '/oidc', '/oidc/none'])(
+    'is not what is answered at %s',
+    async url => {
+      const response = await page(url);
+      expect([response.statusCode, response.body.includes('<style nonce')]).toEqual([404, false]);
+    },
+  );
+});
+
+describe('what comes with the page', () => {
+  it('has a name of its own and stays for a year', async () => {
+    const { statusCode, headers, body } = await page('/assets/main-1.js');
+    expect([statusCode, headers['cache-control'], body]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      'started();',
+    ]);
+  });
+
+  it('but the configuration is asked for each time', async () => {
+    expect((await page('/config.json')).headers['cache-control']).toBe('no-cache');
+  });
+});
+
+describe('the address of the portal', () => {
+  it('is kept to https for a year where it is one of https, and not otherwise', async () => {
+    const header = async ({ app }: TestServer) =>
+      (await app.inject({ url: '/config.json' })).headers['strict-transport-security'];
+    expect(await header(secure)).toBe('max-age=31536000; includeSubDomains');
+    expect(await header(server)).toBeUndefined();
+  });
+});
