@@ -411,6 +411,17 @@ describe('adding to an order', () => {
     expect(Date.parse(after.updated_at)).toBeGreaterThan(Date.parse(before.updated_at));
   });
 
+  it('[WIRE-57] an order is a trial as long as all that was added to it is', async () => {
+    const trial = async () => keyItem(send, 3, 1, 'TRY');
+    const isTrial = async (id: number) => (await send('GET', `/orders/${id}/`)).json<{ is_trial: boolean }>().is_trial;
+    const id = await created(newOrder('TRIAL-1', [await trial()]));
+    await created(append('TRIAL-1', [await trial()]));
+    expect(await isTrial(id)).toBe(true);
+    await created(append('TRIAL-1', [userItem([])]));
+    await created(append('TRIAL-1', [await trial()]));
+    expect(await isTrial(id)).toBe(false);
+  });
+
   it('leaves a row of its own kind in the trail', async () => {
     await server.db.query(sql`truncate audit_log`);
     await created(append('A_200', [userItem([])]));
@@ -529,6 +540,13 @@ describe('what is refused', () => {
     const item = { product_id: 3, product_code: 'REND', licenses: [{ key: 'x', license_template_code: 'MONTH' }] };
     expect(await refusal(newOrder('R-2', [item]))).toEqual([404, 'Not found.', '/items/0/product_id']);
     await server.db.query(sql`insert into allowances (user_id, product_id, max) values (4, 3, 5)`);
+  });
+
+  it('[PERM-18] is a product of another company, whatever allowance there is', async () => {
+    await server.db.query(sql`insert into allowances (user_id, product_id, max) values (4, 20, 5)`);
+    const item = { product_id: 20, product_code: 'EDIT', licenses: [{ key: 'x', license_template_code: 'FULL' }] };
+    expect(await refusal(newOrder('R-20', [item]))).toEqual([404, 'Not found.', '/items/0/product_id']);
+    await server.db.query(sql`delete from allowances where product_id = 20`);
   });
 
   it('is a key made for another product, used before, or twice in the order', async () => {

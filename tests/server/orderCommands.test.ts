@@ -59,6 +59,14 @@ describe('license keys', () => {
     expect([answered, (problem as { errors: { field: string }[] }).errors[0]?.field]).toEqual([status, field]);
   });
 
+  it('[PERM-18] are made for no product of another company, whatever allowance there is', async () => {
+    await server.db.query(sql`update products set short_code = 'FOREIGN' where id = 20`);
+    await server.db.query(sql`insert into allowances (user_id, product_id, max) values (${distributor.id}, 20, 5)`);
+    expect((await generate(distributor.email, 'product=FOREIGN&quantity=1'))[0]).toBe(404);
+    await server.db.query(sql`delete from allowances where product_id = 20`);
+    await server.db.query(sql`update products set short_code = 'EDIT' where id = 20`);
+  });
+
   it('[PERM-18] are made for who may issue that product', async () => {
     const query = 'product=EDIT&quantity=1';
     for (const code of ['create_order', 'issue_license']) {
@@ -170,6 +178,13 @@ describe('adding an order manager', () => {
     expect(await managersOf(102)).toEqual(before);
   });
 
+  it('[VALID-17] refuses a manager whom the company gave an allowance and no permission', async () => {
+    await grant(server.db, people.viewer.id, []);
+    await server.db.query(sql`insert into allowances (user_id, product_id, max) values (${people.viewer.id}, 1, 0)`);
+    expect(await add(102, { email: people.viewer.email })).toMatchObject([409, { code: 'already_member' }]);
+    await server.db.query(sql`delete from allowances where user_id = ${people.viewer.id}`);
+  });
+
   it('[VALID-17] [ODET-08] puts a member back whom it took off the same order', async () => {
     await call(people.distributor.email, 'POST', '/orders/101/remove_manager/', { license_user_id: people.manager.id });
     expect(await managersOf(101)).not.toContainEqual({ email: people.manager.email });
@@ -218,6 +233,22 @@ describe('removing an order manager', () => {
       { action: 'order.manager_removed', object_id: '101', difference: { manager: { from: 3, to: null } } },
     ]);
     expect(await remove(101, people.manager.id)).toMatchObject([404, { code: 'not_found' }]);
+  });
+
+  it('[ODET-08] leaves him his other orders, and others this one', async () => {
+    const { manager } = people;
+    await server.db.query(sql`
+      insert into order_managers (order_id, user_id) values (101, ${manager.id}), (102, ${manager.id})`);
+    expect((await remove(101, manager.id))[0]).toBe(200);
+    expect(
+      await server.db.query(sql`
+        select order_id, user_id from order_managers where order_id in (101, 102) and user_id in (3, 4) order by 1, 2`),
+    ).toEqual([
+      { order_id: 101, user_id: 4 },
+      { order_id: 102, user_id: 3 },
+      { order_id: 102, user_id: 4 },
+    ]);
+    await server.db.query(sql`delete from order_managers where order_id = 102 and user_id = ${manager.id}`);
   });
 
   it('leaves the last one, and says why', async () => {

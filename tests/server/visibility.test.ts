@@ -70,7 +70,7 @@ describe('who sees which licenses', () => {
     await server.db.query(sql`update users set is_manager = false where id = ${people.manager.id}`);
     expect(await licensesOf('manager@acme.test')).toEqual([8]);
     expect(await statuses()).toEqual([404, 404, 404, 200]);
-    expect((await send('PATCH', '/users/5/', { first_name: 'No' })).statusCode).toBe(404);
+    for (const id of [5, 4]) expect((await send('PATCH', `/users/${id}/`, { first_name: 'No' })).statusCode).toBe(404);
     await server.db.query(sql`update users set is_manager = true where id = ${people.manager.id}`);
   });
 
