@@ -31,6 +31,8 @@ describe('answers to what cannot be answered', () => {
   it('answers 404 for a path that is not there and 405 with Allow for a method that is not', async () => {
     const missing = await server.app.inject({ url: '/api/v1/nothing/' });
     expect([missing.statusCode, problemOf(missing).code]).toEqual([404, 'not_found']);
+    const below = await server.app.inject({ url: '/api/v1/licenses/1/nothing/' });
+    expect([below.statusCode, below.headers.allow]).toEqual([404, undefined]);
     const wrongMethod = await server.app.inject({ method: 'PUT', url: '/api/v1/licenses/1/' });
     expect([wrongMethod.statusCode, wrongMethod.headers.allow]).toEqual([405, 'GET']);
   });
@@ -73,6 +75,23 @@ describe('answers to what cannot be answered', () => {
       });
       expect([response.statusCode, problemOf(response).code]).toEqual([403, 'csrf_failed']);
     }
+  });
+
+  it.each([
+    ['POST', '/licenses/1/client/?company=1'],
+    ['DELETE', '/licenses/1/client/?company=1'],
+    ['PATCH', '/users/1/'],
+  ] as const)('refuses a %s without the CSRF header, whatever it is for', async (method, url) => {
+    const authorization = `Bearer ${await server.tokenFor('manager@acme.test')}`;
+    const response = await server.app.inject({ method, url: `/api/v1${url}`, headers: { authorization } });
+    expect([response.statusCode, problemOf(response).code]).toEqual([403, 'csrf_failed']);
+  });
+
+  it('takes an unsafe call of the public address, by whatever name a proxy asks for it', async () => {
+    const authorization = `Bearer ${await server.tokenFor('manager@acme.test')}`;
+    const headers = { authorization, 'x-csrftoken': 'x', host: 'inner:8080', origin: 'http://localhost:3000' };
+    const response = await server.app.inject({ method: 'POST', url: '/api/v1/licenses/999999/reset/', headers });
+    expect(response.statusCode).toBe(404);
   });
 
   it.each([

@@ -61,7 +61,28 @@ describe('a server whose database is away', () => {
   it('answers 500 for what is wrong with a statement', async () => {
     const headers = { authorization: `Bearer ${await owner.tokenFor('manager@acme.test')}` };
     fault = faultOf('column "nothing" does not exist', '42703');
-    expect((await server.app.inject({ url: '/api/v1/licenses/', headers })).statusCode).toBe(500);
+    const response = await server.app.inject({ url: '/api/v1/licenses/', headers });
+    expect([response.statusCode, response.json()]).toMatchObject([
+      500,
+      { title: 'Internal error', code: 'internal_error', detail: 'The server failed to answer.', errors: [] },
+    ]);
+    expect(response.body).not.toContain('nothing');
+  });
+
+  it.each([
+    ['duplicate key value violates unique constraint', '23505', 409, 'conflict'],
+    ['invalid byte sequence for encoding "UTF8"', '22021', 400, 'invalid'],
+    ['unsupported Unicode escape sequence', '22P05', 400, 'invalid'],
+    ['integer out of range', '22003', 400, 'invalid'],
+    ['invalid input syntax for type integer', '22P02', 400, 'invalid'],
+    ['LIMIT must not be negative', '2201W', 400, 'invalid'],
+    ['date/time field value out of range', '22008', 400, 'invalid'],
+  ])('answers "%s" (%s) by %i %s, without what the database said', async (message, state, status, code) => {
+    const headers = { authorization: `Bearer ${await owner.tokenFor('manager@acme.test')}` };
+    fault = faultOf(message, state);
+    const response = await server.app.inject({ url: '/api/v1/licenses/', headers });
+    expect([response.statusCode, response.json()]).toMatchObject([status, { code }]);
+    expect(response.body).not.toContain(message.slice(0, 20));
   });
 
   it('serves the page of the portal', async () => {

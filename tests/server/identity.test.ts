@@ -358,6 +358,16 @@ describe('API calls', () => {
     expect(response.json()).toMatchObject({ status: 401, code: 'not_authenticated' });
   });
 
+  it('[AUTH-12] take their token from the Authorization header alone, of the scheme Bearer in any case', async () => {
+    const token = await accessTokenFor(server.app, 'bob@acme.test');
+    const status = async (headers: Record<string, string>, query = '') =>
+      (await server.app.inject({ url: `/api/v1/license-manager-permissions/${query}`, headers })).statusCode;
+    expect(await status({ authorization: `bearer ${token}` })).toBe(200);
+    expect(await status({ authorization: `Basic YW5uOnB3, Bearer ${token}` })).toBe(401);
+    expect(await status({ authorization: `Bearer ${token} more` })).toBe(401);
+    expect(await status({ cookie: `access_token=${token}` }, `?access_token=${token}`)).toBe(401);
+  });
+
   it('[AUTH-12] does not take an ID token, a refresh token or an expired access token', async () => {
     const { tokens } = await signInForTokens();
     expect(await callApi(tokens.id_token)).toBe(401);
