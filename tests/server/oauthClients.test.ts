@@ -121,6 +121,16 @@ describe.each(places)('the client of $of', ({ clientId, name, path }) => {
     ]);
   });
 
+  it('[WIRE-50] [OAUTH-10] a refreshed secret works for the whole period from now on', async () => {
+    await create();
+    await server.db.query(sql`
+      update oauth_clients set secret_created_at = now() - interval '2 days' where client_id = ${clientId}`);
+    const { attributes } = (await call(distributor, 'POST', path('client_secret'))).json<OAuthClient>();
+    const at = Number(attributes['client.secret.creation.time']);
+    expect(at).toBeGreaterThan(Date.now() / 1000 - 60);
+    expect(attributes['client.secret.expiration.time']).toBe(String(at + 86_400));
+  });
+
   it('[WIRE-51] [WIRE-52] [OAUTH-20] is rotated: both periods from now on', async () => {
     const made = (await create()).json<OAuthClient>();
     const response = await call(distributor, 'POST', path('client_secret_rotate'), periods);
