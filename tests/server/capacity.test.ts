@@ -10,8 +10,31 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
   await fillFixture(server.db);
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => server.app.close());
+
+let sockets: Socket[] = [];
+afterEach(() => sockets.forEach(socket => socket.destroy()));
+
+/** Sends 256 times what begins a request, and resolves when the server has all of them. */
+const begin = async (start: string) => {
+  const { port } = server.app.server.address() as AddressInfo;
+  let arrived = 0;
+  const allArrived = new Promise<void>(resolve => {
+    const count = () => {
+      arrived += 1;
+      if (arrived < 256) return;
+      server.app.server.off('request', count);
+      resolve();
+    };
+    server.app.server.on('request', count);
+  });
+  sockets = Array.from({ length: 256 }, () => connect({ port, host: '127.0.0.1' }));
+  for (const socket of sockets) socket.on('error', () => {}).write(start);
+  await allArrived;
+  return sockets;
+};
 
 /** Keeps every request waiting that looks for its person; resolves, once it does, with what lets them go on. */
 const holdRequests = () =>
@@ -59,32 +82,31 @@ describe('a server with all the requests it can work on', () => {
   });
 });
 
+describe('clients that go away while they are worked on', () => {
+  const connections = () =>
+    new Promise<number>((resolve, reject) =>
+      server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    );
+
+  it('leave their places free', async () => {
+    const token = await server.tokenFor(people.distributor.email);
+    const release = await holdRequests();
+    const path = '/api/v1/license-manager-permissions/';
+    await begin(`GET ${path} HTTP/1.1\r\nhost: localhost:3000\r\nauthorization: Bearer ${token}\r\n\r\n`);
+    await expect.poll(async () => (await ask(token)).statusCode).toBe(503);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+    await release();
+    await expectRoomFor256(token);
+  });
+});
+
 describe('clients that keep the server waiting for their bodies', () => {
   const formStart = (path: string) =>
     `POST ${path} HTTP/1.1\r\nhost: localhost:3000\r\nconnection: close\r\n` +
     'content-type: application/x-www-form-urlencoded\r\ncontent-length: 16\r\n\r\n';
-  let sockets: Socket[] = [];
-  beforeAll(() => server.app.listen({ port: 0, host: '127.0.0.1' }));
-  afterEach(() => sockets.forEach(socket => socket.destroy()));
-
-  /** Sends so many requests up to their body, and resolves when the server has all of them. */
-  const beginForms = async (path: string) => {
-    const { port } = server.app.server.address() as AddressInfo;
-    let arrived = 0;
-    const allArrived = new Promise<void>(resolve => {
-      const count = () => {
-        arrived += 1;
-        if (arrived < 256) return;
-        server.app.server.off('request', count);
-        resolve();
-      };
-      server.app.server.on('request', count);
-    });
-    sockets = Array.from({ length: 256 }, () => connect({ port, host: '127.0.0.1' }));
-    for (const socket of sockets) socket.on('error', () => {}).write(formStart(path));
-    await allArrived;
-    return sockets;
-  };
+  /** Requests up to their bodies. */
+  const beginForms = (path: string) => begin(formStart(path));
 
   it.each(['/oidc/token', '/oidc/interaction/none/login'])('take no place at %s from others', async path => {
     const token = await server.tokenFor(people.distributor.email);

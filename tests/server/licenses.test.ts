@@ -139,6 +139,15 @@ describe('pages', () => {
   it('[WIRE-28] ends the links at both ends, and a page beyond the end is empty', async () => {
     const first = (await distributor.get('/licenses', { limit: '1000' })).json<{ next: null; previous: null }>();
     expect([first.next, first.previous]).toEqual([null, null]);
+    // Of eight: a page that ends with the last, and one that begins nearer to the first than a page is long.
+    expect((await distributor.get('/licenses/', { limit: '4', offset: '4' })).json()).toMatchObject({
+      next: null,
+      previous: '/api/v1/licenses/?limit=4&offset=0',
+    });
+    expect((await distributor.get('/licenses/', { limit: '4', offset: '2' })).json()).toMatchObject({
+      next: '/api/v1/licenses/?limit=4&offset=6',
+      previous: '/api/v1/licenses/?limit=4&offset=0',
+    });
     const beyond = (await distributor.get('/licenses', { offset: '100' })).json<{ count: number; results: [] }>();
     expect([beyond.count, beyond.results]).toEqual([8, []]);
   });
@@ -181,6 +190,7 @@ describe('what no list knows is refused, never ignored', () => {
     ['license_key__isnull', 'yes'],
     ['license_type', 'eternal'],
     ['validity_period__gte', '2026-02-30'],
+    ['validity_period__gte', '0000-01-01'],
     ['validity_period__gte', 'soon'],
     ['time_activated__lte', '2026-01-01T25:00:00Z'],
     ['time_activated__lte', '2026-01-01T10:00:00'],
