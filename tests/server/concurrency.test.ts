@@ -40,7 +40,10 @@ const count = async (table: 'orders' | 'licenses' | 'users', condition: ReturnTy
 it('[WIZ-22] 32 orders at once for the last license issue exactly one', async () => {
   await server.db.query(sql`update allowances set max = 1 where user_id = 4 and product_id = 3`);
   const keys = await keyItem(send, 3, 32, 'MONTH');
-  const bodies = keys.licenses.map((license, i) => newOrder(`LAST-${i}`, [{ ...keys, licenses: [license] }]));
+  // Each of a customer of its own: orders of one customer wait for each other before they come to the allowance.
+  const bodies = keys.licenses.map((license, i) =>
+    newOrder(`LAST-${i}`, [{ ...keys, licenses: [license] }], { customer: { email: `last-${i}@crowd.test` } }),
+  );
   const responses = await Promise.all(bodies.map(create));
   expect(tally(responses)).toEqual({ 201: 1, 409: 31 });
   for (const response of responses.filter(({ statusCode }) => statusCode === 409))
@@ -106,6 +109,9 @@ it('[ODET-08] two managers who remove each other at once leave one', async () =>
   ]);
   expect(tally(responses)).toEqual({ 200: 1, 404: 1 });
   expect(await server.db.query(sql`select user_id from order_managers where order_id = 101`)).toHaveLength(1);
+  await server.db.query(
+    sql`insert into order_managers (order_id, user_id) values (101, 3), (101, 4) on conflict do nothing`,
+  );
 });
 
 const repeat = async (key: string, body: CreateOrderBody) =>
@@ -156,3 +162,37 @@ if (inject('postgresUrl')) {
     });
   });
 }
+
+/** How many of the server's statements wait for a lock; PGlite lets nobody ask meanwhile. */
+const waitingForLocks = async () => {
+  const [row] = await server.db.query<{ count: number }>(sql`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return row?.count;
+};
+
+it('[LDET-25] a bundle is active no more when the last two of its licenses are reset at once', async () => {
+  await server.db.query(sql`update licenses set active = true where id in (5, 6, 7)`);
+  const { resets } = await server.db.transaction(async tx => {
+    await tx.query(sql`select from licenses where id = 5 for update`);
+    const resets = Promise.all([6, 7].map(id => send('POST', `/licenses/${id}/reset/`)));
+    if (server.db.engine === 'postgres') await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(2);
+    return { resets };
+  });
+  expect(tally(await resets)).toEqual({ 200: 2 });
+  expect(await server.db.query(sql`select active from licenses where id = 5`)).toEqual([{ active: false }]);
+});
+
+it('[WIRE-06] what two people change of the contact data of a third at once is all kept', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const changes = [
+      { first_name: `First ${round}` },
+      { last_name: `Last ${round}` },
+      { phone_number: `+49 ${round}` },
+    ];
+    expect(tally(await Promise.all(changes.map(change => send('PATCH', '/users/1/', change))))).toEqual({ 200: 3 });
+    expect(await server.db.query(sql`select given_name, family_name, phone_number from users where id = 1`)).toEqual([
+      { given_name: `First ${round}`, family_name: `Last ${round}`, phone_number: `+49 ${round}` },
+    ]);
+  }
+});
