@@ -42,6 +42,21 @@ if (url) {
     await db.close();
   });
 
+  it('begins a transaction anew that others stood in the way of, five times at most, and no other', async () => {
+    const db = await openTestDatabase();
+    const begun = async (state: string) => {
+      let count = 0;
+      const failing = db.transaction(async () => {
+        count += 1;
+        throw Object.assign(new Error('in vain'), { code: state });
+      });
+      await expect(failing).rejects.toThrow('in vain');
+      return count;
+    };
+    expect([await begun('40001'), await begun('40P01'), await begun('23505')]).toEqual([5, 5, 1]);
+    await db.close();
+  });
+
   it('gives up a statement that is not answered, but none of what a server does at its start', async () => {
     const db = await openTestDatabase();
     const wait = (tx: Transaction) =>
