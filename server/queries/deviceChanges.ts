@@ -5,9 +5,9 @@ import { holdsPlace } from './floatingPlaces';
 export interface LockedDevice {
   id: number;
   device_active: boolean;
+  /** As lists tell it: not where what it borrowed has run out. */
   floating_in_use: boolean;
   borrowed_until: string | null;
-  holds_place: boolean;
 }
 
 /** Null for no device, and for a blacklisted one: no list of the portal has it (row DEV-04). */
@@ -27,7 +27,7 @@ const at = (time: Date) => sql`${time.toISOString()}::timestamptz`;
 export const lockDevice = async (tx: Transaction, id: number, now: Date): Promise<LockedDevice | null> =>
   first(
     await tx.query<LockedDevice>(sql`
-      select d.id, d.device_active, d.floating_in_use, d.borrowed_until, ${holdsPlace(at(now))} as holds_place
+      select d.id, d.device_active, ${holdsPlace(at(now))} as floating_in_use, d.borrowed_until
       from devices d where d.id = ${id} and not d.blacklisted for no key update`),
   );
 

@@ -102,7 +102,7 @@ export const borrow = async (
   const end = borrowEnd(until === null ? null : parseEnd(until), now, license.max_borrow_time);
   if (!(end instanceof Date)) throw refusalOf[end]();
   if (!device.device_active) throw conflict('device_not_active', 'Only an active device can borrow a license.');
-  if (!device.holds_place && license.floating_users !== null) {
+  if (!device.floating_in_use && license.floating_users !== null) {
     // Whoever takes a place holds the license, so what is counted here still holds when the place is taken.
     const taken = await countPlacesTaken(tx, license.id, now);
     if (taken >= license.floating_users) throw conflict('floating_users_limit', 'All floating users are in use.');
