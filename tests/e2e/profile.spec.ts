@@ -29,6 +29,7 @@ test('[SHELL-29] Back takes a dialog away, after a question where something is t
   await page.goto('/licenses');
   await page.getByRole('link', { name: 'My profile' }).click();
   await page.getByRole('button', { name: 'Edit profile' }).click();
+  await expect(dialog).toBeVisible();
   await goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/profile');
