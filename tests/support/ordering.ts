@@ -29,7 +29,13 @@ export const fillOrdering = async (db: Database): Promise<void> => {
     values (${people.distributor.id}, 3, 5), (${people.distributor.id}, 4, null)`);
 };
 
-type Send = Awaited<ReturnType<TestServer['as']>>;
+/** Lets the distributor issue as many licenses of Editor and Render again as before any order. */
+export const restoreAllowances = async (db: Database): Promise<void> => {
+  await db.query(sql`update allowances set used = 3 where user_id = 4 and product_id = 1`);
+  await db.query(sql`update allowances set used = 0 where user_id = 4 and product_id = 3`);
+};
+
+export type Send = Awaited<ReturnType<TestServer['as']>>;
 
 const codes: Record<number, string> = { 1: 'EDIT', 2: 'STUD', 3: 'REND', 4: 'SUITE', 20: 'EDIT' };
 

@@ -1,0 +1,173 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderCalls } from '../support/orderCalls';
+import {
+  bundleItem,
+  fillOrdering,
+  keyItem,
+  newOrder,
+  restoreAllowances,
+  type Send,
+  userItem,
+} from '../support/ordering';
+import { startServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+let send: Send;
+beforeAll(async () => {
+  server = await startServer();
+  await fillOrdering(server.db);
+  send = await server.as('distributor@acme.test');
+});
+afterAll(() => server.app.close());
+beforeEach(() => restoreAllowances(server.db));
+
+const { create, created, rowCounts, used } = orderCalls(() => ({ db: server.db, send }));
+
+describe('a license', () => {
+  const licenseOf = async (orderId: number) =>
+    (await send('GET', `/licenses/?order=${orderId}&bundle_license__isnull=1`)).json<{
+      results: [{ id: number; created_at: string }];
+    }>().results[0];
+  /** What PostgreSQL's own calendar makes of the day the license was made on. */
+  const dayAfter = async (time: string, interval: string) => {
+    const [row] = await server.db.query<{ day: string }>(
+      sql`select ((${time}::timestamptz at time zone 'UTC')::date + ${interval}::interval)::date as day`,
+    );
+    return row?.day;
+  };
+
+  it('has the terms, features and custom fields of its policy', async () => {
+    const id = await created(newOrder('L-1', [await keyItem(send, 1, 1, 'FULL')]));
+    const license = await licenseOf(id);
+    expect(license).toMatchObject({
+      license_type: 'perpetual',
+      is_trial: false,
+      enabled: true,
+      active: false,
+      max_activations: 1,
+      start_date: null,
+      validity_period: null,
+      is_manager: true,
+    });
+    const features = await send('GET', `/license-product-features/?license=${license.id}`);
+    expect(features.json<{ results: object[] }>().results).toEqual([
+      expect.objectContaining({ product_feature: expect.objectContaining({ code: 'EXP' }), expiry_date: null }),
+    ]);
+    const fields = await send('GET', `/license-custom-fields/?license=${license.id}`);
+    expect(fields.json<{ results: object[] }>().results).toEqual([
+      expect.objectContaining({ name: 'Department', value: null, default_value: 'None' }),
+    ]);
+  });
+
+  it.each([
+    ['MONTH', '30 days', '30d', false],
+    ['TRY', '14 days', '14d', true],
+  ])('of policy %s runs for %s from the day it was made', async (policy, interval, duration, isTrial) => {
+    const id = await created(newOrder(`L-${policy}`, [await keyItem(send, 3, 1, policy)]));
+    const license = await licenseOf(id);
+    expect(license).toMatchObject({
+      is_trial: isTrial,
+      start_date: await dayAfter(license.created_at, '0 days'),
+      validity_period: await dayAfter(license.created_at, interval),
+      valid_duration: duration,
+    });
+    expect((await send('GET', `/orders/${id}/`)).json()).toMatchObject({ is_trial: isTrial });
+  });
+
+  it('[WIRE-60] [WIZ-21] [VALID-16] of a user-authorized product has its users, found or made, and as many seats', async () => {
+    const id = await created(newOrder('L-2', [userItem(['USER@acme.test', 'Fresh@customer.test'])]));
+    const license = await licenseOf(id);
+    expect(license).toMatchObject({
+      license_key: null,
+      license_type: 'subscription',
+      valid_duration: '1y',
+      validity_period: await dayAfter(license.created_at, '1 year'),
+      max_license_users: 2,
+      license_users: [
+        { id: 1, true_email: 'user@acme.test', is_initial_password: false },
+        {
+          true_email: 'Fresh@customer.test',
+          is_initial_password: true,
+          initial_password: expect.stringMatching(/^.{12}$/),
+        },
+      ],
+    });
+    const [fresh] = await server.db.query<{ initial_password: string }>(sql`
+      select is_manager, password_hash, initial_password from users where email = 'Fresh@customer.test'`);
+    expect(fresh).toMatchObject({ is_manager: false, password_hash: null });
+    expect(fresh?.initial_password.length).toBeGreaterThan(40);
+    const counted = await server.db.query(sql`select assigned_users from licenses where id = ${license.id}`);
+    expect(counted).toEqual([{ assigned_users: 2 }]);
+  });
+
+  it('[WIZ-21] without a limit of users takes any number, in any order', async () => {
+    const emails = ['z@many.test', 'a@many.test', 'm@many.test'];
+    const id = await created(newOrder('L-3', [userItem(emails, 'OPEN')]));
+    const license = await licenseOf(id);
+    expect(license).toMatchObject({ max_license_users: 0 });
+    const seats = await server.db.query(
+      sql`select count(*) as seats from license_users where license_id = ${license.id}`,
+    );
+    expect(seats).toEqual([{ seats: 3 }]);
+  });
+
+  it('makes one account for one address, however it is capitalised', async () => {
+    await created(newOrder('L-4', [userItem(['twice@customer.test']), userItem(['TWICE@customer.test'])]));
+    const accounts = sql`select email from users where lower(email) = 'twice@customer.test'`;
+    expect(await server.db.query(accounts)).toEqual([{ email: expect.stringMatching(/^twice@customer.test$/i) }]);
+  });
+});
+
+describe('the allowance', () => {
+  it('[WIZ-18] may be used up, and not exceeded by one entry', async () => {
+    const before = await rowCounts();
+    const response = await create(newOrder('N-1', [await keyItem(send, 3, 6, 'MONTH')]));
+    expect([response.statusCode, response.json()]).toMatchObject([
+      409,
+      {
+        code: 'allowance_exceeded',
+        detail: 'Allowed licenses exceeded for product Render 50%',
+        errors: [{ field: 'items.0', pointer: '/items/0', message: 'Remaining licenses: 5' }],
+      },
+    ]);
+    expect(await rowCounts()).toEqual(before);
+    await created(newOrder('N-2', [await keyItem(send, 3, 5, 'MONTH')]));
+    expect(await used(3)).toBe(5);
+  });
+
+  it('[WIZ-22] [WIZ-23] is summed over all entries of a product, and a refusal takes nothing of any', async () => {
+    const items = [
+      await keyItem(send, 1, 1, 'FULL'),
+      await keyItem(send, 3, 3, 'MONTH'),
+      await keyItem(send, 3, 3, 'TRY'),
+    ];
+    const response = await create(newOrder('N-3', items));
+    expect(response.json()).toMatchObject({
+      status: 409,
+      detail: 'Allowed licenses exceeded for product Render 50%',
+      errors: [{ pointer: '/items/1', message: 'Remaining licenses: 5' }],
+    });
+    expect([await used(1), await used(3)]).toEqual([3, 0]);
+  });
+
+  it('[WIZ-22] counts the members of a bundle for their own product', async () => {
+    const items = [bundleItem(), userItem([]), await keyItem(send, 1, 8, 'FULL')];
+    expect((await create(newOrder('N-4', items, { is_bundle: true }))).json()).toMatchObject({
+      status: 409,
+      detail: 'Allowed licenses exceeded for product Editor',
+      errors: [{ pointer: '/items/2', message: 'Remaining licenses: 7' }],
+    });
+  });
+
+  it('[WIZ-19] of null has no end', async () => {
+    const before = (await used(2)) ?? 0;
+    await created(
+      newOrder(
+        'N-5',
+        Array.from({ length: 100 }, () => userItem([])),
+      ),
+    );
+    expect(await used(2)).toBe(before + 100);
+  });
+});

@@ -1,0 +1,43 @@
+import sql from 'sql-template-tag';
+import type { Database } from '../../server/database/connection';
+import { people } from './fixture';
+import type { Send } from './ordering';
+
+/**
+ * Orders of a distributor whom fillOrdering made ready for them, and what they leave in the database.
+ * @param begun the server's database and its distributor's requests, as soon as there is a server
+ */
+export const orderCalls = (begun: () => { db: Database; send: Send }) => {
+  const create = (body: object) => begun().send('POST', '/orders/create_order', body);
+
+  /** Sends an order that must be made; its id. */
+  const created = async (body: object): Promise<number> => {
+    const response = await create(body);
+    if (response.statusCode !== 201) throw new Error(response.body);
+    return response.json<{ id: number }>().id;
+  };
+
+  /** Status, reason and the place in the body that a refusal names. */
+  const refusal = async (body: object) => {
+    const response = await create(body);
+    const { detail, errors } = response.json<{ detail: string; errors: { pointer: string; message: string }[] }>();
+    return [response.statusCode, detail, errors[0]?.pointer];
+  };
+
+  /** How many rows there are of what an order makes: nothing of a refused one may stay. */
+  const rowCounts = () =>
+    begun().db.query(sql`
+      select (select count(*) from orders) as orders, (select count(*) from order_items) as items,
+        (select count(*) from licenses) as licenses, (select count(*) from customers) as customers,
+        (select count(*) from users) as users, (select sum(used) from allowances) as used,
+        (select count(*) from audit_log) as audited`);
+
+  const used = async (productId: number) => {
+    const [row] = await begun().db.query<{ used: number }>(
+      sql`select used from allowances where user_id = ${people.distributor.id} and product_id = ${productId}`,
+    );
+    return row?.used;
+  };
+
+  return { create, created, refusal, rowCounts, used };
+};
