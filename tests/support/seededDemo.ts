@@ -1,0 +1,42 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Database } from '../../server/database/connection';
+import { seedDemo } from '../../server/seed/demo';
+import { openTestDatabase } from './openDatabase';
+
+/** When the demo data was made: not at testNow, because it shall be right at any moment. */
+export const now = new Date('2027-03-15T10:30:00Z');
+export const hashPassword = (plain: string) => Promise.resolve(`hash of ${plain}`);
+export const encrypt = (plain: string) => `encrypted ${plain}`;
+
+/** A database of the test file's own with the demo data as of `now`. */
+export const openSeededDemo = async (): Promise<Database> => {
+  const db = await openTestDatabase();
+  await seedDemo(db, { hashPassword, encrypt, now });
+  return db;
+};
+
+/**
+ * Counts and reads the rows of the demo data.
+ * @param opened the database, as soon as it is open
+ */
+export const rowsOf = (opened: () => Database) => {
+  /** How many rows there are; `from` is everything after it. */
+  const count = async (from: Sql): Promise<number> => {
+    const [row] = await opened().query<{ count: number }>(sql`select count(*) as count from ${from}`);
+    return row?.count ?? -1;
+  };
+
+  /** One column of a result, as it comes. */
+  const column = async <Value>(statement: Sql): Promise<Value[]> =>
+    (await opened().query<Record<string, Value>>(statement)).map(row => Object.values(row)[0] as Value);
+
+  return { count, column };
+};
+
+/** Licenses of Acme with their product; conditions go behind it. */
+export const acmeLicenses = sql`licenses l join products p on p.id = l.product_id where l.company_id = 1`;
+export const managedBy = (email: string) => sql`select om.order_id from order_managers om
+  join users u on u.id = om.user_id where u.email = ${email}`;
+export const assignedTo = (email: string) => sql`select lu.license_id from license_users lu
+  join users u on u.id = lu.user_id where u.email = ${email}`;
+export const today = sql`'2027-03-15'::date`;
