@@ -2,10 +2,10 @@ import { decodeJwt } from 'jose';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadProviderKeys } from '../../server/identity/keys';
-import { authorization, openBrowser, redeem, requestTokens, signInThrough } from '../support/browser';
-import { addPeople, ids, password } from '../support/identityPeople';
+import { authorization, openBrowser, redeem, requestTokens } from '../support/browser';
+import { identityCalls, type Tokens } from '../support/identityCalls';
+import { addPeople, ids } from '../support/identityPeople';
 import { startServer, type TestServer } from '../support/server';
-import { accessTokenFor } from '../support/tokens';
 
 let server: TestServer;
 
@@ -15,28 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.app.close());
 
-const signIn = async (email = 'ann@shared.test', url = authorization()) => {
-  const browser = openBrowser(server.app);
-  return { browser, callback: await signInThrough(browser, url, email, password) };
-};
-
-interface Tokens {
-  access_token: string;
-  refresh_token: string;
-  id_token: string;
-}
-
-const signInForTokens = async (email?: string) => {
-  const { browser, callback } = await signIn(email);
-  return { browser, tokens: (await redeem(server.app, callback.get('code'))).json<Tokens>() };
-};
-
-const refresh = (token: string) => requestTokens(server.app, { grant_type: 'refresh_token', refresh_token: token });
-
-const callApi = async (token: string) => {
-  const headers = { authorization: `Bearer ${token}` };
-  return (await server.app.inject({ url: '/api/v1/license-manager-permissions/', headers })).statusCode;
-};
+const { signIn, signInForTokens, refresh, callApi } = identityCalls(() => server.app);
 
 describe('signing in', () => {
   it('[AUTH-01][AUTH-02][AUTH-03] brings a code that the verifier turns into tokens', async () => {
@@ -131,95 +110,6 @@ describe('authorisation requests that are refused', () => {
     );
     expect(page).toContain('Anmeldung fehlgeschlagen');
     expect(page).not.toContain('<script');
-  });
-});
-
-describe('codes and refresh tokens', () => {
-  it('[AUTH-03] redeems one code once, however many ask at the same time', async () => {
-    const { callback } = await signIn();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(server.app, callback.get('code'))));
-    const statuses = answers.map(({ statusCode }) => statusCode);
-    expect(statuses.filter(status => status === 200)).toHaveLength(1);
-    expect(statuses.filter(status => status === 400)).toHaveLength(19);
-  });
-
-  it('[AUTH-03] lets one of two consume a code that both found unused', async () => {
-    const { callback } = await signIn();
-    const find = () => server.app.identityProvider?.AuthorizationCode.find(callback.get('code') ?? '');
-    const [one, other] = await Promise.all([find(), find()]);
-    await one?.consume();
-    await expect(other?.consume()).rejects.toMatchObject({ error: 'invalid_grant' });
-  });
-
-  it('[AUTH-03] refuses another verifier', async () => {
-    const { callback } = await signIn();
-    const response = await requestTokens(server.app, {
-      grant_type: 'authorization_code',
-      code: callback.get('code') ?? '',
-      redirect_uri: 'http://localhost:3000/auth/callback',
-      code_verifier: 'another-verifier-that-is-also-long-enough-for-rfc-7636',
-    });
-    expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ error: 'invalid_grant' });
-  });
-
-  it('[AUTH-10] renews with a refresh token that changes at each use', async () => {
-    const { tokens } = await signInForTokens();
-    const renewed = (await refresh(tokens.refresh_token)).json<Tokens>();
-    expect(renewed.refresh_token).not.toBe(tokens.refresh_token);
-    expect(decodeJwt(renewed.id_token).sub).toBe(ids.ann);
-    expect(await callApi(renewed.access_token)).toBe(200);
-  });
-
-  it('[AUTH-11] puts a changed name into the renewed ID token', async () => {
-    const { tokens } = await signInForTokens('bob@acme.test');
-    await server.db.query(sql`update users set given_name = 'Robert' where id = 202`);
-    const renewed = (await refresh(tokens.refresh_token)).json<Tokens>();
-    expect(decodeJwt(renewed.id_token).name).toBe('Robert Baker');
-  });
-
-  it('[AUTH-10] ends everything when a refresh token is used a second time', async () => {
-    const { tokens } = await signInForTokens();
-    const renewed = (await refresh(tokens.refresh_token)).json<Tokens>();
-    expect((await refresh(tokens.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
-    expect((await refresh(renewed.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
-    expect(await callApi(renewed.access_token)).toBe(401);
-  });
-
-  it('[AUTH-10] rotates one refresh token once, however many ask at the same time', async () => {
-    const { tokens } = await signInForTokens();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(tokens.refresh_token)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  });
-
-  it('[AUTH-10] lets a renewal keep the session alive, but never beyond twelve hours after the sign-in', async () => {
-    const { tokens } = await signInForTokens();
-    const sessionOf = sql`model = 'Session' and uid = (
-      select payload ->> 'sessionUid' from oidc_payloads where model = 'RefreshToken' order by expires_at desc limit 1)`;
-    const minutesLeft = async () => {
-      const [row] = await server.db.query<{ minutes: number }>(
-        sql`select round(extract(epoch from expires_at - now()) / 60)::int as minutes from oidc_payloads where ${sessionOf}`,
-      );
-      return row?.minutes;
-    };
-    await server.db.query(sql`update oidc_payloads set expires_at = now() + interval '5 minutes' where ${sessionOf}`);
-    const renewed = (await refresh(tokens.refresh_token)).json<Tokens>();
-    expect(await minutesLeft()).toBe(60);
-
-    const almostTwelveHoursAgo = Math.floor(Date.now() / 1000) - 11 * 3600 - 50 * 60;
-    await server.db.query(sql`update oidc_payloads
-      set payload = jsonb_set(payload, '{loginTs}', to_jsonb(${almostTwelveHoursAgo}::bigint)) where ${sessionOf}`);
-    await refresh(renewed.refresh_token);
-    expect(await minutesLeft()).toBe(10);
-  });
-
-  it('[AUTH-12] keeps no token in the database in a form that could be used', async () => {
-    const { tokens } = await signInForTokens();
-    const rows = await server.db.query<{ text: string }>(sql`select id || payload::text as text from oidc_payloads`);
-    const stored = rows.map(({ text }) => text).join('\n');
-    expect(stored).toContain(ids.ann);
-    expect(stored).not.toContain(tokens.access_token);
-    expect(stored).not.toContain(tokens.refresh_token);
   });
 });
 
@@ -341,73 +231,5 @@ describe('the provider at its address', () => {
     const refused = await requestTokens(server.app, form, { origin: 'http://evil.test' });
     expect(refused.headers['access-control-allow-origin']).toBeUndefined();
     expect(refused.statusCode).toBe(400);
-  });
-});
-
-describe('API calls', () => {
-  it.each([
-    ['no token', undefined],
-    ['another scheme', 'Basic YW5uOnB3'],
-    ['a token nobody issued', 'Bearer abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG'],
-    ['an unsigned JWT', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJhbm4ifQ.'],
-  ])('[AUTH-12] answers 401 to %s', async (_case, header) => {
-    const headers = header ? { authorization: header } : {};
-    const response = await server.app.inject({ url: '/api/v1/license-manager-permissions/', headers });
-    expect(response.statusCode).toBe(401);
-    expect(response.headers['www-authenticate']).toBe('Bearer');
-    expect(response.json()).toMatchObject({ status: 401, code: 'not_authenticated' });
-  });
-
-  it('[AUTH-12] take their token from the Authorization header alone, of the scheme Bearer in any case', async () => {
-    const token = await accessTokenFor(server.app, 'bob@acme.test');
-    const status = async (headers: Record<string, string>, query = '') =>
-      (await server.app.inject({ url: `/api/v1/license-manager-permissions/${query}`, headers })).statusCode;
-    expect(await status({ authorization: `bearer ${token}` })).toBe(200);
-    expect(await status({ authorization: `Basic YW5uOnB3, Bearer ${token}` })).toBe(401);
-    expect(await status({ authorization: `Bearer ${token} more` })).toBe(401);
-    expect(await status({ cookie: `access_token=${token}` }, `?access_token=${token}`)).toBe(401);
-  });
-
-  it('[AUTH-12] does not take an ID token, a refresh token or an expired access token', async () => {
-    const { tokens } = await signInForTokens();
-    expect(await callApi(tokens.id_token)).toBe(401);
-    expect(await callApi(tokens.refresh_token)).toBe(401);
-    const token = await accessTokenFor(server.app, 'bob@acme.test');
-    expect(await callApi(token)).toBe(200);
-    await server.db.query(sql`update oidc_payloads set expires_at = now() where model = 'AccessToken'`);
-    expect(await callApi(token)).toBe(401);
-  });
-
-  it.each([
-    ['a session that is gone', sql`delete from oidc_payloads where model = 'Session'`],
-    ['a session that has run out', sql`update oidc_payloads set expires_at = now() where model = 'Session'`],
-    [
-      "a session that is another person's by now",
-      sql`update oidc_payloads set payload = jsonb_set(payload, '{accountId}', to_jsonb(${ids.ann}::text))
-        where model = 'Session'`,
-    ],
-    [
-      'a session with another grant by now',
-      sql`update oidc_payloads set payload = jsonb_set(payload, '{authorizations,portal,grantId}', '"another"')
-        where model = 'Session'`,
-    ],
-  ])('[AUTH-12] does not take the token of %s', async (_case, change) => {
-    const token = await accessTokenFor(server.app, 'bob@acme.test');
-    expect(await callApi(token)).toBe(200);
-    await server.db.query(change);
-    expect(await callApi(token)).toBe(401);
-  });
-
-  it('[SHELL-19] answers 403 to a person the database does not know any more', async () => {
-    await server.db.query(sql`insert into users (company_id, email) values (101, 'gone@acme.test')`);
-    const token = await accessTokenFor(server.app, 'gone@acme.test');
-    expect(await callApi(token)).toBe(200);
-    await server.db.query(sql`delete from users where email = 'gone@acme.test'`);
-    const response = await server.app.inject({
-      url: '/api/v1/license-manager-permissions/',
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(response.statusCode).toBe(403);
-    expect(response.json()).toMatchObject({ code: 'unknown_person' });
   });
 });
