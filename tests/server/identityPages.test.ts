@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { verifyPassword } from '../../server/services/passwords';
-import { authorization, openBrowser, redeem, requestTokens, signInThrough } from '../support/browser';
-import { addPeople, ids, password } from '../support/identityPeople';
+import { authorization, openBrowser } from '../support/browser';
+import { addPeople, password } from '../support/identityPeople';
 import { startServer, type TestServer } from '../support/server';
 
 let server: TestServer;
@@ -175,111 +174,5 @@ describe('wrong credentials', () => {
     await attempt('ann@shared.test', password);
     const [row] = await server.db.query(sql`select sum(failures)::int as failures from login_failures`);
     expect(row).toEqual({ failures: 1 });
-  });
-});
-
-describe('changing the password', () => {
-  const change = authorization({ kc_action: 'UPDATE_PASSWORD' });
-  const right = { current: password, password: 'New-Secret-2', confirmation: 'New-Secret-2' };
-  const rule = 'Password should contain at least 8 characters, 1 lowercase letter, 1 uppercase letter and 1 number';
-
-  const openForm = async (email = 'ann@shared.test') => {
-    const browser = openBrowser(server.app);
-    await signInThrough(browser, authorization(), email, password);
-    return { browser, page: (await browser.open(change)).page };
-  };
-
-  it('[PROF-05] asks a signed-in person for the password, and returns to the portal', async () => {
-    const { browser, page } = await openForm('bob@acme.test');
-    expect(page).toContain('<h1>Change password</h1>');
-    const { address } = await browser.submit(page, '/password', right);
-    expect(address).toMatch(/^http:\/\/localhost:3000\/auth\/callback\?code=.*&kc_action_status=success$/);
-    const [bob] = await server.db.query<{ password_hash: string }>(sql`
-      select is_initial_password, initial_password, password_hash from users where id = 202`);
-    expect(bob).toMatchObject({ is_initial_password: false, initial_password: null });
-    expect(await verifyPassword('New-Secret-2', bob?.password_hash ?? null)).toBe(true);
-    const trail = await server.db.query(sql`
-      select company_id, actor_id, action, object_type, object_id, difference from audit_log
-      where action = 'user.password_changed'`);
-    expect(trail).toEqual([
-      {
-        company_id: 101,
-        actor_id: 202,
-        action: 'user.password_changed',
-        object_type: 'user',
-        object_id: '202',
-        difference: {},
-      },
-    ]);
-  });
-
-  it('[PROF-05] asks whoever is not signed in to do that first', async () => {
-    const browser = openBrowser(server.app);
-    const { page } = await browser.open(change);
-    const next = await browser.submit(page, '/login', { email: 'ann@shared.test', password });
-    expect(next.page).toContain('<h1>Change password</h1>');
-  });
-
-  it('[PROF-05] can be left, and the person stays signed in with the old password', async () => {
-    const { browser, page } = await openForm();
-    const { address } = await browser.submit(page, '/cancel', {});
-    expect(address).toMatch(/^http:\/\/localhost:3000\/auth\/callback\?code=.*&kc_action_status=cancelled$/);
-    const [ann] = await server.db.query<{ hash: string }>(sql`select password_hash as hash from users where id = 201`);
-    expect(await verifyPassword(password, ann?.hash ?? null)).toBe(true);
-  });
-
-  it.each(['abcdefg1', 'ABCDEFG1', 'Abcdefgh', 'Abc1'])('[VALID-05] refuses %s', async weak => {
-    const { browser, page } = await openForm();
-    const answer = await browser.submit(page, '/password', { ...right, password: weak, confirmation: weak });
-    expect(answer.page).toContain(`<p class="fault" id="password-fault">${rule}</p>`);
-    expect(answer.page).toMatch(/name="password"[^>]* aria-describedby="password-fault" aria-invalid="true"/);
-  });
-
-  it('[VALID-05] accepts Abcdefg1', async () => {
-    const { browser, page } = await openForm('ann@shared.test');
-    const good = { current: 'x', password: 'Abcdefg1', confirmation: 'Abcdefg1' };
-    const answer = await browser.submit(page, '/password', good);
-    expect(answer.page).not.toContain('id="password-fault"');
-    expect(answer.page).toContain('The current password is not correct');
-  });
-
-  it('[VALID-06] refuses a confirmation that differs', async () => {
-    const { browser, page } = await openForm();
-    const answer = await browser.submit(page, '/password', { ...right, confirmation: 'New-Secret-3' });
-    expect(answer.page).toContain('<p class="fault" id="confirmation-fault">Passwords do not match</p>');
-  });
-
-  it('[VALID-07] refuses a missing current password', async () => {
-    const { browser, page } = await openForm();
-    const answer = await browser.submit(page, '/password', { ...right, current: '' });
-    expect(answer.page).toContain('<p class="fault" id="current-fault">Enter your current password</p>');
-  });
-
-  it('[PROF-05] does not let a session guess the current password', async () => {
-    const { browser, page } = await openForm();
-    for (let i = 0; i < 5; i += 1) await browser.submit(page, '/password', { ...right, current: `Wrong-${i}` });
-    const answer = await browser.submit(page, '/password', right);
-    expect(answer.page).toContain('Too many failed attempts. Wait 15 minutes and try again.');
-  });
-
-  it('[PROF-05] ends the sessions on other devices and keeps this one', async () => {
-    const refreshTokenOf = async (callback: URLSearchParams) =>
-      (await redeem(server.app, callback.get('code'), globex)).json<{ refresh_token: string }>().refresh_token;
-    const renew = async (token: string) =>
-      (await requestTokens(server.app, { grant_type: 'refresh_token', refresh_token: token })).statusCode;
-    const url = authorization({ redirect_uri: globex });
-    const elsewhere = await refreshTokenOf(
-      await signInThrough(openBrowser(server.app), url, 'ann@shared.test', password),
-    );
-    const browser = openBrowser(server.app);
-    const here = await refreshTokenOf(await signInThrough(browser, url, 'ann@shared.test', password));
-    const { page } = await browser.open(authorization({ redirect_uri: globex, kc_action: 'UPDATE_PASSWORD' }));
-    await browser.submit(page, '/password', right);
-    expect(await renew(elsewhere)).toBe(400);
-    expect(await renew(here)).toBe(200);
-    const [acmeAnn] = await server.db.query<{ hash: string }>(
-      sql`select password_hash as hash from users where platform_user_id = ${ids.ann}`,
-    );
-    expect(await verifyPassword(password, acmeAnn?.hash ?? null)).toBe(true);
   });
 });
