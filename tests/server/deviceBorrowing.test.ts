@@ -132,6 +132,13 @@ describe('borrow', () => {
     });
   });
 
+  it('[DEV-11] a device whose time is over is returned, not revoked: it is not in use any more', async () => {
+    await server.db.query(sql`update devices set borrowed_until = '2026-11-21T10:00:00Z' where id = 4`);
+    expect((await command(manager, '4/release')).json()).toMatchObject({ status: 409, code: 'device_not_in_use' });
+    expect((await command(manager, '4/borrow_release/')).statusCode).toBe(200);
+    expect(await device(4)).toMatchObject({ floating_in_use: false, borrowed_until: null });
+  });
+
   it('[DEV-01] a license and its devices show as in use only borrowings that go on', async () => {
     const send = await server.as(manager);
     const shown = async () => [
