@@ -20,6 +20,16 @@ it('[WIZ-01] [SHELL-02] has three steps in their order', async () => {
   expect(document.title).toBe('Create order - Acme Software');
 });
 
+it("[WIZ-01] a step's heading takes the focus when it is entered, also with Enter, but not when the page opens", async () => {
+  const { user } = await openWizard();
+  expect(await step('Customer')).not.toHaveFocus();
+  await enter(user, screen.getByRole('combobox', { name: 'Customer email' }), 'new@x.io');
+  await user.click(await screen.findByRole('option', { name: 'Add new customer new@x.io' }));
+  await user.click(screen.getByRole('combobox', { name: 'Customer email' }));
+  await user.keyboard('{Enter}');
+  expect(await step('Products')).toHaveFocus();
+});
+
 const noAccess = () => screen.findByRole('heading', { name: "You don't have access to this page" });
 
 it('[SHELL-04] [SHELL-05] each address needs exactly its own permission', async () => {

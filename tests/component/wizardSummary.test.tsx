@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createEntry, type OrderEntry } from '../../resources/create_order/orderDraft';
 import type { OfferedProduct } from '../../resources/create_order/catalogue';
-import { editorOffer, keepOrder, openWizard, step, studioOffer, suiteOffer } from '../support/openWizard';
+import { editorOffer, fill, keepOrder, openWizard, step, studioOffer, suiteOffer } from '../support/openWizard';
 import { createPolicy } from '../support/sampleProduct';
 
 const entryOf = (product: OfferedProduct | undefined, changes: Partial<OrderEntry> = {}) => {
@@ -57,4 +57,15 @@ it('[WIZ-24] names the bundle and its note once', async () => {
   expect(await screen.findByRole('heading', { level: 3, name: 'Suite' })).toBeVisible();
   expect(screen.getAllByText('For the branch in Lyon')).toHaveLength(1);
   expect(await lines()).toEqual(['EditorFull1 license', 'StudioTeam of twou1@x.io1 license']);
+});
+
+describe('the summary', () => {
+  it('[WIZ-24] names customer, products, policies, users and how many licenses', async () => {
+    const { user } = await openWizard();
+    await fill(user);
+    expect(within(screen.getByRole('region', { name: 'Customer' })).getByText('new@x.io')).toBeVisible();
+    const items = within(screen.getByRole('region', { name: 'Products' })).getAllByRole('listitem');
+    expect(items.map(item => item.textContent)).toEqual(['EditorFull2 licenses', 'StudioTeam of twoada@x.io1 license']);
+    expect(screen.getByText('3 licenses in all')).toBeVisible();
+  });
 });

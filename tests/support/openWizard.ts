@@ -110,3 +110,22 @@ export const addProduct = async (user: UserEvent, name: string) => {
   const entries = screen.getAllByRole('region', { name });
   return within(entries[entries.length - 1] ?? document.body);
 };
+
+/** Opens the wizard at step 2, for licenses that are added to an order. */
+export const openProducts = async (opening: Opening = {}) => {
+  const view = await openWizard('/create-order/7', opening);
+  await press(view.user, 'Next');
+  await step('Products');
+  return view;
+};
+
+/** Two Editors and a Studio for somebody new, up to the confirmation. */
+export const fill = async (user: UserEvent) => {
+  await chooseCustomer(user);
+  const editor = await addProduct(user, 'Editor');
+  await enter(user, editor.getByRole('spinbutton'), '2');
+  const studio = await addProduct(user, 'Studio');
+  await enter(user, studio.getByRole('textbox', { name: 'License users' }), 'ada@x.io');
+  await press(user, 'Next');
+  await step('Confirm order');
+};

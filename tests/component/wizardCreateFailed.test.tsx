@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { describe, expect, it, vi } from 'vitest';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import { type Create, create, failing, made, onConfirm } from '../support/confirmOrder';
+import { keepFilledDraft, openWizard, press, step } from '../support/openWizard';
+import { counters } from '../support/sampleProduct';
+import { deniedOn403 } from '../support/signedIn';
+
+const refusing = (error: Error) => vi.fn<Create>().mockRejectedValue(error);
+
+describe('a failed creation', () => {
+  it('[WIZ-28] says so with the reason and keeps the entries', async () => {
+    const { user } = await onConfirm(refusing(failing(400, 'invalid', {}, 'The order is too good.')));
+    await create(user);
+    expect(await screen.findByText('Error occured')).toBeVisible();
+    expect(screen.getByText('The order is too good.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Create order' })).toBeEnabled();
+    await press(user, 'Back');
+    await step('Products');
+    expect(screen.getByRole('spinbutton')).toHaveValue(2);
+    expect(screen.getByText('ada@x.io')).toBeVisible();
+  });
+
+  it('[WIZ-23] [WIZ-28] licenses taken by somebody else meanwhile are told at the product', async () => {
+    let left = counters;
+    const createOrder = vi.fn<Create>(async () => {
+      left = counters.map(counter => ({ ...counter, created_licenses_count: 11 }));
+      throw failing(409, 'allowance_exceeded', { 'items.0': 'Remaining licenses: 1' });
+    });
+    const { user } = await onConfirm(createOrder, { getLicenseCounters: async () => left });
+    await create(user);
+    expect(await step('Products')).toBeVisible();
+    const editor = screen.getByRole('region', { name: 'Editor' });
+    expect(await within(editor).findByText(/Allowed licenses exceeded for product Editor/)).toHaveTextContent(
+      'Remaining licenses: 1',
+    );
+    expect(within(editor).getByRole('spinbutton')).toHaveValue(2);
+  });
+
+  it("[WIZ-28] the server's word on an entry or a customer's field is shown there", async () => {
+    const createOrder = vi
+      .fn<Create>()
+      .mockRejectedValueOnce(failing(400, 'invalid', { 'items.1.licenses.0.users': 'No such person.' }))
+      .mockRejectedValueOnce(failing(400, 'invalid', { 'customer.phone': 'No such number.' }));
+    const { user } = await onConfirm(createOrder);
+    await create(user);
+    expect(
+      await within(await screen.findByRole('region', { name: 'Studio' })).findByText('No such person.'),
+    ).toBeVisible();
+    await press(user, 'Next');
+    await step('Confirm order');
+    await create(user);
+    expect(await screen.findByText('No such number.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Phone' })).toBeInvalid();
+  });
+
+  it('[WIZ-28] [I18N-06] a refusal is told in the words of the portal, whatever language the server speaks', async () => {
+    const path = 'items.0.licenses.0.key';
+    const createOrder = vi
+      .fn<Create>()
+      .mockRejectedValueOnce(failing(400, 'invalid', { items: 'No es igual.' }, 'No es igual.', 'incomplete_bundle'))
+      .mockRejectedValueOnce(failing(409, 'key_used', { [path]: 'Ya usada.' }, 'Ya usada.', 'key_used'));
+    const { user } = await onConfirm(createOrder);
+    await create(user);
+    expect(await screen.findByText(/^The bundle needs the same number of licenses/)).toBeVisible();
+    await create(user);
+    const editor = await screen.findByRole('region', { name: 'Editor' });
+    expect(await within(editor).findByText(/^A license key has been used already/)).toBeVisible();
+  });
+
+  it('[WIZ-28] a refused order is sent with keys of its own the next time', async () => {
+    const createOrder = vi.fn<Create>().mockRejectedValueOnce(failing(409, 'key_used')).mockResolvedValue(made);
+    const { user, generateLicenseKeys } = await onConfirm(createOrder);
+    await create(user);
+    await screen.findByText('Error occured');
+    await create(user);
+    expect(await screen.findByText('Order created')).toBeVisible();
+    expect(generateLicenseKeys).toHaveBeenCalledTimes(2);
+  });
+
+  it('[WIZ-28] keeps showing the order when what is left cannot be asked for again', async () => {
+    const getLicenseCounters = vi
+      .fn<PortalDataProvider['getLicenseCounters']>()
+      .mockResolvedValueOnce(counters)
+      .mockRejectedValue(new HttpError('Server communication error', 0));
+    const createOrder = refusing(new HttpError('Too late', 409));
+    const { user } = await onConfirm(createOrder, { getLicenseCounters });
+    await create(user);
+    expect(await screen.findByText('Too late')).toBeVisible();
+    await waitFor(() => expect(getLicenseCounters).toHaveBeenCalledTimes(2));
+    expect(screen.getByText('3 licenses in all')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Create order' })).toBeEnabled();
+  });
+
+  it('[WIZ-28] without keys nothing was sent, and the next attempt asks for them again', async () => {
+    const generateLicenseKeys = vi
+      .fn<PortalDataProvider['generateLicenseKeys']>()
+      .mockRejectedValueOnce(failing(503, 'overloaded', {}, 'The server is busy.'))
+      .mockResolvedValue(['K-1', 'K-2']);
+    const { user, createOrder } = await onConfirm(undefined, { generateLicenseKeys });
+    await create(user);
+    expect(await screen.findByText(/^Nothing was sent, because the license keys could not be generated/)).toBeVisible();
+    expect(createOrder).not.toHaveBeenCalled();
+    await create(user);
+    await waitFor(() => expect(createOrder).toHaveBeenCalledOnce());
+    expect(createOrder.mock.calls[0]?.[0].items[0]?.licenses.map(({ key }) => key)).toEqual(['K-1', 'K-2']);
+  });
+
+  it('[PERM-17] [AUTH-16] a permission that is gone is told; the person is led away without a question, the draft stays', async () => {
+    keepFilledDraft();
+    const { user, address } = await openWizard('/create-order', {
+      backEnd: { createOrder: refusing(failing(403, 'permission_denied')) },
+      authProvider: deniedOn403,
+    });
+    await create(user);
+    expect(await screen.findByText('Missing permission')).toBeVisible();
+    expect(screen.getByText('You do not have permission to perform this action.')).toBeVisible();
+    expect(screen.queryByText('Order created')).not.toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(1);
+  });
+});
+
+describe('a lost connection', () => {
+  const lost = failing(0, 'network_error');
+
+  it('[WIZ-28] the same order is sent again as it was: same keys, same store id, same idempotency key', async () => {
+    const createOrder = vi.fn<Create>().mockRejectedValueOnce(lost).mockResolvedValue(made);
+    const { user, generateLicenseKeys } = await onConfirm(createOrder);
+    await create(user);
+    expect(await screen.findByText(/it is not known whether the order was created/)).toBeVisible();
+    await create(user);
+    expect(await screen.findByText('Order created')).toBeVisible();
+    expect(createOrder.mock.calls[1]).toEqual(createOrder.mock.calls[0]);
+    expect(generateLicenseKeys).toHaveBeenCalledOnce();
+  });
+
+  it('[WIZ-28] also after a reload of the tab', async () => {
+    const createOrder = vi.fn<Create>().mockRejectedValueOnce(lost).mockResolvedValue(made);
+    const first = await onConfirm(createOrder);
+    await create(first.user);
+    await screen.findByText(/it is not known whether the order was created/);
+    first.unmount();
+    const { user } = await openWizard('/create-order', { backEnd: { createOrder } });
+    await step('Confirm order');
+    await create(user);
+    expect(await screen.findByText('Order created')).toBeVisible();
+    expect(createOrder.mock.calls[1]).toEqual(createOrder.mock.calls[0]);
+  });
+
+  it('[WIZ-28] a changed order keeps its store id and key; when the first one arrived after all, that is told', async () => {
+    const createOrder = vi
+      .fn<Create>()
+      .mockRejectedValueOnce(lost)
+      .mockRejectedValueOnce(failing(422, 'idempotency_mismatch'));
+    const getList: PortalDataProvider['getList'] = vi.fn(async (_resource, params) => ({
+      data: [{ id: 31, store_id: params.filter?.store_id__icontains }] as never,
+      total: 1,
+    }));
+    const { user } = await onConfirm(createOrder, { getList });
+    await create(user);
+    await screen.findByText(/it is not known whether the order was created/);
+    await press(user, 'Back');
+    await step('Products');
+    await user.click(screen.getByRole('button', { name: 'Remove Studio' }));
+    await press(user, 'Next');
+    await step('Confirm order');
+    await create(user);
+    expect(await screen.findByText(/An earlier attempt reached the server after all/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open order' })).toHaveAttribute('href', '/orders/31');
+    const [first, second] = createOrder.mock.calls;
+    expect(second?.[1]).toBe(first?.[1]);
+    expect(second?.[0].id).toBe(first?.[0].id);
+    expect(second?.[0].items).toHaveLength(1);
+  });
+});

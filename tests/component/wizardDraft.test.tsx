@@ -1,0 +1,154 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { clearDrafts } from '../../src/lib/drafts';
+import {
+  addProduct,
+  chooseCustomer,
+  enter,
+  fill,
+  keepFilledDraft,
+  openWizard,
+  press,
+  step,
+} from '../support/openWizard';
+import { orderable } from '../support/sampleProduct';
+
+it('[WIZ-02] going back keeps what was entered', async () => {
+  const { user } = await openWizard();
+  await chooseCustomer(user, 'new@x.io');
+  const entry = await addProduct(user, 'Editor');
+  await enter(user, entry.getByRole('textbox', { name: 'Note' }), 'for the lab');
+  await press(user, 'Next');
+  await step('Confirm order');
+  await press(user, 'Back');
+  expect(await step('Products')).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('for the lab');
+  await press(user, 'Back');
+  expect(await step('Customer')).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: 'Customer email' })).toHaveValue('new@x.io');
+  await press(user, 'Next');
+  await press(user, 'Next');
+  expect(await step('Confirm order')).toHaveFocus();
+});
+
+describe('an order begun before', () => {
+  it('[WIZ-03] says so, and can be begun anew', async () => {
+    keepFilledDraft();
+    const { user } = await openWizard();
+    expect(await screen.findByText('This order was begun before and is still here.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(await step('Customer')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument());
+    expect(sessionStorage).toHaveLength(0);
+    await user.type(screen.getByRole('combobox', { name: /^Customer email/ }), 'a');
+    expect(sessionStorage).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument();
+  });
+
+  it('[WIZ-03] says nothing of a new one', async () => {
+    await openWizard();
+    expect(screen.queryByRole('status', { name: /begun before/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument();
+  });
+});
+
+describe('leaving', () => {
+  const leave = (user: UserEvent) => user.click(screen.getByRole('link', { name: 'Licenses' }));
+
+  it('[WIZ-03] asks when something was entered; staying keeps it, discarding does not', async () => {
+    const { user, address } = await openWizard();
+    await chooseCustomer(user);
+    await leave(user);
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(address()).toBe('/create-order');
+    await press(user, 'Back');
+    await step('Customer');
+    expect(screen.getByRole('combobox', { name: 'Customer email' })).toHaveValue('new@x.io');
+    await leave(user);
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Licenses' })).toBeVisible();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('[WIZ-03] [SHELL-28] logging out asks, too; staying keeps what was entered, discarding logs out', async () => {
+    const logout = vi.fn(async () => false as const);
+    keepFilledDraft();
+    const { user } = await openWizard('/create-order', { authProvider: { logout } });
+    const logOut = async () => {
+      await user.click(screen.getByRole('button', { name: /^Profile menu/ }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    };
+    await logOut();
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(await step('Confirm order')).toBeVisible();
+    expect(logout).not.toHaveBeenCalled();
+    expect(sessionStorage).toHaveLength(1);
+    await logOut();
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(logout).toHaveBeenCalledOnce());
+  });
+
+  it('[WIZ-03] [SHELL-29] an untouched wizard is left without a question', async () => {
+    const { user } = await openWizard();
+    await leave(user);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Licenses' })).toBeVisible();
+  });
+
+  it('[WIZ-03] closing the tab asks only when something was entered', async () => {
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const { user } = await openWizard();
+    expect(closing()).toBe(false);
+    await chooseCustomer(user);
+    expect(closing()).toBe(true);
+  });
+});
+
+describe('a reload of the tab', () => {
+  it('[WIZ-02] finds everything as it was, at the same step', async () => {
+    const first = await openWizard();
+    await fill(first.user);
+    first.unmount();
+    const { user } = await openWizard();
+    expect(await step('Confirm order')).toBeVisible();
+    expect(screen.getByText('new@x.io')).toBeVisible();
+    await press(user, 'Back');
+    await step('Products');
+    expect(screen.getByRole('spinbutton')).toHaveValue(2);
+    expect(screen.getByText('ada@x.io')).toBeVisible();
+  });
+
+  it('[WIZ-02] is not for somebody else, nor for another order, nor after a logout', async () => {
+    keepFilledDraft();
+    const other = await openWizard('/create-order', { user: { id: 12 } });
+    expect(await step('Customer')).toBeVisible();
+    other.unmount();
+    const more = await openWizard('/create-order/7');
+    expect(await step('Customer')).toBeVisible();
+    more.unmount();
+    const own = await openWizard();
+    expect(await step('Confirm order')).toBeVisible();
+    own.unmount();
+    sessionStorage.setItem('of.others', 'stays');
+    clearDrafts();
+    expect(Object.keys(sessionStorage)).toEqual(['of.others']);
+    await openWizard();
+    expect(await step('Customer')).toBeVisible();
+  });
+
+  it('[WIZ-14] a product or policy that is gone meanwhile is told', async () => {
+    keepFilledDraft();
+    const { products, license_templates } = orderable;
+    const others = { products: products.slice(0, 1), license_templates: license_templates.slice(0, 1) };
+    await openWizard('/create-order', { user: others });
+    expect(await step('Products')).toBeVisible();
+    expect(screen.getByText(/A product you chose is no longer available/)).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'License policy' })).toBeInvalid();
+    expect(screen.getByText(/The policy that was chosen is no longer offered/)).toBeVisible();
+  });
+});

@@ -1,0 +1,149 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addProduct, enter, openProducts, press, step } from '../support/openWizard';
+import { counters } from '../support/sampleProduct';
+
+const quantity = 'Number of license keys';
+
+describe('the number of license keys', () => {
+  it.each([
+    ['WIZ-15', '', 'This field is required'],
+    ['WIZ-15', '0', 'Enter a whole number above 0'],
+    ['WIZ-15', '1.5', 'Enter a whole number above 0'],
+    ['WIZ-16', '100', 'Max allowed quantity'],
+  ])('[%s] of %j keeps step 2 from being left: %s', async (_row, number, message) => {
+    const { user } = await openProducts();
+    const entry = await addProduct(user, 'Editor');
+    const field = entry.getByLabelText(/Number of license keys/);
+    await user.clear(field);
+    if (number) await user.paste(number);
+    await press(user, 'Next');
+    expect(entry.getByText(message)).toBeVisible();
+    expect(screen.getByText('Please enter correct information and try again')).toBeVisible();
+    await waitFor(() => expect(field).toHaveFocus());
+  });
+
+  it('[WIZ-16] [WIZ-19] may be 99 where no limit is set', async () => {
+    const { user } = await openProducts({
+      backEnd: { getLicenseCounters: async () => counters.map(counter => ({ ...counter, num_of_licenses: null })) },
+    });
+    const entry = await addProduct(user, 'Editor');
+    expect(entry.getByText('Remaining licenses: Unlimited')).toBeVisible();
+    await enter(user, entry.getByLabelText(/Number of license keys/), '99');
+    await press(user, 'Next');
+    expect(await step('Confirm order')).toBeVisible();
+    expect(screen.getByText('99 licenses in all')).toBeVisible();
+  });
+
+  it('[WIZ-15] is replaced by what is typed', async () => {
+    const { user } = await openProducts();
+    const entry = await addProduct(user, 'Editor');
+    const field = entry.getByRole('spinbutton', { name: quantity });
+    expect(field).toHaveValue(1);
+    field.focus();
+    await user.keyboard('3');
+    expect(field).toHaveValue(3);
+  });
+
+  it('[WIZ-17] has the range 1 to 1000, and 1001 cannot be kept', async () => {
+    const { user } = await openProducts();
+    const entry = await addProduct(user, 'Editor');
+    const field = entry.getByRole('spinbutton', { name: quantity });
+    expect(field).toHaveAttribute('min', '1');
+    expect(field).toHaveAttribute('max', '1000');
+    expect(field).toHaveAccessibleDescription('1 to 99');
+    await enter(user, field, '1001');
+    expect(field).toHaveValue(1000);
+    expect(await entry.findByText('Max allowed quantity')).toBeVisible();
+    expect(field).toHaveAccessibleDescription('Max allowed quantity 1 to 99');
+  });
+});
+
+describe('the number of license keys is judged', () => {
+  const openEntry = async () => {
+    const { user } = await openProducts();
+    const entry = await addProduct(user, 'Editor');
+    const field = entry.getByRole('spinbutton', { name: quantity });
+    const type = (value: string) => fireEvent.change(field, { target: { value } });
+    return { entry, field, type };
+  };
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  afterEach(() => void vi.useRealTimers());
+  const tooMany = 'Max allowed quantity';
+  const tooFew = 'Enter a whole number above 0';
+  const exceeded = /Allowed licenses exceeded for product Editor/;
+
+  it('[CONST-02] 300 ms after the last key', async () => {
+    const { entry, type } = await openEntry();
+    vi.useFakeTimers();
+    type('10');
+    await pass(299);
+    type('100');
+    await pass(299);
+    expect(entry.queryByText(tooMany)).not.toBeInTheDocument();
+    expect(entry.queryByText(exceeded)).not.toBeInTheDocument();
+    await pass(1);
+    expect(entry.getByText(tooMany)).toBeVisible();
+    expect(entry.getByText(exceeded)).toBeVisible();
+  });
+
+  it('[CONST-02] [WIZ-15] also where it is too small; an emptied field is only about to be filled', async () => {
+    const { entry, type } = await openEntry();
+    vi.useFakeTimers();
+    type('0');
+    await pass(300);
+    expect(entry.getByText(tooFew)).toBeVisible();
+    type('');
+    await pass(300);
+    expect(entry.queryByText(tooFew)).not.toBeInTheDocument();
+    expect(entry.queryByText('This field is required')).not.toBeInTheDocument();
+  });
+
+  it('[CONST-02] at once when the field is left', async () => {
+    const { entry, field, type } = await openEntry();
+    vi.useFakeTimers();
+    type('100');
+    expect(entry.queryByText(tooMany)).not.toBeInTheDocument();
+    fireEvent.blur(field);
+    expect(entry.getByText(tooMany)).toBeVisible();
+  });
+
+  it('[CONST-02] at once when the step is to be left', async () => {
+    const { entry, type } = await openEntry();
+    vi.useFakeTimers();
+    type('100');
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(entry.getByText(tooMany)).toBeVisible();
+    expect(entry.getByText(exceeded)).toBeVisible();
+  });
+});
+
+describe('the remaining allowance', () => {
+  it('[WIZ-18] follows the number; all that is left may be ordered and not one more', async () => {
+    const { user } = await openProducts();
+    const entry = await addProduct(user, 'Editor');
+    const field = entry.getByRole('spinbutton', { name: quantity });
+    expect(entry.getByText('Remaining licenses: 5 · after this order: 4')).toBeVisible();
+    await enter(user, field, '6');
+    expect(await entry.findByText(/Allowed licenses exceeded for product Editor/)).toBeVisible();
+    await press(user, 'Next');
+    expect(await step('Products')).toBeVisible();
+    await enter(user, field, '5');
+    expect(entry.getByText('Remaining licenses: 5 · after this order: 0')).toBeVisible();
+    await press(user, 'Next');
+    expect(await step('Confirm order')).toBeVisible();
+  });
+
+  it('[WIZ-22] [WIZ-23] is shared by the entries of a product, and exceeding it names product and rest', async () => {
+    const { user } = await openProducts();
+    for (const entry of [await addProduct(user, 'Editor'), await addProduct(user, 'Editor')]) {
+      const field = entry.getByRole('spinbutton', { name: quantity });
+      await enter(user, field, '3');
+    }
+    await press(user, 'Next');
+    const messages = screen.getAllByText(/Allowed licenses exceeded for product Editor/);
+    expect(messages).toHaveLength(2);
+    expect(messages[0]).toHaveTextContent('Remaining licenses: 5');
+    expect(await step('Products')).toBeVisible();
+  });
+});
