@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { License } from '../../contract/schemas/license';
+import { createLicenses, openLicenseList, rowOf } from '../support/openLicenseList';
+import { createPerson, viewer } from '../support/people';
+import { createLicense } from '../support/sampleLicense';
+
+it('[LLIST-26] asks before a reset, naming the license, and stays on the list', async () => {
+  const resetLicense = vi.fn(async () => {});
+  const { user, address } = openLicenseList(createLicenses(1), { resetLicense });
+  await user.click(await screen.findByRole('button', { name: 'Reset' }));
+  expect(await screen.findByRole('dialog', { name: 'Reset this license?' })).toHaveTextContent('KEY-1');
+  expect(address()).toBe('/licenses');
+  expect(resetLicense).not.toHaveBeenCalled();
+});
+
+it('[LLIST-27] sends nothing when the question is cancelled or closed', async () => {
+  const resetLicense = vi.fn(async () => {});
+  const { user } = openLicenseList(createLicenses(1), { resetLicense });
+  await user.click(await screen.findByRole('button', { name: 'Reset' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(resetLicense).not.toHaveBeenCalled();
+});
+
+it('[LLIST-27] [LLIST-28] sends one reset, says so and fetches the list again', async () => {
+  let answer = () => {};
+  const resetLicense = vi.fn(
+    (_license: License) =>
+      new Promise<void>(resolve => {
+        answer = resolve;
+      }),
+  );
+  const { user, calls } = openLicenseList(createLicenses(1), { resetLicense });
+  await user.click(await screen.findByRole('button', { name: 'Reset' }));
+  const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset' });
+  await user.dblClick(confirm);
+  expect(confirm).toBeDisabled();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  answer();
+  expect(await screen.findByText('Changes saved successfully')).toBeVisible();
+  expect(screen.getByText('Your license has been reset')).toBeVisible();
+  expect(screen.getByText('License: KEY-1')).toBeVisible();
+  expect(resetLicense.mock.calls.map(([license]) => license.id)).toEqual([1]);
+  await waitFor(() => expect(calls).toHaveLength(2));
+});
+
+it('[LLIST-29] says that a reset failed', async () => {
+  const { user } = openLicenseList(createLicenses(1), {
+    resetLicense: () => Promise.reject(new Error('Internal Server Error')),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reset' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset' }));
+  expect(await screen.findByText('Your changes were not saved')).toBeVisible();
+  expect(screen.getByText('There was an error while saving your changes')).toBeVisible();
+});
+
+it('[LLIST-30] [PERM-05] answers a manager without reset_license and sends nothing', async () => {
+  const resetLicense = vi.fn(async () => {});
+  const { user } = openLicenseList(createLicenses(1), { person: viewer, resetLicense });
+  await user.click(await screen.findByRole('button', { name: 'Reset' }));
+  expect(await screen.findByText('Missing permission')).toBeVisible();
+  expect(screen.getByText('You do not have permission to perform this action.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(resetLicense).not.toHaveBeenCalled();
+});
+
+it.each([true, false])(
+  '[PERM-06] as its license user a manager resets a license by the portal setting alone (%s)',
+  async allowUsersLicenseReset => {
+    const person = createPerson({ portal: { allowUsersLicenseReset } });
+    openLicenseList([createLicense({ is_manager: false })], { person });
+    await rowOf(/ORD-7/);
+    expect(screen.queryAllByRole('button', { name: 'Reset' })).toHaveLength(allowUsersLicenseReset ? 1 : 0);
+  },
+);
