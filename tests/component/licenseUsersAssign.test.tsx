@@ -1,21 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
-import { permissionCodes } from '../../contract/permissions';
-import { ana, command, openUsers } from '../support/licenseUsers';
-import { createPerson, viewer } from '../support/people';
-import { createLicenseUser } from '../support/sampleLicense';
+import { askAbout, assign, command, openAssign } from '../support/licenseUsers';
+import { createPerson } from '../support/people';
 // Loaded beforehand: downloading them would take real time where the clock stands still.
 import '../../resources/licenses/users/AssignUserDialog';
-
-type Opening = NonNullable<Parameters<typeof openUsers>[0]>;
-
-const openAssign = async (choice: Opening = {}) => {
-  const view = await openUsers(choice);
-  await view.user.click(screen.getByRole('button', { name: 'Assign user' }));
-  return { ...view, dialog: await screen.findByRole('dialog', { name: 'Assign license user' }) };
-};
-const assign = () => screen.getByRole('button', { name: 'Assign' });
 
 it('[LUSR-02] [LUSR-10] [WIRE-33] assigns by email alone and says so', async () => {
   const assignUser = vi.fn().mockResolvedValue({});
@@ -104,16 +93,6 @@ it('[LUSR-27] a password of 7 characters is refused', async () => {
   expect(assignUser).not.toHaveBeenCalled();
 });
 
-const askAbout = async (choice: Opening = {}) => {
-  const view = await openAssign({
-    ...choice,
-    dataProvider: { isEmailInUse: async () => true, ...choice.dataProvider },
-  });
-  await view.user.type(screen.getByLabelText(/^Email/), 'known@acme.test');
-  await view.user.click(assign());
-  return { ...view, question: await screen.findByRole('dialog', { name: 'User with this email already exist' }) };
-};
-
 it('[LUSR-05] [LUSR-06] an email in use raises a question, whose first way assigns the person', async () => {
   const assignUser = vi.fn().mockResolvedValue({});
   const { user, question } = await askAbout({ dataProvider: { assignUser } });
@@ -196,54 +175,6 @@ it('[CONST-03] says that a password is too short 1000 ms after the last key', as
   } finally {
     vi.useRealTimers();
   }
-});
-
-it('[LUSR-08] at the maximum nobody can be assigned, one by one or as a batch', async () => {
-  const { user } = await openUsers({ license: { max_license_users: 2 } });
-  expect(screen.getByText('2 of 2 license users')).toBeVisible();
-  for (const name of ['Assign user', 'Batch assign']) {
-    await user.click(screen.getByRole('button', { name }));
-    const toast = await screen.findByRole('alert');
-    expect(toast).toHaveTextContent('Max license users number reached');
-    await user.click(within(toast).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(toast).not.toBeInTheDocument());
-  }
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-it.each([
-  [0, '1 license user, no limit'],
-  [1, '1 of 1 license user'],
-  [2, '1 of 2 license users'],
-])('[LUSR-08] one user of at most %i (0: any number) is "%s"', async (max_license_users, seats) => {
-  await openUsers({ license: { max_license_users, license_users: [ana] } });
-  expect(screen.getByText(seats)).toBeInTheDocument();
-});
-
-it('[LUSR-09] a maximum of 0 is none: there is always room for another', async () => {
-  const users = Array.from({ length: 30 }, (_, index) => createLicenseUser(600 + index, `user${index}@customer.test`));
-  const assignUser = vi.fn().mockResolvedValue({});
-  const license = { max_license_users: 0, license_users: [ana, ...users] };
-  const { user } = await openAssign({ license, dataProvider: { assignUser } });
-  expect(screen.getByText('31 license users, no limit')).toBeInTheDocument();
-  await user.type(screen.getByLabelText(/^Email/), 'new@customer.test');
-  await user.click(assign());
-  expect(await screen.findByText('License user assigned: new@customer.test')).toBeVisible();
-  expect(assignUser.mock.calls).toEqual([[1042, { email: 'new@customer.test' }, expect.any(String)]]);
-});
-
-it('[PERM-13] [PERM-17] who lacks manage_license_users is told so', async () => {
-  const others = permissionCodes.filter(code => code !== 'manage_license_users');
-  const { user } = await openUsers({ person: createPerson({ permissions: others }) });
-  await user.click(screen.getByRole('button', { name: 'Assign user' }));
-  expect(await screen.findByText('You do not have permission to perform this action.')).toBeVisible();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-it('[PERM-17] a manager without any permission still sees the actions', async () => {
-  await openUsers({ person: viewer });
-  expect(screen.getByRole('button', { name: 'Assign user' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Batch assign' })).toBeVisible();
 });
 
 it('[SHELL-31] keeps what was typed when the assignment fails, and sends it again under the same key', async () => {

@@ -57,5 +57,24 @@ export const chooseFor = async (user: UserEvent, email: string, action: string) 
   await user.click(await screen.findByRole('menuitem', { name: action }));
 };
 
+/** Opens the dialog that assigns one user. */
+export const openAssign = async (choice: Choice = {}) => {
+  const view = await openUsers(choice);
+  await view.user.click(screen.getByRole('button', { name: 'Assign user' }));
+  return { ...view, dialog: await screen.findByRole('dialog', { name: 'Assign license user' }) };
+};
+export const assign = () => screen.getByRole('button', { name: 'Assign' });
+
+/** The question that an email already in use, known@acme.test, raises. */
+export const askAbout = async (choice: Choice = {}) => {
+  const view = await openAssign({
+    ...choice,
+    dataProvider: { isEmailInUse: async () => true, ...choice.dataProvider },
+  });
+  await view.user.type(screen.getByLabelText(/^Email/), 'known@acme.test');
+  await view.user.click(assign());
+  return { ...view, question: await screen.findByRole('dialog', { name: 'User with this email already exist' }) };
+};
+
 /** A command that goes well unless told otherwise. */
 export const command = () => vi.fn().mockResolvedValue(undefined);

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { Resource, ResourceDefinitionContextProvider, useRouterProvider } from 'ra-core';
 import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
@@ -30,4 +31,10 @@ export const openLicense = (license: License, { tab = '', dataProvider, ...choic
     </ResourceDefinitionContextProvider>,
     { path: `/licenses/${license.id}/${tab}`.replace(/\/$/, ''), dataProvider: { getOne, ...dataProvider }, ...choice },
   );
+};
+
+/** The value beside a label of the details. */
+export const valueOf = async (label: string) => {
+  const term = (await screen.findAllByText(label)).find(({ tagName }) => tagName === 'DT');
+  return term?.nextElementSibling?.textContent;
 };

@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openLicense } from '../support/openLicense';
+import { createPerson, distributor, licenseUser, viewer } from '../support/people';
+import { createLicense } from '../support/sampleLicense';
+
+const tabNames = async () => (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
+const emptyList = { getList: async () => ({ data: [], total: 0 }) };
+
+describe('tabs', () => {
+  it('[LDET-04] [LDET-05] [LDET-06] [LDET-07] [LDET-08] [LDET-11] a manager with a user-authorized license has them all', async () => {
+    openLicense(createLicense({ product: { authorization_method: 'user' } }));
+    expect(await tabNames()).toEqual([
+      'License details',
+      'Product features',
+      'Custom fields',
+      'Devices',
+      'License users',
+      'OAuth',
+    ]);
+  });
+
+  it('[LDET-10] [LDET-13] a license user has no License users and no OAuth tab', async () => {
+    openLicense(createLicense({ product: { authorization_method: 'user' }, is_manager: false }), {
+      person: licenseUser,
+    });
+    expect(await tabNames()).toEqual(['License details', 'Product features', 'Custom fields', 'Devices']);
+  });
+
+  it('[PERM-03] a manager counts as a license user on a license he does not manage', async () => {
+    openLicense(createLicense({ product: { authorization_method: 'user' }, is_manager: false }), {
+      person: distributor,
+    });
+    expect(await tabNames()).toEqual(['License details', 'Product features', 'Custom fields', 'Devices']);
+  });
+
+  it.each([true, false])('[LDET-05] [LDET-06] the portal settings hide two of them (manager: %s)', async isManager => {
+    const portal = { hideProductFeatures: true, hideCustomFields: true };
+    openLicense(createLicense(), { person: createPerson({ isManager, portal }) });
+    expect(await tabNames()).toEqual(['License details', 'Devices']);
+  });
+
+  it('[LDET-07] each has an address, and opening one loads it', async () => {
+    const getList = vi.fn(emptyList.getList);
+    const { user, address } = openLicense(createLicense(), { dataProvider: { getList } });
+    const devices = await screen.findByRole('tab', { name: 'Devices' });
+    expect(devices).toHaveAttribute('href', '/licenses/1042/devices');
+    expect(getList).not.toHaveBeenCalled();
+    await user.click(devices);
+    expect(await screen.findByText('Search returned 0 results')).toBeVisible();
+    expect(address()).toBe('/licenses/1042/devices');
+    expect(getList).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('tabpanel', { name: 'Devices' })).toBeVisible();
+  });
+
+  it('[LDET-04] arrow keys move between them, Space opens', async () => {
+    const { user, address } = openLicense(createLicense(), { dataProvider: emptyList });
+    const details = await screen.findByRole('tab', { name: 'License details' });
+    expect(screen.getByRole('tabpanel', { name: 'License details' })).toHaveAttribute(
+      'id',
+      details.getAttribute('aria-controls'),
+    );
+    // One stop of the Tab key: it leads on from the tabs, not through them.
+    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1]);
+    details.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Product features' })).toHaveFocus();
+    expect(address()).toBe('/licenses/1042');
+    await user.keyboard('{End}');
+    expect(screen.getByRole('tab', { name: 'OAuth' })).toHaveFocus();
+    await user.keyboard('{Home}{ArrowLeft}');
+    expect(screen.getByRole('tab', { name: 'OAuth' })).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    await user.keyboard(' ');
+    await waitFor(() => expect(address()).toBe('/licenses/1042/features'));
+  });
+
+  it('[LDET-07] an address with a slash at its end is that of the tab', async () => {
+    openLicense(createLicense(), { path: '/licenses/1042/devices/', dataProvider: emptyList });
+    expect(await screen.findByRole('tab', { name: 'Devices', selected: true })).toBeVisible();
+  });
+
+  it('[LDET-13] the address of a tab that is not offered leads to the details', async () => {
+    const { address } = openLicense(createLicense(), { person: viewer, tab: 'oauth' });
+    expect(await screen.findByRole('tab', { name: 'License details', selected: true })).toBeVisible();
+    expect(address()).toBe('/licenses/1042');
+  });
+});
