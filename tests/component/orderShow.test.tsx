@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type GetOneResult, HttpError } from 'ra-core';
+import { expect, it, vi } from 'vitest';
+import { createManager } from '../support/licenseUsers';
+import { servingList } from '../support/listCalls';
+import { openOrders, serving } from '../support/openOrders';
+import { licenseUser } from '../support/people';
+import { createLicense } from '../support/sampleLicense';
+import { createOrder } from '../support/sampleOrder';
+
+const lines = () =>
+  Object.fromEntries(
+    screen
+      .getAllByRole('term')
+      .map((term, index) => [term.textContent, screen.getAllByRole('definition')[index]?.textContent]),
+  );
+
+it('[SHELL-10] shows a license user the no-access page and asks for no order', async () => {
+  const getOne = vi.fn();
+  openOrders('/orders/7', { person: licenseUser, getOne });
+  expect(await screen.findByText("You don't have access to this page")).toBeVisible();
+  expect(getOne).not.toHaveBeenCalled();
+});
+
+it('[SHELL-08] [ODET-01] shows an order in four tabs with addresses of their own', async () => {
+  openOrders('/orders/7', serving(createOrder()));
+  expect(await screen.findByRole('heading', { name: 'Order ORD-2026-007' })).toBeVisible();
+  const tabs = screen.getAllByRole('tab');
+  expect(tabs.map(tab => tab.textContent)).toEqual(['Order details', 'Licenses', 'License managers', 'Customer']);
+  expect(tabs.map(tab => tab.getAttribute('href'))).toEqual([
+    '/orders/7',
+    '/orders/7/licenses',
+    '/orders/7/managers',
+    '/orders/7/customer',
+  ]);
+});
+
+it("[ODET-02] shows the order's data", async () => {
+  openOrders('/orders/7', serving(createOrder()));
+  await screen.findByText('Customer reference');
+  expect(lines()).toEqual({
+    'Order ID': 'ORD-2026-007',
+    'Customer reference': 'PO 4711',
+    Type: 'Standard',
+    'Is trial': 'No',
+    'Is test': 'Yes',
+    'Created on': expect.stringMatching(/^01\/10\/2026 \d\d:\d\d$/),
+    'Last updated': expect.stringMatching(/^02\/10\/2026 \d\d:\d\d$/),
+  });
+});
+
+it("[ODET-03] lists the order's licenses, each opening its own page", async () => {
+  const list = servingList([
+    createLicense({ id: 1, license_key: 'KEY-1' }),
+    createLicense({ id: 2, license_key: 'KEY-2' }),
+  ]);
+  const { user, address } = openOrders('/orders/7/licenses', { ...serving(createOrder()), getList: list.getList });
+  const row = await screen.findByRole('row', { name: /KEY-2/ });
+  expect(screen.getAllByRole('row')).toHaveLength(1 + 2);
+  expect(list.calls).toEqual([{ resource: 'licenses', page: 1, sort: 'created_at DESC', filter: { order: 7 } }]);
+  const cells = within(row)
+    .getAllByRole('cell')
+    .map(cell => cell.textContent);
+  expect(cells.slice(0, 4)).toEqual(['KEY-2', 'Renderer', 'Perpetual', 'Active']);
+  await user.click(within(row).getByText('Renderer'));
+  expect(address()).toBe('/licenses/2');
+});
+
+it("[ODET-03] searches the order's licenses by what tells them apart", async () => {
+  const list = servingList([createLicense({ id: 1, license_key: 'KEY-1' })]);
+  const { user } = openOrders('/orders/7/licenses', { ...serving(createOrder()), getList: list.getList });
+  const by = await screen.findByLabelText('Search by');
+  expect(
+    within(by)
+      .getAllByRole('option')
+      .map(option => option.textContent),
+  ).toEqual(['License user', 'License key', 'Product', 'Device hostname']);
+  await user.selectOptions(by, 'License key');
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'KEY-1{Enter}');
+  await waitFor(() => expect(list.calls.at(-1)?.filter).toEqual({ order: 7, license_key__icontains: 'KEY-1' }));
+});
+
+it("[ODET-04] shows the customer's data", async () => {
+  openOrders('/orders/7/customer', serving(createOrder({ customer: { state: null } })));
+  await screen.findByText('ines@widgets.test');
+  expect(lines()).toEqual({
+    Email: 'ines@widgets.test',
+    'First name': 'Ines',
+    'Last name': 'Moreau',
+    'Company name': 'Widgets SA',
+    Address: 'Rue Haute 4',
+    City: 'Lyon',
+    State: '-',
+    Country: 'France',
+    Postcode: '69002',
+    Phone: '+33 4 1234567',
+    Reference: 'C-900',
+  });
+});
+
+it("[ODET-05] [WIRE-63] lists the order's managers", async () => {
+  const list = servingList([createManager(1, 'noa@acme.test'), createManager(2, 'pia@acme.test')]);
+  openOrders('/orders/7/managers', { ...serving(createOrder()), getList: list.getList });
+  const row = await screen.findByRole('row', { name: /pia@acme.test/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(cell => cell.textContent),
+  ).toEqual(['pia@acme.test', 'Noa', 'Lindt', '-', '']);
+  expect(screen.getAllByRole('row')).toHaveLength(1 + 2);
+  expect(list.calls).toMatchObject([{ resource: 'order_managers', filter: { order: 7 } }]);
+});
+
+it.each([404, 400])('[SHELL-21] shows the not-found page for an order that cannot be had (%i)', async status => {
+  openOrders('/orders/999', { getOne: () => Promise.reject(new HttpError('No order', status)) });
+  expect(await screen.findByText('Page not found')).toBeVisible();
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+});
+
+it('[LDET-30] says that an order could not be loaded and tries again on demand', async () => {
+  const getOne = vi
+    .fn<() => Promise<GetOneResult>>()
+    .mockRejectedValueOnce(new HttpError('Internal Server Error', 500))
+    .mockResolvedValue({ data: createOrder() });
+  const { user } = openOrders('/orders/7', { getOne });
+  expect(await screen.findByText('There was an error while getting your data')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Order ORD-2026-007' })).toBeVisible();
+});
