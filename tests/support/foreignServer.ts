@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHttpClient } from '../../dataProvider/httpClient';
+import { createRestProvider } from '../../dataProvider/restProvider';
 
 export interface ForeignAnswer {
   status?: number;
@@ -58,3 +59,14 @@ export const startForeignServer = async () => {
 };
 
 export type ForeignServer = Awaited<ReturnType<typeof startForeignServer>>;
+
+/** The data provider for such a server, whose licenses it takes as they come: nothing is declared to complete them. */
+export const providerOf = ({ http }: ForeignServer) =>
+  createRestProvider(http, { licenses: { path: 'licenses', defaultSort: '' } });
+
+/** What a call that is to fail fails with, null when it succeeds. */
+export const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  );

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ForeignServer, failureOf, providerOf, startForeignServer } from '../support/foreignServer';
+
+let server: ForeignServer;
+beforeAll(async () => {
+  server = await startForeignServer();
+});
+afterAll(() => server.close());
+
+const provider = () => providerOf(server);
+
+/** Retry-After 0: at once. */
+const busy = { status: 503, headers: { 'retry-after': '0' }, body: { detail: 'Busy.' } };
+
+describe('another back end of the family', () => {
+  it('a GET is tried again after 502, 503 and 504, at most twice', async () => {
+    server.answer(busy, { ...busy, status: 502 }, { body: { count: 1, results: [{ id: 1 }] } });
+    expect(await provider().getList('licenses', {})).toEqual({ data: [{ id: 1 }], total: 1 });
+    expect(server.requests).toHaveLength(3);
+
+    server.answer({ ...busy, status: 504 });
+    expect(await failureOf(provider().getList('licenses', {}))).toMatchObject({ status: 504, message: 'Busy.' });
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it('a GET is tried again when the connection breaks', async () => {
+    server.answer('cut', { body: { id: 1 } });
+    expect(await provider().getOne('licenses', { id: 1 })).toEqual({ data: { id: 1 } });
+    expect(server.requests).toEqual(['GET /api/v1/licenses/1/', 'GET /api/v1/licenses/1/']);
+  });
+
+  it('a server that asks for more patience than 5 seconds is not asked again', async () => {
+    server.answer({ ...busy, headers: { 'retry-after': '6' } });
+    expect(await failureOf(provider().getList('licenses', {}))).toMatchObject({ status: 503 });
+    server.answer({ ...busy, headers: { 'retry-after': 'Wed, 21 Oct 2199 07:28:00 GMT' } });
+    expect(await failureOf(provider().getList('licenses', {}))).toMatchObject({ status: 503 });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it.each([400, 404, 409, 429, 500])('a GET is not tried again after %i', async status => {
+    server.answer({ status, headers: { 'retry-after': '0' } });
+    expect(await failureOf(provider().getList('licenses', {}))).toMatchObject({ status });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('[WIRE-31] a call that changes something is never repeated', async () => {
+    server.answer(busy);
+    expect(await failureOf(server.http.post('licenses/1/reset/'))).toMatchObject({ status: 503 });
+    expect(server.requests).toEqual(['POST /api/v1/licenses/1/reset/']);
+
+    server.answer('cut');
+    expect(await failureOf(server.http.post('licenses/1/reset/'))).toMatchObject({
+      status: 0,
+      body: { code: 'network_error' },
+    });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('a server that does not answer is given up once, after the timeout', async () => {
+    server.answer('hang');
+    expect(await failureOf(server.http.get('licenses/1/', { timeoutMs: 20 }))).toMatchObject({
+      status: 0,
+      message: 'ra.notification.http_error',
+      body: { code: 'timeout' },
+    });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('a request that is no longer wanted ends with the reason of its signal, in a pause too', async () => {
+    const reason = new Error('the person left the page');
+    server.answerBy(() => {
+      controller.abort(reason);
+      return 'hang';
+    });
+    let controller = new AbortController();
+    expect(await failureOf(provider().getOne('licenses', { id: 1, signal: controller.signal }))).toBe(reason);
+
+    controller = new AbortController();
+    server.answer({ ...busy, headers: { 'retry-after': '5' } });
+    const ending = failureOf(provider().getOne('licenses', { id: 1, signal: controller.signal }));
+    await expect.poll(() => server.requests.length).toBe(1);
+    controller.abort(reason);
+    expect(await ending).toBe(reason);
+    expect(server.requests).toHaveLength(1);
+  });
+});
