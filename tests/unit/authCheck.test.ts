@@ -1,9 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSession } from '../../authProvider/session';
-import { fakeBrowser } from '../support/fakeBrowser';
-import { memoryStorage } from '../support/memoryStorage';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenIdServer, startOpenIdServer } from '../support/openIdServer';
-import { oidcConfig, signInKey, storedSignIn } from '../support/signInParts';
+import { openTab, page, storageWith } from '../support/sessionTab';
 
 let provider: OpenIdServer;
 beforeEach(async () => {
@@ -11,19 +8,10 @@ beforeEach(async () => {
 });
 afterEach(() => provider.stop());
 
-const openTab = (own: Parameters<typeof fakeBrowser>[0] = {}) => {
-  const browser = fakeBrowser(own);
-  const session = createSession({ oidc: oidcConfig(provider.issuer), onCleared: vi.fn(), browser });
-  return { browser, session };
-};
-const storageWith = (own: Parameters<typeof storedSignIn>[0] = {}) =>
-  memoryStorage([[signInKey, JSON.stringify(storedSignIn(own))]]);
-const page = { returnTo: '/licenses?page=2', uiLocales: 'de' };
-
 it.each(['//evil.test', 'https://evil.test/', '/login', '/auth/callback?state=1'])(
   '[AUTH-06] a sign-in asked for with the way back %s leads home',
   async returnTo => {
-    const { session, browser } = openTab();
+    const { session, browser } = openTab(provider);
     await session.signIn({ returnTo, uiLocales: 'en' });
     expect(await session.handleCallback(provider.authorize(browser.visited[0] ?? ''))).toEqual({ returnTo: '/' });
   },
@@ -31,7 +19,7 @@ it.each(['//evil.test', 'https://evil.test/', '/login', '/auth/callback?state=1'
 
 describe('checking the user', () => {
   it('[AUTH-09] keeps a stored sign-in without asking the provider', async () => {
-    const { session, browser } = openTab({ storage: storageWith() });
+    const { session, browser } = openTab(provider, { storage: storageWith() });
     expect(session.state()).toEqual({ status: 'checking' });
     await session.check(page);
     expect(session.state()).toEqual({ status: 'signed_in' });
@@ -40,7 +28,7 @@ describe('checking the user', () => {
   });
 
   it('[AUTH-09] does not take a sign-in for kept that was refused while it was checked', async () => {
-    const { session, browser } = openTab({ storage: storageWith() });
+    const { session, browser } = openTab(provider, { storage: storageWith() });
     const checked = session.check(page);
     session.end();
     await checked;
@@ -49,7 +37,7 @@ describe('checking the user', () => {
   });
 
   it('[AUTH-09] renews a stored sign-in whose access token is over', async () => {
-    const { session } = openTab({ storage: storageWith({ expiresAt: Date.now() - 1 }) });
+    const { session } = openTab(provider, { storage: storageWith({ expiresAt: Date.now() - 1 }) });
     await session.check(page);
     expect(session.state()).toEqual({ status: 'signed_in' });
     expect(session.accessToken()).toBe('access-1');
@@ -58,10 +46,10 @@ describe('checking the user', () => {
   it.each(['interaction_required', 'consent_required', 'account_selection_required'])(
     '[SHELL-20] takes the answer %s for nobody being signed in, not for a failure',
     async error => {
-      const { session, browser } = openTab();
+      const { session, browser } = openTab(provider);
       await session.check(page);
       const back = provider.authorize(browser.visited[0] ?? '', { error });
-      const returned = openTab({ storage: browser.storage });
+      const returned = openTab(provider, { storage: browser.storage });
       expect(await returned.session.handleCallback(back)).toEqual({ returnTo: '/licenses?page=2' });
       await returned.session.check(page);
       expect(returned.session.state()).toEqual({ status: 'absent' });
@@ -69,13 +57,13 @@ describe('checking the user', () => {
   );
 
   it('[SHELL-20] asks the provider once without a form, then never again by itself', async () => {
-    const { session, browser } = openTab();
+    const { session, browser } = openTab(provider);
     await session.check(page);
     expect(session.state()).toEqual({ status: 'checking' });
     expect(new URL(browser.visited[0] ?? '').searchParams.get('prompt')).toBe('none');
 
     const back = provider.authorize(browser.visited[0] ?? '', { error: 'login_required' });
-    const returned = openTab({ storage: browser.storage });
+    const returned = openTab(provider, { storage: browser.storage });
     expect(await returned.session.handleCallback(back)).toEqual({ returnTo: '/licenses?page=2' });
     await returned.session.check(page);
     expect(returned.session.state()).toEqual({ status: 'absent' });
@@ -83,25 +71,25 @@ describe('checking the user', () => {
   });
 
   it('[AUTH-09] keeps a stored sign-in in a browser without locks', async () => {
-    const { session } = openTab({ storage: storageWith(), locks: undefined });
+    const { session } = openTab(provider, { storage: storageWith(), locks: undefined });
     await session.check(page);
     expect(session.state()).toEqual({ status: 'signed_in' });
   });
 
   it('[AUTH-07] fails when the provider cannot be asked', async () => {
-    const { session } = openTab();
+    const { session } = openTab(provider);
     await provider.stop();
     await session.check(page);
     expect(session.state()).toMatchObject({ status: 'failed' });
   });
 
   it('[AUTH-09] drops the copied sign-in of a duplicated tab and signs in anew', async () => {
-    const first = openTab({ storage: storageWith() });
+    const first = openTab(provider, { storage: storageWith() });
     await first.session.check(page);
     const storage = storageWith();
     // The first tab asked the provider without a form, and the copy remembers that too.
     storage.setItem('portal.silent_sign_in', 'made');
-    const copy = openTab({ storage, locks: first.browser.locks });
+    const copy = openTab(provider, { storage, locks: first.browser.locks });
     await copy.session.check(page);
     expect(copy.session.hasStoredSignIn()).toBe(false);
     expect(copy.browser.visited).toHaveLength(1);
