@@ -32,7 +32,7 @@ export const LeaveGuard = ({ isUnsaved, isSending, onDiscard, isOverPage = false
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
   const isBlocked = blocker.state === 'blocked';
-  const isAsking = isBlocked && !isSending && isUnsaved();
+  const isAsking = isBlocked && !isSending && (!isOverPage || isUnsaved());
   const { reset } = blocker;
   useEffect(() => {
     if (!isBlocked || isAsking) return;

@@ -4,7 +4,7 @@ import { saveCsv } from '../../lib/saveFile';
 import type { Column, Translate } from '../table/types';
 
 /** Rows of a file at most: more take long, and a search that finds so many is no list to work through. */
-export const mostRows = 10_000;
+const mostRows = 10_000;
 /** As many as any known back end gives at a time. */
 const portion = 100;
 
