@@ -61,7 +61,12 @@ const open = (
   return { ...renderApp(path, { person: distributor, dataProvider: { getList: getList as never } }), asked };
 };
 
-const exportButton = () => screen.findByRole('button', { name: 'Export' });
+/** There is something to export once the list has come. */
+const exportButton = async () => {
+  const button = await screen.findByRole('button', { name: 'Export' });
+  await waitFor(() => expect(button).toBeEnabled());
+  return button;
+};
 const lines = async () => (await files[0]?.text)?.split('\r\n') ?? [];
 
 it('exports all pages of what the list finds, in its order', async () => {
@@ -156,7 +161,7 @@ it('says that the export failed, and can be tried again', async () => {
 it('exports nothing where nothing was found', async () => {
   open('/licenses', { total: 0 });
   expect(await screen.findByText('Search returned 0 results')).toBeVisible();
-  expect(await exportButton()).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
 });
 
 it('asks for no more once the page is left', async () => {
