@@ -3,8 +3,9 @@ import type { License } from '../../contract/schemas/license';
 import { CopyableCode } from '../../src/components/detail/CopyableCode';
 import { Term } from '../../src/components/detail/Term';
 import { Clipped } from '../../src/components/table/Clipped';
-import type { Column, Translate } from '../../src/components/table/types';
+import type { Column } from '../../src/components/table/types';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
+import { type Translate, wordOf } from '../../src/lib/words';
 import { LicenseStatus } from './LicenseStatus';
 import { statusOf } from './licenseStatus';
 
@@ -30,10 +31,6 @@ const usersOf = ({ license_users: [first, ...others], is_manager }: License) => 
     </>
   );
 };
-
-/** Another back end may have words the catalogue lacks. */
-const wordOf = (translate: Translate, kind: string, value: string) =>
-  translate(`portal.values.${kind}.${value}`, { _: value });
 
 const usersText = ({ license_users }: License) => license_users.map(({ true_email }) => true_email).join(', ');
 

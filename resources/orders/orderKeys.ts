@@ -1,5 +1,6 @@
 import type { Order } from '../../contract/schemas/order';
 import { toCsv } from '../../src/lib/csv';
+import { type Translate, wordOf } from '../../src/lib/words';
 
 /** Licenses with keys that can be used: user-authorized ones have none, and a bundle's own is in no list (row LLIST-25). */
 const keyed = ({ order_items }: Order) =>
@@ -14,16 +15,15 @@ export const keysOf = (order: Order): string[] => keyed(order).map(({ license_ke
 
 const columns = ['order', 'product', 'product_code', 'license_key', 'license_type', 'status', 'note'] as const;
 
-/** The keys with what they are for, a line each. @param translate gives the words of catalogue keys, `_` where there are none */
-export const keysCsv = (order: Order, translate: (key: string, options?: { _: string }) => string): string => {
-  const word = (kind: string, value: string) => translate(`portal.values.${kind}.${value}`, { _: value });
+/** The keys with what they are for, a line each. */
+export const keysCsv = (order: Order, translate: Translate): string => {
   const lines = keyed(order).map(({ product, license_key, license_type, status, note }) => [
     order.store_id,
     product.product_name,
     product.short_code,
     license_key,
-    word('license_type', license_type),
-    word('status', status),
+    wordOf(translate, 'license_type', license_type),
+    wordOf(translate, 'status', status),
     note ?? '',
   ]);
   return toCsv([columns.map(column => translate(`resources.orders.keys.columns.${column}`)), ...lines]);

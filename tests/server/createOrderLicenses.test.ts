@@ -3,21 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderCalls } from '../support/orderCalls';
 import {
   bundleItem,
-  fillOrdering,
   keyItem,
   newOrder,
   restoreAllowances,
   type Send,
+  startOrdering,
   userItem,
 } from '../support/ordering';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
 
 let server: TestServer;
 let send: Send;
 beforeAll(async () => {
-  server = await startServer();
-  await fillOrdering(server.db);
-  send = await server.as('distributor@acme.test');
+  ({ server, send } = await startOrdering());
 });
 afterAll(() => server.app.close());
 beforeEach(() => restoreAllowances(server.db));

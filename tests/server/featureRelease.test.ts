@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillFixture, grant, people } from '../support/fixture';
 import { startServer, type TestServer } from '../support/server';
+import { readTrail } from '../support/trail';
 
 /** Of feature 2 of license 1, device 1 is in use and device 2 is not. */
 let server: TestServer;
@@ -34,9 +35,7 @@ it('[WIRE-45] [FEAT-08] releases the place of a device in use, once, and tells s
   const response = await release('manager@acme.test', 2, { device: 1 });
   expect([response.statusCode, response.json()]).toEqual([200, { message: 'Device released.' }]);
   expect(await inUse()).toMatchObject([{ floating_in_use: false }, { floating_in_use: false }]);
-  expect(
-    await server.db.query(sql`select actor_id, action, object_type, object_id, difference from audit_log`),
-  ).toEqual([
+  expect(await readTrail(server.db)).toEqual([
     {
       actor_id: 3,
       action: 'feature.device_released',

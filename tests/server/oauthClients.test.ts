@@ -4,6 +4,7 @@ import type { OAuthClient } from '../../contract/schemas/oauthClient';
 import { fillFixture, grant, people } from '../support/fixture';
 import { race } from '../support/race';
 import { startServer, type TestServer } from '../support/server';
+import { readTrail } from '../support/trail';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ const manager = people.manager.email;
 const call = async (email: string, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
   (await server.as(email))(method, path, body);
 
-const trail = () => server.db.query(sql`select actor_id, action, object_type, object_id, difference from audit_log`);
+const trail = () => readTrail(server.db);
 
 const periods = { secret_expiration_period: 172_800, secret_rotated_expiration_period: 7200 };
 

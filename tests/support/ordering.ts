@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import type { CreateOrderBody, NewOrderItem } from '../../contract/schemas/createOrder';
 import type { Database } from '../../server/database/connection';
 import { fillFixture, people } from './fixture';
-import type { TestServer } from './server';
+import { startServer, type TestServer } from './server';
 
 const policies = [
   // A yearly subscription for two, a team without limit, more seats than activations, and what runs for thirty days.
@@ -27,6 +27,13 @@ export const fillOrdering = async (db: Database): Promise<void> => {
   await db.query(sql`
     insert into allowances (user_id, product_id, max)
     values (${people.distributor.id}, 3, 5), (${people.distributor.id}, 4, null)`);
+};
+
+/** A server with that, and the requests of its distributor. */
+export const startOrdering = async (): Promise<{ server: TestServer; send: Send }> => {
+  const server = await startServer();
+  await fillOrdering(server.db);
+  return { server, send: await server.as('distributor@acme.test') };
 };
 
 /** Lets the distributor issue as many licenses of Editor and Render again as before any order. */

@@ -1,7 +1,8 @@
 import type { GetListResult, RaRecord } from 'ra-core';
 import { toCsv } from '../../lib/csv';
 import { saveCsv } from '../../lib/saveFile';
-import type { Column, Translate } from '../table/types';
+import type { Translate } from '../../lib/words';
+import type { Column } from '../table/types';
 
 /** Rows of a file at most: more take long, and a search that finds so many is no list to work through. */
 const mostRows = 10_000;

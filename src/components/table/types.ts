@@ -1,7 +1,6 @@
-import type { RaRecord, useTranslate } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
-
-export type Translate = ReturnType<typeof useTranslate>;
+import type { Translate } from '../../lib/words';
 
 /** A column of RecordTable. Cells are plain functions of the record: they render thousands of times. */
 export interface Column<R extends RaRecord = RaRecord> {
