@@ -2,20 +2,23 @@ import type { GetListParams, SortPayload } from 'ra-core';
 import { pageSize } from '../contract/constants';
 import type { ResourceWire } from './types';
 
+/** react-admin's parameters; `offset` where portions are counted by what has come, not by pages. */
+export type ListParams = GetListParams & { offset?: number };
+
 type Filter = Readonly<Record<string, unknown>>;
 
 /** The address of a list below apiUrl: the wire's path, filled from the filter, and the query of what is left. */
-export const listAddress = (params: GetListParams, wire: ResourceWire): string => {
+export const listAddress = (params: ListParams, wire: ResourceWire): string => {
   const { path, filter } = filledPath(wire.path, params.filter ?? {});
   return `${path}/?${listQuery({ ...params, filter }, wire)}`;
 };
 
 /** react-admin's list parameters as the /api/v1 query (rows WIRE-10 to WIRE-27). Its pages count from 1, offsets from 0. */
-export const listQuery = ({ pagination, sort, filter }: GetListParams, wire: ResourceWire): URLSearchParams => {
+export const listQuery = ({ pagination, offset, sort, filter }: ListParams, wire: ResourceWire): URLSearchParams => {
   const { page, perPage } = pagination ?? { page: 1, perPage: pageSize };
   return searchParams({
     limit: perPage,
-    offset: (page - 1) * perPage,
+    offset: offset ?? (page - 1) * perPage,
     ...filter,
     order_by: orderBy(sort, wire),
     ...wire.fixedFilter,

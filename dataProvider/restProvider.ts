@@ -3,7 +3,6 @@ import type {
   DataProvider,
   DeleteManyParams,
   DeleteParams,
-  GetListParams,
   GetManyParams,
   GetManyReferenceParams,
   GetOneParams,
@@ -11,13 +10,13 @@ import type {
   RaRecord,
 } from 'ra-core';
 import { isObject } from '../contract/isObject';
-import type { ListAnswer } from '../contract/schemas/common';
 import { completed } from './completed';
 import { emptyOn } from './emptyOn';
 import type { HttpClient, HttpOptions } from './httpClient';
-import { filledPath, listAddress } from './listQuery';
-import { exchangeError, problemOf } from './problem';
-import type { ResourceWire } from './types';
+import { listReader } from './listReader';
+import { filledPath } from './listQuery';
+import { problemOf } from './problem';
+import type { ListCollector, ResourceWire } from './types';
 
 /** By react-admin's name of the resource. */
 export type Wires = Readonly<Record<string, ResourceWire>>;
@@ -26,7 +25,7 @@ export type Wires = Readonly<Record<string, ResourceWire>>;
  * react-admin's verbs over any back end that speaks /api/v1; knows no resource by name. Writing is ra-data-simple-rest's,
  * whose addresses here end in a slash and whose PUT is a PATCH; reading differs on this wire and is done here.
  */
-export const createRestProvider = (http: HttpClient, wires: Wires): DataProvider => {
+export const createRestProvider = (http: HttpClient, wires: Wires): DataProvider & ListCollector => {
   const wireOf = (resource: string): ResourceWire => {
     const wire = wires[resource];
     if (!wire) throw new Error(`No resource is called "${resource}".`);
@@ -38,24 +37,7 @@ export const createRestProvider = (http: HttpClient, wires: Wires): DataProvider
     http.request(`${url.slice(1)}/`, { method: method === 'PUT' ? 'PATCH' : method, body, signal }),
   );
 
-  const getList = async <R extends RaRecord>(resource: string, { signal, ...params }: GetListParams) => {
-    const wire = wireOf(resource);
-    const { results, count, count_is_minimum } = await readList<R>(wire, listAddress(params, wire), { signal });
-    // There is one more at least, so that the page after those counted is offered.
-    if (count_is_minimum) return { data: results, total: count + 1, meta: { moreThan: count } };
-    return { data: results, total: count };
-  };
-
-  const readList = async <R extends RaRecord>(
-    { absent }: ResourceWire,
-    address: string,
-    options: HttpOptions,
-  ): Promise<ListAnswer<R>> => {
-    const answer = await http.get<ListAnswer<R> | null>(address, options);
-    if (!Array.isArray(answer?.results) || !Number.isInteger(answer.count))
-      throw exchangeError('unreadable_answer', 200);
-    return { ...answer, results: answer.results.map(record => completed(record, absent)) };
-  };
+  const { readList, getList, collectList } = listReader(http, wireOf);
 
   const getOne = async <R extends RaRecord>(resource: string, { id, signal }: GetOneParams) => {
     const { slashOnGet = true, absent } = wireOf(resource);
@@ -89,6 +71,7 @@ export const createRestProvider = (http: HttpClient, wires: Wires): DataProvider
 
   return {
     getList,
+    collectList,
     getOne,
     getMany,
     getManyReference: <R extends RaRecord>(resource: string, { target, id, ...params }: GetManyReferenceParams) =>

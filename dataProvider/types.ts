@@ -1,4 +1,4 @@
-import type { DataProvider, Identifier } from 'ra-core';
+import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
 import type { Branding } from '../contract/schemas/company';
 import type { CreateOrderAnswer, CreateOrderBody } from '../contract/schemas/createOrder';
 import type { CompanyCustomer } from '../contract/schemas/customer';
@@ -39,6 +39,22 @@ export interface ResourceWire {
 export interface ClientOwner {
   company: Identifier;
   license?: Identifier;
+}
+
+export interface CollectListParams extends Pick<GetListParams, 'sort' | 'filter' | 'signal'> {
+  /** Records at most. */
+  most: number;
+  /** Told after each portion but the last: how many are there, of how many there will be. */
+  onPortion?: (collected: number, total: number) => void;
+}
+
+/** The verb that react-admin has not: a list without its pages. */
+export interface ListCollector {
+  /**
+   * What a list finds, in its order, whatever portions the back end hands it out in.
+   * @returns isAll: false where `most` left some out
+   */
+  collectList<R extends RaRecord>(resource: string, params: CollectListParams): Promise<{ data: R[]; isAll: boolean }>;
 }
 
 /** Domain commands, added by dataProvider/<resource>.ts. */
@@ -122,4 +138,4 @@ export interface DomainCommands {
 }
 
 /** react-admin's verbs and the portal's commands: the only door to a back end. */
-export interface PortalDataProvider extends DataProvider, DomainCommands {}
+export interface PortalDataProvider extends DataProvider, ListCollector, DomainCommands {}

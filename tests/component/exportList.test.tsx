@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { GetListParams, GetListResult } from 'ra-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { License } from '../../contract/schemas/license';
+import type { Order } from '../../contract/schemas/order';
+import type { CollectListParams } from '../../dataProvider/types';
 import { distributor } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { createLicense, createLicenseUser } from '../support/sampleLicense';
@@ -31,34 +32,26 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 interface Serving {
-  total: number;
-  /** The most the back end gives at a time. */
-  cap?: number;
-  record?: (index: number) => object;
-  fail?: (page: number) => boolean;
-  /** What a portion waits for. */
-  until?: (page: number) => Promise<void> | false;
+  /** What the whole list brings. */
+  rows: readonly (License | Order)[];
+  isAll?: boolean;
+  /** What the list waits for, told of what it was asked. */
+  until?: (asked: CollectListParams) => Promise<void>;
 }
 
 const keyed = (index: number) => createLicense({ id: index + 1, license_key: `KEY-${index + 1}` });
+const licenses = (length: number) => Array.from({ length }, (_, index) => keyed(index));
 
-const open = (
-  path: string,
-  { total, cap = 1000, record = keyed, fail = () => false, until = () => false }: Serving,
-) => {
-  const asked: (Pick<GetListParams, 'sort' | 'filter'> & { page: number; perPage: number })[] = [];
-  const getList = async (_resource: string, { pagination, sort, filter }: GetListParams): Promise<GetListResult> => {
-    const { page = 1, perPage = 20 } = pagination ?? {};
-    if (perPage !== 20) asked.push({ page, perPage, sort, filter });
-    if (perPage !== 20) {
-      if (fail(page)) throw new Error('no network');
-      await until(page);
-    }
-    const offset = (page - 1) * perPage;
-    const length = Math.max(0, Math.min(perPage, cap, total - offset));
-    return { data: Array.from({ length }, (_, index) => record(offset + index)) as License[], total };
+const open = (path: string, { rows, isAll = true, until }: Serving) => {
+  const asked: [string, CollectListParams][] = [];
+  const collectList = async (resource: string, params: CollectListParams) => {
+    asked.push([resource, params]);
+    await until?.(params);
+    return { data: rows, isAll };
   };
-  return { ...renderApp(path, { person: distributor, dataProvider: { getList: getList as never } }), asked };
+  const getList = async () => ({ data: rows.slice(0, 20), total: rows.length });
+  const dataProvider = { getList: getList as never, collectList: collectList as never };
+  return { ...renderApp(path, { person: distributor, dataProvider }), asked };
 };
 
 /** There is something to export once the list has come. */
@@ -69,20 +62,21 @@ const exportButton = async () => {
 };
 const lines = async () => (await files[0]?.text)?.split('\r\n') ?? [];
 
-it('exports all pages of what the list finds, in its order', async () => {
+it('exports what the list finds, in its order', async () => {
   const filter = encodeURIComponent('{"license_key__icontains":"KEY"}');
-  const { user, asked } = open(`/licenses?filter=${filter}&sort=product&order=ASC`, { total: 250 });
+  const { user, asked } = open(`/licenses?filter=${filter}&sort=product&order=ASC`, { rows: licenses(250) });
   await user.click(await exportButton());
   expect(await screen.findByText('250 rows exported')).toBeVisible();
-  expect(asked.map(({ page, perPage }) => [page, perPage])).toEqual([
-    [1, 100],
-    [2, 100],
-    [3, 100],
+  expect(asked).toEqual([
+    [
+      'licenses',
+      expect.objectContaining({
+        most: 10_000,
+        sort: { field: 'product', order: 'ASC' },
+        filter: { license_key__icontains: 'KEY' },
+      }),
+    ],
   ]);
-  for (const { sort, filter } of asked) {
-    expect(sort).toEqual({ field: 'product', order: 'ASC' });
-    expect(filter).toMatchObject({ license_key__icontains: 'KEY' });
-  }
   expect(files[0]?.name).toMatch(/^licenses-\d{4}-\d\d-\d\d\.csv$/);
   const text = await lines();
   expect(text).toHaveLength(1 + 250 + 1);
@@ -103,7 +97,7 @@ it('writes licenses as the list shows them, all users included', async () => {
     }),
     createLicense({ ...common, id: 3, is_bundle: true }),
   ];
-  const { user } = open('/licenses', { total: 3, record: index => shown[index] ?? {} });
+  const { user } = open('/licenses', { rows: shown });
   await user.click(await exportButton());
   await screen.findByText('3 rows exported');
   const [header, ...rows] = await lines();
@@ -119,9 +113,12 @@ it('writes licenses as the list shows them, all users included', async () => {
 });
 
 it('writes orders as the list shows them', async () => {
-  const record = () =>
-    createOrder({ type: 'bundle', is_trial: true, customer: { company_name: 'A company of many words Ltd' } });
-  const { user } = open('/orders', { total: 1, record });
+  const order = createOrder({
+    type: 'bundle',
+    is_trial: true,
+    customer: { company_name: 'A company of many words Ltd' },
+  });
+  const { user } = open('/orders', { rows: [order] });
   await user.click(await exportButton());
   await screen.findByText('1 row exported');
   expect((await lines())[1]).toMatch(
@@ -129,27 +126,15 @@ it('writes orders as the list shows them', async () => {
   );
 });
 
-it('goes on in smaller portions where the back end gives no larger ones', async () => {
-  const { user, asked } = open('/licenses', { total: 120, cap: 50 });
-  await user.click(await exportButton());
-  await screen.findByText('120 rows exported');
-  expect(asked.map(({ page, perPage }) => [page, perPage])).toEqual([
-    [1, 100],
-    [2, 50],
-    [3, 50],
-  ]);
-  expect(await lines()).toHaveLength(1 + 120 + 1);
-});
-
 it('says that a very long list was not exported to its end', async () => {
-  const { user } = open('/licenses', { total: 25_000 });
+  const { user } = open('/licenses', { rows: licenses(10_000), isAll: false });
   await user.click(await exportButton());
   expect(await screen.findByText('The first 10,000 rows exported: there are more')).toBeVisible();
   expect(await lines()).toHaveLength(1 + 10_000 + 1);
 });
 
 it('says that the export failed, and can be tried again', async () => {
-  const { user } = open('/licenses', { total: 250, fail: page => page === 2 });
+  const { user } = open('/licenses', { rows: licenses(3), until: () => Promise.reject(new Error('no network')) });
   await user.click(await exportButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Error occuredThe file could not be made. Try again later.',
@@ -159,21 +144,24 @@ it('says that the export failed, and can be tried again', async () => {
 });
 
 it('exports nothing where nothing was found', async () => {
-  open('/licenses', { total: 0 });
+  open('/licenses', { rows: [] });
   expect(await screen.findByText('Search returned 0 results')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
 });
 
-it('asks for no more once the page is left', async () => {
-  let answer = () => {};
-  const second = new Promise<void>(resolve => (answer = resolve));
-  const { user, asked, address } = open('/licenses', { total: 250, until: page => page === 2 && second });
+it('says how far it is, and stops once the page is left', async () => {
+  const until = async ({ signal, onPortion }: CollectListParams) => {
+    onPortion?.(100, 250);
+    await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  };
+  const { user, asked, address } = open('/licenses', { rows: licenses(250), until });
   await user.click(await exportButton());
   expect(await screen.findByRole('button', { name: 'Exporting 100 of 250 ...' })).toBeDisabled();
+  expect(asked[0]?.[1].signal?.aborted).toBe(false);
   await user.click(screen.getByRole('link', { name: 'My profile' }));
   expect(await screen.findByRole('heading', { name: 'My profile' })).toBeVisible();
-  answer();
   await waitFor(() => expect(address()).toBe('/profile'));
-  expect(asked).toHaveLength(2);
+  expect(asked[0]?.[1].signal?.aborted).toBe(true);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(files).toEqual([]);
 });

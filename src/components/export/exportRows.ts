@@ -1,4 +1,5 @@
-import type { GetListResult, RaRecord } from 'ra-core';
+import type { RaRecord } from 'ra-core';
+import type { CollectListParams, PortalDataProvider } from '../../../dataProvider/types';
 import { toCsv } from '../../lib/csv';
 import { saveCsv } from '../../lib/saveFile';
 import type { Translate } from '../../lib/words';
@@ -6,49 +7,28 @@ import type { Column } from '../table/types';
 
 /** Rows of a file at most: more take long, and a search that finds so many is no list to work through. */
 const mostRows = 10_000;
-/** As many as any known back end gives at a time. */
-const portion = 100;
-
-interface Portion {
-  page: number;
-  perPage: number;
-}
 
 interface Export<R extends RaRecord> {
-  /** Of the file, without its ending. */
-  name: string;
+  resource: string;
+  /** Which rows, in which order; `signal` stops asking for more. */
+  list: Omit<CollectListParams, 'most'>;
   columns: readonly Column<R>[];
   headers: readonly string[];
   translate: Translate;
-  /** Reads a portion of the list, in its order. */
-  ask: (portion: Portion) => Promise<GetListResult<R>>;
-  /** Told after each portion. */
-  onProgress: (done: number, total: number) => void;
 }
 
 /**
  * Offers the rows of a list as a CSV file, as the list shows them and in its order, `mostRows` at most.
  * @returns how many rows the file has, and whether these are all
  */
-export const exportRows = async <R extends RaRecord>({ name, columns, headers, translate, ...source }: Export<R>) => {
-  const { rows, isAll } = await collectRows(source);
-  saveCsv(`${name}.csv`, toCsv([headers, ...rows.map(row => columns.map(column => cellOf(column, row, translate)))]));
+export const exportRows = async <R extends RaRecord>(
+  provider: PortalDataProvider,
+  { resource, list, columns, headers, translate }: Export<R>,
+) => {
+  const { data, isAll } = await provider.collectList<R>(resource, { ...list, most: mostRows });
+  const rows = data.map(row => columns.map(column => cellOf(column, row, translate)));
+  saveCsv(`${resource}-${new Date().toISOString().slice(0, 10)}.csv`, toCsv([headers, ...rows]));
   return { written: rows.length, isAll };
-};
-
-/** A back end that gives fewer rows at a time than asked for is asked for as many as it gives. */
-const collectRows = async <R extends RaRecord>({ ask, onProgress }: Pick<Export<R>, 'ask' | 'onProgress'>) => {
-  const { data, total = data.length } = await ask({ page: 1, perPage: portion });
-  const rows = [...data];
-  const end = Math.min(total, mostRows);
-  let isLast = data.length === 0;
-  for (let page = 2; !isLast && rows.length < end; page += 1) {
-    onProgress(rows.length, end);
-    const more = await ask({ page, perPage: data.length });
-    rows.push(...more.data);
-    isLast = more.data.length < data.length;
-  }
-  return { rows: rows.slice(0, mostRows), isAll: isLast || rows.length >= total };
 };
 
 /** Empty where the list shows a dash. */

@@ -21,40 +21,27 @@ export const useExport = <R extends RaRecord>(columns: readonly Column<R>[]) => 
   const call = useCall();
   const { resource, sort, filterValues: filter } = useListContext<R>();
   const [progress, setProgress] = useState<Progress>();
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
 
-  const write = async () => {
+  const write = async (signal: AbortSignal) => {
     const { exportRows } = await import('../export/exportRows');
-    return call(provider =>
-      exportRows<R>({
-        name: `${resource}-${new Date().toISOString().slice(0, 10)}`,
-        columns,
-        headers: columns.map(labelOf),
-        translate,
-        ask: pagination => {
-          if (isGone.current) throw new Error('The page was left.');
-          return provider.getList<R>(resource, { pagination, sort, filter });
-        },
-        onProgress: (done, total) => setProgress({ done, total }),
-      }),
-    );
+    const onPortion = (done: number, total: number) => setProgress({ done, total });
+    const list = { sort, filter, signal, onPortion };
+    const headers = columns.map(labelOf);
+    return call(provider => exportRows<R>(provider, { resource, list, columns, headers, translate }));
   };
 
   const start = async () => {
+    const { signal } = (running.current = new AbortController());
     setProgress({ done: 0, total: 0 });
     try {
-      const { written, isAll } = await write();
+      const { written, isAll } = await write(signal);
       notify.success(`portal.shell.export.${isAll ? 'done' : 'some'}`, {
         values: { smart_count: written, written: figure(written) },
       });
     } catch {
-      if (!isGone.current) notify.error('portal.shell.toasts.error', { detail: 'portal.shell.export.failed' });
+      if (!signal.aborted) notify.error('portal.shell.toasts.error', { detail: 'portal.shell.export.failed' });
     }
     setProgress(undefined);
   };

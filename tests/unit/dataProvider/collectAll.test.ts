@@ -31,4 +31,22 @@ describe('collectAll', () => {
     expect(await collectAll(ask)).toEqual([0, 1]);
     expect(offsets).toEqual([0, 2]);
   });
+
+  it('tells how far it is after each portion but the last', async () => {
+    const told: unknown[] = [];
+    await collectAll(capped(250, 100).ask, { onPortion: (...figures) => told.push(figures) });
+    expect(told).toEqual([
+      [100, 250],
+      [200, 250],
+    ]);
+  });
+
+  it('ends at the most it is to bring, in the middle of a portion', async () => {
+    const { ask, offsets } = capped(1000, 100);
+    const told: unknown[] = [];
+    const all = await collectAll(ask, { most: 150, onPortion: (...figures) => told.push(figures) });
+    expect([all.length, all[149]]).toEqual([150, 149]);
+    expect(offsets).toEqual([0, 100]);
+    expect(told).toEqual([[100, 150]]);
+  });
 });

@@ -14,6 +14,7 @@ describe('listQuery', () => {
     expect(query({})).toMatchObject({ limit: '20', offset: '0' });
     expect(query({ pagination: { page: 3, perPage: 20 } })).toMatchObject({ limit: '20', offset: '40' });
     expect(query({ pagination: { page: 2, perPage: 50 } })).toMatchObject({ limit: '50', offset: '50' });
+    expect(query({ pagination: { page: 1, perPage: 50 }, offset: 30 })).toMatchObject({ limit: '50', offset: '30' });
   });
 
   it.each(['', '   ', null, undefined, []])('[WIRE-12] drops a filter of %j', empty => {

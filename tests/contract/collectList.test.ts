@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { License } from '../../contract/schemas/license';
+import { people } from '../support/fixture';
+import { type ForeignServer, failureOf, providerOf, startForeignServer } from '../support/foreignServer';
+import { type PortalOnServer, startPortalOnServer } from '../support/portalOnServer';
+
+let portal: PortalOnServer;
+let foreign: ForeignServer;
+beforeAll(async () => {
+  portal = await startPortalOnServer();
+  foreign = await startForeignServer();
+});
+afterAll(async () => {
+  foreign.close();
+  await portal.app.close();
+});
+
+/** A back end with so many licenses, which gives `cap` of them at a time. */
+const capped = (length: number, cap: number, answer: object = { count: length }) => {
+  const asked: string[] = [];
+  foreign.answerBy(({ searchParams }) => {
+    asked.push(`${searchParams.get('offset')}+${searchParams.get('limit')}`);
+    const offset = Number(searchParams.get('offset'));
+    const size = Math.max(0, Math.min(cap, length - offset));
+    return { body: { results: Array.from({ length: size }, (_, index) => ({ id: offset + index + 1 })), ...answer } };
+  });
+  return asked;
+};
+const collect = (most: number) => providerOf(foreign).collectList<License>('licenses', { most });
+
+describe('a list without its pages', () => {
+  it('is what the list finds, in its order', async () => {
+    const { provider, requests } = await portal.signedInAs(people.manager.email);
+    const { data, isAll } = await provider.collectList<License>('licenses', {
+      most: 100,
+      sort: { field: 'product,-created_at', order: 'ASC' },
+      filter: { license_key__icontains: 'KEY-' },
+    });
+    expect([data.map(({ id }) => id), isAll]).toEqual([[1, 3, 5], true]);
+    expect(requests.map(({ query }) => query)).toEqual([
+      {
+        limit: '100',
+        offset: '0',
+        license_key__icontains: 'KEY-',
+        order_by: 'product__product_name,-created_at',
+        bundle_license__isnull: '1',
+      },
+    ]);
+  });
+
+  it('comes in as many portions as a back end makes of it, each record once', async () => {
+    const asked = capped(250, 100);
+    const { data, isAll } = await collect(10_000);
+    expect(asked).toEqual(['0+100', '100+100', '200+100']);
+    expect([data.length, data[0]?.id, data[249]?.id, isAll]).toEqual([250, 1, 250, true]);
+  });
+
+  it('goes on where a back end gives fewer at a time than asked for', async () => {
+    const asked = capped(120, 50);
+    expect((await collect(10_000)).data.map(({ id }) => id)).toEqual(
+      Array.from({ length: 120 }, (_, index) => index + 1),
+    );
+    expect(asked).toEqual(['0+100', '50+100', '100+100']);
+  });
+
+  it.each([
+    ['is all of it where it ends with the most', { count: 200 }, true],
+    ['is not all of it where more are counted', { count: 201 }, false],
+    ['is not all of it where the count is the least there can be', { count: 200, count_is_minimum: true }, false],
+  ])('%s', async (_what, answer, expected) => {
+    capped(500, 100, answer);
+    const { data, isAll } = await collect(200);
+    expect([data.length, isAll]).toEqual([200, expected]);
+  });
+
+  it('is all of it where fewer come than were counted', async () => {
+    capped(150, 100, { count: 9999 });
+    const { data, isAll } = await collect(200);
+    expect([data.length, isAll]).toEqual([150, true]);
+  });
+
+  it('asks for no more once it is not wanted', async () => {
+    const asked = capped(250, 100);
+    const controller = new AbortController();
+    const onPortion = () => controller.abort(new Error('left'));
+    const collecting = providerOf(foreign).collectList('licenses', {
+      most: 1000,
+      signal: controller.signal,
+      onPortion,
+    });
+    expect(await failureOf(collecting)).toMatchObject({ message: 'left' });
+    expect(asked).toEqual(['0+100']);
+  });
+});
