@@ -22,6 +22,9 @@ export const licenseCommands = (http: HttpClient, absent?: Absent) => ({
   disableLicenses: async (ids: readonly Identifier[], idempotencyKey: string) => {
     await http.post('licenses/disable_bulk/', ids, { idempotencyKey });
   },
+  enableLicense: async (id: Identifier) => {
+    await http.post(`licenses/${encodeURIComponent(id)}/enable/`);
+  },
   enableLicenses: async (ids: readonly Identifier[]) => {
     await http.post('licenses/enable_bulk/', ids);
   },

@@ -75,7 +75,9 @@ export interface DomainCommands {
   resetLicense(license: License): Promise<void>;
   /** Row WIRE-37: all of them or none. The idempotency key is one per submission, kept until it succeeds; so below. */
   disableLicenses(ids: readonly Identifier[], idempotencyKey: string): Promise<void>;
-  /** The inverse, all of them or none; a call of the reference server's own. */
+  /** The inverse for one; of a bundle, with its members (contract.md "Commands and answers"). */
+  enableLicense(id: Identifier): Promise<void>;
+  /** The inverse for many, all of them or none; a call of the reference server's own. */
   enableLicenses(ids: readonly Identifier[]): Promise<void>;
   /** Row WIRE-33. Brings a password for an account that this call created: nobody knows it yet. */
   assignUser(

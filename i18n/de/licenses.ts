@@ -37,4 +37,29 @@ export const licenses: Translated<typeof english> = {
       'Die Lizenz %{name} gilt danach als nicht aktiviert, und alle ihre Geräte werden deaktiviert. Das lässt sich nicht rückgängig machen.',
   },
   notifications: { reset: 'Ihre Lizenz wurde zurückgesetzt', reset_name: 'Lizenz: %{name}' },
+  bulk: {
+    reset: {
+      action: 'Zurücksetzen',
+      title: 'Lizenzen zurücksetzen',
+      detail:
+        'Die Lizenzen werden in den nicht aktivierten Zustand zurückversetzt und alle ihre Geräte deaktiviert. Das kann nicht rückgängig gemacht werden.',
+      start: '%{smart_count} Lizenz zurücksetzen |||| %{smart_count} Lizenzen zurücksetzen',
+    },
+    disable: {
+      action: 'Sperren',
+      title: 'Lizenzen sperren',
+      detail:
+        'Die Lizenzen, und die Mitglieder von Paketen darunter, können nicht verwendet werden, bis sie wieder entsperrt sind.',
+      start: '%{smart_count} Lizenz sperren |||| %{smart_count} Lizenzen sperren',
+    },
+    enable: {
+      action: 'Entsperren',
+      title: 'Lizenzen entsperren',
+      detail: 'Die Lizenzen, und die Mitglieder von Paketen darunter, können wieder verwendet werden.',
+      start: '%{smart_count} Lizenz entsperren |||| %{smart_count} Lizenzen entsperren',
+    },
+    is_bundle: 'Von einem Paket werden die Mitglieder zurückgesetzt, nicht das Paket selbst.',
+    is_disabled: 'Sie ist schon gesperrt.',
+    is_enabled: 'Sie ist nicht gesperrt.',
+  },
 };

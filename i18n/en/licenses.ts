@@ -35,4 +35,28 @@ export const licenses = {
       'The license %{name} returns to its unactivated state and all its devices are deactivated. This cannot be undone.',
   },
   notifications: { reset: 'Your license has been reset', reset_name: 'License: %{name}' },
+  bulk: {
+    reset: {
+      action: 'Reset',
+      title: 'Reset licenses',
+      detail:
+        'The licenses return to their unactivated state and all their devices are deactivated. This cannot be undone.',
+      start: 'Reset %{smart_count} license |||| Reset %{smart_count} licenses',
+    },
+    disable: {
+      action: 'Disable',
+      title: 'Disable licenses',
+      detail: 'The licenses, and the members of bundles among them, cannot be used until they are enabled again.',
+      start: 'Disable %{smart_count} license |||| Disable %{smart_count} licenses',
+    },
+    enable: {
+      action: 'Enable',
+      title: 'Enable licenses',
+      detail: 'The licenses, and the members of bundles among them, can be used again.',
+      start: 'Enable %{smart_count} license |||| Enable %{smart_count} licenses',
+    },
+    is_bundle: 'Of a bundle the members are reset, not the bundle itself.',
+    is_disabled: 'It is disabled already.',
+    is_enabled: 'It is not disabled.',
+  },
 };

@@ -37,4 +37,28 @@ export const licenses: Translated<typeof english> = {
       'La licencia %{name} volverá a quedar sin activar y se desactivarán todos sus dispositivos. No se puede deshacer.',
   },
   notifications: { reset: 'Se ha restablecido su licencia', reset_name: 'Licencia: %{name}' },
+  bulk: {
+    reset: {
+      action: 'Restablecer',
+      title: 'Restablecer licencias',
+      detail:
+        'Las licencias vuelven a su estado sin activar y se desactivan todos sus dispositivos. Esto no se puede deshacer.',
+      start: 'Restablecer %{smart_count} licencia |||| Restablecer %{smart_count} licencias',
+    },
+    disable: {
+      action: 'Desactivar',
+      title: 'Desactivar licencias',
+      detail: 'Las licencias, y los miembros de los paquetes entre ellas, no se pueden usar hasta que se reactiven.',
+      start: 'Desactivar %{smart_count} licencia |||| Desactivar %{smart_count} licencias',
+    },
+    enable: {
+      action: 'Reactivar',
+      title: 'Reactivar licencias',
+      detail: 'Las licencias, y los miembros de los paquetes entre ellas, se pueden usar de nuevo.',
+      start: 'Reactivar %{smart_count} licencia |||| Reactivar %{smart_count} licencias',
+    },
+    is_bundle: 'De un paquete se restablecen los miembros, no el paquete mismo.',
+    is_disabled: 'Ya está desactivada.',
+    is_enabled: 'No está desactivada.',
+  },
 };

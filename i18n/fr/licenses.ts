@@ -37,4 +37,29 @@ export const licenses: Translated<typeof english> = {
       'La licence %{name} redeviendra non activée et tous ses appareils seront désactivés. Cette action est irréversible.',
   },
   notifications: { reset: 'Votre licence a été réinitialisée', reset_name: 'Licence : %{name}' },
+  bulk: {
+    reset: {
+      action: 'Réinitialiser',
+      title: 'Réinitialiser des licences',
+      detail:
+        'Les licences reviennent à leur état non activé et tous leurs appareils sont désactivés. Cette action est irréversible.',
+      start: 'Réinitialiser %{smart_count} licence |||| Réinitialiser %{smart_count} licences',
+    },
+    disable: {
+      action: 'Désactiver',
+      title: 'Désactiver des licences',
+      detail:
+        'Les licences, et les membres des lots parmi elles, ne peuvent plus être utilisées avant leur réactivation.',
+      start: 'Désactiver %{smart_count} licence |||| Désactiver %{smart_count} licences',
+    },
+    enable: {
+      action: 'Réactiver',
+      title: 'Réactiver des licences',
+      detail: 'Les licences, et les membres des lots parmi elles, peuvent de nouveau être utilisées.',
+      start: 'Réactiver %{smart_count} licence |||| Réactiver %{smart_count} licences',
+    },
+    is_bundle: 'Ce sont les membres d’un lot qui sont réinitialisés, pas le lot lui-même.',
+    is_disabled: 'Elle est déjà désactivée.',
+    is_enabled: 'Elle n’est pas désactivée.',
+  },
 };

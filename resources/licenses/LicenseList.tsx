@@ -10,6 +10,7 @@ import { kindOf, offeredKinds } from './licenseKind';
 import { LicenseKindSelect } from './LicenseKindSelect';
 import { hrefOf, loadError, resetButton } from './licenseRows';
 import { searchFieldsOf } from './licenseSearch';
+import { useBulkLicenses } from './useBulkLicenses';
 
 /** The licenses a person sees; managers and license users see different columns (rows LLIST-01 to LLIST-31). */
 export const LicenseList = () => (
@@ -21,6 +22,7 @@ export const LicenseList = () => (
 const Licenses = () => {
   const person = usePerson();
   const { filterValues } = useListContext();
+  const bulk = useBulkLicenses();
   const kind = kindOf(filterValues);
   const isManager = person?.isManager ?? false;
   const fields = useMemo(() => searchFieldsOf(kind, isManager), [kind, isManager]);
@@ -36,6 +38,7 @@ const Licenses = () => {
         columns={columns}
         rowHref={hrefOf}
         rowActions={isManager ? resetButton : undefined}
+        bulk={bulk}
         loadError={loadError}
       />
     </>

@@ -3,16 +3,21 @@ import { RelatedTable } from '../../src/components/detail/RelatedTable';
 import { orderLicenseColumns } from './licenseColumns';
 import { hrefOf, loadError, resetButton } from './licenseRows';
 import { orderLicenseSearchFields } from './licenseSearch';
+import { useBulkLicenses } from './useBulkLicenses';
 
 /** The Licenses tab of an order (row ODET-03). */
-export const OrderLicensesTab = () => (
-  <RelatedTable<License>
-    reference="licenses"
-    target="order"
-    searchFields={orderLicenseSearchFields}
-    columns={orderLicenseColumns}
-    rowHref={hrefOf}
-    rowActions={resetButton}
-    loadError={loadError}
-  />
-);
+export const OrderLicensesTab = () => {
+  const bulk = useBulkLicenses();
+  return (
+    <RelatedTable<License>
+      reference="licenses"
+      target="order"
+      searchFields={orderLicenseSearchFields}
+      columns={orderLicenseColumns}
+      rowHref={hrefOf}
+      rowActions={resetButton}
+      bulk={bulk}
+      loadError={loadError}
+    />
+  );
+};

@@ -67,6 +67,8 @@ it('[LLIST-12] [CONST-04] [CONST-05] each column shows its own field', async () 
     .getAllByRole('cell')
     .map(cell => cell.textContent);
   expect(cells).toEqual([
+    // The box that selects the row.
+    '',
     expect.stringMatching(/^01\/10\/2026 \d\d:\d\d$/),
     'ORD-7',
     'AAAA-BBBB-1042',

@@ -178,3 +178,17 @@ describe('one license', () => {
     expect(after).toMatchObject({ times_activated: 0, time_activated: null, active: false });
   });
 });
+
+it('a license is enabled by a call of its own, a bundle with its members', async () => {
+  const { provider, last } = await portal.signedInAs(people.manager.email);
+  const enabled = async () => {
+    const members = await provider.getBundleMembers(5);
+    const { data: bundle } = await provider.getOne<License>('licenses', { id: 5 });
+    return [bundle, ...members].map(license => license.enabled);
+  };
+  await provider.disableLicenses([5], 'bundle-1');
+  expect(await enabled()).toEqual([false, false, false]);
+  await provider.enableLicense(5);
+  expect(last()).toMatchObject({ method: 'POST', path: '/licenses/5/enable/' });
+  expect(await enabled()).toEqual([true, true, true]);
+});

@@ -1,15 +1,21 @@
 import { type RaRecord, useListContext, useTranslate } from 'ra-core';
+import { SelectPage } from './SelectPage';
 import { SortHeader } from './SortHeader';
 import { type RowsProps, sortFieldOf } from './types';
 import { useColumnLabel } from './useColumnLabel';
 
-export const GridHeader = <R extends RaRecord>({ columns, expand, rowActions }: RowsProps<R>) => {
+export const GridHeader = <R extends RaRecord>({ bulk, columns, expand, rowActions }: RowsProps<R>) => {
   const translate = useTranslate();
   const labelOf = useColumnLabel();
   const { sort, setSort } = useListContext();
   return (
     <thead>
       <tr>
+        {bulk && (
+          <th scope="col" className="select">
+            <SelectPage />
+          </th>
+        )}
         {expand && <th scope="col" aria-label={translate('portal.shell.list.details')} />}
         {columns.map(column => {
           const field = sortFieldOf(column);

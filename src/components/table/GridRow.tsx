@@ -1,23 +1,31 @@
-import { type RaRecord, RecordContextProvider } from 'ra-core';
+import { type Identifier, type RaRecord, RecordContextProvider } from 'ra-core';
 import { memo, useId, useState } from 'react';
 import { ExpandButton } from './ExpandButton';
+import { SelectRow } from './SelectRow';
 import type { RowsProps } from './types';
 
 interface GridRowProps<R extends RaRecord> extends RowsProps<R> {
   record: R;
   /** Number of columns, the added ones included. */
   width: number;
+  isSelected: boolean;
+  onSelect: (id: Identifier, isRange: boolean) => void;
 }
 
-const Row = <R extends RaRecord>({ record, columns, width, ...props }: GridRowProps<R>) => {
-  const { rowHref, rowActions, expand, rowLabel } = props;
+const Row = <R extends RaRecord>({ record, columns, width, isSelected, onSelect, ...props }: GridRowProps<R>) => {
+  const { bulk, rowHref, rowActions, expand, rowLabel } = props;
   const [expanded, setExpanded] = useState(false);
   const detailId = useId();
   const href = rowHref?.(record);
   const name = rowLabel?.(record);
   return (
     <RecordContextProvider value={record}>
-      <tr data-href={href}>
+      <tr data-href={href} data-selected={isSelected || undefined}>
+        {bulk && (
+          <td className="select">
+            <SelectRow id={record.id} name={bulk.nameOf(record)} isSelected={isSelected} onSelect={onSelect} />
+          </td>
+        )}
         {expand && (
           <td>
             <ExpandButton controls={detailId} expanded={expanded} name={name} onChange={setExpanded} />

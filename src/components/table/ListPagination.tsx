@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { useFigure } from '../useFigure';
 import { useTouchSight } from '../useTouch';
 import { PageButton } from './PageButton';
@@ -10,8 +11,9 @@ import { usePageAhead } from './usePageAhead';
 /**
  * 'x-y of n' and the page buttons; the count of the server sets the number of pages (row WIRE-28). Of a search that the
  * server does not count to the end, `meta.moreThan` is how many it knows of.
+ * @param children what stands between them
  */
-export const ListPagination = () => {
+export const ListPagination = ({ children }: { children?: ReactNode }) => {
   const translate = useTranslate();
   const figure = useFigure();
   const { page, perPage, total, meta, setPage } = useListContext();
@@ -34,6 +36,7 @@ export const ListPagination = () => {
       <Typography component="output" variant="body2" color="text.secondary">
         {translate(text, range)}
       </Typography>
+      {children}
       {pages > 1 && (
         <Pagination
           aria-label={translate('portal.shell.list.pages')}

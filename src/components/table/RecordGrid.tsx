@@ -8,12 +8,14 @@ import { gridFrame, gridLook } from './gridLook';
 import { SkeletonRows } from './SkeletonRows';
 import type { RowsProps } from './types';
 import { useOpenRow } from './useOpenRow';
+import { useRowSelection } from './useRowSelection';
 
 const Grid = <R extends RaRecord>(props: RowsProps<R>) => {
-  const { data, isFetching, isPending, isPlaceholderData } = useListContext<R>();
+  const { data, isFetching, isPending, isPlaceholderData, selectedIds } = useListContext<R>();
   const openRow = useOpenRow();
-  const { columns, expand, rowActions } = props;
-  const width = columns.length + [expand, rowActions].filter(Boolean).length;
+  const selectRow = useRowSelection<R>();
+  const { bulk, columns, expand, rowActions } = props;
+  const width = columns.length + [bulk, expand, rowActions].filter(Boolean).length;
   return (
     <Box sx={gridFrame}>
       <Box
@@ -27,7 +29,14 @@ const Grid = <R extends RaRecord>(props: RowsProps<R>) => {
           {isPending && <SkeletonRows width={width} />}
           {data?.length === 0 && <EmptyRow width={width} />}
           {data?.map(record => (
-            <GridRow key={record.id} record={record} width={width} {...props} />
+            <GridRow
+              key={record.id}
+              record={record}
+              width={width}
+              isSelected={selectedIds.includes(record.id)}
+              onSelect={selectRow}
+              {...props}
+            />
           ))}
         </tbody>
       </Box>

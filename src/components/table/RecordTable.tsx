@@ -1,12 +1,16 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { ListContext, type RaRecord, useListContext } from 'ra-core';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
+import { lazyPart } from '../lazyPart';
 import { ListError } from './ListError';
 import { ListPagination } from './ListPagination';
 import { RecordCards } from './RecordCards';
 import { RecordGrid } from './RecordGrid';
 import type { LoadError, RowsProps } from './types';
+
+/** Most lists are read without anything being selected. */
+const SelectionBar = lazyPart(() => import('../bulk/SelectionBar'), 'SelectionBar');
 
 interface RecordTableProps<R extends RaRecord> extends RowsProps<R> {
   loadError?: LoadError;
@@ -19,9 +23,11 @@ interface RecordTableProps<R extends RaRecord> extends RowsProps<R> {
  */
 export const RecordTable = <R extends RaRecord>({ loadError, ...rows }: RecordTableProps<R>) => {
   const list = useListContext<R>();
-  const { data, error, refetch } = list;
+  const { data, error, refetch, selectedIds } = list;
   const latest = useDeferredValue(list);
-  const shown = latest.isPending ? list : latest;
+  const rowsShown = latest.isPending ? list : latest;
+  // A box is ticked at once.
+  const shown = useMemo(() => ({ ...rowsShown, selectedIds }), [rowsShown, selectedIds]);
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
   const Rows = isPhone ? RecordCards : RecordGrid;
   return (
@@ -32,7 +38,9 @@ export const RecordTable = <R extends RaRecord>({ loadError, ...rows }: RecordTa
           <Rows {...rows} />
         </ListContext>
       )}
-      <ListPagination />
+      <ListPagination>
+        {rows.bulk && !isPhone && selectedIds.length > 0 && <SelectionBar bulk={rows.bulk} />}
+      </ListPagination>
     </>
   );
 };

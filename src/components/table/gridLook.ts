@@ -63,6 +63,10 @@ export const gridLook: SxProps<Theme> = {
   '& th[aria-sort]': { pr: '1.25em' },
   '& th[aria-sort] > button > svg': { opacity: 1 },
   '& th:not([aria-sort="descending"]) > button > svg': { rotate: '180deg' },
+  '& tr > .select': { width: 38, p: 0, userSelect: 'none' },
+  '& .select > label': { display: 'flex', p: '11px', cursor: 'pointer' },
+  '& .select input': { width: 16, height: 16, m: 0, accentColor: theme => theme.palette.primary.main },
+  '& tr[data-selected]': { bgcolor: 'action.selected' },
   '& tr > .actions': {
     position: 'sticky',
     right: 0,

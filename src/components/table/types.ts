@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
+import type { Bulk } from '../bulk/types';
 import type { Translate } from '../../lib/words';
 
 /** A column of RecordTable. Cells are plain functions of the record: they render thousands of times. */
@@ -32,6 +33,8 @@ export interface RowsProps<R extends RaRecord = RaRecord> {
   expand?: (record: R) => ReactNode;
   /** Names the record to those who only hear its expand button. */
   rowLabel?: (record: R) => string;
+  /** Makes rows selectable, for what can be done to many; not on phones. */
+  bulk?: Bulk<R> | undefined;
 }
 
 /** Translation keys of the message of a list that could not be loaded. */

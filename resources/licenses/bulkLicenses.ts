@@ -1,0 +1,38 @@
+import { type Action, verdictOn } from '../../contract/permissions';
+import type { License } from '../../contract/schemas/license';
+import type { Person } from '../../authProvider/person';
+import type { Bulk, BulkAction } from '../../src/components/bulk/types';
+import { licenseName } from './licenseName';
+
+const forbidden = (action: Action, { is_manager }: License, person: Person): string | undefined =>
+  verdictOn(action, person, is_manager ?? person.isManager) === 'allowed'
+    ? undefined
+    : 'portal.shell.toasts.missing_permission_detail';
+
+const reset: BulkAction<License> = {
+  name: 'reset-licenses',
+  texts: 'resources.licenses.bulk.reset',
+  // Row LLIST-25.
+  obstacle: (license, person) =>
+    license.is_bundle ? 'resources.licenses.bulk.is_bundle' : forbidden('reset_license', license, person),
+  send: (provider, license) => provider.resetLicense(license),
+};
+
+const disable: BulkAction<License> = {
+  name: 'disable-licenses',
+  texts: 'resources.licenses.bulk.disable',
+  obstacle: (license, person) =>
+    license.enabled ? forbidden('disable_licenses', license, person) : 'resources.licenses.bulk.is_disabled',
+  send: (provider, { id }, idempotencyKey) => provider.disableLicenses([id], idempotencyKey),
+};
+
+const enable: BulkAction<License> = {
+  name: 'enable-licenses',
+  texts: 'resources.licenses.bulk.enable',
+  obstacle: (license, person) =>
+    license.enabled ? 'resources.licenses.bulk.is_enabled' : forbidden('disable_licenses', license, person),
+  send: (provider, { id }) => provider.enableLicense(id),
+};
+
+/** What a manager can do to many licenses at once (row LLIST-13): each by a call of its own, so that each has its result. */
+export const bulkLicenses: Bulk<License> = { nameOf: licenseName, actions: [reset, disable, enable] };

@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { type Identifier, type RaRecord, useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import type { Person } from '../../../authProvider/person';
+import { LeaveGuard } from '../LeaveGuard';
+import { QuestionDialog } from '../QuestionDialog';
+import { useFigure } from '../useFigure';
+import { countsOf, nextOf } from './lines';
+import { RunLines } from './RunLines';
+import { saveResult } from './saveResult';
+import type { Bulk, BulkAction } from './types';
+import { useRun } from './useRun';
+
+interface Props<R extends RaRecord> extends Pick<Bulk<R>, 'nameOf'> {
+  action: BulkAction<R>;
+  records: readonly R[];
+  person: Person;
+  /** Told whenever the run rests: what is still to be done. */
+  onRest: (ids: Identifier[]) => void;
+  onClose: () => void;
+}
+
+/**
+ * An action on many records: what it will do and leave out, before anything is sent; then how far it is, what came of each,
+ * and the way to go on, to try again and to keep the result. While it runs nobody leaves, but it can be stopped.
+ */
+export const RunSheet = <R extends RaRecord>({ action, records, nameOf, person, onRest, onClose }: Props<R>) => {
+  const translate = useTranslate();
+  const figure = useFigure();
+  const { lines, isRunning, start, stop } = useRun({ action, records, person, onRest });
+  const { ready, refused, running, done, failed } = countsOf(lines);
+  const ended = done + failed;
+  const total = ended + ready + running;
+  const next = nextOf(lines).length;
+  const isUnsaved = useCallback(() => isRunning, [isRunning]);
+  const title = translate(`${action.texts}.title`);
+  const begin = () => {
+    if (ended === 0) return translate(`${action.texts}.start`, { smart_count: next });
+    return translate(ready > 0 ? 'portal.shell.bulk.go_on' : 'portal.shell.bulk.retry', { smart_count: next });
+  };
+  return (
+    <QuestionDialog
+      title={title}
+      detail={translate(`${action.texts}.detail`)}
+      maxWidth="sm"
+      fullWidth
+      onClose={() => !isRunning && onClose()}
+      actions={
+        <>
+          {ended > 0 && !isRunning && (
+            <Button sx={{ mr: 'auto' }} onClick={() => saveResult(action.name, lines, nameOf, translate)}>
+              {translate('portal.shell.bulk.save')}
+            </Button>
+          )}
+          <Button onClick={isRunning ? stop : onClose}>
+            {translate(isRunning ? 'portal.shell.bulk.stop' : 'ra.action.close')}
+          </Button>
+          {(isRunning || next > 0) && (
+            <Button variant="contained" loading={isRunning} onClick={() => void start()}>
+              {begin()}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Typography component="output" sx={{ display: 'block', mt: 1.5 }}>
+        {translate(`portal.shell.bulk.${failed > 0 ? 'progress_failed' : 'progress'}`, {
+          done: figure(done),
+          total: figure(total),
+          failed: figure(failed),
+        })}
+        {refused > 0 && ` ${translate('portal.shell.bulk.refused', { smart_count: refused })}`}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        aria-label={title}
+        value={total === 0 ? 0 : (100 * ended) / total}
+        sx={{ mt: 0.5 }}
+      />
+      <RunLines label={title} lines={lines} nameOf={nameOf} />
+      <LeaveGuard isOverPage isUnsaved={isUnsaved} isSending={isRunning} onDiscard={onClose} />
+    </QuestionDialog>
+  );
+};

@@ -1,0 +1,49 @@
+import type { RaRecord } from 'ra-core';
+import type { Person } from '../../../authProvider/person';
+import type { BulkAction } from './types';
+
+/** `ready`: nothing was sent yet. `refused`: nothing will be. */
+export type Step = 'ready' | 'refused' | 'running' | 'done' | 'failed';
+
+/** Why a record was left out or failed: a translation key, and what is shown where the catalogue has no such key. */
+export interface Reason {
+  detail: string;
+  values?: { _: string };
+}
+
+/** A record in a run, and how far it is. */
+export interface Line<R extends RaRecord = RaRecord> {
+  record: R;
+  step: Step;
+  reason?: Reason | undefined;
+  idempotencyKey: string;
+}
+
+/** What a run is going to do, before it does anything, and last what it will not. */
+export const linesOf = <R extends RaRecord>(
+  records: readonly R[],
+  action: BulkAction<R>,
+  person: Person,
+): Line<R>[] => {
+  const lines = records.map((record): Line<R> => {
+    const detail = action.obstacle(record, person);
+    const idempotencyKey = crypto.randomUUID();
+    return detail
+      ? { record, step: 'refused', reason: { detail }, idempotencyKey }
+      : { record, step: 'ready', idempotencyKey };
+  });
+  const isRefused = ({ step }: Line) => Number(step === 'refused');
+  return lines.toSorted((a, b) => isRefused(a) - isRefused(b));
+};
+
+export const countsOf = (lines: readonly Line[]): Record<Step, number> => {
+  const counts = { ready: 0, refused: 0, running: 0, done: 0, failed: 0 };
+  for (const { step } of lines) counts[step] += 1;
+  return counts;
+};
+
+/** What is to be done next: what has not begun, and only then what has failed, once more. */
+export const nextOf = <R extends RaRecord>(lines: readonly Line<R>[]): Line<R>[] => {
+  const ready = lines.filter(({ step }) => step === 'ready');
+  return ready.length > 0 ? ready : lines.filter(({ step }) => step === 'failed');
+};

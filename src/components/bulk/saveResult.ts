@@ -1,0 +1,21 @@
+import type { RaRecord } from 'ra-core';
+import { toCsv } from '../../lib/csv';
+import { saveCsv } from '../../lib/saveFile';
+import type { Translate } from '../../lib/words';
+import type { Line } from './lines';
+
+/** Offers what came of a run as a CSV file, a line for each record. */
+export const saveResult = <R extends RaRecord>(
+  name: string,
+  lines: readonly Line<R>[],
+  nameOf: (record: R) => string,
+  translate: Translate,
+): void => {
+  const headers = ['record', 'result', 'reason'].map(column => translate(`portal.shell.bulk.file.${column}`));
+  const rows = lines.map(({ record, step, reason }) => [
+    nameOf(record),
+    translate(`portal.shell.bulk.step.${step}`),
+    reason ? translate(reason.detail, reason.values) : '',
+  ]);
+  saveCsv(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, toCsv([headers, ...rows]));
+};

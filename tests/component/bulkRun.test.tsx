@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError, type Identifier } from 'ra-core';
+import { expect, it, vi } from 'vitest';
+import type { PortalAuthProvider } from '../../authProvider';
+import type { License } from '../../contract/schemas/license';
+import { linesShown, openBulkList, pageBox, rowBox, selectionBar } from '../support/bulkList';
+import { createLicenses } from '../support/openLicenseList';
+import { createLicense } from '../support/sampleLicense';
+import { deniedOn401, deniedOn403 } from '../support/signedIn';
+
+const dialog = () => screen.getByRole('dialog');
+const press = async (view: Awaited<ReturnType<typeof openBulkList>>, name: string) =>
+  view.user.click(within(dialog()).getByRole('button', { name }));
+
+/** Selects the whole page and opens the sheet of an action. */
+const openSheet = async (
+  records: readonly License[],
+  action: string,
+  dataProvider: object = {},
+  authProvider: Partial<PortalAuthProvider> = {},
+) => {
+  const view = await openBulkList(records, { dataProvider, authProvider });
+  await view.user.click(pageBox());
+  await view.user.click(within(await selectionBar()).getByRole('button', { name: action }));
+  await screen.findByRole('dialog');
+  return view;
+};
+
+/** A command that goes on for each license when it is told to. */
+const heldBack = () => {
+  const begun: Identifier[] = [];
+  const ends = new Map<Identifier, () => void>();
+  const command = ({ id }: { id: Identifier }) =>
+    new Promise<void>(resolve => {
+      begun.push(id);
+      ends.set(id, resolve);
+    });
+  return { begun, end: (id: Identifier) => ends.get(id)?.(), command };
+};
+
+const mixed = [
+  createLicense({ id: 1, license_key: 'KEY-1' }),
+  createLicense({ id: 2, license_key: 'KEY-2', is_bundle: true }),
+  createLicense({ id: 3, license_key: 'KEY-3', is_manager: false }),
+  createLicense({ id: 4, license_key: 'KEY-4', enabled: false, status: 'Disabled' }),
+];
+
+it('[LLIST-25] says before anything is sent what will be reset and what not, and why', async () => {
+  const resetLicense = vi.fn();
+  const view = await openSheet(mixed, 'Reset', { resetLicense });
+  expect(dialog()).toHaveAccessibleName('Reset licenses');
+  expect(linesShown()).toEqual([
+    ['KEY-1', 'Ready'],
+    ['KEY-3', 'Ready'],
+    ['KEY-4', 'Ready'],
+    ['KEY-2', 'Left out', 'Of a bundle the members are reset, not the bundle itself.'],
+  ]);
+  expect(within(dialog()).getByRole('status')).toHaveTextContent('0 of 3 done. 1 is left out.');
+  expect(within(dialog()).getByRole('button', { name: 'Reset 3 licenses' })).toBeVisible();
+  await press(view, 'Close');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(resetLicense).not.toHaveBeenCalled();
+  expect(screen.getByText('4 selected')).toBeVisible();
+});
+
+it('looks at the licenses as they are now, a hundred at a time, in the order they were selected in', async () => {
+  const records = createLicenses(120);
+  const collectList = async () => ({ data: records.toReversed(), isAll: true });
+  const { user, getMany } = await openBulkList(records, { dataProvider: { collectList: collectList as never } });
+  await user.click(rowBox('KEY-1'));
+  await user.click(await screen.findByRole('button', { name: 'Select all 120' }));
+  await screen.findByText('120 selected');
+  await user.click(within(await selectionBar()).getByRole('button', { name: 'Reset' }));
+  await screen.findByRole('dialog');
+  expect(getMany.mock.calls.map(([resource, { ids }]) => [resource, ids.length, ids[0]])).toEqual([
+    ['licenses', 100, 120],
+    ['licenses', 20, 20],
+  ]);
+  expect([linesShown()[0], linesShown()[119]]).toEqual([
+    ['KEY-120', 'Ready'],
+    ['KEY-1', 'Ready'],
+  ]);
+});
+
+it('[WIRE-31] resets each, tells what came of it, and keeps selected what failed', async () => {
+  const reset: Identifier[] = [];
+  const resetLicense = async ({ id }: License) => {
+    reset.push(id);
+    if (id === 2 && reset.length < 4) throw new HttpError('No longer yours.', 409, { code: 'unheard_of' });
+  };
+  const view = await openSheet(createLicenses(3), 'Reset', { resetLicense });
+  await press(view, 'Reset 3 licenses');
+  expect(await within(dialog()).findByText('2 of 3 done, 1 failed.')).toBeVisible();
+  expect(linesShown()).toEqual([
+    ['KEY-1', 'Done'],
+    ['KEY-2', 'Failed', 'No longer yours.'],
+    ['KEY-3', 'Done'],
+  ]);
+  expect(screen.getByText('1 selected')).toBeInTheDocument();
+  await press(view, 'Try 1 again');
+  expect(await within(dialog()).findByText('3 of 3 done.')).toBeVisible();
+  expect(reset).toEqual([1, 2, 3, 2]);
+  await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
+  expect(within(dialog()).queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
+});
+
+it('[WIRE-37] disables each by a call of its own, a repetition under the same key', async () => {
+  const disableLicenses = vi.fn(async (_ids: readonly Identifier[], _key: string) => {});
+  disableLicenses.mockRejectedValueOnce(new HttpError('Busy', 503));
+  const view = await openSheet(mixed.slice(0, 2), 'Disable', { disableLicenses });
+  await press(view, 'Disable 2 licenses');
+  await press(
+    view,
+    await within(dialog())
+      .findByText(/^Try/)
+      .then(({ textContent }) => String(textContent)),
+  );
+  expect(await within(dialog()).findByText('2 of 2 done.')).toBeVisible();
+  expect(disableLicenses.mock.calls.map(([ids]) => ids)).toEqual([[1], [2], [1]]);
+  const keys = disableLicenses.mock.calls.map(([, key]) => key);
+  expect(keys[2]).toBe(keys[0]);
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+it('leaves out what the person may not disable', async () => {
+  await openSheet(mixed, 'Disable');
+  expect(linesShown()).toEqual([
+    ['KEY-1', 'Ready'],
+    ['KEY-2', 'Ready'],
+    ['KEY-3', 'Left out', 'You do not have permission to perform this action.'],
+    ['KEY-4', 'Left out', 'It is disabled already.'],
+  ]);
+});
+
+it('enables what is disabled and leaves out the rest', async () => {
+  const enableLicense = vi.fn(async () => {});
+  const view = await openSheet(mixed, 'Enable', { enableLicense });
+  expect(linesShown()[0]).toEqual(['KEY-4', 'Ready']);
+  expect(linesShown()[1]).toEqual(['KEY-1', 'Left out', 'It is not disabled.']);
+  await press(view, 'Enable 1 license');
+  expect(await within(dialog()).findByText('1 of 1 done. 3 are left out.')).toBeVisible();
+  expect(enableLicense.mock.calls).toEqual([[4]]);
+});
+
+it('[AUTH-16] a 403 is the result of its row and leads nowhere', async () => {
+  const resetLicense = async ({ id }: License) => {
+    if (id === 1) throw new HttpError('Forbidden', 403);
+  };
+  const view = await openSheet(createLicenses(2), 'Reset', { resetLicense }, deniedOn403);
+  await press(view, 'Reset 2 licenses');
+  expect(await within(dialog()).findByText('1 of 2 done, 1 failed.')).toBeVisible();
+  expect(linesShown()[0]).toEqual(['KEY-1', 'Failed', 'You do not have permission to perform this action.']);
+  expect(view.address()).toBe('/licenses');
+});
+
+it('begins no other once it is stopped, brings to an end what has begun, and goes on later', async () => {
+  const { begun, end, command } = heldBack();
+  const view = await openSheet(createLicenses(7), 'Reset', { resetLicense: command });
+  await press(view, 'Reset 7 licenses');
+  await waitFor(() => expect(begun).toEqual([1, 2, 3, 4]));
+  expect(within(dialog()).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  await view.user.keyboard('{Escape}');
+  expect(dialog()).toBeVisible();
+  await press(view, 'Stop');
+  for (const id of [1, 2, 3, 4]) end(id);
+  expect(await within(dialog()).findByText('4 of 7 done.')).toBeVisible();
+  expect(await within(dialog()).findByRole('button', { name: 'Go on with 3' })).toBeVisible();
+  expect(begun).toEqual([1, 2, 3, 4]);
+  expect(screen.getByText('3 selected')).toBeInTheDocument();
+  await press(view, 'Go on with 3');
+  await waitFor(() => expect(begun).toEqual([1, 2, 3, 4, 5, 6, 7]));
+  for (const id of [5, 6, 7]) end(id);
+  expect(await within(dialog()).findByText('7 of 7 done.')).toBeVisible();
+});
+
+it.each([
+  ['a server that cannot be reached', new HttpError('ra.notification.http_error', 0)],
+  ['too many requests', new HttpError('Too many requests', 429)],
+  ['a server that fails', new HttpError('Internal Server Error', 500)],
+])('stops at %s: the next would fare no better', async (_what, error) => {
+  const resetLicense = vi.fn(async () => Promise.reject(error));
+  const view = await openSheet(createLicenses(9), 'Reset', { resetLicense });
+  await press(view, 'Reset 9 licenses');
+  expect(await within(dialog()).findByRole('button', { name: 'Go on with 5' })).toBeVisible();
+  expect(resetLicense).toHaveBeenCalledTimes(4);
+});
+
+it('[AUTH-15] a sign-in that has ended stops it and leads to the sign-in', async () => {
+  const resetLicense = vi.fn(async () => Promise.reject(new HttpError('Unauthorized', 401)));
+  const view = await openSheet(createLicenses(9), 'Reset', { resetLicense }, deniedOn401);
+  await press(view, 'Reset 9 licenses');
+  await waitFor(() => expect(view.address()).toMatch(/^\/login/));
+  expect(resetLicense).toHaveBeenCalledTimes(4);
+});
+
+it('saves what came of each', async () => {
+  let file: Blob | undefined;
+  const createObjectURL = (blob: Blob) => {
+    file = blob;
+    return 'blob:result';
+  };
+  Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} });
+  const names: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const resetLicense = async ({ id }: License) => {
+    if (id === 1) throw new HttpError('Forbidden', 403);
+  };
+  const view = await openSheet(mixed.slice(0, 2).concat(createLicense({ id: 5, license_key: 'KEY-5' })), 'Reset', {
+    resetLicense,
+  });
+  expect(within(dialog()).queryByRole('button', { name: 'Save the result' })).not.toBeInTheDocument();
+  await press(view, 'Reset 2 licenses');
+  await within(dialog()).findByText('1 of 2 done, 1 failed. 1 is left out.');
+  await press(view, 'Save the result');
+  expect(names).toEqual([expect.stringMatching(/^reset-licenses-\d{4}-\d\d-\d\d\.csv$/)]);
+  const reader = new FileReader();
+  const text = new Promise(resolve => reader.addEventListener('load', () => resolve(reader.result)));
+  reader.readAsText(file as Blob);
+  expect(await text).toBe(
+    'Record,Result,Reason\r\n' +
+      'KEY-1,Failed,You do not have permission to perform this action.\r\n' +
+      'KEY-5,Done,\r\n' +
+      'KEY-2,Left out,"Of a bundle the members are reset, not the bundle itself."\r\n',
+  );
+  click.mockRestore();
+});

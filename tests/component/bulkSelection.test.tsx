@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { openBulkList, pageBox, rowBox, selectionBar } from '../support/bulkList';
+import { createLicenses, openLicenseList } from '../support/openLicenseList';
+import { createPerson, licenseUser, viewer } from '../support/people';
+
+const checked = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(box => box.checked).length;
+
+it('[LLIST-13] shows the select column to a manager who may reset, and to nobody else', async () => {
+  const resetter = createPerson({ permissions: ['reset_license'] });
+  const view = openLicenseList(createLicenses(1), { person: resetter });
+  expect(await screen.findByRole('checkbox', { name: 'Select KEY-1' })).toBeVisible();
+  view.unmount();
+  for (const person of [viewer, licenseUser]) {
+    const { unmount } = openLicenseList(createLicenses(1), { person });
+    expect(await screen.findByText('Renderer')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    unmount();
+  }
+});
+
+it('[LLIST-13] shows no select column on a phone', async () => {
+  openLicenseList(createLicenses(1), { width: 390 });
+  expect(await screen.findByText('Renderer')).toBeVisible();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+it('selects rows, and does not open them', async () => {
+  const { user, address } = await openBulkList(createLicenses(3));
+  await user.click(rowBox('KEY-2'));
+  expect(rowBox('KEY-2')).toBeChecked();
+  expect(within(await selectionBar()).getByText('1 selected')).toBeVisible();
+  await user.click(rowBox('KEY-2'));
+  await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
+  expect(rowBox('KEY-2')).not.toBeChecked();
+  expect(address()).toBe('/licenses');
+});
+
+it('selects all rows between two with Shift', async () => {
+  const { user } = await openBulkList(createLicenses(9));
+  await user.click(rowBox('KEY-7'));
+  await user.keyboard('{Shift>}');
+  await user.click(rowBox('KEY-4'));
+  await user.keyboard('{/Shift}');
+  expect(within(await selectionBar()).getByText('4 selected')).toBeVisible();
+  expect(
+    ['KEY-3', 'KEY-4', 'KEY-5', 'KEY-6', 'KEY-7', 'KEY-8'].map(name => (rowBox(name) as HTMLInputElement).checked),
+  ).toEqual([false, true, true, true, true, false]);
+});
+
+it('selects a page by the box in the header, keeps what is selected elsewhere, and clears it all', async () => {
+  const { user } = await openBulkList(createLicenses(25));
+  expect([pageBox().checked, pageBox().indeterminate]).toEqual([false, false]);
+  await user.click(rowBox('KEY-1'));
+  expect([pageBox().checked, pageBox().indeterminate]).toEqual([false, true]);
+  await user.click(pageBox());
+  expect(within(await selectionBar()).getByText('20 selected')).toBeVisible();
+  expect([pageBox().checked, pageBox().indeterminate]).toEqual([true, false]);
+  await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+  expect(await screen.findByRole('checkbox', { name: 'Select KEY-21' })).not.toBeChecked();
+  await user.click(pageBox());
+  expect(screen.getByText('25 selected')).toBeVisible();
+  await user.click(pageBox());
+  expect(screen.getByText('20 selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument());
+  expect(checked()).toBe(0);
+});
+
+it('selects all that the search finds, on whatever page', async () => {
+  const records = createLicenses(45);
+  const collectList = vi.fn(async () => ({ data: records, isAll: true }));
+  const filter = encodeURIComponent('{"license_key__icontains":"KEY"}');
+  const { user } = await openBulkList(records, {
+    dataProvider: { collectList: collectList as never },
+    path: `/licenses?filter=${filter}&sort=product&order=ASC`,
+  });
+  await user.click(rowBox('KEY-3'));
+  await user.click(await screen.findByRole('button', { name: 'Select all 45' }));
+  expect(await screen.findByText('45 selected')).toBeVisible();
+  expect(collectList.mock.calls).toEqual([
+    ['licenses', { most: 1000, sort: { field: 'product', order: 'ASC' }, filter: { license_key__icontains: 'KEY' } }],
+  ]);
+  expect(screen.queryByRole('button', { name: 'Select all 45' })).not.toBeInTheDocument();
+});
+
+it('offers the first thousand where more are found', async () => {
+  const { user } = await openBulkList(createLicenses(1001));
+  await user.click(rowBox('KEY-1'));
+  expect(await screen.findByRole('button', { name: 'Select the first 1,000' })).toBeVisible();
+});
+
+it('says that the rest could not be found, and keeps what is selected', async () => {
+  const collectList = async () => Promise.reject(new Error('no network'));
+  const { user } = await openBulkList(createLicenses(45), { dataProvider: { collectList } });
+  await user.click(rowBox('KEY-3'));
+  await user.click(await screen.findByRole('button', { name: 'Select all 45' }));
+  expect(await screen.findByText('There was an error while getting your data')).toBeVisible();
+  expect(screen.getByText('1 selected')).toBeVisible();
+});

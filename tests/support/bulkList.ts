@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import type { GetListParams, GetManyParams } from 'ra-core';
+import { vi } from 'vitest';
+import type { PortalAuthProvider } from '../../authProvider';
+import type { Person } from '../../authProvider/person';
+import type { License } from '../../contract/schemas/license';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import { distributor } from './people';
+import { renderApp } from './renderApp';
+
+interface Choice {
+  person?: Person;
+  dataProvider?: Partial<PortalDataProvider>;
+  authProvider?: Partial<PortalAuthProvider>;
+  path?: string;
+}
+
+/** The license list of the portal with these licenses, whatever is searched for, to select from. */
+export const openBulkList = async (
+  records: readonly License[],
+  { person = distributor, dataProvider, path = '/licenses', ...choice }: Choice = {},
+) => {
+  const getList = async (_resource: string, { pagination }: GetListParams) => {
+    const { page = 1, perPage = 20 } = pagination ?? {};
+    return { data: records.slice((page - 1) * perPage, page * perPage), total: records.length };
+  };
+  const getMany = vi.fn(async (_resource: string, { ids }: GetManyParams) => ({
+    data: records.filter(({ id }) => ids.includes(id)),
+  }));
+  const provider = { getList: getList as never, getMany: getMany as never, ...dataProvider };
+  const view = renderApp(path, { ...choice, person, dataProvider: provider });
+  await screen.findByRole('checkbox', { name: 'Select KEY-1' });
+  return { ...view, getMany };
+};
+
+export const rowBox = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
+export const pageBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows of this page' });
+export const selectionBar = () => screen.findByRole('region', { name: 'Selection' });
+
+/** What the open run sheet says of each record: name, step and reason. */
+export const linesShown = () =>
+  within(screen.getByRole('dialog'))
+    .getAllByRole('listitem')
+    .map(({ children }) => Array.from(children, ({ textContent }) => textContent));
