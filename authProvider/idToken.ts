@@ -54,6 +54,7 @@ export const createIdTokenVerifier = (authority: string, clientId: string, keysE
     },
   };
 };
+export type IdTokenVerifier = ReturnType<typeof createIdTokenVerifier>;
 
 const rejectInvalid = (error: unknown): never => {
   const isTransport =

@@ -1,7 +1,8 @@
 import type { AuthProvider } from 'ra-core';
 import type { PortalDataProvider } from '../dataProvider/types';
 import { loginPath } from './paths';
-import { type Person, personOf } from './person';
+import type { Person } from './person';
+import { createPersonRecord } from './personRecord';
 import type { Session } from './types';
 
 /** react-admin's authProvider with the sign-in behind it. */
@@ -19,43 +20,17 @@ interface AuthProviderParts {
   dataProvider: Pick<PortalDataProvider, 'getUser'>;
 }
 
-/** Milliseconds after which the record is asked for anew when somebody asks: what a person may do and order can change. */
-const recordLasts = 60_000;
-
 /** Leads somewhere without react-admin logging out or saying anything of its own. */
 const quietly = (redirectTo?: string) => ({ redirectTo, logoutUser: false, message: false });
 
 export const createAuthProvider = ({ session, dataProvider }: AuthProviderParts): PortalAuthProvider => {
-  let person: { signInId: string; askedAt: number; record: Promise<Person> } | undefined;
+  const person = createPersonRecord({ session, dataProvider });
   let refused = false;
   const hasLapsed = () => session.state().status === 'lapsed';
 
-  const askPerson = async (userId: string): Promise<Person> => {
-    if (session.isExpired()) await session.renew();
-    return personOf(await dataProvider.getUser(userId));
-  };
-
-  /**
-   * Asked once a minute at most, however many want to know; a failure is not kept, so that trying again asks again.
-   * react-admin wants to know before anybody has signed in, too, and is told no without a call.
-   */
-  const getPermissions = async (): Promise<Person> => {
-    const signInId = session.signInId();
-    const userId = session.userId();
-    if (signInId === null || userId === null) throw new Error('nobody is signed in');
-    const askedAt = Date.now();
-    if (person?.signInId === signInId && askedAt - person.askedAt < recordLasts) return person.record;
-    const asked = { signInId, askedAt, record: askPerson(userId) };
-    person = asked;
-    asked.record.catch(() => {
-      if (person === asked) person = undefined;
-    });
-    return asked.record;
-  };
-
   return {
     session,
-    getPermissions,
+    getPermissions: person.read,
     /** react-admin's login form is not used: signing in leaves the page. */
     login: () => Promise.resolve(),
     logout: async () => {
@@ -82,7 +57,7 @@ export const createAuthProvider = ({ session, dataProvider }: AuthProviderParts)
       }
     },
     getIdentity: async () => {
-      const { user } = await getPermissions();
+      const { user } = await person.read();
       return { id: user.id, fullName: user.profile.name };
     },
     handleCallback: async () => ({
@@ -90,7 +65,7 @@ export const createAuthProvider = ({ session, dataProvider }: AuthProviderParts)
     }),
     refreshPerson: async () => {
       if (session.canRenew()) await session.renew();
-      person = undefined;
+      person.forget();
     },
     wasRefused: () => refused,
   };

@@ -1,9 +1,10 @@
 import type { Browser } from './browser';
-import type { OpenId, Tokens } from './openId';
+import type { OpenId } from './openId';
 import { safeReturnPath } from './returnPath';
 import { SignInFailed } from './signInErrors';
 import type { StoredSignIn } from './signInStore';
 import { answerTo } from './signInWindow';
+import type { Tokens } from './tokens';
 import type { Session } from './types';
 
 interface Parts {
@@ -58,3 +59,4 @@ export const createSignInAgain = ({ openId, browser, begin, beginAnew }: Parts) 
     },
   };
 };
+export type SignInAgain = ReturnType<typeof createSignInAgain>;

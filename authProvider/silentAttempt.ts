@@ -6,3 +6,4 @@ export const createSilentAttempt = (storage: Storage) => ({
   remember: () => storage.setItem(key, 'made'),
   forget: () => storage.removeItem(key),
 });
+export type SilentAttempt = ReturnType<typeof createSilentAttempt>;

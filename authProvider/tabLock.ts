@@ -25,3 +25,4 @@ export const createTabLock = (locks: Browser['locks'], waitMs = patience) => {
     return known;
   };
 };
+export type TabLock = ReturnType<typeof createTabLock>;

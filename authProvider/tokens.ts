@@ -8,6 +8,9 @@ const renewalLead = 60_000;
 /** Milliseconds that outlast every open tab: a year. */
 const lasting = 31_536_000_000;
 
+/** A sign-in as the provider gives it. */
+export type Tokens = Omit<StoredSignIn, 'id' | 'csrfToken'>;
+
 /** What one answer of the token endpoint says about access. */
 export const accessOf = (response: SigninResponse) => {
   // A provider need not say (RFC 6749 section 5.1): then the back end's 401 does, and the token is renewed for that.

@@ -1,6 +1,6 @@
 import type { HttpSession } from '../dataProvider/session';
 import type { Observable } from './observable';
-import type { SignInRequest } from './openId';
+import type { SignInRequest } from './signInRequest';
 
 /**
  * `checking`: not known yet, or on the way to the provider. `absent`: nobody is signed in, and the provider was asked.

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createOpenId, type SignInRequest } from '../../authProvider/openId';
+import { createOpenId } from '../../authProvider/openId';
+import type { SignInRequest } from '../../authProvider/signInRequest';
 import { fakeBrowser } from '../support/fakeBrowser';
 import { type OpenIdServer, startOpenIdServer } from '../support/openIdServer';
 import { oidcConfig, storedSignIn } from '../support/signInParts';

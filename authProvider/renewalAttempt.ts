@@ -1,0 +1,47 @@
+import type { RenewalOutcome } from '../dataProvider/session';
+import type { BackOff } from './backOff';
+import type { Browser } from './browser';
+import type { OpenId } from './openId';
+import { needsSignIn } from './signInErrors';
+import type { SignInStore, StoredSignIn } from './signInStore';
+import type { TabLock } from './tabLock';
+
+export interface AttemptParts {
+  store: SignInStore;
+  locks: Browser['locks'];
+  /** Whether this tab may use the stored sign-in. */
+  owns: TabLock;
+  openId: () => Promise<OpenId>;
+}
+
+/** One exchange of the refresh token, by a Web Lock once at a time among tabs. */
+export const createRenewalAttempt = (parts: AttemptParts & { backOff: BackOff }) => {
+  const { store, locks, owns, openId, backOff } = parts;
+
+  /** The store is read again before each step: another tab may have renewed, or the person logged out meanwhile. */
+  const exchange = async (before: StoredSignIn, refreshToken: string): Promise<RenewalOutcome> => {
+    const current = store.read();
+    if (current?.id !== before.id) return 'sign_in_required';
+    if (current.refreshToken !== refreshToken) return 'renewed';
+    const renewed = await (await openId()).refresh(current, refreshToken);
+    if (store.read()?.id !== before.id) return 'sign_in_required';
+    store.write({ ...current, ...renewed });
+    return 'renewed';
+  };
+
+  return async (): Promise<RenewalOutcome> => {
+    const before = store.read();
+    const refreshToken = before?.refreshToken;
+    if (!before || !refreshToken || !(await owns(before.id))) return 'sign_in_required';
+    const work = () => exchange(before, refreshToken);
+    try {
+      const outcome = await (locks ? locks.request(`portal.renewal.${before.id}`, work) : work());
+      backOff.succeed();
+      return outcome;
+    } catch (error) {
+      if (needsSignIn(error)) return 'sign_in_required';
+      backOff.fail();
+      return 'unavailable';
+    }
+  };
+};

@@ -1,0 +1,19 @@
+import type { Browser } from './browser';
+import type { OpenId } from './openId';
+import { safeReturnPath } from './returnPath';
+import { InsecureContextError } from './signInErrors';
+import type { Session } from './types';
+
+interface Parts {
+  openId: () => Promise<OpenId>;
+  browser: Pick<Browser, 'isSecure' | 'go'>;
+}
+
+/** Leaves for the provider: to sign in there, or to ask something of it besides. */
+export const createSignIn =
+  ({ openId, browser }: Parts): Session['signIn'] =>
+  async request => {
+    if (!browser.isSecure) throw new InsecureContextError();
+    const client = await openId();
+    browser.go(await client.authorisationUrl({ ...request, returnTo: safeReturnPath(request.returnTo) }));
+  };
