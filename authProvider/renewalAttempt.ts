@@ -18,13 +18,19 @@ export interface AttemptParts {
 export const createRenewalAttempt = (parts: AttemptParts & { backOff: BackOff }) => {
   const { store, locks, owns, openId, backOff } = parts;
 
+  /** Whoever has signed in anew meanwhile has a token that the former sign-in's end must not take away. */
+  const over = (before: StoredSignIn): RenewalOutcome => {
+    const current = store.read();
+    return current && current.id !== before.id ? 'renewed' : 'sign_in_required';
+  };
+
   /** The store is read again before each step: another tab may have renewed, or the person logged out meanwhile. */
   const exchange = async (before: StoredSignIn, refreshToken: string): Promise<RenewalOutcome> => {
     const current = store.read();
-    if (current?.id !== before.id) return 'sign_in_required';
+    if (current?.id !== before.id) return over(before);
     if (current.refreshToken !== refreshToken) return 'renewed';
     const renewed = await (await openId()).refresh(current, refreshToken);
-    if (store.read()?.id !== before.id) return 'sign_in_required';
+    if (store.read()?.id !== before.id) return over(before);
     store.write({ ...current, ...renewed });
     return 'renewed';
   };
@@ -39,7 +45,7 @@ export const createRenewalAttempt = (parts: AttemptParts & { backOff: BackOff })
       backOff.succeed();
       return outcome;
     } catch (error) {
-      if (needsSignIn(error)) return 'sign_in_required';
+      if (needsSignIn(error)) return over(before);
       backOff.fail();
       return 'unavailable';
     }

@@ -5,6 +5,7 @@ import { expect, test } from '../support/e2e';
 test('[LLIST-13] a manager disables and enables all licenses of some orders, and keeps what came of each', async ({
   signedInAs,
 }) => {
+  test.slow();
   const page = await signedInAs('distributor');
   await page.goto('/licenses');
   await page.getByLabel('Search by').selectOption('Order ID');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type OpenIdServer, startOpenIdServer } from '../support/openIdServer';
 import { openTab, page, storageWith } from '../support/sessionTab';
 
@@ -96,4 +96,31 @@ describe('checking the user', () => {
     expect(first.session.accessToken()).toBe('access-0');
     expect(provider.sentTo('/token')).toEqual([]);
   });
+
+  it('[AUTH-09] drops the copy of a sign-in that has just begun, too', async () => {
+    const first = openTab(provider);
+    await first.session.signIn(page);
+    await first.session.handleCallback(provider.authorize(first.browser.visited[0] ?? ''));
+    const storage = storageWith({ id: String(first.session.signInId()) });
+    const copy = openTab(provider, { storage, locks: first.browser.locks });
+    await copy.session.check(page);
+    expect(copy.session.hasStoredSignIn()).toBe(false);
+    expect(first.session.state()).toEqual({ status: 'signed_in' });
+  });
+
+  it.each(['a sign-in that was stored', 'a sign-in that has just begun'])(
+    'renews %s when it is due',
+    async which => {
+      const isStored = which === 'a sign-in that was stored';
+      provider.lies.expiresIn = 0;
+      const { session, browser } = openTab(provider, isStored ? { storage: storageWith({ renewAt: Date.now() }) } : {});
+      if (isStored) await session.check(page);
+      else {
+        await session.signIn(page);
+        await session.handleCallback(provider.authorize(browser.visited[0] ?? ''));
+      }
+      await vi.waitFor(() => expect(provider.sentTo('/token').at(-1)?.get('grant_type')).toBe('refresh_token'));
+      session.end();
+    },
+  );
 });

@@ -150,3 +150,14 @@ it('[AUTH-08] logs out of nothing without disturbing other tabs', async () => {
   expect(await authProvider.logout({})).toBe(false);
   expect(post).not.toHaveBeenCalled();
 });
+
+it('[AUTH-18] never takes the former person’s record for that of the next sign-in', async () => {
+  let signInId = 'of-anna';
+  const session = { ...(await signedIn()).session, signInId: () => signInId };
+  const getUser = vi.fn(async (_id: string) => anna);
+  const authProvider = createAuthProvider({ session, dataProvider: { getUser } });
+  await authProvider.getPermissions();
+  signInId = 'of-ben';
+  getUser.mockResolvedValue({ ...anna, id: 18 });
+  expect((await authProvider.getPermissions()).user.id).toBe(18);
+});

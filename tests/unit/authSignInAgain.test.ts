@@ -186,3 +186,36 @@ it('[AUTH-09] renews an expired token before anything is asked with it', async (
   await expect(getPermissions()).rejects.toThrow('asked with access-1');
   expect(session.isExpired()).toBe(false);
 });
+
+it.each([
+  ['succeeds', null],
+  ['is refused', { status: 400, body: { error: 'invalid_grant' } }],
+] as const)(
+  '[AUTH-15] a renewal of the former sign-in that %s only now leaves the new one alone',
+  async (_how, tokenError) => {
+    const storage = memoryStorage([[signInKey, JSON.stringify(storedSignIn())]]);
+    const tab = openTab({ storage });
+    await tab.session.check(page);
+    let isAsked = false;
+    let answer = () => {};
+    const answered = new Promise<void>(resolve => (answer = resolve));
+    provider.lies.tokens = async () => {
+      if (isAsked) return;
+      isAsked = true;
+      await answered;
+    };
+    const renewing = tab.session.renew();
+    await vi.waitFor(() => expect(isAsked).toBe(true));
+    tab.session.end();
+    const again = tab.session.signInAgain(page);
+    await answerIn(tab);
+    expect(await again).toBe(true);
+    const token = tab.session.accessToken();
+
+    provider.lies.tokenError = tokenError;
+    answer();
+    expect(await renewing).toBe('renewed');
+    expect(tab.session.state()).toEqual({ status: 'signed_in' });
+    expect(tab.session.accessToken()).toBe(token);
+  },
+);
