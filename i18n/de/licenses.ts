@@ -42,7 +42,7 @@ export const licenses: Translated<typeof english> = {
       action: 'Zurücksetzen',
       title: 'Lizenzen zurücksetzen',
       detail:
-        'Die Lizenzen werden in den nicht aktivierten Zustand zurückversetzt und alle ihre Geräte deaktiviert. Das kann nicht rückgängig gemacht werden.',
+        'Die Lizenzen, bei Paketen deren Mitglieder, werden in den nicht aktivierten Zustand zurückversetzt und alle ihre Geräte deaktiviert. Das kann nicht rückgängig gemacht werden.',
       start: '%{smart_count} Lizenz zurücksetzen |||| %{smart_count} Lizenzen zurücksetzen',
     },
     disable: {
@@ -58,7 +58,6 @@ export const licenses: Translated<typeof english> = {
       detail: 'Die Lizenzen, und die Mitglieder von Paketen darunter, können wieder verwendet werden.',
       start: '%{smart_count} Lizenz entsperren |||| %{smart_count} Lizenzen entsperren',
     },
-    is_bundle: 'Von einem Paket werden die Mitglieder zurückgesetzt, nicht das Paket selbst.',
     is_disabled: 'Sie ist schon gesperrt.',
     is_enabled: 'Sie ist nicht gesperrt.',
   },

@@ -40,7 +40,7 @@ export const licenses = {
       action: 'Reset',
       title: 'Reset licenses',
       detail:
-        'The licenses return to their unactivated state and all their devices are deactivated. This cannot be undone.',
+        'The licenses, or the members of bundles, return to their unactivated state and all their devices are deactivated. This cannot be undone.',
       start: 'Reset %{smart_count} license |||| Reset %{smart_count} licenses',
     },
     disable: {
@@ -55,7 +55,6 @@ export const licenses = {
       detail: 'The licenses, and the members of bundles among them, can be used again.',
       start: 'Enable %{smart_count} license |||| Enable %{smart_count} licenses',
     },
-    is_bundle: 'Of a bundle the members are reset, not the bundle itself.',
     is_disabled: 'It is disabled already.',
     is_enabled: 'It is not disabled.',
   },

@@ -42,7 +42,7 @@ export const licenses: Translated<typeof english> = {
       action: 'Restablecer',
       title: 'Restablecer licencias',
       detail:
-        'Las licencias vuelven a su estado sin activar y se desactivan todos sus dispositivos. Esto no se puede deshacer.',
+        'Las licencias, o los miembros de los paquetes, vuelven a su estado sin activar y se desactivan todos sus dispositivos. Esto no se puede deshacer.',
       start: 'Restablecer %{smart_count} licencia |||| Restablecer %{smart_count} licencias',
     },
     disable: {
@@ -57,7 +57,6 @@ export const licenses: Translated<typeof english> = {
       detail: 'Las licencias, y los miembros de los paquetes entre ellas, se pueden usar de nuevo.',
       start: 'Reactivar %{smart_count} licencia |||| Reactivar %{smart_count} licencias',
     },
-    is_bundle: 'De un paquete se restablecen los miembros, no el paquete mismo.',
     is_disabled: 'Ya está desactivada.',
     is_enabled: 'No está desactivada.',
   },

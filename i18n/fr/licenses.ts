@@ -42,7 +42,7 @@ export const licenses: Translated<typeof english> = {
       action: 'Réinitialiser',
       title: 'Réinitialiser des licences',
       detail:
-        'Les licences reviennent à leur état non activé et tous leurs appareils sont désactivés. Cette action est irréversible.',
+        'Les licences, ou les membres des lots, reviennent à leur état non activé et tous leurs appareils sont désactivés. Cette action est irréversible.',
       start: 'Réinitialiser %{smart_count} licence |||| Réinitialiser %{smart_count} licences',
     },
     disable: {
@@ -58,7 +58,6 @@ export const licenses: Translated<typeof english> = {
       detail: 'Les licences, et les membres des lots parmi elles, peuvent de nouveau être utilisées.',
       start: 'Réactiver %{smart_count} licence |||| Réactiver %{smart_count} licences',
     },
-    is_bundle: 'Ce sont les membres d’un lot qui sont réinitialisés, pas le lot lui-même.',
     is_disabled: 'Elle est déjà désactivée.',
     is_enabled: 'Elle n’est pas désactivée.',
   },

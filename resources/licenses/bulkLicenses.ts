@@ -12,9 +12,9 @@ const forbidden = (action: Action, { is_manager }: License, person: Person): str
 const reset: BulkAction<License> = {
   name: 'reset-licenses',
   texts: 'resources.licenses.bulk.reset',
-  // Row LLIST-25.
-  obstacle: (license, person) =>
-    license.is_bundle ? 'resources.licenses.bulk.is_bundle' : forbidden('reset_license', license, person),
+  // Row LLIST-25: not the bundle is reset, its members are.
+  insteadOf: async (provider, license) => (license.is_bundle ? provider.getBundleMembers(license.id) : [license]),
+  obstacle: (license, person) => forbidden('reset_license', license, person),
   send: (provider, license) => provider.resetLicense(license),
 };
 

@@ -45,22 +45,38 @@ const mixed = [
   createLicense({ id: 4, license_key: 'KEY-4', enabled: false, status: 'Disabled' }),
 ];
 
-it('[LLIST-25] says before anything is sent what will be reset and what not, and why', async () => {
-  const resetLicense = vi.fn();
-  const view = await openSheet(mixed, 'Reset', { resetLicense });
-  expect(dialog()).toHaveAccessibleName('Reset licenses');
+it('says before anything is sent what will be disabled and what not, and why', async () => {
+  const disableLicenses = vi.fn();
+  const view = await openSheet(mixed, 'Disable', { disableLicenses });
+  expect(dialog()).toHaveAccessibleName('Disable licenses');
   expect(linesShown()).toEqual([
     ['KEY-1', 'Ready'],
-    ['KEY-3', 'Ready'],
-    ['KEY-4', 'Ready'],
-    ['KEY-2', 'Left out', 'Of a bundle the members are reset, not the bundle itself.'],
+    ['KEY-2', 'Ready'],
+    ['KEY-3', 'Left out', 'You do not have permission to perform this action.'],
+    ['KEY-4', 'Left out', 'It is disabled already.'],
   ]);
-  expect(within(dialog()).getByRole('status')).toHaveTextContent('0 of 3 done. 1 is left out.');
-  expect(within(dialog()).getByRole('button', { name: 'Reset 3 licenses' })).toBeVisible();
+  expect(within(dialog()).getByRole('status')).toHaveTextContent('0 of 2 done. 2 are left out.');
+  expect(within(dialog()).getByRole('button', { name: 'Disable 2 licenses' })).toBeVisible();
   await press(view, 'Close');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(resetLicense).not.toHaveBeenCalled();
+  expect(disableLicenses).not.toHaveBeenCalled();
   expect(screen.getByText('4 selected')).toBeVisible();
+});
+
+it('[LLIST-25] resets the members of a selected bundle, never the bundle itself', async () => {
+  const members = [21, 22].map(id => createLicense({ id, license_key: `MEMBER-${id}`, bundle_license: 2 }));
+  const getBundleMembers = vi.fn(async () => members);
+  const resetLicense = vi.fn(async () => {});
+  const view = await openSheet(mixed.slice(0, 2), 'Reset', { getBundleMembers, resetLicense });
+  expect(linesShown()).toEqual([
+    ['KEY-1', 'Ready'],
+    ['MEMBER-21', 'Ready'],
+    ['MEMBER-22', 'Ready'],
+  ]);
+  await press(view, 'Reset 3 licenses');
+  expect(await within(dialog()).findByText('3 of 3 done.')).toBeVisible();
+  expect(getBundleMembers.mock.calls).toEqual([[2]]);
+  expect(resetLicense.mock.calls).toEqual([[mixed[0]], [members[0]], [members[1]]]);
 });
 
 it('looks at the licenses as they are now, a hundred at a time, in the order they were selected in', async () => {
@@ -120,16 +136,6 @@ it('[WIRE-37] disables each by a call of its own, a repetition under the same ke
   const keys = disableLicenses.mock.calls.map(([, key]) => key);
   expect(keys[2]).toBe(keys[0]);
   expect(keys[1]).not.toBe(keys[0]);
-});
-
-it('leaves out what the person may not disable', async () => {
-  await openSheet(mixed, 'Disable');
-  expect(linesShown()).toEqual([
-    ['KEY-1', 'Ready'],
-    ['KEY-2', 'Ready'],
-    ['KEY-3', 'Left out', 'You do not have permission to perform this action.'],
-    ['KEY-4', 'Left out', 'It is disabled already.'],
-  ]);
 });
 
 it('enables what is disabled and leaves out the rest', async () => {
@@ -204,25 +210,23 @@ it('saves what came of each', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
-  const resetLicense = async ({ id }: License) => {
+  const disableLicenses = async ([id]: readonly Identifier[]) => {
     if (id === 1) throw new HttpError('Forbidden', 403);
   };
-  const view = await openSheet(mixed.slice(0, 2).concat(createLicense({ id: 5, license_key: 'KEY-5' })), 'Reset', {
-    resetLicense,
-  });
+  const view = await openSheet([...mixed.slice(0, 2), ...mixed.slice(3)], 'Disable', { disableLicenses });
   expect(within(dialog()).queryByRole('button', { name: 'Save the result' })).not.toBeInTheDocument();
-  await press(view, 'Reset 2 licenses');
+  await press(view, 'Disable 2 licenses');
   await within(dialog()).findByText('1 of 2 done, 1 failed. 1 is left out.');
   await press(view, 'Save the result');
-  expect(names).toEqual([expect.stringMatching(/^reset-licenses-\d{4}-\d\d-\d\d\.csv$/)]);
+  expect(names).toEqual([expect.stringMatching(/^disable-licenses-\d{4}-\d\d-\d\d\.csv$/)]);
   const reader = new FileReader();
   const text = new Promise(resolve => reader.addEventListener('load', () => resolve(reader.result)));
   reader.readAsText(file as Blob);
   expect(await text).toBe(
     'Record,Result,Reason\r\n' +
       'KEY-1,Failed,You do not have permission to perform this action.\r\n' +
-      'KEY-5,Done,\r\n' +
-      'KEY-2,Left out,"Of a bundle the members are reset, not the bundle itself."\r\n',
+      'KEY-2,Done,\r\n' +
+      'KEY-4,Left out,It is disabled already.\r\n',
   );
   click.mockRestore();
 });

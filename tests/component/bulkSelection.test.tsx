@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { openBulkList, pageBox, rowBox, selectionBar } from '../support/bulkList';
 import { createLicenses, openLicenseList } from '../support/openLicenseList';
 import { createPerson, licenseUser, viewer } from '../support/people';
+import { createOrder } from '../support/sampleOrder';
 
 const checked = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(box => box.checked).length;
 
@@ -97,4 +98,17 @@ it('says that the rest could not be found, and keeps what is selected', async ()
   await user.click(await screen.findByRole('button', { name: 'Select all 45' }));
   expect(await screen.findByText('There was an error while getting your data')).toBeVisible();
   expect(screen.getByText('1 selected')).toBeVisible();
+});
+
+it('[ODET-03] selects licenses of an order, all of them by its filter', async () => {
+  const records = createLicenses(25);
+  const collectList = vi.fn(async () => ({ data: records, isAll: true }));
+  const { user } = await openBulkList(records, {
+    path: '/orders/7/licenses',
+    dataProvider: { collectList: collectList as never, getOne: (async () => ({ data: createOrder() })) as never },
+  });
+  await user.click(pageBox());
+  await user.click(await screen.findByRole('button', { name: 'Select all 25' }));
+  expect(await screen.findByText('25 selected')).toBeVisible();
+  expect(collectList.mock.calls).toEqual([['licenses', expect.objectContaining({ most: 1000, filter: { order: 7 } })]]);
 });

@@ -108,19 +108,16 @@ describe('checking the user', () => {
     expect(first.session.state()).toEqual({ status: 'signed_in' });
   });
 
-  it.each(['a sign-in that was stored', 'a sign-in that has just begun'])(
-    'renews %s when it is due',
-    async which => {
-      const isStored = which === 'a sign-in that was stored';
-      provider.lies.expiresIn = 0;
-      const { session, browser } = openTab(provider, isStored ? { storage: storageWith({ renewAt: Date.now() }) } : {});
-      if (isStored) await session.check(page);
-      else {
-        await session.signIn(page);
-        await session.handleCallback(provider.authorize(browser.visited[0] ?? ''));
-      }
-      await vi.waitFor(() => expect(provider.sentTo('/token').at(-1)?.get('grant_type')).toBe('refresh_token'));
-      session.end();
-    },
-  );
+  it.each(['a sign-in that was stored', 'a sign-in that has just begun'])('renews %s when it is due', async which => {
+    const isStored = which === 'a sign-in that was stored';
+    provider.lies.expiresIn = 0;
+    const { session, browser } = openTab(provider, isStored ? { storage: storageWith({ renewAt: Date.now() }) } : {});
+    if (isStored) await session.check(page);
+    else {
+      await session.signIn(page);
+      await session.handleCallback(provider.authorize(browser.visited[0] ?? ''));
+    }
+    await vi.waitFor(() => expect(provider.sentTo('/token').at(-1)?.get('grant_type')).toBe('refresh_token'));
+    session.end();
+  });
 });

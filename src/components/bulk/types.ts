@@ -8,6 +8,8 @@ export interface BulkAction<R extends RaRecord = RaRecord> {
   name: string;
   /** Place of its texts in the catalogue: `action`, `title`, `detail` and `start`, which counts. */
   texts: string;
+  /** Whom it concerns in place of a selected record, where these are others: a bundle's members. */
+  insteadOf?(provider: PortalDataProvider, record: R): Promise<readonly R[]>;
   /** Why a record is left out, as a translation key: known before anything is sent. */
   obstacle(record: R, person: Person): string | undefined;
   /** @param idempotencyKey the same for a record until it is done */

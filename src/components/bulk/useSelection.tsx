@@ -43,7 +43,7 @@ export const useSelection = <R extends RaRecord>({ nameOf }: Pick<Bulk<R>, 'name
       if (!person) return;
       const [{ RunSheet }, records] = await Promise.all([
         import('./RunSheet'),
-        recordsOf<R>(provider, resource, selectedIds),
+        concernedBy(action, provider, await recordsOf<R>(provider, resource, selectedIds)),
       ]);
       showDialog(close => (
         <RunSheet<R>
@@ -58,6 +58,17 @@ export const useSelection = <R extends RaRecord>({ nameOf }: Pick<Bulk<R>, 'name
     });
 
   return { open, selectAll, isBusy };
+};
+
+/** One after the other: a thousand selected bundles must not ask for their members all at once. */
+const concernedBy = async <R extends RaRecord>(
+  action: BulkAction<R>,
+  provider: PortalDataProvider,
+  records: readonly R[],
+): Promise<R[]> => {
+  const concerned: R[] = [];
+  for (const record of records) concerned.push(...((await action.insteadOf?.(provider, record)) ?? [record]));
+  return concerned;
 };
 
 /** In the order they were selected in. */
