@@ -145,6 +145,8 @@ it('enables what is disabled and leaves out the rest', async () => {
   expect(linesShown()[1]).toEqual(['KEY-1', 'Left out', 'It is not disabled.']);
   await press(view, 'Enable 1 license');
   expect(await within(dialog()).findByText('1 of 1 done. 3 are left out.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('4 selected')).not.toBeInTheDocument());
+  expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
   expect(enableLicense.mock.calls).toEqual([[4]]);
 });
 
