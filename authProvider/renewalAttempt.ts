@@ -38,14 +38,15 @@ export const createRenewalAttempt = (parts: AttemptParts & { backOff: BackOff })
   return async (): Promise<RenewalOutcome> => {
     const before = store.read();
     const refreshToken = before?.refreshToken;
-    if (!before || !refreshToken || !(await owns(before.id))) return 'sign_in_required';
+    if (!before || !refreshToken) return 'sign_in_required';
+    if (!(await owns(before.id))) return over(before);
     const work = () => exchange(before, refreshToken);
     try {
       const outcome = await (locks ? locks.request(`portal.renewal.${before.id}`, work) : work());
       backOff.succeed();
       return outcome;
     } catch (error) {
-      if (needsSignIn(error)) return over(before);
+      if (needsSignIn(error) || store.read()?.id !== before.id) return over(before);
       backOff.fail();
       return 'unavailable';
     }

@@ -46,7 +46,9 @@ export const listReader = (http: HttpClient, wireOf: (resource: string) => Resou
       return { results: data, count: total };
     };
     const data = await collectAll(readPortion, { most, onPortion });
-    return { data, isAll: data.length < most || found <= most };
+    // Where records are added meanwhile, the last of a portion comes again as the first of the next.
+    const unique = new Map(data.map(record => [record.id, record]));
+    return { data: [...unique.values()], isAll: data.length < most || found <= most };
   };
 
   return { readList, getList, collectList };

@@ -41,6 +41,7 @@ export interface ClientOwner {
   license?: Identifier;
 }
 
+/** @param signal once it is aborted nothing more is asked for, and its reason thrown */
 export interface CollectListParams extends Pick<GetListParams, 'sort' | 'filter' | 'signal'> {
   /** Records at most. */
   most: number;
@@ -51,8 +52,9 @@ export interface CollectListParams extends Pick<GetListParams, 'sort' | 'filter'
 /** The verb that react-admin has not: a list without its pages. */
 export interface ListCollector {
   /**
-   * What a list finds, in its order, whatever portions the back end hands it out in.
+   * What a list finds, in its order and each record once, whatever portions the back end hands it out in.
    * @returns isAll: false where `most` left some out
+   * @throws HttpError as every reading does
    */
   collectList<R extends RaRecord>(resource: string, params: CollectListParams): Promise<{ data: R[]; isAll: boolean }>;
 }

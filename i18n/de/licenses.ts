@@ -42,23 +42,24 @@ export const licenses: Translated<typeof english> = {
       action: 'Zurücksetzen',
       title: 'Lizenzen zurücksetzen',
       detail:
-        'Die Lizenzen, bei Paketen deren Mitglieder, werden in den nicht aktivierten Zustand zurückversetzt und alle ihre Geräte deaktiviert. Das kann nicht rückgängig gemacht werden.',
-      start: '%{smart_count} Lizenz zurücksetzen |||| %{smart_count} Lizenzen zurücksetzen',
+        'Die Lizenzen, bei Paketen deren Mitglieder, werden in den nicht aktivierten Zustand zurückversetzt und alle ihre Geräte deaktiviert. Das lässt sich nicht rückgängig machen.',
+      start: '%{count} Lizenz zurücksetzen |||| %{count} Lizenzen zurücksetzen',
     },
     disable: {
       action: 'Sperren',
       title: 'Lizenzen sperren',
       detail:
-        'Die Lizenzen, und die Mitglieder von Paketen darunter, können nicht verwendet werden, bis sie wieder entsperrt sind.',
-      start: '%{smart_count} Lizenz sperren |||| %{smart_count} Lizenzen sperren',
+        'Die Lizenzen und die Mitglieder ausgewählter Pakete können nicht verwendet werden, bis sie wieder entsperrt sind.',
+      start: '%{count} Lizenz sperren |||| %{count} Lizenzen sperren',
     },
     enable: {
       action: 'Entsperren',
       title: 'Lizenzen entsperren',
-      detail: 'Die Lizenzen, und die Mitglieder von Paketen darunter, können wieder verwendet werden.',
-      start: '%{smart_count} Lizenz entsperren |||| %{smart_count} Lizenzen entsperren',
+      detail: 'Die Lizenzen und die Mitglieder ausgewählter Pakete können wieder verwendet werden.',
+      start: '%{count} Lizenz entsperren |||| %{count} Lizenzen entsperren',
     },
-    is_disabled: 'Sie ist schon gesperrt.',
-    is_enabled: 'Sie ist nicht gesperrt.',
+    is_disabled: 'Schon gesperrt.',
+    is_enabled: 'Nicht gesperrt.',
+    is_empty: 'Das Paket hat keine Lizenzen.',
   },
 };

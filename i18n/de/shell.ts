@@ -73,7 +73,9 @@ export const shell: Translated<typeof english> = {
     clear: 'Auswahl aufheben',
     progress: '%{done} von %{total} erledigt.',
     progress_failed: '%{done} von %{total} erledigt, %{failed} fehlgeschlagen.',
-    refused: '%{smart_count} wird ausgelassen. |||| %{smart_count} werden ausgelassen.',
+    refused: '%{count} wird ausgelassen. |||| %{count} werden ausgelassen.',
+    missing: '%{count} gibt es nicht mehr.',
+    no_answer: 'Es kam keine Antwort: vielleicht ist es trotzdem geschehen.',
     step: {
       ready: 'Bereit',
       refused: 'Ausgelassen',
@@ -82,9 +84,9 @@ export const shell: Translated<typeof english> = {
       failed: 'Fehlgeschlagen',
     },
     stop: 'Anhalten',
-    go_on: 'Mit %{smart_count} fortfahren',
-    retry: '%{smart_count} erneut versuchen',
+    go_on: 'Mit %{count} fortfahren',
+    retry: '%{count} erneut versuchen',
     save: 'Ergebnis speichern',
-    file: { record: 'Eintrag', result: 'Ergebnis', reason: 'Grund' },
+    file: { id: 'ID', record: 'Eintrag', result: 'Ergebnis', reason: 'Grund' },
   },
 };

@@ -41,21 +41,22 @@ export const licenses = {
       title: 'Reset licenses',
       detail:
         'The licenses, or the members of bundles, return to their unactivated state and all their devices are deactivated. This cannot be undone.',
-      start: 'Reset %{smart_count} license |||| Reset %{smart_count} licenses',
+      start: 'Reset %{count} license |||| Reset %{count} licenses',
     },
     disable: {
       action: 'Disable',
       title: 'Disable licenses',
       detail: 'The licenses, and the members of bundles among them, cannot be used until they are enabled again.',
-      start: 'Disable %{smart_count} license |||| Disable %{smart_count} licenses',
+      start: 'Disable %{count} license |||| Disable %{count} licenses',
     },
     enable: {
       action: 'Enable',
       title: 'Enable licenses',
       detail: 'The licenses, and the members of bundles among them, can be used again.',
-      start: 'Enable %{smart_count} license |||| Enable %{smart_count} licenses',
+      start: 'Enable %{count} license |||| Enable %{count} licenses',
     },
-    is_disabled: 'It is disabled already.',
-    is_enabled: 'It is not disabled.',
+    is_disabled: 'Already disabled.',
+    is_enabled: 'Not disabled.',
+    is_empty: 'The bundle has no licenses.',
   },
 };

@@ -43,21 +43,22 @@ export const licenses: Translated<typeof english> = {
       title: 'Restablecer licencias',
       detail:
         'Las licencias, o los miembros de los paquetes, vuelven a su estado sin activar y se desactivan todos sus dispositivos. Esto no se puede deshacer.',
-      start: 'Restablecer %{smart_count} licencia |||| Restablecer %{smart_count} licencias',
+      start: 'Restablecer %{count} licencia |||| Restablecer %{count} licencias',
     },
     disable: {
       action: 'Desactivar',
       title: 'Desactivar licencias',
       detail: 'Las licencias, y los miembros de los paquetes entre ellas, no se pueden usar hasta que se reactiven.',
-      start: 'Desactivar %{smart_count} licencia |||| Desactivar %{smart_count} licencias',
+      start: 'Desactivar %{count} licencia |||| Desactivar %{count} licencias',
     },
     enable: {
       action: 'Reactivar',
       title: 'Reactivar licencias',
       detail: 'Las licencias, y los miembros de los paquetes entre ellas, se pueden usar de nuevo.',
-      start: 'Reactivar %{smart_count} licencia |||| Reactivar %{smart_count} licencias',
+      start: 'Reactivar %{count} licencia |||| Reactivar %{count} licencias',
     },
     is_disabled: 'Ya está desactivada.',
     is_enabled: 'No está desactivada.',
+    is_empty: 'El paquete no tiene licencias.',
   },
 };

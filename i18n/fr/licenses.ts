@@ -43,22 +43,23 @@ export const licenses: Translated<typeof english> = {
       title: 'Réinitialiser des licences',
       detail:
         'Les licences, ou les membres des lots, reviennent à leur état non activé et tous leurs appareils sont désactivés. Cette action est irréversible.',
-      start: 'Réinitialiser %{smart_count} licence |||| Réinitialiser %{smart_count} licences',
+      start: 'Réinitialiser %{count} licence |||| Réinitialiser %{count} licences',
     },
     disable: {
       action: 'Désactiver',
       title: 'Désactiver des licences',
       detail:
         'Les licences, et les membres des lots parmi elles, ne peuvent plus être utilisées avant leur réactivation.',
-      start: 'Désactiver %{smart_count} licence |||| Désactiver %{smart_count} licences',
+      start: 'Désactiver %{count} licence |||| Désactiver %{count} licences',
     },
     enable: {
       action: 'Réactiver',
       title: 'Réactiver des licences',
       detail: 'Les licences, et les membres des lots parmi elles, peuvent de nouveau être utilisées.',
-      start: 'Réactiver %{smart_count} licence |||| Réactiver %{smart_count} licences',
+      start: 'Réactiver %{count} licence |||| Réactiver %{count} licences',
     },
-    is_disabled: 'Elle est déjà désactivée.',
-    is_enabled: 'Elle n’est pas désactivée.',
+    is_disabled: 'Déjà désactivée.',
+    is_enabled: 'Non désactivée.',
+    is_empty: 'Le lot n’a aucune licence.',
   },
 };

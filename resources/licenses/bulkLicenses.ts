@@ -3,18 +3,29 @@ import type { License } from '../../contract/schemas/license';
 import type { Person } from '../../authProvider/person';
 import type { Bulk, BulkAction } from '../../src/components/bulk/types';
 import { licenseName } from './licenseName';
+import { statusOf } from './licenseStatus';
 
 const forbidden = (action: Action, { is_manager }: License, person: Person): string | undefined =>
   verdictOn(action, person, is_manager ?? person.isManager) === 'allowed'
     ? undefined
     : 'portal.shell.toasts.missing_permission_detail';
 
+/** Of an order's licenses without a key, those nobody is assigned to have the same name. */
+const nameWithOrder = (license: License): string =>
+  [licenseName(license), !license.license_key && license.order_store_id].filter(Boolean).join(', ');
+
+const isDisabled = (license: License): boolean => statusOf(license) === 'Disabled';
+
 const reset: BulkAction<License> = {
   name: 'reset-licenses',
   texts: 'resources.licenses.bulk.reset',
   // Row LLIST-25: not the bundle is reset, its members are.
-  insteadOf: async (provider, license) => (license.is_bundle ? provider.getBundleMembers(license.id) : [license]),
-  obstacle: (license, person) => forbidden('reset_license', license, person),
+  insteadOf: async (provider, license) => {
+    const members = license.is_bundle ? await provider.getBundleMembers(license.id) : [];
+    return members.length > 0 ? members : [license];
+  },
+  obstacle: (license, person) =>
+    license.is_bundle ? 'resources.licenses.bulk.is_empty' : forbidden('reset_license', license, person),
   send: (provider, license) => provider.resetLicense(license),
 };
 
@@ -22,7 +33,7 @@ const disable: BulkAction<License> = {
   name: 'disable-licenses',
   texts: 'resources.licenses.bulk.disable',
   obstacle: (license, person) =>
-    license.enabled ? forbidden('disable_licenses', license, person) : 'resources.licenses.bulk.is_disabled',
+    isDisabled(license) ? 'resources.licenses.bulk.is_disabled' : forbidden('disable_licenses', license, person),
   send: (provider, { id }, idempotencyKey) => provider.disableLicenses([id], idempotencyKey),
 };
 
@@ -30,9 +41,9 @@ const enable: BulkAction<License> = {
   name: 'enable-licenses',
   texts: 'resources.licenses.bulk.enable',
   obstacle: (license, person) =>
-    license.enabled ? 'resources.licenses.bulk.is_enabled' : forbidden('disable_licenses', license, person),
+    isDisabled(license) ? forbidden('disable_licenses', license, person) : 'resources.licenses.bulk.is_enabled',
   send: (provider, { id }) => provider.enableLicense(id),
 };
 
 /** What a manager can do to many licenses at once (row LLIST-13): each by a call of its own, so that each has its result. */
-export const bulkLicenses: Bulk<License> = { nameOf: licenseName, actions: [reset, disable, enable] };
+export const bulkLicenses: Bulk<License> = { nameOf: nameWithOrder, actions: [reset, disable, enable] };

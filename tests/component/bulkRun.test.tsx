@@ -1,42 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError, type Identifier } from 'ra-core';
 import { expect, it, vi } from 'vitest';
-import type { PortalAuthProvider } from '../../authProvider';
 import type { License } from '../../contract/schemas/license';
-import { linesShown, openBulkList, pageBox, rowBox, selectionBar } from '../support/bulkList';
+import { dialog, linesShown, openBulkList, openSheet, press, rowBox, selectionBar } from '../support/bulkList';
 import { createLicenses } from '../support/openLicenseList';
 import { createLicense } from '../support/sampleLicense';
-import { deniedOn401, deniedOn403 } from '../support/signedIn';
-
-const dialog = () => screen.getByRole('dialog');
-const press = async (view: Awaited<ReturnType<typeof openBulkList>>, name: string) =>
-  view.user.click(within(dialog()).getByRole('button', { name }));
-
-/** Selects the whole page and opens the sheet of an action. */
-const openSheet = async (
-  records: readonly License[],
-  action: string,
-  dataProvider: object = {},
-  authProvider: Partial<PortalAuthProvider> = {},
-) => {
-  const view = await openBulkList(records, { dataProvider, authProvider });
-  await view.user.click(pageBox());
-  await view.user.click(within(await selectionBar()).getByRole('button', { name: action }));
-  await screen.findByRole('dialog');
-  return view;
-};
-
-/** A command that goes on for each license when it is told to. */
-const heldBack = () => {
-  const begun: Identifier[] = [];
-  const ends = new Map<Identifier, () => void>();
-  const command = ({ id }: { id: Identifier }) =>
-    new Promise<void>(resolve => {
-      begun.push(id);
-      ends.set(id, resolve);
-    });
-  return { begun, end: (id: Identifier) => ends.get(id)?.(), command };
-};
 
 const mixed = [
   createLicense({ id: 1, license_key: 'KEY-1' }),
@@ -53,7 +21,7 @@ it('says before anything is sent what will be disabled and what not, and why', a
     ['KEY-1', 'Ready'],
     ['KEY-2', 'Ready'],
     ['KEY-3', 'Left out', 'You do not have permission to perform this action.'],
-    ['KEY-4', 'Left out', 'It is disabled already.'],
+    ['KEY-4', 'Left out', 'Already disabled.'],
   ]);
   expect(within(dialog()).getByRole('status')).toHaveTextContent('0 of 2 done. 2 are left out.');
   expect(within(dialog()).getByRole('button', { name: 'Disable 2 licenses' })).toBeVisible();
@@ -79,7 +47,42 @@ it('[LLIST-25] resets the members of a selected bundle, never the bundle itself'
   expect(resetLicense.mock.calls).toEqual([[mixed[0]], [members[0]], [members[1]]]);
 });
 
-it('looks at the licenses as they are now, a hundred at a time, in the order they were selected in', async () => {
+it('[LLIST-25] keeps a bundle selected of which a member has failed, and resets that again', async () => {
+  const members = [21, 22].map(id => createLicense({ id, license_key: `MEMBER-${id}`, bundle_license: 2 }));
+  const resetLicense = vi.fn(async ({ id }: License) => {
+    if (id === 22) throw new HttpError('Busy', 409);
+  });
+  const view = await openSheet(mixed.slice(0, 2), 'Reset', { getBundleMembers: async () => members, resetLicense });
+  await press(view, 'Reset 3 licenses');
+  await within(dialog()).findByText('2 of 3 done, 1 failed.');
+  await press(view, 'Close');
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  expect([rowBox('KEY-1'), rowBox('KEY-2')].map(box => (box as HTMLInputElement).checked)).toEqual([false, true]);
+});
+
+it('leaves out a bundle without members', async () => {
+  await openSheet(mixed.slice(0, 2), 'Reset', { getBundleMembers: async () => [] });
+  expect(linesShown()[1]).toEqual(['KEY-2', 'Left out', 'The bundle has no licenses.']);
+});
+
+it('looks at the licenses as they are now, and says how many are gone', async () => {
+  const [first, second] = [
+    createLicense({ id: 1, license_key: 'KEY-1' }),
+    createLicense({ id: 2, license_key: 'KEY-2' }),
+  ];
+  const getMany = async () => ({ data: [{ ...second, enabled: false, status: 'Disabled' }] });
+  await openSheet([first, second], 'Disable', { getMany });
+  expect(linesShown()).toEqual([['KEY-2', 'Left out', 'Already disabled.']]);
+  expect(within(dialog()).getByRole('status')).toHaveTextContent('0 of 0 done. 1 is left out. 1 is no longer there.');
+});
+
+it('takes a license of another back end, which tells its state in other words, for what it is', async () => {
+  const { enabled: _, ...told } = createLicense({ id: 1, license_key: 'KEY-1' });
+  await openSheet([told as License], 'Disable');
+  expect(linesShown()).toEqual([['KEY-1', 'Ready']]);
+});
+
+it('asks for the licenses a hundred at a time, in the order they were selected in', async () => {
   const records = createLicenses(120);
   const collectList = async () => ({ data: records.toReversed(), isAll: true });
   const { user, getMany } = await openBulkList(records, { dataProvider: { collectList: collectList as never } });
@@ -89,16 +92,16 @@ it('looks at the licenses as they are now, a hundred at a time, in the order the
   await user.click(within(await selectionBar()).getByRole('button', { name: 'Reset' }));
   await screen.findByRole('dialog');
   expect(getMany.mock.calls.map(([resource, { ids }]) => [resource, ids.length, ids[0]])).toEqual([
-    ['licenses', 100, 120],
-    ['licenses', 20, 20],
+    ['licenses', 100, 1],
+    ['licenses', 20, 21],
   ]);
   expect([linesShown()[0], linesShown()[119]]).toEqual([
-    ['KEY-120', 'Ready'],
     ['KEY-1', 'Ready'],
+    ['KEY-2', 'Ready'],
   ]);
 });
 
-it('[WIRE-31] resets each, tells what came of it, and keeps selected what failed', async () => {
+it('resets each, tells what came of it, and keeps selected what failed', async () => {
   const reset: Identifier[] = [];
   const resetLicense = async ({ id }: License) => {
     reset.push(id);
@@ -120,7 +123,7 @@ it('[WIRE-31] resets each, tells what came of it, and keeps selected what failed
   expect(within(dialog()).queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
 });
 
-it('[WIRE-37] disables each by a call of its own, a repetition under the same key', async () => {
+it('disables each by a call of its own, a repetition under the same key', async () => {
   const disableLicenses = vi.fn(async (_ids: readonly Identifier[], _key: string) => {});
   disableLicenses.mockRejectedValueOnce(new HttpError('Busy', 503));
   const view = await openSheet(mixed.slice(0, 2), 'Disable', { disableLicenses });
@@ -142,63 +145,12 @@ it('enables what is disabled and leaves out the rest', async () => {
   const enableLicense = vi.fn(async () => {});
   const view = await openSheet(mixed, 'Enable', { enableLicense });
   expect(linesShown()[0]).toEqual(['KEY-4', 'Ready']);
-  expect(linesShown()[1]).toEqual(['KEY-1', 'Left out', 'It is not disabled.']);
+  expect(linesShown()[1]).toEqual(['KEY-1', 'Left out', 'Not disabled.']);
   await press(view, 'Enable 1 license');
   expect(await within(dialog()).findByText('1 of 1 done. 3 are left out.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('4 selected')).not.toBeInTheDocument());
   expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
   expect(enableLicense.mock.calls).toEqual([[4]]);
-});
-
-it('[AUTH-16] a 403 is the result of its row and leads nowhere', async () => {
-  const resetLicense = async ({ id }: License) => {
-    if (id === 1) throw new HttpError('Forbidden', 403);
-  };
-  const view = await openSheet(createLicenses(2), 'Reset', { resetLicense }, deniedOn403);
-  await press(view, 'Reset 2 licenses');
-  expect(await within(dialog()).findByText('1 of 2 done, 1 failed.')).toBeVisible();
-  expect(linesShown()[0]).toEqual(['KEY-1', 'Failed', 'You do not have permission to perform this action.']);
-  expect(view.address()).toBe('/licenses');
-});
-
-it('begins no other once it is stopped, brings to an end what has begun, and goes on later', async () => {
-  const { begun, end, command } = heldBack();
-  const view = await openSheet(createLicenses(7), 'Reset', { resetLicense: command });
-  await press(view, 'Reset 7 licenses');
-  await waitFor(() => expect(begun).toEqual([1, 2, 3, 4]));
-  expect(within(dialog()).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
-  await view.user.keyboard('{Escape}');
-  expect(dialog()).toBeVisible();
-  await press(view, 'Stop');
-  for (const id of [1, 2, 3, 4]) end(id);
-  expect(await within(dialog()).findByText('4 of 7 done.')).toBeVisible();
-  expect(await within(dialog()).findByRole('button', { name: 'Go on with 3' })).toBeVisible();
-  expect(begun).toEqual([1, 2, 3, 4]);
-  expect(screen.getByText('3 selected')).toBeInTheDocument();
-  await press(view, 'Go on with 3');
-  await waitFor(() => expect(begun).toEqual([1, 2, 3, 4, 5, 6, 7]));
-  for (const id of [5, 6, 7]) end(id);
-  expect(await within(dialog()).findByText('7 of 7 done.')).toBeVisible();
-});
-
-it.each([
-  ['a server that cannot be reached', new HttpError('ra.notification.http_error', 0)],
-  ['too many requests', new HttpError('Too many requests', 429)],
-  ['a server that fails', new HttpError('Internal Server Error', 500)],
-])('stops at %s: the next would fare no better', async (_what, error) => {
-  const resetLicense = vi.fn(async () => Promise.reject(error));
-  const view = await openSheet(createLicenses(9), 'Reset', { resetLicense });
-  await press(view, 'Reset 9 licenses');
-  expect(await within(dialog()).findByRole('button', { name: 'Go on with 5' })).toBeVisible();
-  expect(resetLicense).toHaveBeenCalledTimes(4);
-});
-
-it('[AUTH-15] a sign-in that has ended stops it and leads to the sign-in', async () => {
-  const resetLicense = vi.fn(async () => Promise.reject(new HttpError('Unauthorized', 401)));
-  const view = await openSheet(createLicenses(9), 'Reset', { resetLicense }, deniedOn401);
-  await press(view, 'Reset 9 licenses');
-  await waitFor(() => expect(view.address()).toMatch(/^\/login/));
-  expect(resetLicense).toHaveBeenCalledTimes(4);
 });
 
 it('saves what came of each', async () => {
@@ -225,10 +177,10 @@ it('saves what came of each', async () => {
   const text = new Promise(resolve => reader.addEventListener('load', () => resolve(reader.result)));
   reader.readAsText(file as Blob);
   expect(await text).toBe(
-    'Record,Result,Reason\r\n' +
-      'KEY-1,Failed,You do not have permission to perform this action.\r\n' +
-      'KEY-2,Done,\r\n' +
-      'KEY-4,Left out,It is disabled already.\r\n',
+    'ID,Record,Result,Reason\r\n' +
+      '1,KEY-1,Failed,You do not have permission to perform this action.\r\n' +
+      '2,KEY-2,Done,\r\n' +
+      '4,KEY-4,Left out,Already disabled.\r\n',
   );
   click.mockRestore();
 });

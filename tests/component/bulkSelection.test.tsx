@@ -66,6 +66,7 @@ it('selects a page by the box in the header, keeps what is selected elsewhere, a
   await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument());
   expect(checked()).toBe(0);
+  await waitFor(() => expect(pageBox()).toHaveFocus());
 });
 
 it('selects all that the search finds, on whatever page', async () => {
@@ -80,9 +81,26 @@ it('selects all that the search finds, on whatever page', async () => {
   await user.click(await screen.findByRole('button', { name: 'Select all 45' }));
   expect(await screen.findByText('45 selected')).toBeVisible();
   expect(collectList.mock.calls).toEqual([
-    ['licenses', { most: 1000, sort: { field: 'product', order: 'ASC' }, filter: { license_key__icontains: 'KEY' } }],
+    [
+      'licenses',
+      expect.objectContaining({
+        most: 1000,
+        sort: { field: 'product', order: 'ASC' },
+        filter: { license_key__icontains: 'KEY' },
+      }),
+    ],
   ]);
   expect(screen.queryByRole('button', { name: 'Select all 45' })).not.toBeInTheDocument();
+});
+
+it('keeps what is selected beside what a search finds', async () => {
+  const records = createLicenses(45);
+  const collectList = async () => ({ data: records.slice(20), isAll: true });
+  const { user } = await openBulkList(records, { dataProvider: { collectList: collectList as never } });
+  await user.click(rowBox('KEY-3'));
+  await user.click(await screen.findByRole('button', { name: 'Select all 45' }));
+  expect(await screen.findByText('26 selected')).toBeVisible();
+  expect(rowBox('KEY-3')).toBeChecked();
 });
 
 it('offers the first thousand where more are found', async () => {
@@ -100,7 +118,7 @@ it('says that the rest could not be found, and keeps what is selected', async ()
   expect(screen.getByText('1 selected')).toBeVisible();
 });
 
-it('[ODET-03] selects licenses of an order, all of them by its filter', async () => {
+it('selects licenses of an order, all of them by its filter', async () => {
   const records = createLicenses(25);
   const collectList = vi.fn(async () => ({ data: records, isAll: true }));
   const { user } = await openBulkList(records, {

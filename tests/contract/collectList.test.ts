@@ -79,6 +79,12 @@ describe('a list without its pages', () => {
     expect([data.length, isAll]).toEqual([150, true]);
   });
 
+  it('has each record once, though a new one has moved the others on meanwhile', async () => {
+    const pages = [{ results: [{ id: 3 }, { id: 2 }] }, { results: [{ id: 2 }, { id: 1 }] }];
+    foreign.answerBy(() => ({ body: { count: 4, ...pages.shift() } }));
+    expect(await collect(100)).toEqual({ data: [{ id: 3 }, { id: 2 }, { id: 1 }], isAll: true });
+  });
+
   it('asks for no more once it is not wanted', async () => {
     const asked = capped(250, 100);
     const controller = new AbortController();

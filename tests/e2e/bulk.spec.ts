@@ -24,7 +24,7 @@ test('[LLIST-13] a manager disables and enables all licenses of some orders, and
   await bar.getByRole('button', { name: 'Disable' }).click();
   const sheet = page.getByRole('dialog', { name: 'Disable licenses' });
   await expect(sheet.getByRole('listitem')).toHaveCount(found);
-  const before = await sheet.getByText('It is disabled already.').count();
+  const before = await sheet.getByText('Already disabled.').count();
   expect(await violations(page)).toEqual([]);
   await sheet.getByRole('button', { name: `Disable ${found - before} licenses` }).click();
   await expect(sheet.getByText(`${found - before} of ${found - before} done.`)).toBeVisible();
@@ -37,9 +37,14 @@ test('[LLIST-13] a manager disables and enables all licenses of some orders, and
   await expect(page.getByRole('table').getByText('Disabled', { exact: true })).toHaveCount(20);
 
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await bar.getByRole('button', { name: `Select all ${found}` }).click();
+  await expect(bar.getByText(`${found} selected`)).toBeVisible();
   await bar.getByRole('button', { name: 'Enable' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Enable 20 licenses' }).click();
-  await expect(page.getByRole('dialog').getByText('20 of 20 done.')).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Enable ${found} licenses` })
+    .click();
+  await expect(page.getByRole('dialog').getByText(`${found} of ${found} done.`)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('table').getByText('Disabled', { exact: true })).toHaveCount(0);
 });

@@ -42,3 +42,21 @@ export const linesShown = () =>
   within(screen.getByRole('dialog'))
     .getAllByRole('listitem')
     .map(({ children }) => Array.from(children, ({ textContent }) => textContent));
+
+export const dialog = () => screen.getByRole('dialog');
+export const press = async (view: Awaited<ReturnType<typeof openBulkList>>, name: string) =>
+  view.user.click(within(dialog()).getByRole('button', { name }));
+
+/** Selects the whole page and opens the sheet of an action. */
+export const openSheet = async (
+  records: readonly License[],
+  action: string,
+  dataProvider: object = {},
+  authProvider: Partial<PortalAuthProvider> = {},
+) => {
+  const view = await openBulkList(records, { dataProvider, authProvider });
+  await view.user.click(pageBox());
+  await view.user.click(within(await selectionBar()).getByRole('button', { name: action }));
+  await screen.findByRole('dialog');
+  return view;
+};

@@ -43,16 +43,12 @@ export const signedIn = (person: Person, changes: Partial<PortalAuthProvider> = 
   ...changes,
 });
 
-const deniedOn = (status: number): Partial<PortalAuthProvider> => ({
+/** As the portal's own authProvider meets a 403 (row AUTH-16). */
+export const deniedOn403: Partial<PortalAuthProvider> = {
   checkError: async error => {
-    if (error?.status === status)
+    if (error?.status === 403)
       throw Object.assign(new Error(), { redirectTo: '/login', logoutUser: false, message: false });
   },
-});
-
-/** As the portal's own authProvider meets a 401 (row AUTH-15), but for what it does to the sign-in. */
-export const deniedOn401 = deniedOn(401);
-/** As the portal's own authProvider meets a 403 (row AUTH-16). */
-export const deniedOn403 = deniedOn(403);
+};
 
 export const signedInSession = (changes: Partial<Session>): Session => ({ ...session, ...changes });

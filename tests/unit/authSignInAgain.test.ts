@@ -190,6 +190,7 @@ it('[AUTH-09] renews an expired token before anything is asked with it', async (
 it.each([
   ['succeeds', null],
   ['is refused', { status: 400, body: { error: 'invalid_grant' } }],
+  ['fails', { status: 503, body: {} }],
 ] as const)(
   '[AUTH-15] a renewal of the former sign-in that %s only now leaves the new one alone',
   async (_how, tokenError) => {
@@ -217,5 +218,6 @@ it.each([
     expect(await renewing).toBe('renewed');
     expect(tab.session.state()).toEqual({ status: 'signed_in' });
     expect(tab.session.accessToken()).toBe(token);
+    expect(tab.session.isProviderUnreachable()).toBe(false);
   },
 );

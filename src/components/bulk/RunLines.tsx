@@ -1,9 +1,35 @@
 import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { StatusBadge } from '../detail/StatusBadge';
 import type { Line } from './lines';
 import type { Bulk } from './types';
+
+const look: SxProps<Theme> = {
+  m: 0,
+  mt: 1.5,
+  p: 0,
+  maxHeight: '45vh',
+  overflow: 'auto',
+  listStyle: 'none',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  typography: 'body2',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    alignItems: 'center',
+    columnGap: 1,
+    px: 1.5,
+    py: 0.5,
+    minHeight: 34,
+  },
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+  '& > li > span:first-child': { overflowWrap: 'anywhere' },
+  '& small': { gridColumn: '1 / -1', color: 'text.secondary' },
+};
 
 interface Props<R extends RaRecord> extends Pick<Bulk<R>, 'nameOf'> {
   label: string;
@@ -17,30 +43,7 @@ export const RunLines = <R extends RaRecord>({ label, lines, nameOf }: Props<R>)
     aria-label={label}
     // A list that scrolls has to be within reach of the keys (WCAG 2.1.1).
     tabIndex={0}
-    sx={{
-      m: 0,
-      mt: 1.5,
-      p: 0,
-      maxHeight: '45vh',
-      overflow: 'auto',
-      listStyle: 'none',
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: 1,
-      typography: 'body2',
-      '& > li': {
-        display: 'grid',
-        gridTemplateColumns: '1fr auto',
-        alignItems: 'center',
-        columnGap: 1,
-        px: 1.5,
-        py: 0.5,
-        minHeight: 34,
-      },
-      '& > li + li': { borderTop: 1, borderColor: 'divider' },
-      '& > li > :first-of-type': { overflowWrap: 'anywhere' },
-      '& small': { gridColumn: '1 / -1', color: 'text.secondary' },
-    }}
+    sx={look}
   >
     {lines.map(({ record, step, reason }) => (
       <RunLine key={record.id} name={nameOf(record)} step={step} reason={reason} />

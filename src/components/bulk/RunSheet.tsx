@@ -17,6 +17,8 @@ interface Props<R extends RaRecord> extends Pick<Bulk<R>, 'nameOf'> {
   action: BulkAction<R>;
   records: readonly R[];
   person: Person;
+  /** How many of the selected records are no longer there. */
+  missing: number;
   /** Told whenever the run rests: what is still to be done. */
   onRest: (ids: Identifier[]) => void;
   onClose: () => void;
@@ -26,7 +28,15 @@ interface Props<R extends RaRecord> extends Pick<Bulk<R>, 'nameOf'> {
  * An action on many records: what it will do and leave out, before anything is sent; then how far it is, what came of each,
  * and the way to go on, to try again and to keep the result. While it runs nobody leaves, but it can be stopped.
  */
-export const RunSheet = <R extends RaRecord>({ action, records, nameOf, person, onRest, onClose }: Props<R>) => {
+export const RunSheet = <R extends RaRecord>({
+  action,
+  records,
+  missing,
+  nameOf,
+  person,
+  onRest,
+  onClose,
+}: Props<R>) => {
   const translate = useTranslate();
   const figure = useFigure();
   const { lines, isRunning, start, stop } = useRun({ action, records, person, onRest });
@@ -35,10 +45,11 @@ export const RunSheet = <R extends RaRecord>({ action, records, nameOf, person, 
   const total = ended + ready + running;
   const next = nextOf(lines).length;
   const isUnsaved = useCallback(() => isRunning, [isRunning]);
+  const counted = (count: number) => ({ smart_count: count, count: figure(count) });
   const title = translate(`${action.texts}.title`);
   const begin = () => {
-    if (ended === 0) return translate(`${action.texts}.start`, { smart_count: next });
-    return translate(ready > 0 ? 'portal.shell.bulk.go_on' : 'portal.shell.bulk.retry', { smart_count: next });
+    if (ended === 0) return translate(`${action.texts}.start`, counted(next));
+    return translate(ready > 0 ? 'portal.shell.bulk.go_on' : 'portal.shell.bulk.retry', counted(next));
   };
   return (
     <QuestionDialog
@@ -54,7 +65,11 @@ export const RunSheet = <R extends RaRecord>({ action, records, nameOf, person, 
               {translate('portal.shell.bulk.save')}
             </Button>
           )}
-          <Button onClick={isRunning ? stop : onClose}>
+          <Button
+            key={String(isRunning)}
+            ref={ended > 0 || isRunning ? focusIt : undefined}
+            onClick={isRunning ? stop : onClose}
+          >
             {translate(isRunning ? 'portal.shell.bulk.stop' : 'ra.action.close')}
           </Button>
           {(isRunning || next > 0) && (
@@ -65,13 +80,15 @@ export const RunSheet = <R extends RaRecord>({ action, records, nameOf, person, 
         </>
       }
     >
-      <Typography component="output" sx={{ display: 'block', mt: 1.5 }}>
+      {/* A thousand results are not read out one by one: the bar tells how far it is. */}
+      <Typography component="output" aria-live={isRunning ? 'off' : 'polite'} sx={{ display: 'block', mt: 1.5 }}>
         {translate(`portal.shell.bulk.${failed > 0 ? 'progress_failed' : 'progress'}`, {
           done: figure(done),
           total: figure(total),
           failed: figure(failed),
         })}
-        {refused > 0 && ` ${translate('portal.shell.bulk.refused', { smart_count: refused })}`}
+        {refused > 0 && ` ${translate('portal.shell.bulk.refused', counted(refused))}`}
+        {missing > 0 && ` ${translate('portal.shell.bulk.missing', counted(missing))}`}
       </Typography>
       <LinearProgress
         variant="determinate"
@@ -84,3 +101,6 @@ export const RunSheet = <R extends RaRecord>({ action, records, nameOf, person, 
     </QuestionDialog>
   );
 };
+
+/** The button that was pressed is gone or waits: what is beside it takes the focus, or the keys would be at a loss. */
+const focusIt = (button: HTMLButtonElement | null) => button?.focus();

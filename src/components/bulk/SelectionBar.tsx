@@ -6,19 +6,26 @@ import type { Bulk } from './types';
 import { useFigure } from '../useFigure';
 import { mostSelected, useSelection } from './useSelection';
 
+interface Props<R extends RaRecord> {
+  bulk: Bulk<R>;
+  /** Takes the focus where what had it is gone. */
+  onLost: () => void;
+}
+
 /** How many rows are selected, on whatever page, and what can be done with them. */
-export const SelectionBar = <R extends RaRecord>({ bulk }: { bulk: Bulk<R> }) => {
+export const SelectionBar = <R extends RaRecord>({ bulk, onLost }: Props<R>) => {
   const translate = useTranslate();
   const figure = useFigure();
-  const { selectedIds, onSelect, total = 0, meta } = useListContext<R>();
-  const { open, selectAll, isBusy } = useSelection(bulk);
+  const { data = [], selectedIds, total = 0, meta } = useListContext<R>();
+  const { open, selectAll, clear, isBusy } = useSelection({ ...bulk, onLost });
   const count = selectedIds.length;
   const isBounded = total > mostSelected || meta?.moreThan !== undefined;
+  const isMoreFound = count < Math.min(total, mostSelected) || data.some(({ id }) => !selectedIds.includes(id));
   return (
     <Box
       component="section"
       aria-label={translate('portal.shell.bulk.label')}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, opacity: isBusy ? 0.6 : 1 }}
       aria-busy={isBusy}
     >
       <Typography component="output" variant="body2" sx={{ fontWeight: 600 }}>
@@ -29,14 +36,14 @@ export const SelectionBar = <R extends RaRecord>({ bulk }: { bulk: Bulk<R> }) =>
           {translate(`${action.texts}.action`)}
         </Button>
       ))}
-      {count < Math.min(total, mostSelected) && (
-        <Button size="small" loading={isBusy} onClick={() => void selectAll()}>
+      {isMoreFound && (
+        <Button size="small" onClick={() => void selectAll()}>
           {translate(`portal.shell.bulk.${isBounded ? 'first' : 'all'}`, {
             count: figure(Math.min(total, mostSelected)),
           })}
         </Button>
       )}
-      <Button size="small" onClick={() => onSelect([])}>
+      <Button size="small" onClick={clear}>
         {translate('portal.shell.bulk.clear')}
       </Button>
     </Box>

@@ -11,8 +11,9 @@ export const saveResult = <R extends RaRecord>(
   nameOf: (record: R) => string,
   translate: Translate,
 ): void => {
-  const headers = ['record', 'result', 'reason'].map(column => translate(`portal.shell.bulk.file.${column}`));
+  const headers = ['id', 'record', 'result', 'reason'].map(column => translate(`portal.shell.bulk.file.${column}`));
   const rows = lines.map(({ record, step, reason }) => [
+    String(record.id),
     nameOf(record),
     translate(`portal.shell.bulk.step.${step}`),
     reason ? translate(reason.detail, reason.values) : '',

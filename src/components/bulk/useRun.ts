@@ -24,6 +24,8 @@ interface Run<R extends RaRecord> {
 }
 
 const unknownReason = { detail: 'portal.shell.toasts.not_saved_detail' };
+/** A lost answer says nothing of whether it was done. */
+const noAnswer = { detail: 'portal.shell.bulk.no_answer' };
 
 /**
  * An action on many records, with a result for each. A refusal, even for lack of a permission, is the result of its
@@ -48,22 +50,25 @@ export const useRun = <R extends RaRecord>({ action, records, person, onRest }: 
       results.set(line.record.id, { ...line, ...change });
       setLines([...results.values()]);
     };
+    let isSignedOut = false;
     const work = async (line: Line<R>) => {
       settle(line, { step: 'running', reason: undefined });
       try {
         await action.send(provider, line.record, line.idempotencyKey);
         settle(line, { step: 'done', reason: undefined });
       } catch (error) {
-        settle(line, { step: 'failed', reason: reasonOf(error) ?? unknownReason });
+        settle(line, { step: 'failed', reason: reasonOf(error) ?? (statusOf(error) === 0 ? noAnswer : unknownReason) });
         if (concernsAll(error)) stop();
-        if (statusOf(error) === 401) await leaveIfDenied(error);
+        if (statusOf(error) !== 401) return;
+        isSignedOut = true;
+        await leaveIfDenied(error);
       }
     };
     setRunning(true);
     await runEach(nextOf(lines), work, signal);
     setRunning(false);
     onRest([...results.values()].filter(isOpen).map(({ record }) => record.id));
-    refresh();
+    if (!isSignedOut) refresh();
   };
 
   return { lines, isRunning, start, stop };
@@ -73,8 +78,8 @@ const isOpen = ({ step }: Line): boolean => step === 'ready' || step === 'failed
 
 const statusOf = (error: unknown): number => (error instanceof HttpError ? error.status : 0);
 
-/** No answer, nobody signed in, too many requests, a server that fails: the next record would fare no better. */
+/** No answer, nobody signed in, no such call, too many requests, a server that fails: the next would fare no better. */
 const concernsAll = (error: unknown): boolean => {
   const status = statusOf(error);
-  return status < 400 || status === 401 || status === 429 || status > 499;
+  return status < 400 || status === 401 || status === 405 || status === 429 || status > 499;
 };

@@ -1,85 +1,89 @@
 import { type RaRecord, useListContext } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PortalDataProvider } from '../../../dataProvider/types';
-import type { Bulk, BulkAction } from './types';
 import { useDialog } from '../DialogHost';
-import { type Call, useCall } from '../useCall';
+import { useCall } from '../useCall';
 import { usePerson } from '../usePerson';
 import { usePortalNotify } from '../usePortalNotify';
+import { concernedBy } from './concerned';
+import type { Bulk, BulkAction } from './types';
 
 /** Rows selected at once at most: a run over them lasts a minute or two. */
 export const mostSelected = 1_000;
-/** Records asked for at a time, so that an address does not get too long. */
-const portion = 100;
+
+interface Selection<R extends RaRecord> extends Pick<Bulk<R>, 'nameOf'> {
+  /** Takes the focus where what had it is gone. */
+  onLost: () => void;
+}
 
 /** What is done with the selected rows of a list: more of them selected, and an action on them. */
-export const useSelection = <R extends RaRecord>({ nameOf }: Pick<Bulk<R>, 'nameOf'>) => {
+export const useSelection = <R extends RaRecord>({ nameOf, onLost }: Selection<R>) => {
   const { resource, selectedIds, onSelect, sort, filter, filterValues } = useListContext<R>();
   const person = usePerson();
   const call = useCall();
   const notify = usePortalNotify();
   const showDialog = useDialog();
   const [isBusy, setBusy] = useState(false);
+  const stopper = useRef(new AbortController());
+  // On a page that was left, what was asked for is not wanted any longer.
+  useEffect(() => {
+    const controller = new AbortController();
+    stopper.current = controller;
+    return () => controller.abort();
+  }, []);
 
-  /** Its button is not disabled meanwhile: that would lose the focus, which comes back to it from the dialog. */
-  const busyWith = async (work: Parameters<Call>[0]) => {
+  const keepFocus = () => requestAnimationFrame(() => document.activeElement === document.body && onLost());
+
+  /** Buttons are not disabled meanwhile: that would lose the focus, which comes back to them from the dialog. */
+  const busyWith = async (work: (provider: PortalDataProvider, signal: AbortSignal) => Promise<void>) => {
     if (isBusy) return;
+    const { signal } = stopper.current;
     setBusy(true);
-    await call(work).catch(() => notify.error('portal.shell.list.error', { detail: 'portal.shell.list.error_detail' }));
+    try {
+      await call(provider => work(provider, signal));
+    } catch {
+      if (!signal.aborted) notify.error('portal.shell.list.error', { detail: 'portal.shell.list.error_detail' });
+    }
     setBusy(false);
   };
 
-  /** Everything the list finds, on whatever page, as far as the bound. */
+  /** Everything the list finds, on whatever page, as far as the bound, beside what is selected already. */
   const selectAll = () =>
-    busyWith(async provider => {
-      const whole = { sort, filter: { ...filterValues, ...filter }, most: mostSelected };
+    busyWith(async (provider, signal) => {
+      const whole = { sort, filter: { ...filterValues, ...filter }, most: mostSelected, signal };
       const { data } = await provider.collectList<R>(resource, whole);
-      onSelect(data.map(({ id }) => id));
+      if (signal.aborted) return;
+      onSelect([...new Set([...selectedIds, ...data.map(({ id }) => id)])]);
+      keepFocus();
     });
 
-  /** Shows what the action would do to the selected records as they are now: others may have changed them. */
   const open = (action: BulkAction<R>) =>
-    busyWith(async provider => {
+    busyWith(async (provider, signal) => {
       if (!person) return;
-      const [{ RunSheet }, records] = await Promise.all([
+      const [{ RunSheet }, { selectedFor, ...concerned }] = await Promise.all([
         import('./RunSheet'),
-        concernedBy(action, provider, await recordsOf<R>(provider, resource, selectedIds)),
+        concernedBy(action, provider, resource, selectedIds),
       ]);
+      if (signal.aborted) return;
       showDialog(close => (
         <RunSheet<R>
+          {...concerned}
           action={action}
-          records={records}
           nameOf={nameOf}
           person={person}
-          onRest={onSelect}
-          onClose={close}
+          onRest={ids => onSelect([...new Set(ids.map(selectedFor))])}
+          onClose={() => {
+            close();
+            keepFocus();
+          }}
         />
       ));
     });
 
-  return { open, selectAll, isBusy };
-};
+  const clear = () => {
+    onSelect([]);
+    keepFocus();
+  };
 
-/** One after the other: a thousand selected bundles must not ask for their members all at once. */
-const concernedBy = async <R extends RaRecord>(
-  action: BulkAction<R>,
-  provider: PortalDataProvider,
-  records: readonly R[],
-): Promise<R[]> => {
-  const concerned: R[] = [];
-  for (const record of records) concerned.push(...((await action.insteadOf?.(provider, record)) ?? [record]));
-  return concerned;
-};
-
-/** In the order they were selected in. */
-const recordsOf = async <R extends RaRecord>(
-  provider: PortalDataProvider,
-  resource: string,
-  ids: readonly R['id'][],
-): Promise<R[]> => {
-  const portions = Array.from({ length: Math.ceil(ids.length / portion) }, (_, index) =>
-    provider.getMany<R>(resource, { ids: ids.slice(index * portion, (index + 1) * portion) }),
-  );
-  const found = new Map((await Promise.all(portions)).flatMap(({ data }) => data.map(record => [record.id, record])));
-  return ids.flatMap(id => found.get(id) ?? []);
+  return { open, selectAll, clear, isBusy };
 };

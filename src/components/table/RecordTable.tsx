@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { ListContext, type RaRecord, useListContext } from 'ra-core';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { lazyPart } from '../lazyPart';
 import { ListError } from './ListError';
 import { ListPagination } from './ListPagination';
@@ -23,23 +23,29 @@ interface RecordTableProps<R extends RaRecord> extends RowsProps<R> {
  */
 export const RecordTable = <R extends RaRecord>({ loadError, ...rows }: RecordTableProps<R>) => {
   const list = useListContext<R>();
-  const { data, error, refetch, selectedIds } = list;
+  const { data, error, refetch, selectedIds, filterValues } = list;
   const latest = useDeferredValue(list);
   const rowsShown = latest.isPending ? list : latest;
   // A box is ticked at once.
   const shown = useMemo(() => ({ ...rowsShown, selectedIds }), [rowsShown, selectedIds]);
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
   const Rows = isPhone ? RecordCards : RecordGrid;
+  const table = useRef<HTMLDivElement>(null);
+  const focusPageBox = () => table.current?.querySelector<HTMLElement>('thead .select input')?.focus();
   return (
     <>
       {error && <ListError {...loadError} onRetry={() => void refetch()} />}
       {(data || !error) && (
         <ListContext value={shown}>
-          <Rows {...rows} />
+          <div ref={table}>
+            <Rows {...rows} />
+          </div>
         </ListContext>
       )}
       <ListPagination>
-        {rows.bulk && !isPhone && selectedIds.length > 0 && <SelectionBar bulk={rows.bulk} />}
+        {rows.bulk && !isPhone && selectedIds.length > 0 && (
+          <SelectionBar key={JSON.stringify(filterValues)} bulk={rows.bulk} onLost={focusPageBox} />
+        )}
       </ListPagination>
     </>
   );
