@@ -34,12 +34,14 @@ it('begins no other once it is stopped, brings to an end what has begun, and goe
   const view = await openSheet(createLicenses(7), 'Reset', { resetLicense: command });
   await press(view, 'Reset 7 licenses');
   await waitFor(() => expect(begun).toEqual([1, 2, 3, 4]));
-  expect(within(dialog()).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  expect(within(dialog()).getByRole('button', { name: 'Close' })).toBeDisabled();
   await view.user.keyboard('{Escape}');
   expect(dialog()).toBeVisible();
   await press(view, 'Stop');
+  expect(within(dialog()).getByRole('button', { name: 'Stopping ...' })).toBeVisible();
   for (const id of [1, 2, 3, 4]) end(id);
   expect(await within(dialog()).findByText('4 of 7 done.')).toBeVisible();
+  expect(within(dialog()).queryByText(/by itself/)).not.toBeInTheDocument();
   expect(await within(dialog()).findByRole('button', { name: 'Go on with 3' })).toBeVisible();
   expect(begun).toEqual([1, 2, 3, 4]);
   expect(screen.getByText('3 selected')).toBeInTheDocument();
@@ -58,6 +60,9 @@ it.each([
   const view = await openSheet(createLicenses(9), 'Reset', { resetLicense });
   await press(view, 'Reset 9 licenses');
   expect(await within(dialog()).findByRole('button', { name: 'Go on with 5' })).toBeVisible();
+  expect(within(dialog()).getByRole('status')).toHaveTextContent(
+    '0 of 9 done, 4 failed. Stopped by itself: the server refuses or does not answer.',
+  );
   expect(resetLicense).toHaveBeenCalledTimes(4);
 });
 
@@ -77,7 +82,7 @@ it('does not say of a lost answer that nothing was done', async () => {
   const resetLicense = async () => Promise.reject(new HttpError('ra.notification.http_error', 0));
   const view = await openSheet(createLicenses(1), 'Reset', { resetLicense });
   await press(view, 'Reset 1 license');
-  await within(dialog()).findByText('0 of 1 done, 1 failed.');
+  await within(dialog()).findByText(/^0 of 1 done, 1 failed\./);
   expect(linesShown()).toEqual([['KEY-1', 'Failed', 'No answer came: it may have been done all the same.']]);
 });
 
@@ -88,7 +93,9 @@ it('hands the focus on: to Stop, to Close, and to the box of the page when nothi
   expect(await within(dialog()).findByRole('button', { name: 'Stop' })).toHaveFocus();
   await waitFor(() => expect(begun).toEqual([1]));
   end(1);
-  expect(await within(dialog()).findByRole('button', { name: 'Close' })).toHaveFocus();
+  await within(dialog()).findByText('1 of 1 done.');
+  await within(dialog()).findByRole('button', { name: 'Save the result' });
+  expect(within(dialog()).getByRole('button', { name: 'Close' })).toHaveFocus();
   await press(view, 'Close');
   await waitFor(() => expect(pageBox()).toHaveFocus());
 });

@@ -39,7 +39,7 @@ export const RunSheet = <R extends RaRecord>({
 }: Props<R>) => {
   const translate = useTranslate();
   const figure = useFigure();
-  const { lines, isRunning, start, stop } = useRun({ action, records, person, onRest });
+  const { lines, isRunning, isStopping, isHalted, start, stop } = useRun({ action, records, person, onRest });
   const { ready, refused, running, done, failed } = countsOf(lines);
   const ended = done + failed;
   const total = ended + ready + running;
@@ -60,17 +60,18 @@ export const RunSheet = <R extends RaRecord>({
       onClose={() => !isRunning && onClose()}
       actions={
         <>
+          {isRunning && (
+            <Button ref={focusIt} sx={{ mr: 'auto' }} onClick={stop}>
+              {translate(`portal.shell.bulk.${isStopping ? 'stopping' : 'stop'}`)}
+            </Button>
+          )}
           {ended > 0 && !isRunning && (
             <Button sx={{ mr: 'auto' }} onClick={() => saveResult(action.name, lines, nameOf, translate)}>
               {translate('portal.shell.bulk.save')}
             </Button>
           )}
-          <Button
-            key={String(isRunning)}
-            ref={ended > 0 || isRunning ? focusIt : undefined}
-            onClick={isRunning ? stop : onClose}
-          >
-            {translate(isRunning ? 'portal.shell.bulk.stop' : 'ra.action.close')}
+          <Button key={String(isRunning)} disabled={isRunning} ref={ended > 0 ? focusIt : undefined} onClick={onClose}>
+            {translate('ra.action.close')}
           </Button>
           {(isRunning || next > 0) && (
             <Button variant="contained" loading={isRunning} onClick={() => void start()}>
@@ -88,6 +89,7 @@ export const RunSheet = <R extends RaRecord>({
           failed: figure(failed),
         })}
         {refused > 0 && ` ${translate('portal.shell.bulk.refused', counted(refused))}`}
+        {isHalted && ` ${translate('portal.shell.bulk.halted')}`}
         {missing > 0 && ` ${translate('portal.shell.bulk.missing', counted(missing))}`}
       </Typography>
       <LinearProgress

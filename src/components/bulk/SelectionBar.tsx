@@ -20,7 +20,8 @@ export const SelectionBar = <R extends RaRecord>({ bulk, onLost }: Props<R>) => 
   const { open, selectAll, clear, isBusy } = useSelection({ ...bulk, onLost });
   const count = selectedIds.length;
   const isBounded = total > mostSelected || meta?.moreThan !== undefined;
-  const isMoreFound = count < Math.min(total, mostSelected) || data.some(({ id }) => !selectedIds.includes(id));
+  const elsewhere = count - data.filter(({ id }) => selectedIds.includes(id)).length;
+  const isMoreFound = count < Math.min(total, mostSelected) || count - elsewhere < data.length;
   return (
     <Box
       component="section"
@@ -29,7 +30,11 @@ export const SelectionBar = <R extends RaRecord>({ bulk, onLost }: Props<R>) => 
       aria-busy={isBusy}
     >
       <Typography component="output" variant="body2" sx={{ fontWeight: 600 }}>
-        {translate('portal.shell.bulk.selected', { smart_count: count, count: figure(count) })}
+        {translate(`portal.shell.bulk.${elsewhere > 0 ? 'selected_elsewhere' : 'selected'}`, {
+          smart_count: count,
+          count: figure(count),
+          elsewhere: figure(elsewhere),
+        })}
       </Typography>
       {bulk.actions.map(action => (
         <Button key={action.name} size="small" variant="outlined" onClick={() => void open(action)}>

@@ -37,11 +37,15 @@ export const useRun = <R extends RaRecord>({ action, records, person, onRest }: 
   const refresh = useRefresh();
   const [lines, setLines] = useState(() => linesOf(records, action, person));
   const [isRunning, setRunning] = useState(false);
+  const [end, setEnd] = useState<'stopped' | 'halted'>();
   const stopper = useRef<AbortController>(null);
   useEffect(() => () => stopper.current?.abort(), []);
   useEffect(() => (isRunning ? markUnsaved() : undefined), [isRunning]);
 
-  const stop = () => stopper.current?.abort();
+  const endEarly = (how: 'stopped' | 'halted') => {
+    stopper.current?.abort();
+    setEnd(how);
+  };
 
   const start = async () => {
     const { signal } = (stopper.current = new AbortController());
@@ -58,12 +62,13 @@ export const useRun = <R extends RaRecord>({ action, records, person, onRest }: 
         settle(line, { step: 'done', reason: undefined });
       } catch (error) {
         settle(line, { step: 'failed', reason: reasonOf(error) ?? (statusOf(error) === 0 ? noAnswer : unknownReason) });
-        if (concernsAll(error)) stop();
+        if (concernsAll(error)) endEarly('halted');
         if (statusOf(error) !== 401) return;
         isSignedOut = true;
         await leaveIfDenied(error);
       }
     };
+    setEnd(undefined);
     setRunning(true);
     await runEach(nextOf(lines), work, signal);
     setRunning(false);
@@ -71,7 +76,16 @@ export const useRun = <R extends RaRecord>({ action, records, person, onRest }: 
     if (!isSignedOut) refresh();
   };
 
-  return { lines, isRunning, start, stop };
+  return {
+    lines,
+    isRunning,
+    /** Asked to stop, which takes until what has begun is brought to its end. */
+    isStopping: isRunning && end !== undefined,
+    /** Stopped by itself. */
+    isHalted: end === 'halted',
+    start,
+    stop: () => endEarly('stopped'),
+  };
 };
 
 const isOpen = ({ step }: Line): boolean => step === 'ready' || step === 'failed';

@@ -20,7 +20,7 @@ export const gridLook: SxProps<Theme> = {
   fontVariantNumeric: 'tabular-nums',
   '& td, & th': {
     height: 40,
-    px: 0.75,
+    px: 0.6,
     py: 0.25,
     borderBottom: 1,
     borderColor: 'divider',
@@ -28,8 +28,8 @@ export const gridLook: SxProps<Theme> = {
     whiteSpace: 'nowrap',
   },
   // Where a table gets wide its headers break, long texts are cut off, and the actions stay in sight.
-  '& .wraps': { minWidth: '6rem', whiteSpace: 'normal', lineHeight: 1.3 },
-  '& .wide': { minWidth: '6.5rem' },
+  '& .wraps': { minWidth: '5.75rem', whiteSpace: 'normal', lineHeight: 1.3 },
+  '& .wide': { minWidth: '6.4rem' },
   '& td > output': { display: 'block', py: 4 },
   '& thead th': { whiteSpace: 'normal', lineHeight: 1.3 },
   '& .clipped': {
@@ -63,10 +63,10 @@ export const gridLook: SxProps<Theme> = {
   '& th[aria-sort]': { pr: '1.25em' },
   '& th[aria-sort] > button > svg': { opacity: 1 },
   '& th:not([aria-sort="descending"]) > button > svg': { rotate: '180deg' },
-  '& tr > .select': { width: 38, p: 0, userSelect: 'none' },
-  '& .select > label': { display: 'flex', p: '11px', cursor: 'pointer' },
+  '& tr > .select': { width: 30, p: 0, userSelect: 'none' },
+  '& .select + *': { pl: 0 },
+  '& .select > label': { display: 'flex', p: '11px 7px', cursor: 'pointer' },
   '& .select input': { width: 16, height: 16, m: 0, accentColor: theme => theme.palette.primary.main },
-  '& tr[data-selected]': { bgcolor: 'action.selected' },
   '& tr > .actions': {
     position: 'sticky',
     right: 0,
@@ -79,6 +79,11 @@ export const gridLook: SxProps<Theme> = {
   '& thead > tr > .actions': { zIndex: 2 },
   '& tbody > tr:last-of-type > td': { borderBottom: 0 },
   '& tr[data-href]': { cursor: 'pointer', '&:hover': { bgcolor: 'action.hover' } },
+  '& tr[data-selected], & tr[data-selected]:hover': { bgcolor: 'action.selected' },
+  // Columns slide below this cell, so the colour lies on that of the paper.
+  '& tr[data-selected] > .actions': {
+    backgroundImage: ({ palette }) => `linear-gradient(${palette.action.selected} 0 0)`,
+  },
   '& tr[data-href] > td > a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   '&[data-stale] tbody': { opacity: 0.6 },
 };

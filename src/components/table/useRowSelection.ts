@@ -7,7 +7,10 @@ export const useRowSelection = <R extends RaRecord>() => {
   const last = useRef<Identifier>(null);
   return useEvent((id: Identifier, isRange: boolean) => {
     const ids: Identifier[] = data.map(record => record.id);
-    const [from, to] = [isRange && last.current !== null ? ids.indexOf(last.current) : -1, ids.indexOf(id)];
+    const [from, to] = [
+      isRange && selectedIds.length > 0 && last.current !== null ? ids.indexOf(last.current) : -1,
+      ids.indexOf(id),
+    ];
     const range = from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
     last.current = id;
     const others = selectedIds.filter(selected => !range.includes(selected));
