@@ -8,7 +8,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
+  // What a loaded machine has not shown yet is waited for; nothing is asserted of times.
+  expect: { timeout: 15_000 },
   use: {
     baseURL: address,
     // The first visit follows the browser's language; the tests read English unless they say otherwise.
