@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
+import './fewStyles';
 
 /** The first use of a lazy page compiles it, which takes its time on a busy machine. */
 configure({ asyncUtilTimeout: 15_000 });
