@@ -11,6 +11,7 @@ import { downloadPage, requestFirstPage } from './headStart';
 import { watchDownloads } from './layout/missingDownload';
 import { createPorts } from './ports';
 import { startErrorReporting } from './reporting';
+import { showSearchAtOnce } from './showSearchAtOnce';
 import { StartFailure } from './StartFailure';
 import { createPortalStore } from './store';
 import { loadBranding } from './theme/loadBranding';
@@ -47,6 +48,7 @@ const portal = (parts: Omit<AppProps, 'i18nProvider' | 'store'>, i18nProvider: I
   // Not react-admin's hash router: addresses after # cannot be those of the specification, nor a sign-in's way back.
   const router = createBrowserRouter([{ path: '*', element: app }]);
   forgetScrolling(router, store);
+  showSearchAtOnce(router);
   return <RouterProvider router={router} />;
 };
 
