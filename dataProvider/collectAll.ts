@@ -1,6 +1,6 @@
 import type { ListAnswer } from '../contract/schemas/common';
 
-interface Bounds {
+export interface Bounds {
   /** Records at most. */
   most?: number;
   /** Told after each portion but the last: how many are there, of how many there will be. */

@@ -14,6 +14,7 @@ import type { OAuthClient } from '../contract/schemas/oauthClient';
 import type { OrderManager } from '../contract/schemas/order';
 import type { BundleProducts } from '../contract/schemas/product';
 import type { LicenseCounter, Permission, User, UserChange } from '../contract/schemas/user';
+import type { Bounds } from './collectAll';
 import type { Absent } from './completed';
 
 /** How a resource is spoken on the wire: all the generic data provider needs to know about it. */
@@ -42,11 +43,8 @@ export interface ClientOwner {
 }
 
 /** @param signal once it is aborted nothing more is asked for, and its reason thrown */
-export interface CollectListParams extends Pick<GetListParams, 'sort' | 'filter' | 'signal'> {
-  /** Records at most. */
+export interface CollectListParams extends Pick<GetListParams, 'sort' | 'filter' | 'signal'>, Bounds {
   most: number;
-  /** Told after each portion but the last: how many are there, of how many there will be. */
-  onPortion?: (collected: number, total: number) => void;
 }
 
 /** The verb that react-admin has not: a list without its pages. */

@@ -6,9 +6,7 @@ import { licenseName } from './licenseName';
 import { statusOf } from './licenseStatus';
 
 const forbidden = (action: Action, { is_manager }: License, person: Person): string | undefined =>
-  verdictOn(action, person, is_manager ?? person.isManager) === 'allowed'
-    ? undefined
-    : 'portal.shell.toasts.missing_permission_detail';
+  verdictOn(action, person, is_manager) === 'allowed' ? undefined : 'portal.shell.toasts.missing_permission_detail';
 
 /** Of an order's licenses without a key, those nobody is assigned to have the same name. */
 const nameWithOrder = (license: License): string =>

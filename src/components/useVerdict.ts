@@ -8,5 +8,5 @@ import { usePerson } from './usePerson';
  */
 export const useVerdict = (action: Action, license?: Pick<License, 'is_manager'>): Verdict => {
   const person = usePerson();
-  return person ? verdictOn(action, person, license?.is_manager ?? person.isManager) : 'hidden';
+  return person ? verdictOn(action, person, license?.is_manager) : 'hidden';
 };

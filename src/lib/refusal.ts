@@ -1,10 +1,10 @@
 import { HttpError } from 'ra-core';
 import { refusedValue } from './validation';
 
-/** A toast's second line: a translation key and, under `_`, what is shown where the catalogue has no such key. */
+/** A translation key and, under `_`, what is shown where the catalogue has no such key. */
 export interface ToldReason {
   detail: string;
-  values: { _: string };
+  values?: { _: string };
 }
 
 /**

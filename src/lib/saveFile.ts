@@ -8,3 +8,6 @@ export const saveCsv = (name: string, csv: string): void => {
   // Some browsers read the address only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url));
 };
+
+/** Of files of one kind, each says from which day it is (UTC). */
+export const datedName = (kind: string): string => `${kind}-${new Date().toISOString().slice(0, 10)}.csv`;

@@ -1,21 +1,17 @@
 import type { RaRecord } from 'ra-core';
 import type { Person } from '../../../authProvider/person';
+import type { ToldReason } from '../../lib/refusal';
 import type { BulkAction } from './types';
 
 /** `ready`: nothing was sent yet. `refused`: nothing will be. */
 export type Step = 'ready' | 'refused' | 'running' | 'done' | 'failed';
 
-/** Why a record was left out or failed: a translation key, and what is shown where the catalogue has no such key. */
-export interface Reason {
-  detail: string;
-  values?: { _: string };
-}
-
 /** A record in a run, and how far it is. */
 export interface Line<R extends RaRecord = RaRecord> {
   record: R;
   step: Step;
-  reason?: Reason | undefined;
+  /** Why it was left out or failed. */
+  reason?: ToldReason | undefined;
   idempotencyKey: string;
 }
 

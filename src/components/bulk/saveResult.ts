@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { toCsv } from '../../lib/csv';
-import { saveCsv } from '../../lib/saveFile';
+import { datedName, saveCsv } from '../../lib/saveFile';
 import type { Translate } from '../../lib/words';
 import type { Line } from './lines';
 
@@ -18,5 +18,5 @@ export const saveResult = <R extends RaRecord>(
     translate(`portal.shell.bulk.step.${step}`),
     reason ? translate(reason.detail, reason.values) : '',
   ]);
-  saveCsv(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, toCsv([headers, ...rows]));
+  saveCsv(datedName(name), toCsv([headers, ...rows]));
 };

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { CollectListParams, PortalDataProvider } from '../../../dataProvider/types';
 import { toCsv } from '../../lib/csv';
-import { saveCsv } from '../../lib/saveFile';
+import { datedName, saveCsv } from '../../lib/saveFile';
 import type { Translate } from '../../lib/words';
 import type { Column } from '../table/types';
 
@@ -27,7 +27,7 @@ export const exportRows = async <R extends RaRecord>(
 ) => {
   const { data, isAll } = await provider.collectList<R>(resource, { ...list, most: mostRows });
   const rows = data.map(row => columns.map(column => cellOf(column, row, translate)));
-  saveCsv(`${resource}-${new Date().toISOString().slice(0, 10)}.csv`, toCsv([headers, ...rows]));
+  saveCsv(datedName(resource), toCsv([headers, ...rows]));
   return { written: rows.length, isAll };
 };
 

@@ -19,7 +19,7 @@ export const useExport = <R extends RaRecord>(columns: readonly Column<R>[]) => 
   const notify = usePortalNotify();
   const labelOf = useColumnLabel();
   const call = useCall();
-  const { resource, sort, filterValues: filter } = useListContext<R>();
+  const { resource, sort, filter, filterValues } = useListContext<R>();
   const [progress, setProgress] = useState<Progress>();
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -27,7 +27,7 @@ export const useExport = <R extends RaRecord>(columns: readonly Column<R>[]) => 
   const write = async (signal: AbortSignal) => {
     const { exportRows } = await import('../export/exportRows');
     const onPortion = (done: number, total: number) => setProgress({ done, total });
-    const list = { sort, filter, signal, onPortion };
+    const list = { sort, filter: { ...filterValues, ...filter }, signal, onPortion };
     const headers = columns.map(labelOf);
     return call(provider => exportRows<R>(provider, { resource, list, columns, headers, translate }));
   };
