@@ -20,6 +20,7 @@ import { portalPlugin } from './plugins/portal';
 import type { PortalApp } from './portalApp';
 import { routes } from './routes/routes';
 import type { Secrets } from './secrets';
+import { serializerCompiler } from './serialization';
 import { validatorCompiler } from './validation';
 
 interface Parts {
@@ -52,6 +53,7 @@ export const createApp = async ({
     frameworkErrors: answerUnroutable(config),
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   app.decorate('config', config);
   app.decorate('db', db);
   app.decorate('secrets', secrets);

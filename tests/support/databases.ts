@@ -6,8 +6,8 @@ import { migrate } from '../../server/database/migrate';
 import { openPGlite } from '../../server/database/pglite';
 import { createSecrets } from '../../server/secrets';
 import { seedDemo } from '../../server/seed/demo';
-import { hashPassword } from '../../server/services/passwords';
 import { testEncryptionKey, testNow } from './constants';
+import { quickHash } from './quickHash';
 
 export type DumpName = 'migrated' | 'demo';
 
@@ -23,10 +23,14 @@ export const setup = async (project: TestProject) => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-tests-'));
   const dumps = { migrated: join(folder, 'migrated.tar'), demo: join(folder, 'demo.tar') };
   const db = await openPGlite();
-  const save = async (path: string) => writeFile(path, Buffer.from(await (await db.dump()).arrayBuffer()));
+  const save = async (path: string) => {
+    // Or everybody who opens it would do again what the log holds.
+    await db.execute('checkpoint');
+    await writeFile(path, Buffer.from(await (await db.dump()).arrayBuffer()));
+  };
   await migrate(db);
   await save(dumps.migrated);
-  await seedDemo(db, { hashPassword, encrypt: createSecrets(testEncryptionKey).encrypt, now: testNow });
+  await seedDemo(db, { hashPassword: quickHash, encrypt: createSecrets(testEncryptionKey).encrypt, now: testNow });
   await save(dumps.demo);
   await db.close();
   project.provide('dumps', dumps);

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../../server/database/connection';
-import { hashPassword } from '../../server/services/passwords';
+import { quickHash } from './quickHash';
 
 export const password = 'Portal-demo-1';
 export const ids = {
@@ -18,7 +18,7 @@ const theme = {
 
 /** Two companies; ann@shared.test has an account in each, bob@acme.test an initial password in one. */
 export const addPeople = async (db: Database) => {
-  const hash = await hashPassword(password);
+  const hash = await quickHash(password);
   await db.query(sql`insert into companies (id, name, portal_data)
     values (101, 'Acme Software', ${JSON.stringify(theme)}), (102, 'Globex', null)`);
   await db.query(sql`insert into company_domains (domain, company_id)

@@ -5,8 +5,8 @@ import { migrate } from '../../server/database/migrate';
 import { openPostgres } from '../../server/database/postgres';
 import { createSecrets } from '../../server/secrets';
 import { seedDemo } from '../../server/seed/demo';
-import { hashPassword } from '../../server/services/passwords';
 import { testEncryptionKey, testNow } from './constants';
+import { quickHash } from './quickHash';
 import { startPostgres } from './postgresServer';
 
 declare module 'vitest' {
@@ -29,7 +29,7 @@ export const setup = async (project: TestProject) => {
   await migrated.close();
   await admin.query(raw('create database demo template migrated'));
   const demo = await openPostgres(`${url}/demo`);
-  await seedDemo(demo, { hashPassword, encrypt: createSecrets(testEncryptionKey).encrypt, now: testNow });
+  await seedDemo(demo, { hashPassword: quickHash, encrypt: createSecrets(testEncryptionKey).encrypt, now: testNow });
   await demo.close();
   await admin.close();
   project.provide('postgresUrl', url);
