@@ -37,13 +37,10 @@ const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
  * A string in PHC format that holds the salt and the costs, for users.password_hash.
  * @throws Refusal 503 when too many passwords are being worked on
  */
-export const hashPassword = (password: string): Promise<string> => hashAt(cost, password);
-
-/** The same at another cost. It is for tests: verifying costs what hashing did. */
-export const hashAt = async (costs: Cost, password: string): Promise<string> => {
+export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(saltLength);
-  const hash = await derive(password, salt, costs, hashLength);
-  return `$scrypt$ln=${costs.ln},r=${costs.r},p=${costs.p}$${encode(salt)}$${encode(hash)}`;
+  const hash = await derive(password, salt, cost, hashLength);
+  return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${encode(salt)}$${encode(hash)}`;
 };
 
 /** Verifying against this takes as long as against a real hash, and nothing matches it. */
