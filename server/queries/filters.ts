@@ -76,35 +76,28 @@ const moment = 'a date, meaning 00:00 UTC, or a time with its zone';
 export const timeFrom = (column: Sql): Filter => filter(moment, asTime, time => sql`${column} >= ${time}::timestamptz`);
 export const timeTo = (column: Sql): Filter => filter(moment, asTime, time => sql`${column} <= ${time}::timestamptz`);
 
-/** Records beside the list's, and their columns that are the equals of one of the list's. */
-interface Way {
-  of: readonly Sql[];
-  from: Sql;
-}
-
+/** Records beside the list's. */
 interface Joint {
   /** The list's column. */
   id: Sql;
-  /** Several where records belong to the list's in several ways; it may depend on what else is asked. */
-  ways: (query: Query) => readonly Way[];
+  /** Their columns that are its equals: several where records belong to the list's in several ways. */
+  of: (query: Query) => readonly Sql[];
+  from: Sql;
   where?: (viewer: Viewer) => Sql;
 }
 
 /** Asks a filter of records beside the list's: one of them has to meet it. */
-export const within = (filter: Filter, { id, ways, where = () => sql`true` }: Joint): Filter => ({
+export const within = (filter: Filter, { id, of, from, where = () => sql`true` }: Joint): Filter => ({
   ...filter,
   isSearch: true,
   asks: (text, viewer, query) => {
     const asked = filter.asks(text, viewer, query);
     if (!asked) return null;
-    const taken = ways(query);
+    const columns = of(query);
     const condition = sql`${where(viewer)} and ${asked.where}`;
-    const ids = join(
-      taken.map(({ of, from }) => sql`select unnest(array[${join(of)}]) from ${from} where ${condition}`),
-      ' union all ',
-    );
-    const found = taken.flatMap(({ of, from }) =>
-      of.map(column => sql`(select true from ${from} where ${column} = ${id} and ${condition} limit 1)`),
+    const ids = sql`select unnest(array[${join(columns)}]) from ${from} where ${condition}`;
+    const found = columns.map(
+      column => sql`(select true from ${from} where ${column} = ${id} and ${condition} limit 1)`,
     );
     const each = sql`(${join(found, ' or ')})`;
     return { where: sql`${id} in (${ids})`, beside: { id, ids, each } };

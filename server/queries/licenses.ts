@@ -25,20 +25,14 @@ import type { List, Source } from './list';
 import type { Sorts } from './sorts';
 import { assignedLicenses, managesLicense, seesLicense, type Viewer } from './visibility';
 
-const usersBeside = sql`users u join license_users lu on lu.user_id = u.id`;
-
 /** Where members are left out, because they are shown below their bundle, the key of one finds the bundle. */
 const leavesMembersOut = ({ bundle_license__isnull: asked = '' }: Query): boolean => ['1', 'true'].includes(asked);
 
 const someMember = (filter: Filter): Filter =>
   within(filter, {
     id: sql`l.id`,
-    ways: query => [
-      {
-        of: leavesMembersOut(query) ? [sql`m.id`, sql`m.bundle_license_id`] : [sql`m.id`],
-        from: sql`licenses m`,
-      },
-    ],
+    of: query => (leavesMembersOut(query) ? [sql`m.id`, sql`m.bundle_license_id`] : [sql`m.id`]),
+    from: sql`licenses m`,
     where: ({ companyId }) => sql`m.company_id = ${companyId}`,
   });
 
@@ -46,26 +40,27 @@ const someMember = (filter: Filter): Filter =>
 const someUser = (filter: Filter): Filter =>
   within(filter, {
     id: sql`l.id`,
-    ways: () => [
-      { of: [sql`lu.license_id`], from: usersBeside },
-      { of: [sql`m.bundle_license_id`], from: sql`${usersBeside} join licenses m on m.id = lu.license_id` },
-    ],
+    of: () => [sql`lu.license_id`, sql`m.bundle_license_id`],
+    // Only where its bundle is asked for does PostgreSQL look at the license.
+    from: sql`users u join license_users lu on lu.user_id = u.id left join licenses m on m.id = lu.license_id`,
   });
 
 const someDevice = (filter: Filter): Filter =>
   within(filter, {
     id: sql`l.id`,
-    ways: () => [{ of: [sql`d.license_id`], from: sql`devices d` }],
+    of: () => [sql`d.license_id`],
+    from: sql`devices d`,
     where: () => sql`not d.blacklisted`,
   });
 
 const itsOrder = (filter: Filter): Filter =>
-  within(filter, { id: sql`l.order_id`, ways: () => [{ of: [sql`o.id`], from: sql`orders o` }] });
+  within(filter, { id: sql`l.order_id`, of: () => [sql`o.id`], from: sql`orders o` });
 
 const itsCustomer = (filter: Filter): Filter =>
   within(filter, {
     id: sql`l.order_id`,
-    ways: () => [{ of: [sql`o.id`], from: sql`customers c join orders o on o.customer_id = c.id` }],
+    of: () => [sql`o.id`],
+    from: sql`customers c join orders o on o.customer_id = c.id`,
     where: ({ companyId }) => sql`c.company_id = ${companyId}`,
   });
 
