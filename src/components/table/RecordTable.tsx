@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { ListContext, type RaRecord, useListContext } from 'ra-core';
+import { ListContext, type RaRecord, useEvent, useListContext } from 'ra-core';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { lazyPart } from '../lazyPart';
 import { ListError } from './ListError';
@@ -26,8 +26,10 @@ export const RecordTable = <R extends RaRecord>({ loadError, ...rows }: RecordTa
   const { data, error, refetch, selectedIds, filterValues } = list;
   const latest = useDeferredValue(list);
   const rowsShown = latest.isPending ? list : latest;
+  // What is shown may be older than the list: it is the list as it is now that is sorted.
+  const setSort = useEvent(list.setSort);
   // A box is ticked at once.
-  const shown = useMemo(() => ({ ...rowsShown, selectedIds }), [rowsShown, selectedIds]);
+  const shown = useMemo(() => ({ ...rowsShown, selectedIds, setSort }), [rowsShown, selectedIds, setSort]);
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
   const Rows = isPhone ? RecordCards : RecordGrid;
   const table = useRef<HTMLDivElement>(null);

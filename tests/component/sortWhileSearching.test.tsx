@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useListContext } from 'ra-core';
+import { use } from 'react';
+import { expect, test } from 'vitest';
+import { PagedList } from '../../src/components/table/PagedList';
+import { RecordTable } from '../../src/components/table/RecordTable';
+import type { Column } from '../../src/components/table/types';
+import { createQueryClient } from '../../src/queryClient';
+import { servingList } from '../support/listCalls';
+import { renderPortal } from '../support/render';
+
+interface Thing {
+  id: number;
+  name: string;
+}
+
+const things: Thing[] = [
+  { id: 1, name: 'anvil' },
+  { id: 2, name: 'bolt' },
+];
+
+const never = new Promise<never>(() => {});
+/** Not there yet where something is searched for, as on a machine with much else to do. */
+const SlowName = ({ name }: Thing) => (Object.keys(useListContext().filterValues).length > 0 ? use(never) : name);
+
+const Find = () => {
+  const { setFilters } = useListContext();
+  return (
+    <button type="button" onClick={() => setFilters({ name: 'anvil' })}>
+      find
+    </button>
+  );
+};
+
+const columns: Column<Thing>[] = [
+  { source: 'name', label: 'portal.shell.list.details', render: thing => <SlowName {...thing} /> },
+];
+
+test('a sort is of what is searched for, also before the rows of the search are shown', async () => {
+  const { calls, getList } = servingList(things);
+  const { user } = renderPortal(
+    <PagedList<Thing> resource="things" disableSyncWithLocation>
+      <Find />
+      <RecordTable<Thing> columns={columns} />
+    </PagedList>,
+    { path: '/things', dataProvider: { getList }, queryClient: createQueryClient() },
+  );
+  expect(await screen.findByText('anvil')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'find' }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Details' }));
+  await waitFor(() => expect(calls).toHaveLength(3));
+  expect(calls[2]).toMatchObject({ filter: { name: 'anvil' }, sort: 'name ASC' });
+});
