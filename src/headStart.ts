@@ -9,6 +9,7 @@ import { preload } from './components/lazyPage';
 import { licenseCounters } from './components/licenseCounters';
 import { listDefaults } from './components/table/listDefaults';
 import { pageQuery } from './components/table/pageQuery';
+import type { Page } from './lib/resource';
 import { registry } from './registry';
 import { shellPages } from './shellPages';
 
@@ -20,11 +21,18 @@ const openedAt = (pathname: string) => {
   return { declaration: registry.find(declaration => declaration.name === name), id };
 };
 
+const pageAt = (pathname: string): Page | undefined => {
+  const { declaration, id } = openedAt(pathname);
+  return shellPages.get(pathname) ?? (id ? declaration?.show : declaration?.list);
+};
+
+/** Whether the page of an address can be rendered without waiting for its code. */
+export const isDownloaded = (pathname: string): boolean => pageAt(pathname)?.isDownloaded?.() ?? false;
+
 /** Downloads the page of an address beside everything else, not after it; what fails is seen by whoever shows it. */
 export const downloadPage = async (pathname: string): Promise<void> => {
   if (leadsTo(callbackPath, pathname)) void loadOpenId().catch(() => {});
-  const { declaration, id } = openedAt(pathname);
-  await preload(shellPages.get(pathname) ?? (id ? declaration?.show : declaration?.list));
+  await preload(pageAt(pathname));
 };
 
 interface DataPorts {
@@ -51,7 +59,7 @@ export const requestData = (
   const { name, access, list, show, defaultSort } = declaration;
   if (access && !(person && access(person))) return;
   if (id && show) ask(recordQuery(dataProvider, name, id));
-  if (!id && list) ask(pageQuery(dataProvider, name, pageAt(search, defaultSort)));
+  if (!id && list) ask(pageQuery(dataProvider, name, listAt(search, defaultSort)));
 };
 
 /** As useGetOne asks. */
@@ -61,7 +69,7 @@ const recordQuery = (dataProvider: Pick<PortalDataProvider, 'getOne'>, resource:
 });
 
 /** As `PagedList` reads its address. */
-const pageAt = (search: string, defaultSort: string) => {
+const listAt = (search: string, defaultSort: string) => {
   const { page, perPage, sort, order, filter } = getQuery({
     queryFromLocation: parseQueryFromLocation({ search }),
     params: {},

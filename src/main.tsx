@@ -7,11 +7,11 @@ import { createI18nProvider, preferredLanguage } from '../i18n';
 import { App, type AppProps } from './App';
 import { loadAppConfig } from './config';
 import { forgetScrolling } from './forgetScrolling';
-import { downloadPage, requestFirstPage } from './headStart';
+import { downloadPage, isDownloaded, requestFirstPage } from './headStart';
 import { watchDownloads } from './layout/missingDownload';
 import { createPorts } from './ports';
+import { renderAtOnce } from './renderAtOnce';
 import { startErrorReporting } from './reporting';
-import { showSearchAtOnce } from './showSearchAtOnce';
 import { StartFailure } from './StartFailure';
 import { createPortalStore } from './store';
 import { loadBranding } from './theme/loadBranding';
@@ -48,7 +48,7 @@ const portal = (parts: Omit<AppProps, 'i18nProvider' | 'store'>, i18nProvider: I
   // Not react-admin's hash router: addresses after # cannot be those of the specification, nor a sign-in's way back.
   const router = createBrowserRouter([{ path: '*', element: app }]);
   forgetScrolling(router, store);
-  showSearchAtOnce(router);
+  renderAtOnce(router, isDownloaded);
   return <RouterProvider router={router} />;
 };
 

@@ -19,7 +19,7 @@ export const lazyPage = <Name extends string, Props extends object>(
     const [Content] = useState<ComponentType<Props>>(() => loaded ?? AwaitedPage);
     return <Content {...props} />;
   };
-  return Object.assign(LazyPage, { preload: download });
+  return Object.assign(LazyPage, { preload: download, isDownloaded: () => loaded !== undefined });
 };
 
 /**

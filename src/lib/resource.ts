@@ -11,7 +11,7 @@ export interface SearchField {
 }
 
 /** A page that is loaded when it is first needed, or a little before. */
-export type Page = ComponentType<object> & { preload?: () => Promise<unknown> };
+export type Page = ComponentType<object> & { preload?: () => Promise<unknown>; isDownloaded?: () => boolean };
 
 /** A tab that a resource adds to the page of another resource's record, which the tab reads from the record context. */
 export interface RecordTab {

@@ -2,7 +2,7 @@ import type { GetListParams, GetOneParams, Identifier } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../authProvider/person';
 import type { PortalDataProvider } from '../../dataProvider/types';
-import { requestData } from '../../src/headStart';
+import { downloadPage, isDownloaded, requestData } from '../../src/headStart';
 import { createQueryClient } from '../../src/queryClient';
 import { licenseUser, viewer } from '../support/people';
 
@@ -77,5 +77,15 @@ describe('what is asked for before the portal is shown', () => {
 
   it('is nothing for a page that shows only the person', () => {
     expect(asked('/profile', viewer)).toEqual([]);
+  });
+});
+
+describe('the code of a page', () => {
+  it('is there when it was downloaded, for all records of a resource and for no other page', async () => {
+    const pages = ['/profile', '/orders/7/customer', '/orders/8', '/orders', '/nowhere'];
+    expect(pages.filter(isDownloaded)).toEqual([]);
+    await downloadPage('/profile');
+    await downloadPage('/orders/7');
+    expect(pages.filter(isDownloaded)).toEqual(['/profile', '/orders/7/customer', '/orders/8']);
   });
 });
