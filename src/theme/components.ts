@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { plainControls } from './plainControls';
+import { tables } from './tables';
 
 /** The portal's looks of MUI's components: compact, flat, focus always visible. */
 export const components = (textOnPage: string): Components<Theme> => ({
@@ -11,6 +12,7 @@ export const components = (textOnPage: string): Components<Theme> => ({
         '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
       },
       ...plainControls(theme),
+      ...tables(theme),
     }),
   },
   MuiButton: { defaultProps: { size: 'small', disableElevation: true } },

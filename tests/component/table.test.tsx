@@ -210,3 +210,15 @@ it('[WIRE-28] says that there are more records than are counted, until the last 
   await user.click(screen.getByRole('button', { name: 'Go to page 501' }));
   expect(await screen.findByText('10,001-10,002 of 10,002')).toBeVisible();
 });
+
+it('leaves the focus on the button that led to the last page', async () => {
+  const many = Array.from({ length: 21 }, (_, index) => ({ id: index + 1, name: `thing ${index + 1}`, state: 'fine' }));
+  const { user } = open(servingList(many));
+  const next = await screen.findByRole('button', { name: 'Go to next page' });
+  await user.click(next);
+  expect(await screen.findByText('21-21 of 21')).toBeVisible();
+  expect(next).toHaveFocus();
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('21-21 of 21')).toBeVisible();
+});

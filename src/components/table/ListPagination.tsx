@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box';
-import Pagination from '@mui/material/Pagination';
-import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useFigure } from '../useFigure';
 import { useTouchSight } from '../useTouch';
-import { PageButton } from './PageButton';
+import { PageButtons } from './PageButtons';
 import { usePageAhead } from './usePageAhead';
 
 /**
@@ -29,26 +26,10 @@ export const ListPagination = ({ children }: { children?: ReactNode }) => {
   };
   const text = meta?.moreThan === undefined ? 'ra.navigation.page_range_info' : 'portal.shell.list.page_of_more';
   return (
-    <Box
-      ref={line}
-      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 1, py: 1 }}
-    >
-      <Typography component="output" variant="body2" color="text.secondary">
-        {translate(text, range)}
-      </Typography>
+    <div ref={line} className="page-line">
+      <output>{translate(text, range)}</output>
       {children}
-      {pages > 1 && (
-        <Pagination
-          aria-label={translate('portal.shell.list.pages')}
-          count={pages}
-          page={page}
-          onChange={(_, chosen) => setPage(chosen)}
-          showFirstButton
-          showLastButton
-          siblingCount={0}
-          renderItem={item => <PageButton {...item} onIntent={fetchPage} />}
-        />
-      )}
-    </Box>
+      {pages > 1 && <PageButtons pages={pages} page={page} onChoose={setPage} onIntent={fetchPage} />}
+    </div>
   );
 };

@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useListContext, useResourceDefinition, useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { useTouchPreload } from '../useTouch';
-import { cardLook } from './cardLook';
 import { RecordCard } from './RecordCard';
 import { SortChoice } from './SortChoice';
 import type { RowsProps } from './types';
@@ -26,11 +24,11 @@ const Cards = <R extends RaRecord>(props: RowsProps<R>) => {
           {translate('portal.shell.list.empty')}
         </Typography>
       )}
-      <Box component="ul" sx={cardLook} aria-busy={Boolean(isPending || isFetching)} {...openRow}>
+      <ul className="cards" aria-busy={Boolean(isPending || isFetching)} {...openRow}>
         {data?.map(record => (
           <RecordCard key={record.id} record={record} {...props} />
         ))}
-      </Box>
+      </ul>
     </>
   );
 };

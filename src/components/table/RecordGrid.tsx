@@ -1,10 +1,8 @@
-import Box from '@mui/material/Box';
 import { type RaRecord, useListContext } from 'ra-core';
 import { memo } from 'react';
 import { EmptyRow } from './EmptyRow';
 import { GridHeader } from './GridHeader';
 import { GridRow } from './GridRow';
-import { gridFrame, gridLook } from './gridLook';
 import { SkeletonRows } from './SkeletonRows';
 import type { RowsProps } from './types';
 import { useOpenRow } from './useOpenRow';
@@ -17,13 +15,8 @@ const Grid = <R extends RaRecord>(props: RowsProps<R>) => {
   const { bulk, columns, expand, rowActions } = props;
   const width = columns.length + [bulk, expand, rowActions].filter(Boolean).length;
   return (
-    <Box sx={gridFrame}>
-      <Box
-        component="table"
-        sx={gridLook}
-        aria-busy={Boolean(isPending || isFetching)}
-        data-stale={isPlaceholderData || undefined}
-      >
+    <div className="grid-frame">
+      <table className="grid" aria-busy={Boolean(isPending || isFetching)} data-stale={isPlaceholderData || undefined}>
         <GridHeader {...props} />
         <tbody {...openRow}>
           {isPending && <SkeletonRows width={width} />}
@@ -39,10 +32,10 @@ const Grid = <R extends RaRecord>(props: RowsProps<R>) => {
             />
           ))}
         </tbody>
-      </Box>
-    </Box>
+      </table>
+    </div>
   );
 };
 
-/** Rows as a table. One styled element; rows and cells are plain DOM, which is what makes paging fast. */
+/** Rows as a table. Nothing in it is styled by itself, rows and cells are plain DOM, which is what makes paging fast. */
 export const RecordGrid = memo(Grid) as typeof Grid;

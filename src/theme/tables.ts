@@ -1,0 +1,142 @@
+import type { CSSObject, Theme } from '@mui/material/styles';
+
+const line = ({ palette }: Theme) => `1px solid ${palette.divider}`;
+
+/** Scrolls in both directions, so that the page never does sideways and the header stays in sight. */
+const gridFrame = (theme: Theme): CSSObject => ({
+  position: 'relative',
+  overflow: 'auto',
+  maxHeight: 'max(24rem, calc(100dvh - 15rem))',
+  border: line(theme),
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+});
+
+const grid = (theme: Theme): CSSObject => ({
+  ...theme.typography.body2,
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& td, & th': {
+    height: 40,
+    padding: theme.spacing(0.25, 0.6),
+    borderBottom: line(theme),
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+  },
+  // Where a table gets wide its headers break, long texts are cut off, and the actions stay in sight.
+  '& .wraps': { minWidth: '5.75rem', whiteSpace: 'normal', lineHeight: 1.3 },
+  '& .wide': { minWidth: '6.4rem' },
+  '& td > output': { display: 'block', padding: theme.spacing(4, 0) },
+  '& thead th': { whiteSpace: 'normal', lineHeight: 1.3 },
+  '& .clipped': {
+    display: 'inline-block',
+    maxWidth: '8.5rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    verticalAlign: 'bottom',
+  },
+  '& [align="right"]': { textAlign: 'right' },
+  '& [align="center"]': { textAlign: 'center' },
+  '& thead > tr > *': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    backgroundColor: theme.palette.background.paper,
+    fontWeight: 600,
+  },
+  '& th > button': {
+    all: 'unset',
+    position: 'relative',
+    cursor: 'pointer',
+    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+    // In the cell's padding: columns are as wide as their words.
+    '& > svg': {
+      position: 'absolute',
+      left: '100%',
+      top: 'calc(50% - 0.5em)',
+      width: '1em',
+      height: '1em',
+      fill: 'currentColor',
+      opacity: 0,
+    },
+    '&:hover > svg, &:focus-visible > svg': { opacity: 0.5 },
+  },
+  // The next header covers what goes beyond the padding.
+  '& th[aria-sort]': { paddingRight: '1.25em' },
+  '& th[aria-sort] > button > svg': { opacity: 1 },
+  '& th:not([aria-sort="descending"]) > button > svg': { rotate: '180deg' },
+  '& tr > .select': { width: 30, padding: 0, userSelect: 'none' },
+  '& .select + *': { paddingLeft: 0 },
+  '& .select > label': { display: 'flex', padding: '11px 7px', cursor: 'pointer' },
+  '& .select input': { width: 16, height: 16, margin: 0, accentColor: theme.palette.primary.main },
+  '& tr > .actions': {
+    position: 'sticky',
+    right: 0,
+    backgroundColor: theme.palette.background.paper,
+    // Where columns slide below them, the line shows it.
+    borderLeft: line(theme),
+    textAlign: 'center',
+  },
+  '& thead > tr > .actions': { zIndex: 2 },
+  '& tbody > tr:last-of-type > td': { borderBottom: 0 },
+  '& tr[data-href]': { cursor: 'pointer', '&:hover': { backgroundColor: theme.palette.action.hover } },
+  '& tr[data-selected], & tr[data-selected]:hover': { backgroundColor: theme.palette.action.selected },
+  // Columns slide below this cell, so the colour lies on that of the paper.
+  '& tr[data-selected] > .actions': {
+    backgroundImage: `linear-gradient(${theme.palette.action.selected} 0 0)`,
+  },
+  '& tr[data-href] > td > a': {
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
+  '&[data-stale] tbody': { opacity: 0.6 },
+});
+
+const cards = (theme: Theme): CSSObject => ({
+  ...theme.typography.body2,
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: theme.spacing(1),
+  listStyle: 'none',
+  '& > li': {
+    padding: theme.spacing(1.5),
+    border: line(theme),
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: theme.palette.background.paper,
+    overflowWrap: 'anywhere',
+  },
+  '& > li[data-href]': { cursor: 'pointer' },
+  '& > li > header': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    marginBottom: theme.spacing(1),
+    '& > strong': { flex: 1 },
+  },
+  '& > li > header a': { color: 'inherit' },
+  '& > li > dl': { display: 'grid', gap: theme.spacing(0.5), margin: 0 },
+  '& > li > dl > div': { display: 'flex', justifyContent: 'space-between', gap: theme.spacing(2) },
+  '& > li > dl > div > dt': { flexShrink: 0, color: theme.palette.text.secondary },
+  '& > li > dl > div > dd': { margin: 0, textAlign: 'right' },
+  '& > li > footer': {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    gap: theme.spacing(1),
+    marginTop: theme.spacing(1),
+  },
+});
+
+/**
+ * A list's records as a table, or as cards on a phone. Classes, because a styled element works its looks out anew at each
+ * rendering, and a list renders several times for each page that is turned.
+ */
+export const tables = (theme: Theme): Record<string, CSSObject> => ({
+  '.grid-frame': gridFrame(theme),
+  '.grid': grid(theme),
+  '.cards': cards(theme),
+});
