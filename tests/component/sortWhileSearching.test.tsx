@@ -51,4 +51,8 @@ test('a sort is of what is searched for, also before the rows of the search are 
   await user.click(screen.getByRole('button', { name: 'Details' }));
   await waitFor(() => expect(calls).toHaveLength(3));
   expect(calls[2]).toMatchObject({ filter: { name: 'anvil' }, sort: 'name ASC' });
+  expect(screen.getByRole('columnheader', { name: 'Details' })).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(screen.getByRole('button', { name: 'Details' }));
+  await waitFor(() => expect(calls).toHaveLength(4));
+  expect(calls[3]).toMatchObject({ filter: { name: 'anvil' }, sort: 'name DESC' });
 });

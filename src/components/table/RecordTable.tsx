@@ -26,10 +26,10 @@ export const RecordTable = <R extends RaRecord>({ loadError, ...rows }: RecordTa
   const { data, error, refetch, selectedIds, filterValues } = list;
   const latest = useDeferredValue(list);
   const rowsShown = latest.isPending ? list : latest;
-  // What is shown may be older than the list: it is the list as it is now that is sorted.
+  // Rows may be older than the list: what is chosen shows at once, and changes the list as it is now.
+  const { sort } = list;
   const setSort = useEvent(list.setSort);
-  // A box is ticked at once.
-  const shown = useMemo(() => ({ ...rowsShown, selectedIds, setSort }), [rowsShown, selectedIds, setSort]);
+  const shown = useMemo(() => ({ ...rowsShown, selectedIds, sort, setSort }), [rowsShown, selectedIds, sort, setSort]);
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
   const Rows = isPhone ? RecordCards : RecordGrid;
   const table = useRef<HTMLDivElement>(null);
