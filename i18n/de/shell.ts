@@ -72,6 +72,7 @@ export const shell: Translated<typeof english> = {
     all: 'Alle %{count} auswählen',
     first: 'Erste %{count} auswählen',
     clear: 'Aufheben',
+    nothing: 'Nichts zu tun.',
     progress: '%{done} von %{total} erledigt.',
     progress_failed: '%{done} von %{total} erledigt, %{failed} fehlgeschlagen.',
     refused: '%{count} wird ausgelassen. |||| %{count} werden ausgelassen.',

@@ -68,6 +68,7 @@ export const shell = {
     all: 'Select all %{count}',
     first: 'Select first %{count}',
     clear: 'Clear',
+    nothing: 'Nothing to do.',
     progress: '%{done} of %{total} done.',
     progress_failed: '%{done} of %{total} done, %{failed} failed.',
     refused: '%{count} is left out. |||| %{count} are left out.',

@@ -71,6 +71,7 @@ export const shell: Translated<typeof english> = {
     all: 'Seleccionar las %{count}',
     first: 'Seleccionar las primeras %{count}',
     clear: 'Quitar',
+    nothing: 'Nada que hacer.',
     progress: 'Hechas: %{done} de %{total}.',
     progress_failed: 'Hechas: %{done} de %{total}, con error: %{failed}.',
     refused: 'Omitidas: %{count}.',

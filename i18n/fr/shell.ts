@@ -71,6 +71,7 @@ export const shell: Translated<typeof english> = {
     all: 'Sélectionner les %{count}',
     first: 'Sélectionner les %{count} premières',
     clear: 'Effacer',
+    nothing: 'Rien à faire.',
     progress: 'Terminées : %{done} sur %{total}.',
     progress_failed: 'Terminées : %{done} sur %{total}, en échec : %{failed}.',
     refused: 'Ignorées : %{count}.',

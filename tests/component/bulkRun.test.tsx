@@ -73,7 +73,8 @@ it('looks at the licenses as they are now, and says how many are gone', async ()
   const getMany = async () => ({ data: [{ ...second, enabled: false, status: 'Disabled' }] });
   await openSheet([first, second], 'Disable', { getMany });
   expect(linesShown()).toEqual([['KEY-2', 'Left out', 'Already disabled.']]);
-  expect(within(dialog()).getByRole('status')).toHaveTextContent('0 of 0 done. 1 is left out. 1 is no longer there.');
+  expect(within(dialog()).getByRole('status')).toHaveTextContent('Nothing to do. 1 is left out. 1 is no longer there.');
+  expect(within(dialog()).queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
 it('takes a license of another back end, which tells its state in other words, for what it is', async () => {

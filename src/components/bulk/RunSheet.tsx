@@ -51,6 +51,11 @@ export const RunSheet = <R extends RaRecord>({
     if (ended === 0) return translate(`${action.texts}.start`, counted(next));
     return translate(ready > 0 ? 'portal.shell.bulk.go_on' : 'portal.shell.bulk.retry', counted(next));
   };
+  const progress = () => {
+    if (total === 0) return translate('portal.shell.bulk.nothing');
+    const counts = { done: figure(done), total: figure(total), failed: figure(failed) };
+    return translate(`portal.shell.bulk.${failed > 0 ? 'progress_failed' : 'progress'}`, counts);
+  };
   return (
     <QuestionDialog
       title={title}
@@ -83,21 +88,14 @@ export const RunSheet = <R extends RaRecord>({
     >
       {/* A thousand results are not read out one by one: the bar tells how far it is. */}
       <Typography component="output" aria-live={isRunning ? 'off' : 'polite'} sx={{ display: 'block', mt: 1.5 }}>
-        {translate(`portal.shell.bulk.${failed > 0 ? 'progress_failed' : 'progress'}`, {
-          done: figure(done),
-          total: figure(total),
-          failed: figure(failed),
-        })}
+        {progress()}
         {refused > 0 && ` ${translate('portal.shell.bulk.refused', counted(refused))}`}
         {isHalted && ` ${translate('portal.shell.bulk.halted')}`}
         {missing > 0 && ` ${translate('portal.shell.bulk.missing', counted(missing))}`}
       </Typography>
-      <LinearProgress
-        variant="determinate"
-        aria-label={title}
-        value={total === 0 ? 0 : (100 * ended) / total}
-        sx={{ mt: 0.5 }}
-      />
+      {total > 0 && (
+        <LinearProgress variant="determinate" aria-label={title} value={(100 * ended) / total} sx={{ mt: 0.5 }} />
+      )}
       <RunLines label={title} lines={lines} nameOf={nameOf} />
       <LeaveGuard isOverPage isUnsaved={isUnsaved} isSending={isRunning} onDiscard={onClose} />
     </QuestionDialog>
