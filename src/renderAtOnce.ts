@@ -11,10 +11,11 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state'>
 export const renderAtOnce = (router: Router, isDownloaded: (pathname: string) => boolean): void => {
   const { navigate } = router;
   const isThere = (to: To | null): boolean => {
-    const { pathname, search } = typeof to === 'string' ? parsePath(to) : (to ?? {});
-    if (!pathname) return search !== undefined;
+    const current = router.state.location.pathname;
+    const { pathname = current } = typeof to === 'string' ? parsePath(to) : (to ?? {});
+    if (pathname === current) return true;
     // A page's tabs come one by one: the one shown stays until the next is there.
-    return pageOf(pathname) !== pageOf(router.state.location.pathname) && isDownloaded(pathname);
+    return pageOf(pathname) !== pageOf(current) && isDownloaded(pathname);
   };
   router.navigate = (to: number | To | null, options?: Parameters<Router['navigate']>[1]) => {
     if (typeof to === 'number') return navigate(to);
