@@ -19,6 +19,8 @@ const things: Thing[] = [
   { id: 1, name: 'anvil', state: 'fine' },
   { id: 2, name: 'bolt', state: 'worn' },
 ];
+/** One more than a page has. */
+const many = Array.from({ length: 21 }, (_, index) => ({ id: index + 1, name: `thing ${index + 1}`, state: 'fine' }));
 const columns: Column<Thing>[] = [
   { source: 'name', label: 'resources.licenses.fields.product', card: 'title', render: thing => thing.name },
   { source: 'state', label: 'resources.licenses.fields.status', sortBy: false, render: thing => <b>{thing.state}</b> },
@@ -186,7 +188,6 @@ it('[SHELL-30] says that a list is empty on a phone', async () => {
 });
 
 it('[LLIST-01] keeps the rows in sight while the next page is on its way', async () => {
-  const many = Array.from({ length: 21 }, (_, index) => ({ id: index + 1, name: `thing ${index + 1}`, state: 'fine' }));
   const { getList } = servingList(many);
   const firstOnly = vi
     .fn<GetList>()
@@ -212,7 +213,6 @@ it('[WIRE-28] says that there are more records than are counted, until the last 
 });
 
 it('leaves the focus on the button that led to the last page', async () => {
-  const many = Array.from({ length: 21 }, (_, index) => ({ id: index + 1, name: `thing ${index + 1}`, state: 'fine' }));
   const { user } = open(servingList(many));
   const next = await screen.findByRole('button', { name: 'Go to next page' });
   await user.click(next);
