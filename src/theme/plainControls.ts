@@ -60,32 +60,11 @@ const pageButton = (theme: Theme): CSSObject => ({
   color: 'inherit',
   background: 'none',
   cursor: 'pointer',
-  '&:hover:not([aria-disabled="true"])': { backgroundColor: theme.palette.action.hover },
+  '&[aria-disabled="false"]:hover': { backgroundColor: theme.palette.action.hover },
   '&[aria-disabled="true"]': { opacity: theme.palette.action.disabledOpacity, cursor: 'default' },
   '&.selected': { backgroundColor: theme.palette.action.selected },
   '& > svg': { width: '1.35em', height: '1.35em', fill: 'currentColor' },
 });
-
-/** What is below a list: which of its records are shown, what can be done with the selected ones, and its pages. */
-const pageLine = (theme: Theme): CSSObject => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  padding: theme.spacing(1, 0),
-  '& > output': { ...theme.typography.body2, color: theme.palette.text.secondary },
-});
-
-/** Side by side, and below each other where there is no room. */
-const pageButtons: CSSObject = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-};
 
 const link = (theme: Theme): CSSObject => ({
   color: theme.palette.primary.main,
@@ -125,8 +104,6 @@ export const plainControls = (theme: Theme): Record<string, CSSObject> => ({
   '.badge-error': badgeColour(theme, 'error'),
   '.plain-button': button(theme),
   '.icon-button': iconButton(theme),
-  '.page-line': pageLine(theme),
-  '.page-buttons': pageButtons,
   '.page-button': pageButton(theme),
   '.link': link(theme),
   '.detail-lines': detailLines(theme),

@@ -131,12 +131,35 @@ const cards = (theme: Theme): CSSObject => ({
   },
 });
 
+/** What is below a list: which of its records are shown, what can be done with the selected ones, and its pages. */
+const pageLine = (theme: Theme): CSSObject => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  padding: theme.spacing(1, 0),
+  '& > output': { ...theme.typography.body2, color: theme.palette.text.secondary },
+});
+
+/** Side by side, and below each other where there is no room. */
+const pageButtons: CSSObject = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+};
+
 /**
- * A list's records as a table, or as cards on a phone. Classes, because a styled element works its looks out anew at each
- * rendering, and a list renders several times for each page that is turned.
+ * A list's records as a table, or as cards on a phone, and its line of pages. Classes, because a styled element works its
+ * looks out anew at each rendering, and a list renders several times for each page that is turned.
  */
 export const tables = (theme: Theme): Record<string, CSSObject> => ({
   '.grid-frame': gridFrame(theme),
   '.grid': grid(theme),
   '.cards': cards(theme),
+  '.page-line': pageLine(theme),
+  '.page-buttons': pageButtons,
 });
