@@ -48,3 +48,25 @@ test('[LLIST-13] a manager disables and enables all licenses of some orders, and
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('table').getByText('Disabled', { exact: true })).toHaveCount(0);
 });
+
+test('[LLIST-13] what is selected is found again by Back from a license, and not by a link', async ({ signedInAs }) => {
+  const page = await signedInAs('distributor');
+  await page.goto('/licenses');
+  const bar = page.getByRole('region', { name: 'Selection' });
+  const row = page.getByRole('row').nth(2);
+  await row.getByRole('checkbox').check();
+  await page.getByRole('row').nth(4).getByRole('checkbox').check();
+  await expect(bar.getByText('2 selected')).toBeVisible();
+  await row.getByRole('cell').nth(1).click();
+  await expect(page.getByRole('tab', { name: 'License details' })).toBeVisible();
+  await page.goBack();
+  await expect(bar.getByText('2 selected')).toBeVisible();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expect(row.getByRole('checkbox')).toBeChecked();
+
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(page).toHaveURL(/\/orders$/);
+  await page.getByRole('link', { name: 'Licenses', exact: true }).click();
+  await expect(row.getByRole('checkbox')).not.toBeChecked();
+  await expect(bar).toHaveCount(0);
+});

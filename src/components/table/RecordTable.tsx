@@ -8,6 +8,7 @@ import { ListPagination } from './ListPagination';
 import { RecordCards } from './RecordCards';
 import { RecordGrid } from './RecordGrid';
 import type { LoadError, RowsProps } from './types';
+import { useKeptSelection } from './useKeptSelection';
 
 /** Most lists are read without anything being selected. */
 const SelectionBar = lazyPart(() => import('../bulk/SelectionBar'), 'SelectionBar');
@@ -24,6 +25,7 @@ interface RecordTableProps<R extends RaRecord> extends RowsProps<R> {
 export const RecordTable = <R extends RaRecord>({ loadError, ...rows }: RecordTableProps<R>) => {
   const list = useListContext<R>();
   const { data, error, refetch, selectedIds, filterValues } = list;
+  useKeptSelection(list);
   const latest = useDeferredValue(list);
   const rowsShown = latest.isPending ? list : latest;
   // Rows may be older than the list: what is chosen shows at once, and changes the list as it is now.
