@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { type Dispatcher, Pool } from 'undici';
 
 interface Call {
   method?: 'GET' | 'POST';
@@ -7,34 +7,23 @@ interface Call {
 }
 export interface Answer {
   status: number;
-  headers: NodeJS.Dict<string | string[]>;
+  headers: Dispatcher.ResponseData['headers'];
   body: string;
 }
 
-/** A client that keeps at most so many connections to the address open, as a browser or a proxy does. */
+/**
+ * A client that keeps at most so many connections to the address open, as a browser or a proxy does. It shares the
+ * processor with the server it measures: undici takes half of what node:http does.
+ */
 export const openClient = (address: string, connections: number) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const { hostname, port } = new URL(address);
+  const pool = new Pool(address, { connections });
   return {
     /** Answers are read to their end; redirects are not followed. */
-    send: (path: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<Answer> =>
-      new Promise((resolve, reject) => {
-        const sent = request({ agent, hostname, port, path, method, headers }, response => {
-          const chunks: Buffer[] = [];
-          response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('error', reject);
-          response.on('end', () =>
-            resolve({
-              status: response.statusCode ?? 0,
-              headers: response.headers,
-              body: Buffer.concat(chunks).toString('utf8'),
-            }),
-          );
-        });
-        sent.on('error', reject);
-        sent.end(body);
-      }),
-    close: () => agent.destroy(),
+    send: async (path: string, { method = 'GET', headers, body }: Call = {}): Promise<Answer> => {
+      const answer = await pool.request({ path, method, headers, body });
+      return { status: answer.statusCode, headers: answer.headers, body: await answer.body.text() };
+    },
+    close: (): void => void pool.destroy(),
   };
 };
 export type Client = ReturnType<typeof openClient>;

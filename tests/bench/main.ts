@@ -25,7 +25,7 @@ for (const name of values.only.split(',')) {
   const part = parts[name];
   if (!part) throw new Error(`There is no part "${name}": --only takes ${Object.keys(parts).join(' and ')}.`);
   const { run } = await part();
-  for (const table of await run(options)) {
+  for await (const table of run(options)) {
     tables.push(table);
     process.stdout.write(`\n${markdownOf(table)}\n`);
   }

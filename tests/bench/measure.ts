@@ -17,13 +17,6 @@ const repetitionsOf = async (task: Task): Promise<number> => {
   return Math.min(mostRepetitions, Math.max(1, Math.ceil(sampleMs / (await clock(task)))));
 };
 
-/** The median duration of a task that is done time after time, in ms. */
-const latency = async (task: Task, repetitions: number): Promise<number> => {
-  const durations: number[] = [];
-  for (let turn = 0; turn < repetitions; turn += 1) durations.push(await clock(task));
-  return summarize(durations).median;
-};
-
 /** How many a second are done by so many who each begin the next when one is done. */
 const throughput = async (task: Task, connections: number, total: number): Promise<number> => {
   let begun = 0;
@@ -37,42 +30,47 @@ const throughput = async (task: Task, connections: number, total: number): Promi
   return (total / ms) * 1000;
 };
 
+interface Sample {
+  measured: number;
+  baseline: number;
+}
 interface Compared {
   measured: Figure;
   baseline: Figure;
 }
 
-/** Samples both in turn, so that both meet the same moods of the machine. */
-const compare = async (
-  runs: number,
-  measured: Task,
-  baseline: Task,
-  sampler: (task: Task) => Promise<() => Promise<number>>,
-): Promise<Compared> => {
-  const [sampleMeasured, sampleBaseline] = [await sampler(measured), await sampler(baseline)];
-  const samples = { measured: [] as number[], baseline: [] as number[] };
-  for (let run = 0; run < runs; run += 1) {
-    samples.measured.push(await sampleMeasured());
-    samples.baseline.push(await sampleBaseline());
-  }
-  return { measured: summarize(samples.measured), baseline: summarize(samples.baseline) };
+const compare = async (runs: number, sample: () => Promise<Sample>): Promise<Compared> => {
+  const samples: Sample[] = [];
+  for (let run = 0; run < runs; run += 1) samples.push(await sample());
+  return {
+    measured: summarize(samples.map(({ measured }) => measured)),
+    baseline: summarize(samples.map(({ baseline }) => baseline)),
+  };
 };
 
-/** Durations in ms with one connection. */
-export const compareLatency = (runs: number, measured: Task, baseline: Task): Promise<Compared> =>
-  compare(runs, measured, baseline, async task => {
-    const repetitions = await repetitionsOf(task);
-    return () => latency(task, repetitions);
+/** Durations in ms, one at a time, each followed by what it is compared with, so that both meet the machine's same moods. */
+export const compareLatency = async (runs: number, measured: Task, baseline: Task): Promise<Compared> => {
+  const both = async (): Promise<Sample> => ({ measured: await clock(measured), baseline: await clock(baseline) });
+  const repetitions = await repetitionsOf(async () => void (await both()));
+  return compare(runs, async () => {
+    const compared = await compare(repetitions, both);
+    return { measured: compared.measured.median, baseline: compared.baseline.median };
   });
+};
 
-/** Tasks per second over so many connections. */
-export const compareThroughput = (
+/** Tasks per second over so many connections, sampled in turn. */
+export const compareThroughput = async (
   runs: number,
   measured: Task,
   baseline: Task,
   connections: number,
-): Promise<Compared> =>
-  compare(runs, measured, baseline, async task => {
-    const total = connections * (await repetitionsOf(task));
-    return () => throughput(task, connections, total);
-  });
+): Promise<Compared> => {
+  const [total, baselineTotal] = [
+    connections * (await repetitionsOf(measured)),
+    connections * (await repetitionsOf(baseline)),
+  ];
+  return compare(runs, async () => ({
+    measured: await throughput(measured, connections, total),
+    baseline: await throughput(baseline, connections, baselineTotal),
+  }));
+};

@@ -23,14 +23,15 @@ export interface Table {
   rows: Row[];
 }
 
-/** What a part of the benchmark is told. Each part is a module with `run: (options: Options) => Promise<Table[]>`. */
+/** What a part of the benchmark is told. Each part is a module with `run: Part`. */
 export interface Options {
   /** How often each thing is measured. */
   runs: number;
   /** Numbers of licenses to measure with. */
   sizes: number[];
 }
-export type Part = (options: Options) => Promise<Table[]>;
+/** Gives each table once it is measured. */
+export type Part = (options: Options) => AsyncIterable<Table>;
 
 /** @throws when there is nothing to sum up */
 export const summarize = (values: readonly number[]): Figure => {

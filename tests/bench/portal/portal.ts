@@ -92,7 +92,7 @@ const measureUse = async (runs: number, addresses: Addresses): Promise<Table> =>
  * Measures the built portal in a browser, on a server with data of its own. Files and data go when it is done.
  * @throws when nothing is built, or no browser is found
  */
-export const run = async ({ runs }: Options): Promise<Table[]> => {
+export async function* run({ runs }: Options): AsyncGenerator<Table> {
   const port = await freePort();
   const portal = `http://localhost:${port}`;
   const server = createServerProcess(port);
@@ -100,13 +100,11 @@ export const run = async ({ runs }: Options): Promise<Table[]> => {
   const [helloWorld, plainPortal] = peers;
   try {
     await server.start({ SEED: 'demo' });
-    return [
-      await measureStart(runs, { portal, peer: helloWorld.url }),
-      await measureUse(runs, { portal, peer: plainPortal.url }),
-    ];
+    yield measureStart(runs, { portal, peer: helloWorld.url });
+    yield measureUse(runs, { portal, peer: plainPortal.url });
   } finally {
     await server.stop();
     server.remove();
     await Promise.all(peers.map(peer => peer.stop()));
   }
-};
+}

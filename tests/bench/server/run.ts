@@ -3,7 +3,7 @@ import { openClient } from '../client';
 import { compareLatency, compareThroughput, type Task } from '../measure';
 import type { Options, Row, Table } from '../report';
 import { signIn } from '../signIn';
-import { readActor } from './actor';
+import { readActor, readIdentity } from './actor';
 import { createReads } from './reads';
 import { type Engine, setStage, type Stage } from './stage';
 import { statementsStraight } from './statements';
@@ -31,13 +31,20 @@ interface Pair {
 type Send = (path: string, body?: string) => Promise<void>;
 
 const createPairs = async ({ db, secrets }: Stage): Promise<Pair[]> => {
-  const actor = await readActor(db);
+  const identity = await readIdentity(db);
+  const actor = await readActor(db, identity);
+  // The server asks so before every answer, for token and session besides.
+  const identify = await statementsStraight(db, connection => readActor(connection, identity));
+  const identified = (task: Task) => async () => {
+    await identify();
+    await task();
+  };
   const pairs: Pair[] = [];
-  for (const read of await createReads(db, secrets, actor))
+  for (const { name, path, answer } of await createReads(db, secrets, actor))
     pairs.push({
-      name: read.name,
-      measured: send => () => send(read.path),
-      baseline: await statementsStraight(db, read),
+      name,
+      measured: send => () => send(path),
+      baseline: identified(await statementsStraight(db, answer)),
       warmUpTurns,
     });
   for (const { name, next, straight } of await createWrites(db, secrets, actor)) {
@@ -45,7 +52,7 @@ const createPairs = async ({ db, secrets }: Stage): Promise<Pair[]> => {
       const { path, body } = next();
       return send(path, body);
     };
-    pairs.push({ name, measured, baseline: straight, warmUpTurns: warmUpTurnsOfWrites });
+    pairs.push({ name, measured, baseline: identified(straight), warmUpTurns: warmUpTurnsOfWrites });
   }
   return pairs;
 };
@@ -96,28 +103,24 @@ const measure = async (stage: Stage, connections: number, title: string, runs: n
   return { title, baseline: 'the same SQL', rows };
 };
 
-const measureEngine = async (engine: Engine, licenses: number, runs: number): Promise<Table[]> => {
+async function* measureEngine(engine: Engine, licenses: number, runs: number): AsyncGenerator<Table> {
   const stage = await setStage(engine, licenses);
   try {
     const place = `${licenses.toLocaleString('en')} licenses on ${engine}`;
-    return [
-      await measure(stage, 1, `Server: ${place}, one connection`, runs),
-      await measure(stage, manyConnections, `Server: ${place}, ${manyConnections} connections`, runs),
-    ];
+    yield measure(stage, 1, `Server: ${place}, one connection`, runs);
+    yield measure(stage, manyConnections, `Server: ${place}, ${manyConnections} connections`, runs);
   } finally {
     await stage.stop();
   }
-};
+}
 
 /**
  * Measures the built server on data of the benchmark's own, against the same statements sent straight to the database:
- * token, person, HTTP and JSON are what the server adds.
+ * token, HTTP and JSON are what the server adds.
  */
-export const run = async ({ runs, sizes }: Options): Promise<Table[]> => {
-  const tables: Table[] = [];
+export async function* run({ runs, sizes }: Options): AsyncGenerator<Table> {
   for (const size of sizes) {
-    tables.push(...(await measureEngine('PostgreSQL', size, runs)));
-    if (size <= largestOfPGlite) tables.push(...(await measureEngine('PGlite', size, runs)));
+    yield* measureEngine('PostgreSQL', size, runs);
+    if (size <= largestOfPGlite) yield* measureEngine('PGlite', size, runs);
   }
-  return tables;
-};
+}

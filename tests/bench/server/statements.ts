@@ -1,9 +1,11 @@
 import type { Connection, Database } from '../../../server/database/connection';
 import type { Task } from '../measure';
-import type { Read } from './reads';
 
-/** The statements by which the server answers a read, sent straight to the database in the same order. */
-export const statementsStraight = async (db: Database, { answer }: Read): Promise<Task> => {
+/** The statements by which something is answered, sent straight to the database in the same order. */
+export const statementsStraight = async (
+  db: Database,
+  answer: (connection: Connection) => Promise<unknown>,
+): Promise<Task> => {
   const sent: Parameters<Connection['query']>[] = [];
   await answer({
     query: (...parameters) => {
