@@ -47,6 +47,8 @@ export const createApp = async ({
     logger,
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
+    // A first start makes the provider's keys, which a busy machine may not manage within Fastify's ten seconds.
+    pluginTimeout: 60_000,
     trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
