@@ -10,8 +10,8 @@ interface Start {
   offset: number;
 }
 
-/** Nearer pages are walked to sooner than the days are summed. */
-const nearby = 500;
+/** Nearer pages are walked to sooner than anything is asked before. */
+export const nearby = 500;
 const dayInMs = 86_400_000;
 
 /**

@@ -1,8 +1,9 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { type Connection, first } from '../database/connection';
-import { findStart } from './keptDays';
+import { findStart, nearby } from './keptDays';
 import type { List, Page, PageIds } from './list';
 import { search } from './search';
+import { reversed } from './sorts';
 import { countOf } from './sources';
 import type { Viewer } from './visibility';
 import { walkTo } from './walks';
@@ -12,7 +13,8 @@ const farSteps = 5_000;
 
 /**
  * Which records are on a page, in its order, and how many there are on all. Without a search it is one statement, one
- * snapshot, that walks along the order up to the page; for a far page another one before it finds where to start.
+ * snapshot, that walks along the order up to the page. For a far page, others before it find where to start, and from
+ * which end of the list it is nearer.
  */
 export const readPageIds = async <Row extends { id: number }>(
   connection: Connection,
@@ -21,14 +23,22 @@ export const readPageIds = async <Row extends { id: number }>(
   page: Page,
 ): Promise<PageIds> => {
   if (page.conditions.some(condition => condition.isSearch)) return search(connection, list, viewer, page);
-  const start = await findStart(connection, list, viewer, page);
-  const walked = first(
-    await connection.query<PageIds>(
-      sql`
-      select (${countOf(list, viewer, page.conditions)})::int as count,
-        ${walkTo(list, viewer, { ...page, ...start })} as ids`,
-      { mayTakeLong: start.offset > farSteps },
-    ),
-  );
-  return walked ?? { count: 0, ids: [] };
+  const counted = sql`(${countOf(list, viewer, page.conditions)})::int as count`;
+  const forward = { ...page, ...(await findStart(connection, list, viewer, page)) };
+  if (forward.offset <= nearby) {
+    const near = await connection.query<PageIds>(sql`select ${counted}, ${walkTo(list, viewer, forward)} as ids`);
+    return first(near) ?? { count: 0, ids: [] };
+  }
+
+  const walk = async (way: Page & { from: Sql }): Promise<number[]> => {
+    const statement = sql`select ${walkTo(list, viewer, way)} as ids`;
+    const walked = await connection.query<Pick<PageIds, 'ids'>>(statement, { mayTakeLong: way.offset > farSteps });
+    return first(walked)?.ids ?? [];
+  };
+  const count = first(await connection.query<Pick<PageIds, 'count'>>(sql`select ${counted}`))?.count ?? 0;
+  const left = Math.max(0, count - page.offset);
+  if (left > forward.offset) return { count, ids: await walk(forward) };
+  const limit = Math.min(page.limit, left);
+  const backward = { ...page, orders: reversed(page.orders), from: sql`true`, limit, offset: left - limit };
+  return { count, ids: (await walk(backward)).toReversed() };
 };

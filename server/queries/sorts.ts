@@ -18,7 +18,13 @@ export type Sorts = Readonly<Record<string, Sort>>;
 
 export interface Order extends Sort {
   descending: boolean;
+  /** Walked from the end: what comes last in the list is met first. */
+  isReversed?: true;
 }
+
+/** The same order from the list's end to its beginning, which the same index serves backwards. */
+export const reversed = (orders: readonly Order[]): Order[] =>
+  orders.map(order => ({ ...order, descending: !order.descending, isReversed: true }));
 
 /** The joins that the orders need, each once. */
 export const joinsOf = (orders: readonly Order[]): Sql => {
@@ -57,5 +63,7 @@ export const sortKeys = (id: Sql, orders: readonly Order[], { isManager }: Viewe
   };
 };
 
-const term = (key: Sql, { descending, nullable }: Pick<Order, 'descending' | 'nullable'>): Sql =>
-  sql`${key} ${descending ? sql`desc` : sql`asc`}${nullable ? sql` nulls last` : empty}`;
+const term = (key: Sql, { descending, nullable, isReversed }: Omit<Order, 'by'>): Sql => {
+  const nulls = isReversed ? sql` nulls first` : sql` nulls last`;
+  return sql`${key} ${descending ? sql`desc` : sql`asc`}${nullable ? nulls : empty}`;
+};

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionCodes } from '../../contract/permissions';
 import type { Connection, QueryOptions } from '../../server/database/connection';
@@ -28,7 +28,13 @@ describe('a page deep in the list', () => {
     ['created_at', {}],
     ['-created_at', { bundle_license__isnull: '1' }],
     ['created_at', { bundle_license__isnull: '1', license_key__isnull: '0' }],
-  ])('[WIRE-10] by %s with %j begins where the pages before it end', async (order_by, filters) => {
+    ['product__product_name', { bundle_license__isnull: '1' }],
+    ['-product__product_name', { enabled: '1' }],
+    ['time_activated', {}],
+    ['-time_activated', {}],
+    ['order__customer__company_name', {}],
+    ['-order__customer__company_name', {}],
+  ])('[WIRE-10] by %s with %j is where the pages before it end', async (order_by, filters) => {
     const page = (offset: number, limit: number) =>
       distributor.ids('/licenses/', { ...filters, order_by, offset: String(offset), limit: String(limit) });
     const walked = await page(500, 1000);
@@ -38,9 +44,26 @@ describe('a page deep in the list', () => {
     }
   });
 
+  it('[WIRE-10] the last is what the opposite order begins with', async () => {
+    const read = async (order_by: string, offset: number) => {
+      const query = { bundle_license__isnull: '1', order_by, offset: String(offset) };
+      return (await distributor.get('/licenses/', query)).json<{ count: number; results: { id: number }[] }>();
+    };
+    const { count, results } = await read('-product__product_name', 0);
+    const last = await read('product__product_name', count - 7);
+    expect(last).toMatchObject({ count, next: null });
+    expect(last.results.map(({ id }) => id)).toEqual(
+      results
+        .slice(0, 7)
+        .map(({ id }) => id)
+        .toReversed(),
+    );
+  });
+
   it('[WIRE-28] beyond the end is empty', async () => {
+    const { count } = (await distributor.get('/licenses/')).json<{ count: number }>();
     const response = await distributor.get('/licenses/', { offset: '100000' });
-    expect(response.json()).toMatchObject({ results: [], next: null });
+    expect(response.json()).toMatchObject({ count, results: [], next: null });
   });
 });
 
@@ -60,15 +83,19 @@ const viewerOf = async (): Promise<Viewer> => {
 
 describe('[LLIST-09] what is walked to runs apart', () => {
   it.each([
-    ['-created_at', 5_001, [false, false]],
-    ['license_type', 5_000, [false]],
-    ['license_type', 5_001, [true]],
-  ])('only far into the list and not by a kept order: %s from %i', async (order_by, offset, expected) => {
+    ['-created_at', 5_001, 20_000, [false, false, false]],
+    ['license_type', 500, 20_000, [false]],
+    ['license_type', 5_000, 20_000, [false, false]],
+    ['license_type', 5_001, 20_000, [false, true]],
+    ['license_type', 14_979, 20_000, [false, true]],
+    ['license_type', 14_980, 20_000, [false, false]],
+  ])('only far from both ends and not by a kept order: %s from %i of %i', async (order_by, offset, count, expected) => {
     const options: (QueryOptions | undefined)[] = [];
     const connection: Connection = {
-      query: (statement, given) => {
+      query: async <Row>(statement: Sql, given?: QueryOptions) => {
         options.push(given);
-        return server.db.query(statement);
+        const rows = await server.db.query<Row>(statement);
+        return rows.map(row => ({ ...row, count }));
       },
     };
     const viewer = await viewerOf();
