@@ -62,7 +62,8 @@ export const RunSheet = <R extends RaRecord>({
       detail={translate(`${action.texts}.detail`)}
       maxWidth="sm"
       fullWidth
-      onClose={() => !isRunning && onClose()}
+      // A result is too dear for a click that missed.
+      onClose={(_event, reason) => !isRunning && (ended === 0 || reason === 'escapeKeyDown') && onClose()}
       actions={
         <>
           {isRunning && (
