@@ -2,7 +2,7 @@ import { isStrongPassword } from '../../contract/passwords';
 import type { Database } from '../database/connection';
 import { insertAuditRows } from '../queries/auditLog';
 import { findAccountBySubject, setOwnPassword } from '../queries/identity/accounts';
-import { deleteOtherSessions } from '../queries/identity/oidcPayloads';
+import { deleteSessions } from '../queries/identity/oidcPayloads';
 import type { Secrets } from '../secrets';
 import { isPasswordOf } from './isPasswordOf';
 import { hashPassword } from './passwords';
@@ -60,9 +60,10 @@ export const changeOwnPassword = async (
   );
   if (outcome !== 'right') return { current: outcome };
   const passwordHash = await hashPassword(form.password);
-  await db.transaction(async tx => {
-    await setOwnPassword(tx, account.id, passwordHash);
-    await deleteOtherSessions(tx, accountId, sessionUid);
+  return db.transaction(async (tx): Promise<PasswordFaults> => {
+    // Another one may have been set while this one was worked on.
+    if (!(await setOwnPassword(tx, account, passwordHash))) return { current: 'wrong' };
+    await deleteSessions(tx, accountId, sessionUid);
     await insertAuditRows(tx, [
       {
         requestId,
@@ -74,6 +75,6 @@ export const changeOwnPassword = async (
         difference: {},
       },
     ]);
+    return {};
   });
-  return {};
 };

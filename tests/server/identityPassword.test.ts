@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findAccountBySubject, setOwnPassword } from '../../server/queries/identity/accounts';
 import { verifyPassword } from '../../server/services/passwords';
 import { authorization, openBrowser, redeem, requestTokens, signInThrough } from '../support/browser';
 import { addPeople, ids, password } from '../support/identityPeople';
@@ -98,6 +99,17 @@ describe('changing the password', () => {
     for (let i = 0; i < 5; i += 1) await browser.submit(page, '/password', { ...right, current: `Wrong-${i}` });
     const answer = await browser.submit(page, '/password', right);
     expect(answer.page).toContain('Too many failed attempts. Wait 15 minutes and try again.');
+  });
+
+  it('[PROF-05] leaves a password that was set while the new one was worked on', async () => {
+    const ann = await findAccountBySubject(server.db, ids.ann);
+    if (!ann) throw new Error('No account.');
+    await server.db.query(sql`update users set password_hash = null, initial_password = 'encrypted' where id = 201`);
+    expect(await setOwnPassword(server.db, ann, '$scrypt$new')).toBe(false);
+    expect(await findAccountBySubject(server.db, ids.ann)).toMatchObject({ passwordHash: null });
+    await server.db.query(sql`
+      update users set password_hash = ${ann.passwordHash}, initial_password = null where id = 201`);
+    expect(await setOwnPassword(server.db, ann, ann.passwordHash ?? '')).toBe(true);
   });
 
   it('[PROF-05] ends the sessions on other devices and keeps this one', async () => {

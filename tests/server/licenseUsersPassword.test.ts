@@ -73,6 +73,18 @@ describe('setting a password', () => {
     expect((await others('GET', '/licenses/')).statusCode).toBe(200);
   });
 
+  it('[LUSR-27] ends a sign-in by the former password that is half done', async () => {
+    await setPassword(manager.email, 5, 'former-password-1');
+    const browser = openBrowser(server.app);
+    const { page } = await browser.open(authorization({ redirect_uri: 'http://portal.acme.test:3000/auth/callback' }));
+    const form = { email: 'o_o%o@acme.test', password: 'former-password-1' };
+    const next = await browser.submitOnly(page, '/login', form);
+    await setPassword(manager.email, 5, 'handed-over-2');
+    expect(next).toMatch(/^\/oidc\/auth\/./);
+    const { response, address } = await browser.open(next);
+    expect([response.statusCode, address]).toEqual([400, next]);
+  });
+
   it.each([
     ['', 'has nothing'],
     ['1234567', 'is too short'],

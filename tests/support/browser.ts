@@ -71,16 +71,23 @@ export const openBrowser = (app: PortalApp, headers: Record<string, string> = {}
     return { response, address, page: response.body };
   };
 
+  const actionOf = (page: string, end: string): string => {
+    const target = [...page.matchAll(/action="([^"]+)"/g)]
+      .map(([, path]) => path ?? '')
+      .find(path => path.endsWith(end));
+    if (!target) throw new Error(`The page has no action ${end}.`);
+    return new URL(target, 'http://localhost:3000').pathname;
+  };
+
   return {
     open: (url: string) => go('GET', url),
-    /** Sends the form of a page, to the action that ends so. */
-    submit: (page: string, action: string, form: Record<string, string>) => {
-      const target = [...page.matchAll(/action="([^"]+)"/g)]
-        .map(([, path]) => path ?? '')
-        .find(path => path.endsWith(action));
-      if (!target) throw new Error(`The page has no action ${action}.`);
-      return go('POST', new URL(target, 'http://localhost:3000').pathname, form);
+    /** As submit, but stays where it is; the address it was sent on to. */
+    submitOnly: async (page: string, action: string, form: Record<string, string>) => {
+      const { headers } = await request('POST', actionOf(page, action), form);
+      return new URL(headers.location ?? '').pathname;
     },
+    /** Sends the form of a page, to the action that ends so. */
+    submit: (page: string, action: string, form: Record<string, string>) => go('POST', actionOf(page, action), form),
   };
 };
 

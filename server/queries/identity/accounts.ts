@@ -37,9 +37,20 @@ export const findAccountBySubject = async (connection: Connection, platformUserI
       select ${columns} from users where platform_user_id = ${platformUserId}::uuid`),
   );
 
-/** A password of the person's own takes the place of an initial one. */
-export const setOwnPassword = (connection: Connection, userId: number, passwordHash: string) =>
-  connection.query(sql`
-    update users set password_hash = ${passwordHash}, is_initial_password = false, initial_password = null,
+/**
+ * A password of the person's own takes the place of the one that the account was read with.
+ * @returns false when that is no longer the account's
+ */
+export const setOwnPassword = async (
+  connection: Connection,
+  { id, passwordHash, initialPassword }: Account,
+  newHash: string,
+): Promise<boolean> => {
+  const changed = await connection.query(sql`
+    update users set password_hash = ${newHash}, is_initial_password = false, initial_password = null,
       initial_password_by = null
-    where id = ${userId}`);
+    where id = ${id} and password_hash is not distinct from ${passwordHash}
+      and initial_password is not distinct from ${initialPassword}
+    returning id`);
+  return changed.length > 0;
+};

@@ -79,12 +79,13 @@ export const extendSession = (connection: Connection, uid: string, idleSeconds: 
       payload = jsonb_set(session.payload, '{exp}', to_jsonb(extended.exp))
     from extended where session.model = 'Session' and session.id = extended.id`);
 
-/** Ends all sessions of an account. Tokens are bound to their session and end with it. */
-export const deleteSessions = (connection: Connection, accountId: string) =>
-  connection.query(sql`delete from oidc_payloads where model = 'Session' and payload ->> 'accountId' = ${accountId}`);
-
-/** Ends an account's sessions but one. */
-export const deleteOtherSessions = (connection: Connection, accountId: string, keptUid: string) =>
+/**
+ * Ends the sessions of an account, and the sign-ins that would become one. Tokens are bound to their session and end with
+ * it.
+ * @param keptUid of a session that goes on
+ */
+export const deleteSessions = (connection: Connection, accountId: string, keptUid: string | null = null) =>
   connection.query(sql`
     delete from oidc_payloads
-    where model = 'Session' and payload ->> 'accountId' = ${accountId} and uid is distinct from ${keptUid}`);
+    where (model = 'Session' and payload ->> 'accountId' = ${accountId} and uid is distinct from ${keptUid})
+      or (model = 'Interaction' and payload -> 'result' -> 'login' ->> 'accountId' = ${accountId})`);
