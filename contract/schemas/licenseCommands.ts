@@ -49,8 +49,8 @@ export const UsersActivationsBody = Type.Record(
 );
 export type UsersActivationsBody = Static<typeof UsersActivationsBody>;
 
-/** Row WIRE-37. */
-export const DisableBulkBody = Type.Array(Id, { minItems: 1, maxItems: 10_000 });
+/** Row WIRE-37: of an order all licenses, however often it was added to. What the body may weigh is the other limit. */
+export const DisableBulkBody = Type.Array(Id, { minItems: 1, maxItems: 100_000 });
 export type DisableBulkBody = Static<typeof DisableBulkBody>;
 
 /** Rows WIRE-41 and WIRE-42: null for the maximum period, otherwise YYYY-MM-DD HH:mm:ss in UTC (parseBorrowTime). */

@@ -9,18 +9,21 @@ import { providerPath } from './provider';
 export const mountRoutes = async (app: PortalApp, { provider }: { provider: Provider }) => {
   const handle = provider.callback();
   const { host, protocol } = app.config.publicUrl;
+  // The router reads escapes, so that it takes more addresses for the provider's than the provider does.
+  const ownAddress = new RegExp(`^(?:[a-z]+://[^/]*)?${providerPath}(/.*)$`, 'i');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
 
   app.all(`${providerPath}/*`, async ({ raw }, reply) => {
+    // An absolute request target names a host, too: only what follows it counts.
+    const url = ownAddress.exec(raw.url ?? '')?.[1];
+    if (url === undefined) return reply.callNotFound();
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
     Object.assign(raw.headers, { host, 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host });
-    // An absolute request target names a host, too: only what follows it counts.
-    const target = raw.url?.slice(raw.url.indexOf(providerPath)) ?? providerPath;
-    Object.assign(raw, { originalUrl: target, url: target.slice(providerPath.length) });
-    await handle(raw, reply.raw);
+    Object.assign(raw, { originalUrl: providerPath + url, url });
+    return handle(raw, reply.raw);
   });
 };

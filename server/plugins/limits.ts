@@ -26,6 +26,12 @@ export const limitsPlugin = fastifyPlugin(async (app: PortalApp, { shedLoad }: O
   // Plain text bodies are nowhere expected, and a form of another site could send one without a preflight.
   app.removeContentTypeParser('text/plain');
 
+  // Many clients say that they send JSON, and then send nothing: whether something is missing, the route knows.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parseJson(request, body, done),
+  );
+
   // The embedded database answers in this thread: there a delay tells of a slow statement, not of load.
   const isDelayLoad = shedLoad && app.config.databaseUrl !== null;
   await app.register(underPressure, {

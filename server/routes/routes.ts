@@ -3,6 +3,7 @@ import { companyRoutes } from './companies';
 import { customerRoutes } from './customers';
 import { deviceCommandRoutes } from './deviceCommands';
 import { licensePartRoutes } from './licenseParts';
+import { licenseResetRoutes } from './licenseReset';
 import { licenseRoutes } from './licenses';
 import { licenseSwitchRoutes } from './licenseSwitch';
 import { licenseUserRoutes } from './licenseUsers';
@@ -19,6 +20,7 @@ export const routes: readonly RoutePlugin[] = [
   customerRoutes,
   deviceCommandRoutes,
   licensePartRoutes,
+  licenseResetRoutes,
   licenseRoutes,
   licenseSwitchRoutes,
   licenseUserRoutes,

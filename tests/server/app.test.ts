@@ -37,8 +37,8 @@ describe('answers to what cannot be answered', () => {
     expect([wrongMethod.statusCode, wrongMethod.headers.allow]).toEqual([405, 'GET']);
   });
 
-  it('answers 404 for an address that no URL could be made of', async () => {
-    for (const url of ['//', '//?a=b']) {
+  it("answers 404 for an address that no URL could be made of, or that is only nearly the provider's", async () => {
+    for (const url of ['//', '//?a=b', '/%6fidc/auth', '/oid%63/x?y=/oidc/jwks']) {
       const response = await server.app.inject({ method: 'POST', url });
       expect([url, response.statusCode]).toEqual([url, 404]);
     }
@@ -112,6 +112,17 @@ describe('answers to what cannot be answered', () => {
     });
     expect(response.statusCode).toBe(status);
     expect(response.headers['content-type']).toBe('application/problem+json');
+  });
+
+  it('takes an empty body for none, also where it is called JSON', async () => {
+    const authorization = `Bearer ${await server.tokenFor('distributor@acme.test')}`;
+    const headers = { authorization, 'x-csrftoken': 'x', 'content-type': 'application/json' };
+    const [device, licenses] = await Promise.all([
+      server.app.inject({ method: 'POST', url: '/api/v1/devices/999999/reset/', headers, payload: '' }),
+      server.app.inject({ method: 'POST', url: '/api/v1/licenses/disable_bulk/', headers, payload: '' }),
+    ]);
+    expect([device.statusCode, problemOf(device).code]).toEqual([404, 'not_found']);
+    expect([licenses.statusCode, problemOf(licenses).code]).toEqual([400, 'invalid']);
   });
 });
 

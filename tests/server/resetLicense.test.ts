@@ -37,6 +37,17 @@ it('[WIRE-31] [LDET-23] returns license and devices to an unactivated state, wha
   ]);
 });
 
+it('[WIRE-31] reads nothing of the body, however long it is', async () => {
+  const license_users = Array.from({ length: 20_000 }, (_, id) => ({ id, email: `${'a'.repeat(60)}@acme.test` }));
+  expect((await reset('manager@acme.test', 1, { license_users })).statusCode).toBe(200);
+  const authorization = `Bearer ${await server.tokenFor('manager@acme.test')}`;
+  const headers = { authorization, 'x-csrftoken': 'x', 'content-type': 'application/json' };
+  for (const payload of ['', '{"id": ']) {
+    const response = await server.app.inject({ method: 'POST', url: '/api/v1/licenses/1/reset/', headers, payload });
+    expect(response.statusCode).toBe(200);
+  }
+});
+
 it('[LDET-23] ends what is borrowed or in use, and leaves other licenses alone', async () => {
   expect((await reset('manager@acme.test', 2)).statusCode).toBe(200);
   const send = await server.as('manager@acme.test');

@@ -1,0 +1,33 @@
+import { Message } from '../../contract/schemas/common';
+import type { RoutePlugin } from '../portalApp';
+import { authorizeOnLicense } from '../services/licenseAccess';
+import { resetLicense } from '../services/resetLicense';
+import { failures, recordId, RecordParams } from './requests';
+
+export const licenseResetRoutes: RoutePlugin = async app => {
+  // The whole license comes along (row WIRE-31), with however many users it has: nothing of it is read.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, body, done) => {
+    body.once('end', () => done(null)).once('error', done);
+    body.resume();
+  });
+
+  app.post(
+    '/licenses/:id/reset/',
+    {
+      // Before the kept answer of an earlier call is given.
+      preValidation: async ({ actor, params }) => authorizeOnLicense(app.db, actor, recordId(params), 'reset_license'),
+      schema: {
+        summary: 'Returns a license and its devices to an unactivated state; the body is ignored',
+        tags: ['licenses'],
+        params: RecordParams,
+        response: { 200: Message, ...failures },
+      },
+    },
+    (request, reply) =>
+      app.command(request, reply, async tx => {
+        await resetLicense(tx, request.actor, recordId(request.params));
+        return { message: 'License and all devices reset.' };
+      }),
+  );
+};
