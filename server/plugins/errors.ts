@@ -24,7 +24,7 @@ const titles: Record<number, string> = {
 };
 
 /** SQLSTATEs that are the request's fault, not the server's (security.md, Engines). */
-const badInputStates = new Set(['22021', '22P05', '22003', '22P02', '2201W', '22008']);
+const badInputStates = new Set(['22021', '22P05', '22003', '22P02', '2201W', '22008', '22009']);
 
 const pointerToField = (pointer: string) => pointer.split('/').filter(Boolean).join('.');
 

@@ -131,7 +131,7 @@ const asTime = (text: string): string | null => {
   const [date = '', time] = text.split(/[T ]/);
   if (asDate(date) === null) return null;
   if (time === undefined) return `${date}T00:00:00Z`;
-  return /^\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:?\d\d)$/.test(time) &&
+  return /^\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-](?:0\d|1[0-5]):?\d\d)$/.test(time) &&
     !Number.isNaN(Date.parse(`${date}T${time}`))
     ? `${date}T${time}`
     : null;

@@ -3,7 +3,8 @@ import type { Actor } from './actor';
 
 /** Whether a user id of an address means the person himself: by platform user id, provider's subject or number. */
 export const isOneself = ({ id, platformUserId, subject }: Actor, text: string): boolean =>
-  text === platformUserId || text === subject || text === String(id);
+  // A claim may have the letters of its UUID in capitals.
+  text.toLowerCase() === platformUserId || text === subject || text === String(id);
 
 /**
  * The number of the user that an address means, null for nobody. A number always means the user of that number: an

@@ -77,6 +77,7 @@ describe('a server whose database is away', () => {
     ['invalid input syntax for type integer', '22P02', 400, 'invalid'],
     ['LIMIT must not be negative', '2201W', 400, 'invalid'],
     ['date/time field value out of range', '22008', 400, 'invalid'],
+    ['time zone displacement out of range', '22009', 400, 'invalid'],
   ])('answers "%s" (%s) by %i %s, without what the database said', async (message, state, status, code) => {
     const headers = { authorization: `Bearer ${await owner.tokenFor('manager@acme.test')}` };
     fault = faultOf(message, state);

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isOneself } from '../../server/services/identifyUser';
 import { loadActor } from '../../server/services/loadActor';
 import { fillFixture, grant, people } from '../support/fixture';
 import { startServer, type TestServer } from '../support/server';
@@ -230,5 +231,14 @@ describe('who a token stands for', () => {
     const identity = { issuer, subject: 'unknown', platformUserId: manager.platformUserId };
     expect(await loadActor(server.db, identity, 'r1')).toMatchObject({ id: 3, companyId: 1, isManager: true });
     expect(await loadActor(server.db, { ...identity, platformUserId: 'no-uuid' }, 'r1')).toBeNull();
+  });
+
+  it('[AUTH-18] also where the claim has it in capitals, in the token and in addresses', async () => {
+    const platformUserId = 'abcdefab-0000-4000-8000-000000000003';
+    await server.db.query(sql`update users set platform_user_id = ${platformUserId}::uuid where id = 3`);
+    const claimed = platformUserId.toUpperCase();
+    const actor = await loadActor(server.db, { issuer, subject: 'unknown', platformUserId: claimed }, 'r1');
+    expect(actor).toMatchObject({ id: 3, platformUserId });
+    expect(actor && isOneself(actor, claimed)).toBe(true);
   });
 });
