@@ -1,0 +1,89 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import {
+  type FilterPayload,
+  type ListControllerResult,
+  type RaRecord,
+  useGetList,
+  useListParams,
+  useRecordSelection,
+  useResourceDefinition,
+  useSelectAll,
+} from 'ra-core';
+import { useEffect, useMemo } from 'react';
+import type { ResourceDeclaration } from '../../lib/resource';
+import { listDefaults } from './listDefaults';
+
+export interface ListStateOptions {
+  resource: string;
+  /** What every page is asked for besides, whatever is searched. */
+  filter?: FilterPayload;
+  /** Keeps page, sort and filters out of the address, where it is another list's. */
+  disableSyncWithLocation?: boolean;
+}
+
+/** The table itself says what failed (ListError); a toast would say it twice. */
+const withoutToast = () => undefined;
+
+/**
+ * The state of a list as ra-core's useListController has it, out of the same hooks, for one thing that it does: to it, a
+ * page that could not be loaded is a page that does not exist, and it turns to the first without a word.
+ */
+export const useListState = <R extends RaRecord>({
+  resource,
+  filter,
+  disableSyncWithLocation,
+}: ListStateOptions): ListControllerResult<R> => {
+  const { options } = useResourceDefinition<Partial<ResourceDeclaration>>({ resource });
+  const [query, { setPage, setPerPage, setSort, setFilters, showFilter, hideFilter }] = useListParams({
+    ...listDefaults(options?.defaultSort ?? 'id'),
+    resource,
+    disableSyncWithLocation,
+    storeKey: false,
+  });
+  const { page, perPage, filterValues, displayedFilters } = query;
+  const sort = useMemo(() => ({ field: query.sort, order: query.order }), [query.sort, query.order]);
+  const wanted = { ...query.filter, ...filter };
+  const [selectedIds, { select, toggle, unselect }] = useRecordSelection({ resource, disableSyncWithStore: true });
+  const onSelectAll = useSelectAll({ resource, sort, filter: wanted, disableSyncWithStore: true });
+  const { pageInfo, ...answer } = useGetList<R>(
+    resource,
+    { pagination: { page, perPage }, sort, filter: wanted },
+    { placeholderData: keepPreviousData, onError: withoutToast },
+  );
+
+  const { data, total, error, isPending, isFetching } = answer;
+  useEffect(() => {
+    if (isPending || isFetching || error) return;
+    // Beyond the end, whether by the address or because the last record of the last page has gone.
+    const last = data?.length ? Math.ceil((total ?? page * perPage) / perPage) : 1;
+    const nearest = Math.min(Math.max(1, page), last);
+    if (nearest !== page) setPage(nearest);
+  }, [isPending, isFetching, error, data, total, page, perPage, setPage]);
+
+  const state = {
+    ...answer,
+    resource,
+    filter,
+    sort,
+    page,
+    perPage,
+    filterValues,
+    displayedFilters,
+    setPage,
+    setPerPage,
+    setSort,
+    setFilters,
+    showFilter,
+    hideFilter,
+    selectedIds,
+    onSelect: select,
+    onSelectAll,
+    onToggleItem: toggle,
+    onUnselectItems: () => unselect(selectedIds),
+    exporter: false,
+    hasNextPage: pageInfo?.hasNextPage ?? page * perPage < (total ?? 0),
+    hasPreviousPage: pageInfo?.hasPreviousPage ?? page > 1,
+  };
+  // The type tells states apart by data, total and error, which come together from useGetList.
+  return state as ListControllerResult<R>;
+};
