@@ -19,13 +19,15 @@ interface Parts {
   session: HttpSession;
   wires: Wires;
   fetch?: typeof globalThis.fetch;
+  /** Told of a resource whose lists leave out what pages rely on, which its records may still have. */
+  onShortRows?: (resource: string) => void;
 }
 
 /** The only door to a back end: react-admin's verbs for every resource of the registry, and the domain commands. */
-export const createDataProvider = ({ config, session, wires, fetch }: Parts): PortalDataProvider => {
+export const createDataProvider = ({ config, session, wires, fetch, onShortRows }: Parts): PortalDataProvider => {
   const http = createHttpClient({ apiUrl: config.apiUrl, csrfHeader: config.csrfHeader, session, fetch });
   return {
-    ...createRestProvider(http, wires),
+    ...createRestProvider(http, wires, onShortRows),
     ...companyCommands(http),
     ...userCommands(http),
     ...licenseCommands(http, wires.licenses?.absent),

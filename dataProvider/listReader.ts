@@ -13,22 +13,30 @@ const portionSize = 100;
 /**
  * The ways to read a list: one address, a page as react-admin asks for it, all of it.
  * @param wireOf throws for a resource nobody has declared
+ * @param onShortRows told of a resource whose lists leave out what pages rely on, which its records may still have
  */
-export const listReader = (http: HttpClient, wireOf: (resource: string) => ResourceWire) => {
+export const listReader = (
+  http: HttpClient,
+  wireOf: (resource: string) => ResourceWire,
+  onShortRows?: (resource: string) => void,
+) => {
   const readList = async <R extends RaRecord>(
-    { absent }: ResourceWire,
+    resource: string,
     address: string,
     options: HttpOptions,
   ): Promise<ListAnswer<R>> => {
+    const { absent = {} } = wireOf(resource);
     const answer = await http.get<ListAnswer<R> | null>(address, options);
     if (!Array.isArray(answer?.results) || !Number.isInteger(answer.count))
       throw exchangeError('unreadable_answer', 200);
+    const isShort = (record: R) => Object.keys(absent).some(field => !(field in record));
+    if (answer.results.some(isShort)) onShortRows?.(resource);
     return { ...answer, results: answer.results.map(record => completed(record, absent)) };
   };
 
   const getList = async <R extends RaRecord>(resource: string, { signal, ...params }: ListParams) => {
     const wire = wireOf(resource);
-    const { results, count, count_is_minimum } = await readList<R>(wire, listAddress(params, wire), { signal });
+    const { results, count, count_is_minimum } = await readList<R>(resource, listAddress(params, wire), { signal });
     // There is one more at least, so that the page after those counted is offered.
     if (count_is_minimum) return { data: results, total: count + 1, meta: { moreThan: count } };
     return { data: results, total: count };

@@ -24,8 +24,13 @@ export type Wires = Readonly<Record<string, ResourceWire>>;
 /**
  * react-admin's verbs over any back end that speaks /api/v1; knows no resource by name. Writing is ra-data-simple-rest's,
  * whose addresses here end in a slash and whose PUT is a PATCH; reading differs on this wire and is done here.
+ * @param onShortRows as of listReader
  */
-export const createRestProvider = (http: HttpClient, wires: Wires): DataProvider & ListCollector => {
+export const createRestProvider = (
+  http: HttpClient,
+  wires: Wires,
+  onShortRows?: (resource: string) => void,
+): DataProvider & ListCollector => {
   const wireOf = (resource: string): ResourceWire => {
     const wire = wires[resource];
     if (!wire) throw new Error(`No resource is called "${resource}".`);
@@ -37,7 +42,7 @@ export const createRestProvider = (http: HttpClient, wires: Wires): DataProvider
     http.request(`${url.slice(1)}/`, { method: method === 'PUT' ? 'PATCH' : method, body, signal }),
   );
 
-  const { readList, getList, collectList } = listReader(http, wireOf);
+  const { readList, getList, collectList } = listReader(http, wireOf, onShortRows);
 
   const getOne = async <R extends RaRecord>(resource: string, { id, signal }: GetOneParams) => {
     const { slashOnGet = true, absent } = wireOf(resource);
@@ -51,7 +56,7 @@ export const createRestProvider = (http: HttpClient, wires: Wires): DataProvider
   /** One request; what it did not bring (a cap, a server that rejects or ignores id__in) is asked for one by one. */
   const getMany = async <R extends RaRecord>(resource: string, { ids, signal }: GetManyParams) => {
     const query = new URLSearchParams({ id__in: ids.join(','), limit: String(ids.length) });
-    const listed = await readList<R>(wireOf(resource), `${pathOf(resource)}/?${query}`, { signal }).then(
+    const listed = await readList<R>(resource, `${pathOf(resource)}/?${query}`, { signal }).then(
       ({ results }) => results,
       emptyOn(400),
     );

@@ -4,7 +4,7 @@ import type { AppConfig } from '../contract/appConfig';
 import { createDataProvider } from '../dataProvider';
 import { clearDrafts } from './lib/drafts';
 import { hasUnsaved } from './lib/unsaved';
-import { createQueryClient } from './queryClient';
+import { createQueryClient, readRecordsAnew } from './queryClient';
 import { registry } from './registry';
 
 /** The portal's ports, wired to the back end and the identity provider of the configuration. */
@@ -16,7 +16,8 @@ export const createPorts = (config: AppConfig) => {
   };
   const session = createSession({ oidc: config.oidc, onCleared, hasUnsaved });
   const wires = Object.fromEntries(registry.map(declaration => [declaration.name, declaration]));
-  const dataProvider = createDataProvider({ config, session, wires });
+  const onShortRows = (resource: string) => readRecordsAnew(queryClient, resource);
+  const dataProvider = createDataProvider({ config, session, wires, onShortRows });
   const authProvider = createAuthProvider({ session, dataProvider });
   return { session, dataProvider, authProvider, queryClient };
 };

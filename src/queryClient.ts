@@ -15,3 +15,7 @@ export const createQueryClient = () =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+
+/** Has the records of a resource asked for whenever one is opened, also where a row that may stand for it is fresh. */
+export const readRecordsAnew = (client: QueryClient, resource: string): void =>
+  client.setQueryDefaults([resource, 'getOne'], { refetchOnMount: 'always' });

@@ -25,7 +25,7 @@ export const BorrowDeviceButton = ({ device, license }: { device: Device; licens
         showDialog(close => (
           <BorrowDialog
             name={deviceName(device)}
-            maxBorrowTime={license.max_borrow_time}
+            maxBorrowTime={license.max_borrow_time ?? null}
             borrow={mutateAsync}
             onClose={close}
           />

@@ -25,8 +25,12 @@ const lenient = {
 
 describe('another back end of the family', () => {
   it('what a record lacks is completed as its resource declares, and what it has stays', async () => {
-    const completing = createRestProvider(server.http, { licenses: lenient });
+    const shortOnes: string[] = [];
+    const completing = createRestProvider(server.http, { licenses: lenient }, resource => shortOnes.push(resource));
     const full = { id: 2, license_users: [{ id: 7 }], product: { product_name: 'CAD', files: ['a'], floating: null } };
+    server.answer({ body: { count: 1, results: [{ ...full, license_users: null }] } });
+    await completing.getList('licenses', {});
+    expect(shortOnes).toEqual([]);
     server.answer({
       body: { count: 3, results: [{ id: 1, product: null, note: null }, full, { id: 3, product: {} }] },
     });
@@ -35,6 +39,7 @@ describe('another back end of the family', () => {
       full,
       { id: 3, license_users: [], product: { product_name: '-', files: [] } },
     ]);
+    expect(shortOnes).toEqual(['licenses']);
     server.answer({ body: { id: 1 } });
     expect((await completing.getOne('licenses', { id: 1 })).data).toEqual({
       id: 1,

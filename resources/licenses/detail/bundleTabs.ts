@@ -15,4 +15,6 @@ export const isUserAuthorized = ({ product }: License): boolean => product.autho
 
 /** The Users tab is for managers of a bundle in which users can be assigned at all (row LDET-26). */
 export const bundleTabs = (bundle: License, members: readonly License[], person: PersonRights): PageTab[] =>
-  person.isManager && bundle.is_manager && members.some(isUserAuthorized) ? [detailsTab, users] : [detailsTab];
+  person.isManager && bundle.is_manager !== false && members.some(isUserAuthorized)
+    ? [detailsTab, users]
+    : [detailsTab];

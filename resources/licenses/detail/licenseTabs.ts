@@ -34,7 +34,7 @@ const isAllowed = (allowed: boolean, tab: PageTab): PageTab[] => (allowed ? [tab
  * @param others tabs that other resources add: product features, custom fields, devices
  */
 export const licenseTabs = (license: License, person: PersonRights, others: readonly PageTab[]): PageTab[] => {
-  const asManager = person.isManager && license.is_manager;
+  const asManager = person.isManager && license.is_manager !== false;
   const mayReadClients = verdictOn('show_license_oauth_clients', person, asManager) === 'allowed';
   return [
     detailsTab,
