@@ -26,20 +26,28 @@ interface Props {
 const emailInput = { inputMode: 'email', autoCapitalize: 'none', maxLength: emailMaxLength } as const;
 const isKnown = (choice: CustomerChoice): choice is CompanyCustomer => 'id' in choice;
 
-/** Known customers by what is typed, and the address itself as a new one; first what was typed to the end (row WIZ-05). */
-const choicesFor = (typed: string, customers: readonly CompanyCustomer[]): CustomerChoice[] => {
-  const isTyped = ({ email }: CompanyCustomer) => email.toLowerCase() === typed.toLowerCase();
+/**
+ * Known customers by what is typed, and the address itself as a new one; first what was typed to the end (row WIZ-05).
+ * Until it was looked for, nobody knows that it is new: Enter would make a second customer of a known one.
+ */
+const choicesFor = (
+  typed: string,
+  { customers, isSettled }: Pick<ReturnType<typeof useCustomers>, 'customers' | 'isSettled'>,
+): CustomerChoice[] => {
+  const looked = typed.toLowerCase();
+  const isTyped = ({ email }: CompanyCustomer) => email.toLowerCase() === looked;
   const exact: CustomerChoice[] = customers.filter(isTyped);
-  const others = customers.filter(customer => !isTyped(customer));
-  const added = isEmail(typed) && exact.length === 0 ? [{ email: typed }] : [];
+  // Those of the letters before may not have the ones that came since.
+  const others = customers.filter(customer => !isTyped(customer) && customer.email.toLowerCase().includes(looked));
+  const added = isSettled && isEmail(typed) && exact.length === 0 ? [{ email: typed }] : [];
   return [...exact, ...added, ...others];
 };
 
 const Picker = ({ text, isPicked, error, onType, onPick }: Props) => {
   const translate = useTranslate();
   const typed = text.trim();
-  const { data: customers = [], isFetching } = useCustomers(isPicked ? '' : typed);
-  const choices = isPicked || !typed ? [] : choicesFor(typed, customers);
+  const found = useCustomers(isPicked ? '' : typed);
+  const choices = isPicked || !typed ? [] : choicesFor(typed, found);
   return (
     <Autocomplete<CustomerChoice>
       // What is picked lives in the text and the fields below; the dropdown itself holds nothing.
@@ -54,7 +62,7 @@ const Picker = ({ text, isPicked, error, onType, onPick }: Props) => {
       clearOnBlur={false}
       autoHighlight
       forcePopupIcon={false}
-      loading={isFetching}
+      loading={!found.isSettled}
       loadingText={translate('portal.shell.loading')}
       noOptionsText={translate('portal.wizard.customer.none')}
       renderOption={({ key, ...option }, choice) => (

@@ -110,6 +110,17 @@ it('[CONST-02] [VALID-03] an email that is none is said to be none 300 ms after 
   }
 });
 
+it('[WIZ-05] whoever was not looked for yet is not offered as new: he may be known', async () => {
+  const { user } = await openWizard();
+  await user.click(emailBox());
+  await user.paste('ines@widgets.test');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('option')).toHaveTextContent('Ines Moreau');
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('First name')).toHaveValue('Ines');
+});
+
 it('[WIZ-05] [WIZ-06] a known customer is found by his address and fills all fields', async () => {
   const { user, searchCustomers } = await openWizard();
   await enter(user, emailBox(), 'ines@');
