@@ -17,6 +17,8 @@ export const DialogHost = ({ children }: { children: ReactNode }) => {
     render => setShown({ pathname, dialog: render(() => setShown(undefined)) }),
     [pathname],
   );
+  // For good: whoever comes back to the page has not asked again.
+  if (shown && shown.pathname !== pathname) setShown(undefined);
   return (
     <DialogContext value={show}>
       {children}

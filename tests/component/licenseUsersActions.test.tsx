@@ -29,6 +29,24 @@ it('[LUSR-23] [LUSR-24] [WIRE-06] edits a user; the email cannot be changed', as
   expect(updateUser.mock.calls).toEqual([[501, { first_name: '', last_name: 'Ruiz', phone_number: '+34 600' }]]);
 });
 
+it.each([
+  ['somebody else keeps his sign-in', 11, 0],
+  ['himself renews it, and is shown with his new name', ana.id, 1],
+])('[LUSR-24] [AUTH-11] whoever edits %s', async (_whom, id, renewals) => {
+  const refreshPerson = vi.fn(async () => {});
+  const person = createPerson({ permissions: permissionCodes, user: { id } });
+  const { user } = await openUsers({
+    person,
+    authProvider: { refreshPerson },
+    dataProvider: { updateUser: command() },
+  });
+  await chooseFor(user, 'ana@customer.test', 'Edit');
+  await user.type(await screen.findByLabelText('Last name'), 'Ruiz');
+  await user.click(save());
+  await saved('License user: ana@customer.test');
+  expect(refreshPerson).toHaveBeenCalledTimes(renewals);
+});
+
 it('[LUSR-25] [LUSR-26] [WIRE-34] unassigns a user once that is confirmed', async () => {
   const unassignUser = command();
   const { user } = await openUsers({ dataProvider: { unassignUser } });

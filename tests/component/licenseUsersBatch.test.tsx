@@ -54,6 +54,8 @@ it('[LUSR-11] [LUSR-12] [LUSR-22] [WIRE-32] assigns several people and says what
   ).toEqual(['dee@customer.testNot assigned', 'cy@customer.testAssigned', 'BO@customer.testWas assigned already']);
   await user.click(within(outcome).getByRole('button', { name: 'Copy those not assigned' }));
   expect(await navigator.clipboard.readText()).toBe('dee@customer.test');
+  await user.click(outcome.closest('.MuiDialog-container') ?? document.body);
+  expect(outcome).toBeVisible();
   await user.click(within(outcome).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByText('cy@customer.test')).toBeVisible();

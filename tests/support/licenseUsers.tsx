@@ -24,7 +24,10 @@ export const createManager = (id: number, true_email: string): OrderManager => (
   initial_password: null,
 });
 
-interface Choice extends Pick<NonNullable<Parameters<typeof openLicense>[1]>, 'person' | 'width' | 'language'> {
+interface Choice extends Pick<
+  NonNullable<Parameters<typeof openLicense>[1]>,
+  'person' | 'authProvider' | 'width' | 'language'
+> {
   license?: Partial<License>;
   dataProvider?: Partial<PortalDataProvider>;
 }

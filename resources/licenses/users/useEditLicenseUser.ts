@@ -1,10 +1,18 @@
 import type { LicenseUser } from '../../../contract/schemas/license';
 import type { UserChange } from '../../../contract/schemas/user';
+import { useRefreshPerson } from '../../../src/auth/useRefreshPerson';
 import { useCommand } from '../../../src/components/useCommand';
+import { usePerson } from '../../../src/components/usePerson';
 
-/** Changes who a license user is (rows LUSR-24, WIRE-06). */
-export const useEditLicenseUser = ({ id, true_email }: LicenseUser) =>
-  useCommand<UserChange>({
+/** Changes who a license user is (rows LUSR-24, WIRE-06). Whoever changes himself is shown with his new name. */
+export const useEditLicenseUser = ({ id, true_email }: LicenseUser) => {
+  const refreshPerson = useRefreshPerson();
+  const isOneself = usePerson()?.user.id === id;
+  return useCommand<UserChange>({
     send: (provider, change) => provider.updateUser(id, change),
     saved: () => ({ detail: 'resources.license_users.notifications.edited', values: { name: true_email } }),
+    onSuccess: () => {
+      if (isOneself) void refreshPerson();
+    },
   });
+};
