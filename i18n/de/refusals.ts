@@ -8,7 +8,7 @@ export const refusals: Translated<typeof english> = {
   device_not_active: 'Nur ein aktives Gerät kann die Lizenz ausleihen.',
   device_not_borrowed: 'Das Gerät ist nicht ausgeliehen.',
   borrowing_not_allowed: 'Die Lizenz lässt kein Ausleihen zu',
-  license_disabled: 'Die Lizenz ist deaktiviert und kann deshalb nicht ausgeliehen werden.',
+  license_disabled: 'Die Lizenz ist gesperrt und kann deshalb nicht ausgeliehen werden.',
   license_expired: 'Die Lizenz ist abgelaufen und kann deshalb nicht ausgeliehen werden.',
   floating_users_limit: 'Alle Floating-Plätze der Lizenz sind belegt.',
   client_exists: 'Es gibt bereits einen OAuth-Client.',

@@ -71,7 +71,7 @@ export const shell: Translated<typeof english> = {
     selected_elsewhere: '%{count} ausgewählt, %{elsewhere} nicht auf dieser Seite',
     all: 'Alle %{count} auswählen',
     first: 'Erste %{count} auswählen',
-    clear: 'Aufheben',
+    clear: 'Auswahl aufheben',
     nothing: 'Nichts zu tun.',
     progress: '%{done} von %{total} erledigt.',
     progress_failed: '%{done} von %{total} erledigt, %{failed} fehlgeschlagen.',

@@ -67,10 +67,11 @@ export const shell: Translated<typeof english> = {
     row: 'Seleccionar %{name}',
     page: 'Seleccionar todas las filas de esta página',
     selected: '%{count} seleccionada |||| %{count} seleccionadas',
-    selected_elsewhere: '%{count} seleccionadas, %{elsewhere} fuera de esta página',
+    selected_elsewhere:
+      '%{count} seleccionada, %{elsewhere} fuera de esta página |||| %{count} seleccionadas, %{elsewhere} fuera de esta página',
     all: 'Seleccionar las %{count}',
     first: 'Seleccionar las primeras %{count}',
-    clear: 'Quitar',
+    clear: 'Quitar la selección',
     nothing: 'Nada que hacer.',
     progress: 'Hechas: %{done} de %{total}.',
     progress_failed: 'Hechas: %{done} de %{total}, con error: %{failed}.',

@@ -67,10 +67,11 @@ export const shell: Translated<typeof english> = {
     row: 'Sélectionner %{name}',
     page: 'Sélectionner toutes les lignes de cette page',
     selected: '%{count} sélectionnée |||| %{count} sélectionnées',
-    selected_elsewhere: '%{count} sélectionnées, dont %{elsewhere} hors de cette page',
+    selected_elsewhere:
+      '%{count} sélectionnée, dont %{elsewhere} hors de cette page |||| %{count} sélectionnées, dont %{elsewhere} hors de cette page',
     all: 'Sélectionner les %{count}',
     first: 'Sélectionner les %{count} premières',
-    clear: 'Effacer',
+    clear: 'Annuler la sélection',
     nothing: 'Rien à faire.',
     progress: 'Terminées : %{done} sur %{total}.',
     progress_failed: 'Terminées : %{done} sur %{total}, en échec : %{failed}.',
