@@ -30,10 +30,7 @@ const isKnown = (choice: CustomerChoice): choice is CompanyCustomer => 'id' in c
  * Known customers by what is typed, and the address itself as a new one; first what was typed to the end (row WIZ-05).
  * Until it was looked for, nobody knows that it is new: Enter would make a second customer of a known one.
  */
-const choicesFor = (
-  typed: string,
-  { customers, isSettled }: Pick<ReturnType<typeof useCustomers>, 'customers' | 'isSettled'>,
-): CustomerChoice[] => {
+const choicesFor = (typed: string, { customers, isSettled }: ReturnType<typeof useCustomers>): CustomerChoice[] => {
   const looked = typed.toLowerCase();
   const isTyped = ({ email }: CompanyCustomer) => email.toLowerCase() === looked;
   const exact: CustomerChoice[] = customers.filter(isTyped);

@@ -28,7 +28,7 @@ export const PolicyField = ({ policies, value, isChecked, onChange }: Props) => 
       {isGone && <option value="">-</option>}
       {policies.map(({ code, name }) => (
         <option key={code} value={code}>
-          {name || code}
+          {name}
         </option>
       ))}
     </TextField>

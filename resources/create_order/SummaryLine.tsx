@@ -21,7 +21,7 @@ export const SummaryLine = ({ line }: { line: OrderLine }) => {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         {product.product_name}
         <Typography variant="caption" component="p" color="textSecondary">
-          {policy?.name || policy?.code}
+          {policy?.name}
         </Typography>
         {isUserAuthorized(product) && (
           <Typography variant="caption" component="p">

@@ -11,10 +11,14 @@ export interface OfferedProduct extends Pick<
 
 type Account = Pick<User, 'products' | 'license_templates'>;
 
-/** Policies are the person's license templates of the product, else the product's own (row WIZ-14). */
+/**
+ * Policies are the person's license templates of the product, else the product's own (row WIZ-14). The specification
+ * promises their code, not their name.
+ */
 export const offered = (product: Product, templates: readonly LicensePolicy[]): OfferedProduct => {
   const own = templates.filter(template => template.product === product.id);
-  return { ...product, policies: own.length > 0 ? own : product.license_policies };
+  const policies = own.length > 0 ? own : product.license_policies;
+  return { ...product, policies: policies.map(policy => ({ ...policy, name: policy.name || policy.code })) };
 };
 
 /** What can be ordered by itself: products without a policy cannot (row WIZ-12). */

@@ -1,12 +1,12 @@
 import { ConfirmDialog } from '../../src/components/ConfirmDialog';
-import { usePerson } from '../../src/components/usePerson';
+import { useIsOneself } from '../../src/components/useIsOneself';
 import type { OrderManagerActionProps } from './OrderManagerMenu';
 import { useRemoveManager } from './useRemoveManager';
 
 /** Row ODET-08. Who removes himself is told what he loses. */
 export const RemoveManager = ({ orderId, manager, onClose }: OrderManagerActionProps) => {
   const { mutateAsync } = useRemoveManager(orderId, manager);
-  const isOneself = usePerson()?.user.id === manager.id;
+  const isOneself = useIsOneself(manager.id);
   return (
     <ConfirmDialog
       title="resources.order_managers.remove.title"

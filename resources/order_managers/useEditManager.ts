@@ -3,7 +3,7 @@ import type { OrderManager } from '../../contract/schemas/order';
 import type { UserChange } from '../../contract/schemas/user';
 import { useRefreshPerson } from '../../src/auth/useRefreshPerson';
 import { useCommand } from '../../src/components/useCommand';
-import { usePerson } from '../../src/components/usePerson';
+import { useIsOneself } from '../../src/components/useIsOneself';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
 import { reasonOf } from '../../src/lib/refusal';
 
@@ -22,7 +22,7 @@ interface ManagerChange {
  */
 export const useEditManager = ({ id, true_email }: OrderManager) => {
   const refreshPerson = useRefreshPerson();
-  const isOneself = usePerson()?.user.id === id;
+  const isOneself = useIsOneself(id);
   const notify = usePortalNotify();
   const isPasswordSet = useRef(false);
   const { mutateAsync } = useCommand<ManagerChange>({

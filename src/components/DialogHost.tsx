@@ -22,7 +22,7 @@ export const DialogHost = ({ children }: { children: ReactNode }) => {
   return (
     <DialogContext value={show}>
       {children}
-      {shown?.pathname === pathname && shown.dialog}
+      {shown?.dialog}
     </DialogContext>
   );
 };

@@ -5,7 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 
-interface Props extends Pick<DialogProps, 'role' | 'maxWidth' | 'fullWidth' | 'onClose'> {
+interface Props extends Pick<DialogProps, 'role' | 'maxWidth' | 'fullWidth'> {
   title: string;
   /** A paragraph below the title, read out with it. */
   detail?: string;
@@ -13,16 +13,23 @@ interface Props extends Pick<DialogProps, 'role' | 'maxWidth' | 'fullWidth' | 'o
   children?: ReactNode;
   /** Buttons, the one that is meant last. */
   actions: ReactNode;
+  /** Absent where only its buttons take it away. */
+  onClose?: () => void;
+  /** What it tells is nowhere else: a click beside it, which may just have missed, does not close it. */
+  isOnlyHere?: boolean;
 }
 
 /** A dialog that asks or tells something, without a form. */
-export const QuestionDialog = ({ title, detail, children, actions, ...dialog }: Props) => {
+export const QuestionDialog = ({ title, detail, children, actions, onClose, isOnlyHere = false, ...dialog }: Props) => {
   const id = useId();
   return (
     <Dialog
       open
       aria-labelledby={`${id}-title`}
       aria-describedby={detail === undefined ? undefined : `${id}-detail`}
+      onClose={(_event, reason) => {
+        if (!isOnlyHere || reason !== 'backdropClick') onClose?.();
+      }}
       {...dialog}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>

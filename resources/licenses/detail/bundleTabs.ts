@@ -2,7 +2,7 @@ import type { PersonRights } from '../../../contract/permissions';
 import type { License } from '../../../contract/schemas/license';
 import { lazyPage } from '../../../src/components/lazyPage';
 import type { PageTab } from '../../../src/components/detail/tabs';
-import { detailsTab } from './licenseTabs';
+import { detailsTab, isManagerOf } from './licenseTabs';
 
 const users: PageTab = {
   path: 'users',
@@ -15,6 +15,4 @@ export const isUserAuthorized = ({ product }: License): boolean => product.autho
 
 /** The Users tab is for managers of a bundle in which users can be assigned at all (row LDET-26). */
 export const bundleTabs = (bundle: License, members: readonly License[], person: PersonRights): PageTab[] =>
-  person.isManager && bundle.is_manager !== false && members.some(isUserAuthorized)
-    ? [detailsTab, users]
-    : [detailsTab];
+  isManagerOf(bundle, person) && members.some(isUserAuthorized) ? [detailsTab, users] : [detailsTab];

@@ -28,13 +28,16 @@ export const ownTabs = [detailsTab, users, oauth];
 
 const isAllowed = (allowed: boolean, tab: PageTab): PageTab[] => (allowed ? [tab] : []);
 
+/** Whoever is told to be no manager of this license counts as a license user (row PERM-03). */
+export const isManagerOf = (license: License, person: PersonRights): boolean =>
+  person.isManager && license.is_manager !== false;
+
 /**
- * The tabs of a license for a person (rows LDET-04 to LDET-13, PERM-03). Whoever is no manager of this license
- * counts as a license user.
+ * The tabs of a license for a person (rows LDET-04 to LDET-13).
  * @param others tabs that other resources add: product features, custom fields, devices
  */
 export const licenseTabs = (license: License, person: PersonRights, others: readonly PageTab[]): PageTab[] => {
-  const asManager = person.isManager && license.is_manager !== false;
+  const asManager = isManagerOf(license, person);
   const mayReadClients = verdictOn('show_license_oauth_clients', person, asManager) === 'allowed';
   return [
     detailsTab,

@@ -23,8 +23,8 @@ export const BatchOutcome = ({ outcomes, onClose }: { outcomes: readonly Outcome
         smart_count: emailsOf('assigned').length,
         total: outcomes.length,
       })}
-      // Nowhere else it says who was not assigned: too dear for a click that missed.
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+      isOnlyHere
+      onClose={onClose}
       actions={
         <>
           {missing.length > 0 && (

@@ -62,8 +62,8 @@ export const RunSheet = <R extends RaRecord>({
       detail={translate(`${action.texts}.detail`)}
       maxWidth="sm"
       fullWidth
-      // A result is too dear for a click that missed.
-      onClose={(_event, reason) => !isRunning && (ended === 0 || reason === 'escapeKeyDown') && onClose()}
+      isOnlyHere={ended > 0}
+      onClose={() => !isRunning && onClose()}
       actions={
         <>
           {isRunning && (

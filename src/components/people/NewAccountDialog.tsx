@@ -10,7 +10,7 @@ export interface NewAccount {
   password: string;
 }
 
-/** Shows a new account's password, once. A click beside the dialog does not close it: the password would be gone. */
+/** Shows a new account's password, once. */
 export const NewAccountDialog = ({ account, onClose }: { account: NewAccount; onClose: () => void }) => {
   const translate = useTranslate();
   return (
@@ -19,7 +19,8 @@ export const NewAccountDialog = ({ account, onClose }: { account: NewAccount; on
       maxWidth="xs"
       title={translate('portal.people.new_account.title')}
       detail={translate('portal.people.new_account.detail', { name: account.email })}
-      onClose={(_event, reason) => reason !== 'backdropClick' && onClose()}
+      isOnlyHere
+      onClose={onClose}
       actions={
         <Button variant="contained" onClick={onClose}>
           {translate('ra.action.close')}

@@ -6,11 +6,10 @@ import { signIn } from '../signIn';
 import { readActor, readIdentity } from './actor';
 import { createReads } from './reads';
 import { type Engine, setStage, type Stage } from './stage';
-import { statementsStraight } from './statements';
+import { mostTries, statementsStraight } from './statements';
 import { createWrites } from './writes';
 
 const manyConnections = 16;
-const mostTries = 10;
 /** Code is compiled at its best when it has run some hundred times, as that of a server that runs all day has. */
 const warmUpTurns = 300;
 /** What takes long is the database's work, which needs no more. */

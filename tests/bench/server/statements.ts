@@ -2,7 +2,8 @@ import type { Connection, Database } from '../../../server/database/connection';
 import { passingFault } from '../../../server/database/faults';
 import type { Task } from '../measure';
 
-const mostTries = 10;
+/** How often somebody asks who is sent away for lack of capacity. */
+export const mostTries = 10;
 
 /** Who is refused a connection in time asks again, as the server's clients do: that is part of what it takes. */
 const persistent =
