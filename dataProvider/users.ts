@@ -17,7 +17,10 @@ const absent = {
 };
 
 export const userCommands = (http: HttpClient) => ({
-  getUser: async (id: string) => completed(await http.get<User>(`users/${encodeURIComponent(id)}`), absent),
+  getUser: async (id: string) => {
+    const user = completed(await http.get<User>(`users/${encodeURIComponent(id)}`), absent);
+    return { ...user, products: user.products.map(product => completed(product, { license_policies: [] })) };
+  },
   updateUser: async (id: Identifier, change: UserChange) => {
     await http.patch(`users/${encodeURIComponent(id)}/`, change);
   },
@@ -28,7 +31,8 @@ export const userCommands = (http: HttpClient) => ({
       .catch(emptyOn(403, 404)),
   getLicenseCounters: async (userId: Identifier) => {
     const path = `users/${encodeURIComponent(userId)}/created_licenses_counts/`;
-    return (await http.get<LicenseCounters>(path)).created_licenses_counts;
+    const { created_licenses_counts } = await http.get<LicenseCounters>(path);
+    return created_licenses_counts.map(counter => completed(counter, { num_of_licenses: null }));
   },
   /** The specification writes this one without a slash (row WIRE-08). */
   isEmailInUse: async (email: string) => {

@@ -7,7 +7,7 @@ import { type LineRule, linesOf } from '../../src/components/detail/lines';
 import { text } from '../../src/components/detail/values';
 import type { OfferedProduct } from './catalogue';
 import { ExistingOrder } from './ExistingOrder';
-import { customerFields, customerOf, type OrderDraft } from './orderDraft';
+import { customerFields, customerOf, type OrderDraft, referenceOf } from './orderDraft';
 import type { OrderLine } from './orderLines';
 import { licensesIn } from './problems';
 import { SummaryLine } from './SummaryLine';
@@ -26,6 +26,9 @@ const customerRules: readonly LineRule<Customer>[] = (['email', ...customerField
   source,
   value: customer => text(customer[source] ?? null),
 }));
+const orderRules: readonly LineRule<OrderDraft>[] = [
+  { source: 'customer_reference', value: draft => text(referenceOf(draft) || null) },
+];
 
 /** Step 3: everything that is about to be made, before it is (row WIZ-24). */
 export const ConfirmStep = ({ draft, lines, bundle, order }: Props) => {
@@ -37,7 +40,12 @@ export const ConfirmStep = ({ draft, lines, bundle, order }: Props) => {
         <ExistingOrder order={order} />
       ) : (
         <section aria-label={translate('portal.wizard.steps.customer')}>
-          <DetailLines lines={linesOf(customerOf(draft), customerRules, 'resources.orders.customer')} />
+          <DetailLines
+            lines={[
+              ...linesOf(customerOf(draft), customerRules, 'resources.orders.customer'),
+              ...linesOf(draft, orderRules, 'resources.orders.fields'),
+            ]}
+          />
         </section>
       )}
       <section aria-label={translate('portal.wizard.steps.products')}>

@@ -18,12 +18,12 @@ interface Props {
 }
 
 /** As long as the wire takes. */
-const maxLength = 250;
+const htmlInput = { maxLength: 250, autoComplete: 'off' };
 const inputTypes: Partial<Record<CustomerField, string>> = { phone: 'tel' };
 
 /**
  * A known customer fills all fields; a new one leaves what was typed (row WIZ-06), and nothing of a customer that was picked
- * before. A reference that was typed is this order's, and stays.
+ * before.
  */
 const pickedCustomer = (
   choice: CustomerChoice,
@@ -32,7 +32,7 @@ const pickedCustomer = (
   const typed = fieldsBy(field => (customer[field] === known[field] ? '' : customer[field]));
   if (!('id' in choice)) return { customer: typed, known: noCustomer };
   const picked = fieldsBy(field => choice[field] ?? '');
-  return { customer: { ...picked, reference: typed.reference || picked.reference }, known: picked };
+  return { customer: picked, known: picked };
 };
 
 const fieldsBy = (textOf: (field: CustomerField) => string): CustomerFields => ({
@@ -78,18 +78,22 @@ export const CustomerStep = ({ draft, change, refused }: Props) => {
           change={change}
         />
       ))}
+      <ReferenceInput value={draft.reference} change={change} />
     </Box>
   );
 };
 
 interface InputProps extends Pick<Props, 'change'> {
-  field: CustomerField;
   value: string;
+}
+
+interface CustomerInputProps extends InputProps {
+  field: CustomerField;
   refusal: string | undefined;
 }
 
 /** Renders for its own letters only: on a slow device all of them would be seen to lag behind the typing. */
-const CustomerInput = memo(({ field, value, refusal, change }: InputProps) => {
+const CustomerInput = memo(({ field, value, refusal, change }: CustomerInputProps) => {
   const translate = useTranslate();
   return (
     <TextField
@@ -99,7 +103,22 @@ const CustomerInput = memo(({ field, value, refusal, change }: InputProps) => {
       onChange={({ target: { value } }) => change(({ customer }) => ({ customer: { ...customer, [field]: value } }))}
       error={refusal !== undefined}
       helperText={refusal}
-      slotProps={{ htmlInput: { maxLength, autoComplete: 'off' } }}
+      slotProps={{ htmlInput }}
+    />
+  );
+});
+
+/** The customer's number for this order: typed among his own fields, it would be his in all his orders. */
+const ReferenceInput = memo(({ value, change }: InputProps) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      sx={{ gridColumn: '1 / -1' }}
+      label={translate('resources.orders.fields.customer_reference')}
+      value={value}
+      onChange={({ target: { value } }) => change({ reference: value })}
+      helperText={translate('portal.wizard.customer.reference_hint')}
+      slotProps={{ htmlInput }}
     />
   );
 });

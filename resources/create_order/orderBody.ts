@@ -1,6 +1,6 @@
 import type { CreateOrderBody, NewLicense, NewOrderItem } from '../../contract/schemas/createOrder';
 import type { OfferedProduct } from './catalogue';
-import { customerOf, type OrderDraft } from './orderDraft';
+import { customerOf, type OrderDraft, referenceOf } from './orderDraft';
 import { isUserAuthorized, type OrderLine, quantityOf } from './orderLines';
 
 /** What an order is about besides its draft. */
@@ -30,11 +30,10 @@ const itemOf = ({ id, short_code }: OfferedProduct, note: string, licenses: NewL
 export const orderBody = (draft: OrderDraft, { lines, bundle, appendTo }: OrderContents): CreateOrderBody => {
   const members = lines.map(line => itemOf(line.product, (draft.bundle ?? line.entry).note, newLicensesOf(line)));
   const head = draft.bundle && bundle ? [itemOf(bundle, draft.bundle.note, [])] : [];
-  const customer = customerOf(draft);
   return {
     id: appendTo ?? draft.storeId,
     append: appendTo !== null,
-    ...(appendTo === null && { customer, reference: customer.reference }),
+    ...(appendTo === null && { customer: customerOf(draft), reference: referenceOf(draft) }),
     items: [...head, ...members],
     is_bundle: draft.isBundle,
   };

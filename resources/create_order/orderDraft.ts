@@ -49,6 +49,8 @@ export interface OrderDraft {
   customer: CustomerFields;
   /** What is known of a picked customer: of that, a field can be emptied. */
   known: CustomerFields;
+  /** Of this order alone; where it is empty, the customer's own is the order's, too. */
+  reference: string;
   isBundle: boolean;
   /** The chosen bundle with quantity and note. */
   bundle: OrderEntry | null;
@@ -78,12 +80,6 @@ const createIdentity = () => ({
   idempotencyKey: crypto.randomUUID(),
 });
 
-/**
- * A draft found in the tab. Unless it may have been sent it is an order of its own: a duplicated tab holds a copy, from
- * which another order may be made.
- */
-export const restored = (kept: OrderDraft): OrderDraft => (kept.sent ? kept : { ...kept, ...createIdentity() });
-
 export const createDraft = (): OrderDraft => ({
   step: 0,
   isChecked: false,
@@ -91,6 +87,7 @@ export const createDraft = (): OrderDraft => ({
   email: '',
   customer: noCustomer,
   known: noCustomer,
+  reference: '',
   isBundle: false,
   bundle: null,
   entries: [],
@@ -98,9 +95,19 @@ export const createDraft = (): OrderDraft => ({
   sent: null,
 });
 
+/**
+ * A draft found in the tab, perhaps of an older release. Unless it may have been sent it is an order of its own: a
+ * duplicated tab holds a copy, from which another order may be made.
+ */
+export const restored = (kept: OrderDraft): OrderDraft => ({
+  ...createDraft(),
+  ...kept,
+  ...(!kept.sent && createIdentity()),
+});
+
 /** Whether there is anything to lose. */
-export const isStarted = ({ emailText, customer, isBundle, entries }: OrderDraft): boolean =>
-  isBundle || entries.length > 0 || [emailText, ...Object.values(customer)].some(text => text !== '');
+export const isStarted = ({ emailText, customer, reference, isBundle, entries }: OrderDraft): boolean =>
+  isBundle || entries.length > 0 || [emailText, reference, ...Object.values(customer)].some(text => text !== '');
 
 export const createEntry = (product: OfferedProduct): OrderEntry => ({
   id: crypto.randomUUID(),
@@ -123,3 +130,7 @@ export const customerOf = ({ email, customer, known }: OrderDraft): OrderCustome
       .filter(([field, text]) => text || known[field]),
   ),
 });
+
+/** What the order is to be found by at the customer's. */
+export const referenceOf = (draft: OrderDraft): string | undefined =>
+  draft.reference.trim() || customerOf(draft).reference;

@@ -20,8 +20,12 @@ export const orderLinesOf = (entries: readonly OrderEntry[], products: readonly 
 
 export const isUserAuthorized = ({ authorization_method }: OfferedProduct): boolean => authorization_method === 'user';
 
-/** Licenses of an entry: one of a user-authorized product (row WIZ-20), else as many as typed; 0 for what is no number. */
-export const quantityOf = ({ entry, product }: Pick<OrderLine, 'entry' | 'product'>): number => {
-  if (isUserAuthorized(product)) return orderQuantityRange.min;
-  return /^\d+$/.test(entry.quantity) ? Number(entry.quantity) : 0;
+/** A typed quantity, however it is written (5, 5.0, 1e1); 0 for what is none. */
+export const quantityIn = (text: string): number => {
+  const number = Number(text);
+  return Number.isInteger(number) && number > 0 ? number : 0;
 };
+
+/** Licenses of an entry: one of a user-authorized product (row WIZ-20), else as many as typed. */
+export const quantityOf = ({ entry, product }: Pick<OrderLine, 'entry' | 'product'>): number =>
+  isUserAuthorized(product) ? orderQuantityRange.min : quantityIn(entry.quantity);

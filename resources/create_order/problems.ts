@@ -4,7 +4,7 @@ import { emails, requiredEmail, withinActivations, withinLicenseUsers } from '..
 import { isExceeded, orderedOf, type Remaining } from './allowance';
 import { maxActivationsOf, maxUsersOf } from './catalogue';
 import type { OrderDraft } from './orderDraft';
-import { isUserAuthorized, type OrderLine, quantityOf } from './orderLines';
+import { isUserAuthorized, type OrderLine, quantityIn, quantityOf } from './orderLines';
 
 /** Translation key of what is wrong with an input. */
 type Problem = string | undefined;
@@ -24,8 +24,8 @@ export const misspeltProblem = ({ email, emailText }: Pick<OrderDraft, 'email' |
 /** Rows WIZ-15, WIZ-16. */
 export const quantityProblem = (quantity: string): Problem => {
   if (quantity.trim() === '') return 'portal.validation.required';
-  const number = Number(quantity);
-  if (!Number.isInteger(number) || number <= 0) return 'portal.wizard.products.quantity_above_zero';
+  const number = quantityIn(quantity);
+  if (number === 0) return 'portal.wizard.products.quantity_above_zero';
   return number > maxOrderQuantity ? 'portal.wizard.products.max_quantity' : undefined;
 };
 

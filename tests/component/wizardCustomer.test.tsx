@@ -142,6 +142,7 @@ it('[WIZ-05] [WIZ-06] a known customer is found by his address and fills all fie
     ['State', 'Rhône'],
     ['Country', 'France'],
     ['Reference', 'C-900'],
+    ['Customer reference', ''],
   ]);
   await press(user, 'Next');
   expect(await step('Products')).toBeVisible();
@@ -149,21 +150,36 @@ it('[WIZ-05] [WIZ-06] a known customer is found by his address and fills all fie
 
 it('[WIZ-06] a new customer inherits nothing of one that was picked before, only what was typed', async () => {
   const { user } = await openWizard();
-  await enter(user, screen.getByRole('textbox', { name: 'Reference' }), 'PO-17');
+  await enter(user, screen.getByRole('textbox', { name: 'Customer reference' }), 'PO-17');
   await enter(user, emailBox(), 'ines@');
   await user.click(await screen.findByRole('option', { name: /ines@widgets.test/ }));
-  expect(screen.getByRole('textbox', { name: 'Reference' })).toHaveValue('PO-17');
   await enter(user, screen.getByRole('textbox', { name: 'City' }), 'Paris');
   await enter(user, emailBox(), 'new@x.io');
   await user.click(await screen.findByRole('option', { name: 'Add new customer new@x.io' }));
   const shown = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
-  expect(['First name', 'Company name', 'Phone', 'City', 'Reference'].map(shown)).toEqual([
-    '',
+  expect(['First name', 'Company name', 'City', 'Reference', 'Customer reference'].map(shown)).toEqual([
     '',
     '',
     'Paris',
+    '',
     'PO-17',
   ]);
+});
+
+it("[WIZ-06] [WIZ-24] the order's own reference leaves the customer's as it is, and both are shown before", async () => {
+  const { user, createOrder } = await openWizard();
+  await enter(user, emailBox(), 'ines@');
+  await user.click(await screen.findByRole('option', { name: /ines@widgets.test/ }));
+  await enter(user, screen.getByRole('textbox', { name: 'Customer reference' }), 'PO-17');
+  await press(user, 'Next');
+  await addProduct(user, 'Studio');
+  await press(user, 'Next');
+  const customer = await screen.findByRole('region', { name: 'Customer' });
+  expect(within(customer).getByText('C-900')).toBeVisible();
+  expect(within(customer).getByText('PO-17')).toBeVisible();
+  await press(user, 'Create order');
+  await waitFor(() => expect(createOrder).toHaveBeenCalled());
+  expect(createOrder.mock.calls[0]?.[0]).toMatchObject({ reference: 'PO-17', customer: { reference: 'C-900' } });
 });
 
 it('[WIZ-06] [WIZ-24] a field of a known customer that is emptied is sent empty, and not shown before', async () => {

@@ -67,6 +67,11 @@ describe('the body of create_order', () => {
     });
   });
 
+  it('[WIZ-06] [WIRE-56] sends a reference of the order for the order alone, the customer keeps his', () => {
+    const body = orderBody({ ...draft, reference: ' PO 17 ' }, { lines, bundle: undefined, appendTo: null });
+    expect(body).toMatchObject({ reference: 'PO 17', customer: { reference: 'C-900' } });
+  });
+
   it('[WIRE-57] [WIZ-07] of an existing order has its store id and no customer', () => {
     const body = orderBody(draft, { lines, bundle: undefined, appendTo: 'ORD-2026-007' });
     expect(body).toMatchObject({ id: 'ORD-2026-007', append: true });
