@@ -1,4 +1,4 @@
-import type { Identifier } from 'ra-core';
+import { HttpError, type Identifier } from 'ra-core';
 import { bundleMemberLimit } from '../contract/constants';
 import type { ListAnswer } from '../contract/schemas/common';
 import type { License } from '../contract/schemas/license';
@@ -6,26 +6,37 @@ import { collectAll } from './collectAll';
 import { type Absent, completed } from './completed';
 import type { HttpClient } from './httpClient';
 
+/** A path that a back end does not have, or takes for a record's. */
+const isUnknownPath = (error: unknown) => error instanceof HttpError && [404, 405].includes(error.status);
+
 /** @param absent what the resource declares of a license that lacks it */
-export const licenseCommands = (http: HttpClient, absent?: Absent) => ({
-  getBundleMembers: async (bundleLicenseId: Identifier) => {
-    const members = await collectAll(offset =>
-      http.get<ListAnswer<License>>(
-        `licenses/?limit=${bundleMemberLimit}&offset=${offset}&bundle_license=${encodeURIComponent(bundleLicenseId)}`,
-      ),
-    );
-    return members.map(member => completed(member, absent));
-  },
-  resetLicense: async (license: License) => {
-    await http.post(`licenses/${license.id}/reset/`, license);
-  },
-  disableLicenses: async (ids: readonly Identifier[], idempotencyKey: string) => {
-    await http.post('licenses/disable_bulk/', ids, { idempotencyKey });
-  },
-  enableLicense: async (id: Identifier) => {
+export const licenseCommands = (http: HttpClient, absent?: Absent) => {
+  const enableLicense = async (id: Identifier) => {
     await http.post(`licenses/${encodeURIComponent(id)}/enable/`);
-  },
-  enableLicenses: async (ids: readonly Identifier[]) => {
-    await http.post('licenses/enable_bulk/', ids);
-  },
-});
+  };
+  return {
+    getBundleMembers: async (bundleLicenseId: Identifier) => {
+      const members = await collectAll(offset =>
+        http.get<ListAnswer<License>>(
+          `licenses/?limit=${bundleMemberLimit}&offset=${offset}&bundle_license=${encodeURIComponent(bundleLicenseId)}`,
+        ),
+      );
+      return members.map(member => completed(member, absent));
+    },
+    resetLicense: async (license: License) => {
+      await http.post(`licenses/${license.id}/reset/`, license);
+    },
+    disableLicenses: async (ids: readonly Identifier[], idempotencyKey: string) => {
+      await http.post('licenses/disable_bulk/', ids, { idempotencyKey });
+    },
+    enableLicense,
+    enableLicenses: async (ids: readonly Identifier[]) => {
+      try {
+        await http.post('licenses/enable_bulk/', ids);
+      } catch (error) {
+        if (!isUnknownPath(error)) throw error;
+        for (const id of ids) await enableLicense(id);
+      }
+    },
+  };
+};

@@ -77,7 +77,7 @@ export interface DomainCommands {
   disableLicenses(ids: readonly Identifier[], idempotencyKey: string): Promise<void>;
   /** The inverse for one; of a bundle, with its members (contract.md "Commands and answers"). */
   enableLicense(id: Identifier): Promise<void>;
-  /** The inverse for many, all of them or none; a call of the reference server's own. */
+  /** The inverse for many: all or none by a call of the reference server's own, one after the other without it. */
   enableLicenses(ids: readonly Identifier[]): Promise<void>;
   /** Row WIRE-33. Brings a password for an account that this call created: nobody knows it yet. */
   assignUser(

@@ -15,6 +15,7 @@ const OrderLicense = Type.Object({
   status: LicenseStatus,
   enabled: Type.Boolean(),
 });
+export type OrderLicense = Static<typeof OrderLicense>;
 
 const OrderItem = Type.Object({
   id: Id,

@@ -2,7 +2,7 @@ import type { Order } from '../../contract/schemas/order';
 import { ActionButton } from '../../src/components/ActionButton';
 import { ConfirmedAction } from '../../src/components/ConfirmedAction';
 import { useVerdict } from '../../src/components/useVerdict';
-import { licensesOf } from './orderLicenses';
+import { countOf, isDisabled, licensesOf } from './orderLicenses';
 import { useDisableAll } from './useDisableAll';
 
 /**
@@ -14,7 +14,7 @@ export const DisableAllButton = ({ order }: { order: Order }) => {
   const { disableAll, enableAll, undo } = useDisableAll(order);
   if (verdict === 'hidden') return null;
   const licenses = licensesOf(order);
-  const areAllDisabled = licenses.length > 0 && licenses.every(({ enabled }) => !enabled);
+  const areAllDisabled = licenses.length > 0 && licenses.every(isDisabled);
   if (undo && areAllDisabled)
     return <ActionButton label="resources.orders.actions.enable_again" variant="outlined" action={undo} />;
   const command = areAllDisabled ? 'enable_all' : 'disable_all';
@@ -23,7 +23,7 @@ export const DisableAllButton = ({ order }: { order: Order }) => {
       label={`resources.orders.actions.${command}`}
       title={`resources.orders.${command}.title`}
       detail={`resources.orders.${command}.detail`}
-      values={{ name: order.store_id, smart_count: licenses.length }}
+      values={{ name: order.store_id, smart_count: countOf(licenses) }}
       isAllowed={verdict === 'allowed'}
       obstacle={licenses.length === 0 ? { title: 'resources.orders.disable_all.none' } : undefined}
       action={areAllDisabled ? enableAll : disableAll}

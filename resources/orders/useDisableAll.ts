@@ -1,7 +1,7 @@
-import type { Order } from '../../contract/schemas/order';
+import type { Order, OrderLicense } from '../../contract/schemas/order';
 import { useCommand } from '../../src/components/useCommand';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
-import { licensesOf } from './orderLicenses';
+import { idsOf, isDisabled, licensesOf } from './orderLicenses';
 import { useEnableAgain } from './useEnableAgain';
 
 /**
@@ -11,24 +11,24 @@ import { useEnableAgain } from './useEnableAgain';
  */
 export const useDisableAll = (order: Order) => {
   const notify = usePortalNotify();
-  const disable = useCommand<void, number[]>({
+  const disable = useCommand<void, OrderLicense[]>({
     send: async (provider, _values, keyOf) => {
       const { data } = await provider.getOne<Order>('orders', { id: order.id });
       const licenses = licensesOf(data);
-      const ids = licenses.map(({ id }) => id);
+      const ids = idsOf(licenses);
       await provider.disableLicenses(ids, keyOf(ids));
-      return licenses.filter(({ enabled }) => enabled).map(({ id }) => id);
+      return licenses.filter(license => !isDisabled(license));
     },
-    onSuccess: ids =>
+    onSuccess: licenses =>
       notify.success('resources.orders.notifications.disabled', {
-        action: { label: 'ra.action.undo', run: () => enableAgain.mutate(ids) },
+        action: { label: 'ra.action.undo', run: () => enableAgain.mutate(licenses) },
       }),
   });
   const enableAgain = useEnableAgain(disable.reset);
   const { data: disabled } = disable;
   return {
     disableAll: disable.mutateAsync,
-    enableAll: () => enableAgain.mutateAsync(licensesOf(order).map(({ id }) => id)),
+    enableAll: () => enableAgain.mutateAsync(licensesOf(order)),
     undo: disabled && (() => enableAgain.mutateAsync(disabled)),
   };
 };

@@ -1,9 +1,14 @@
+import type { OrderLicense } from '../../contract/schemas/order';
 import { useCommand } from '../../src/components/useCommand';
+import { countOf, idsOf } from './orderLicenses';
 
 /** Enables these licenses: the way back of useDisableAll. */
 export const useEnableAgain = (onDone: () => void) =>
-  useCommand<number[]>({
-    send: (provider, ids) => provider.enableLicenses(ids),
-    saved: ({ length }) => ({ detail: 'resources.orders.notifications.enabled', values: { smart_count: length } }),
+  useCommand<readonly OrderLicense[]>({
+    send: (provider, licenses) => provider.enableLicenses(idsOf(licenses)),
+    saved: licenses => ({
+      detail: 'resources.orders.notifications.enabled',
+      values: { smart_count: countOf(licenses) },
+    }),
     onSuccess: onDone,
   });

@@ -18,6 +18,7 @@ const license = (id: number, enabled = true): Order['order_items'][number]['lice
   status: enabled ? 'Active' : 'Disabled',
   enabled,
 });
+const ofBundle = { ...license(31), is_bundle: true };
 const item = (id: number, licenses: Order['order_items'][number]['licenses']) => ({
   id,
   product: { id, short_code: `P${id}`, product_name: `Product ${id}` },
@@ -55,6 +56,35 @@ it('[ODET-11] [ODET-12] [ODET-13] [WIRE-37] disables every license in one call, 
   await user.click(button);
   expect(await screen.findByText('Licenses succesfully disabled')).toBeVisible();
   expect(disableLicenses.mock.calls).toEqual([[[11, 12, 21], expect.any(String)]]);
+});
+
+it('[ODET-12] [ODET-13] counts a bundle by its members, as the wizard did, and disables it with them', async () => {
+  const disableLicenses = command();
+  const { user } = await openOrder(createOrder({ order_items: [item(1, [ofBundle, license(11), license(12)])] }), {
+    disableLicenses,
+    enableLicenses: command(),
+  });
+  const button = await confirm();
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/^All 2 licenses of order/);
+  await user.click(button);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('2 licenses enabled again')).toBeVisible();
+  expect(disableLicenses.mock.calls).toEqual([[[31, 11, 12], expect.any(String)]]);
+});
+
+it('[ODET-11] what another back end does not call enabled can be disabled, and enabled again', async () => {
+  const { enabled: _, ...short } = license(11);
+  const enableLicenses = command();
+  const { user } = await openOrder(
+    createOrder({ order_items: [item(1, [short as typeof short & { enabled: true }])] }),
+    {
+      disableLicenses: command(),
+      enableLicenses,
+    },
+  );
+  await user.click(await confirm());
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(enableLicenses.mock.calls).toEqual([[[11]]]));
 });
 
 it('[ODET-13] the message offers to enable those again that were enabled before', async () => {
