@@ -25,7 +25,7 @@ import type { List, Source } from './list';
 import type { Sorts } from './sorts';
 import { assignedLicenses, managesLicense, seesLicense, type Viewer } from './visibility';
 
-/** Where members are left out, because they are shown below their bundle, the key of one finds the bundle. */
+/** Where members are left out, because they are shown below their bundle, a key or a device of one finds the bundle. */
 const leavesMembersOut = ({ bundle_license__isnull: asked = '' }: Query): boolean => ['1', 'true'].includes(asked);
 
 const someMember = (filter: Filter): Filter =>
@@ -45,11 +45,12 @@ const someUser = (filter: Filter): Filter =>
     from: sql`users u join license_users lu on lu.user_id = u.id left join licenses m on m.id = lu.license_id`,
   });
 
+/** Like users, of the license or of a bundle's members. */
 const someDevice = (filter: Filter): Filter =>
   within(filter, {
     id: sql`l.id`,
-    of: () => [sql`d.license_id`],
-    from: sql`devices d`,
+    of: query => (leavesMembersOut(query) ? [sql`d.license_id`, sql`m.bundle_license_id`] : [sql`d.license_id`]),
+    from: sql`devices d left join licenses m on m.id = d.license_id`,
     where: () => sql`not d.blacklisted`,
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillFixture } from '../support/fixture';
+import { insertRow } from '../support/insertRow';
 import { reader } from '../support/reading';
 import { startServer, type TestServer } from '../support/server';
 
@@ -156,6 +157,14 @@ describe('pages', () => {
     const ids = (query: Record<string, string>) => distributor.ids('/licenses/', { ...query, order_by: 'id' });
     expect(await ids({ license_key__icontains: 'key-', bundle_license__isnull: '1' })).toEqual([1, 3, 5, 8]);
     expect(await ids({ license_key__icontains: 'key-', bundle_license__isnull: '0' })).toEqual([7]);
+  });
+
+  it('[WIRE-23] [WIRE-11] so does a device of a member', async () => {
+    await insertRow(server.db, 'devices', { id: 70, license_id: 7, hardware_id: 'HW70', hostname: 'within-suite' });
+    const ids = (query: Record<string, string>) => distributor.ids('/licenses/', query);
+    expect(await ids({ devices__hostname__icontains: 'within', bundle_license__isnull: '1' })).toEqual([5]);
+    expect(await ids({ devices__hardware_id: 'HW70', bundle_license__isnull: '1' })).toEqual([5]);
+    expect(await ids({ devices__hostname__icontains: 'within' })).toEqual([7]);
   });
 
   it('[WIRE-30] gives up to 1000 members of a bundle at once', async () => {
