@@ -32,6 +32,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     emails: 'E-Mail-Adressen',
     free: 'Noch Platz für %{smart_count} Lizenzbenutzer |||| Noch Platz für %{smart_count} Lizenzbenutzer',
     check_count: 'Prüfen Sie die Anzahl der Lizenzbenutzer.',
+    managers: 'Steht bereits als Lizenzverwalter auf der Liste: %{emails}',
     copy_missing: 'Nicht zugewiesene kopieren',
     outcome: '%{smart_count} von %{total} neu zugewiesen',
     assigned: 'Zugewiesen',

@@ -30,6 +30,7 @@ export const licenseUsers = {
     emails: 'Email addresses',
     free: 'Room for %{smart_count} more license user |||| Room for %{smart_count} more license users',
     check_count: 'Check license users count.',
+    managers: 'Manager with this email is already added to the list: %{emails}',
     copy_missing: 'Copy those not assigned',
     outcome: '%{smart_count} of %{total} newly assigned',
     assigned: 'Assigned',

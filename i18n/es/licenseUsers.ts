@@ -33,6 +33,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     emails: 'Correos electrónicos',
     free: 'Queda sitio para %{smart_count} usuario de licencia más |||| Queda sitio para %{smart_count} usuarios de licencia más',
     check_count: 'Compruebe el número de usuarios de la licencia.',
+    managers: 'Ya está en la lista como gestor: %{emails}',
     copy_missing: 'Copiar los no asignados',
     outcome: '%{smart_count} de %{total} asignado ahora |||| %{smart_count} de %{total} asignados ahora',
     assigned: 'Asignado',

@@ -34,6 +34,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     emails: 'Adresses e-mail',
     free: 'Il reste de la place pour %{smart_count} utilisateur de licence |||| Il reste de la place pour %{smart_count} utilisateurs de licence',
     check_count: 'Vérifiez le nombre d’utilisateurs de la licence.',
+    managers: 'Figure déjà dans la liste comme gestionnaire : %{emails}',
     copy_missing: 'Copier les non affectés',
     outcome: '%{smart_count} nouvelle affectation sur %{total} |||| %{smart_count} nouvelles affectations sur %{total}',
     assigned: 'Affecté',

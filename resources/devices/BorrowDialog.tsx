@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { DateInput } from '../../src/components/DateInput';
 import { FormDialog } from '../../src/components/FormDialog';
 import { formatDateTime } from '../../src/lib/dates';
-import { borrowableDays, borrowFault, borrowUntil, maximumEnd } from './borrowPeriod';
+import { type BorrowableDays, borrowableDays, borrowFault, borrowUntil, maximumEnd } from './borrowPeriod';
 
 interface BorrowForm {
   period: 'maximum' | 'date';
@@ -23,29 +23,35 @@ interface Props {
 }
 
 /** The maximum period or an end date (row DEV-14). */
-export const BorrowDialog = ({ name, maxBorrowTime, borrow, onClose }: Props) => (
-  <FormDialog<BorrowForm>
-    title="resources.devices.borrow.title"
-    values={{ name }}
-    submit="resources.devices.actions.borrow"
-    isReady
-    record={{ period: maxBorrowTime === null ? 'date' : 'maximum', borrowed_until: '' }}
-    onSubmit={({ period, borrowed_until }) =>
-      borrow(period === 'maximum' ? null : borrowUntil(borrowed_until, new Date(), maxBorrowTime))
-    }
-    onClose={onClose}
-  >
-    {maxBorrowTime !== null && <PeriodChoice maxBorrowTime={maxBorrowTime} />}
-    <EndDate maxBorrowTime={maxBorrowTime} />
-  </FormDialog>
-);
+export const BorrowDialog = ({ name, maxBorrowTime, borrow, onClose }: Props) => {
+  const [days] = useState(() => borrowableDays(new Date(), maxBorrowTime));
+  return (
+    <FormDialog<BorrowForm>
+      title="resources.devices.borrow.title"
+      values={{ name }}
+      submit="resources.devices.actions.borrow"
+      isReady
+      record={{ period: maxBorrowTime === null ? 'date' : 'maximum', borrowed_until: '' }}
+      onSubmit={({ period, borrowed_until }) =>
+        borrow(period === 'maximum' ? null : borrowUntil(borrowed_until, new Date(), maxBorrowTime))
+      }
+      onClose={onClose}
+    >
+      {maxBorrowTime !== null && <PeriodChoice maxBorrowTime={maxBorrowTime} periods={days ? periods : [maximum]} />}
+      {days && <EndDate maxBorrowTime={maxBorrowTime} days={days} />}
+    </FormDialog>
+  );
+};
 
-const periods = [
-  { id: 'maximum', name: 'resources.devices.borrow.maximum' },
-  { id: 'date', name: 'resources.devices.borrow.until_date' },
-];
+const maximum = { id: 'maximum', name: 'resources.devices.borrow.maximum' };
+const periods = [maximum, { id: 'date', name: 'resources.devices.borrow.until_date' }];
 
-const PeriodChoice = ({ maxBorrowTime }: { maxBorrowTime: number }) => {
+interface PeriodChoiceProps {
+  maxBorrowTime: number;
+  periods: typeof periods;
+}
+
+const PeriodChoice = ({ maxBorrowTime, periods }: PeriodChoiceProps) => {
   const translate = useTranslate();
   const period: BorrowForm['period'] = useWatch({ name: 'period' });
   const [end] = useState(() => maximumEnd(new Date(), maxBorrowTime).toISOString());
@@ -65,10 +71,13 @@ const PeriodChoice = ({ maxBorrowTime }: { maxBorrowTime: number }) => {
   );
 };
 
-const EndDate = ({ maxBorrowTime }: Pick<Props, 'maxBorrowTime'>) => {
+interface EndDateProps extends Pick<Props, 'maxBorrowTime'> {
+  days: BorrowableDays;
+}
+
+const EndDate = ({ maxBorrowTime, days }: EndDateProps) => {
   const translate = useTranslate();
   const period: BorrowForm['period'] = useWatch({ name: 'period' });
-  const [days] = useState(() => borrowableDays(new Date(), maxBorrowTime));
   if (period !== 'date') return null;
   return (
     <DateInput

@@ -20,13 +20,22 @@ export const borrowUntil = (day: string, now: Date, maxBorrowTime: number | null
   return end instanceof Date ? toBorrowTime(end) : `${day} 23:59:59`;
 };
 
+export interface BorrowableDays {
+  first: string;
+  /** None without a maximum. */
+  last?: string;
+  /** When the last one ends, HH:mm in UTC. */
+  lastEnd?: string;
+}
+
 /**
- * First and last day that can be chosen, and when the last one ends, HH:mm in UTC; no last one without a maximum.
+ * The days that can be chosen; null where the maximum ends before tomorrow.
  * @param maxBorrowTime hours
  */
-export const borrowableDays = (now: Date, maxBorrowTime: number | null) => {
+export const borrowableDays = (now: Date, maxBorrowTime: number | null): BorrowableDays | null => {
   const first = dayOf(new Date(now.getTime() + dayMs));
   if (maxBorrowTime === null) return { first };
   const end = maximumEnd(now, maxBorrowTime);
-  return { first, last: dayOf(end), lastEnd: end.toISOString().slice(11, 16) };
+  const last = dayOf(end);
+  return last < first ? null : { first, last, lastEnd: end.toISOString().slice(11, 16) };
 };

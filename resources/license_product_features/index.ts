@@ -11,7 +11,12 @@ export const licenseProductFeatures = defineResource({
     code: 'product_feature__code',
     feature_type: 'product_feature__feature_type',
   },
-  absent: { product_feature: { name: '-', code: '-' }, device_features: [] },
+  absent: {
+    product_feature: { name: '-', code: '-' },
+    device_features: [],
+    max_consumption: null,
+    floating_users: null,
+  },
   tab: {
     of: 'licenses',
     path: 'features',

@@ -71,7 +71,8 @@ export const assignUser = async (
 
 /**
  * Assigns people to a license, all who are not its users yet or none (row WIRE-32). Whoever has no account gets one,
- * with a generated password that whoever assigned him can look up. Returns how many were added.
+ * with a generated password that whoever assigned him can look up with manage_license_user_credentials. Returns how
+ * many were added.
  * @throws notFound, forbidden without manage_license_users (row PERM-13), Refusal 400 naming whoever is a manager of
  * the license's order (row LUSR-04), Refusal 409 when fewer seats are left (rows LUSR-08, LUSR-21), and for a bundle
  */

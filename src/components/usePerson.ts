@@ -9,3 +9,9 @@ export const PersonContext = createContext<Person | undefined>(undefined);
 
 /** The signed-in person; undefined while that is still being asked. */
 export const usePerson = (): Person | undefined => useContext(PersonContext);
+
+/** What the person is called: whoever was added by his address alone has no name yet. */
+export const usePersonName = (): string | undefined => {
+  const profile = usePerson()?.user.profile;
+  return profile && (profile.name || profile.email);
+};

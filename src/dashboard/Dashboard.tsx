@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
 import { PageTitle } from '../components/PageTitle';
-import { usePerson } from '../components/usePerson';
+import { usePerson, usePersonName } from '../components/usePerson';
 import { AccountTable } from './AccountTable';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import { ManagerDashboard } from './ManagerDashboard';
@@ -10,6 +10,7 @@ import { ManagerDashboard } from './ManagerDashboard';
 export const Dashboard = () => {
   const translate = useTranslate();
   const person = usePerson();
+  const name = usePersonName();
   return (
     <>
       <PageTitle title={translate('portal.dashboard.title')} />
@@ -17,7 +18,7 @@ export const Dashboard = () => {
         <>
           <Typography sx={{ mb: 2 }}>
             <LinkBase to="/profile" style={{ color: 'inherit' }}>
-              {translate('portal.dashboard.welcome', { name: person.user.profile.name })}
+              {translate('portal.dashboard.welcome', { name })}
             </LinkBase>
           </Typography>
           {person.isManager ? (

@@ -5,7 +5,7 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { lazyPart } from '../components/lazyPart';
-import { usePerson } from '../components/usePerson';
+import { usePersonName } from '../components/usePerson';
 import { Brand } from './Brand';
 import { HeaderMenu } from './HeaderMenu';
 import { headerHeight } from './measures';
@@ -19,7 +19,7 @@ const ProfileMenu = lazyPart(() => import('./ProfileMenu'), 'ProfileMenu');
 export const Header = () => {
   const translate = useTranslate();
   const [language] = useLocaleState();
-  const name = usePerson()?.user.profile.name;
+  const name = usePersonName();
   const profile = translate('portal.shell.profile_menu.label');
   return (
     <AppBar position="sticky" sx={{ height: headerHeight, px: { xs: 1, md: 2 } }}>

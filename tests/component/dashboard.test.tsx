@@ -31,6 +31,13 @@ it('[DASH-01] the welcome line leads to the profile', async () => {
   expect(address()).toBe('/profile');
 });
 
+it('[DASH-01] whoever has no name yet is welcomed by his address', async () => {
+  const { profile } = licenseUser.user;
+  const person = createPerson({ isManager: false, user: { profile: { ...profile, name: '' } } });
+  renderPortal(<Dashboard />, { person });
+  expect(await screen.findByRole('link', { name: 'Welcome, dana@acme.test' })).toBeVisible();
+});
+
 it.each([
   ['License user', licenseUser],
   ['License manager', viewer],

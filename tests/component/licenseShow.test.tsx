@@ -115,6 +115,7 @@ describe('states', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Reset' }));
     expect(await screen.findByText('Inactive')).toBeVisible();
     expect(await valueOf('Times activated')).toBe('0');
+    expect(resetLicense).toHaveBeenCalledOnce();
   });
 
   it.each([

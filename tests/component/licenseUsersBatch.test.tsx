@@ -61,6 +61,18 @@ it('[LUSR-11] [LUSR-12] [LUSR-22] [WIRE-32] assigns several people and says what
   expect(await screen.findByText('cy@customer.test')).toBeVisible();
 });
 
+it('[LUSR-04] [LUSR-11] names who of them is a manager of the order, for whom all would be refused', async () => {
+  const assignUsers = command();
+  const getOrderManagers = async () => [createLicenseUser(90, 'max@acme.test')];
+  const { user, emails } = await openBatch({ dataProvider: { assignUsers, getOrderManagers } });
+  await user.click(emails);
+  await user.paste('cy@customer.test, MAX@acme.test');
+  await user.click(assign());
+  const message = 'Manager with this email is already added to the list: MAX@acme.test';
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(assignUsers).not.toHaveBeenCalled();
+});
+
 it('[LUSR-15] [LUSR-16] assigns a pasted list', async () => {
   const assignUsers = command();
   const { user, emails } = await openBatch(servingAfter(assignUsers));

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { orderCommands } from '../../dataProvider/orders';
 import { orderManagerCommands } from '../../dataProvider/orderManagers';
+import { licenseCommands } from '../../dataProvider/licenses';
 import { createRestProvider } from '../../dataProvider/restProvider';
+import { userCommands } from '../../dataProvider/users';
 import type { CreateOrderBody } from '../../contract/schemas/createOrder';
 import { registry } from '../../src/registry';
 import { type ForeignServer, startForeignServer } from '../support/foreignServer';
@@ -50,7 +52,16 @@ it.each([
     { license_users: [], product: { product_name: '-', authorization_method: 'key', latest_installation_files: [] } },
   ],
   ['orders', { customer: {}, order_items: [] }],
-  ['license_product_features', { product_feature: { name: '-', code: '-' }, device_features: [] }],
+  ['create-order', { customer: {}, order_items: [] }],
+  [
+    'license_product_features',
+    {
+      product_feature: { name: '-', code: '-' },
+      device_features: [],
+      max_consumption: null,
+      floating_users: null,
+    },
+  ],
 ])('pages of %s can rely on what another back end leaves out', async (resource, parts) => {
   const wires = Object.fromEntries(registry.map(declaration => [declaration.name, declaration]));
   const provider = createRestProvider(server.http, wires);
@@ -58,4 +69,33 @@ it.each([
   expect((await provider.getOne(resource, { id: 1 })).data).toEqual({ id: 1, ...parts });
   server.answer({ body: { count: 1, results: [{ id: 1 }] } });
   expect((await provider.getList(resource, {})).data).toEqual([{ id: 1, ...parts }]);
+});
+
+it.each([404, 405])('[ODET-13] without a call for many, answered %i, licenses are enabled one by one', async status => {
+  server.answerBy(({ pathname }) => (pathname.endsWith('/enable_bulk/') ? { status } : {}));
+  await licenseCommands(server.http).enableLicenses([11, 21]);
+  expect(server.requests).toEqual([
+    'POST /api/v1/licenses/enable_bulk/',
+    'POST /api/v1/licenses/11/enable/',
+    'POST /api/v1/licenses/21/enable/',
+  ]);
+});
+
+it('[ODET-13] whoever may not enable many is not tried with each', async () => {
+  server.answer({ status: 403 });
+  await expect(licenseCommands(server.http).enableLicenses([11])).rejects.toMatchObject({ status: 403 });
+  expect(server.requests).toEqual(['POST /api/v1/licenses/enable_bulk/']);
+});
+
+it('[DASH-08] an allowance that is left out is unlimited', async () => {
+  server.answer({ body: { created_licenses_counts: [{ product: { id: 1 }, created_licenses_count: 3 }] } });
+  expect(await userCommands(server.http).getLicenseCounters(1)).toEqual([
+    { product: { id: 1 }, created_licenses_count: 3, num_of_licenses: null },
+  ]);
+});
+
+it("[WIZ-12] the person's products may leave out their policies", async () => {
+  server.answer({ body: { id: 1, products: [{ id: 1, product_name: 'Editor' }] } });
+  const { products } = await userCommands(server.http).getUser('1');
+  expect(products).toEqual([{ id: 1, product_name: 'Editor', license_policies: [] }]);
 });

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { License } from '../../../contract/schemas/license';
 import { EmailListInput } from '../../../src/components/emailList/EmailListInput';
 import { FormDialog } from '../../../src/components/FormDialog';
+import { useOrderManagers } from '../../../src/components/people/useOrderManagers';
 import { type EmailListValue, emptyEmailList } from '../../../src/lib/emailList';
 import { batchFault, type Outcome } from './batch';
 import { freeSeats } from './seats';
@@ -20,7 +21,8 @@ export const BatchAssignDialog = ({ license, onDone, onClose }: Props) => {
   const translate = useTranslate();
   const { mutateAsync } = useAssignUsers(license);
   const free = freeSeats(license);
-  const validate = useMemo(() => batchFault(license), [license]);
+  const managers = useOrderManagers(license.order);
+  const validate = useMemo(() => batchFault(license, managers), [license, managers]);
   const submit = async ({ list }: { list: EmailListValue }) => {
     if (list.emails.length === 0) throw new Error('There is nobody to assign.');
     onDone(await mutateAsync(list.emails));

@@ -1,5 +1,6 @@
 import type { LicenseUser } from '../../../contract/schemas/license';
-import { hasEmail } from '../../../src/components/people/person';
+import { hasEmail, type ManagedPerson } from '../../../src/components/people/person';
+import type { ListFault } from '../../../src/components/emailList/EmailListInput';
 import type { EmailListValue } from '../../../src/lib/emailList';
 import { emails } from '../../../src/lib/validation';
 import { freeSeats, limitReached, type Seats } from './seats';
@@ -10,12 +11,18 @@ export interface Outcome {
   result: 'assigned' | 'already' | 'missing';
 }
 
-/** Rows VALID-04, LUSR-19 and LUSR-21. Who is a user of the license already takes no further seat. */
+/**
+ * Rows VALID-04, LUSR-04, LUSR-19 and LUSR-21. Who is a user of the license already takes no further seat.
+ * @param managers of the license's order: one of them would have all addresses refused
+ */
 export const batchFault =
-  (license: Seats) =>
-  ({ emails: list, pending }: EmailListValue): string | undefined => {
+  (license: Seats, managers: readonly Pick<ManagedPerson, 'true_email'>[]) =>
+  ({ emails: list, pending }: EmailListValue): ListFault => {
     const typed = pending.trim();
     if (typed) return emails([typed]) ?? 'portal.email_list.not_added';
+    const managing = list.filter(email => hasEmail(managers, email));
+    if (managing.length > 0)
+      return { message: 'resources.license_users.batch.managers', args: { emails: managing.join(', ') } };
     const free = freeSeats(license);
     if (free === null) return undefined;
     if (list.length > license.max_license_users) return 'resources.license_users.batch.check_count';

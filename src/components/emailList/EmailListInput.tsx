@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
-import { useInput, useTranslate, ValidationError } from 'ra-core';
+import { useInput, useTranslate, ValidationError, type ValidationErrorMessageWithArgs } from 'ra-core';
 import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { EmailListValue } from '../../lib/emailList';
 import { EmailList } from './EmailList';
 
+/** What is wrong with a list as a whole: a translation key, where needed with its values. */
+export type ListFault = string | ValidationErrorMessageWithArgs | undefined;
+
 interface Props {
   source: string;
   /** Translation key. */
   label: string;
-  /** Translation key of what is wrong with the list as a whole. */
-  validate: (value: EmailListValue) => string | undefined;
+  validate: (value: EmailListValue) => ListFault;
 }
 
 /** Several email addresses as an input of a form, which holds an EmailListValue of its source. */
