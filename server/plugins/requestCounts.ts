@@ -1,5 +1,4 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import { callbackify } from 'node:util';
 import type { Connection } from '../database/connection';
 import { addRequests } from '../queries/requestCounts';
 
@@ -33,19 +32,19 @@ export const sharedRequestCounts = (connection: Connection): FastifyRateLimitSto
       return count;
     }
 
-    private async add(client: string): Promise<number> {
-      const count = this.countOf(client);
-      count.here += 1;
-      if (count.here % blockSize === 0) {
-        const everywhere = await addRequests(connection, { client, minute: this.minute, requests: blockSize });
-        const told = count.here - (count.here % blockSize);
-        count.elsewhere = Math.max(0, everywhere - told);
-      }
-      return count.here + count.elsewhere;
+    private async tell(client: string, count: Count): Promise<void> {
+      const everywhere = await addRequests(connection, { client, minute: this.minute, requests: blockSize });
+      const told = count.here - (count.here % blockSize);
+      count.elsewhere = Math.max(0, everywhere - told);
     }
 
     incr(client: string, done: Parameters<FastifyRateLimitStore['incr']>[1]): void {
-      callbackify(async () => ({ current: await this.add(client), ttl: minuteMs - (Date.now() % minuteMs) }))(done);
+      const count = this.countOf(client);
+      count.here += 1;
+      const answer = () =>
+        done(null, { current: count.here + count.elsewhere, ttl: minuteMs - (Date.now() % minuteMs) });
+      if (count.here % blockSize > 0) answer();
+      else this.tell(client, count).then(answer, done);
     }
 
     /** No route has a limit of its own. */

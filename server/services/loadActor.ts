@@ -46,5 +46,8 @@ const actorOf = (row: ActorRow, requestId: string): Actor => ({
   isManager: row.is_manager,
   hasLicenses: row.has_licenses,
   permissions: new Set(row.permissions),
-  portal: parsePortalData(row.portal_data),
+  // Read by the few rules that ask the company, not at every request.
+  get portal() {
+    return parsePortalData(row.portal_data);
+  },
 });
