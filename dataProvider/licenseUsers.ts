@@ -3,7 +3,12 @@ import { bundleMemberLimit } from '../contract/constants';
 import { isObject } from '../contract/isObject';
 import type { ListAnswer } from '../contract/schemas/common';
 import type { Device } from '../contract/schemas/device';
-import type { AssignUserAnswer, AssignUserBody, AssignUsersBody } from '../contract/schemas/licenseCommands';
+import type {
+  AssignUserAnswer,
+  AssignUserBody,
+  AssignUsersAnswer,
+  AssignUsersBody,
+} from '../contract/schemas/licenseCommands';
 import { collectAll } from './collectAll';
 import type { HttpClient } from './httpClient';
 
@@ -18,9 +23,14 @@ export const licenseUserCommands = (http: HttpClient) => ({
     const { json } = await http.post(address(licenseId, 'assign_user'), body, { idempotencyKey });
     return { new_password: newPasswordIn(json) };
   },
-  assignUsers: async (licenseId: Identifier, emails: readonly string[], idempotencyKey: string) => {
+  assignUsers: async (
+    licenseId: Identifier,
+    emails: readonly string[],
+    idempotencyKey: string,
+  ): Promise<AssignUsersAnswer['new_accounts']> => {
     const body: AssignUsersBody = { emails: emails.map(email => ({ email, is_manager: false })) };
-    await http.post(address(licenseId, 'assign_users'), body, { idempotencyKey });
+    const { json } = await http.post(address(licenseId, 'assign_users'), body, { idempotencyKey });
+    return newAccountsIn(json);
   },
   unassignUser: async (licenseId: Identifier, userId: Identifier) => {
     await http.post(address(licenseId, 'unassign_user'), { license_user_id: userId });
@@ -45,3 +55,7 @@ export const licenseUserCommands = (http: HttpClient) => ({
 /** Any back end's answer will do (contract.md): what is no new password is none. */
 const newPasswordIn = (json: unknown): string | undefined =>
   isObject(json) && typeof json.new_password === 'string' ? json.new_password : undefined;
+
+/** Only the reference server's answer tells of them. */
+const newAccountsIn = (json: unknown): AssignUsersAnswer['new_accounts'] =>
+  isObject(json) && Array.isArray(json.new_accounts) ? json.new_accounts : [];

@@ -8,6 +8,7 @@ import type {
   AddManagerBody,
   AssignUserAnswer,
   AssignUserBody,
+  AssignUsersAnswer,
   RotateSecretBody,
 } from '../contract/schemas/licenseCommands';
 import type { OAuthClient } from '../contract/schemas/oauthClient';
@@ -85,8 +86,12 @@ export interface DomainCommands {
     body: AssignUserBody,
     idempotencyKey: string,
   ): Promise<Pick<AssignUserAnswer, 'new_password'>>;
-  /** Row WIRE-32. Refetch the license to learn who has arrived. */
-  assignUsers(licenseId: Identifier, emails: readonly string[], idempotencyKey: string): Promise<void>;
+  /** Row WIRE-32. Refetch the license to learn who has arrived. Brings the passwords of accounts that it created. */
+  assignUsers(
+    licenseId: Identifier,
+    emails: readonly string[],
+    idempotencyKey: string,
+  ): Promise<AssignUsersAnswer['new_accounts']>;
   /** Row WIRE-34. */
   unassignUser(licenseId: Identifier, userId: Identifier): Promise<void>;
   /** Row WIRE-35. */

@@ -34,6 +34,9 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     check_count: 'Prüfen Sie die Anzahl der Lizenzbenutzer.',
     managers: 'Steht bereits als Lizenzverwalter auf der Liste: %{emails}',
     copy_missing: 'Nicht zugewiesene kopieren',
+    passwords:
+      'Neue Personen haben ein Konto mit Passwort bekommen. Geben Sie es weiter: Es wird nur hier und nur einmal angezeigt.',
+    copy_passwords: 'Neue Passwörter kopieren',
     outcome: '%{smart_count} von %{total} neu zugewiesen',
     assigned: 'Zugewiesen',
     already: 'War bereits zugewiesen',

@@ -32,6 +32,8 @@ export const licenseUsers = {
     check_count: 'Check license users count.',
     managers: 'Manager with this email is already added to the list: %{emails}',
     copy_missing: 'Copy those not assigned',
+    passwords: 'New people got an account with a password. Hand it over: it is shown here only once.',
+    copy_passwords: 'Copy new passwords',
     outcome: '%{smart_count} of %{total} newly assigned',
     assigned: 'Assigned',
     already: 'Was assigned already',

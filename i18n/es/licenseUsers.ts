@@ -35,6 +35,8 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     check_count: 'Compruebe el número de usuarios de la licencia.',
     managers: 'Ya está en la lista como gestor: %{emails}',
     copy_missing: 'Copiar los no asignados',
+    passwords: 'Las personas nuevas tienen una cuenta con contraseña. Entréguela: solo se muestra aquí una vez.',
+    copy_passwords: 'Copiar contraseñas nuevas',
     outcome: '%{smart_count} de %{total} asignado ahora |||| %{smart_count} de %{total} asignados ahora',
     assigned: 'Asignado',
     already: 'Ya estaba asignado',

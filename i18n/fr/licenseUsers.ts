@@ -36,6 +36,9 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     check_count: 'Vérifiez le nombre d’utilisateurs de la licence.',
     managers: 'Figure déjà dans la liste comme gestionnaire : %{emails}',
     copy_missing: 'Copier les non affectés',
+    passwords:
+      'Les nouvelles personnes ont un compte avec mot de passe. Transmettez-le : il n’est affiché ici qu’une fois.',
+    copy_passwords: 'Copier les nouveaux mots de passe',
     outcome: '%{smart_count} nouvelle affectation sur %{total} |||| %{smart_count} nouvelles affectations sur %{total}',
     assigned: 'Affecté',
     already: 'Était déjà affecté',

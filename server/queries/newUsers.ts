@@ -32,12 +32,12 @@ export const insertUsers = async (
   tx: Transaction,
   { id, companyId }: Pick<Viewer, 'id' | 'companyId'>,
   users: readonly NewUser[],
-): Promise<{ id: number }[]> =>
-  tx.query<{ id: number }>(sql`
+): Promise<{ id: number; email: string }[]> =>
+  tx.query<{ id: number; email: string }>(sql`
     insert into users (company_id, email, given_name, family_name, phone_number, is_manager, is_initial_password,
       initial_password, initial_password_by)
     select ${companyId}, n.email, coalesce(n.given_name, ''), coalesce(n.family_name, ''),
       coalesce(n.phone_number, ''), n.is_manager, true, n.initial_password, ${id}
     from json_populate_recordset(null::users, ${JSON.stringify(users)}::json) n
     on conflict (company_id, lower(email)) do nothing
-    returning id`);
+    returning id, email`);

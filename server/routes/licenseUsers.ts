@@ -3,6 +3,7 @@ import { Message } from '../../contract/schemas/common';
 import {
   AssignUserAnswer,
   AssignUserBody,
+  AssignUsersAnswer,
   AssignUsersBody,
   LicenseUserBody,
   UsersActivationsBody,
@@ -44,14 +45,13 @@ export const licenseUserRoutes: RoutePlugin = async app => {
         ...common,
         summary: 'Assigns people to a license, all of them or none; whoever is assigned already stays so',
         body: AssignUsersBody,
-        response: { 200: Message, ...failures },
+        response: { 200: AssignUsersAnswer, ...failures },
       },
     },
     (request, reply) =>
-      app.command(request, reply, async tx => {
-        const count = await assignUsers(tx, secrets, request.actor, recordId(request.params), request.body);
-        return { message: `License users assigned: ${count}.` };
-      }),
+      app.command(request, reply, tx =>
+        assignUsers(tx, secrets, request.actor, recordId(request.params), request.body),
+      ),
   );
 
   app.post(

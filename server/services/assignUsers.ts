@@ -1,4 +1,9 @@
-import type { AssignUserAnswer, AssignUserBody, AssignUsersBody } from '../../contract/schemas/licenseCommands';
+import type {
+  AssignUserAnswer,
+  AssignUserBody,
+  AssignUsersAnswer,
+  AssignUsersBody,
+} from '../../contract/schemas/licenseCommands';
 import type { FieldProblem } from '../../contract/schemas/problem';
 import type { Transaction } from '../database/connection';
 import { membershipsOn, takeSeats } from '../queries/licenseUserChanges';
@@ -71,8 +76,7 @@ export const assignUser = async (
 
 /**
  * Assigns people to a license, all who are not its users yet or none (row WIRE-32). Whoever has no account gets one,
- * with a generated password that whoever assigned him can look up with manage_license_user_credentials. Returns how
- * many were added.
+ * with a generated password that the answer tells once: not everybody who assigns may look it up later.
  * @throws notFound, forbidden without manage_license_users (row PERM-13), Refusal 400 naming whoever is a manager of
  * the license's order (row LUSR-04), Refusal 409 when fewer seats are left (rows LUSR-08, LUSR-21), and for a bundle
  */
@@ -82,7 +86,7 @@ export const assignUsers = async (
   actor: Actor,
   licenseId: number,
   body: AssignUsersBody,
-): Promise<number> => {
+): Promise<AssignUsersAnswer> => {
   const license = await lockAssignable(tx, actor, licenseId);
   const emails = body.emails.map(({ email }) => email);
   const { idOf, made } = await findOrCreateUsers(tx, secrets, actor, emails);
@@ -95,6 +99,17 @@ export const assignUsers = async (
   );
   if (problems.length > 0) throw new Refusal(400, 'invalid', isManagerMessage, problems);
   const added = memberships.filter(({ is_license_user }) => !is_license_user).map(({ id }) => id);
-  if (added.length > 0) await seatUsers(tx, actor, license, added, made);
-  return added.length;
+  if (added.length > 0) {
+    await seatUsers(
+      tx,
+      actor,
+      license,
+      added,
+      made.map(({ id }) => id),
+    );
+  }
+  return {
+    message: `License users assigned: ${added.length}.`,
+    new_accounts: made.map(({ email, password }) => ({ email, new_password: password })),
+  };
 };

@@ -50,7 +50,7 @@ export const createOrder = async (
     difference: {
       licenses: { from: null, to: licenseCount(plan.items) },
       ...Object.fromEntries(changed.map(field => [`customer.${field}`, 'changed' as const])),
-      ...accountsMade(made),
+      ...accountsMade(made.map(({ id }) => id)),
     },
   });
   return order;

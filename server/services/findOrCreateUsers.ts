@@ -4,26 +4,36 @@ import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
 import { initialPassword } from './initialPassword';
 
+export interface MadeUser {
+  id: number;
+  email: string;
+  password: string;
+}
+
 /**
  * The users of the actor's company by email, in any case; whoever has no account gets one from him, as a license user
  * with an initial password.
- * @returns the users' ids by the addresses as given, and which of them were made
+ * @returns the users' ids by the addresses as given, and those who were made, with the passwords nobody knows yet
  */
 export const findOrCreateUsers = async (
   tx: Transaction,
   secrets: Secrets,
   actor: Actor,
   emails: readonly string[],
-): Promise<{ idOf: Map<string, number>; made: number[] }> => {
+): Promise<{ idOf: Map<string, number>; made: MadeUser[] }> => {
   const known = await findUserIds(tx, actor.companyId, emails);
   const unknown = emails.filter(email => !known.has(email));
   if (unknown.length === 0) return { idOf: known, made: [] };
   // In one order everywhere, so that two orders with the same new users wait for each other instead of locking up.
-  const accounts = unknown.toSorted().map(email => ({
+  const passwordOf = new Map(unknown.toSorted().map(email => [email, initialPassword()]));
+  const accounts = [...passwordOf].map(([email, password]) => ({
     email,
     is_manager: false,
-    initial_password: secrets.encrypt(initialPassword()),
+    initial_password: secrets.encrypt(password),
   }));
   const made = await insertUsers(tx, actor, accounts);
-  return { idOf: await findUserIds(tx, actor.companyId, emails), made: made.map(({ id }) => id) };
+  return {
+    idOf: await findUserIds(tx, actor.companyId, emails),
+    made: made.map(({ id, email }) => ({ id, email, password: passwordOf.get(email) ?? '' })),
+  };
 };

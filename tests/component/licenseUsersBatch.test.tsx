@@ -36,7 +36,7 @@ const servingAfter = (assignUsers: ReturnType<typeof command>, ...users: string[
 };
 
 it('[LUSR-11] [LUSR-12] [LUSR-22] [WIRE-32] assigns several people and says what became of each', async () => {
-  const assignUsers = command();
+  const assignUsers = command([]);
   const { user, emails } = await openBatch(servingAfter(assignUsers, 'cy@customer.test'));
   await user.type(emails, 'cy@customer.test{Enter}');
   await user.paste('dee@customer.test, BO@customer.test');
@@ -61,8 +61,34 @@ it('[LUSR-11] [LUSR-12] [LUSR-22] [WIRE-32] assigns several people and says what
   expect(await screen.findByText('cy@customer.test')).toBeVisible();
 });
 
+const made = [{ email: 'cy@customer.test', new_password: 'sk7!pond' }];
+
+it('[LUSR-22] tells the passwords of new accounts, once, and copies them with their addresses', async () => {
+  const { user, emails } = await openBatch(servingAfter(command(made), 'cy@customer.test'));
+  await user.type(emails, 'cy@customer.test{Enter}bo@customer.test{Enter}');
+  await user.click(assign());
+  const outcome = await screen.findByRole('dialog', { name: '1 of 2 newly assigned' });
+  expect(outcome).toHaveAccessibleDescription(/^New people got an account with a password/);
+  expect(within(outcome).getAllByText('sk7!pond', { selector: 'code' })).toHaveLength(1);
+  await user.click(within(outcome).getByRole('button', { name: 'Copy new passwords' }));
+  expect(await navigator.clipboard.readText()).toBe('cy@customer.test\tsk7!pond');
+});
+
+it('[LUSR-22] tells them also where the license cannot be read again', async () => {
+  const assignUsers = command(made);
+  const serving = servingAfter(assignUsers);
+  const { getOne: read } = serving.dataProvider;
+  const getOne: typeof read = (...asked) =>
+    assignUsers.mock.calls.length > 0 ? Promise.reject(new HttpError('Oops', 500)) : read(...asked);
+  const { user, emails } = await openBatch({ ...serving, dataProvider: { assignUsers, getOne } });
+  await user.type(emails, 'cy@customer.test{Enter}');
+  await user.click(assign());
+  const outcome = await screen.findByRole('dialog', { name: '1 of 1 newly assigned' });
+  expect(within(outcome).getByText('sk7!pond')).toBeVisible();
+});
+
 it('[LUSR-04] [LUSR-11] names who of them is a manager of the order, for whom all would be refused', async () => {
-  const assignUsers = command();
+  const assignUsers = command([]);
   const getOrderManagers = async () => [createLicenseUser(90, 'max@acme.test')];
   const { user, emails } = await openBatch({ dataProvider: { assignUsers, getOrderManagers } });
   await user.click(emails);
@@ -74,7 +100,7 @@ it('[LUSR-04] [LUSR-11] names who of them is a manager of the order, for whom al
 });
 
 it('[LUSR-15] [LUSR-16] assigns a pasted list', async () => {
-  const assignUsers = command();
+  const assignUsers = command([]);
   const { user, emails } = await openBatch(servingAfter(assignUsers));
   await user.click(emails);
   await user.paste('A <a@x.io>; b@x.io\na@x.io');
@@ -86,7 +112,7 @@ it.each([
   ['[LUSR-19]', 'cy@customer.test', 'Add the email address by pressing Enter before submitting.'],
   ['[VALID-04]', 'foo@', 'Enter valid emails'],
 ])('%s what is typed and not added (%s) is not sent', async (_row, typed, message) => {
-  const assignUsers = command();
+  const assignUsers = command([]);
   const { user, emails } = await openBatch({ dataProvider: { assignUsers } });
   await user.type(emails, typed);
   await user.click(assign());
@@ -100,7 +126,7 @@ it.each([
   ['Tab', (user: UserEvent) => user.type(screen.getByRole('textbox'), 'foo@{Tab}')],
   ['a paste', (user: UserEvent) => user.paste('cy@customer.test, foo@')],
 ])('[VALID-04] what is refused already (by %s) is refused again by its field', async (_how, enter) => {
-  const assignUsers = command();
+  const assignUsers = command([]);
   const { user, emails } = await openBatch({ dataProvider: { assignUsers } });
   await user.click(emails);
   await enter(user);
@@ -111,7 +137,7 @@ it.each([
 });
 
 it('[LUSR-20] nothing happens without an address', async () => {
-  const assignUsers = command();
+  const assignUsers = command([]);
   const { user } = await openBatch({ dataProvider: { assignUsers } });
   await user.click(assign());
   await waitFor(() => expect(assign()).toBeEnabled());
@@ -124,7 +150,7 @@ it.each([
   ['[LUSR-21]', ['c@x.io', 'd@x.io', 'e@x.io', 'f@x.io'], 'Check license users count.'],
   ['[LUSR-21] [LUSR-08]', ['c@x.io', 'd@x.io'], 'Max license users number reached'],
 ])('%s with two users of at most three, %s are too many', async (_row, batch, message) => {
-  const assignUsers = command();
+  const assignUsers = command([]);
   const { user, emails } = await openBatch({ license: { max_license_users: 3 }, dataProvider: { assignUsers } });
   await user.click(emails);
   await user.paste(batch.join(' '));
@@ -148,7 +174,7 @@ it('[LUSR-21] says nothing of seats where there is no limit', async () => {
 });
 
 it('[LUSR-21] who is a user of the license already takes no further seat', async () => {
-  const assignUsers = command();
+  const assignUsers = command([]);
   const { user, emails } = await openBatch({ license: { max_license_users: 3 }, dataProvider: { assignUsers } });
   await user.click(emails);
   await user.paste('ana@customer.test bo@customer.test c@x.io');

@@ -58,7 +58,7 @@ it('[LUSR-22] those a batch has left out are copied one a line', async () => {
   const getOne = (async () => ({
     data: createLicense({ ...license, license_key: null, license_users: [ana, bo] }),
   })) as unknown as PortalDataProvider['getOne'];
-  const dataProvider = { assignUsers: command(), getOne };
+  const dataProvider = { assignUsers: command([]), getOne };
   const { user } = await openUsers({ license: { max_license_users: 0 }, dataProvider });
   await user.click(screen.getByRole('button', { name: 'Batch assign' }));
   await user.type(await screen.findByLabelText('Email addresses'), 'cy@customer.test{Enter}dee@customer.test{Enter}');
@@ -68,7 +68,7 @@ it('[LUSR-22] those a batch has left out are copied one a line', async () => {
 });
 
 it('[LUSR-22] a batch that went well is told so where nothing can be learnt of each', async () => {
-  const assignUsers = command();
+  const assignUsers = command([]);
   const record = createLicense({
     license_key: null,
     license_users: [ana, bo],

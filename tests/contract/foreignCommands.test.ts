@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { orderCommands } from '../../dataProvider/orders';
 import { orderManagerCommands } from '../../dataProvider/orderManagers';
 import { licenseCommands } from '../../dataProvider/licenses';
+import { licenseUserCommands } from '../../dataProvider/licenseUsers';
 import { createRestProvider } from '../../dataProvider/restProvider';
 import { userCommands } from '../../dataProvider/users';
 import type { CreateOrderBody } from '../../contract/schemas/createOrder';
@@ -92,6 +93,11 @@ it('[DASH-08] an allowance that is left out is unlimited', async () => {
   expect(await userCommands(server.http).getLicenseCounters(1)).toEqual([
     { product: { id: 1 }, created_licenses_count: 3, num_of_licenses: null },
   ]);
+});
+
+it('[WIRE-32] no password is told where a batch is answered without any', async () => {
+  server.answer({ body: { message: 'License users assigned: 1.' } });
+  expect(await licenseUserCommands(server.http).assignUsers(1, ['ada@x.io'], 'key-1')).toEqual([]);
 });
 
 it("[WIZ-12] the person's products may leave out their policies", async () => {

@@ -57,7 +57,12 @@ it('[LUSR-03] [LUSR-04] who is listed already is refused at the email, with the 
 
 it('[WIRE-32] [LUSR-22] a batch sends a list of objects with email and is_manager false', async () => {
   const { provider, last, user } = await asDistributor();
-  await provider.assignUsers(studio, ['b1@customer.test', 'b2@customer.test'], 'batch-1');
+  const accounts = await provider.assignUsers(studio, ['b1@customer.test', 'b2@customer.test'], 'batch-1');
+  const new_password = expect.stringMatching(/^\S{8,}$/) as string;
+  expect(accounts).toEqual([
+    { email: 'b1@customer.test', new_password },
+    { email: 'b2@customer.test', new_password },
+  ]);
   expect(last()).toMatchObject({ method: 'POST', path: '/licenses/2/assign_users/' });
   expect(last().body).toEqual({
     emails: [

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AssignUsersAnswer } from '../../contract/schemas/licenseCommands';
 import { fillFixture, grant, people } from '../support/fixture';
 import { faults, firstField, licenseUserCalls, restoreLicenseUsers } from '../support/licenseUserCalls';
 import { startServer, type TestServer } from '../support/server';
@@ -18,7 +19,13 @@ describe('assigning many users', () => {
   it('[WIRE-32] [LUSR-22] adds who is not there yet, each once, and tells in one row of the trail', async () => {
     await server.db.query(sql`update licenses set max_license_users = 4 where id = 1`);
     const response = await assignAll(['b@new.test', 'USER@acme.test', 'a@new.test', 'B@new.test', 'viewer@acme.test']);
-    expect([response.statusCode, response.json()]).toEqual([200, { message: 'License users assigned: 3.' }]);
+    const told = (email: string) => ({ email, new_password: expect.stringMatching(/^[a-z1-9!@#_]{8,}$/) as string });
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { message: 'License users assigned: 3.', new_accounts: [told('B@new.test'), told('a@new.test')] },
+    ]);
+    const [, { new_password } = { new_password: '' }] = response.json<AssignUsersAnswer>().new_accounts;
+    expect(server.app.secrets.decrypt(String((await account('a@new.test'))?.initial_password))).toBe(new_password);
     expect(await assigned()).toEqual(['a@new.test', 'b@new.test', 'user@acme.test', 'viewer@acme.test']);
     expect(await seats()).toBe(4);
     const made = [(await account('b@new.test'))?.id, (await account('a@new.test'))?.id];
@@ -33,7 +40,10 @@ describe('assigning many users', () => {
   });
 
   it('[WIRE-32] changes nothing when all are there', async () => {
-    expect((await assignAll(['user@acme.test'])).json()).toEqual({ message: 'License users assigned: 0.' });
+    expect((await assignAll(['user@acme.test'])).json()).toEqual({
+      message: 'License users assigned: 0.',
+      new_accounts: [],
+    });
     expect([await seats(), await trail()]).toEqual([1, []]);
   });
 
@@ -60,7 +70,7 @@ describe('assigning many users', () => {
   it('[LUSR-22] takes 500 addresses at once', async () => {
     await server.db.query(sql`update licenses set max_license_users = 0 where id = 1`);
     const emails = Array.from({ length: 500 }, (_, index) => `n${index}@new.test`);
-    expect((await assignAll(emails)).json()).toEqual({ message: 'License users assigned: 500.' });
+    expect((await assignAll(emails)).json()).toMatchObject({ message: 'License users assigned: 500.' });
     expect(await seats()).toBe(501);
   });
 

@@ -80,4 +80,4 @@ export const askAbout = async (choice: Choice = {}) => {
 };
 
 /** A command that goes well unless told otherwise. */
-export const command = () => vi.fn().mockResolvedValue(undefined);
+export const command = (answer?: unknown) => vi.fn().mockResolvedValue(answer);

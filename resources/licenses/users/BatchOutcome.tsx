@@ -8,13 +8,17 @@ import type { Outcome } from './batch';
 
 const colours = { assigned: 'success', already: 'default', missing: 'error' } as const;
 
-/** What became of each address of a batch, as the license says it now; those left out can be taken along, one a line. */
+/**
+ * What became of each address of a batch, as the license says it now; those left out can be taken along, one a line, and so can
+ * the passwords of new accounts, which nobody can be sure to see again.
+ */
 export const BatchOutcome = ({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose: () => void }) => {
   const translate = useTranslate();
   const copy = useCopy();
   const emailsOf = (wanted: Outcome['result']) =>
     outcomes.filter(({ result }) => result === wanted).map(({ email }) => email);
   const missing = emailsOf('missing');
+  const passwords = outcomes.flatMap(({ email, password }) => (password ? [`${email}\t${password}`] : []));
   return (
     <QuestionDialog
       fullWidth
@@ -23,6 +27,7 @@ export const BatchOutcome = ({ outcomes, onClose }: { outcomes: readonly Outcome
         smart_count: emailsOf('assigned').length,
         total: outcomes.length,
       })}
+      detail={passwords.length > 0 ? translate('resources.license_users.batch.passwords') : undefined}
       isOnlyHere
       onClose={onClose}
       actions={
@@ -32,14 +37,19 @@ export const BatchOutcome = ({ outcomes, onClose }: { outcomes: readonly Outcome
               {translate('resources.license_users.batch.copy_missing')}
             </Button>
           )}
+          {passwords.length > 0 && (
+            <Button onClick={() => void copy(passwords.join('\n'))}>
+              {translate('resources.license_users.batch.copy_passwords')}
+            </Button>
+          )}
           <Button variant="contained" onClick={onClose}>
             {translate('ra.action.close')}
           </Button>
         </>
       }
     >
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
-        {outcomes.map(({ email, result }) => (
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5, '* + &': { mt: 2 } }}>
+        {outcomes.map(({ email, result, password }) => (
           <Box
             component="li"
             key={email}
@@ -54,6 +64,11 @@ export const BatchOutcome = ({ outcomes, onClose }: { outcomes: readonly Outcome
               color={colours[result]}
               label={translate(`resources.license_users.batch.${result}`)}
             />
+            {password && (
+              <Box component="code" sx={{ flexBasis: '100%', fontFamily: 'monospace' }}>
+                {password}
+              </Box>
+            )}
           </Box>
         ))}
       </Box>

@@ -1,4 +1,5 @@
 import type { LicenseUser } from '../../../contract/schemas/license';
+import type { AssignUsersAnswer } from '../../../contract/schemas/licenseCommands';
 import { hasEmail, type ManagedPerson } from '../../../src/components/people/person';
 import type { ListFault } from '../../../src/components/emailList/EmailListInput';
 import type { EmailListValue } from '../../../src/lib/emailList';
@@ -9,7 +10,13 @@ import { freeSeats, limitReached, type Seats } from './seats';
 export interface Outcome {
   email: string;
   result: 'assigned' | 'already' | 'missing';
+  /** Of an account that was just made: nobody knows it yet. */
+  password?: string;
 }
+
+/** What became of those for whom an account was made, whatever else is known. */
+export const madeOf = (accounts: AssignUsersAnswer['new_accounts']): Outcome[] =>
+  accounts.map(({ email, new_password }) => ({ email, result: 'assigned', password: new_password }));
 
 /**
  * Rows VALID-04, LUSR-04, LUSR-19 and LUSR-21. Who is a user of the license already takes no further seat.
@@ -34,12 +41,15 @@ export const outcomesOf = (
   batch: readonly string[],
   before: readonly LicenseUser[],
   after: readonly LicenseUser[],
+  made: readonly Outcome[],
 ): Outcome[] => {
   const resultOf = (email: string): Outcome['result'] => {
     if (!hasEmail(after, email)) return 'missing';
     return hasEmail(before, email) ? 'already' : 'assigned';
   };
-  const outcomes = batch.map(email => ({ email, result: resultOf(email) }));
+  const outcomes = batch.map(
+    (email): Outcome => made.find(account => account.email === email) ?? { email, result: resultOf(email) },
+  );
   return [...outcomes.filter(isMissing), ...outcomes.filter(outcome => !isMissing(outcome))];
 };
 

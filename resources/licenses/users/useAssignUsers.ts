@@ -1,20 +1,20 @@
 import type { License } from '../../../contract/schemas/license';
 import { useCommand } from '../../../src/components/useCommand';
 import { usePortalNotify } from '../../../src/components/usePortalNotify';
-import { type Outcome, outcomesOf } from './batch';
+import { madeOf, type Outcome, outcomesOf } from './batch';
 
 /**
- * Assigns people to a license (row LUSR-22). Back ends answer no more than that it went well, so the license is read
- * again to learn who has arrived; null when that could not be learnt.
+ * Assigns people to a license (row LUSR-22). Back ends tell at most for whom they made an account, so the
+ * license is read again to learn who has arrived; null when nothing could be learnt.
  */
 export const useAssignUsers = ({ id, license_users }: License) => {
   const notify = usePortalNotify();
   return useCommand<readonly string[], Outcome[] | null>({
     send: async (provider, emails, keyOf) => {
-      await provider.assignUsers(id, emails, keyOf(emails));
+      const made = madeOf(await provider.assignUsers(id, emails, keyOf(emails)));
       return provider.getOne<License>('licenses', { id }).then(
-        ({ data }) => outcomesOf(emails, license_users, data.license_users),
-        () => null,
+        ({ data }) => outcomesOf(emails, license_users, data.license_users, made),
+        () => (made.length > 0 ? made : null),
       );
     },
     onSuccess: () => notify.success('resources.license_users.notifications.batch_assigned'),
