@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { CredentialsContext } from '../../src/components/credentials';
 import { OAuthPanel } from '../../src/components/oauth/OAuthPanel';
+import type { PortalDataProvider } from '../../dataProvider/types';
 import { AddManagerButton } from '../../resources/order_managers/AddManagerButton';
 import { LicenseUsers } from '../../resources/licenses/users/LicenseUsers';
 import { createPerson, distributor } from '../support/people';
@@ -44,6 +45,31 @@ it('[LUSR-01] [LUSR-02] nor shown, nor asked for when somebody is assigned', asy
   await user.click(await screen.findByRole('button', { name: 'Assign user' }));
   expect(await screen.findByText(elsewhere)).toBeVisible();
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+});
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('[LUSR-22] with credentials accepted (%s) the passwords of a batch are shown', async (accepts, passwords) => {
+  const new_accounts = [{ email: 'new@customer.test', new_password: 'fresh-One1' }];
+  const { user } = renderPortal(
+    <CredentialsContext value={accepts}>
+      <LicenseUsers license={license} />
+    </CredentialsContext>,
+    {
+      person: distributor,
+      dataProvider: {
+        getOrderManagers: async () => [],
+        assignUsers: async () => new_accounts,
+        getOne: async () => ({ data: { ...license, license_users: [createLicenseUser(502, 'new@customer.test')] } }),
+      } as Partial<PortalDataProvider>,
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Batch assign' }));
+  await user.type(await screen.findByLabelText('Email addresses'), 'new@customer.test{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  expect(await screen.findByRole('dialog', { name: '1 of 1 newly assigned' })).toBeVisible();
+  expect(screen.queryAllByText('fresh-One1')).toHaveLength(passwords);
 });
 
 it.each([

@@ -9,7 +9,7 @@ import type { Outcome } from './batch';
 const colours = { assigned: 'success', already: 'default', missing: 'error' } as const;
 
 /**
- * What became of each address of a batch, as the license says it now; those left out can be taken along, one a line, and so can
+ * What became of each address of a batch, as the license says it now. Those left out can be taken along, one a line, and
  * the passwords of new accounts, which nobody can be sure to see again.
  */
 export const BatchOutcome = ({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose: () => void }) => {

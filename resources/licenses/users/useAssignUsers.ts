@@ -1,17 +1,20 @@
 import type { License } from '../../../contract/schemas/license';
+import { useAcceptsCredentials } from '../../../src/components/credentials';
 import { useCommand } from '../../../src/components/useCommand';
 import { usePortalNotify } from '../../../src/components/usePortalNotify';
 import { madeOf, type Outcome, outcomesOf } from './batch';
 
 /**
- * Assigns people to a license (row LUSR-22). Back ends tell at most for whom they made an account, so the
- * license is read again to learn who has arrived; null when nothing could be learnt.
+ * Assigns people to a license (row LUSR-22). Back ends tell at most for whom they made an account, so the license is read
+ * again to learn who has arrived; null when nothing could be learnt.
  */
 export const useAssignUsers = ({ id, license_users }: License) => {
   const notify = usePortalNotify();
+  const acceptsCredentials = useAcceptsCredentials();
   return useCommand<readonly string[], Outcome[] | null>({
     send: async (provider, emails, keyOf) => {
-      const made = madeOf(await provider.assignUsers(id, emails, keyOf(emails)));
+      const accounts = await provider.assignUsers(id, emails, keyOf(emails));
+      const made = acceptsCredentials ? madeOf(accounts) : [];
       return provider.getOne<License>('licenses', { id }).then(
         ({ data }) => outcomesOf(emails, license_users, data.license_users, made),
         () => (made.length > 0 ? made : null),
