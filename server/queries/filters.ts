@@ -81,7 +81,7 @@ interface Joint {
   /** The list's column. */
   id: Sql;
   /** Their columns that are its equals: several where records belong to the list's in several ways. */
-  of: (query: Query) => readonly Sql[];
+  of: (query: Query, viewer: Viewer) => readonly Sql[];
   from: Sql;
   where?: (viewer: Viewer) => Sql;
 }
@@ -93,7 +93,7 @@ export const within = (filter: Filter, { id, of, from, where = () => sql`true` }
   asks: (text, viewer, query) => {
     const asked = filter.asks(text, viewer, query);
     if (!asked) return null;
-    const columns = of(query);
+    const columns = of(query, viewer);
     const condition = sql`${where(viewer)} and ${asked.where}`;
     const ids = sql`select unnest(array[${join(columns)}]) from ${from} where ${condition}`;
     const found = columns.map(

@@ -45,11 +45,15 @@ const someUser = (filter: Filter): Filter =>
     from: sql`users u join license_users lu on lu.user_id = u.id left join licenses m on m.id = lu.license_id`,
   });
 
-/** Like users, of the license or of a bundle's members. */
+/**
+ * Like users, of the license or of a bundle's members; but license users search for devices, too, and do not see every
+ * member of a bundle they see. Whoever was assigned no license manages all he sees, and with a bundle its members.
+ */
 const someDevice = (filter: Filter): Filter =>
   within(filter, {
     id: sql`l.id`,
-    of: query => (leavesMembersOut(query) ? [sql`d.license_id`, sql`m.bundle_license_id`] : [sql`d.license_id`]),
+    of: (query, { hasLicenses }) =>
+      leavesMembersOut(query) && !hasLicenses ? [sql`d.license_id`, sql`m.bundle_license_id`] : [sql`d.license_id`],
     from: sql`devices d left join licenses m on m.id = d.license_id`,
     where: () => sql`not d.blacklisted`,
   });

@@ -165,6 +165,11 @@ describe('pages', () => {
     expect(await ids({ devices__hostname__icontains: 'within', bundle_license__isnull: '1' })).toEqual([5]);
     expect(await ids({ devices__hardware_id: 'HW70', bundle_license__isnull: '1' })).toEqual([5]);
     expect(await ids({ devices__hostname__icontains: 'within' })).toEqual([7]);
+    // Whoever was assigned a member sees the bundle, but not every other member of it: theirs find nothing.
+    const user = await reader(server, 'user@acme.test');
+    expect(await user.ids('/licenses/', { bundle_license__isnull: '1' })).toContain(5);
+    const device = { devices__hostname__icontains: 'within', bundle_license__isnull: '1' };
+    expect(await user.ids('/licenses/', device)).toEqual([]);
   });
 
   it('[WIRE-30] gives up to 1000 members of a bundle at once', async () => {
