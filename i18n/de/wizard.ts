@@ -24,7 +24,8 @@ export const wizard: Translated<typeof english> = {
     none: 'Kein Kunde gefunden. Geben Sie die ganze E-Mail-Adresse ein, um einen neuen Kunden hinzuzufügen.',
     add: 'Neuen Kunden %{email} hinzufügen',
     not_picked: 'Wählen Sie aus der Liste',
-    reference_hint: 'Nur für diese Bestellung; bleibt sie leer, gilt die Referenz darüber.',
+    order_number: 'Bestellnummer des Kunden',
+    order_number_hint: 'Die Kundenreferenz dieser Bestellung; bleibt sie leer, gilt die Referenz darüber.',
     existing: 'Die Lizenzen werden dieser Bestellung hinzugefügt. Ihr Kunde bleibt derselbe.',
   },
   products: {

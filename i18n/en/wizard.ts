@@ -17,7 +17,8 @@ export const wizard = {
     none: 'No customer found. Type the whole email address to add a new customer.',
     add: 'Add new customer %{email}',
     not_picked: 'Select from dropdown',
-    reference_hint: 'For this order only; if empty, the reference above.',
+    order_number: 'Purchase order number',
+    order_number_hint: 'The customer reference of this order; if empty, the reference above.',
     existing: 'The licenses are added to this order. Its customer stays the same.',
   },
   products: {

@@ -19,7 +19,8 @@ export const wizard: Translated<typeof english> = {
     none: 'No se encontró ningún cliente. Escriba el correo completo para añadir un cliente nuevo.',
     add: 'Añadir el cliente nuevo %{email}',
     not_picked: 'Elija en la lista',
-    reference_hint: 'Solo para este pedido; si queda vacía, vale la referencia de arriba.',
+    order_number: 'Número de pedido del cliente',
+    order_number_hint: 'La referencia del cliente de este pedido; si queda vacía, vale la referencia de arriba.',
     existing: 'Las licencias se añaden a este pedido. Su cliente sigue siendo el mismo.',
   },
   products: {

@@ -19,7 +19,8 @@ export const wizard: Translated<typeof english> = {
     none: 'Aucun client trouvé. Saisissez l’adresse e-mail complète pour ajouter un nouveau client.',
     add: 'Ajouter le nouveau client %{email}',
     not_picked: 'Choisissez dans la liste',
-    reference_hint: 'Pour cette commande seulement ; si elle est vide, la référence ci-dessus est reprise.',
+    order_number: 'Numéro de commande du client',
+    order_number_hint: 'La référence client de cette commande ; si elle est vide, la référence ci-dessus est reprise.',
     existing: 'Les licences sont ajoutées à cette commande. Son client ne change pas.',
   },
   products: {

@@ -7,7 +7,7 @@ import { type LineRule, linesOf } from '../../src/components/detail/lines';
 import { text } from '../../src/components/detail/values';
 import type { OfferedProduct } from './catalogue';
 import { ExistingOrder } from './ExistingOrder';
-import { customerFields, customerOf, type OrderDraft, referenceOf } from './orderDraft';
+import { customerFields, customerOf, type OrderDraft } from './orderDraft';
 import type { OrderLine } from './orderLines';
 import { licensesIn } from './problems';
 import { SummaryLine } from './SummaryLine';
@@ -27,7 +27,7 @@ const customerRules: readonly LineRule<Customer>[] = (['email', ...customerField
   value: customer => text(customer[source] ?? null),
 }));
 const orderRules: readonly LineRule<OrderDraft>[] = [
-  { source: 'customer_reference', value: draft => text(referenceOf(draft) || null) },
+  { source: 'order_number', value: ({ reference }) => text(reference.trim() || null) },
 ];
 
 /** Step 3: everything that is about to be made, before it is (row WIZ-24). */
@@ -43,7 +43,7 @@ export const ConfirmStep = ({ draft, lines, bundle, order }: Props) => {
           <DetailLines
             lines={[
               ...linesOf(customerOf(draft), customerRules, 'resources.orders.customer'),
-              ...linesOf(draft, orderRules, 'resources.orders.fields'),
+              ...linesOf(draft, orderRules, 'portal.wizard.customer'),
             ]}
           />
         </section>

@@ -114,10 +114,10 @@ const ReferenceInput = memo(({ value, change }: InputProps) => {
   return (
     <TextField
       sx={{ gridColumn: '1 / -1' }}
-      label={translate('resources.orders.fields.customer_reference')}
+      label={translate('portal.wizard.customer.order_number')}
       value={value}
       onChange={({ target: { value } }) => change({ reference: value })}
-      helperText={translate('portal.wizard.customer.reference_hint')}
+      helperText={translate('portal.wizard.customer.order_number_hint')}
       slotProps={{ htmlInput }}
     />
   );

@@ -142,7 +142,7 @@ it('[WIZ-05] [WIZ-06] a known customer is found by his address and fills all fie
     ['State', 'Rhône'],
     ['Country', 'France'],
     ['Reference', 'C-900'],
-    ['Customer reference', ''],
+    ['Purchase order number', ''],
   ]);
   await press(user, 'Next');
   expect(await step('Products')).toBeVisible();
@@ -150,14 +150,14 @@ it('[WIZ-05] [WIZ-06] a known customer is found by his address and fills all fie
 
 it('[WIZ-06] a new customer inherits nothing of one that was picked before, only what was typed', async () => {
   const { user } = await openWizard();
-  await enter(user, screen.getByRole('textbox', { name: 'Customer reference' }), 'PO-17');
+  await enter(user, screen.getByRole('textbox', { name: 'Purchase order number' }), 'PO-17');
   await enter(user, emailBox(), 'ines@');
   await user.click(await screen.findByRole('option', { name: /ines@widgets.test/ }));
   await enter(user, screen.getByRole('textbox', { name: 'City' }), 'Paris');
   await enter(user, emailBox(), 'new@x.io');
   await user.click(await screen.findByRole('option', { name: 'Add new customer new@x.io' }));
   const shown = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
-  expect(['First name', 'Company name', 'City', 'Reference', 'Customer reference'].map(shown)).toEqual([
+  expect(['First name', 'Company name', 'City', 'Reference', 'Purchase order number'].map(shown)).toEqual([
     '',
     '',
     'Paris',
@@ -170,7 +170,7 @@ it("[WIZ-06] [WIZ-24] the order's own reference leaves the customer's as it is, 
   const { user, createOrder } = await openWizard();
   await enter(user, emailBox(), 'ines@');
   await user.click(await screen.findByRole('option', { name: /ines@widgets.test/ }));
-  await enter(user, screen.getByRole('textbox', { name: 'Customer reference' }), 'PO-17');
+  await enter(user, screen.getByRole('textbox', { name: 'Purchase order number' }), 'PO-17');
   await press(user, 'Next');
   await addProduct(user, 'Studio');
   await press(user, 'Next');
