@@ -56,6 +56,11 @@ export const licenseUserCommands = (http: HttpClient) => ({
 const newPasswordIn = (json: unknown): string | undefined =>
   isObject(json) && typeof json.new_password === 'string' ? json.new_password : undefined;
 
+type NewAccounts = AssignUsersAnswer['new_accounts'];
+
+const isNewAccount = (json: unknown): json is NewAccounts[number] =>
+  isObject(json) && typeof json.email === 'string' && typeof json.new_password === 'string';
+
 /** Only the reference server's answer tells of them. */
-const newAccountsIn = (json: unknown): AssignUsersAnswer['new_accounts'] =>
-  isObject(json) && Array.isArray(json.new_accounts) ? json.new_accounts : [];
+const newAccountsIn = (json: unknown): NewAccounts =>
+  isObject(json) && Array.isArray(json.new_accounts) ? json.new_accounts.filter(isNewAccount) : [];

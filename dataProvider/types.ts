@@ -78,7 +78,10 @@ export interface DomainCommands {
   disableLicenses(ids: readonly Identifier[], idempotencyKey: string): Promise<void>;
   /** The inverse for one; of a bundle, with its members (contract.md "Commands and answers"). */
   enableLicense(id: Identifier): Promise<void>;
-  /** The inverse for many: all or none by a call of the reference server's own, one after the other without it. */
+  /**
+   * The inverse for many, all or none, by a call of the reference server's own. Without it one after the other, where a
+   * bundle takes all its members along, and those before a failure stay enabled.
+   */
   enableLicenses(ids: readonly Identifier[]): Promise<void>;
   /** Row WIRE-33. Brings a password for an account that this call created: nobody knows it yet. */
   assignUser(

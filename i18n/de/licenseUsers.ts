@@ -35,7 +35,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     managers: 'Steht bereits als Lizenzverwalter auf der Liste: %{emails}',
     copy_missing: 'Nicht zugewiesene kopieren',
     passwords:
-      'Neue Personen haben ein Konto mit Passwort bekommen. Geben Sie es weiter: Es wird nur hier und nur einmal angezeigt.',
+      'Neue Personen haben ein Konto mit Passwort bekommen. Geben Sie es weiter: Es wird hier nur einmal angezeigt.',
     copy_passwords: 'Neue Passwörter kopieren',
     outcome: '%{smart_count} von %{total} neu zugewiesen',
     assigned: 'Zugewiesen',

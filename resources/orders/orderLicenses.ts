@@ -11,5 +11,6 @@ export const countOf = (licenses: readonly OrderLicense[]): number => {
   return members.length || licenses.length;
 };
 
-/** Another back end may leave out whether a license is enabled: then it can be disabled as far as anybody knows. */
-export const isDisabled = ({ enabled }: Partial<OrderLicense>): boolean => enabled === false;
+/** Another back end may leave out whether a license is enabled; its status tells that, too. */
+export const isDisabled = ({ enabled, status }: Partial<OrderLicense>): boolean =>
+  enabled === undefined ? status === 'Disabled' : !enabled;

@@ -34,6 +34,10 @@ export const findOrCreateUsers = async (
   const made = await insertUsers(tx, actor, accounts);
   return {
     idOf: await findUserIds(tx, actor.companyId, emails),
-    made: made.map(({ id, email }) => ({ id, email, password: passwordOf.get(email) ?? '' })),
+    made: made.map(({ id, email }) => {
+      const password = passwordOf.get(email);
+      if (password === undefined) throw new Error('An account was made for another address than the one given.');
+      return { id, email, password };
+    }),
   };
 };

@@ -87,6 +87,13 @@ it('[ODET-11] what another back end does not call enabled can be disabled, and e
   await waitFor(() => expect(enableLicenses.mock.calls).toEqual([[[11]]]));
 });
 
+it('[ODET-11] nor need it be called disabled, where its status says so', async () => {
+  const { enabled: _, ...short } = license(11, false);
+  const record = createOrder({ order_items: [item(1, [short as typeof short & { enabled: false }])] });
+  await openOrder(record, {}, true, 'Enable all licenses');
+  expect(await screen.findByRole('dialog', { name: 'Enable all licenses?' })).toBeVisible();
+});
+
 it('[ODET-13] the message offers to enable those again that were enabled before', async () => {
   const enableLicenses = command();
   const { user } = await openOrder(order, { disableLicenses: command(), enableLicenses });

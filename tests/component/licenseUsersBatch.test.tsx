@@ -72,6 +72,9 @@ it('[LUSR-22] tells the passwords of new accounts, once, and copies them with th
   expect(within(outcome).getAllByText('sk7!pond', { selector: 'code' })).toHaveLength(1);
   await user.click(within(outcome).getByRole('button', { name: 'Copy new passwords' }));
   expect(await navigator.clipboard.readText()).toBe('cy@customer.test\tsk7!pond');
+  const leave = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leave);
+  expect(leave.defaultPrevented).toBe(true);
 });
 
 it('[LUSR-22] tells them also where the license cannot be read again', async () => {
@@ -81,10 +84,14 @@ it('[LUSR-22] tells them also where the license cannot be read again', async () 
   const getOne: typeof read = (...asked) =>
     assignUsers.mock.calls.length > 0 ? Promise.reject(new HttpError('Oops', 500)) : read(...asked);
   const { user, emails } = await openBatch({ ...serving, dataProvider: { assignUsers, getOne } });
-  await user.type(emails, 'cy@customer.test{Enter}');
+  await user.type(emails, 'CY@customer.test{Enter}bo@customer.test{Enter}dee@customer.test{Enter}');
   await user.click(assign());
-  const outcome = await screen.findByRole('dialog', { name: '1 of 1 newly assigned' });
-  expect(within(outcome).getByText('sk7!pond')).toBeVisible();
+  const outcome = await screen.findByRole('dialog', { name: '2 of 3 newly assigned' });
+  expect(
+    within(outcome)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['CY@customer.testAssignedsk7!pond', 'bo@customer.testWas assigned already', 'dee@customer.testAssigned']);
 });
 
 it('[LUSR-04] [LUSR-11] names who of them is a manager of the order, for whom all would be refused', async () => {

@@ -98,6 +98,8 @@ it('[DASH-08] an allowance that is left out is unlimited', async () => {
 it('[WIRE-32] no password is told where a batch is answered without any', async () => {
   server.answer({ body: { message: 'License users assigned: 1.' } });
   expect(await licenseUserCommands(server.http).assignUsers(1, ['ada@x.io'], 'key-1')).toEqual([]);
+  server.answer({ body: { new_accounts: [null, 'ada@x.io', { email: 'ada@x.io' }] } });
+  expect(await licenseUserCommands(server.http).assignUsers(1, ['ada@x.io'], 'key-2')).toEqual([]);
 });
 
 it("[WIZ-12] the person's products may leave out their policies", async () => {

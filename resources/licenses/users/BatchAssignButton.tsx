@@ -13,7 +13,7 @@ const BatchOutcome = lazyPart(() => import('./BatchOutcome'), 'BatchOutcome');
 export const BatchAssignButton = ({ license }: { license: License }) => {
   const verdict = useVerdict('manage_license_users', license);
   const [isOpen, setIsOpen] = useState(false);
-  const [outcomes, setOutcomes] = useState<Outcome[] | null>(null);
+  const [outcomes, setOutcomes] = useState<Outcome[]>([]);
   if (verdict === 'hidden') return null;
   return (
     <>
@@ -25,7 +25,8 @@ export const BatchAssignButton = ({ license }: { license: License }) => {
         action={() => setIsOpen(true)}
       />
       {isOpen && <BatchAssignDialog license={license} onDone={setOutcomes} onClose={() => setIsOpen(false)} />}
-      {outcomes && <BatchOutcome outcomes={outcomes} onClose={() => setOutcomes(null)} />}
+      {/* Downloaded beforehand: it tells passwords that a download which fails would lose. */}
+      {(isOpen || outcomes.length > 0) && <BatchOutcome outcomes={outcomes} onClose={() => setOutcomes([])} />}
     </>
   );
 };

@@ -12,7 +12,7 @@ import { useAssignUsers } from './useAssignUsers';
 
 interface Props {
   license: License;
-  onDone: (outcomes: Outcome[] | null) => void;
+  onDone: (outcomes: Outcome[]) => void;
   onClose: () => void;
 }
 

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import { LeaveGuard } from '../../../src/components/LeaveGuard';
 import { QuestionDialog } from '../../../src/components/QuestionDialog';
 import { useCopy } from '../../../src/components/useCopy';
 import type { Outcome } from './batch';
@@ -10,7 +12,7 @@ const colours = { assigned: 'success', already: 'default', missing: 'error' } as
 
 /**
  * What became of each address of a batch, as the license says it now. Those left out can be taken along, one a line, and
- * the passwords of new accounts, which nobody can be sure to see again.
+ * the passwords of new accounts, which nobody can be sure to see again. Nothing where there are no outcomes yet.
  */
 export const BatchOutcome = ({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose: () => void }) => {
   const translate = useTranslate();
@@ -19,6 +21,8 @@ export const BatchOutcome = ({ outcomes, onClose }: { outcomes: readonly Outcome
     outcomes.filter(({ result }) => result === wanted).map(({ email }) => email);
   const missing = emailsOf('missing');
   const passwords = outcomes.flatMap(({ email, password }) => (password ? [`${email}\t${password}`] : []));
+  const isUnsaved = useCallback(() => passwords.length > 0, [passwords.length]);
+  if (outcomes.length === 0) return null;
   return (
     <QuestionDialog
       fullWidth
@@ -48,6 +52,7 @@ export const BatchOutcome = ({ outcomes, onClose }: { outcomes: readonly Outcome
         </>
       }
     >
+      <LeaveGuard isOverPage isUnsaved={isUnsaved} isSending={false} onDiscard={onClose} />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5, '* + &': { mt: 2 } }}>
         {outcomes.map(({ email, result, password }) => (
           <Box

@@ -11,12 +11,8 @@ export interface Outcome {
   email: string;
   result: 'assigned' | 'already' | 'missing';
   /** Of an account that was just made: nobody knows it yet. */
-  password?: string;
+  password?: string | undefined;
 }
-
-/** What became of those for whom an account was made, whatever else is known. */
-export const madeOf = (accounts: AssignUsersAnswer['new_accounts']): Outcome[] =>
-  accounts.map(({ email, new_password }) => ({ email, result: 'assigned', password: new_password }));
 
 /**
  * Rows VALID-04, LUSR-04, LUSR-19 and LUSR-21. Who is a user of the license already takes no further seat.
@@ -36,20 +32,23 @@ export const batchFault =
     return list.filter(email => !hasEmail(license.license_users, email)).length > free ? limitReached : undefined;
   };
 
-/** Who of a batch has arrived, those who have not first. */
+/**
+ * Who of a batch has arrived, those who have not first.
+ * @param after the users of the license by now; null where they could not be read, and all are taken to be there
+ */
 export const outcomesOf = (
   batch: readonly string[],
   before: readonly LicenseUser[],
-  after: readonly LicenseUser[],
-  made: readonly Outcome[],
+  after: readonly LicenseUser[] | null,
+  made: AssignUsersAnswer['new_accounts'],
 ): Outcome[] => {
   const resultOf = (email: string): Outcome['result'] => {
-    if (!hasEmail(after, email)) return 'missing';
+    if (after && !hasEmail(after, email)) return 'missing';
     return hasEmail(before, email) ? 'already' : 'assigned';
   };
-  const outcomes = batch.map(
-    (email): Outcome => made.find(account => account.email === email) ?? { email, result: resultOf(email) },
-  );
+  const passwordOf = (email: string) =>
+    made.find(account => account.email.toLowerCase() === email.toLowerCase())?.new_password;
+  const outcomes = batch.map((email): Outcome => ({ email, result: resultOf(email), password: passwordOf(email) }));
   return [...outcomes.filter(isMissing), ...outcomes.filter(outcome => !isMissing(outcome))];
 };
 
