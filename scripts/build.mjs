@@ -21,7 +21,11 @@ await build({
     manifest: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: join(root, 'server/main.ts'), seed: join(root, 'server/seed/command.ts') },
+      input: {
+        main: join(root, 'server/main.ts'),
+        seed: join(root, 'server/seed/command.ts'),
+        company: join(root, 'server/setup/command.ts'),
+      },
       // The portal's groups of files are not the server's.
       output: { codeSplitting: true },
     },

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -85,7 +85,8 @@ const whenChanged = (stamp, sources, step) => {
 export const install = () =>
   whenChanged('node_modules/.installed', ['package.json', 'package-lock.json'], () => {
     say('Installing packages (once, about a minute) …');
-    if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
+    // Where NODE_ENV=production, too: the build needs them.
+    if (!run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])) {
       stop('The packages could not be installed: check the connection to the npm registry and try again.');
     }
   });
@@ -115,3 +116,17 @@ export const build = () =>
       stop('The build failed; the lines above say where.');
     }
   });
+
+/**
+ * Runs a program of the built server, installed and built first where something changed, in this process, so that Ctrl-C
+ * reaches it.
+ * @param {'main' | 'seed' | 'company'} program
+ */
+export const runBuilt = async program => {
+  requireNode();
+  install();
+  build();
+  process.chdir(root);
+  if (program === 'main') say('Starting …');
+  await import(pathToFileURL(join(root, `dist/server/${program}.js`)).href);
+};

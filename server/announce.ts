@@ -5,25 +5,41 @@ import { demoAccounts, demoPassword } from './seed/accounts';
 /** Browsers and resolvers keep these names and addresses on the machine itself (RFC 6761, section 6.3). */
 const isLocal = ({ hostname }: URL) => /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
+/** What the database holds, as far as the terminal is told. */
+interface Holdings {
+  engine: Database['engine'];
+  /** Demo accounts, of which everybody can read the password; whether this start made them or an earlier one. */
+  hasDemo: boolean;
+  hasCompany: boolean;
+}
+
 /** Tells the terminal where the portal is, who can sign in, and how safe the data is. */
-export const announce = ({ publicUrl, dataDir, seed, oidc }: Config, engine: Database['engine']): void => {
+export const announce = (
+  { publicUrl, dataDir, oidc }: Pick<Config, 'publicUrl' | 'dataDir' | 'oidc'>,
+  { engine, hasDemo, hasCompany }: Holdings,
+): void => {
   const lines = [`The portal is at ${publicUrl.origin}`, ''];
-  if (seed === 'demo' && oidc.kind === 'embedded') {
+  if (hasDemo && oidc.kind === 'embedded') {
     lines.push(`Demo accounts, all with the password ${demoPassword}:`);
     lines.push(...demoAccounts.map(({ email, about }) => `  ${email.padEnd(24)}${about}`));
-    const globex = new URL(publicUrl.origin);
-    globex.hostname = `globex.${globex.hostname}`;
-    lines.push(`Globex has a portal of its own: ${globex.origin}`, '');
+    if (publicUrl.hostname === 'localhost') {
+      const globex = new URL(publicUrl.origin);
+      globex.hostname = `globex.${globex.hostname}`;
+      lines.push(`Globex has a portal of its own: ${globex.origin}`);
+    }
+    lines.push('');
   }
+  if (!hasCompany)
+    lines.push('The database has no company yet, so nobody can sign in. Add one: npm run company -- company.json', '');
   lines.push(
     engine === 'pglite'
       ? `Data: embedded database in ${dataDir}. It survives a crash of this process, not a loss of power; set DATABASE_URL for PostgreSQL.`
       : 'Data: PostgreSQL.',
     'Stop with Ctrl-C.',
   );
-  if (seed === 'demo' && !isLocal(publicUrl))
+  if (hasDemo && !isLocal(publicUrl))
     lines.push(
-      `Warning: ${publicUrl.origin} is a public address, and SEED=demo makes accounts whose password everybody can read. Set SEED=none and start with an empty database.`,
+      `Warning: ${publicUrl.origin} is a public address, and the database has the demo accounts, whose password everybody can read. Set SEED=none and start with an empty database.`,
     );
   process.stdout.write(`\n${lines.join('\n')}\n`);
 };

@@ -6,7 +6,7 @@ import { openDatabase } from './database/open';
 import { migrate } from './database/migrate';
 import { loggerOptions } from './logging';
 import { createSecrets, loadEncryptionKey } from './secrets';
-import { seedWhenEmpty } from './seed/whenEmpty';
+import { readHoldings, seedWhenEmpty } from './seed/whenEmpty';
 import { stopOnSignal } from './stopOnSignal';
 
 const start = async () => {
@@ -26,7 +26,7 @@ const start = async () => {
   stopOnSignal(app);
 
   await app.listen({ port: config.port, host: config.host });
-  announce(config, db.engine);
+  announce(config, { engine: db.engine, ...(await readHoldings(db)) });
 };
 
 start().catch((error: unknown) => {

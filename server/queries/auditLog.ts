@@ -4,7 +4,8 @@ import type { Transaction } from '../database/connection';
 export interface AuditRow {
   requestId: string;
   companyId: number;
-  actorId: number;
+  /** Null: whoever works on the server itself. */
+  actorId: number | null;
   action: string;
   objectType: string;
   objectId: string;

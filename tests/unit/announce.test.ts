@@ -4,30 +4,52 @@ import { parseConfig } from '../../server/config';
 
 afterEach(() => void vi.restoreAllMocks());
 
-const announced = (env: Record<string, string>): string => {
+const announced = (env: Record<string, string>, holdings = { hasCompany: true, hasDemo: true }): string => {
   let text = '';
   vi.spyOn(process.stdout, 'write').mockImplementation(part => {
     text += String(part);
     return true;
   });
-  announce(parseConfig(env), 'postgres');
+  announce(parseConfig(env), { engine: 'postgres', ...holdings });
   return text;
 };
 
-it('warns of demo accounts at a public address', () => {
-  const text = announced({ PUBLIC_URL: 'https://licenses.example.com' });
+it('tells of the demo accounts that are there, and of the other company where its host is one', () => {
+  const here = announced({});
+  expect(here).toContain('Demo accounts, all with the password Portal-demo-1:\n  distributor@acme.test');
+  expect(here).toContain('Globex has a portal of its own: http://globex.localhost:3000\n');
+  const byNumber = announced({ PUBLIC_URL: 'http://127.0.0.1:3000' });
+  expect(byNumber).toContain('Demo accounts');
+  expect(byNumber).not.toContain('Globex has');
+});
+
+it('tells of no demo accounts where there are none, or where an external provider signs people in', () => {
+  expect(announced({}, { hasCompany: true, hasDemo: false })).not.toContain('Demo accounts');
+  expect(announced({ OIDC_ISSUER: 'https://id.acme.test/' })).not.toContain('Demo accounts');
+});
+
+it('says how to get a first company', () => {
+  const text = announced({ SEED: 'none' }, { hasCompany: false, hasDemo: false });
+  expect(text).toContain(
+    'The database has no company yet, so nobody can sign in. Add one: npm run company -- company.json\n',
+  );
+  expect(announced({})).not.toContain('no company');
+});
+
+it('warns of demo accounts at a public address, whatever SEED says', () => {
+  const text = announced({ PUBLIC_URL: 'https://licenses.example.com', SEED: 'none' });
   expect(text.match(/^Warning: .*$/gm)).toEqual([
-    'Warning: https://licenses.example.com is a public address, and SEED=demo makes accounts whose password everybody can read. Set SEED=none and start with an empty database.',
+    'Warning: https://licenses.example.com is a public address, and the database has the demo accounts, whose password everybody can read. Set SEED=none and start with an empty database.',
   ]);
 });
 
 it.each([
-  ['without demo accounts', { PUBLIC_URL: 'https://licenses.example.com', SEED: 'none' }],
-  ['at localhost', {}],
-  ['below localhost', { PUBLIC_URL: 'http://acme.localhost:3000' }],
-  ['at an address of the machine itself', { PUBLIC_URL: 'http://127.0.0.1:3000' }],
-])('does not warn %s', (_case, env) => {
-  const text = announced(env);
+  ['without demo accounts', { PUBLIC_URL: 'https://licenses.example.com' }, false],
+  ['at localhost', {}, true],
+  ['below localhost', { PUBLIC_URL: 'http://acme.localhost:3000' }, true],
+  ['at an address of the machine itself', { PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
+])('does not warn %s', (_case, env, hasDemo) => {
+  const text = announced(env, { hasCompany: true, hasDemo });
   expect(text).toContain('The portal is at http');
   expect(text).not.toContain('Warning');
 });

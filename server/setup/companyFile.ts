@@ -1,0 +1,167 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import ajvFormats from 'ajv-formats';
+import { type Static, type TProperties, Type } from 'typebox';
+import { productCodeMaxLength } from '../../contract/constants';
+import { emailMaxLength, emailPattern } from '../../contract/email';
+import { permissionCodes } from '../../contract/permissions';
+import { readPortalData } from '../../contract/portalSettings';
+import {
+  AuthorizationMethod,
+  Feature,
+  LicensePolicy,
+  ProductCustomField,
+  ProductFile,
+} from '../../contract/schemas/product';
+import { ConfigError } from '../config';
+
+/** A name that is no property is a slip of the pen, which would otherwise be a setting that never acts. */
+const strict = <T extends TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false });
+
+const Text = Type.String({ minLength: 1, maxLength: 254 });
+const Code = Type.String({ minLength: 1, maxLength: productCodeMaxLength });
+const Period = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+/** What wire and file have in common may be left out here: the database has a default for it. */
+const { properties: fileFields } = Type.Partial(Type.Omit(ProductFile, ['id']));
+const { properties: featureFields } = Type.Partial(Type.Omit(Feature, ['id']));
+const { properties: policyFields } = Type.Partial(
+  Type.Omit(LicensePolicy, ['id', 'product', 'selected_license_policy', 'feature_templates', 'custom_field_templates']),
+);
+
+const ProductEntry = strict({
+  short_code: Code,
+  product_name: Text,
+  authorization_method: AuthorizationMethod,
+  allow_trial: Type.Optional(Type.Boolean()),
+  trial_days: Type.Optional(Period),
+  /** Minutes. */
+  floating_timeout: Type.Optional(Period),
+  files: Type.Optional(
+    Type.Array(
+      strict({
+        ...fileFields,
+        filename: Text,
+        version: Text,
+        full_link: Text,
+        environment: ProductFile.properties.environment,
+      }),
+    ),
+  ),
+  product_features: Type.Optional(
+    Type.Array(strict({ ...featureFields, code: Text, name: Text, feature_type: Feature.properties.feature_type })),
+  ),
+  custom_fields: Type.Optional(
+    Type.Array(strict({ name: Text, default_value: Type.Optional(ProductCustomField.properties.default_value) })),
+  ),
+  license_policies: Type.Optional(
+    Type.Array(
+      strict({
+        ...policyFields,
+        code: Text,
+        name: Text,
+        default_license_type: LicensePolicy.properties.default_license_type,
+        /** Codes of the product's features, and names of its custom fields. */
+        feature_templates: Type.Optional(Type.Array(Text)),
+        custom_field_templates: Type.Optional(Type.Array(Text)),
+      }),
+    ),
+  ),
+  /** Codes of its members: makes the product a bundle. */
+  bundle_products: Type.Optional(Type.Array(Code, { minItems: 1 })),
+});
+export type ProductEntry = Static<typeof ProductEntry>;
+
+const ManagerEntry = strict({
+  email: Type.String({ pattern: emailPattern.source, maxLength: emailMaxLength }),
+  given_name: Type.Optional(Text),
+  family_name: Type.Optional(Text),
+  phone_number: Type.Optional(Text),
+  /** What an external provider calls the person. */
+  platform_user_id: Type.Optional(Type.String({ format: 'uuid' })),
+  permissions: Type.Optional(Type.Array(Type.Enum([...permissionCodes]), { uniqueItems: true })),
+  /** So many licenses of each product; null: any number. */
+  allowances: Type.Optional(
+    Type.Record(Type.String(), Type.Union([Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), Type.Null()])),
+  ),
+});
+export type ManagerEntry = Static<typeof ManagerEntry>;
+
+const CompanyFile = strict({
+  name: Text,
+  /** Without scheme and port, which are those of PUBLIC_URL. */
+  hosts: Type.Array(Type.String({ pattern: '^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$' }), { minItems: 1 }),
+  /** The theme and toggles of contract/portalSettings.ts. */
+  portal: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  secret_expiration_period: Type.Optional(Period),
+  secret_rotated_expiration_period: Type.Optional(Period),
+  products: Type.Optional(Type.Array(ProductEntry)),
+  managers: Type.Optional(Type.Array(ManagerEntry)),
+});
+export type CompanyFile = Static<typeof CompanyFile>;
+
+const ajv = new Ajv();
+ajvFormats.default(ajv);
+const isCompanyFile = ajv.compile<CompanyFile>(CompanyFile);
+
+const faultOf = ({ instancePath, message, params }: ErrorObject): string => {
+  const named: unknown = params.additionalProperty ?? params.allowedValues;
+  return `${instancePath || 'the file'} ${message ?? 'is not usable'}${named ? ` (${String(named)})` : ''}`;
+};
+
+/** @throws ConfigError where a name stands there twice, of which only one could be meant */
+const expectDistinct = (what: string, names: readonly string[]): void => {
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new ConfigError(`The company's file names ${what} ${twice} twice.`);
+};
+
+const expectUnambiguous = ({ hosts, products = [], managers = [], portal = {} }: CompanyFile): void => {
+  expectDistinct('the host', hosts);
+  expectDistinct(
+    'the manager',
+    managers.map(({ email }) => lowerCase(email)),
+  );
+  expectDistinct('the product', products.map(codeOf));
+  for (const { short_code, product_features = [], custom_fields = [], license_policies = [] } of products) {
+    expectDistinct(`at ${short_code} the feature`, product_features.map(codeOf));
+    expectDistinct(
+      `at ${short_code} the custom field`,
+      custom_fields.map(({ name }) => name),
+    );
+    expectDistinct(`at ${short_code} the license policy`, license_policies.map(codeOf));
+    if (license_policies.filter(({ is_default }) => is_default).length > 1)
+      throw new ConfigError(`The company's file gives ${short_code} more than one default policy.`);
+  }
+  const accepted = readPortalData(JSON.stringify(portal));
+  const refused = Object.keys(portal).find(setting => !(setting in accepted));
+  if (refused)
+    throw new ConfigError(
+      `The company's file cannot be used: /portal/${refused} is no setting, or not with this value.`,
+    );
+};
+
+const lowerCase = (text: string) => text.toLowerCase();
+const codeOf = (entry: { code: string } | { short_code: string }) => ('code' in entry ? entry.code : entry.short_code);
+
+/**
+ * Reads a company with its products and managers.
+ * @param text JSON as docs/company.example.json has it; its hosts come out in small letters
+ * @throws ConfigError naming the first place that cannot be used
+ */
+export const parseCompany = (text: string): CompanyFile => {
+  const content = parseJson(text);
+  if (!isCompanyFile(content))
+    throw new ConfigError(
+      `The company's file cannot be used: ${isCompanyFile.errors?.slice(0, 1).map(faultOf).join()}.`,
+    );
+  const company = { ...content, hosts: content.hosts.map(lowerCase) };
+  expectUnambiguous(company);
+  return company;
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ConfigError(`The company's file is no JSON: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+};

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { parseCompany } from '../../server/setup/companyFile';
+import { report } from '../../server/setup/report';
+
+const company = { name: 'Acme', hosts: ['Portal.Acme.test'] };
+const product = { short_code: 'CAD', product_name: 'CAD', authorization_method: 'key' };
+const policy = { code: 'PERP', name: 'Perpetual', default_license_type: 'perpetual' };
+const withPolicy = (changes: object) => ({ products: [{ ...product, license_policies: [{ ...policy, ...changes }] }] });
+
+describe('the file of a company', () => {
+  it('needs a name and a host, which comes out in small letters', () => {
+    expect(parseCompany(JSON.stringify(company))).toEqual({ name: 'Acme', hosts: ['portal.acme.test'] });
+  });
+
+  it.each<[string, object, string]>([
+    ['no host', { hosts: [] }, '/hosts must NOT have fewer than 1 items'],
+    ['a host with a port', { hosts: ['acme.test:3000'] }, '/hosts/0 must match pattern'],
+    ['an unknown property', { product: [] }, 'the file must NOT have additional properties (product)'],
+    ['an unknown colour', { portal: { topHeaderBackground: 'red' } }, '/portal/topHeaderBackground is no setting'],
+    ['an unknown setting', { portal: { colour: '#fff' } }, '/portal/colour is no setting'],
+    [
+      'an unknown permission',
+      { managers: [{ email: 'a@acme.test', permissions: ['root'] }] },
+      '/managers/0/permissions/0 must be equal to one of the allowed values (create_license_policy,',
+    ],
+    ['no email', { managers: [{ email: 'acme' }] }, '/managers/0/email must match pattern'],
+    [
+      'an unknown kind of license',
+      withPolicy({ default_license_type: 'eternal' }),
+      '/products/0/license_policies/0/default_license_type must be equal to one of the allowed values',
+    ],
+    [
+      'a text as number',
+      withPolicy({ max_activations: '3' }),
+      '/products/0/license_policies/0/max_activations must be integer',
+    ],
+    [
+      'a bundle of nothing',
+      { products: [{ ...product, bundle_products: [] }] },
+      '/products/0/bundle_products must NOT have fewer',
+    ],
+    ['a host twice', { hosts: ['acme.test', 'ACME.test'] }, 'names the host acme.test twice.'],
+    ['a product twice', { products: [product, product] }, 'names the product CAD twice.'],
+    [
+      'a manager twice',
+      { managers: [{ email: 'a@acme.test' }, { email: 'A@acme.test' }] },
+      'names the manager a@acme.test twice.',
+    ],
+    [
+      'a policy twice',
+      { products: [{ ...product, license_policies: [policy, policy] }] },
+      'names at CAD the license policy PERP twice.',
+    ],
+    [
+      'two default policies',
+      {
+        products: [
+          { ...product, license_policies: [policy, { ...policy, code: 'SUB' }].map(p => ({ ...p, is_default: true })) },
+        ],
+      },
+      'gives CAD more than one default policy.',
+    ],
+  ])('is refused with %s', (_case, changes, message) => {
+    expect(() => parseCompany(JSON.stringify({ ...company, ...changes }))).toThrow(message);
+  });
+
+  it('is refused when it is no JSON', () => {
+    expect(() => parseCompany('{')).toThrow("The company's file is no JSON: ");
+  });
+});
+
+describe('the report of a company that was added', () => {
+  it('tells what was added, and the first passwords', () => {
+    const managers = [
+      { email: 'a@acme.test', password: 'abc' },
+      { email: 'b@acme.test', password: null },
+    ];
+    expect(report('Acme', { hosts: ['acme.test'], products: [], managers })).toBe(
+      'Acme, added:\n  hosts: acme.test\n  managers: a@acme.test, b@acme.test\n\n' +
+        'First passwords, shown only now. Each manager should choose another one:\n  a@acme.test  abc\n',
+    );
+  });
+
+  it('says when nothing was missing', () => {
+    expect(report('Acme', { hosts: [], products: [], managers: [] })).toBe(
+      'Acme: nothing is missing, nothing was changed.\n',
+    );
+  });
+});
