@@ -1,4 +1,4 @@
-import type { Connection } from '../database/connection';
+import type { Connection, Database } from '../database/connection';
 import type { TokenIdentity } from '../queries/identity/tokenHolders';
 import type { Actor } from '../services/actor';
 import { identifyPerson } from '../services/identifyPerson';
@@ -28,9 +28,9 @@ export const byStoredTokens =
     loadTokenActor(connection, issuer, digest(token), requestId);
 
 export const byExternalTokens =
-  (connection: Connection, readToken: TokenReader): Identify =>
+  (db: Database, readToken: TokenReader): Identify =>
   async (token, requestId) => {
     const owner = await readToken(token);
     if (!owner) return unauthenticated();
-    return (await identifyPerson(connection, owner, owner.linkableEmail, requestId)) ?? unknownPerson();
+    return (await identifyPerson(db, owner, owner.linkableEmail, requestId)) ?? unknownPerson();
   };

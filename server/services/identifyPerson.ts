@@ -1,4 +1,5 @@
-import type { Connection } from '../database/connection';
+import type { Database, Transaction } from '../database/connection';
+import { insertAuditRows } from '../queries/auditLog';
 import type { TokenIdentity } from '../queries/identity/tokenHolders';
 import { linkIdentityByEmail } from '../queries/identity/userIdentities';
 import type { Actor } from './actor';
@@ -9,14 +10,22 @@ import { loadActor } from './loadActor';
  * @param email where given, a verified email by which a person unknown so far is recognised once
  */
 export const identifyPerson = async (
-  connection: Connection,
+  db: Database,
   identity: TokenIdentity,
   email: string | null,
   requestId: string,
 ): Promise<Actor | null> => {
-  const known = await loadActor(connection, identity, requestId);
+  const known = await loadActor(db, identity, requestId);
   if (known) return known;
-  const { issuer, subject } = identity;
-  const isLinked = email && (await linkIdentityByEmail(connection, { issuer, subject, email }));
-  return isLinked ? loadActor(connection, identity, requestId) : null;
+  const isLinked = email !== null && (await db.transaction(tx => link(tx, identity, email, requestId)));
+  return isLinked ? loadActor(db, identity, requestId) : null;
+};
+
+const link = async (tx: Transaction, { issuer, subject }: TokenIdentity, email: string, requestId: string) => {
+  const linked = await linkIdentityByEmail(tx, { issuer, subject, email });
+  if (!linked) return false;
+  const { userId, companyId } = linked;
+  const act = { action: 'user.link', objectType: 'user', objectId: String(userId), difference: { issuer } };
+  await insertAuditRows(tx, [{ requestId, companyId, actorId: userId, ...act }]);
+  return true;
 };

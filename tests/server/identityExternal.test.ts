@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ExternalOidc } from '../../server/config';
 import { addPeople, ids } from '../support/identityPeople';
 import { startServer, type TestServer } from '../support/server';
+import { readTrail } from '../support/trail';
 
 const { privateKey, publicKey } = await generateKeyPair('RS256');
 const stranger = await generateKeyPair('RS256');
@@ -146,6 +147,9 @@ describe('people of an external provider', () => {
       expect(await callWith({ sub: 'ext-bob', email: 'BOB@acme.test', email_verified: true })).toBe(200);
       expect(await callWith({ sub: 'ext-bob' })).toBe(200);
       expect(await callWith({ sub: 'ext-other', email: 'bob@acme.test', email_verified: true })).toBe(403);
+      expect(await readTrail(linking.db)).toEqual([
+        { actor_id: 202, action: 'user.link', object_type: 'user', object_id: '202', difference: { issuer } },
+      ]);
     });
 
     it('[AUTH-18] are not linked when several users have the email', async () => {

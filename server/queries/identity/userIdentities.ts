@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Connection } from '../../database/connection';
+import { first, type Transaction } from '../../database/connection';
 
 interface Identity {
   issuer: string;
@@ -10,13 +10,18 @@ interface Identity {
 /**
  * Links a provider's subject to the one user with that email. Nothing happens when several users have it, when the
  * user is linked to another subject of this provider, or the subject to another user: a link is made once.
+ * @returns who is linked now; null when nothing happened
  */
-export const linkIdentityByEmail = async (connection: Connection, { issuer, subject, email }: Identity) => {
-  const linked = await connection.query(sql`
+export const linkIdentityByEmail = async (
+  tx: Transaction,
+  { issuer, subject, email }: Identity,
+): Promise<{ userId: number; companyId: number } | null> => {
+  const linked = await tx.query<{ userId: number; companyId: number }>(sql`
     insert into user_identities (issuer, subject, user_id)
     select ${issuer}, ${subject}, min(id) from users where lower(email) = lower(${email})
     having count(*) = 1 and not exists (
       select from user_identities where issuer = ${issuer} and user_id = min(users.id))
-    on conflict do nothing returning user_id`);
-  return linked.length > 0;
+    on conflict do nothing
+    returning user_id as "userId", (select company_id from users where id = user_id) as "companyId"`);
+  return first(linked);
 };
