@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { catalogue, resourceFiles, resourceOf, withCatalogue } from './newResource/files.mjs';
 import { root, runTool, say, stop } from './steps.mjs';
 
-const usage = 'For example: npm run new-resource -- customers email company_name';
+const usage = 'For example: npm run new-resource -- vouchers code valid_until amount';
 const incomplete = () => stop(`Give a name and at least one field. ${usage}`);
 const [name = incomplete(), ...fields] = process.argv.slice(2);
 if (fields.length === 0) incomplete();
@@ -34,7 +34,9 @@ for (const language of languages) {
   writeFileSync(join(root, words), catalogue(resource, language));
   written.push(index, words);
 }
-runTool('prettier', ['--write', '--log-level', 'warn', ...written]);
+if (!runTool('prettier', ['--write', '--log-level', 'warn', ...written]))
+  say('Not formatted: npm ci && npm run format.');
 
 say(`resources/${name} is there: a list at /${name}, a page for each record, an entry in the menu.`);
+say('The back end, the tests that know the menu, and the weight of the list: docs/adding-a-resource.md.');
 say(`It reads /api/v1/${name}/. Its words, English so far, are in i18n/<language>/${resource.plural}.ts.`);
