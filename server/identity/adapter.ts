@@ -34,7 +34,10 @@ export const createAdapter = (connection: Connection, model: string): Adapter =>
     consume: async id => {
       if (!(await queries.consumePayload(connection, model, keyOf(id)))) throw new errors.InvalidGrant('already used');
     },
-    destroy: async id => void (await queries.deletePayload(connection, model, keyOf(id))),
+    destroy: async id => {
+      if (model === 'Session') await queries.endSession(connection, id);
+      else await queries.deletePayload(connection, model, keyOf(id));
+    },
     revokeByGrantId: async grantId => void (await queries.deletePayloadsOfGrant(connection, model, grantId)),
   };
 };

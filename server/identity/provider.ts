@@ -11,7 +11,7 @@ import { loadProviderKeys, type ProviderKeys } from './keys';
 import { createLoggedOutSource, createLogoutSource } from './logout';
 import { createTellOutcome } from './passwordOutcome';
 import { createPolicy } from './policy';
-import { createKeepAlive, createSessionLifetime, loadGrant } from './sessions';
+import { createKeepAlive, createSessionLifetime, loadGrant, renameInPlace } from './sessions';
 
 export const providerPath = '/oidc';
 
@@ -79,6 +79,7 @@ export const createProvider = async (app: PortalApp, oidc: EmbeddedOidc): Promis
   const keys = await loadProviderKeys(app.db, app.secrets);
   const provider = new Provider(app.config.publicUrl.origin + providerPath, configuration(app, oidc, keys));
   acceptFormerSecrets(provider);
+  renameInPlace(provider);
   const report = (error: Error) => app.log.error(error);
   // Koa's own settings. The mount decides host and protocol and tells them in a proxy's headers.
   Object.assign(provider, { proxy: true, onerror: report });

@@ -1,4 +1,4 @@
-import type { Configuration, KoaContextWithOIDC, Session } from 'oidc-provider';
+import type { Configuration, KoaContextWithOIDC, Provider, Session } from 'oidc-provider';
 import type { Lifetimes } from '../config';
 import type { PortalApp } from '../portalApp';
 import { extendSession } from '../queries/identity/oidcPayloads';
@@ -21,6 +21,18 @@ export const createKeepAlive =
     if (uid && context.status === 200 && context.oidc.route === 'token')
       await extendSession(db, uid, sessionIdle, session);
   };
+
+/**
+ * Lets a session that gets another id keep its row. The library deletes the one and inserts the other, and whoever ends
+ * the account's sessions in between would find neither.
+ */
+export const renameInPlace = ({ Session }: Provider): void => {
+  const { resetIdentifier } = Session.prototype;
+  Session.prototype.resetIdentifier = function () {
+    resetIdentifier.call(this);
+    Object.assign(this, { oldId: undefined });
+  };
+};
 
 /** The grant of this session, made without asking: the only client is the company's own portal. */
 export const loadGrant: NonNullable<Configuration['loadExistingGrant']> = async ({ oidc }) => {

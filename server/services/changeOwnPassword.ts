@@ -2,7 +2,7 @@ import { isStrongPassword } from '../../contract/passwords';
 import type { Database } from '../database/connection';
 import { insertAuditRows } from '../queries/auditLog';
 import { findAccountBySubject, setOwnPassword } from '../queries/identity/accounts';
-import { deleteSessions } from '../queries/identity/oidcPayloads';
+import { endSessions } from '../queries/identity/oidcPayloads';
 import type { Secrets } from '../secrets';
 import { isPasswordOf } from './isPasswordOf';
 import { hashPassword } from './passwords';
@@ -63,7 +63,7 @@ export const changeOwnPassword = async (
   return db.transaction(async (tx): Promise<PasswordFaults> => {
     // Another one may have been set while this one was worked on.
     if (!(await setOwnPassword(tx, account, passwordHash))) return { current: 'wrong' };
-    await deleteSessions(tx, accountId, sessionUid);
+    await endSessions(tx, accountId, sessionUid);
     await insertAuditRows(tx, [
       {
         requestId,

@@ -1,6 +1,6 @@
 import { verdictOn } from '../../contract/permissions';
 import type { Connection, Transaction } from '../database/connection';
-import { deleteSessions } from '../queries/identity/oidcPayloads';
+import { endSessions } from '../queries/identity/oidcPayloads';
 import { relationTo } from '../queries/userChanges';
 import { findHolder, type Holder, setInitialPassword } from '../queries/userCredentials';
 import type { Secrets } from '../secrets';
@@ -50,7 +50,7 @@ export const setUserPassword = async (
 ): Promise<void> => {
   const holder = await authorizeOnPassword(tx, actor, id);
   await setInitialPassword(tx, holder.id, secrets.encrypt(password), actor.id);
-  await deleteSessions(tx, holder.platform_user_id);
+  await endSessions(tx, holder.platform_user_id);
   await audit(tx, actor, {
     action: 'user.password_set',
     objectType: 'user',

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { type Connection, first } from '../../database/connection';
+import { type Connection, first, type Transaction } from '../../database/connection';
 
 export interface StoredPayload {
   payload: Record<string, unknown>;
@@ -17,16 +17,20 @@ interface NewPayload {
   expiresIn: number | null;
 }
 
+/**
+ * Writes what is new or has changed. A session is known by its uid, because its id changes. What was ended stays ended:
+ * a request that had read it before writes it back, and nothing of that reaches is_ended.
+ */
 export const upsertPayload = (connection: Connection, { model, id, payload, grantId, uid, expiresIn }: NewPayload) =>
   connection.query(sql`
     insert into oidc_payloads (model, id, payload, grant_id, uid, expires_at)
     values (${model}, ${id}, ${JSON.stringify(payload)}::jsonb, ${grantId}, ${uid},
       now() + make_interval(secs => ${expiresIn}::int))
-    on conflict (model, id) do update set
-      payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at`);
+    on conflict ${uid === null ? sql`(model, id)` : sql`(uid) where uid is not null`} do update set
+      id = excluded.id, payload = excluded.payload, grant_id = excluded.grant_id, expires_at = excluded.expires_at`);
 
-/** Of what is stored, what has not run out. */
-export const living = sql`(expires_at is null or expires_at > now())`;
+/** Of what is stored, what has neither run out nor been ended. */
+export const living = sql`((expires_at is null or expires_at > now()) and not is_ended)`;
 const columns = sql`payload, extract(epoch from consumed_at)::int as consumed`;
 
 export const findPayload = async (connection: Connection, model: string, id: string) =>
@@ -79,13 +83,19 @@ export const extendSession = (connection: Connection, uid: string, idleSeconds: 
       payload = jsonb_set(session.payload, '{exp}', to_jsonb(extended.exp))
     from extended where session.model = 'Session' and session.id = extended.id`);
 
+/** Kept for longer than any request takes that may have read it before, and cleared away with what has run out. */
+const ended = sql`is_ended = true, expires_at = now() + interval '1 hour'`;
+
+export const endSession = (connection: Connection, id: string) =>
+  connection.query(sql`update oidc_payloads set ${ended} where model = 'Session' and id = ${id}`);
+
 /**
  * Ends the sessions of an account, and the sign-ins that would become one. Tokens are bound to their session and end with
  * it.
  * @param keptUid of a session that goes on
  */
-export const deleteSessions = (connection: Connection, accountId: string, keptUid: string | null = null) =>
-  connection.query(sql`
-    delete from oidc_payloads
+export const endSessions = (tx: Transaction, accountId: string, keptUid: string | null = null) =>
+  tx.query(sql`
+    update oidc_payloads set ${ended}
     where (model = 'Session' and payload ->> 'accountId' = ${accountId} and uid is distinct from ${keptUid})
       or (model = 'Interaction' and payload -> 'result' -> 'login' ->> 'accountId' = ${accountId})`);

@@ -1,0 +1,85 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { authorization, type Browser, openBrowser, redeem, signInThrough } from '../support/browser';
+import { fillFixture, grant, people } from '../support/fixture';
+import { identityCalls, type Tokens } from '../support/identityCalls';
+import { interject } from '../support/interject';
+import { startServer, type TestServer } from '../support/server';
+
+/** User 5, whose password the manager may set. */
+const otto = 'o_o%o@acme.test';
+const former = 'Former-Secret1';
+
+let server: TestServer;
+let manager: Awaited<ReturnType<TestServer['as']>>;
+beforeAll(async () => {
+  server = await startServer();
+  await fillFixture(server.db);
+  await grant(server.db, people.manager.id, ['manage_license_user_credentials']);
+  manager = await server.as(people.manager.email);
+});
+afterAll(() => server.app.close());
+
+const setPassword = (password = 'Latter-Secret1') => manager('POST', '/users/5/set_password/', { password });
+beforeEach(() => setPassword(former));
+
+const { refresh, callApi } = identityCalls(() => server.app);
+
+const callbackUri = 'http://portal.acme.test:3000/auth/callback';
+const ask = (changes: Record<string, string> = {}) => authorization({ redirect_uri: callbackUri, ...changes });
+const redeemed = (callback: URLSearchParams) => redeem(server.app, callback.get('code'), callbackUri);
+
+const signIn = async (browser = openBrowser(server.app)) => {
+  const callback = await signInThrough(browser, ask(), otto, former);
+  return { browser, tokens: (await redeemed(callback)).json<Tokens>() };
+};
+
+/** Whether tokens and cookie are worth nothing any more. */
+const expectEnded = async (browser: Browser, tokens: Tokens) => {
+  expect(await callApi(tokens.access_token)).toBe(401);
+  expect((await refresh(tokens.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
+  await expectSignedOut(browser);
+};
+const expectSignedOut = async (browser: Browser) => {
+  const { address } = await browser.open(ask({ prompt: 'none' }));
+  expect(new URL(address).searchParams.get('error')).toBe('login_required');
+};
+
+const savingSession = { text: 'insert into oidc_payloads', value: 'Session' };
+
+describe('a session that is ended while a request has it', () => {
+  it('[LUSR-27] is not brought back after a new password was set', async () => {
+    const { browser, tokens } = await signIn();
+    expect(await callApi(tokens.access_token)).toBe(200);
+    interject(server.db, savingSession, () => setPassword());
+    await browser.open(ask());
+    await expectEnded(browser, tokens);
+  });
+
+  it('[LUSR-27] is not brought back under another id either', async () => {
+    const { browser, tokens } = await signIn();
+    const { page } = await browser.open(ask({ kc_action: 'UPDATE_PASSWORD' }));
+    interject(server.db, savingSession, () => setPassword());
+    await browser.submit(page, '/cancel', {});
+    await expectEnded(browser, tokens);
+  });
+
+  it('[AUTH-08] is not brought back after a logout', async () => {
+    const { browser, tokens } = await signIn();
+    const logout = new URLSearchParams({ client_id: 'portal', id_token_hint: tokens.id_token });
+    interject(server.db, savingSession, () => browser.open(`/oidc/session/end?${logout}`));
+    await browser.open(ask());
+    await expectEnded(browser, tokens);
+  });
+
+  it('[AUTH-08] is kept on record for longer than any request takes', async () => {
+    await signIn();
+    const session = sql`model = 'Session' and payload ->> 'accountId' = (
+      select platform_user_id::text from users where id = 5)`;
+    await server.db.query(sql`update oidc_payloads set expires_at = now() + interval '1 minute' where ${session}`);
+    await setPassword();
+    const kept = sql`select round(extract(epoch from min(expires_at) - now()) / 60)::int as minutes
+      from oidc_payloads where ${session} and expires_at > now()`;
+    expect(await server.db.query(kept)).toEqual([{ minutes: 60 }]);
+  });
+});
