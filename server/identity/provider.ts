@@ -11,7 +11,7 @@ import { loadProviderKeys, type ProviderKeys } from './keys';
 import { createLoggedOutSource, createLogoutSource } from './logout';
 import { createTellOutcome } from './passwordOutcome';
 import { createPolicy } from './policy';
-import { createKeepAlive, createSessionLifetime, loadGrant, renameInPlace } from './sessions';
+import { createEndFormerSignIn, createKeepAlive, createSessionLifetime, loadGrant, renameInPlace } from './sessions';
 
 export const providerPath = '/oidc';
 
@@ -85,6 +85,7 @@ export const createProvider = async (app: PortalApp, oidc: EmbeddedOidc): Promis
   Object.assign(provider, { proxy: true, onerror: report });
   provider.use(createKeepAlive(app, oidc.lifetimes));
   provider.use(createTellOutcome(oidc));
+  provider.use(createEndFormerSignIn(app));
   provider.use(guardForms(app));
   provider.on('server_error', (_context, error) => report(error));
   return provider;

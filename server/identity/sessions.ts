@@ -2,6 +2,7 @@ import type { Configuration, KoaContextWithOIDC, Provider, Session } from 'oidc-
 import type { Lifetimes } from '../config';
 import type { PortalApp } from '../portalApp';
 import { extendSession } from '../queries/identity/oidcPayloads';
+import { isPasswordStill } from '../services/passwordFingerprint';
 
 /** Seconds a session may still live: until it idles, at the latest until its absolute end. */
 export const createSessionLifetime =
@@ -33,6 +34,30 @@ export const renameInPlace = ({ Session }: Provider): void => {
     Object.assign(this, { oldId: undefined });
   };
 };
+
+/** What a person's sign-in leaves with the interaction that asked for it. */
+export interface SignIn {
+  accountId: string;
+  remember: boolean;
+  /** Of the password that was verified. */
+  fingerprint: string;
+  /** Later interactions of the same request hand the sign-in on. */
+  interaction: string;
+}
+
+/**
+ * Ends at once the session that a sign-in with a former password became. Whoever changes a password ends the sessions
+ * there are, and this one may only have been coming: its password was verified some time ago. The code in the answer
+ * is worth nothing without it.
+ */
+export const createEndFormerSignIn =
+  ({ db }: PortalApp) =>
+  async (context: KoaContextWithOIDC, next: () => Promise<void>) => {
+    await next();
+    const signIn = context.oidc?.result?.login as SignIn | undefined;
+    if (!signIn || signIn.interaction !== context.params.uid) return;
+    if (!(await isPasswordStill(db, signIn.accountId, signIn.fingerprint))) await context.oidc.session?.destroy();
+  };
 
 /** The grant of this session, made without asking: the only client is the company's own portal. */
 export const loadGrant: NonNullable<Configuration['loadExistingGrant']> = async ({ oidc }) => {

@@ -3,6 +3,7 @@ import { insertSignIn } from '../queries/auditLog';
 import { findAccountByEmail } from '../queries/identity/accounts';
 import type { Secrets } from '../secrets';
 import { isPasswordOf } from './isPasswordOf';
+import { passwordFingerprint } from './passwordFingerprint';
 import { attemptPassword } from './signInAttempts';
 
 interface Credentials {
@@ -15,7 +16,7 @@ interface Credentials {
   requestId: string;
 }
 
-export type SignInOutcome = { accountId: string } | { refused: 'wrong' | 'too_many' };
+export type SignInOutcome = { accountId: string; fingerprint: string } | { refused: 'wrong' | 'too_many' };
 
 /**
  * Verifies an email and a password, and adds the attempt to the trail. An unknown account gets the same answer after
@@ -35,7 +36,7 @@ export const signIn = async (
     db.transaction(tx => insertSignIn(tx, { requestId, host, account, refused }));
   if (outcome === 'right' && account) {
     await tell(null);
-    return { accountId: account.platformUserId };
+    return { accountId: account.platformUserId, fingerprint: passwordFingerprint(account) };
   }
   const refused = outcome === 'too_many' ? 'too_many' : 'wrong';
   await tell(refused);

@@ -5,6 +5,7 @@ import { lockContact } from '../../server/queries/userChanges';
 import { people } from '../support/fixture';
 import { fillOrdering, keyItem, newOrder, userItem } from '../support/ordering';
 import { startServer, type TestServer } from '../support/server';
+import { waitingForLocks } from '../support/waitingForLocks';
 
 let server: TestServer;
 let send: Awaited<ReturnType<TestServer['as']>>;
@@ -163,20 +164,13 @@ if (inject('postgresUrl')) {
   });
 }
 
-/** How many of the server's statements wait for a lock; PGlite lets nobody ask meanwhile. */
-const waitingForLocks = async () => {
-  const [row] = await server.db.query<{ count: number }>(sql`
-    select count(*) as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`);
-  return row?.count;
-};
-
 it('[LDET-25] a bundle is active no more when the last two of its licenses are reset at once', async () => {
   await server.db.query(sql`update licenses set active = true where id in (5, 6, 7)`);
   const { resets } = await server.db.transaction(async tx => {
     await tx.query(sql`select from licenses where id = 5 for update`);
     const resets = Promise.all([6, 7].map(id => send('POST', `/licenses/${id}/reset/`)));
-    if (server.db.engine === 'postgres') await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(2);
+    if (server.db.engine === 'postgres')
+      await expect.poll(() => waitingForLocks(server.db), { timeout: 10_000 }).toBe(2);
     return { resets };
   });
   expect(tally(await resets)).toEqual({ 200: 2 });

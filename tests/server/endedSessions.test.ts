@@ -1,10 +1,13 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { endSessions } from '../../server/queries/identity/oidcPayloads';
+import { setInitialPassword } from '../../server/queries/userCredentials';
 import { authorization, type Browser, openBrowser, redeem, signInThrough } from '../support/browser';
 import { fillFixture, grant, people } from '../support/fixture';
 import { identityCalls, type Tokens } from '../support/identityCalls';
 import { interject } from '../support/interject';
 import { startServer, type TestServer } from '../support/server';
+import { waitingForLocks } from '../support/waitingForLocks';
 
 /** User 5, whose password the manager may set. */
 const otto = 'o_o%o@acme.test';
@@ -82,4 +85,46 @@ describe('a session that is ended while a request has it', () => {
       from oidc_payloads where ${session} and expires_at > now()`;
     expect(await server.db.query(kept)).toEqual([{ minutes: 60 }]);
   });
+});
+
+describe('a sign-in with a password that is changed meanwhile', () => {
+  it.each([
+    ['it is verified', { text: 'insert into login_failures', value: 'address:127.0.0.1' }],
+    ['the sign-in becomes a session', savingSession],
+  ])('[LUSR-27] comes to nothing while %s', async (_when, moment) => {
+    const browser = openBrowser(server.app);
+    const { page } = await browser.open(ask());
+    interject(server.db, moment, () => setPassword());
+    const { address } = await browser.submit(page, '/login', { email: otto, password: former });
+    expect((await redeemed(new URL(address).searchParams)).json()).toMatchObject({ error: 'invalid_grant' });
+    await expectSignedOut(browser);
+  });
+
+  it('[PROF-05] goes on when it is the person who changes it, before the sign-in is done', async () => {
+    const browser = openBrowser(server.app);
+    const { page } = await browser.open(ask({ kc_action: 'UPDATE_PASSWORD' }));
+    const form = await browser.submit(page, '/login', { email: otto, password: former });
+    const own = { current: former, password: 'Own-Secret1', confirmation: 'Own-Secret1' };
+    const { address } = await browser.submit(form.page, '/password', own);
+    expect((await redeemed(new URL(address).searchParams)).statusCode).toBe(200);
+  });
+
+  // PGlite has one connection, so that nobody could sign in meanwhile.
+  if (inject('postgresUrl'))
+    it('[LUSR-27] waits for a change that is not committed yet', async () => {
+      const [account] = await server.db.query<{ id: string }>(sql`
+        select platform_user_id as id from users where id = 5`);
+      const browser = openBrowser(server.app);
+      const { page } = await browser.open(ask());
+      const { done } = await server.db.transaction(async tx => {
+        await setInitialPassword(tx, 5, server.app.secrets.encrypt('Latter-Secret1'), people.manager.id);
+        await endSessions(tx, account?.id ?? '');
+        const done = browser.submit(page, '/login', { email: otto, password: former });
+        await expect.poll(() => waitingForLocks(server.db), { timeout: 10_000 }).toBe(1);
+        return { done };
+      });
+      const { address } = await done;
+      expect((await redeemed(new URL(address).searchParams)).json()).toMatchObject({ error: 'invalid_grant' });
+      await expectSignedOut(browser);
+    });
 });

@@ -5,6 +5,7 @@ import { sendPage } from '../answers';
 import { hostOf } from '../brand';
 import { signInPage } from '../pages/signInPage';
 import { providerPath } from '../provider';
+import type { SignIn } from '../sessions';
 import { finishInteraction, formText, type InteractionRoute, isBusy, loadInteraction } from './interaction';
 
 export const signInRoute = (app: PortalApp, provider: Provider) =>
@@ -24,5 +25,6 @@ export const signInRoute = (app: PortalApp, provider: Provider) =>
     });
     if ('refused' in outcome) return sendPage(reply, signInPage(frame, { path, email, fault: outcome.refused }));
     // Not remembered beyond the browser's session: when it ends is the server's to say.
-    return finishInteraction(provider, request, reply, { login: { accountId: outcome.accountId, remember: false } });
+    const login: SignIn = { ...outcome, remember: false, interaction: request.params.uid };
+    return finishInteraction(provider, request, reply, { login });
   });

@@ -37,6 +37,13 @@ export const findAccountBySubject = async (connection: Connection, platformUserI
       select ${columns} from users where platform_user_id = ${platformUserId}::uuid`),
   );
 
+/** As findAccountBySubject, once whoever is changing the account is done. */
+export const findSettledAccount = async (connection: Connection, platformUserId: string) =>
+  first(
+    await connection.query<Account>(sql`
+      select ${columns} from users where platform_user_id = ${platformUserId}::uuid for share`),
+  );
+
 /**
  * A password of the person's own takes the place of the one that the account was read with.
  * @returns false when that is no longer the account's

@@ -91,7 +91,8 @@ export const endSession = (connection: Connection, id: string) =>
 
 /**
  * Ends the sessions of an account, and the sign-ins that would become one. Tokens are bound to their session and end with
- * it.
+ * it. To be called after the password was changed, in the same transaction: what is not there yet sees the new one
+ * (services/passwordFingerprint.ts).
  * @param keptUid of a session that goes on
  */
 export const endSessions = (tx: Transaction, accountId: string, keptUid: string | null = null) =>
