@@ -4,7 +4,7 @@ import { findAccountByEmail } from '../queries/identity/accounts';
 import type { Secrets } from '../secrets';
 import { isPasswordOf } from './isPasswordOf';
 import { passwordFingerprint } from './passwordFingerprint';
-import { attemptPassword } from './signInAttempts';
+import { attemptPassword, isRefusalNews } from './signInAttempts';
 
 interface Credentials {
   email: string;
@@ -19,8 +19,8 @@ interface Credentials {
 export type SignInOutcome = { accountId: string; fingerprint: string } | { refused: 'wrong' | 'too_many' };
 
 /**
- * Verifies an email and a password, and adds the attempt to the trail. An unknown account gets the same answer after
- * the same work as a wrong password.
+ * Verifies an email and a password, and adds the attempt to the trail: of those too many, the first. An unknown account
+ * gets the same answer after the same work as a wrong password.
  * @throws Refusal 503 when too many passwords are being worked on
  */
 export const signIn = async (
@@ -33,7 +33,10 @@ export const signIn = async (
   const subject = { email: account?.email ?? email, address };
   const outcome = await attemptPassword(db, subject, () => isPasswordOf(account, password, secrets));
   const tell = (refused: 'wrong' | 'too_many' | null) =>
-    db.transaction(tx => insertSignIn(tx, { requestId, host, account, refused }));
+    db.transaction(async tx => {
+      if (refused === 'too_many' && !(await isRefusalNews(tx, subject))) return;
+      await insertSignIn(tx, { requestId, host, account, refused });
+    });
   if (outcome === 'right' && account) {
     await tell(null);
     return { accountId: account.platformUserId, fingerprint: passwordFingerprint(account) };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Connection } from '../database/connection';
-import { clearAttempts, releaseAttempt, reserveAttempt } from '../queries/identity/loginFailures';
+import type { Connection, Transaction } from '../database/connection';
+import { clearAttempts, releaseAttempt, reserveAttempt, tellRefusal } from '../queries/identity/loginFailures';
 import { countedAddress } from './countedAddress';
 
 const windowMinutes = 15;
@@ -14,13 +14,18 @@ export type AttemptOutcome = 'right' | 'wrong' | 'too_many';
 const accountSubject = (email: string) =>
   `account:${createHash('sha256').update(email.trim().toLowerCase()).digest('hex')}`;
 
+interface Subject {
+  email: string;
+  address: string;
+}
+
 /**
  * Checks a password unless its account or the address failed too often lately (security decision 12). The counters are
  * in the database, so that every process sees them.
  */
 export const attemptPassword = async (
   connection: Connection,
-  { email, address }: { email: string; address: string },
+  { email, address }: Subject,
   isRight: () => Promise<boolean>,
 ): Promise<AttemptOutcome> => {
   const byAccount = accountSubject(email);
@@ -41,3 +46,11 @@ export const attemptPassword = async (
   await releaseAttempt(connection, byAddress);
   return 'right';
 };
+
+/**
+ * Whether the trail is to be told of an attempt that was refused as one too many: of the first that an account or an
+ * address makes in its window. It costs nothing to make any number of them, and no row of the trail is ever deleted.
+ */
+export const isRefusalNews = async (tx: Transaction, { email, address }: Subject): Promise<boolean> =>
+  (await tellRefusal(tx, accountSubject(email), failuresPerAccount)) ||
+  (await tellRefusal(tx, countedAddress(address), failuresPerAddress));

@@ -22,7 +22,7 @@ const attempt = async (email: string, secret: string, changes: Record<string, st
 };
 
 const trail = () =>
-  server.db.query(sql`
+  server.db.query<{ difference: { reason?: string } }>(sql`
     select company_id, actor_id, action, object_type, object_id, outcome, difference from audit_log order by id`);
 
 const row = { company_id: 101, actor_id: null, action: 'user.sign_in', object_type: 'user', object_id: '202' };
@@ -42,6 +42,26 @@ describe('the trail', () => {
       wrong,
       { ...row, outcome: 'refused', difference: { reason: 'too_many' } },
     ]);
+  });
+
+  it('[AUTH-07] tells of what is refused after too many once in a quarter of an hour, for an account', async () => {
+    const fail = async () => {
+      for (let i = 0; i < 8; i += 1) await attempt('bob@acme.test', 'Wrong-1');
+    };
+    const reasons = async () => (await trail()).map(({ difference }) => difference.reason);
+    const told = ['wrong', 'wrong', 'wrong', 'wrong', 'wrong', 'too_many'];
+    await fail();
+    expect(await reasons()).toEqual(told);
+    await server.db.query(sql`update login_failures set first_failure = now() - interval '16 minutes'`);
+    await fail();
+    expect(await reasons()).toEqual([...told, ...told]);
+  });
+
+  it('[AUTH-07] tells of an address that tries too many accounts once, and keeps nothing of what it types', async () => {
+    await server.db.query(sql`insert into login_failures (subject, failures) values ('address:127.0.0.1', 50)`);
+    for (const name of ['bob', 'nobody', 'another']) await attempt(`${name}@acme.test`, 'Wrong-1');
+    expect(await trail()).toEqual([{ ...row, outcome: 'refused', difference: { reason: 'too_many' } }]);
+    expect(await server.db.query(sql`select subject from login_failures`)).toEqual([{ subject: 'address:127.0.0.1' }]);
   });
 
   it('[AUTH-07] has an unknown account as the company whose portal asks, without what was typed', async () => {

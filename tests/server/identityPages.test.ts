@@ -159,7 +159,7 @@ describe('wrong credentials', () => {
   it('[AUTH-07] slow down an address that tries many accounts', async () => {
     await server.db.query(sql`insert into login_failures (subject, failures) values ('address:127.0.0.1', 50)`);
     expect((await attempt('ann@shared.test', password)).page).toContain(tooMany);
-    const counted = await server.db.query(sql`select subject from login_failures where failures > 0`);
+    const counted = await server.db.query(sql`select subject from login_failures`);
     expect(counted).toEqual([{ subject: 'address:127.0.0.1' }]);
   });
 

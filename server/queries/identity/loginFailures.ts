@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import type { Connection } from '../../database/connection';
+import type { Connection, Transaction } from '../../database/connection';
 
-/** A window that has passed, or in which nothing has failed, is over: the next attempt begins another. */
+/** When a window is over, the next attempt begins another. */
 const isOver = (windowMinutes: number) =>
-  sql`(counter.failures = 0 or counter.first_failure < now() - make_interval(mins => ${windowMinutes}::int))`;
+  sql`(counter.first_failure < now() - make_interval(mins => ${windowMinutes}::int))`;
 
 /**
  * Counts an attempt as failed before it is made, so that attempts at the same time cannot slip past the limit together.
@@ -21,16 +21,28 @@ export const reserveAttempt = async (
     on conflict (subject) do update set
       failures = case when ${isOver(windowMinutes)} then 1 else counter.failures + 1 end,
       first_failure = case when ${isOver(windowMinutes)} then now() else counter.first_failure end,
-      last_failure = now()
+      last_failure = now(),
+      is_refusal_told = counter.is_refusal_told and not ${isOver(windowMinutes)}
     where counter.failures < ${limit}::int or ${isOver(windowMinutes)}
     returning failures`);
   return counted.length > 0;
 };
 
-/** Takes back the reservation of an attempt that succeeded. */
+/** Takes back the reservation of an attempt that did not fail. Nothing is kept of a subject without another one. */
 export const releaseAttempt = (connection: Connection, subject: string) =>
   connection.query(sql`
-    update login_failures set failures = failures - 1 where subject = ${subject} and failures > 0`);
+    merge into login_failures counter using (select ${subject}::text as subject) released
+    on counter.subject = released.subject
+    when matched and failures > 1 then update set failures = failures - 1
+    when matched then delete`);
+
+/** True once in a window, for a subject that has failed `limit` times. */
+export const tellRefusal = async (tx: Transaction, subject: string, limit: number): Promise<boolean> => {
+  const told = await tx.query(sql`
+    update login_failures set is_refusal_told = true
+    where subject = ${subject} and failures >= ${limit}::int and not is_refusal_told returning subject`);
+  return told.length > 0;
+};
 
 export const clearAttempts = (connection: Connection, subject: string) =>
   connection.query(sql`delete from login_failures where subject = ${subject}`);
