@@ -5,10 +5,10 @@ export type PassingFault = 'busy' | 'unavailable';
 export const conflictStates: ReadonlySet<string> = new Set(['40001', '40P01']);
 
 /**
- * SQLSTATEs of a database that has too much to do: too many connections, a statement that took too long, and a
- * transaction that was repeated in vain.
+ * SQLSTATEs of a database that has too much to do: too many connections, a statement that took too long, a row that
+ * others hold for too long, and a transaction that was repeated in vain.
  */
-const busyStates = new Set(['53300', '57014', ...conflictStates]);
+const busyStates = new Set(['53300', '57014', '55P03', ...conflictStates]);
 
 /** SQLSTATEs of a server that is ending, has crashed or is starting; class 08 is a connection's failure. */
 const unavailableStates = /^(?:57P0[123]|08...)$/;

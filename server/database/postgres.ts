@@ -35,10 +35,17 @@ const statementTimeoutMs = 10_000;
 /** Only where the server cannot end a statement itself: it is gone, and nothing has told so. */
 const answerTimeoutMs = statementTimeoutMs + 5_000;
 
+/**
+ * Who waits for what another transaction holds keeps a connection meanwhile. Two such waits one after the other end
+ * before those who wait for a connection give up.
+ */
+const lockTimeoutMs = 2_000;
+const connectionTimeoutMillis = 5_000;
+
 type RunOptions = QueryOptions & TransactionOptions;
 
 const unlimited = sql`select set_config(name, '0', true)
-  from unnest(array['statement_timeout', 'idle_in_transaction_session_timeout']) name`;
+  from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) name`;
 
 const openPool = (connectionString: string, max: number): Pool => {
   const pool = new Pool({
@@ -52,8 +59,8 @@ const openPool = (connectionString: string, max: number): Pool => {
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
     // Compiling a plan takes longer than any statement of ours that is planned to be costly.
-    options: '-c jit=off',
-    connectionTimeoutMillis: 5_000,
+    options: `-c jit=off -c lock_timeout=${lockTimeoutMs}`,
+    connectionTimeoutMillis,
   });
   // A connection that the server drops must not end the process: its query fails, and the next one opens another.
   pool.on('error', () => {});

@@ -53,7 +53,9 @@ if (url) {
       await expect(failing).rejects.toThrow('in vain');
       return count;
     };
-    expect([await begun('40001'), await begun('40P01'), await begun('23505')]).toEqual([5, 5, 1]);
+    expect([await begun('40001'), await begun('40P01'), await begun('55P03'), await begun('23505')]).toEqual([
+      5, 5, 1, 1,
+    ]);
     await db.close();
   });
 
@@ -79,14 +81,14 @@ if (url) {
     await db.close();
   });
 
-  it('ends a transaction that idles for a minute, but none of what a server does at its start', async () => {
+  it('ends a transaction that idles or waits for others too long, but none of what a server does at its start', async () => {
     const db = await openTestDatabase();
     const show = (tx: Transaction) =>
       tx.query(sql`
-      select current_setting('statement_timeout') as statement,
+      select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
         current_setting('idle_in_transaction_session_timeout') as idle`);
-    expect(await db.transaction(show)).toEqual([{ statement: '10s', idle: '1min' }]);
-    expect(await db.transaction(show, { mayTakeForever: true })).toEqual([{ statement: '0', idle: '0' }]);
+    expect(await db.transaction(show)).toEqual([{ statement: '10s', lock: '2s', idle: '1min' }]);
+    expect(await db.transaction(show, { mayTakeForever: true })).toEqual([{ statement: '0', lock: '0', idle: '0' }]);
     await db.close();
   });
 

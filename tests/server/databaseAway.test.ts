@@ -49,6 +49,7 @@ describe('a server whose database is away', () => {
     ['timeout exceeded when trying to connect', undefined, 'overloaded'],
     ['could not serialize access due to concurrent update', '40001', 'overloaded'],
     ['deadlock detected', '40P01', 'overloaded'],
+    ['canceling statement due to lock timeout', '55P03', 'overloaded'],
   ])('answers "%s" (%s) by 503 %s, to be asked again', async (message, code, expected) => {
     const headers = { authorization: `Bearer ${await owner.tokenFor('manager@acme.test')}` };
     fault = faultOf(message, code);
