@@ -15,6 +15,8 @@ export const refusals: Translated<typeof english> = {
   license_users_limit: 'Die Höchstzahl der Lizenzbenutzer ist erreicht',
   last_manager:
     'Der letzte Lizenzverwalter einer Bestellung kann nicht entfernt werden: niemand sähe die Bestellung mehr.',
+  contact_of_manager:
+    'Diese Person ist auch Lizenzverwalter: Nur wer die Lizenzverwalter einer ihrer Bestellungen verwaltet, kann das ändern.',
   password_of_manager:
     'Diese Person ist auch Lizenzverwalter: Nur wer die Lizenzverwalter einer ihrer Bestellungen verwaltet, kann das Passwort festlegen.',
   password_of_superior:

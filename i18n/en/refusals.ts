@@ -12,6 +12,8 @@ export const refusals = {
   client_exists: 'There is an OAuth client already.',
   license_users_limit: 'Max license users number reached',
   last_manager: 'The last manager of an order cannot be removed: nobody would see the order.',
+  contact_of_manager:
+    'This person is also a license manager: only somebody who manages the managers of one of their orders can change this.',
   password_of_manager:
     'This person is also a license manager: only somebody who manages the managers of one of their orders can set the password.',
   password_of_superior: 'This person has permissions you do not have, so you cannot set the password.',

@@ -14,6 +14,8 @@ export const refusals: Translated<typeof english> = {
   client_exists: 'Ya existe un cliente OAuth.',
   license_users_limit: 'Se ha alcanzado el número máximo de usuarios de la licencia',
   last_manager: 'No se puede quitar el último gestor de un pedido: nadie vería el pedido.',
+  contact_of_manager:
+    'Esta persona también es gestora de licencias: solo puede cambiarlo quien administra a los gestores de alguno de sus pedidos.',
   password_of_manager:
     'Esta persona también es gestora de licencias: solo puede establecer su contraseña quien administra a los gestores de alguno de sus pedidos.',
   password_of_superior: 'Esta persona tiene permisos que usted no tiene, por lo que no puede establecer su contraseña.',

@@ -15,6 +15,8 @@ export const refusals: Translated<typeof english> = {
   license_users_limit: 'Le nombre maximal d’utilisateurs de la licence est atteint',
   last_manager:
     'Le dernier gestionnaire d’une commande ne peut pas être retiré : plus personne ne verrait la commande.',
+  contact_of_manager:
+    'Cette personne est aussi gestionnaire de licences : seul quelqu’un qui gère les gestionnaires de l’une de ses commandes peut modifier cela.',
   password_of_manager:
     'Cette personne est aussi gestionnaire de licences : seul quelqu’un qui gère les gestionnaires de l’une de ses commandes peut définir son mot de passe.',
   password_of_superior:

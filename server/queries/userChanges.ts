@@ -7,6 +7,8 @@ import { managesLicense, type Viewer } from './visibility';
 export interface Relation {
   usesManagedLicense: boolean;
   managesSharedOrder: boolean;
+  /** Whether the other one is a manager. */
+  isManager: boolean;
 }
 
 export const relationTo = async (connection: Connection, viewer: Viewer, userId: number): Promise<Relation> => {
@@ -19,10 +21,11 @@ export const relationTo = async (connection: Connection, viewer: Viewer, userId:
         exists (
           select from order_managers his join order_managers mine on mine.order_id = his.order_id
           where his.user_id = u.id and mine.user_id = ${viewer.id} and ${viewer.isManager}::boolean)
-          as "managesSharedOrder"
+          as "managesSharedOrder",
+        u.is_manager as "isManager"
       from users u where u.id = ${userId} and u.company_id = ${viewer.companyId}`),
   );
-  return relation ?? { usesManagedLicense: false, managesSharedOrder: false };
+  return relation ?? { usesManagedLicense: false, managesSharedOrder: false, isManager: false };
 };
 
 export interface Contact extends Required<UserChange> {

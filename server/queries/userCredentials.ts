@@ -6,14 +6,13 @@ export interface Holder {
   id: number;
   /** Subject at the embedded provider. */
   platform_user_id: string;
-  is_manager: boolean;
   permissions: string[];
 }
 
 export const findHolder = async (connection: Connection, companyId: number, id: number): Promise<Holder | null> =>
   first(
     await connection.query<Holder>(sql`
-      select u.id, u.platform_user_id, u.is_manager,
+      select u.id, u.platform_user_id,
         array(select code from user_permissions where user_id = u.id) as permissions
       from users u where u.id = ${id} and u.company_id = ${companyId}`),
   );

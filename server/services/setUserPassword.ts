@@ -23,12 +23,12 @@ export const authorizeOnPassword = async (connection: Connection, actor: Actor, 
   }
   const holder = userId === null ? null : await findHolder(connection, actor.companyId, userId);
   if (!holder) throw notFound();
-  const { usesManagedLicense, managesSharedOrder } = await relationTo(connection, actor, holder.id);
+  const { usesManagedLicense, managesSharedOrder, isManager } = await relationTo(connection, actor, holder.id);
   if (!usesManagedLicense && !managesSharedOrder) throw notFound();
   const may = (action: 'manage_license_user_credentials' | 'manage_managers') => verdictOn(action, actor) === 'allowed';
   const isMyManager = managesSharedOrder && may('manage_managers');
   if (!isMyManager && !(usesManagedLicense && may('manage_license_user_credentials'))) throw forbidden();
-  if (!isMyManager && holder.is_manager) {
+  if (!isMyManager && isManager) {
     throw conflict('password_of_manager', 'Only who manages the managers of an order of this person may set it.');
   }
   if (!holder.permissions.every(code => actor.permissions.has(code))) {

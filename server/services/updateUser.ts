@@ -5,24 +5,30 @@ import { type Contact, lockContact, relationTo, updateContact } from '../queries
 import type { Actor } from './actor';
 import { audit, differenceOf } from './audit';
 import { userNumber } from './identifyUser';
-import { forbidden, notFound } from './refusal';
+import { conflict, forbidden, notFound } from './refusal';
 
 /**
  * The person whose contact data one may change: oneself, a license user on a license one manages, with
- * manage_license_users, or a fellow manager of an order, with manage_managers.
+ * manage_license_users, or a fellow manager of an order, with manage_managers. A manager is not changed as a license
+ * user: anybody can be made one by who manages the users of a license.
  * @param id platform user id or subject of oneself, or anybody's number
- * @throws notFound for whoever is none of these, forbidden without the permission
+ * @throws notFound for whoever is none of these, forbidden without the permission, Refusal 409 for a manager whom the
+ * permission does not reach: who asks cannot know that beforehand
  */
 export const authorizeOnUser = async (connection: Connection, actor: Actor, id: string): Promise<number> => {
   const userId = userNumber(actor, id);
   if (userId === null) throw notFound();
   if (userId === actor.id) return userId;
-  const { usesManagedLicense, managesSharedOrder } = await relationTo(connection, actor, userId);
+  const { usesManagedLicense, managesSharedOrder, isManager } = await relationTo(connection, actor, userId);
   if (!usesManagedLicense && !managesSharedOrder) throw notFound();
-  const mayEdit =
-    (usesManagedLicense && verdictOn('manage_license_users', actor) === 'allowed') ||
-    (managesSharedOrder && verdictOn('manage_managers', actor) === 'allowed');
-  if (!mayEdit) throw forbidden();
+  if (managesSharedOrder && verdictOn('manage_managers', actor) === 'allowed') return userId;
+  if (!usesManagedLicense || verdictOn('manage_license_users', actor) !== 'allowed') throw forbidden();
+  if (isManager) {
+    throw conflict(
+      'contact_of_manager',
+      'Only who manages the managers of an order of this person may change the contact data.',
+    );
+  }
   return userId;
 };
 

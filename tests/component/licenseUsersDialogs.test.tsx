@@ -101,6 +101,22 @@ it('[LUSR-23] names and numbers are no longer than the wire takes', async () => 
   expect(updateUser).not.toHaveBeenCalled();
 });
 
+it('[LUSR-23] [PERM-13] why a manager is not changed as a license user is told, and what was typed stays', async () => {
+  const updateUser = () => Promise.reject(new HttpError('No.', 409, { code: 'contact_of_manager', errors: {} }));
+  const { user } = await openUsers({ dataProvider: { updateUser } });
+  await chooseFor(user, 'ana@customer.test', 'Edit');
+  const phone = await screen.findByLabelText('Phone number');
+  await user.clear(phone);
+  await user.type(phone, '+49 6');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(
+    await screen.findByText(
+      'This person is also a license manager: only somebody who manages the managers of one of their orders can change this.',
+    ),
+  ).toBeVisible();
+  expect(phone).toHaveValue('+49 6');
+});
+
 it('[LUSR-27] a password is no longer than the wire takes', async () => {
   const setPassword = command();
   const { user } = await openUsers({ dataProvider: { setPassword } });

@@ -190,6 +190,24 @@ describe('who may', () => {
     },
   );
 
+  it('[PERM-13] [PERM-18] [WIRE-06] changes no manager by making him a license user', async () => {
+    const send = await server.as(manager);
+    const change = async (id: number) => {
+      const response = await send('PATCH', `/users/${id}/`, { phone_number: '+49 6' });
+      return [response.statusCode, response.json<{ code?: string }>().code];
+    };
+    expect(await change(people.viewer.id)).toEqual([404, 'not_found']);
+    expect((await assign({ email: people.viewer.email })).statusCode).toBe(200);
+    expect(await change(people.viewer.id)).toEqual([409, 'contact_of_manager']);
+    expect((await account(people.viewer.email))?.phone_number).toBe('');
+    expect(await change(people.user.id)).toEqual([200, undefined]);
+    await server.db.query(sql`insert into order_managers (order_id, user_id) values (103, ${people.manager.id})`);
+    expect(await change(people.viewer.id)).toEqual([409, 'contact_of_manager']);
+    await grant(server.db, people.manager.id, ['manage_license_users', 'manage_managers']);
+    expect(await change(people.viewer.id)).toEqual([200, undefined]);
+    await server.db.query(sql`delete from order_managers where order_id = 103 and user_id = ${people.manager.id}`);
+  });
+
   it.each(commands)('[PERM-03] [PERM-18] %s is for managers of the license alone', async (command, body) => {
     await grant(server.db, people.user.id, ['manage_license_users']);
     expect((await post(people.user.email, `/licenses/1/${command}/`, body)).statusCode).toBe(403);

@@ -43,7 +43,7 @@ export const licenseUserCalls = (begun: () => TestServer) => {
   };
   const account = async (email: string) => {
     const [row] = await begun().db.query<Record<string, unknown>>(sql`
-      select id, email, company_id, is_manager, is_initial_password, password_hash, initial_password from users
+      select id, email, phone_number, company_id, is_manager, is_initial_password, password_hash, initial_password from users
       where lower(email) = lower(${email})`);
     return row;
   };
