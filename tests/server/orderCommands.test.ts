@@ -101,6 +101,21 @@ describe('disabling licenses', () => {
     ]);
   });
 
+  it('[WIRE-37] disables more than go into one statement', async () => {
+    const made = await server.db.query<{ id: number }>(sql`
+      insert into licenses (company_id, order_id, order_item_id, product_id, license_type)
+      select 1, 102, 5, 1, 'perpetual' from generate_series(1, 5001) returning id`);
+    const ids = made.map(({ id }) => id);
+    expect(await switchBulk('disable', ids)).toEqual([200, { message: 'Licenses disabled: 5001.' }]);
+    expect(
+      await server.db.query(sql`
+        select (select count(*) from licenses where order_id = 102 and not enabled) as licenses,
+          (select count(distinct object_id) from audit_log where action = 'license.disabled'
+            and object_id::int >= ${Math.min(...ids)}) as acts`),
+    ).toEqual([{ licenses: 5001, acts: 5001 }]);
+    await server.db.query(sql`delete from licenses where id = any(${ids}::int[])`);
+  });
+
   it('keeps the time of what was disabled before', async () => {
     expect(await switchBulk('disable', [4])).toEqual([200, { message: 'Licenses disabled: 0.' }]);
     expect(await server.db.query(sql`select time_disabled from licenses where id = 4`)).toEqual([
