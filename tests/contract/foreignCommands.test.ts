@@ -30,6 +30,14 @@ it('a call is given up after 15 seconds', async () => {
   expect(waits()).toEqual([15, 15]);
 });
 
+it('[ODET-12] [WIRE-37] all licenses of an order have a minute to be disabled, and to be enabled again', async () => {
+  server.answer({ body: {} });
+  const { disableLicenses, enableLicenses } = licenseCommands(server.http);
+  await disableLicenses([1, 2], 'key-1');
+  await enableLicenses([1, 2]);
+  expect(waits()).toEqual([60, 60]);
+});
+
 it('[WIRE-56] an order has a minute, since one of a thousand licenses takes its time', async () => {
   server.answer({ body: { id: 1, store_id: 'ORD-1' } });
   const body: CreateOrderBody = { id: 'ORD-1', append: false, items: [], is_bundle: false };
