@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '../database/connection';
+import { lockAndLookAgain } from './lockedLicenses';
 import { managesLicense, seesLicense, type Viewer } from './visibility';
 
 export interface SwitchableLicense {
@@ -18,12 +19,15 @@ export const lockLicenses = (
   ids: readonly number[],
   withMembers: boolean,
 ): Promise<SwitchableLicense[]> =>
-  tx.query<SwitchableLicense>(sql`
+  lockAndLookAgain<SwitchableLicense>(
+    tx,
+    sql`
     select l.id, ${managesLicense(viewer)} as is_manager, l.enabled
     from licenses l
     where (l.id = any(${[...ids]}::int[]) or l.bundle_license_id = any(${withMembers ? [...ids] : []}::int[]))
       and ${seesLicense(viewer)}
-    order by l.id for no key update of l`);
+    order by l.id for no key update of l`,
+  );
 
 export const switchLicenses = async (tx: Transaction, ids: readonly number[], enabled: boolean): Promise<void> => {
   await tx.query(sql`

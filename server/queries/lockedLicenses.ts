@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { first, type Transaction } from '../database/connection';
 import { managesLicense, seesLicense, type Viewer } from './visibility';
 
@@ -25,12 +25,24 @@ export interface LockedLicense {
   max_borrow_time: number | null;
 }
 
+/**
+ * The rows of a statement that holds them until the transaction ends. It is sent again when they are held: who had to
+ * wait may have lost them meanwhile, and of what is not locked a statement sees only what was there when it began.
+ */
+export const lockAndLookAgain = async <Row>(tx: Transaction, statement: Sql): Promise<Row[]> => {
+  await tx.query(statement);
+  return tx.query<Row>(statement);
+};
+
 /** A license the person sees, held until the transaction ends: commands on one license run one after the other. */
 export const lockLicense = async (tx: Transaction, viewer: Viewer, id: number): Promise<LockedLicense | null> =>
   first(
-    await tx.query<LockedLicense>(sql`
+    await lockAndLookAgain<LockedLicense>(
+      tx,
+      sql`
       select l.id, l.order_id, l.bundle_license_id, ${managesLicense(viewer)} as is_manager, l.is_bundle, l.enabled, l.active,
         l.validity_period, l.allow_grace_period, l.grace_period, l.times_activated, l.max_license_users,
         l.floating_users, l.can_borrow, l.max_borrow_time
-      from licenses l where l.id = ${id} and ${seesLicense(viewer)} for no key update of l`),
+      from licenses l where l.id = ${id} and ${seesLicense(viewer)} for no key update of l`,
+    ),
   );

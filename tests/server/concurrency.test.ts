@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import type { CreateOrderBody, NewOrderItem } from '../../contract/schemas/createOrder';
+import { deleteLicenseUser } from '../../server/queries/licenseUserChanges';
+import { deleteOrderManager } from '../../server/queries/orderManagerChanges';
 import { lockContact } from '../../server/queries/userChanges';
 import { people } from '../support/fixture';
 import { fillOrdering, keyItem, newOrder, userItem } from '../support/ordering';
@@ -164,17 +166,49 @@ if (inject('postgresUrl')) {
   });
 }
 
+const waitingIsSeen = async (count: number) => {
+  if (server.db.engine === 'postgres')
+    await expect.poll(() => waitingForLocks(server.db), { timeout: 10_000 }).toBe(count);
+};
+
 it('[LDET-25] a bundle is active no more when the last two of its licenses are reset at once', async () => {
   await server.db.query(sql`update licenses set active = true where id in (5, 6, 7)`);
   const { resets } = await server.db.transaction(async tx => {
     await tx.query(sql`select from licenses where id = 5 for update`);
     const resets = Promise.all([6, 7].map(id => send('POST', `/licenses/${id}/reset/`)));
-    if (server.db.engine === 'postgres')
-      await expect.poll(() => waitingForLocks(server.db), { timeout: 10_000 }).toBe(2);
+    await waitingIsSeen(2);
     return { resets };
   });
   expect(tally(await resets)).toEqual({ 200: 2 });
   expect(await server.db.query(sql`select active from licenses where id = 5`)).toEqual([{ active: false }]);
+});
+
+it('[PERM-04] [LUSR-25] who is taken off a license while he waits for it acts on it no more', async () => {
+  const user = await server.as(people.user.email);
+  const { reset } = await server.db.transaction(async tx => {
+    expect(await deleteLicenseUser(tx, 3, people.user.id)).toBe(true);
+    const reset = user('POST', '/licenses/3/reset/');
+    await waitingIsSeen(1);
+    return { reset };
+  });
+  expect((await reset).statusCode).toBe(404);
+  await server.db.query(sql`insert into license_users (license_id, user_id) values (3, ${people.user.id})`);
+  await server.db.query(sql`update licenses set assigned_users = 1 where id = 3`);
+  expect((await user('POST', '/licenses/3/reset/')).statusCode).toBe(200);
+});
+
+it('[PERM-04] [ODET-08] who is taken off an order while he waits for its licenses disables none', async () => {
+  const manager = await server.as(people.manager.email);
+  const { switched } = await server.db.transaction(async tx => {
+    await tx.query(sql`select from licenses where id = 1 for update`);
+    await deleteOrderManager(tx, 101, people.manager.id);
+    const switched = manager('POST', '/licenses/disable_bulk/', [1]);
+    await waitingIsSeen(1);
+    return { switched };
+  });
+  expect((await switched).statusCode).toBe(404);
+  await server.db.query(sql`insert into order_managers (order_id, user_id) values (101, ${people.manager.id})`);
+  expect((await manager('POST', '/licenses/disable_bulk/', [1])).statusCode).toBe(200);
 });
 
 it('[WIRE-06] what two people change of the contact data of a third at once is all kept', async () => {
