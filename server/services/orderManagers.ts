@@ -28,8 +28,9 @@ const refusedEmail = (code: string, message: string) => conflict(code, message, 
 /**
  * Makes a person a manager of an order (rows WIRE-64, ODET-06). Whoever has no account gets one, with the given
  * password or a generated one to begin with. A license user, and a manager of other orders, keeps his account as it is.
- * Members of the company, those it gave permissions or allowances, are refused (row VALID-17), but for whoever was a
- * manager of the order before: taking a colleague off it can be taken back.
+ * Members of the company, those it gave permissions or allowances, are refused (row VALID-17), but for a manager who was
+ * one of the order before: taking a colleague off it can be taken back. Whom the company made a manager no more gets his
+ * rights back from nobody else.
  * @throws notFound and forbidden as authorizeManagers, Refusal 409 for whoever manages the order already (row ODET-09)
  * or is a member
  */
@@ -46,7 +47,7 @@ export const addOrderManager = async (
   if (!(await insertOrderManager(tx, orderId, person.id))) {
     throw refusedEmail('already_manager', 'Manager with this email is already added to the list');
   }
-  if (person.is_manager && person.has_rights && !(await hasManagedOrder(tx, orderId, person.id))) {
+  if (person.has_rights && !(person.is_manager && (await hasManagedOrder(tx, orderId, person.id)))) {
     throw refusedEmail('already_member', 'A user is already a member of this company');
   }
   await makeManager(tx, person.id);

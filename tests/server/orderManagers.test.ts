@@ -129,6 +129,19 @@ describe('adding an order manager', () => {
     expect(await add(102, { email: people.manager.email })).toMatchObject([409, { code: 'already_member' }]);
   });
 
+  it('[VALID-17] [PERM-18] gives nobody his rights back whom the company made a manager no more', async () => {
+    const { id, email } = people.manager;
+    await server.db.query(sql`update users set is_manager = false where id = ${id}`);
+    expect(await add(102, { email })).toMatchObject([409, { code: 'already_member' }]);
+    // Nor by taking him off an order that he managed.
+    const body = { license_user_id: id };
+    expect(await call(people.distributor.email, 'POST', '/orders/101/remove_manager/', body)).toMatchObject([200, {}]);
+    expect(await add(101, { email })).toMatchObject([409, { code: 'already_member' }]);
+    expect(await server.db.query(sql`select is_manager from users where id = ${id}`)).toEqual([{ is_manager: false }]);
+    await server.db.query(sql`update users set is_manager = true where id = ${id}`);
+    expect((await add(101, { email }))[0]).toBe(200);
+  });
+
   it('makes an account of its own for somebody who has one at another company', async () => {
     expect(await add(102, { email: people.globex.email })).toMatchObject([200, { new_user: true }]);
     const accounts = sql`select company_id from users where email = ${people.globex.email} order by company_id`;
