@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Transaction } from '../database/connection';
 import type { PortalApp } from '../portalApp';
-import { earlierAnswer, keepAnswer, type RepeatableCall } from '../services/idempotency';
+import { earlierAnswer, isAnswered, keepAnswer, type RepeatableCall } from '../services/idempotency';
 import { invalid } from '../services/refusal';
 import { loadServerSecret } from '../services/serverSecret';
 
@@ -20,6 +20,8 @@ declare module 'fastify' {
      * @throws Refusal 409 while the same call is running, 422 when the key was used for something else
      */
     command<T>(request: Request, reply: Reply, work: (tx: Transaction) => Promise<T>): Promise<T>;
+    /** Whether an answer is kept under the request's Idempotency-Key, so that `command` does no work for it. */
+    isRepeated(request: Request): Promise<boolean>;
   }
 }
 
@@ -46,6 +48,11 @@ export const idempotencyPlugin = fastifyPlugin(async (app: PortalApp) => {
     const bodyHash = createHmac('sha256', hashKey).update(said).digest('base64');
     return { userId: actor.id, method, path, key, bodyHash };
   };
+
+  app.decorate('isRepeated', async request => {
+    const call = callOf(request);
+    return call !== null && (await isAnswered(db, call));
+  });
 
   app.decorate('command', (request, reply, work) => {
     const call = callOf(request);

@@ -29,11 +29,11 @@ export const claimCall = async (tx: Transaction, { userId, method, path, key }: 
 
 /** The answer the call got within the last 24 hours. */
 export const findAnswer = async (
-  tx: Transaction,
+  connection: Connection,
   { userId, method, path, key }: KeyedCall,
 ): Promise<AnswerRow | null> =>
   first(
-    await tx.query<AnswerRow>(sql`
+    await connection.query<AnswerRow>(sql`
       select body_hash, status, answer from idempotency_keys
       where user_id = ${userId} and method = ${method} and path = ${path} and key = ${key}
         and not ${isExpired}`),

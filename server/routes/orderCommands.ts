@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { CreateOrderAnswer, CreateOrderBody, GenerateLicenseQuery } from '../../contract/schemas/createOrder';
 import { AddManagerAnswer, AddManagerBody, LicenseUserBody } from '../../contract/schemas/licenseCommands';
 import type { RoutePlugin } from '../portalApp';
-import { authorizeDistributor } from '../services/authorize';
+import { authorize, authorizeDistributor } from '../services/authorize';
 import { createOrder } from '../services/createOrder';
 import { generateLicenseKeys } from '../services/generateLicenseKeys';
 import { createLicenseKeys } from '../services/licenseKeys';
@@ -67,7 +67,11 @@ export const orderCommandRoutes: RoutePlugin = async app => {
   app.post(
     '/orders/:id/remove_manager/',
     {
-      preValidation: ({ actor, params }) => authorizeManagers(db, actor, recordId(params)),
+      // Who took himself off the order sees it no more, and may ask again whether he is.
+      preValidation: async request => {
+        if (await app.isRepeated(request)) authorize(request.actor, 'manage_managers');
+        else await authorizeManagers(db, request.actor, recordId(request.params));
+      },
       schema: {
         summary: 'Takes a manager off an order',
         tags: ['orders'],

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/connection';
+import type { Connection, Transaction } from '../database/connection';
 import { claimCall, findAnswer, insertAnswer, type KeyedCall } from '../queries/idempotencyKeys';
 import type { Secrets } from '../secrets';
 import { conflict, Refusal } from './refusal';
@@ -34,6 +34,10 @@ export const earlierAnswer = async (
   }
   return { status: earlier.status, body: JSON.parse(secrets.decrypt(earlier.answer)) };
 };
+
+/** Whether there is an answer kept under the call's key, of this call or of one that says something else. */
+export const isAnswered = async (connection: Connection, call: KeyedCall): Promise<boolean> =>
+  (await findAnswer(connection, call)) !== null;
 
 /** Keeps an answer for 24 hours, in the transaction of the effect it tells of. */
 export const keepAnswer = (

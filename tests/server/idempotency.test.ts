@@ -140,6 +140,20 @@ it('[WIRE-05] contact data sent again under the same key are changed once', asyn
   expect((await change('Ida')).statusCode).toBe(422);
 });
 
+it('[WIRE-65] [ODET-08] who took himself off an order, which he sees no more, may ask again whether he is', async () => {
+  const remove = (key: string, license_user_id: number) =>
+    call(key, '/orders/101/remove_manager/', { license_user_id });
+  expect((await remove('key-11', people.distributor.id)).statusCode).toBe(200);
+  const again = await remove('key-11', people.distributor.id);
+  expect([again.statusCode, replayed(again), again.json()]).toEqual([200, 'true', { detail: 'removed' }]);
+  expect((await remove('key-11', people.manager.id)).json()).toMatchObject({ code: 'idempotency_mismatch' });
+  expect((await remove('key-11b', people.distributor.id)).statusCode).toBe(404);
+  await server.db.query(sql`delete from user_permissions where user_id = 4 and code = 'manage_managers'`);
+  expect((await remove('key-11', people.distributor.id)).statusCode).toBe(403);
+  await server.db.query(sql`insert into user_permissions values (4, 'manage_managers')`);
+  await server.db.query(sql`insert into order_managers (order_id, user_id) values (101, ${people.distributor.id})`);
+});
+
 it('an answer is kept for 24 hours, and then forgotten', async () => {
   await call('key-7', '/licenses/disable_bulk/', [3]);
   const age = (interval: string) =>
