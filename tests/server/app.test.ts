@@ -128,8 +128,14 @@ describe('answers to what cannot be answered', () => {
 
 describe('headers', () => {
   it('are on every answer, refused ones too', async () => {
-    for (const url of ['/config.json', '/api/v1/licenses/', '/api/v1/nothing']) {
-      expect((await server.app.inject({ url })).headers).toMatchObject({
+    for (const [url, status] of [
+      ['/config.json', 200],
+      ['/api/v1/licenses/', 401],
+      ['/api/v1/nothing', 404],
+    ] as const) {
+      const response = await server.app.inject({ url });
+      expect(response.statusCode).toBe(status);
+      expect(response.headers).toMatchObject({
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',

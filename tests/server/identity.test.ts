@@ -224,12 +224,16 @@ describe('the provider at its address', () => {
   });
 
   it('[AUTH-01] lets portals call it across origins, and no other site', async () => {
-    const { callback } = await signIn();
-    const form = { grant_type: 'authorization_code', code: callback.get('code') ?? '' };
-    const allowed = await requestTokens(server.app, form, { origin: 'http://globex.localhost:3000' });
-    expect(allowed.headers['access-control-allow-origin']).toBe('http://globex.localhost:3000');
+    const { tokens } = await signInForTokens();
+    const form = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token };
     const refused = await requestTokens(server.app, form, { origin: 'http://evil.test' });
     expect(refused.headers['access-control-allow-origin']).toBeUndefined();
-    expect(refused.statusCode).toBe(400);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      { error: 'invalid_request', error_description: 'origin http://evil.test not allowed for client: portal' },
+    ]);
+    const allowed = await requestTokens(server.app, form, { origin: 'http://globex.localhost:3000' });
+    expect(allowed.headers['access-control-allow-origin']).toBe('http://globex.localhost:3000');
+    expect(allowed.statusCode).toBe(200);
   });
 });

@@ -73,12 +73,12 @@ it('[WIRE-28] stays exact while orders, additions, managers, users and switches 
     ...times(8, i =>
       send('POST', '/orders/101/add_manager/', { email: `m${i}@crowd.test`, first_name: 'M', last_name: 'M' }),
     ),
-    ...times(4, i => send('POST', '/licenses/4/assign_user/', { email: `a${i}@crowd.test` })),
-    ...times(4, () => send('POST', '/licenses/disable_bulk/', { ids: [1, 2] })),
+    ...times(4, i => send('POST', '/licenses/2/assign_user/', { email: `a${i}@crowd.test` })),
+    ...times(4, () => send('POST', '/licenses/disable_bulk/', [1, 2])),
     send('POST', '/orders/101/remove_manager/', { license_user_id: people.manager.id }),
     send('POST', '/licenses/4/enable/'),
   ]);
-  expect(responses.slice(0, 40).map(({ statusCode }) => statusCode)).toEqual(times(40, () => 201));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([...times(40, () => 201), ...times(18, () => 200)]);
   expect(await differences()).toEqual([]);
   // 6 licenses of the fixture in lists, 24 of one key each, 8 bundles, 8 added; 2 more in each bundle.
   expect(await countOf('/licenses/?bundle_license__isnull=1')).toBe(46);
