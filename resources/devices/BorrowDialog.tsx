@@ -53,7 +53,6 @@ interface PeriodChoiceProps {
 
 const PeriodChoice = ({ maxBorrowTime, periods }: PeriodChoiceProps) => {
   const translate = useTranslate();
-  const period: BorrowForm['period'] = useWatch({ name: 'period' });
   const [end] = useState(() => maximumEnd(new Date(), maxBorrowTime).toISOString());
   const longest = {
     time: translate('portal.values.hours', { smart_count: maxBorrowTime }),
@@ -66,7 +65,7 @@ const PeriodChoice = ({ maxBorrowTime, periods }: PeriodChoiceProps) => {
       choices={periods}
       row={false}
       margin="none"
-      helperText={period === 'maximum' && translate('resources.devices.borrow.maximum_is', longest)}
+      helperText={translate('resources.devices.borrow.maximum_is', longest)}
     />
   );
 };

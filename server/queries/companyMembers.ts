@@ -23,3 +23,19 @@ export const lockUserOfEmail = async (tx: Transaction, companyId: number, email:
 export const makeManager = async (tx: Transaction, userId: number): Promise<void> => {
   await tx.query(sql`update users set is_manager = true where id = ${userId} and not is_manager`);
 };
+
+/**
+ * Whoever manages no order, and has no right of his own, is a manager no more: what he sees is what his licenses say.
+ * @returns whether he was one
+ */
+export const unmakeIdleManager = async (tx: Transaction, userId: number): Promise<boolean> => {
+  // Held before it is looked at: somebody may be making him a manager of another order.
+  await tx.query(sql`select from users where id = ${userId} for no key update`);
+  const unmade = await tx.query(sql`
+    update users u set is_manager = false where u.id = ${userId} and u.is_manager
+      and not exists (select from order_managers where user_id = u.id)
+      and not exists (select from user_permissions where user_id = u.id)
+      and not exists (select from allowances where user_id = u.id)
+    returning u.id`);
+  return unmade.length > 0;
+};

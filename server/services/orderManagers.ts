@@ -1,6 +1,6 @@
 import type { AddManagerAnswer, AddManagerBody } from '../../contract/schemas/licenseCommands';
 import type { Connection, Transaction } from '../database/connection';
-import { lockUserOfEmail, makeManager, type Member } from '../queries/companyMembers';
+import { lockUserOfEmail, makeManager, type Member, unmakeIdleManager } from '../queries/companyMembers';
 import { insertUsers } from '../queries/newUsers';
 import { lockOrder } from '../queries/orderChanges';
 import {
@@ -101,6 +101,7 @@ const findOrCreateManager = async (
 
 /**
  * Takes a manager off an order (rows WIRE-65, ODET-08). The last one stays: without a manager nobody sees the order.
+ * Whoever managed this order only, and has no right of his own, is what he was before he was added to it.
  * @throws notFound and forbidden as authorizeManagers, notFound for whoever does not manage the order, Refusal 409 for
  * the last manager
  */
@@ -118,10 +119,14 @@ export const removeOrderManager = async (
     throw conflict('last_manager', 'The last manager of an order cannot be removed: nobody would see the order.');
   }
   await deleteOrderManager(tx, orderId, userId);
+  const isUnmade = await unmakeIdleManager(tx, userId);
   await audit(tx, actor, {
     action: 'order.manager_removed',
     objectType: 'order',
     objectId: orderId,
-    difference: { manager: { from: userId, to: null } },
+    difference: {
+      manager: { from: userId, to: null },
+      ...(isUnmade && { is_manager: { from: true, to: false } }),
+    },
   });
 };

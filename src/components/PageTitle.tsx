@@ -25,7 +25,7 @@ export const PageTitle = ({ title, children }: Props) => {
       >
         {title}
       </Typography>
-      {children}
+      {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>}
     </Box>
   );
 };

@@ -2,11 +2,16 @@ import type { Components, Theme } from '@mui/material/styles';
 import { plainControls } from './plainControls';
 import { tables } from './tables';
 
+/** MUI's buttons show their focus by a growing blot of colour alone. */
+const focusRing = { '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: 2 } };
+
 /** The portal's looks of MUI's components: compact, flat, focus always visible. */
 export const components = (textOnPage: string): Components<Theme> => ({
   MuiCssBaseline: {
     styleOverrides: theme => ({
       body: { color: textOnPage },
+      // What gets the focus is not scrolled to behind the header.
+      html: { scrollPaddingTop: theme.spacing(8) },
       ':focus-visible': { outline: '2px solid currentColor', outlineOffset: 2 },
       '@media (prefers-reduced-motion: reduce)': {
         '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
@@ -15,8 +20,14 @@ export const components = (textOnPage: string): Components<Theme> => ({
       ...tables(theme),
     }),
   },
-  MuiButton: { defaultProps: { size: 'small', disableElevation: true } },
-  MuiIconButton: { defaultProps: { size: 'small' } },
+  MuiButton: {
+    defaultProps: { size: 'small', disableElevation: true },
+    styleOverrides: {
+      root: focusRing,
+      contained: ({ theme }) => ({ '&:focus-visible': { outlineColor: theme.palette.text.primary } }),
+    },
+  },
+  MuiIconButton: { defaultProps: { size: 'small' }, styleOverrides: { root: focusRing } },
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small', margin: 'dense' } },
   // In the dark a raised surface would be lightened, and the text on it hard to read.

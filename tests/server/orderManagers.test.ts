@@ -198,6 +198,22 @@ describe('removing an order manager', () => {
     await server.db.query(sql`delete from order_managers where order_id = 102 and user_id = ${manager.id}`);
   });
 
+  it('[ODET-08] [LUSR-07] makes who was made a manager by it a license user again, with the last of his orders', async () => {
+    const email = 'o_o%o@acme.test';
+    const { db } = server;
+    const isManager = async () => (await db.query(sql`select is_manager from users where id = 5`))[0];
+    await db.query(sql`delete from order_managers where user_id = 5`);
+    for (const orderId of [101, 102])
+      expect((await call(people.distributor.email, 'POST', `/orders/${orderId}/add_manager/`, { email }))[0]).toBe(200);
+    expect((await remove(101, 5))[0]).toBe(200);
+    expect(await isManager()).toEqual({ is_manager: true });
+    expect((await remove(102, 5))[0]).toBe(200);
+    expect(await isManager()).toEqual({ is_manager: false });
+    expect(await lastActs(1)).toMatchObject([
+      { difference: { manager: { from: 5, to: null }, is_manager: { from: true, to: false } } },
+    ]);
+  });
+
   it('leaves the last one, and says why', async () => {
     await grant(server.db, people.viewer.id, ['manage_managers']);
     expect(await remove(103, people.viewer.id, people.viewer.email)).toMatchObject([
