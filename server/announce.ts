@@ -30,7 +30,10 @@ export const announce = (
     lines.push('');
   }
   if (!hasCompany)
-    lines.push('The database has no company yet, so nobody can sign in. Add one: npm run company -- company.json', '');
+    lines.push(
+      'The database has no company yet, so nobody can sign in. Add one: npm run company -- company.json (of a built server: node dist/server/company.js company.json)',
+      '',
+    );
   lines.push(
     engine === 'pglite'
       ? `Data: embedded database in ${dataDir}. It survives a crash of this process, not a loss of power; set DATABASE_URL for PostgreSQL.`

@@ -25,8 +25,9 @@ const start = async () => {
   app.addHook('onClose', () => db.close());
   stopOnSignal(app);
 
+  const holdings = await readHoldings(db);
   await app.listen({ port: config.port, host: config.host });
-  announce(config, { engine: db.engine, ...(await readHoldings(db)) });
+  announce(config, { engine: db.engine, ...holdings });
 };
 
 start().catch((error: unknown) => {

@@ -20,19 +20,22 @@ export const lockUserOfEmail = async (tx: Transaction, companyId: number, email:
       for no key update of u`),
   );
 
+/** Makes somebody a manager who is none, because an order has made him one of its own. */
 export const makeManager = async (tx: Transaction, userId: number): Promise<void> => {
-  await tx.query(sql`update users set is_manager = true where id = ${userId} and not is_manager`);
+  await tx.query(sql`
+    update users set is_manager = true, is_manager_by_order = true where id = ${userId} and not is_manager`);
 };
 
 /**
- * Whoever manages no order, and has no right of his own, is a manager no more: what he sees is what his licenses say.
+ * Whoever was made a manager by orders only, and manages none any more, is none. Who got a right of his own stays one.
  * @returns whether he was one
  */
 export const unmakeIdleManager = async (tx: Transaction, userId: number): Promise<boolean> => {
   // Held before it is looked at: somebody may be making him a manager of another order.
   await tx.query(sql`select from users where id = ${userId} for no key update`);
   const unmade = await tx.query(sql`
-    update users u set is_manager = false where u.id = ${userId} and u.is_manager
+    update users u set is_manager = false, is_manager_by_order = false
+    where u.id = ${userId} and u.is_manager and u.is_manager_by_order
       and not exists (select from order_managers where user_id = u.id)
       and not exists (select from user_permissions where user_id = u.id)
       and not exists (select from allowances where user_id = u.id)

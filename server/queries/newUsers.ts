@@ -7,7 +7,6 @@ export interface NewUser {
   given_name?: string;
   family_name?: string;
   phone_number?: string;
-  is_manager: boolean;
   /** Encrypted. */
   initial_password: string;
 }
@@ -34,10 +33,10 @@ export const insertUsers = async (
   users: readonly NewUser[],
 ): Promise<{ id: number; email: string }[]> =>
   tx.query<{ id: number; email: string }>(sql`
-    insert into users (company_id, email, given_name, family_name, phone_number, is_manager, is_initial_password,
+    insert into users (company_id, email, given_name, family_name, phone_number, is_initial_password,
       initial_password, initial_password_by)
     select ${companyId}, n.email, coalesce(n.given_name, ''), coalesce(n.family_name, ''),
-      coalesce(n.phone_number, ''), n.is_manager, true, n.initial_password, ${id}
+      coalesce(n.phone_number, ''), true, n.initial_password, ${id}
     from json_populate_recordset(null::users, ${JSON.stringify(users)}::json) n
     on conflict (company_id, lower(email)) do nothing
     returning id, email`);

@@ -69,8 +69,12 @@ export const orderCommandRoutes: RoutePlugin = async app => {
     {
       // Who took himself off the order sees it no more, and may ask again whether he is.
       preValidation: async request => {
-        if (await app.isRepeated(request)) authorize(request.actor, 'manage_managers');
-        else await authorizeManagers(db, request.actor, recordId(request.params));
+        try {
+          await authorizeManagers(db, request.actor, recordId(request.params));
+        } catch (error) {
+          if (!(await app.isRepeated(request))) throw error;
+          authorize(request.actor, 'manage_managers');
+        }
       },
       schema: {
         summary: 'Takes a manager off an order',

@@ -22,7 +22,7 @@ export const readHoldings = async (db: Database): Promise<{ hasCompany: boolean;
   const holdings = first(
     await db.query<{ hasCompany: boolean; hasDemo: boolean }>(sql`
       select exists (select from companies) as "hasCompany",
-        exists (select from users where email = any(${emails}::text[])) as "hasDemo"`),
+        exists (select from users where lower(email) = any(${emails}::text[])) as "hasDemo"`),
   );
   return holdings ?? { hasCompany: false, hasDemo: false };
 };

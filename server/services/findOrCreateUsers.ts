@@ -28,7 +28,6 @@ export const findOrCreateUsers = async (
   const passwordOf = new Map(unknown.toSorted().map(email => [email, initialPassword()]));
   const accounts = [...passwordOf].map(([email, password]) => ({
     email,
-    is_manager: false,
     initial_password: secrets.encrypt(password),
   }));
   const made = await insertUsers(tx, actor, accounts);

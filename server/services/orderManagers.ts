@@ -58,7 +58,7 @@ export const addOrderManager = async (
     difference: {
       manager: { from: null, to: person.id },
       // A license user becomes a manager at once, of this order and of those that follow.
-      ...(!person.is_manager && { is_manager: { from: false, to: true } }),
+      ...(password === null && !person.is_manager && { is_manager: { from: false, to: true } }),
       ...accountsMade(password === null ? [] : [person.id]),
     },
   });
@@ -90,7 +90,6 @@ const findOrCreateManager = async (
       given_name: first_name,
       family_name: last_name,
       phone_number,
-      is_manager: true,
       initial_password: secrets.encrypt(password),
     },
   ]);
@@ -101,7 +100,7 @@ const findOrCreateManager = async (
 
 /**
  * Takes a manager off an order (rows WIRE-65, ODET-08). The last one stays: without a manager nobody sees the order.
- * Whoever managed this order only, and has no right of his own, is what he was before he was added to it.
+ * Whoever was made a manager by orders alone is none any more with the last of them.
  * @throws notFound and forbidden as authorizeManagers, notFound for whoever does not manage the order, Refusal 409 for
  * the last manager
  */

@@ -1,11 +1,11 @@
 import { ConfigError } from '../config';
 import type { Database, Transaction } from '../database/connection';
 import { insertAuditRows } from '../queries/auditLog';
+import { addRecord, addRow, findProducts, hostOwners } from '../queries/companySetup';
 import { findUserIds } from '../queries/newUsers';
 import type { Secrets } from '../secrets';
 import { initialPassword } from '../services/initialPassword';
 import type { CompanyFile, ManagerEntry, ProductEntry } from './companyFile';
-import { addRecord, addRow, companiesOf, productIds } from './rows';
 
 interface Options {
   secrets: Secrets;
@@ -13,63 +13,82 @@ interface Options {
   withPasswords: boolean;
 }
 
-/** What was not there before. */
+/** What of a file was added, and what was there already: hosts, codes of products, addresses of managers. */
 export interface Added {
   hosts: string[];
   products: string[];
   managers: { email: string; password: string | null }[];
+  left: string[];
 }
 
+type Products = Awaited<ReturnType<typeof findProducts>>;
+
 /**
- * Adds a company with its hosts, products and managers. To a company that has one of the hosts it adds what is missing;
- * what is there, a product or a manager with all that belongs to it, stays as it is. All or nothing is written.
- * @throws ConfigError where the hosts are several companies', or something names a product or a part of one that is nowhere
+ * Adds a company with its hosts, products and managers. To the company of that name that has one of the hosts it adds
+ * what is missing; what is there, a product or a person with all that belongs to it, is left as it is. All or nothing is
+ * written.
+ * @throws ConfigError where a host is another company's, or something names a product or a part of one that is nowhere
  */
 export const addCompany = (db: Database, file: CompanyFile, options: Options): Promise<Added> =>
   db.transaction(async tx => {
     const { companyId, hosts } = await addHosts(tx, file);
-    const ids = await productIds(tx, companyId);
-    const products = (file.products ?? []).filter(({ short_code }) => !ids.has(short_code));
-    for (const product of products) ids.set(product.short_code, await addProduct(tx, companyId, product));
-    for (const product of products) await addMembers(tx, product, ids);
+    const { products = [], managers = [] } = file;
 
-    const known = await findUserIds(tx, companyId, file.managers?.map(({ email }) => email) ?? []);
-    const managers: Added['managers'] = [];
-    for (const manager of file.managers ?? [])
-      if (!known.has(manager.email)) managers.push(await addManager(tx, companyId, manager, ids, options));
+    const known = await findProducts(tx, companyId);
+    const newProducts = products.filter(({ short_code }) => !known.has(short_code));
+    for (const product of newProducts) known.set(product.short_code, await addProduct(tx, companyId, product));
+    for (const product of newProducts) await addMembers(tx, product, known);
 
-    const added = { hosts, products: products.map(({ short_code }) => short_code), managers };
-    await insertAuditRows(tx, [
-      {
-        requestId: 'npm run company',
-        companyId,
-        actorId: null,
-        action: 'company.add',
-        objectType: 'company',
-        objectId: String(companyId),
-        difference: { hosts, products: added.products, managers: managers.length },
-      },
-    ]);
-    return added;
+    const people = await findUserIds(
+      tx,
+      companyId,
+      managers.map(({ email }) => email),
+    );
+    const added: Added['managers'] = [];
+    for (const manager of managers)
+      if (!people.has(manager.email)) added.push(await addManager(tx, companyId, manager, known, options));
+
+    const codes = newProducts.map(({ short_code }) => short_code);
+    const parts = [...hosts, ...codes, ...added.map(({ email }) => email)];
+    const all = [...file.hosts, ...products.map(({ short_code }) => short_code), ...managers.map(({ email }) => email)];
+    if (parts.length > 0) await tell(tx, companyId, { hosts, products: codes, managers: added.length });
+    return { hosts, products: codes, managers: added, left: all.filter(part => !parts.includes(part)) };
   });
 
+/** Of managers the trail has their number only: it holds nothing personal. */
+const tell = (tx: Transaction, companyId: number, difference: object) =>
+  insertAuditRows(tx, [
+    {
+      requestId: 'npm run company',
+      companyId,
+      actorId: null,
+      action: 'company.add',
+      objectType: 'company',
+      objectId: String(companyId),
+      difference,
+    },
+  ]);
+
 const addHosts = async (tx: Transaction, { name, hosts: named, portal, ...file }: CompanyFile) => {
-  const owners = await companiesOf(tx, named);
-  const [owner, ...others] = new Set(owners.values());
-  if (others.length > 0) throw new ConfigError('The hosts belong to several companies, and nothing was changed.');
+  const owners = await hostOwners(tx, named);
+  const other = owners.find(owner => owner.name !== name || owner.id !== owners[0]?.id);
+  if (other)
+    throw new ConfigError(
+      `The host ${other.domain} belongs to another company, ${other.name}, and nothing was changed.`,
+    );
   const { secret_expiration_period, secret_rotated_expiration_period } = file;
   const settings = { secret_expiration_period, secret_rotated_expiration_period, portal_data: JSON.stringify(portal) };
-  const companyId = owner ?? (await addRecord(tx, 'companies', { name, ...settings }));
-  const hosts = named.filter(host => !owners.has(host));
+  const companyId = owners[0]?.id ?? (await addRecord(tx, 'companies', { name, ...settings }));
+  const hosts = named.filter(host => !owners.some(({ domain }) => domain === host));
   for (const domain of hosts) await addRow(tx, 'company_domains', { domain, company_id: companyId });
   return { companyId, hosts };
 };
 
-const addProduct = async (tx: Transaction, companyId: number, entry: ProductEntry): Promise<number> => {
+const addProduct = async (tx: Transaction, companyId: number, entry: ProductEntry) => {
   const { files = [], product_features = [], custom_fields = [], license_policies = [], ...rest } = entry;
   const { bundle_products, ...product } = rest;
-  const ofCompany = { company_id: companyId, is_bundle: bundle_products !== undefined };
-  const product_id = await addRecord(tx, 'products', { ...product, ...ofCompany });
+  const isBundle = bundle_products !== undefined;
+  const product_id = await addRecord(tx, 'products', { ...product, company_id: companyId, is_bundle: isBundle });
   for (const file of files) await addRow(tx, 'product_files', { ...file, product_id });
 
   const features = new Map<string, number>();
@@ -82,32 +101,35 @@ const addProduct = async (tx: Transaction, companyId: number, entry: ProductEntr
   for (const { feature_templates = [], custom_field_templates = [], ...policy } of license_policies) {
     const license_policy_id = await addRecord(tx, 'license_policies', { ...policy, product_id });
     for (const code of feature_templates) {
-      const product_feature_id = idOf(features, code, `${entry.short_code} has no feature`);
+      const product_feature_id = found(features.get(code), `${entry.short_code} has no feature ${code}`);
       await addRow(tx, 'license_policy_features', { license_policy_id, product_feature_id });
     }
     for (const name of custom_field_templates) {
-      const product_custom_field_id = idOf(fields, name, `${entry.short_code} has no custom field`);
+      const product_custom_field_id = found(fields.get(name), `${entry.short_code} has no custom field ${name}`);
       await addRow(tx, 'license_policy_custom_fields', { license_policy_id, product_custom_field_id });
     }
   }
-  return product_id;
+  return { id: product_id, isBundle };
 };
 
 /** Of a bundle. It has its members in the order in which the file names them. */
-const addMembers = async (tx: Transaction, { short_code, bundle_products = [] }: ProductEntry, ids: Ids) => {
-  for (const [position, code] of bundle_products.entries())
-    await addRow(tx, 'bundle_products', {
-      bundle_id: idOf(ids, short_code),
-      product_id: idOf(ids, code),
-      position: position + 1,
-    });
+const addMembers = async (tx: Transaction, { short_code, bundle_products = [] }: ProductEntry, products: Products) => {
+  for (const [index, code] of bundle_products.entries()) {
+    const member = productOf(products, code);
+    if (member.isBundle)
+      throw new ConfigError(
+        `${short_code} has the bundle ${code} as a member, which cannot be, and nothing was changed.`,
+      );
+    const bundle_id = productOf(products, short_code).id;
+    await addRow(tx, 'bundle_products', { bundle_id, product_id: member.id, position: index + 1 });
+  }
 };
 
 const addManager = async (
   tx: Transaction,
   companyId: number,
   { permissions = [], allowances = {}, ...person }: ManagerEntry,
-  ids: Ids,
+  products: Products,
   { secrets, withPasswords }: Options,
 ): Promise<Added['managers'][number]> => {
   const password = withPasswords ? initialPassword() : null;
@@ -119,14 +141,13 @@ const addManager = async (
   });
   for (const code of permissions) await addRow(tx, 'user_permissions', { user_id, code });
   for (const [code, max] of Object.entries(allowances))
-    await addRow(tx, 'allowances', { user_id, product_id: idOf(ids, code), max });
+    await addRow(tx, 'allowances', { user_id, product_id: productOf(products, code).id, max });
   return { email: person.email, password };
 };
 
-type Ids = ReadonlyMap<string, number>;
+const productOf = (products: Products, code: string) => found(products.get(code), `The company has no product ${code}`);
 
-const idOf = (ids: Ids, name: string, missing = 'The company has no product'): number => {
-  const id = ids.get(name);
-  if (id === undefined) throw new ConfigError(`${missing} ${name}, and nothing was changed.`);
-  return id;
+const found = <T>(value: T | undefined, missing: string): T => {
+  if (value === undefined) throw new ConfigError(`${missing}, and nothing was changed.`);
+  return value;
 };

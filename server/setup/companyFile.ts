@@ -12,6 +12,7 @@ import {
   ProductCustomField,
   ProductFile,
 } from '../../contract/schemas/product';
+import { Nullable } from '../../contract/schemas/common';
 import { ConfigError } from '../config';
 
 /** A name that is no property is a slip of the pen, which would otherwise be a setting that never acts. */
@@ -20,6 +21,9 @@ const strict = <T extends TProperties>(properties: T) => Type.Object(properties,
 const Text = Type.String({ minLength: 1, maxLength: 254 });
 const Code = Type.String({ minLength: 1, maxLength: productCodeMaxLength });
 const Period = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+/** As services/termDates.ts reads it: 30d, 6m, 1y. */
+const Duration = Nullable(Type.String({ pattern: '^[0-9]{1,4}[dmy]$' }));
+const TrialDays = Type.Integer({ minimum: 1, maximum: 9_999 });
 
 /** What wire and file have in common may be left out here: the database has a default for it. */
 const { properties: fileFields } = Type.Partial(Type.Omit(ProductFile, ['id']));
@@ -33,7 +37,7 @@ const ProductEntry = strict({
   product_name: Text,
   authorization_method: AuthorizationMethod,
   allow_trial: Type.Optional(Type.Boolean()),
-  trial_days: Type.Optional(Period),
+  trial_days: Type.Optional(TrialDays),
   /** Minutes. */
   floating_timeout: Type.Optional(Period),
   files: Type.Optional(
@@ -60,14 +64,18 @@ const ProductEntry = strict({
         code: Text,
         name: Text,
         default_license_type: LicensePolicy.properties.default_license_type,
+        trial_days: Type.Optional(Nullable(TrialDays)),
+        valid_duration: Type.Optional(Duration),
+        subscription_duration: Type.Optional(Duration),
+        maintenance_duration: Type.Optional(Duration),
         /** Codes of the product's features, and names of its custom fields. */
-        feature_templates: Type.Optional(Type.Array(Text)),
-        custom_field_templates: Type.Optional(Type.Array(Text)),
+        feature_templates: Type.Optional(Type.Array(Text, { uniqueItems: true })),
+        custom_field_templates: Type.Optional(Type.Array(Text, { uniqueItems: true })),
       }),
     ),
   ),
   /** Codes of its members: makes the product a bundle. */
-  bundle_products: Type.Optional(Type.Array(Code, { minItems: 1 })),
+  bundle_products: Type.Optional(Type.Array(Code, { minItems: 1, uniqueItems: true })),
 });
 export type ProductEntry = Static<typeof ProductEntry>;
 

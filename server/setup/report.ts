@@ -3,7 +3,7 @@ import type { Added } from './addCompany';
 const listed = (what: string, names: readonly string[]) => (names.length > 0 ? [`  ${what}: ${names.join(', ')}`] : []);
 
 /** What a command that added a company tells the terminal; the only place that ever shows the managers' passwords. */
-export const report = (name: string, { hosts, products, managers }: Added): string => {
+export const report = (name: string, { hosts, products, managers, left }: Added): string => {
   const parts = [
     ...listed('hosts', hosts),
     ...listed('products', products),
@@ -12,11 +12,13 @@ export const report = (name: string, { hosts, products, managers }: Added): stri
       managers.map(({ email }) => email),
     ),
   ];
-  if (parts.length === 0) return `${name}: nothing is missing, nothing was changed.\n`;
+  const kept = listed('already there, left as it is', left);
+  if (parts.length === 0) return [`${name}: nothing was added.`, ...kept, ''].join('\n');
   const passwords = managers.flatMap(({ email, password }) => (password ? [`  ${email}  ${password}`] : []));
   return [
     `${name}, added:`,
     ...parts,
+    ...kept,
     ...(passwords.length > 0
       ? ['', 'First passwords, shown only now. Each manager should choose another one:', ...passwords]
       : []),

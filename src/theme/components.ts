@@ -24,7 +24,13 @@ export const components = (textOnPage: string): Components<Theme> => ({
     defaultProps: { size: 'small', disableElevation: true },
     styleOverrides: {
       root: focusRing,
-      contained: ({ theme }) => ({ '&:focus-visible': { outlineColor: theme.palette.text.primary } }),
+      // Of the mode's colours, with its paper in the gap: a company's page may be as dark as the ring.
+      contained: ({ theme: { palette } }) => ({
+        '&:focus-visible': {
+          outlineColor: palette.text.primary,
+          boxShadow: `0 0 0 2px ${palette.background.paper}`,
+        },
+      }),
     },
   },
   MuiIconButton: { defaultProps: { size: 'small' }, styleOverrides: { root: focusRing } },

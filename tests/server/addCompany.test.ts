@@ -119,10 +119,16 @@ describe('a company added to an empty database', () => {
 
 describe('a company added once more', () => {
   it('stays as it is', async () => {
-    const renamed = { ...example, name: 'Another', managers: example.managers?.map(m => ({ ...m, permissions: [] })) };
-    expect(await addCompany(server.db, renamed, options)).toEqual({ hosts: [], products: [], managers: [] });
+    const trail = await readTrail(server.db);
+    const changed = { ...example, managers: example.managers?.map(manager => ({ ...manager, permissions: [] })) };
+    expect(await addCompany(server.db, changed, options)).toEqual({
+      hosts: [],
+      products: [],
+      managers: [],
+      left: ['licenses.example.com', 'DRAW', 'TEAM', 'SUITE', 'anna@example.com', 'support@example.com'],
+    });
+    expect(await readTrail(server.db)).toEqual(trail);
     expect(await rowCounts()).toEqual(asInTheExample);
-    expect(await server.db.query(sql`select name from companies`)).toEqual([{ name: 'Example Software' }]);
   });
 
   it('gets what is missing', async () => {
@@ -136,6 +142,7 @@ describe('a company added once more', () => {
       hosts: ['portal.example.com'],
       products: ['NEW'],
       managers: [{ email: 'ben@example.com', password: null }],
+      left: ['licenses.example.com'],
     });
     expect(
       await server.db.query(sql`
@@ -153,11 +160,15 @@ describe('a company added once more', () => {
     );
   });
 
-  it('is left alone where a part of it is nowhere, or its hosts are two companies', async () => {
+  it("is left alone where a part of it is nowhere, or a host is another company's", async () => {
     const before = await rowCounts();
     const fourth = { short_code: 'FOURTH', product_name: 'Fourth', authorization_method: 'key' } as const;
     const policy = { code: 'P', name: 'P', default_license_type: 'perpetual', feature_templates: ['nil'] } as const;
     const attempts: [Partial<CompanyFile>, string][] = [
+      [
+        { products: [{ ...fourth, bundle_products: ['SUITE'] }] },
+        'FOURTH has the bundle SUITE as a member, which cannot be, and nothing was changed.',
+      ],
       [
         { products: [{ ...fourth, bundle_products: ['NIL'] }] },
         'The company has no product NIL, and nothing was changed.',
@@ -185,8 +196,12 @@ describe('a company added once more', () => {
 
     await addCompany(server.db, { name: 'Other', hosts: ['other.example.com'] }, options);
     const both = { ...example, hosts: ['licenses.example.com', 'other.example.com'] };
-    await expect(addCompany(server.db, both, options)).rejects.toThrow(
-      'The hosts belong to several companies, and nothing was changed.',
-    );
+    for (const [file, host, owner] of [
+      [both, 'other.example.com', 'Other'],
+      [{ ...example, name: 'Globex' }, 'licenses.example.com', 'Example Software'],
+    ] as const)
+      await expect(addCompany(server.db, file, options)).rejects.toThrow(
+        `The host ${host} belongs to another company, ${owner}, and nothing was changed.`,
+      );
   });
 });

@@ -214,6 +214,15 @@ describe('removing an order manager', () => {
     ]);
   });
 
+  it('[ODET-08] leaves a manager one whom the company made one, without any right', async () => {
+    const { id, email } = people.viewer;
+    expect((await call(people.distributor.email, 'POST', '/orders/101/add_manager/', { email }))[0]).toBe(200);
+    await server.db.query(sql`delete from order_managers where user_id = ${id} and order_id <> 101`);
+    expect((await remove(101, id))[0]).toBe(200);
+    expect(await server.db.query(sql`select is_manager from users where id = ${id}`)).toEqual([{ is_manager: true }]);
+    await server.db.query(sql`insert into order_managers (order_id, user_id) values (103, ${id})`);
+  });
+
   it('leaves the last one, and says why', async () => {
     await grant(server.db, people.viewer.id, ['manage_managers']);
     expect(await remove(103, people.viewer.id, people.viewer.email)).toMatchObject([

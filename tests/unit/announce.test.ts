@@ -31,7 +31,7 @@ it('tells of no demo accounts where there are none, or where an external provide
 it('says how to get a first company', () => {
   const text = announced({ SEED: 'none' }, { hasCompany: false, hasDemo: false });
   expect(text).toContain(
-    'The database has no company yet, so nobody can sign in. Add one: npm run company -- company.json\n',
+    'The database has no company yet, so nobody can sign in. Add one: npm run company -- company.json (of a built server: node dist/server/company.js company.json)\n',
   );
   expect(announced({})).not.toContain('no company');
 });

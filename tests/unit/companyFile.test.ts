@@ -39,6 +39,21 @@ describe('the file of a company', () => {
       { products: [{ ...product, bundle_products: [] }] },
       '/products/0/bundle_products must NOT have fewer',
     ],
+    [
+      'a duration in words',
+      withPolicy({ valid_duration: '1 year' }),
+      '/products/0/license_policies/0/valid_duration must match pattern',
+    ],
+    [
+      'a trial of decades',
+      withPolicy({ trial_days: 10_000 }),
+      '/products/0/license_policies/0/trial_days must be <= 9999',
+    ],
+    [
+      'a member twice',
+      { products: [{ ...product, bundle_products: ['A', 'A'] }] },
+      '/products/0/bundle_products must NOT have duplicate items',
+    ],
     ['a host twice', { hosts: ['acme.test', 'ACME.test'] }, 'names the host acme.test twice.'],
     ['a product twice', { products: [product, product] }, 'names the product CAD twice.'],
     [
@@ -75,15 +90,16 @@ describe('the report of a company that was added', () => {
       { email: 'a@acme.test', password: 'abc' },
       { email: 'b@acme.test', password: null },
     ];
-    expect(report('Acme', { hosts: ['acme.test'], products: [], managers })).toBe(
-      'Acme, added:\n  hosts: acme.test\n  managers: a@acme.test, b@acme.test\n\n' +
+    expect(report('Acme', { hosts: ['acme.test'], products: [], managers, left: ['CAD'] })).toBe(
+      'Acme, added:\n  hosts: acme.test\n  managers: a@acme.test, b@acme.test\n' +
+        '  already there, left as it is: CAD\n\n' +
         'First passwords, shown only now. Each manager should choose another one:\n  a@acme.test  abc\n',
     );
   });
 
-  it('says when nothing was missing', () => {
-    expect(report('Acme', { hosts: [], products: [], managers: [] })).toBe(
-      'Acme: nothing is missing, nothing was changed.\n',
+  it('says when nothing was added', () => {
+    expect(report('Acme', { hosts: [], products: [], managers: [], left: ['acme.test'] })).toBe(
+      'Acme: nothing was added.\n  already there, left as it is: acme.test\n',
     );
   });
 });

@@ -9,6 +9,7 @@ const insertion = (table: string, row: object) => {
     select ${columns} from json_populate_record(null::${raw(table)}, ${JSON.stringify(row)}::json)`;
 };
 
+/** Adds a row of any table. */
 export const addRow = async (tx: Transaction, table: string, row: object): Promise<void> => {
   await tx.query(insertion(table, row));
 };
@@ -21,17 +22,21 @@ export const addRecord = async (tx: Transaction, table: string, row: object): Pr
 };
 
 /** The hosts of these that belong to a company, and to which. */
-export const companiesOf = async (connection: Connection, hosts: readonly string[]): Promise<Map<string, number>> => {
-  const rows = await connection.query<{ domain: string; company_id: number }>(
-    sql`select domain, company_id from company_domains where domain = any(${[...hosts]}::text[])`,
-  );
-  return new Map(rows.map(({ domain, company_id }) => [domain, company_id]));
-};
+export const hostOwners = (
+  connection: Connection,
+  hosts: readonly string[],
+): Promise<{ domain: string; id: number; name: string }[]> =>
+  connection.query(sql`
+    select d.domain, c.id, c.name from company_domains d join companies c on c.id = d.company_id
+    where d.domain = any(${[...hosts]}::text[])`);
 
 /** The company's products by their codes. */
-export const productIds = async (connection: Connection, companyId: number): Promise<Map<string, number>> => {
-  const rows = await connection.query<{ short_code: string; id: number }>(
-    sql`select short_code, id from products where company_id = ${companyId}`,
+export const findProducts = async (
+  connection: Connection,
+  companyId: number,
+): Promise<Map<string, { id: number; isBundle: boolean }>> => {
+  const rows = await connection.query<{ code: string; id: number; isBundle: boolean }>(
+    sql`select short_code as code, id, is_bundle as "isBundle" from products where company_id = ${companyId}`,
   );
-  return new Map(rows.map(({ short_code, id }) => [short_code, id]));
+  return new Map(rows.map(({ code, id, isBundle }) => [code, { id, isBundle }]));
 };
