@@ -19,7 +19,7 @@ export const findOrCreateUser = async (
   const find = async () => (await findUserIds(tx, actor.companyId, [email])).get(email);
   const known = await find();
   if (known !== undefined) return { id: known, newPassword: null };
-  const account = { email, is_manager: false, initial_password: secrets.encrypt(password) };
+  const account = { email, initial_password: secrets.encrypt(password) };
   const [created] = await insertUsers(tx, actor, [account]);
   if (created) return { id: created.id, newPassword: password };
   // Somebody else has just made it.
