@@ -1,22 +1,15 @@
 import { type Config, ConfigError } from './config';
 import type { Database } from './database/connection';
 import { demoAccounts, demoPassword } from './seed/accounts';
+import type { Holdings } from './seed/whenEmpty';
 
 /** Browsers and resolvers keep these names and addresses on the machine itself (RFC 6761, section 6.3). */
 const isLocal = ({ hostname }: URL) => /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
-/** What the database holds, as far as the terminal is told. */
-interface Holdings {
-  engine: Database['engine'];
-  /** Demo accounts, of which everybody can read the password; whether this start made them or an earlier one. */
-  hasDemo: boolean;
-  hasCompany: boolean;
-}
-
 /** Tells the terminal where the portal is, who can sign in, and how safe the data is. */
 export const announce = (
   { publicUrl, dataDir, oidc }: Pick<Config, 'publicUrl' | 'dataDir' | 'oidc'>,
-  { engine, hasDemo, hasCompany }: Holdings,
+  { engine, hasDemo, hasCompany }: Holdings & Pick<Database, 'engine'>,
 ): void => {
   const lines = [`The portal is at ${publicUrl.origin}`, ''];
   if (hasDemo && oidc.kind === 'embedded') {

@@ -6,7 +6,7 @@ import type { TSchema } from 'typebox';
 const options = { allErrors: false, useDefaults: true, removeAdditional: false } as const;
 
 /** Addresses carry only text, so theirs is converted; a body says what it means and is taken literally. */
-const bodies = ajvFormats.default(new Ajv({ ...options, coerceTypes: false }));
+export const bodies: Ajv = ajvFormats.default(new Ajv({ ...options, coerceTypes: false }));
 const addresses = ajvFormats.default(new Ajv({ ...options, coerceTypes: true }));
 
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>

@@ -1,22 +1,15 @@
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { type Connection, first, type Transaction } from '../database/connection';
-
-/** Columns that the row does not have take their defaults. Their names are the program's own, never a person's. */
-const insertion = (table: string, row: object) => {
-  const columns = raw(Object.keys(row).join(', '));
-  return sql`
-    insert into ${raw(table)} (${columns})
-    select ${columns} from json_populate_record(null::${raw(table)}, ${JSON.stringify(row)}::json)`;
-};
+import { insertion } from './insertion';
 
 /** Adds a row of any table. */
 export const addRow = async (tx: Transaction, table: string, row: object): Promise<void> => {
-  await tx.query(insertion(table, row));
+  await tx.query(insertion(table, [row]));
 };
 
 /** Adds a row of a table that gives out ids; returns it. */
 export const addRecord = async (tx: Transaction, table: string, row: object): Promise<number> => {
-  const added = first(await tx.query<{ id: number }>(sql`${insertion(table, row)} returning id`));
+  const added = first(await tx.query<{ id: number }>(sql`${insertion(table, [row])} returning id`));
   if (!added) throw new Error(`No row was added to ${table}.`);
   return added.id;
 };

@@ -16,11 +16,17 @@ export const seedWhenEmpty = (db: Database, secrets: Secrets): Promise<void> =>
     if (!company) await writeDemo(tx, { hashPassword, encrypt: secrets.encrypt });
   });
 
-/** Whether the database has a company, and the demo accounts. */
-export const readHoldings = async (db: Database): Promise<{ hasCompany: boolean; hasDemo: boolean }> => {
+/** What a database holds, as far as the terminal is told. */
+export interface Holdings {
+  hasCompany: boolean;
+  /** Demo accounts, of which everybody can read the password; whether this start made them or an earlier one. */
+  hasDemo: boolean;
+}
+
+export const readHoldings = async (db: Database): Promise<Holdings> => {
   const emails = demoAccounts.map(({ email }) => email);
   const holdings = first(
-    await db.query<{ hasCompany: boolean; hasDemo: boolean }>(sql`
+    await db.query<Holdings>(sql`
       select exists (select from companies) as "hasCompany",
         exists (select from users where lower(email) = any(${emails}::text[])) as "hasDemo"`),
   );

@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Transaction } from '../database/connection';
+import { insertion } from '../queries/insertion';
 import { type Batch, type Table, tables } from './rows';
 
 const tablesWithSequence: readonly Table[] = [
@@ -24,11 +25,7 @@ const tablesWithSequence: readonly Table[] = [
 export const writeBatch = async (tx: Transaction, batch: Batch): Promise<void> => {
   for (const table of tables) {
     const rows = batch[table];
-    if (!rows[0]) continue;
-    const columns = raw(Object.keys(rows[0]).join(', '));
-    await tx.query(sql`
-      insert into ${raw(table)} (${columns})
-      select ${columns} from json_populate_recordset(null::${raw(table)}, ${JSON.stringify(rows)}::json)`);
+    if (rows.length > 0) await tx.query(insertion(table, rows));
   }
 };
 

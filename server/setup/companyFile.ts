@@ -1,5 +1,4 @@
-import { Ajv, type ErrorObject } from 'ajv';
-import ajvFormats from 'ajv-formats';
+import type { ErrorObject } from 'ajv';
 import { type Static, type TProperties, Type } from 'typebox';
 import { productCodeMaxLength } from '../../contract/constants';
 import { emailMaxLength, emailPattern } from '../../contract/email';
@@ -14,6 +13,7 @@ import {
 } from '../../contract/schemas/product';
 import { Nullable } from '../../contract/schemas/common';
 import { ConfigError } from '../config';
+import { bodies } from '../validation';
 
 /** A name that is no property is a slip of the pen, which would otherwise be a setting that never acts. */
 const strict = <T extends TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false });
@@ -107,9 +107,7 @@ const CompanyFile = strict({
 });
 export type CompanyFile = Static<typeof CompanyFile>;
 
-const ajv = new Ajv();
-ajvFormats.default(ajv);
-const isCompanyFile = ajv.compile<CompanyFile>(CompanyFile);
+const isCompanyFile = bodies.compile<CompanyFile>(CompanyFile);
 
 const faultOf = ({ instancePath, message, params }: ErrorObject): string => {
   const named: unknown = params.additionalProperty ?? params.allowedValues;

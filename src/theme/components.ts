@@ -2,8 +2,9 @@ import type { Components, Theme } from '@mui/material/styles';
 import { plainControls } from './plainControls';
 import { tables } from './tables';
 
+const ring = { outline: '2px solid currentColor', outlineOffset: 2 };
 /** MUI's buttons show their focus by a growing blot of colour alone. */
-const focusRing = { '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: 2 } };
+const focusRing = { '&:focus-visible': ring };
 
 /** The portal's looks of MUI's components: compact, flat, focus always visible. */
 export const components = (textOnPage: string): Components<Theme> => ({
@@ -12,7 +13,7 @@ export const components = (textOnPage: string): Components<Theme> => ({
       body: { color: textOnPage },
       // What gets the focus is not scrolled to behind the header.
       html: { scrollPaddingTop: theme.spacing(8) },
-      ':focus-visible': { outline: '2px solid currentColor', outlineOffset: 2 },
+      ':focus-visible': ring,
       '@media (prefers-reduced-motion: reduce)': {
         '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
       },

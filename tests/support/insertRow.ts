@@ -1,5 +1,5 @@
-import sql, { raw } from 'sql-template-tag';
 import type { Database, Transaction } from '../../server/database/connection';
+import { insertion } from '../../server/queries/insertion';
 
 /** A row of a table, by its columns. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -8,8 +8,5 @@ export type Row = Readonly<Record<string, unknown>>;
 export type Tables = readonly (readonly [table: string, rows: readonly Row[]])[];
 
 export const insertRow = async (db: Database | Transaction, table: string, row: Row) => {
-  const columns = raw(Object.keys(row).join(', '));
-  await db.query(sql`
-    insert into ${raw(table)} (${columns})
-    select ${columns} from json_populate_record(null::${raw(table)}, ${JSON.stringify(row)}::json)`);
+  await db.query(insertion(table, [row]));
 };
