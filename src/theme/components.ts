@@ -1,4 +1,5 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { Components, CSSObject, Theme } from '@mui/material/styles';
+import { textOn } from './colours';
 import { plainControls } from './plainControls';
 import { tables } from './tables';
 
@@ -6,11 +7,23 @@ const ring = { outline: '2px solid currentColor', outlineOffset: 2 };
 /** MUI's buttons show their focus by a growing blot of colour alone. */
 const focusRing = { '&:focus-visible': ring };
 
+/** A company's page may be dark in the light scheme, whose texts, fields and buttons can only be read on paper. */
+const content = ({ palette, shape, spacing }: Theme): CSSObject =>
+  textOn(palette.background.default) === textOn(palette.background.paper)
+    ? {}
+    : {
+        margin: spacing(1),
+        borderRadius: shape.borderRadius,
+        color: palette.text.primary,
+        backgroundColor: palette.background.paper,
+      };
+
 /** The portal's looks of MUI's components: compact, flat, focus always visible. */
-export const components = (textOnPage: string): Components<Theme> => ({
+export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: theme => ({
-      body: { color: textOnPage },
+      body: { color: textOn(theme.palette.background.default) },
+      '#content': content(theme),
       // What gets the focus is not scrolled to behind the header.
       html: { scrollPaddingTop: theme.spacing(8) },
       ':focus-visible': ring,
@@ -59,4 +72,4 @@ export const components = (textOnPage: string): Components<Theme> => ({
       }),
     },
   },
-});
+};

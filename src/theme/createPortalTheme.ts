@@ -36,7 +36,9 @@ export const createPortalTheme = (portal: PortalSettings, mode: Mode): Theme => 
   const paper = isDark ? dark.paper : '#ffffff';
   const page = isDark ? inDark(portal.pageBackground, dark.page) : portal.pageBackground;
   // Among bright texts a control that can only just be read looks as if it could not be used.
-  const accent = readableOn(portal.topHeaderBackground, paper, isDark ? 7 : undefined);
+  const accent = [paper, page]
+    .filter(ground => textOn(ground) === textOn(paper))
+    .reduce((colour, ground) => readableOn(colour, ground, isDark ? 7 : undefined), portal.topHeaderBackground);
   return createTheme({
     palette: {
       mode,
@@ -57,6 +59,6 @@ export const createPortalTheme = (portal: PortalSettings, mode: Mode): Theme => 
       h2: { fontSize: '1.05rem', fontWeight: 600 },
       button: { textTransform: 'none', fontWeight: 600 },
     },
-    components: components(textOn(page)),
+    components,
   });
 };

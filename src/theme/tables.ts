@@ -33,11 +33,13 @@ const grid = (theme: Theme): CSSObject => ({
   '& thead th': { whiteSpace: 'normal', lineHeight: 1.3 },
   '& .clipped': {
     display: 'inline-block',
-    maxWidth: '8.5rem',
+    // A table of many columns gives its users' addresses what a wide window has left.
+    maxWidth: 'clamp(8.5rem, 100vw - 80rem, 22rem)',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     verticalAlign: 'bottom',
   },
+  '&.roomy .clipped': { maxWidth: '22rem' },
   '& [align="right"]': { textAlign: 'right' },
   '& [align="center"]': { textAlign: 'center' },
   '& thead > tr > *': {

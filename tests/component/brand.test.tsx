@@ -58,6 +58,14 @@ it('[BRAND-07] [BRAND-08] [BRAND-09] the brand colours reach header, sidebar and
   expect(background(sidebar())).toBe('rgb(16, 32, 48)');
   expect(getComputedStyle(sidebar()).color).toBe('rgb(255, 255, 255)');
   expect(background(document.body)).toBe('rgb(238, 238, 255)');
+  expect(background(screen.getByRole('main'))).toBe('rgba(0, 0, 0, 0)');
+});
+
+it('[BRAND-09] what stands on a dark page has paper below it', async () => {
+  await open({ pageBackground: '#22384d' });
+  expect(background(document.body)).toBe('rgb(34, 56, 77)');
+  expect(background(screen.getByRole('main'))).toBe('rgb(255, 255, 255)');
+  expect(getComputedStyle(screen.getByRole('main')).color).toBe('rgba(0, 0, 0, 0.87)');
 });
 
 it.each([

@@ -68,6 +68,19 @@ it.each(['#000000', '#ffffff', '#777777', '#ffcc00', '#12355b', '#ff0000', '#00f
   },
 );
 
+it.each([
+  { mode: 'light', pageBackground: '#c8d4e0' },
+  { mode: 'dark', pageBackground: '#22384d' },
+] as const)(
+  '[BRAND-09] links and buttons can be read on a $mode page of $pageBackground, too',
+  ({ mode, pageBackground }) => {
+    const portal = { ...defaultPortalSettings, topHeaderBackground: '#2e7d32', pageBackground };
+    const { palette } = createPortalTheme(portal, mode);
+    expect(palette.background.default).toBe(pageBackground);
+    expect(getContrastRatio(palette.primary.main, pageBackground)).toBeGreaterThanOrEqual(4.5);
+  },
+);
+
 it('[BRAND-01] asks by the host the portal is served from', async () => {
   const { hosts, getBranding } = answering(null);
   expect(await loadBranding({ getBranding }, 'licenses.acme.test', quiet)).toEqual({

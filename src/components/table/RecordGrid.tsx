@@ -8,6 +8,9 @@ import type { RowsProps } from './types';
 import { useOpenRow } from './useOpenRow';
 import { useRowSelection } from './useRowSelection';
 
+/** So many columns leave each of them room for its longest text. */
+const fewColumns = 7;
+
 const Grid = <R extends RaRecord>(props: RowsProps<R>) => {
   const { data, isFetching, isPending, isPlaceholderData, selectedIds } = useListContext<R>();
   const openRow = useOpenRow();
@@ -16,7 +19,11 @@ const Grid = <R extends RaRecord>(props: RowsProps<R>) => {
   const width = columns.length + [bulk, expand, rowActions].filter(Boolean).length;
   return (
     <div className="grid-frame">
-      <table className="grid" aria-busy={Boolean(isPending || isFetching)} data-stale={isPlaceholderData || undefined}>
+      <table
+        className={width > fewColumns ? 'grid' : 'grid roomy'}
+        aria-busy={Boolean(isPending || isFetching)}
+        data-stale={isPlaceholderData || undefined}
+      >
         <GridHeader {...props} />
         <tbody {...openRow}>
           {isPending && <SkeletonRows width={width} />}
