@@ -52,6 +52,8 @@ const openPool = (connectionString: string, max: number): Pool => {
     connectionString,
     types,
     max,
+    // What is prepared goes with its connection: who comes after a pause would wait for both.
+    idleTimeoutMillis: 0,
     statement_timeout: statementTimeoutMs,
     // Of a transaction that is never ended, the locks are others' trouble.
     idle_in_transaction_session_timeout: 60_000,

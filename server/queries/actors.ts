@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { type Connection, first } from '../database/connection';
+import type { Connection } from '../database/connection';
+import { readAsJson } from './json';
 
 export interface ActorRow {
   id: number;
@@ -20,9 +21,9 @@ export interface ActorRow {
  * @returns null where it has none; `person` is null where it means nobody here
  */
 export const findHolder = async (connection: Connection, holder: Sql): Promise<{ person: ActorRow | null } | null> => {
-  const row = first(
-    await connection.query<ActorRow | { id: null }>(
-      sql`
+  const row = await readAsJson<ActorRow | { id: null }>(
+    connection,
+    sql`
       select holder.subject, u.id, u.company_id, u.platform_user_id, u.email, u.is_manager, c.portal_data,
         exists (select from license_users where user_id = u.id) as has_licenses,
         array(select code from user_permissions where user_id = u.id) as permissions
@@ -31,8 +32,6 @@ export const findHolder = async (connection: Connection, holder: Sql): Promise<{
         (select i.user_id from user_identities i where i.issuer = holder.issuer and i.subject = holder.subject),
         (select p.id from users p where p.platform_user_id = holder.platform_user_id))
       left join companies c on c.id = u.company_id`,
-      { plan: 'once' },
-    ),
   );
   return row && { person: row.id === null ? null : row };
 };

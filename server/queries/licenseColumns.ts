@@ -1,6 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { holdsPlace } from './floatingPlaces';
-import { jsonRows } from './json';
+import { jsonRows, jsonTime } from './json';
 import { readableInitialPassword } from './readableInitialPassword';
 import { asManager, type Viewer } from './visibility';
 
@@ -14,6 +14,12 @@ const users = (viewer: Viewer): Sql =>
 
 const hostnames = jsonRows(
   sql`select d.hostname from devices d where d.license_id = l.id and not d.blacklisted order by d.hostname, d.id`,
+);
+
+const times = join(
+  ['created_at', 'updated_at', 'time_activated', 'time_disabled', 'last_check'].map(
+    name => sql`${jsonTime(raw(`l.${name}`))} as ${raw(name)}`,
+  ),
 );
 
 /** Tells whether the person manages license `l`, once for all columns that depend on it. */
@@ -41,7 +47,7 @@ export const licenseColumns = (viewer: Viewer): Sql => {
       'latest_installation_files', p.latest_installation_files,
       'floating_timeout', p.floating_timeout) as product,
     l.is_bundle, l.bundle_license_id as bundle_license, l.is_trial, l.trial_days,
-    l.enabled, l.active, l.status, l.created_at, l.updated_at, l.time_activated, l.time_disabled, l.last_check,
+    l.enabled, l.active, l.status, ${times},
     l.start_date, l.validity_period, l.valid_duration, l.allow_grace_period, l.grace_period,
     l.enable_maintenance_period, l.maintenance_duration, l.maintenance_period,
     l.max_activations, l.allow_unlimited_activations, l.allow_offline_activation, l.times_activated,

@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import { type Connection, first } from '../database/connection';
+import type { Connection } from '../database/connection';
 import type { Asked, Filters } from './filters';
+import { readAsJson } from './json';
 import type { Order, Sorts } from './sorts';
 import type { Viewer } from './visibility';
 
@@ -39,7 +40,7 @@ export interface List<Row extends { id: number }> {
   defaultSort: string;
   /** Searches that find more records are not counted to the end; absent: 10,000. */
   searchBound?: number;
-  /** What to select for a record, named as in Row. */
+  /** What to select for a record, named as in Row; where single records are read, times are spelt by `jsonTime`. */
   columns: (viewer: Viewer) => Sql;
   /** What only the columns need beside `from`: left joins to unique keys. */
   joins?: (viewer: Viewer) => Sql;
@@ -71,30 +72,27 @@ export interface PageIds {
   ids: number[];
 }
 
+/** Of one record or of a page: so few that the best plan is the same for everybody. */
+const selectRecords = <Row extends { id: number }>(
+  { columns, from, joins }: List<Row>,
+  viewer: Viewer,
+  condition: Sql,
+): Sql => sql`select ${columns(viewer)} from ${from} ${joins?.(viewer) ?? empty} where ${condition}`;
+
 /** The records of these ids, in no order: they must be known to be visible to the person. */
 export const readRecords = <Row extends { id: number }>(
   connection: Connection,
   list: List<Row>,
   viewer: Viewer,
   ids: readonly number[],
-): Promise<Row[]> => recordsWhere(connection, list, viewer, sql`${list.id} = any(${[...ids]}::int[])`);
+): Promise<Row[]> =>
+  connection.query<Row>(selectRecords(list, viewer, sql`${list.id} = any(${[...ids]}::int[])`), { plan: 'once' });
 
 /** The record of this id; null when the person does not see it. */
-export const readRecord = async <Row extends { id: number }>(
+export const readRecord = <Row extends { id: number }>(
   connection: Connection,
   list: List<Row>,
   viewer: Viewer,
   id: number,
 ): Promise<Row | null> =>
-  first(await recordsWhere(connection, list, viewer, sql`${list.id} = ${id} and ${list.visible(viewer)}`));
-
-/** Of one record or of a page: so few that the best plan is the same for everybody. */
-const recordsWhere = <Row extends { id: number }>(
-  connection: Connection,
-  { columns, from, joins }: List<Row>,
-  viewer: Viewer,
-  condition: Sql,
-): Promise<Row[]> =>
-  connection.query<Row>(sql`select ${columns(viewer)} from ${from} ${joins?.(viewer) ?? empty} where ${condition}`, {
-    plan: 'once',
-  });
+  readAsJson<Row>(connection, selectRecords(list, viewer, sql`${list.id} = ${id} and ${list.visible(viewer)}`));

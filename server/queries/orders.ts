@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Order } from '../../contract/schemas/order';
 import type { Connection } from '../database/connection';
 import { contains, equals, isOneOfIds, isTrue, timeFrom, timeTo } from './filters';
-import { jsonRows } from './json';
+import { jsonRows, jsonTime } from './json';
 import type { List, Source } from './list';
 import { productReference } from './productJson';
 import { seesOrder, type Viewer } from './visibility';
@@ -77,7 +77,8 @@ export const orders: List<Order> = {
   },
   defaultSort: '-created_at',
   columns: () => sql`
-    o.id, o.store_id, o.customer_reference, o.type, o.is_trial, o.is_test, o.created_at, o.updated_at,
+    o.id, o.store_id, o.customer_reference, o.type, o.is_trial, o.is_test,
+    ${jsonTime(sql`o.created_at`)} as created_at, ${jsonTime(sql`o.updated_at`)} as updated_at,
     ${customer} as customer, ${items} as order_items`,
 };
 
