@@ -1,5 +1,6 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '../../src/lib/drafts';
+import { markUnsaved } from '../../src/lib/unsaved';
 import { createDraft, isStarted, type OrderDraft, restored } from './orderDraft';
 
 export type ChangeDraft = (change: Partial<OrderDraft> | ((draft: OrderDraft) => Partial<OrderDraft>)) => void;
@@ -34,6 +35,9 @@ export const useOrderDraft = (name: string) => {
     setRestored(false);
     put(createDraft());
   }, [put]);
+  const hasStarted = isStarted(draft);
+  // A sign-in that ends meanwhile is asked for over the page, not in its place.
+  useEffect(() => (hasStarted ? markUnsaved() : undefined), [hasStarted]);
   const isUnsaved = useCallback(() => isStarted(draft) && !isDropped.current, [draft]);
   return { draft, isRestored, change, startOver, drop, isUnsaved };
 };

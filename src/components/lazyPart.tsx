@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { downloadOnceThere } from '../layout/missingDownload';
 
 interface Outcome<Props> {
   Part?: ComponentType<Props> | undefined;
@@ -7,7 +8,7 @@ interface Outcome<Props> {
 
 /**
  * A part of a page in a file of its own, a dialog or a menu, downloaded when it is first shown; nothing is shown until
- * it is there. Not React.lazy, because that keeps what waits for it, even if nothing does, for 300 ms at least.
+ * it is there, which may take until the server is. Not React.lazy, because that keeps what waits for it, even if nothing does, for 300 ms at least.
  */
 export const lazyPart = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -18,18 +19,16 @@ export const lazyPart = <Name extends string, Props extends object>(
     const [{ Part, error }, setOutcome] = useState<Outcome<Props>>({ Part: Loaded });
     useEffect(() => {
       if (Part) return undefined;
-      let isGone = false;
+      const shown = new AbortController();
       const settle = (outcome: Outcome<Props>) => {
-        if (!isGone) setOutcome(outcome);
+        if (!shown.signal.aborted) setOutcome(outcome);
       };
       const show = async () => {
-        Loaded = (await load())[name];
+        Loaded = (await downloadOnceThere(load, shown.signal))[name];
         settle({ Part: Loaded });
       };
       show().catch((error: unknown) => settle({ error }));
-      return () => {
-        isGone = true;
-      };
+      return () => shown.abort();
     }, [Part]);
     // For the nearest error screen.
     if (error) throw error;

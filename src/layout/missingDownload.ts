@@ -19,17 +19,34 @@ export const isMissingDownload = (error: unknown): boolean =>
  */
 export const reloadWhenServerIsThere = (): (() => void) => {
   if (Date.now() - Number(sessionStorage.getItem(reloadedAt)) < onceAMinute) return () => {};
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const attempt = async () => {
-    if (await isServerThere()) {
-      sessionStorage.setItem(reloadedAt, String(Date.now()));
-      window.location.reload();
-    } else {
-      timer = setTimeout(() => void attempt(), retryMs);
-    }
+  const waiting = new AbortController();
+  const reload = async () => {
+    await untilServerIsThere(waiting.signal);
+    if (waiting.signal.aborted) return;
+    sessionStorage.setItem(reloadedAt, String(Date.now()));
+    window.location.reload();
   };
-  void attempt();
-  return () => clearTimeout(timer);
+  void reload();
+  return () => waiting.abort();
+};
+
+/**
+ * Downloads a part, and once more when what was missing may only have been out of reach: a page whose dialog comes late
+ * loses nothing. What is missing with the server there fails.
+ */
+export const downloadOnceThere = async <T>(load: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+  try {
+    return await load();
+  } catch (error) {
+    if (!isMissingDownload(error)) throw error;
+    await untilServerIsThere(signal);
+    return load();
+  }
+};
+
+/** Asks every 5 seconds; stopped by the signal, it ends, too. */
+const untilServerIsThere = async (signal: AbortSignal): Promise<void> => {
+  while (!signal.aborted && !(await isServerThere())) await new Promise(resolve => setTimeout(resolve, retryMs));
 };
 
 const isServerThere = async (): Promise<boolean> => {

@@ -23,9 +23,18 @@ export const useServerAway = (): boolean => {
     const notice = (event: { type: string; action?: { type: string; error?: unknown } }) => {
       if (event.action?.type === 'error' && isUnreachable(event.action.error)) setAway(true);
     };
+    // A part of the portal can also be missing because a deployment replaced it.
+    const doubt = () =>
+      getBranding(window.location.hostname).catch((error: unknown) => {
+        if (isUnreachable(error)) setAway(true);
+      });
     const forget = [queryClient.getQueryCache().subscribe(notice), queryClient.getMutationCache().subscribe(notice)];
-    return () => forget.forEach(unsubscribe => unsubscribe());
-  }, [queryClient]);
+    window.addEventListener('vite:preloadError', doubt);
+    return () => {
+      forget.forEach(unsubscribe => unsubscribe());
+      window.removeEventListener('vite:preloadError', doubt);
+    };
+  }, [queryClient, getBranding]);
 
   useEffect(() => {
     if (!isAway) return;

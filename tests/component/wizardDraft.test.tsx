@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { clearDrafts } from '../../src/lib/drafts';
+import { hasUnsaved } from '../../src/lib/unsaved';
 import {
   addProduct,
   chooseCustomer,
@@ -52,6 +53,15 @@ describe('an order begun before', () => {
     expect(screen.queryByRole('status', { name: /begun before/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument();
   });
+});
+
+it('[AUTH-15] a sign-in that ends over an order that was begun is asked for over it', async () => {
+  const { user, unmount } = await openWizard();
+  expect(hasUnsaved()).toBe(false);
+  await user.type(screen.getByRole('combobox', { name: /^Customer email/ }), 'a');
+  expect(hasUnsaved()).toBe(true);
+  unmount();
+  expect(hasUnsaved()).toBe(false);
 });
 
 describe('leaving', () => {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect, fillSignIn, test } from '../support/e2e';
 import { createServerProcess } from '../support/e2eServer';
 
@@ -46,28 +47,48 @@ for (const [what, env, sentence] of [
 test.describe('while people are browsing', () => {
   test.use({ expectedConsoleErrors: /Failed to load resource|ERR_CONNECTION_REFUSED|Failed to fetch/ });
 
+  const away = "The server can't be reached. Your work is kept; trying again ...";
+
+  const signIn = async (page: Page, email: string) => {
+    await page.goto(`${address}/login`);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await fillSignIn(page, email);
+    await page.getByRole('link', { name: 'Licenses', exact: true }).click();
+    await expect(page.getByRole('row')).toHaveCount(21);
+  };
+
   test('the server may go and come back: the portal says so, keeps the page and the sign-in, and goes on', async ({
     page,
   }) => {
     test.slow();
-    await page.goto(`${address}/login`);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await fillSignIn(page, 'manager@acme.test');
-    await page.getByRole('link', { name: 'Licenses', exact: true }).click();
-    await expect(page.getByRole('row')).toHaveCount(21);
+    await signIn(page, 'manager@acme.test');
 
     expect(await server.stop()).toBe(0);
     await page.getByRole('button', { name: /page 2/i }).click();
-    await expect(page.getByText("The server can't be reached. Your work is kept; trying again ...")).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(page.getByText(away)).toBeVisible({ timeout: 20_000 });
 
     await server.start();
-    await expect(page.getByText("The server can't be reached. Your work is kept; trying again ...")).toBeHidden({
-      timeout: 40_000,
-    });
+    await expect(page.getByText(away)).toBeHidden({ timeout: 40_000 });
     await expect(page.getByRole('row')).toHaveCount(21, { timeout: 20_000 });
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
     await expect(page.getByRole('row')).toHaveCount(21);
+  });
+
+  test('a dialog that was never opened comes when the server is back, and the page stays meanwhile', async ({
+    page,
+  }) => {
+    test.slow();
+    await signIn(page, 'distributor@acme.test');
+    await page.getByRole('row').nth(1).getByRole('checkbox').check();
+
+    expect(await server.stop()).toBe(0);
+    await page.getByRole('row').nth(1).getByRole('button', { name: 'Reset' }).click();
+    await expect(page.getByText(away)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('row').nth(1).getByRole('checkbox')).toBeChecked();
+
+    await server.start();
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 40_000 });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('row').nth(1).getByRole('checkbox')).toBeChecked();
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reloadWhenServerIsThere } from '../../src/layout/missingDownload';
+import { downloadOnceThere, reloadWhenServerIsThere, watchDownloads } from '../../src/layout/missingDownload';
 import { memoryStorage } from '../support/memoryStorage';
 
 const reload = vi.fn();
@@ -53,4 +53,35 @@ it('[SHELL-17] whoever has gone on is not taken back by it', async () => {
   server.mockResolvedValue({ ok: true });
   await pass(60_000);
   expect(reload).not.toHaveBeenCalled();
+});
+
+const lost = () => {
+  const error = new TypeError('Failed to fetch dynamically imported module');
+  const browser = new EventTarget();
+  vi.stubGlobal('window', browser);
+  watchDownloads();
+  browser.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+  return error;
+};
+
+it('[SHELL-17] a part out of reach is downloaded once the server is there', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(lost()).mockResolvedValue('a dialog');
+  server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  server.mockResolvedValue({ ok: true });
+  const part = downloadOnceThere(load, new AbortController().signal);
+  await pass(4_999);
+  expect(load).toHaveBeenCalledOnce();
+  await pass(1);
+  expect(await part).toBe('a dialog');
+});
+
+it('[SHELL-17] a part that is missing with the server there fails, and so does what is broken', async () => {
+  const error = lost();
+  server.mockResolvedValue({ ok: true });
+  const load = vi.fn(() => Promise.reject(error));
+  await expect(downloadOnceThere(load, new AbortController().signal)).rejects.toBe(error);
+  expect(load).toHaveBeenCalledTimes(2);
+  const broken = vi.fn(() => Promise.reject(new SyntaxError('Unexpected token')));
+  await expect(downloadOnceThere(broken, new AbortController().signal)).rejects.toThrow('Unexpected token');
+  expect(broken).toHaveBeenCalledOnce();
 });
