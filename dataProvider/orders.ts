@@ -30,15 +30,21 @@ export const orderCommands = (http: HttpClient) => ({
     return keys;
   },
 
-  searchCustomers: async (email: string): Promise<CompanyCustomer[]> => {
-    const query = new URLSearchParams({ email__icontains: email, limit: customersOffered });
-    return (
+  searchCustomers: async (typed: string): Promise<CompanyCustomer[]> => {
+    const find = (filter: string, ...refusals: number[]) =>
       http
-        .get<ListAnswer<CompanyCustomer>>(`customers/?${query}`)
+        .get<ListAnswer<CompanyCustomer>>(
+          `customers/?${new URLSearchParams({ [filter]: typed, limit: customersOffered })}`,
+        )
         .then(({ results }) => results)
-        // A back end without customers, or one that keeps them from this person, has none to offer (row WIZ-05).
-        .catch(emptyOn(403, 404))
-    );
+        .catch(emptyOn(...refusals));
+    const found = await Promise.all([
+      // A back end without customers, or one that keeps them from this person, has none to offer (row WIZ-05).
+      find('email__icontains', 403, 404),
+      // A part of an address with its @ is no company's name, and not every back end knows this filter.
+      typed.includes('@') ? [] : find('company_name__icontains', 400, 403, 404),
+    ]);
+    return [...new Map(found.flat().map(customer => [customer.id, customer])).values()];
   },
 });
 

@@ -143,8 +143,11 @@ export interface DomainCommands {
   createOrder(body: CreateOrderBody, idempotencyKey: string): Promise<CreateOrderAnswer>;
   /** Row WIRE-62: as many keys as asked for, of a key-authorized product. They count once an order has them. */
   generateLicenseKeys(productCode: string, quantity: number, companyId: Identifier): Promise<string[]>;
-  /** Row WIZ-05: the first 20 with this in their address; none of a back end that has none to offer. */
-  searchCustomers(email: string): Promise<CompanyCustomer[]>;
+  /**
+   * Row WIZ-05: the first 20 with this in their address, then the first 20 with it in their company's name; none of a back
+   * end that has none to offer.
+   */
+  searchCustomers(typed: string): Promise<CompanyCustomer[]>;
 }
 
 /** react-admin's verbs and the portal's commands: the only door to a back end. */

@@ -20,7 +20,7 @@ export const wizard: Translated<typeof english> = {
   created_detail: 'Bestellnummer: %{name}',
   customer: {
     email: 'E-Mail des Kunden',
-    hint: 'Geben Sie eine E-Mail-Adresse ein und wählen Sie sie aus der Liste.',
+    hint: 'Geben Sie eine E-Mail-Adresse oder eine Firma ein und wählen Sie aus der Liste.',
     none: 'Kein Kunde gefunden. Geben Sie die ganze E-Mail-Adresse ein, um einen neuen Kunden hinzuzufügen.',
     add: 'Neuen Kunden %{email} hinzufügen',
     not_picked: 'Wählen Sie aus der Liste',

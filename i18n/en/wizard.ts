@@ -13,7 +13,7 @@ export const wizard = {
   created_detail: 'Order ID: %{name}',
   customer: {
     email: 'Customer email',
-    hint: 'Type an email address and pick it from the dropdown.',
+    hint: 'Type an email address or a company, and pick from the dropdown.',
     none: 'No customer found. Type the whole email address to add a new customer.',
     add: 'Add new customer %{email}',
     not_picked: 'Select from dropdown',

@@ -15,7 +15,7 @@ export const wizard: Translated<typeof english> = {
   created_detail: 'N.º de pedido: %{name}',
   customer: {
     email: 'Correo del cliente',
-    hint: 'Escriba un correo electrónico y elíjalo en la lista.',
+    hint: 'Escriba un correo electrónico o una empresa y elija en la lista.',
     none: 'No se encontró ningún cliente. Escriba el correo completo para añadir un cliente nuevo.',
     add: 'Añadir el cliente nuevo %{email}',
     not_picked: 'Elija en la lista',

@@ -34,8 +34,11 @@ const choicesFor = (typed: string, { customers, isSettled }: ReturnType<typeof u
   const looked = typed.toLowerCase();
   const isTyped = ({ email }: CompanyCustomer) => email.toLowerCase() === looked;
   const exact: CustomerChoice[] = customers.filter(isTyped);
+  const hasTyped = (text: string | null) => text?.toLowerCase().includes(looked);
   // Those of the letters before may not have the ones that came since.
-  const others = customers.filter(customer => !isTyped(customer) && customer.email.toLowerCase().includes(looked));
+  const others = customers.filter(
+    customer => !isTyped(customer) && (hasTyped(customer.email) || hasTyped(customer.company_name)),
+  );
   const added = isSettled && isEmail(typed) && exact.length === 0 ? [{ email: typed }] : [];
   return [...exact, ...added, ...others];
 };
@@ -88,7 +91,7 @@ const Picker = ({ text, isPicked, error, onType, onPick }: Props) => {
   );
 };
 
-/** The customer's email: typed, then picked from the dropdown. */
+/** The customer's email or company: typed, then picked from the dropdown. */
 export const CustomerPicker = memo(Picker);
 
 const aboutOf = ({ first_name, last_name, company_name }: CompanyCustomer): string =>

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { PortalDataProvider } from '../../dataProvider/types';
+import { servingList } from '../support/listCalls';
 import { createPerson, licenseUser, viewer } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { createLicense } from '../support/sampleLicense';
@@ -34,6 +35,18 @@ it('[SHELL-11] /licenses is the license list', async () => {
   const { calls } = renderApp('/licenses', { person: licenseUser });
   expect(await heading('Licenses')).toBeInTheDocument();
   await waitFor(() => expect(calls).toEqual(['licenses']));
+});
+
+it('[SHELL-11] whoever opens a license by the keyboard goes on from its title', async () => {
+  const license = createLicense({ license_key: 'KEY-1' });
+  const getOne = (async () => ({ data: license })) as unknown as PortalDataProvider['getOne'];
+  const { user } = renderApp('/licenses', { dataProvider: { getList: servingList([license]).getList, getOne } });
+  await heading('Licenses');
+  within(await screen.findByRole('row', { name: /KEY-1/ }))
+    .getByRole('link')
+    .focus();
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await heading('KEY-1')).toHaveFocus());
 });
 
 it('[SHELL-13] /profile is the page My profile', async () => {
@@ -112,6 +125,7 @@ it('[SHELL-26] the entries lead to their pages, and the current one is marked', 
   expect(address()).toBe('/licenses');
   expect(screen.getByRole('link', { name: 'Licenses' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+  expect(screen.getByRole('link', { name: 'Licenses' })).toHaveFocus();
 });
 
 it('[SHELL-26] on a phone the entries are in a drawer that closes behind the one chosen', async () => {

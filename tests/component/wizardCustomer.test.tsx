@@ -121,6 +121,16 @@ it('[WIZ-05] whoever was not looked for yet is not offered as new: he may be kno
   expect(screen.getByLabelText('First name')).toHaveValue('Ines');
 });
 
+it('[WIZ-05] a known customer is found by his company, and not where it has other letters', async () => {
+  const { user } = await openWizard();
+  await enter(user, emailBox(), 'Widgets S');
+  await user.click(await screen.findByRole('option', { name: /^ines@widgets\.test/ }));
+  expect(emailBox()).toHaveValue('ines@widgets.test');
+  await enter(user, emailBox(), 'Widgets X');
+  expect(await screen.findByText(/^No customer found/)).toBeVisible();
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+});
+
 it('[WIZ-05] [WIZ-06] a known customer is found by his address and fills all fields', async () => {
   const { user, searchCustomers } = await openWizard();
   await enter(user, emailBox(), 'ines@');

@@ -91,6 +91,26 @@ describe('customers', () => {
     expect(found.map(({ email }) => email)).toEqual(['ada@customer.test', 'bob@customer.test']);
   });
 
+  it('[WIZ-05] are found by a part of their company, too, each once', async () => {
+    const { provider, requests } = await portal.signedInAs(people.distributor.email);
+    const emailsFound = async (typed: string) => (await provider.searchCustomers(typed)).map(({ email }) => email);
+    expect(await emailsFound('works')).toEqual(['bob@customer.test']);
+    expect(requests.slice(-2).map(({ query }) => query)).toEqual([
+      { email__icontains: 'works', limit: '20' },
+      { company_name__icontains: 'works', limit: '20' },
+    ]);
+    expect(await emailsFound('b')).toEqual(['bob@customer.test']);
+  });
+
+  it('[WIZ-05] of a back end that knows no companies are found by their address', async () => {
+    const foreign = await startForeignServer();
+    foreign.answerBy(({ searchParams }) =>
+      searchParams.has('email__icontains') ? { body: { count: 1, results: [{ id: 3 }] } } : { status: 400 },
+    );
+    expect(await orderCommands(foreign.http).searchCustomers('ada')).toEqual([{ id: 3 }]);
+    foreign.close();
+  });
+
   it('[WIZ-05] of a back end that keeps them or has none are none', async () => {
     const { provider, last } = await portal.signedInAs(people.viewer.email);
     expect(await provider.searchCustomers('@')).toEqual([]);

@@ -28,8 +28,8 @@ export const ines: CompanyCustomer = {
 /** A back end that takes every order and remembers what it was asked. */
 export const orderingBackEnd = () => ({
   getLicenseCounters: vi.fn<PortalDataProvider['getLicenseCounters']>(async () => counters),
-  searchCustomers: vi.fn<PortalDataProvider['searchCustomers']>(async email =>
-    ines.email.includes(email.toLowerCase()) ? [ines] : [],
+  searchCustomers: vi.fn<PortalDataProvider['searchCustomers']>(async typed =>
+    [ines.email, 'widgets sa'].some(text => text.includes(typed.toLowerCase())) ? [ines] : [],
   ),
   getBundleProducts: vi.fn<PortalDataProvider['getBundleProducts']>(async () => ({
     id: 4,

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { License } from '../../../contract/schemas/license';
 import { CopyButton } from '../../../src/components/detail/CopyButton';
+import { useTitleFocus } from '../../../src/components/useTitleFocus';
 import { useBranding } from '../../../src/theme/branding';
 import { LicenseStatus } from '../LicenseStatus';
 import { ResetLicenseButton } from '../ResetLicenseButton';
@@ -12,6 +13,7 @@ export const LicenseTitle = () => {
   const license = useRecordContext<License>();
   const translate = useTranslate();
   const branding = useBranding();
+  const heading = useTitleFocus();
   if (!license) return null;
   const { license_key, product, is_any_floating } = license;
   const name =
@@ -22,7 +24,12 @@ export const LicenseTitle = () => {
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, minHeight: 40 }}
     >
       <title>{`${name} - ${branding.name}`}</title>
-      <Typography variant="h1" sx={{ overflowWrap: 'anywhere', fontFamily: license_key ? 'monospace' : undefined }}>
+      <Typography
+        ref={heading}
+        tabIndex={-1}
+        variant="h1"
+        sx={{ overflowWrap: 'anywhere', outline: 'none', fontFamily: license_key ? 'monospace' : undefined }}
+      >
         {name}
       </Typography>
       {license_key && <CopyButton text={license_key} what={license_key} />}
