@@ -27,8 +27,10 @@ export const useOrderDraft = (name: string) => {
     change => put({ ...latest.current, ...(typeof change === 'function' ? change(latest.current) : change) }),
     [put],
   );
+  const unmark = useRef(() => {});
   const drop = useCallback(() => {
     isDropped.current = true;
+    unmark.current();
     dropDraft(name);
   }, [name]);
   const startOver = useCallback(() => {
@@ -37,7 +39,11 @@ export const useOrderDraft = (name: string) => {
   }, [put]);
   const hasStarted = isStarted(draft);
   // A sign-in that ends meanwhile is asked for over the page, not in its place.
-  useEffect(() => (hasStarted ? markUnsaved() : undefined), [hasStarted]);
+  useEffect(() => {
+    if (!hasStarted) return undefined;
+    unmark.current = markUnsaved();
+    return unmark.current;
+  }, [hasStarted]);
   const isUnsaved = useCallback(() => isStarted(draft) && !isDropped.current, [draft]);
   return { draft, isRestored, change, startOver, drop, isUnsaved };
 };

@@ -54,6 +54,8 @@ const openPool = (connectionString: string, max: number): Pool => {
     max,
     // What is prepared goes with its connection: who comes after a pause would wait for both.
     idleTimeoutMillis: 0,
+    // Not for ever: a server that has become a replica without hanging up is left in the end.
+    maxLifetimeSeconds: 3_600,
     statement_timeout: statementTimeoutMs,
     // Of a transaction that is never ended, the locks are others' trouble.
     idle_in_transaction_session_timeout: 60_000,

@@ -5,6 +5,7 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { SignInFailed } from '../../authProvider/signInErrors';
 import { QuestionDialog } from '../components/QuestionDialog';
+import { clearDrafts } from '../lib/drafts';
 import { useSession } from './usePortalAuth';
 
 /** Over a page with something unsaved whose sign-in has ended: the page stays until the person is signed in again. */
@@ -20,6 +21,10 @@ export const SignInAgain = ({ returnTo }: { returnTo: string }) => {
       .signInAgain({ returnTo, uiLocales })
       .then(goesOn => goesOn && void queryClient.invalidateQueries(), setError);
   };
+  const discard = () => {
+    clearDrafts();
+    session.giveUp();
+  };
   const failure = error instanceof SignInFailed ? error.failure : 'unreachable';
   return (
     <QuestionDialog
@@ -28,7 +33,7 @@ export const SignInAgain = ({ returnTo }: { returnTo: string }) => {
       detail={translate('portal.auth.lapsed_detail')}
       actions={
         <>
-          <Button color="error" onClick={session.giveUp}>
+          <Button color="error" onClick={discard}>
             {translate('portal.shell.form.discard')}
           </Button>
           <Button variant="contained" onClick={signIn}>

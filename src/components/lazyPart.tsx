@@ -8,7 +8,8 @@ interface Outcome<Props> {
 
 /**
  * A part of a page in a file of its own, a dialog or a menu, downloaded when it is first shown; nothing is shown until
- * it is there, which may take until the server is. Not React.lazy, because that keeps what waits for it, even if nothing does, for 300 ms at least.
+ * it is there, which may take until the server is. Not React.lazy, because that keeps what waits for it, even if nothing
+ * does, for 300 ms at least.
  */
 export const lazyPart = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

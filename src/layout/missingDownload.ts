@@ -32,7 +32,8 @@ export const reloadWhenServerIsThere = (): (() => void) => {
 
 /**
  * Downloads a part, and once more when what was missing may only have been out of reach: a page whose dialog comes late
- * loses nothing. What is missing with the server there fails.
+ * loses nothing. What is missing with the server there fails, and with it what a browser does not ask for a second time:
+ * Chromium does since 156, Firefox since 155, Safari 27 does not.
  */
 export const downloadOnceThere = async <T>(load: () => Promise<T>, signal: AbortSignal): Promise<T> => {
   try {
@@ -40,6 +41,7 @@ export const downloadOnceThere = async <T>(load: () => Promise<T>, signal: Abort
   } catch (error) {
     if (!isMissingDownload(error)) throw error;
     await untilServerIsThere(signal);
+    signal.throwIfAborted();
     return load();
   }
 };

@@ -39,7 +39,7 @@ const grid = (theme: Theme): CSSObject => ({
     textOverflow: 'ellipsis',
     verticalAlign: 'bottom',
   },
-  '&.roomy .clipped': { maxWidth: '22rem' },
+  '&.roomy .clipped': { maxWidth: 'clamp(8.5rem, 30vw, 22rem)' },
   '& [align="right"]': { textAlign: 'right' },
   '& [align="center"]': { textAlign: 'center' },
   '& thead > tr > *': {

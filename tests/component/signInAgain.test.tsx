@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Browser } from '../../authProvider/browser';
 import { AuthGate } from '../../src/auth/AuthGate';
 import { FormDialog } from '../../src/components/FormDialog';
+import { hasDrafts, keepDraft } from '../../src/lib/drafts';
 import { authTab, signedInStorage } from '../support/authTab';
 import { type OpenIdServer, startOpenIdServer } from '../support/openIdServer';
 import { createPerson } from '../support/people';
@@ -104,8 +105,10 @@ it('[AUTH-15] whoever signs in again goes on with what was typed, and the page i
 
 it('[AUTH-15] whoever discards what was typed is led to the sign-in page', async () => {
   const { user, session, address } = await lapse();
+  keepDraft('order.11.new', { emailText: 'new@x.io' });
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(address()).toBe('/login'));
+  expect(hasDrafts()).toBe(false);
   expect(session.state()).toEqual({ status: 'over' });
 });
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { GetOneResult } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { clearDrafts } from '../../src/lib/drafts';
 import { hasUnsaved } from '../../src/lib/unsaved';
@@ -13,6 +14,7 @@ import {
   press,
   step,
 } from '../support/openWizard';
+import { createOrder } from '../support/sampleOrder';
 import { orderable } from '../support/sampleProduct';
 
 it('[WIZ-02] going back keeps what was entered', async () => {
@@ -55,13 +57,27 @@ describe('an order begun before', () => {
   });
 });
 
-it('[AUTH-15] a sign-in that ends over an order that was begun is asked for over it', async () => {
-  const { user, unmount } = await openWizard();
+it('[AUTH-15] an order that was begun is unsaved until it is dropped: a sign-in that ends is asked for over it', async () => {
+  const { user } = await openWizard();
   expect(hasUnsaved()).toBe(false);
   await user.type(screen.getByRole('combobox', { name: /^Customer email/ }), 'a');
   expect(hasUnsaved()).toBe(true);
-  unmount();
+  await user.click(screen.getByRole('link', { name: 'Licenses' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(hasUnsaved()).toBe(false);
+});
+
+it('[AUTH-15] an order that is created is not unsaved any more', async () => {
+  const unsaved: boolean[] = [];
+  const getOne = async (): Promise<GetOneResult> => {
+    unsaved.push(hasUnsaved());
+    return { data: createOrder() };
+  };
+  keepFilledDraft();
+  const { user } = await openWizard('/create-order', { backEnd: { getOne } });
+  expect(hasUnsaved()).toBe(true);
+  await press(user, 'Create order');
+  await waitFor(() => expect(unsaved).toEqual([false]));
 });
 
 describe('leaving', () => {

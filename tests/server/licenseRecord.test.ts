@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillFixture } from '../support/fixture';
 import { startServer, type TestServer } from '../support/server';
@@ -89,9 +90,21 @@ it('[WIRE-29] [WIRE-68] [WIRE-69] [WIRE-70] [WIRE-71] [WIRE-72] a license record
   });
 });
 
-it('[WIRE-68] the record of a list is the record of the detail', async () => {
+it('[WIRE-68] the record of a list is the record of the detail, each time in UTC and cut to milliseconds', async () => {
+  await server.db.query(sql`
+    update licenses set created_at = '2026-01-01T00:00:00.000999Z', updated_at = '2026-01-02T03:04:05.6789+02:00',
+      time_activated = '2026-01-03T00:00:00.5Z', time_disabled = '2026-01-04T23:59:59.9999Z', last_check = '2026-01-05Z'
+    where id = 3`);
+  const detail = await record('/licenses/3/');
+  expect(detail).toMatchObject({
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-01-02T01:04:05.678Z',
+    time_activated: '2026-01-03T00:00:00.500Z',
+    time_disabled: '2026-01-04T23:59:59.999Z',
+    last_check: '2026-01-05T00:00:00.000Z',
+  });
   const { results } = (await record('/licenses/?id__in=3')) as { results: unknown[] };
-  expect(results).toEqual([await record('/licenses/3/')]);
+  expect(results).toEqual([detail]);
 });
 
 it('[WIRE-73] [LLIST-18] license users come in the order in which they were assigned', async () => {

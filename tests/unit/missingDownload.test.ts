@@ -85,3 +85,16 @@ it('[SHELL-17] a part that is missing with the server there fails, and so does w
   await expect(downloadOnceThere(broken, new AbortController().signal)).rejects.toThrow('Unexpected token');
   expect(broken).toHaveBeenCalledOnce();
 });
+
+it('[SHELL-17] a part that is not shown any more is not asked for again', async () => {
+  const load = vi.fn(() => Promise.reject(lost()));
+  server.mockResolvedValue({ ok: false });
+  const shown = new AbortController();
+  const part = downloadOnceThere(load, shown.signal);
+  const outcome = expect(part).rejects.toThrow('aborted');
+  await pass(0);
+  shown.abort();
+  await pass(5_000);
+  await outcome;
+  expect(load).toHaveBeenCalledOnce();
+});

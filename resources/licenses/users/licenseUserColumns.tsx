@@ -11,7 +11,7 @@ export const licenseUserColumns: Column<LicenseUser>[] = [
     source: 'true_email',
     label: `${labels}.email`,
     card: 'title',
-    render: user => <Clipped text={user.true_email} characters={36} />,
+    render: user => <Clipped text={user.true_email} />,
   },
   { source: 'first_name', label: `${labels}.first_name`, render: user => <Clipped text={user.first_name || '-'} /> },
   { source: 'last_name', label: `${labels}.last_name`, render: user => <Clipped text={user.last_name || '-'} /> },

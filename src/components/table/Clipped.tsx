@@ -1,6 +1,6 @@
 interface ClippedProps {
   text: string;
-  /** Where to cut in a table that is short of room; elsewhere all take the same. */
+  /** Where to cut, whatever room there is; else the table and the window say it. */
   characters?: number;
 }
 
