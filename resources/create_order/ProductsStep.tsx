@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { orderedOf } from './allowance';
 import { BundleChoice } from './BundleChoice';
 import { BundleToggle } from './BundleToggle';
@@ -33,14 +33,23 @@ export const ProductsStep = ({ draft, change, contents, refused }: Props) => {
       })),
     [change],
   );
+  const step = useRef<HTMLDivElement>(null);
   const remove = useCallback(
-    (id: string) => change(({ entries }) => ({ entries: entries.filter(entry => entry.id !== id) })),
+    (id: string) => {
+      change(({ entries }) => ({ entries: entries.filter(entry => entry.id !== id) }));
+      // The button that had the focus goes with its entry.
+      step.current?.focus();
+    },
     [change],
   );
   const gone = isLoading ? 0 : draft.entries.length - lines.length;
 
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box
+      ref={step}
+      tabIndex={-1}
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', outline: 'none' }}
+    >
       <BundleToggle isBundle={draft.isBundle} onChange={isBundle => change({ isBundle, bundle: null, entries: [] })} />
       {gone > 0 && <Alert severity="warning">{translate('portal.wizard.products.gone', { smart_count: gone })}</Alert>}
       {draft.isBundle && <BundleChoice draft={draft} change={change} contents={contents} />}

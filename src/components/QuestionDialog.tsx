@@ -15,7 +15,7 @@ interface Props extends Pick<DialogProps, 'role' | 'maxWidth' | 'fullWidth'> {
   actions: ReactNode;
   /** Absent where only its buttons take it away. */
   onClose?: () => void;
-  /** What it tells is nowhere else: a click beside it, which may just have missed, does not close it. */
+  /** What it tells is nowhere else: only its buttons close it, no Escape and no click beside it, which may have missed. */
   isOnlyHere?: boolean;
 }
 
@@ -27,9 +27,7 @@ export const QuestionDialog = ({ title, detail, children, actions, onClose, isOn
       open
       aria-labelledby={`${id}-title`}
       aria-describedby={detail === undefined ? undefined : `${id}-detail`}
-      onClose={(_event, reason) => {
-        if (!isOnlyHere || reason !== 'backdropClick') onClose?.();
-      }}
+      onClose={isOnlyHere ? undefined : onClose}
       {...dialog}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>

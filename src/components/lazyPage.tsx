@@ -1,9 +1,11 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { downloadOnceThere } from '../layout/missingDownload';
 import type { Page } from '../lib/resource';
 
 /**
- * A page in a file of its own, downloaded when it is first shown, or when `preload` is called. What is there by then is
- * shown at once: React.lazy would show first what waits for it, and that for 300 ms at least.
+ * A page in a file of its own, downloaded when it is first shown, or when `preload` is called; what was shown before stays
+ * while the server is away. What is there by then is shown at once: React.lazy would show first what waits for it, and
+ * that for 300 ms at least.
  */
 export const lazyPage = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -14,7 +16,7 @@ export const lazyPage = <Name extends string, Props extends object>(
     loaded = (await load())[name];
     return { default: loaded };
   };
-  const AwaitedPage = lazy(download);
+  const AwaitedPage = lazy(() => downloadOnceThere(download));
   const LazyPage = (props: Props) => {
     const [Content] = useState<ComponentType<Props>>(() => loaded ?? AwaitedPage);
     return <Content {...props} />;

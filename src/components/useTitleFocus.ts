@@ -6,17 +6,20 @@ import { useNavigationType } from 'react-router-dom';
 export const focusingTitle = { isTitleFocused: true };
 
 /**
- * The heading of a page: takes the focus where the address says so, or where the link that was pressed has gone with its
- * page, so that it is read out and Tab goes on from there.
+ * The heading of a page: takes the focus where the address says so, or where what had it has gone with the page before,
+ * so that it is read out and Tab goes on from there.
  */
 export const useTitleFocus = (): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const state: unknown = useLocation().state;
+  const location = useLocation();
+  const state: unknown = location.state;
   const isAsked = typeof state === 'object' && state !== null && 'isTitleFocused' in state;
-  const [isByLink] = useState(useNavigationType() === 'PUSH');
+  const type = useNavigationType();
+  // Not where the portal was begun, nor where nobody pressed anything.
+  const [isMovedTo] = useState(location.key !== 'default' && type !== 'REPLACE');
   useEffect(() => {
-    const isLost = isByLink && document.activeElement === document.body;
+    const isLost = isMovedTo && document.activeElement === document.body;
     if (isAsked || isLost) heading.current?.focus({ preventScroll: true });
-  }, [isAsked, isByLink]);
+  }, [isAsked, isMovedTo]);
   return heading;
 };

@@ -35,20 +35,21 @@ export const reloadWhenServerIsThere = (): (() => void) => {
  * loses nothing. What is missing with the server there fails, and with it what a browser does not ask for a second time:
  * Chromium does since 156, Firefox since 155, Safari 27 does not.
  */
-export const downloadOnceThere = async <T>(load: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+export const downloadOnceThere = async <T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
   try {
     return await load();
   } catch (error) {
     if (!isMissingDownload(error)) throw error;
     await untilServerIsThere(signal);
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     return load();
   }
 };
 
 /** Asks every 5 seconds; stopped by the signal, it ends, too. */
-const untilServerIsThere = async (signal: AbortSignal): Promise<void> => {
-  while (!signal.aborted && !(await isServerThere())) await new Promise(resolve => setTimeout(resolve, retryMs));
+const untilServerIsThere = async (signal?: AbortSignal): Promise<void> => {
+  const isStopped = () => signal?.aborted ?? false;
+  while (!isStopped() && !(await isServerThere())) await new Promise(resolve => setTimeout(resolve, retryMs));
 };
 
 const isServerThere = async (): Promise<boolean> => {

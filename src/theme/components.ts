@@ -50,6 +50,7 @@ export const components: Components<Theme> = {
   MuiIconButton: { defaultProps: { size: 'small' }, styleOverrides: { root: focusRing } },
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small', margin: 'dense' } },
+  MuiNativeSelect: { styleOverrides: { select: { textOverflow: 'ellipsis' } } },
   // In the dark a raised surface would be lightened, and the text on it hard to read.
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialogActions: {

@@ -71,6 +71,8 @@ it("[ODET-06] shows a new account's generated password once", async () => {
   await user.type(screen.getByLabelText(/^Email/), 'new@acme.test');
   await user.click(add());
   const dialog = await screen.findByRole('dialog', { name: 'New account created' });
+  await user.keyboard('{Escape}');
+  expect(dialog).toBeVisible();
   expect(dialog).toHaveTextContent('fresh-One1');
   expect(addOrderManager.mock.calls[0]?.[1]).not.toHaveProperty('password');
 });

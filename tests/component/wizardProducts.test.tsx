@@ -34,6 +34,8 @@ describe('products', () => {
     await addProduct(user, 'Editor');
     await user.click(screen.getByRole('button', { name: 'Remove Editor' }));
     expect(screen.queryByRole('region', { name: 'Editor' })).not.toBeInTheDocument();
+    await user.tab();
+    expect(screen.getByRole('switch', { name: 'Bundle order' })).toHaveFocus();
   });
 
   it('[WIZ-18] licenses left are asked for; a failure is told and tried again on demand', async () => {

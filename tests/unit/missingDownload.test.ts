@@ -68,7 +68,7 @@ it('[SHELL-17] a part out of reach is downloaded once the server is there', asyn
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(lost()).mockResolvedValue('a dialog');
   server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   server.mockResolvedValue({ ok: true });
-  const part = downloadOnceThere(load, new AbortController().signal);
+  const part = downloadOnceThere(load);
   await pass(4_999);
   expect(load).toHaveBeenCalledOnce();
   await pass(1);
@@ -79,10 +79,10 @@ it('[SHELL-17] a part that is missing with the server there fails, and so does w
   const error = lost();
   server.mockResolvedValue({ ok: true });
   const load = vi.fn(() => Promise.reject(error));
-  await expect(downloadOnceThere(load, new AbortController().signal)).rejects.toBe(error);
+  await expect(downloadOnceThere(load)).rejects.toBe(error);
   expect(load).toHaveBeenCalledTimes(2);
   const broken = vi.fn(() => Promise.reject(new SyntaxError('Unexpected token')));
-  await expect(downloadOnceThere(broken, new AbortController().signal)).rejects.toThrow('Unexpected token');
+  await expect(downloadOnceThere(broken)).rejects.toThrow('Unexpected token');
   expect(broken).toHaveBeenCalledOnce();
 });
 
