@@ -4,8 +4,8 @@ import { useCall } from '../../src/components/useCall';
 import { useDebounced } from '../../src/components/useDebounced';
 
 /**
- * Customers with this in their address or their company's name, asked for when the typing rests; none for no text. `isSettled` tells when they are
- * of just this text, or could not be found out.
+ * Customers with this in their address or their company's name, asked for when the typing rests; none for no text.
+ * `isSettled` tells when they are of just this text, or could not be found out.
  */
 export const useCustomers = (typed: string) => {
   const call = useCall();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '../../src/lib/drafts';
-import { markUnsaved } from '../../src/lib/unsaved';
+import { watchUnsaved } from '../../src/lib/unsaved';
 import { createDraft, isStarted, type OrderDraft, restored } from './orderDraft';
 
 export type ChangeDraft = (change: Partial<OrderDraft> | ((draft: OrderDraft) => Partial<OrderDraft>)) => void;
@@ -27,23 +27,16 @@ export const useOrderDraft = (name: string) => {
     change => put({ ...latest.current, ...(typeof change === 'function' ? change(latest.current) : change) }),
     [put],
   );
-  const unmark = useRef(() => {});
   const drop = useCallback(() => {
     isDropped.current = true;
-    unmark.current();
     dropDraft(name);
   }, [name]);
   const startOver = useCallback(() => {
     setRestored(false);
     put(createDraft());
   }, [put]);
-  const hasStarted = isStarted(draft);
-  // A sign-in that ends meanwhile is asked for over the page, not in its place.
-  useEffect(() => {
-    if (!hasStarted) return undefined;
-    unmark.current = markUnsaved();
-    return unmark.current;
-  }, [hasStarted]);
   const isUnsaved = useCallback(() => isStarted(draft) && !isDropped.current, [draft]);
+  // A sign-in that ends meanwhile is asked for over the page, not in its place.
+  useEffect(() => watchUnsaved(isUnsaved), [isUnsaved]);
   return { draft, isRestored, change, startOver, drop, isUnsaved };
 };

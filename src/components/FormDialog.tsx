@@ -7,7 +7,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Form, useTranslate } from 'ra-core';
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
-import { markUnsaved } from '../lib/unsaved';
+import { watchUnsaved } from '../lib/unsaved';
 import { DirtyWatch } from './DirtyWatch';
 import { DiscardQuestion } from './DiscardQuestion';
 import { LeaveGuard } from './LeaveGuard';
@@ -51,7 +51,7 @@ export const FormDialog = <T extends object>({
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
-  useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty]);
+  useEffect(() => watchUnsaved(() => isDirty), [isDirty]);
   const isUnsaved = useCallback(() => isDirty || isSending, [isDirty, isSending]);
   const close = () => {
     if (isSending) return;

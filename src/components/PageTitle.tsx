@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useBranding } from '../theme/branding';
-import { useTitleFocus } from './useTitleFocus';
+import { PageHeading } from './PageHeading';
 
 interface Props {
   title: string;
@@ -10,22 +8,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A page's heading, and its name in the browser's tab and history. */
-export const PageTitle = ({ title, children }: Props) => {
-  const { name } = useBranding();
-  const heading = useTitleFocus();
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-      <title>{`${title} - ${name}`}</title>
-      <Typography
-        ref={heading}
-        tabIndex={-1}
-        variant="h1"
-        sx={{ mr: 'auto', overflowWrap: 'anywhere', outline: 'none' }}
-      >
-        {title}
-      </Typography>
-      {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>}
-    </Box>
-  );
-};
+/** A page's heading, and what can be done there. */
+export const PageTitle = ({ title, children }: Props) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+    <PageHeading title={title} sx={{ marginRight: 'auto' }} />
+    {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>}
+  </Box>
+);

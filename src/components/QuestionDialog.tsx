@@ -13,21 +13,19 @@ interface Props extends Pick<DialogProps, 'role' | 'maxWidth' | 'fullWidth'> {
   children?: ReactNode;
   /** Buttons, the one that is meant last. */
   actions: ReactNode;
-  /** Absent where only its buttons take it away. */
-  onClose?: () => void;
-  /** What it tells is nowhere else: only its buttons close it, no Escape and no click beside it, which may have missed. */
-  isOnlyHere?: boolean;
+  /** By Escape or a click beside it; absent where only its buttons do, as where what it tells is nowhere else. */
+  onClose?: (() => void) | undefined;
 }
 
 /** A dialog that asks or tells something, without a form. */
-export const QuestionDialog = ({ title, detail, children, actions, onClose, isOnlyHere = false, ...dialog }: Props) => {
+export const QuestionDialog = ({ title, detail, children, actions, onClose, ...dialog }: Props) => {
   const id = useId();
   return (
     <Dialog
       open
       aria-labelledby={`${id}-title`}
       aria-describedby={detail === undefined ? undefined : `${id}-detail`}
-      onClose={isOnlyHere ? undefined : onClose}
+      onClose={onClose}
       {...dialog}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>

@@ -23,11 +23,10 @@ export const useServerAway = (): boolean => {
     const notice = (event: { type: string; action?: { type: string; error?: unknown } }) => {
       if (event.action?.type === 'error' && isUnreachable(event.action.error)) setAway(true);
     };
-    // A part of the portal can also be missing because a deployment replaced it.
-    const doubt = () =>
-      getBranding(window.location.hostname).catch((error: unknown) => {
-        if (isUnreachable(error)) setAway(true);
-      });
+    // A part of the portal can also be missing because a deployment replaced it. Of its files each says so: one call is
+    // enough for all, and what became of it is noticed like that of any other.
+    const queryFn = () => getBranding(window.location.hostname);
+    const doubt = () => void queryClient.prefetchQuery({ queryKey: ['serverAway'], queryFn, staleTime: 0 });
     const forget = [queryClient.getQueryCache().subscribe(notice), queryClient.getMutationCache().subscribe(notice)];
     window.addEventListener('vite:preloadError', doubt);
     return () => {

@@ -1,13 +1,15 @@
-const marks = new Set<symbol>();
+const watched = new Set<() => boolean>();
 
-/** Marks that something is entered and not sent yet. @returns what takes the mark back */
-export const markUnsaved = (): (() => void) => {
-  const mark = Symbol('unsaved');
-  marks.add(mark);
+/**
+ * Has it known whether something is entered and not sent yet, asked at the moment it matters. Pass a function of its own.
+ * @returns what ends it
+ */
+export const watchUnsaved = (isUnsaved: () => boolean): (() => void) => {
+  watched.add(isUnsaved);
   return () => {
-    marks.delete(mark);
+    watched.delete(isUnsaved);
   };
 };
 
 /** Whether leaving the page would lose something the person has entered. */
-export const hasUnsaved = (): boolean => marks.size > 0;
+export const hasUnsaved = (): boolean => [...watched].some(isUnsaved => isUnsaved());

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { License } from '../../../contract/schemas/license';
 import { CopyButton } from '../../../src/components/detail/CopyButton';
-import { useTitleFocus } from '../../../src/components/useTitleFocus';
-import { useBranding } from '../../../src/theme/branding';
+import { PageHeading } from '../../../src/components/PageHeading';
 import { LicenseStatus } from '../LicenseStatus';
 import { ResetLicenseButton } from '../ResetLicenseButton';
 
@@ -12,8 +10,6 @@ import { ResetLicenseButton } from '../ResetLicenseButton';
 export const LicenseTitle = () => {
   const license = useRecordContext<License>();
   const translate = useTranslate();
-  const branding = useBranding();
-  const heading = useTitleFocus();
   if (!license) return null;
   const { license_key, product, is_any_floating } = license;
   const name =
@@ -23,15 +19,7 @@ export const LicenseTitle = () => {
       component="header"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, minHeight: 40 }}
     >
-      <title>{`${name} - ${branding.name}`}</title>
-      <Typography
-        ref={heading}
-        tabIndex={-1}
-        variant="h1"
-        sx={{ overflowWrap: 'anywhere', outline: 'none', fontFamily: license_key ? 'monospace' : undefined }}
-      >
-        {name}
-      </Typography>
+      <PageHeading title={name} sx={license_key ? { fontFamily: 'monospace' } : {}} />
       {license_key && <CopyButton text={license_key} what={license_key} />}
       {is_any_floating && <span className="badge">{translate('resources.licenses.detail.floating')}</span>}
       <LicenseStatus license={license} />

@@ -32,8 +32,6 @@ export const BatchOutcome = ({ outcomes, onClose }: { outcomes: readonly Outcome
         total: outcomes.length,
       })}
       detail={passwords.length > 0 ? translate('resources.license_users.batch.passwords') : undefined}
-      isOnlyHere
-      onClose={onClose}
       actions={
         <>
           {missing.length > 0 && (

@@ -62,8 +62,7 @@ export const RunSheet = <R extends RaRecord>({
       detail={translate(`${action.texts}.detail`)}
       maxWidth="sm"
       fullWidth
-      isOnlyHere={ended > 0}
-      onClose={() => !isRunning && onClose()}
+      onClose={isRunning || ended > 0 ? undefined : onClose}
       actions={
         <>
           {isRunning && (

@@ -19,8 +19,6 @@ export const NewAccountDialog = ({ account, onClose }: { account: NewAccount; on
       maxWidth="xs"
       title={translate('portal.people.new_account.title')}
       detail={translate('portal.people.new_account.detail', { name: account.email })}
-      isOnlyHere
-      onClose={onClose}
       actions={
         <Button variant="contained" onClick={onClose}>
           {translate('ra.action.close')}
