@@ -35,7 +35,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     managers: 'Steht bereits als Lizenzverwalter auf der Liste: %{emails}',
     copy_missing: 'Nicht zugewiesene kopieren',
     passwords:
-      'Neue Personen haben ein Konto mit Passwort bekommen. Geben Sie es weiter: Es wird hier nur einmal angezeigt.',
+      'Neue Personen haben ein Konto mit Passwort bekommen. Geben Sie es weiter: Vielleicht sehen Sie es nicht noch einmal.',
     copy_passwords: 'Neue Passwörter kopieren',
     outcome: '%{smart_count} von %{total} neu zugewiesen',
     assigned: 'Zugewiesen',
@@ -83,6 +83,6 @@ export const people: Translated<typeof english> = {
   },
   new_account: {
     title: 'Neues Konto angelegt',
-    detail: 'Geben Sie dieses Passwort an %{name} weiter. Es wird hier nur einmal angezeigt.',
+    detail: 'Geben Sie dieses Passwort an %{name} weiter. Vielleicht sehen Sie es nicht noch einmal.',
   },
 };

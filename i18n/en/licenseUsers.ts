@@ -32,7 +32,7 @@ export const licenseUsers = {
     check_count: 'Check license users count.',
     managers: 'Manager with this email is already added to the list: %{emails}',
     copy_missing: 'Copy those not assigned',
-    passwords: 'New people got an account with a password. Hand it over: it is shown here only once.',
+    passwords: 'New people got an account with a password. Hand it over: you may not be able to see it again.',
     copy_passwords: 'Copy new passwords',
     outcome: '%{smart_count} of %{total} newly assigned',
     assigned: 'Assigned',
@@ -81,6 +81,6 @@ export const people = {
   },
   new_account: {
     title: 'New account created',
-    detail: 'Hand this password over to %{name}. It is shown here only once.',
+    detail: 'Hand this password over to %{name}. You may not be able to see it again.',
   },
 };

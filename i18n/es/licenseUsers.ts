@@ -35,7 +35,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     check_count: 'Compruebe el número de usuarios de la licencia.',
     managers: 'Ya está en la lista como gestor: %{emails}',
     copy_missing: 'Copiar los no asignados',
-    passwords: 'Las personas nuevas tienen una cuenta con contraseña. Entréguela: solo se muestra aquí una vez.',
+    passwords: 'Las personas nuevas tienen una cuenta con contraseña. Entréguela: quizá no pueda volver a verla.',
     copy_passwords: 'Copiar contraseñas nuevas',
     outcome: '%{smart_count} de %{total} asignado ahora |||| %{smart_count} de %{total} asignados ahora',
     assigned: 'Asignado',
@@ -83,6 +83,6 @@ export const people: Translated<typeof english> = {
   },
   new_account: {
     title: 'Cuenta nueva creada',
-    detail: 'Entregue esta contraseña a %{name}. Aquí solo se muestra una vez.',
+    detail: 'Entregue esta contraseña a %{name}. Quizá no pueda volver a verla.',
   },
 };

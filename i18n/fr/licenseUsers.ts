@@ -37,7 +37,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     managers: 'Figure déjà dans la liste comme gestionnaire : %{emails}',
     copy_missing: 'Copier les non affectés',
     passwords:
-      'Les nouvelles personnes ont un compte avec mot de passe. Transmettez-le : il n’est affiché ici qu’une fois.',
+      'Les nouvelles personnes ont un compte avec mot de passe. Transmettez-le : vous ne pourrez peut-être plus le revoir.',
     copy_passwords: 'Copier les nouveaux mots de passe',
     outcome: '%{smart_count} nouvelle affectation sur %{total} |||| %{smart_count} nouvelles affectations sur %{total}',
     assigned: 'Affecté',
@@ -85,6 +85,6 @@ export const people: Translated<typeof english> = {
   },
   new_account: {
     title: 'Nouveau compte créé',
-    detail: 'Transmettez ce mot de passe à %{name}. Il n’est affiché ici qu’une seule fois.',
+    detail: 'Transmettez ce mot de passe à %{name}. Vous ne pourrez peut-être plus le revoir.',
   },
 };
