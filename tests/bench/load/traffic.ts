@@ -1,5 +1,5 @@
 import type { Answer, Client } from '../client';
-import { readActor, readIdentity } from '../server/actor';
+import { readActor, storeToken } from '../server/actor';
 import { createReads } from '../server/reads';
 import type { Stage } from '../server/stage';
 import { createWrites } from '../server/writes';
@@ -13,7 +13,7 @@ export type Next = () => Promise<Answer>;
 const turnsBetweenOrders = 20;
 
 export const createTraffic = async ({ db, secrets }: Stage, client: Client, people: People) => {
-  const actor = await readActor(db, await readIdentity(db));
+  const actor = await readActor(db, await storeToken(db));
   const [reads, [order, reset]] = await Promise.all([
     createReads(db, secrets, actor),
     createWrites(db, secrets, actor),

@@ -1,23 +1,37 @@
+import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { type Connection, type Database, first } from '../../../server/database/connection';
-import type { TokenIdentity } from '../../../server/queries/identity/tokenHolders';
+import { createAdapter, digest } from '../../../server/identity/adapter';
 import type { Actor } from '../../../server/services/actor';
-import { loadActor } from '../../../server/services/loadActor';
+import { loadTokenActor } from '../../../server/services/loadActor';
+import { Refusal } from '../../../server/services/refusal';
 
 const email = 'distributor@acme.test';
+const clientId = 'portal';
+/** Longer than any measurement takes. */
+const daySeconds = 86_400;
 
-/** The demo data's distributor, who manages nearly every order, as a token names him. */
-export const readIdentity = async (db: Database): Promise<TokenIdentity> => {
+/**
+ * Signs the demo data's distributor in, who manages nearly every order, as the provider does: the database has a session
+ * and a token of his then, and the server's own statement finds him.
+ * @returns the token
+ */
+export const storeToken = async (db: Database): Promise<string> => {
   const person = first(
     await db.query<{ id: string }>(sql`select platform_user_id as id from users where email = ${email}`),
   );
   if (!person) throw new Error(`The data has no ${email}.`);
-  return { issuer: '', subject: person.id, platformUserId: person.id };
+  const [token, grantId, uid] = [randomUUID(), randomUUID(), randomUUID()];
+  const session = { accountId: person.id, uid, authorizations: { [clientId]: { grantId } } };
+  await createAdapter(db, 'Session').upsert(randomUUID(), session, daySeconds);
+  const payload = { accountId: person.id, sessionUid: uid, clientId, grantId };
+  await createAdapter(db, 'AccessToken').upsert(token, payload, daySeconds);
+  return token;
 };
 
-/** He as the services take him. */
-export const readActor = async (connection: Connection, identity: TokenIdentity): Promise<Actor> => {
-  const actor = await loadActor(connection, identity, crypto.randomUUID());
-  if (!actor) throw new Error(`The data has no ${email}.`);
+/** Whose token it is, by the statement that the server sends before every answer, as the services take him. */
+export const readActor = async (connection: Connection, token: string): Promise<Actor> => {
+  const actor = await loadTokenActor(connection, '', digest(token), randomUUID());
+  if (actor instanceof Refusal) throw new Error(`The token of ${email} is not good.`);
   return actor;
 };

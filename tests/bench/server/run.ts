@@ -3,7 +3,7 @@ import { openClient } from '../client';
 import { compareLatency, compareThroughput, type Task } from '../measure';
 import type { Options, Row, Table } from '../report';
 import { signIn } from '../signIn';
-import { readActor, readIdentity } from './actor';
+import { readActor, storeToken } from './actor';
 import { createReads } from './reads';
 import { type Engine, setStage, type Stage } from './stage';
 import { mostTries, statementsStraight } from './statements';
@@ -30,10 +30,9 @@ interface Pair {
 type Send = (path: string, body?: string) => Promise<void>;
 
 const createPairs = async ({ db, secrets }: Stage): Promise<Pair[]> => {
-  const identity = await readIdentity(db);
-  const actor = await readActor(db, identity);
-  // The server asks so before every answer, for token and session besides.
-  const identify = await statementsStraight(db, connection => readActor(connection, identity));
+  const token = await storeToken(db);
+  const actor = await readActor(db, token);
+  const identify = await statementsStraight(db, connection => readActor(connection, token));
   const identified = (task: Task) => async () => {
     await identify();
     await task();
