@@ -6,11 +6,12 @@ import type { Device } from '../contract/schemas/device';
 import type {
   AssignUserAnswer,
   AssignUserBody,
-  AssignUsersAnswer,
   AssignUsersBody,
+  NewAccounts,
 } from '../contract/schemas/licenseCommands';
 import { collectAll } from './collectAll';
 import type { HttpClient } from './httpClient';
+import { newAccountsIn } from './newAccounts';
 
 const address = (licenseId: Identifier, call: string) => `licenses/${encodeURIComponent(licenseId)}/${call}/`;
 
@@ -27,7 +28,7 @@ export const licenseUserCommands = (http: HttpClient) => ({
     licenseId: Identifier,
     emails: readonly string[],
     idempotencyKey: string,
-  ): Promise<AssignUsersAnswer['new_accounts']> => {
+  ): Promise<NewAccounts> => {
     const body: AssignUsersBody = { emails: emails.map(email => ({ email, is_manager: false })) };
     const { json } = await http.post(address(licenseId, 'assign_users'), body, { idempotencyKey });
     return newAccountsIn(json);
@@ -55,12 +56,3 @@ export const licenseUserCommands = (http: HttpClient) => ({
 /** Any back end's answer will do (contract.md): what is no new password is none. */
 const newPasswordIn = (json: unknown): string | undefined =>
   isObject(json) && typeof json.new_password === 'string' ? json.new_password : undefined;
-
-type NewAccounts = AssignUsersAnswer['new_accounts'];
-
-const isNewAccount = (json: unknown): json is NewAccounts[number] =>
-  isObject(json) && typeof json.email === 'string' && typeof json.new_password === 'string';
-
-/** Only the reference server's answer tells of them. */
-const newAccountsIn = (json: unknown): NewAccounts =>
-  isObject(json) && Array.isArray(json.new_accounts) ? json.new_accounts.filter(isNewAccount) : [];

@@ -5,6 +5,7 @@ import type { CreateOrderAnswer, CreateOrderBody } from '../contract/schemas/cre
 import type { CompanyCustomer } from '../contract/schemas/customer';
 import { emptyOn } from './emptyOn';
 import type { HttpClient } from './httpClient';
+import { newAccountsIn } from './newAccounts';
 import { exchangeError } from './problem';
 
 /** An order of a thousand licenses takes its time (security decision 17). */
@@ -16,7 +17,7 @@ export const orderCommands = (http: HttpClient) => ({
     const options = { idempotencyKey, timeoutMs: createOrderTimeoutMs };
     const { json, status } = await http.post('orders/create_order', body, options);
     if (!isCreated(json)) throw exchangeError('unreadable_answer', status);
-    return json;
+    return { ...json, new_accounts: newAccountsIn(json) };
   },
 
   generateLicenseKeys: async (productCode: string, quantity: number, companyId: Identifier): Promise<string[]> => {

@@ -8,7 +8,7 @@ import type {
   AddManagerBody,
   AssignUserAnswer,
   AssignUserBody,
-  AssignUsersAnswer,
+  NewAccounts,
   RotateSecretBody,
 } from '../contract/schemas/licenseCommands';
 import type { OAuthClient } from '../contract/schemas/oauthClient';
@@ -90,11 +90,7 @@ export interface DomainCommands {
     idempotencyKey: string,
   ): Promise<Pick<AssignUserAnswer, 'new_password'>>;
   /** Row WIRE-32. Refetch the license to learn who has arrived. Brings the passwords of accounts that it created. */
-  assignUsers(
-    licenseId: Identifier,
-    emails: readonly string[],
-    idempotencyKey: string,
-  ): Promise<AssignUsersAnswer['new_accounts']>;
+  assignUsers(licenseId: Identifier, emails: readonly string[], idempotencyKey: string): Promise<NewAccounts>;
   /** Row WIRE-34. */
   unassignUser(licenseId: Identifier, userId: Identifier): Promise<void>;
   /** Row WIRE-35. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { maxOrderQuantity, productCodeMaxLength } from '../constants';
 import { Id } from './common';
-import { Email } from './licenseCommands';
+import { Email, NewAccounts } from './licenseCommands';
 
 const strict = { additionalProperties: false };
 const ShortText = Type.Optional(Type.String({ maxLength: 250 }));
@@ -65,8 +65,12 @@ export const CreateOrderBody = Type.Object(
 );
 export type CreateOrderBody = Static<typeof CreateOrderBody>;
 
-/** Row WIRE-61. */
-export const CreateOrderAnswer = Type.Object({ id: Id, store_id: Type.String() });
+/** Row WIRE-61; beside it the accounts of license users whom nobody knew before, where there are any. */
+export const CreateOrderAnswer = Type.Object({
+  id: Id,
+  store_id: Type.String(),
+  new_accounts: Type.Optional(NewAccounts),
+});
 export type CreateOrderAnswer = Static<typeof CreateOrderAnswer>;
 
 /** Row WIRE-62. The answer is an array of keys. */

@@ -29,11 +29,11 @@ export const AssignUsersBody = Type.Object(
 );
 export type AssignUsersBody = Static<typeof AssignUsersBody>;
 
-/** The accounts that this call created, with the passwords nobody knows yet: shown once, as by assign_user. */
-export const AssignUsersAnswer = Type.Object({
-  message: Type.String(),
-  new_accounts: Type.Array(Type.Object({ email: Type.String(), new_password: Type.String() })),
-});
+/** The accounts that a call created, with the passwords nobody knows yet: shown once, as by assign_user. */
+export const NewAccounts = Type.Array(Type.Object({ email: Type.String(), new_password: Type.String() }));
+export type NewAccounts = Static<typeof NewAccounts>;
+
+export const AssignUsersAnswer = Type.Object({ message: Type.String(), new_accounts: NewAccounts });
 export type AssignUsersAnswer = Static<typeof AssignUsersAnswer>;
 
 /** Rows WIRE-34 and WIRE-65: the same body takes a user off a license and a manager off an order. */

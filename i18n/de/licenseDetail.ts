@@ -11,6 +11,8 @@ export const licenseDetail: Translated<typeof english> = {
   },
   detail: {
     title_without_key: 'Lizenz für %{product}',
+    expired: 'Abgelaufen',
+    in_grace: 'Nachfrist bis %{time}',
     floating: 'Floating',
     expires_note: 'Läuft um 00:00 UTC ab',
     members: 'Lizenzen dieses Pakets',
@@ -38,6 +40,7 @@ export const licenseDetail: Translated<typeof english> = {
       product: 'Produkt',
       license_type: 'Lizenztyp',
       authorization_method: 'Autorisierung',
+      bundle_license: 'Teil des Pakets',
       order: 'Bestellnummer',
       is_trial: 'Testlizenz',
       trial_days: 'Testzeitraum',

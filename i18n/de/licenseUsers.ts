@@ -85,4 +85,10 @@ export const people: Translated<typeof english> = {
     title: 'Neues Konto angelegt',
     detail: 'Geben Sie dieses Passwort an %{name} weiter. Vielleicht sehen Sie es nicht noch einmal.',
   },
+  new_accounts: {
+    title: '%{smart_count} neues Konto angelegt |||| %{smart_count} neue Konten angelegt',
+    detail:
+      'Diese Lizenzbenutzer hatten noch keines. Geben Sie die Passwörter weiter: Vielleicht sehen Sie sie nicht noch einmal.',
+    copy: 'Neue Passwörter kopieren',
+  },
 };

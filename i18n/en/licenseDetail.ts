@@ -9,6 +9,8 @@ export const licenseDetail = {
   },
   detail: {
     title_without_key: 'License for %{product}',
+    expired: 'Expired',
+    in_grace: 'In grace until %{time}',
     floating: 'Floating',
     expires_note: 'Expires at 00:00 UTC',
     members: 'Licenses in this bundle',
@@ -36,6 +38,7 @@ export const licenseDetail = {
       product: 'Product',
       license_type: 'License type',
       authorization_method: 'Authorization',
+      bundle_license: 'Part of bundle',
       order: 'Order ID',
       is_trial: 'Trial',
       trial_days: 'Trial period',

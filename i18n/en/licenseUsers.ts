@@ -83,4 +83,9 @@ export const people = {
     title: 'New account created',
     detail: 'Hand this password over to %{name}. You may not be able to see it again.',
   },
+  new_accounts: {
+    title: '%{smart_count} new account created |||| %{smart_count} new accounts created',
+    detail: 'The license users below had none. Hand the passwords over: you may not be able to see them again.',
+    copy: 'Copy new passwords',
+  },
 };

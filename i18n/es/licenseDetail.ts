@@ -11,6 +11,8 @@ export const licenseDetail: Translated<typeof english> = {
   },
   detail: {
     title_without_key: 'Licencia de %{product}',
+    expired: 'Caducada',
+    in_grace: 'En periodo de gracia hasta %{time}',
     floating: 'Flotante',
     expires_note: 'Vence a las 00:00 UTC',
     members: 'Licencias de este paquete',
@@ -38,6 +40,7 @@ export const licenseDetail: Translated<typeof english> = {
       product: 'Producto',
       license_type: 'Tipo de licencia',
       authorization_method: 'Autorización',
+      bundle_license: 'Parte del paquete',
       order: 'N.º de pedido',
       is_trial: 'De prueba',
       trial_days: 'Periodo de prueba',

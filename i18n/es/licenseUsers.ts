@@ -85,4 +85,10 @@ export const people: Translated<typeof english> = {
     title: 'Cuenta nueva creada',
     detail: 'Entregue esta contraseña a %{name}. Quizá no pueda volver a verla.',
   },
+  new_accounts: {
+    title: '%{smart_count} cuenta nueva creada |||| %{smart_count} cuentas nuevas creadas',
+    detail:
+      'Estos usuarios de licencia aún no tenían cuenta. Entregue las contraseñas: quizá no pueda volver a verlas.',
+    copy: 'Copiar contraseñas nuevas',
+  },
 };

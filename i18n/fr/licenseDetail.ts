@@ -11,6 +11,8 @@ export const licenseDetail: Translated<typeof english> = {
   },
   detail: {
     title_without_key: 'Licence pour %{product}',
+    expired: 'Expirée',
+    in_grace: 'En période de grâce jusqu’au %{time}',
     floating: 'Flottante',
     expires_note: 'Expire à 00:00 UTC',
     members: 'Licences de ce lot',
@@ -38,6 +40,7 @@ export const licenseDetail: Translated<typeof english> = {
       product: 'Produit',
       license_type: 'Type de licence',
       authorization_method: 'Autorisation',
+      bundle_license: 'Partie du lot',
       order: 'N° de commande',
       is_trial: 'Essai',
       trial_days: 'Période d’essai',

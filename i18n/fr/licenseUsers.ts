@@ -87,4 +87,10 @@ export const people: Translated<typeof english> = {
     title: 'Nouveau compte créé',
     detail: 'Transmettez ce mot de passe à %{name}. Vous ne pourrez peut-être plus le revoir.',
   },
+  new_accounts: {
+    title: '%{smart_count} nouveau compte créé |||| %{smart_count} nouveaux comptes créés',
+    detail:
+      'Ces utilisateurs de licence n’en avaient pas. Transmettez les mots de passe : vous ne pourrez peut-être plus les revoir.',
+    copy: 'Copier les nouveaux mots de passe',
+  },
 };

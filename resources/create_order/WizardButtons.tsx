@@ -35,7 +35,15 @@ export const WizardButtons = ({ step, isAppending, isSending, isLoading, isBlock
           {translate('portal.wizard.back')}
         </Button>
       )}
-      <Button size="medium" variant="contained" type="submit" disabled={isBlocked} loading={isSending || isLoading}>
+      <Button
+        size="medium"
+        variant="contained"
+        type="submit"
+        disabled={isBlocked}
+        loading={isSending || isLoading}
+        // The second click of a double click was meant for the step before, not to create what nobody has read.
+        onClick={event => event.detail > 1 && event.preventDefault()}
+      >
         {translate(isLast ? create : 'portal.wizard.next')}
       </Button>
     </Box>

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '../../src/lib/drafts';
-import { watchUnsaved } from '../../src/lib/unsaved';
 import { createDraft, isStarted, type OrderDraft, restored } from './orderDraft';
 
 export type ChangeDraft = (change: Partial<OrderDraft> | ((draft: OrderDraft) => Partial<OrderDraft>)) => void;
@@ -36,7 +35,5 @@ export const useOrderDraft = (name: string) => {
     put(createDraft());
   }, [put]);
   const isUnsaved = useCallback(() => isStarted(draft) && !isDropped.current, [draft]);
-  // A sign-in that ends meanwhile is asked for over the page, not in its place.
-  useEffect(() => watchUnsaved(isUnsaved), [isUnsaved]);
   return { draft, isRestored, change, startOver, drop, isUnsaved };
 };

@@ -1,3 +1,4 @@
+import { hasExpired, type Term } from '../../contract/licenseEnd';
 import { type PersonRights, verdictOn } from '../../contract/permissions';
 import type { Device } from '../../contract/schemas/device';
 import type { License } from '../../contract/schemas/license';
@@ -11,12 +12,13 @@ export const revokeObstacle = ({ floating_in_use }: Pick<Device, 'floating_in_us
 
 /** Row DEV-13, and what the back end would refuse after all has been filled in. */
 export const borrowObstacle = (
-  { can_borrow, enabled }: Pick<License, 'can_borrow' | 'enabled'>,
+  license: Term & Pick<License, 'can_borrow' | 'enabled'>,
   { device_active }: Pick<Device, 'device_active'>,
 ): Obstacle | undefined => {
-  if (!can_borrow) return { title: 'resources.devices.obstacles.not_borrowable' };
+  if (!license.can_borrow) return { title: 'resources.devices.obstacles.not_borrowable' };
   // Another back end may leave it out.
-  if (enabled === false) return { title: 'portal.refusals.license_disabled' };
+  if (license.enabled === false) return { title: 'portal.refusals.license_disabled' };
+  if (hasExpired(license, new Date())) return { title: 'portal.refusals.license_expired' };
   return device_active ? undefined : { title: 'portal.refusals.device_not_active' };
 };
 

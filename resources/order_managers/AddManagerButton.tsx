@@ -24,7 +24,10 @@ export const AddManagerButton = ({ orderId }: { orderId: number }) => {
         action={() => setIsOpen(true)}
       />
       {isOpen && <AddManagerDialog orderId={orderId} onNewAccount={setAccount} onClose={() => setIsOpen(false)} />}
-      {account && acceptsCredentials && <NewAccountDialog account={account} onClose={() => setAccount(undefined)} />}
+      {/* Downloaded beforehand: it tells a password that a download which fails would lose. */}
+      {(isOpen || account) && acceptsCredentials && (
+        <NewAccountDialog account={account} onClose={() => setAccount(undefined)} />
+      )}
     </>
   );
 };

@@ -4,6 +4,7 @@ import { RouteTabs } from '../../src/components/detail/RouteTabs';
 import { type PageTab, useRecordTabs } from '../../src/components/detail/tabs';
 import { lazyPage } from '../../src/components/lazyPage';
 import { PageTitle } from '../../src/components/PageTitle';
+import { NewAccountsNote } from '../../src/components/people/NewAccountsNote';
 import { usePerson } from '../../src/components/usePerson';
 import { DisableAllButton } from './DisableAllButton';
 import { IssueMoreButton } from './IssueMoreButton';
@@ -37,6 +38,7 @@ export const OrderView = ({ order }: { order: Order }) => {
         <OrderKeysMenu order={order} />
         <IssueMoreButton order={order} />
       </PageTitle>
+      <NewAccountsNote orderId={order.id} />
       <RouteTabs
         base={`/orders/${order.id}`}
         label={translate('resources.orders.tabs.label')}

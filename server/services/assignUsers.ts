@@ -13,7 +13,7 @@ import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
 import { accountsMade, audit } from './audit';
 import { findOrCreateUser } from './findOrCreateUser';
-import { findOrCreateUsers } from './findOrCreateUsers';
+import { findOrCreateUsers, tellAccounts } from './findOrCreateUsers';
 import { lockLicenseFor } from './licenseAccess';
 import { conflict, invalidAt, problemAt, Refusal } from './refusal';
 
@@ -110,6 +110,6 @@ export const assignUsers = async (
   }
   return {
     message: `License users assigned: ${added.length}.`,
-    new_accounts: made.map(({ email, password }) => ({ email, new_password: password })),
+    new_accounts: tellAccounts(made),
   };
 };

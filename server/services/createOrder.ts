@@ -6,7 +6,7 @@ import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
 import { accountsMade, audit } from './audit';
 import { authorize } from './authorize';
-import { findOrCreateUsers } from './findOrCreateUsers';
+import { findOrCreateUsers, tellAccounts } from './findOrCreateUsers';
 import { issueLicenses } from './issueLicenses';
 import type { LicenseKeys } from './licenseKeys';
 import { isTrial, licenseCount, licensesOf, type OrderPlan } from './orderPlan';
@@ -21,7 +21,8 @@ interface Tools {
 
 /**
  * Makes an order with its customer, items and licenses, or adds items to one (rows WIRE-56 to WIRE-61): all of it or
- * nothing. Whoever makes an order becomes its manager. An order that is added to keeps its customer and reference.
+ * nothing. Whoever makes an order becomes its manager. An order that is added to keeps its customer and reference. The
+ * answer tells the passwords of new license users, as assigning them does: not everybody may look them up later.
  * @throws Refusal 404 for an order or product that is not the person's, 403 without create_order (append: issue_license)
  * or create_bundle_order, 400 for what is wrong in the body, 409 for a store id or key in use or too little allowance
  */
@@ -53,7 +54,8 @@ export const createOrder = async (
       ...accountsMade(made.map(({ id }) => id)),
     },
   });
-  return order;
+  const new_accounts = tellAccounts(made);
+  return { ...order, ...(new_accounts.length > 0 && { new_accounts }) };
 };
 
 /** The order, and what it changed of a customer whom other orders have, too. */

@@ -1,4 +1,5 @@
 import { type BorrowFault, borrowEnd, parseBorrowTime } from '../../contract/borrowing';
+import { hasExpired } from '../../contract/licenseEnd';
 import type { Action } from '../../contract/permissions';
 import type { BorrowAnswer, BorrowReleaseAnswer } from '../../contract/schemas/licenseCommands';
 import type { Transaction } from '../database/connection';
@@ -16,7 +17,6 @@ import type { LockedLicense } from '../queries/lockedLicenses';
 import type { Actor } from './actor';
 import { audit, type Difference, differenceOf } from './audit';
 import { lockLicenseFor } from './licenseAccess';
-import { hasExpired } from './licenseEnd';
 import { conflict, invalid, notFound, type Refusal } from './refusal';
 
 const lockDeviceFor = async (

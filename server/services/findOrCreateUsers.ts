@@ -1,3 +1,4 @@
+import type { NewAccounts } from '../../contract/schemas/licenseCommands';
 import type { Transaction } from '../database/connection';
 import { findUserIds, insertUsers } from '../queries/newUsers';
 import type { Secrets } from '../secrets';
@@ -9,6 +10,10 @@ export interface MadeUser {
   email: string;
   password: string;
 }
+
+/** As an answer tells of them, once. */
+export const tellAccounts = (made: readonly MadeUser[]): NewAccounts =>
+  made.map(({ email, password }) => ({ email, new_password: password }));
 
 /**
  * The users of the actor's company by email, in any case; whoever has no account gets one from him, as a license user

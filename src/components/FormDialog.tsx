@@ -6,8 +6,7 @@ import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Form, useTranslate } from 'ra-core';
-import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
-import { watchUnsaved } from '../lib/unsaved';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import { DirtyWatch } from './DirtyWatch';
 import { DiscardQuestion } from './DiscardQuestion';
 import { LeaveGuard } from './LeaveGuard';
@@ -51,7 +50,6 @@ export const FormDialog = <T extends object>({
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
-  useEffect(() => watchUnsaved(() => isDirty), [isDirty]);
   const isUnsaved = useCallback(() => isDirty || isSending, [isDirty, isSending]);
   const close = () => {
     if (isSending) return;

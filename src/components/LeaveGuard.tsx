@@ -2,6 +2,7 @@ import { useBlocker } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { loginPath } from '../../authProvider/paths';
 import { DiscardQuestion } from './DiscardQuestion';
+import { useUnsaved } from './useUnsaved';
 
 interface Props {
   /** Asked at the moment of leaving. */
@@ -24,13 +25,7 @@ export const LeaveGuard = ({ isUnsaved, isSending, onDiscard, isOverPage = false
     const isLeft = nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== loginPath;
     return isLeft && (closesOnly.current || isUnsaved());
   });
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isUnsaved()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+  useUnsaved(isUnsaved);
   const isBlocked = blocker.state === 'blocked';
   const isAsking = isBlocked && !isSending && (!isOverPage || isUnsaved());
   const { reset } = blocker;

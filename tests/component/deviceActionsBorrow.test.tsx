@@ -115,6 +115,7 @@ it('[DEV-15] spaces around a pasted date do no harm', async () => {
 it.each([
   ['cannot be borrowed', { can_borrow: false }, 'License does not allow borrowing'],
   ['is disabled', { enabled: false }, 'The license is disabled, so it cannot be borrowed.'],
+  ['has expired', { validity_period: '2026-11-21' }, 'The license has expired, so it cannot be borrowed.'],
 ])('[DEV-13] a license that %s says so and nothing is sent', async (_what, license, message) => {
   const { user, borrowDevice } = open(license);
   await user.click((await row()).getByRole('button', { name: 'Borrow' }));

@@ -112,7 +112,7 @@ it('[OAUTH-26] the time that is left runs on while it is looked at, down to the 
 it('[OAUTH-23] while the secret before it still works, it says until when', async () => {
   open(
     createOAuthClient({
-      'client.secret.expiration.time': inSeconds(259_200),
+      'client.secret.expiration.time': String(Date.UTC(2099, 1, 2) / 1000),
       'client.secret.rotated': 'true',
       'client.secret.rotated.expiration.time': String(Date.UTC(2099, 0, 2, 12) / 1000),
     }),

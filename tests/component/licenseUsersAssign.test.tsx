@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
+import { hasUnsaved } from '../../src/lib/unsaved';
 import { askAbout, assign, command, openAssign } from '../support/licenseUsers';
 import { createPerson } from '../support/people';
 // Loaded beforehand: downloading them would take real time where the clock stands still.
@@ -65,8 +66,11 @@ it("[LUSR-02] shows a new account's password until it is closed by its button", 
   expect(await navigator.clipboard.readText()).toBe('fresh-One1');
   await user.click(dialog.parentElement as HTMLElement);
   expect(dialog).toBeVisible();
+  // Nor does a sign-in that ends take it away: it is asked for over what is unsaved.
+  expect(hasUnsaved()).toBe(true);
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByText('fresh-One1')).not.toBeInTheDocument());
+  expect(hasUnsaved()).toBe(false);
 });
 
 it.each([

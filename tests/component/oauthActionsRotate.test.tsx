@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { OAuthClientsData } from '../../contract/schemas/company';
 import { openLicense } from '../support/openLicense';
 import { createPerson } from '../support/people';
+import { createOAuthClient } from '../support/records';
 import { createLicense } from '../support/sampleLicense';
 import { serveClient, serverError } from '../support/serveClient';
 
@@ -16,8 +17,8 @@ const company = (oauth_clients_data: OAuthClientsData | null) => ({
   oauth_clients_data,
 });
 
-const open = (periods: OAuthClientsData | null = null) => {
-  const client = serveClient();
+const open = (periods: OAuthClientsData | null = null, served = createOAuthClient()) => {
+  const client = serveClient(served);
   const person = createPerson({
     permissions: ['manage_license_oauth_clients'],
     user: { company: company(periods) },
@@ -81,6 +82,18 @@ it('[OAUTH-14] [OAUTH-20] [WIRE-51] valid periods are confirmed, then sent once 
   expect(rotateOAuthSecret.mock.calls).toEqual([
     [owner, { secret_expiration_period: 2_592_000, secret_rotated_expiration_period: 604_800 }, uuid],
   ]);
+});
+
+it('[OAUTH-14] says that the current secret ends with the new one, and that one which has expired stays so', async () => {
+  const first = open({ secret_expiration_period: 3_600, secret_rotated_expiration_period: 86_400 });
+  await submit(first.user, await openForm(first.user));
+  expect(
+    (await question()).getByText(/^The new secret works for 1 hour, the current one for another 1 hour/),
+  ).toBeVisible();
+  first.unmount();
+  const { user } = open(null, createOAuthClient({ SECRET_EXPIRATION_PERIOD: '60' }));
+  await submit(user, await openForm(user));
+  expect((await question()).getByText(/The current one has expired and will not work again\.$/)).toBeVisible();
 });
 
 it.each([

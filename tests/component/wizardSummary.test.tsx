@@ -2,7 +2,17 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createEntry, type OrderEntry } from '../../resources/create_order/orderDraft';
 import type { OfferedProduct } from '../../resources/create_order/catalogue';
-import { editorOffer, fill, keepOrder, openWizard, step, studioOffer, suiteOffer } from '../support/openWizard';
+import {
+  chooseCustomer,
+  addProduct,
+  editorOffer,
+  fill,
+  keepOrder,
+  openWizard,
+  step,
+  studioOffer,
+  suiteOffer,
+} from '../support/openWizard';
 import { createPolicy } from '../support/sampleProduct';
 
 const entryOf = (product: OfferedProduct | undefined, changes: Partial<OrderEntry> = {}) => {
@@ -68,4 +78,14 @@ describe('the summary', () => {
     expect(items.map(item => item.textContent)).toEqual(['EditorFull2 licenses', 'StudioTeam of twoada@x.io1 license']);
     expect(screen.getByText('3 licenses in all')).toBeVisible();
   });
+});
+
+it('[WIZ-24] a double click on Next creates nothing that has not been read', async () => {
+  const { user, createOrder } = await openWizard();
+  await chooseCustomer(user);
+  await addProduct(user, 'Studio');
+  await user.dblClick(screen.getByRole('button', { name: 'Next' }));
+  await step('Confirm order');
+  expect(screen.getByRole('button', { name: 'Create order' })).toBeEnabled();
+  expect(createOrder).not.toHaveBeenCalled();
 });

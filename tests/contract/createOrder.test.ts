@@ -49,7 +49,11 @@ describe('an order', () => {
     const made = await provider.createOrder(order(keys), 'a-key-of-the-wizard');
     expect(last()).toMatchObject({ method: 'POST', path: '/orders/create_order', query: {}, body: order(keys) });
     expect(last().headers).toMatchObject({ 'idempotency-key': 'a-key-of-the-wizard' });
-    expect(made).toEqual({ id: expect.any(Number), store_id: 'ORD-WIZARD-1' });
+    expect(made).toEqual({
+      id: expect.any(Number),
+      store_id: 'ORD-WIZARD-1',
+      new_accounts: [{ email: 'ada@navy.test', new_password: expect.stringMatching(/^.{12}$/) }],
+    });
     expect(await provider.createOrder(order(keys), 'a-key-of-the-wizard')).toEqual(made);
 
     const { data } = await provider.getOne<Order>('orders', { id: made.id });

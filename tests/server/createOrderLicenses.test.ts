@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CreateOrderAnswer } from '../../contract/schemas/createOrder';
 import { orderCalls } from '../support/orderCalls';
 import {
   bundleItem,
@@ -97,6 +98,22 @@ describe('a license', () => {
     expect(fresh?.initial_password.length).toBeGreaterThan(40);
     const counted = await server.db.query(sql`select assigned_users from licenses where id = ${license.id}`);
     expect(counted).toEqual([{ assigned_users: 2 }]);
+  });
+
+  it('[WIZ-21] [WIRE-61] tells the passwords of those who were made, once for a person and none of who was known', async () => {
+    const item = userItem(['USER@acme.test', 'two@told.test', 'one@told.test'], 'OPEN');
+    const answer = (await create(newOrder('L-5', [item, userItem(['one@told.test'])]))).json<CreateOrderAnswer>();
+    expect(answer.new_accounts).toEqual([
+      { email: 'one@told.test', new_password: expect.stringMatching(/^.{12}$/) },
+      { email: 'two@told.test', new_password: expect.stringMatching(/^.{12}$/) },
+    ]);
+    const [kept] = await server.db.query<{ initial_password: string }>(
+      sql`select initial_password from users where email = 'one@told.test'`,
+    );
+    expect(server.app.secrets.decrypt(String(kept?.initial_password))).toBe(answer.new_accounts?.[0]?.new_password);
+    expect(await (await create(newOrder('L-6', [userItem(['one@told.test'])]))).json()).not.toHaveProperty(
+      'new_accounts',
+    );
   });
 
   it('[WIZ-21] without a limit of users takes any number, in any order', async () => {

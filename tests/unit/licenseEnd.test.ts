@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasExpired } from '../../server/services/licenseEnd';
+import { hasExpired } from '../../contract/licenseEnd';
 
 const license = (grace_period: number | null) => ({
   validity_period: '2026-11-20',

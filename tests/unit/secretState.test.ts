@@ -53,6 +53,15 @@ it('[OAUTH-24] the end of the rotated secret turns it to a warning, by its time 
   expect(secretState(byPeriod, 1_604_800).kind).toBe('warning');
 });
 
+it('[OAUTH-25] the secret that was replaced works no longer than the one in its place', () => {
+  const client = createOAuthClient({
+    SECRET_EXPIRATION_PERIOD: '60',
+    'client.secret.rotated': 'previous',
+    SECRET_ROTATED_EXPIRATION_PERIOD: '3600',
+  });
+  expect(secretState(client, created)).toMatchObject({ kind: 'normal', previousUntil: created + 60 });
+});
+
 it('[OAUTH-24] without a rotated secret a secret goes straight from normal to expired', () => {
   const client = createOAuthClient({ ...period, SECRET_ROTATED_EXPIRATION_PERIOD: '604800' });
   expect(secretState(client, 3_591_999).kind).toBe('normal');

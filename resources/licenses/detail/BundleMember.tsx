@@ -9,6 +9,7 @@ import type { Person } from '../../../authProvider/person';
 import type { License } from '../../../contract/schemas/license';
 import { LocalTabs } from '../../../src/components/detail/LocalTabs';
 import { useRecordTabs } from '../../../src/components/detail/tabs';
+import { LicenseEnd } from '../LicenseEnd';
 import { LicenseStatus } from '../LicenseStatus';
 import { ResetLicenseButton } from '../ResetLicenseButton';
 import { licenseTabs } from './licenseTabs';
@@ -24,6 +25,7 @@ export const BundleMember = ({ member, person }: { member: License; person: Pers
           <Typography component="span">{product.product_name}</Typography>
           {license_key && <code>{license_key}</code>}
           <LicenseStatus license={member} />
+          <LicenseEnd license={member} />
         </Box>
       </AccordionSummary>
       <AccordionDetails>

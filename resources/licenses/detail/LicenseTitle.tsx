@@ -3,6 +3,7 @@ import { useRecordContext, useTranslate } from 'ra-core';
 import type { License } from '../../../contract/schemas/license';
 import { CopyButton } from '../../../src/components/detail/CopyButton';
 import { PageHeading } from '../../../src/components/PageHeading';
+import { LicenseEnd } from '../LicenseEnd';
 import { LicenseStatus } from '../LicenseStatus';
 import { ResetLicenseButton } from '../ResetLicenseButton';
 
@@ -23,6 +24,7 @@ export const LicenseTitle = () => {
       {license_key && <CopyButton text={license_key} what={license_key} />}
       {is_any_floating && <span className="badge">{translate('resources.licenses.detail.floating')}</span>}
       <LicenseStatus license={license} />
+      <LicenseEnd license={license} />
       <Box sx={{ ml: 'auto' }}>
         <ResetLicenseButton />
       </Box>

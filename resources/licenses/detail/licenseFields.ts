@@ -30,6 +30,8 @@ const zeroIsUnlimited = (maximum: number) => (maximum === 0 ? unlimited : text(m
 
 const expiry = (day: string | null) => date(day, 'resources.licenses.detail.expires_note');
 
+const hasValidity = ofType('subscription', 'time-limited');
+
 const general: Group = {
   name: 'general',
   fields: [
@@ -44,9 +46,21 @@ const general: Group = {
       when: l => !l.is_bundle,
       value: l => term(`resources.licenses.detail.authorization.${l.product.authorization_method}`),
     },
+    // Who manages a member manages its bundle; somebody it was assigned to need not see that.
+    {
+      source: 'bundle_license',
+      when: l => l.is_manager,
+      value: l => link(l.bundle_license?.toString(), `/licenses/${l.bundle_license}`),
+    },
     { source: 'order', value: l => link(l.order_store_id, `/orders/${l.order}`) },
     { source: 'is_trial', when: l => l.is_trial, value: l => yesNo(l.is_trial) },
     { source: 'trial_days', when: l => l.is_trial, value: l => amount(l.trial_days, 'days') },
+    // Of the other types its own group shows it.
+    {
+      source: 'validity_period',
+      when: l => !l.is_bundle && !hasValidity(l),
+      value: l => expiry(l.validity_period),
+    },
     { source: 'created_at', value: l => dateTime(l.created_at) },
     { source: 'updated_at', value: l => dateTime(l.updated_at) },
     { source: 'time_disabled', when: l => !l.enabled, value: l => dateTime(l.time_disabled) },
@@ -75,7 +89,7 @@ const activation: Group = {
 
 const validity: Group = {
   name: 'validity',
-  when: ofType('subscription', 'time-limited'),
+  when: hasValidity,
   fields: [
     { source: 'start_date', value: l => date(l.start_date) },
     { source: 'validity_period', value: l => expiry(l.validity_period) },

@@ -27,7 +27,10 @@ export const AssignUserButton = ({ license }: { license: License }) => {
         action={() => setIsOpen(true)}
       />
       {isOpen && <AssignUserDialog license={license} onNewAccount={setAccount} onClose={() => setIsOpen(false)} />}
-      {account && acceptsCredentials && <NewAccountDialog account={account} onClose={() => setAccount(undefined)} />}
+      {/* Downloaded beforehand: it tells a password that a download which fails would lose. */}
+      {(isOpen || account) && acceptsCredentials && (
+        <NewAccountDialog account={account} onClose={() => setAccount(undefined)} />
+      )}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import type { LicenseUser } from '../../../contract/schemas/license';
-import type { AssignUsersAnswer } from '../../../contract/schemas/licenseCommands';
+import type { NewAccounts } from '../../../contract/schemas/licenseCommands';
 import { hasEmail, type ManagedPerson } from '../../../src/components/people/person';
 import type { ListFault } from '../../../src/components/emailList/EmailListInput';
 import type { EmailListValue } from '../../../src/lib/emailList';
@@ -40,7 +40,7 @@ export const outcomesOf = (
   batch: readonly string[],
   before: readonly LicenseUser[],
   after: readonly LicenseUser[] | null,
-  made: AssignUsersAnswer['new_accounts'],
+  made: NewAccounts,
 ): Outcome[] => {
   const resultOf = (email: string): Outcome['result'] => {
     if (after && !hasEmail(after, email)) return 'missing';

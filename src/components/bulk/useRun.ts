@@ -10,7 +10,6 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import type { Person } from '../../../authProvider/person';
 import type { PortalDataProvider } from '../../../dataProvider/types';
 import { reasonOf } from '../../lib/refusal';
-import { watchUnsaved } from '../../lib/unsaved';
 import { type Line, linesOf, nextOf } from './lines';
 import { runEach } from './runEach';
 import type { BulkAction } from './types';
@@ -40,7 +39,6 @@ export const useRun = <R extends RaRecord>({ action, records, person, onRest }: 
   const [end, setEnd] = useState<'stopped' | 'halted'>();
   const stopper = useRef<AbortController>(null);
   useEffect(() => () => stopper.current?.abort(), []);
-  useEffect(() => watchUnsaved(() => isRunning), [isRunning]);
 
   const endEarly = (how: 'stopped' | 'halted') => {
     stopper.current?.abort();

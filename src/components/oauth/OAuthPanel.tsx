@@ -44,7 +44,7 @@ export const OAuthPanel = ({ owner, mayManage: hasRight, absent }: Props) => {
       {client && mayManage && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
           <RefreshSecretButton owner={owner} onNewSecret={onNewSecret} />
-          <RotateSecretButton owner={owner} onNewSecret={onNewSecret} />
+          <RotateSecretButton owner={owner} client={client} onNewSecret={onNewSecret} />
           <DeleteClientButton owner={owner} clientId={client.clientId} />
         </Box>
       )}

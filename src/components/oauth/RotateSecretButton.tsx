@@ -1,15 +1,24 @@
 import { useState } from 'react';
 import { defaultRotatedSecretPeriod, defaultSecretExpirationPeriod } from '../../../contract/constants';
+import type { OAuthClient } from '../../../contract/schemas/oauthClient';
 import type { ClientOwner } from '../../../dataProvider/types';
 import { ActionButton } from '../ActionButton';
 import { lazyPart } from '../lazyPart';
 import { usePerson } from '../usePerson';
+import { secretState } from './secretState';
+import { epochSeconds } from './useNow';
 import { useRotateSecret } from './useRotateSecret';
 
 const RotateSecretDialog = lazyPart(() => import('./RotateSecretDialog'), 'RotateSecretDialog');
 
+interface Props {
+  owner: ClientOwner;
+  client: OAuthClient;
+  onNewSecret: () => void;
+}
+
 /** Asks for the periods, starting from the company's own, else 30 and 7 days (row OAUTH-18). */
-export const RotateSecretButton = ({ owner, onNewSecret }: { owner: ClientOwner; onNewSecret: () => void }) => {
+export const RotateSecretButton = ({ owner, client, onNewSecret }: Props) => {
   const { mutateAsync } = useRotateSecret(owner, onNewSecret);
   const periods = usePerson()?.user.company.oauth_clients_data;
   const [isOpen, setIsOpen] = useState(false);
@@ -20,7 +29,14 @@ export const RotateSecretButton = ({ owner, onNewSecret }: { owner: ClientOwner;
   return (
     <>
       <ActionButton label="portal.oauth.rotate" action={() => setIsOpen(true)} />
-      {isOpen && <RotateSecretDialog initial={initial} rotate={mutateAsync} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <RotateSecretDialog
+          isWorking={secretState(client, epochSeconds()).kind !== 'expired'}
+          initial={initial}
+          rotate={mutateAsync}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   );
 };

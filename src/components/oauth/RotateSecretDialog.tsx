@@ -18,6 +18,8 @@ interface Asked {
 }
 
 interface Props {
+  /** Whether the current secret works: one that does not is not brought back by a rotation. */
+  isWorking: boolean;
   /** Periods the inputs start with, in seconds (row OAUTH-18). */
   initial: RotateSecretBody;
   rotate: (periods: RotateSecretBody) => Promise<unknown>;
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** Two valid periods, then a confirmation, then the rotation (rows OAUTH-13 to OAUTH-18). */
-export const RotateSecretDialog = ({ initial, rotate, onClose }: Props) => {
+export const RotateSecretDialog = ({ isWorking, initial, rotate, onClose }: Props) => {
   const translate = useTranslate();
   const [asked, setAsked] = useState<Asked>();
   const record: Periods = {
@@ -58,10 +60,10 @@ export const RotateSecretDialog = ({ initial, rotate, onClose }: Props) => {
       {asked && (
         <ConfirmDialog
           title="portal.oauth.rotate_question"
-          detail="portal.oauth.rotate_question_detail"
+          detail={isWorking ? 'portal.oauth.rotate_question_detail' : 'portal.oauth.rotate_question_expired'}
           values={{
             secret: inWords(asked.periods.secret_expiration_period),
-            rotated: inWords(asked.periods.secret_rotated_expiration_period),
+            rotated: inWords(overlapOf(asked.periods)),
           }}
           confirm="portal.oauth.rotate"
           action={() => rotate(bodyOf(asked.periods)).then(asked.onDone, asked.onFailed)}
@@ -71,6 +73,10 @@ export const RotateSecretDialog = ({ initial, rotate, onClose }: Props) => {
     </>
   );
 };
+
+/** How long both secrets work: when the new one expires, the client has none. */
+const overlapOf = ({ secret_expiration_period: own, secret_rotated_expiration_period: rotated }: Periods): Period =>
+  secondsOf(rotated) < secondsOf(own) ? rotated : own;
 
 const bodyOf = (periods: Periods): RotateSecretBody => ({
   secret_expiration_period: secondsOf(periods.secret_expiration_period),

@@ -3,7 +3,7 @@ import type { OAuthClient } from '../../../contract/schemas/oauthClient';
 
 export type SecretState =
   | { kind: 'perpetual' | 'expired' }
-  /** previousUntil: epoch seconds until which the secret it replaced still works. */
+  /** previousUntil: epoch seconds until which the secret it replaced still works; never longer than the secret itself. */
   | { kind: 'normal'; secondsLeft: number; previousUntil?: number }
   /** The secret it replaced works no more. */
   | { kind: 'warning'; secondsLeft: number };
@@ -24,7 +24,7 @@ export const secretState = ({ attributes }: Pick<OAuthClient, 'attributes'>, now
   if (rotatedEnd === null) return { kind: 'normal', secondsLeft };
   return rotatedEnd <= now
     ? { kind: 'warning', secondsLeft }
-    : { kind: 'normal', secondsLeft, previousUntil: rotatedEnd };
+    : { kind: 'normal', secondsLeft, previousUntil: Math.min(rotatedEnd, expiry) };
 };
 
 /**

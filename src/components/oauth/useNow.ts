@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const epochSeconds = () => Math.floor(Date.now() / 1000);
+export const epochSeconds = () => Math.floor(Date.now() / 1000);
 
 /** The time in epoch seconds, kept current while it is shown: a countdown that stands still would lie. */
 export const useNow = (): number => {

@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { SecretText } from '../detail/SecretText';
+import { LeaveGuard } from '../LeaveGuard';
 import { QuestionDialog } from '../QuestionDialog';
+
+const always = () => true;
 
 /** An account that was just made, and the password nobody knows yet. */
 export interface NewAccount {
@@ -10,9 +13,10 @@ export interface NewAccount {
   password: string;
 }
 
-/** Shows a new account's password, once. */
-export const NewAccountDialog = ({ account, onClose }: { account: NewAccount; onClose: () => void }) => {
+/** Shows a new account's password, once; nothing where there is none yet. */
+export const NewAccountDialog = ({ account, onClose }: { account: NewAccount | undefined; onClose: () => void }) => {
   const translate = useTranslate();
+  if (!account) return null;
   return (
     <QuestionDialog
       fullWidth
@@ -25,6 +29,7 @@ export const NewAccountDialog = ({ account, onClose }: { account: NewAccount; on
         </Button>
       }
     >
+      <LeaveGuard isOverPage isUnsaved={always} isSending={false} onDiscard={onClose} />
       <Box sx={{ mt: 2 }}>
         <SecretText secret={account.password} what="portal.people.password.label" isShownAtFirst />
       </Box>
