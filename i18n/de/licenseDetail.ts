@@ -93,6 +93,7 @@ export const licenseDetail: Translated<typeof english> = {
       phone_number: 'Telefonnummer',
       activations: 'Aktivierungen',
       initial_password: 'Initialpasswort',
+      password_elsewhere: 'Von jemand anderem gesetzt',
     },
   },
 };

@@ -55,7 +55,8 @@ export const licenseUsers: Translated<typeof englishUsers> = {
   },
   unassign: {
     title: 'Zuweisung dieses Lizenzbenutzers aufheben?',
-    detail: '%{name} kann die Lizenz nicht mehr nutzen. Das Konto selbst bleibt bestehen.',
+    detail:
+      '%{name} sieht die Lizenz nicht mehr. Aktivierte Geräte bleiben es, bis sie zurückgesetzt werden. Das Konto selbst bleibt bestehen.',
   },
   notifications: {
     assigned: 'Lizenzbenutzer zugewiesen: %{name}',

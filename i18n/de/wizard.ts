@@ -70,7 +70,9 @@ export const wizard: Translated<typeof english> = {
     not_sent:
       'Es wurde nichts gesendet, weil die Lizenzschlüssel nicht erzeugt werden konnten. Versuchen Sie es noch einmal.',
     unknown:
-      'Der Server hat nicht geantwortet, daher ist ungewiss, ob die Bestellung angelegt wurde. Senden Sie sie einfach noch einmal: Sie wird nicht doppelt angelegt.',
+      'Der Server hat nicht gesagt, ob die Bestellung angelegt wurde. Senden Sie sie einfach noch einmal: Sie wird nicht doppelt angelegt.',
+    discard:
+      'Diese Bestellung ist vielleicht schon angelegt. Sehen Sie unter Bestellungen nach, bevor Sie sie noch einmal eingeben.',
     already_sent:
       'Ein früherer Versuch hat den Server doch erreicht, mit dem damaligen Inhalt. Eine zweite Bestellung wurde nicht angelegt.',
     open_order: 'Bestellung öffnen',

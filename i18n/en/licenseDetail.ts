@@ -91,6 +91,7 @@ export const licenseDetail = {
       phone_number: 'Phone',
       activations: 'Activations',
       initial_password: 'Initial password',
+      password_elsewhere: 'Set by somebody else',
     },
   },
 };

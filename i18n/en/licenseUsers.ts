@@ -52,7 +52,8 @@ export const licenseUsers = {
   },
   unassign: {
     title: 'Unassign this license user?',
-    detail: '%{name} can no longer use the license. The account itself stays.',
+    detail:
+      '%{name} no longer sees the license. Devices that are activated stay so until they are reset. The account itself stays.',
   },
   notifications: {
     assigned: 'License user assigned: %{name}',

@@ -93,6 +93,7 @@ export const licenseDetail: Translated<typeof english> = {
       phone_number: 'Teléfono',
       activations: 'Activaciones',
       initial_password: 'Contraseña inicial',
+      password_elsewhere: 'Establecida por otra persona',
     },
   },
 };

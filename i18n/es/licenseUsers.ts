@@ -55,7 +55,8 @@ export const licenseUsers: Translated<typeof englishUsers> = {
   },
   unassign: {
     title: '¿Quitar este usuario de la licencia?',
-    detail: '%{name} ya no podrá usar la licencia. La cuenta en sí se conserva.',
+    detail:
+      '%{name} ya no verá la licencia. Los dispositivos activados lo siguen estando hasta que se restablezcan. La cuenta en sí se conserva.',
   },
   notifications: {
     assigned: 'Usuario asignado a la licencia: %{name}',

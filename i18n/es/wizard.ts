@@ -63,8 +63,8 @@ export const wizard: Translated<typeof english> = {
   },
   failed: {
     not_sent: 'No se envió nada porque no se pudieron generar las claves de licencia. Inténtelo de nuevo.',
-    unknown:
-      'El servidor no respondió, por lo que no se sabe si el pedido se creó. Envíelo de nuevo sin problema: no se creará dos veces.',
+    unknown: 'El servidor no dijo si el pedido se creó. Envíelo de nuevo sin problema: no se creará dos veces.',
+    discard: 'Es posible que este pedido ya se haya creado. Búsquelo en Pedidos antes de volver a introducirlo.',
     already_sent:
       'Un intento anterior llegó al servidor después de todo, con el contenido que tenía entonces. No se creó un segundo pedido.',
     open_order: 'Abrir pedido',

@@ -93,6 +93,7 @@ export const licenseDetail: Translated<typeof english> = {
       phone_number: 'Téléphone',
       activations: 'Activations',
       initial_password: 'Mot de passe initial',
+      password_elsewhere: 'Défini par quelqu’un d’autre',
     },
   },
 };

@@ -57,7 +57,8 @@ export const licenseUsers: Translated<typeof englishUsers> = {
   },
   unassign: {
     title: 'Retirer cet utilisateur de la licence ?',
-    detail: '%{name} ne pourra plus utiliser la licence. Le compte lui-même est conservé.',
+    detail:
+      '%{name} ne verra plus la licence. Les appareils activés le restent jusqu’à leur réinitialisation. Le compte lui-même est conservé.',
   },
   notifications: {
     assigned: 'Utilisateur affecté à la licence : %{name}',

@@ -9,6 +9,7 @@ import type { Order } from '../../contract/schemas/order';
 import { LeaveGuard } from '../../src/components/LeaveGuard';
 import { PageTitle } from '../../src/components/PageTitle';
 import { FailureAlert } from './FailureAlert';
+import { discardDetail } from './orderDraft';
 import { RestoredNote } from './RestoredNote';
 import { SendingProgress } from './SendingProgress';
 import { StepContent } from './StepContent';
@@ -36,7 +37,12 @@ export const OrderWizard = ({ person, order }: Props) => {
         }
       />
       <WizardStepper current={step} />
-      <LeaveGuard isUnsaved={wizard.isUnsaved} isSending={progress !== null} onDiscard={wizard.discard} />
+      <LeaveGuard
+        isUnsaved={wizard.isUnsaved}
+        isSending={progress !== null}
+        onDiscard={wizard.discard}
+        detail={discardDetail(draft)}
+      />
       <Paper
         component="form"
         noValidate

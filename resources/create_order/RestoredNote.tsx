@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { DiscardQuestion } from '../../src/components/DiscardQuestion';
-import { isStarted, type OrderDraft } from './orderDraft';
+import { discardDetail, isStarted, type OrderDraft } from './orderDraft';
 
 interface Props {
   draft: OrderDraft;
@@ -32,7 +32,9 @@ export const RestoredNote = ({ draft, onStartOver }: Props) => {
         }
       >
         {translate(draft.sent ? 'portal.wizard.failed.unknown' : 'portal.wizard.restored')}
-        {isAsking && <DiscardQuestion onDiscard={startOver} onKeep={() => setAsking(false)} />}
+        {isAsking && (
+          <DiscardQuestion detail={discardDetail(draft)} onDiscard={startOver} onKeep={() => setAsking(false)} />
+        )}
       </Alert>
     </Box>
   );

@@ -109,6 +109,10 @@ export const restored = (kept: OrderDraft): OrderDraft => ({
 export const isStarted = ({ emailText, customer, reference, isBundle, entries }: OrderDraft): boolean =>
   isBundle || entries.length > 0 || [emailText, reference, ...Object.values(customer)].some(text => text !== '');
 
+/** What is said before it is discarded: without it an order that was made after all would be made again. */
+export const discardDetail = ({ sent }: OrderDraft): string | undefined =>
+  sent ? 'portal.wizard.failed.discard' : undefined;
+
 export const createEntry = (product: OfferedProduct): OrderEntry => ({
   id: crypto.randomUUID(),
   productId: product.id,

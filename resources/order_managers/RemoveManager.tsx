@@ -5,8 +5,8 @@ import { useRemoveManager } from './useRemoveManager';
 
 /** Row ODET-08. Who removes himself is told what he loses. */
 export const RemoveManager = ({ orderId, manager, onClose }: OrderManagerActionProps) => {
-  const { mutateAsync } = useRemoveManager(orderId, manager);
   const isOneself = useIsOneself(manager.id);
+  const { mutateAsync } = useRemoveManager(orderId, manager, isOneself);
   return (
     <ConfirmDialog
       title="resources.order_managers.remove.title"

@@ -3,18 +3,20 @@ import { useTranslate } from 'ra-core';
 import { QuestionDialog } from './QuestionDialog';
 
 interface Props {
+  /** Translation key, where more is at stake than what was entered. */
+  detail?: string | undefined;
   onDiscard: () => void;
   onKeep: () => void;
 }
 
 /** Asked before a form is closed that holds unsaved changes. */
-export const DiscardQuestion = ({ onDiscard, onKeep }: Props) => {
+export const DiscardQuestion = ({ detail = 'portal.shell.form.discard_detail', onDiscard, onKeep }: Props) => {
   const translate = useTranslate();
   return (
     <QuestionDialog
       role="alertdialog"
       title={translate('portal.shell.form.discard_title')}
-      detail={translate('portal.shell.form.discard_detail')}
+      detail={translate(detail)}
       onClose={onKeep}
       actions={
         <>

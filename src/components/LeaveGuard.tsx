@@ -10,6 +10,8 @@ interface Props {
   /** Nobody leaves while something is being sent. */
   isSending: boolean;
   onDiscard: () => void;
+  /** Translation key of what is said before it is discarded; absent: that it was not saved. */
+  detail?: string | undefined;
   /** Whether it lies over the page, which on a phone it hides: then Back takes it away, and the page stays. */
   isOverPage?: boolean;
 }
@@ -18,7 +20,7 @@ interface Props {
  * Asks before a page with something unsaved is left (rows SHELL-29, WIZ-03). The way to the sign-in is free (rows AUTH-15,
  * AUTH-16): a question would stand between a refusal and what follows from it.
  */
-export const LeaveGuard = ({ isUnsaved, isSending, onDiscard, isOverPage = false }: Props) => {
+export const LeaveGuard = ({ isUnsaved, isSending, onDiscard, detail, isOverPage = false }: Props) => {
   const closesOnly = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     closesOnly.current = isOverPage && historyAction === 'POP';
@@ -40,5 +42,5 @@ export const LeaveGuard = ({ isUnsaved, isSending, onDiscard, isOverPage = false
     if (closesOnly.current) blocker.reset();
     else blocker.proceed();
   };
-  return <DiscardQuestion onKeep={blocker.reset} onDiscard={discard} />;
+  return <DiscardQuestion detail={detail} onKeep={blocker.reset} onDiscard={discard} />;
 };

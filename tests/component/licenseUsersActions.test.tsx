@@ -52,7 +52,9 @@ it('[LUSR-25] [LUSR-26] [WIRE-34] unassigns a user once that is confirmed', asyn
   const { user } = await openUsers({ dataProvider: { unassignUser } });
   await chooseFor(user, 'ana@customer.test', 'Unassign');
   const question = await screen.findByRole('dialog', { name: 'Unassign this license user?' });
-  expect(question).toHaveAccessibleDescription(/^ana@customer\.test can no longer use the license/);
+  expect(question).toHaveAccessibleDescription(
+    /^ana@customer\.test no longer sees the license\. Devices that are activated stay so until they are reset\./,
+  );
   expect(unassignUser).not.toHaveBeenCalled();
   await user.click(within(question).getByRole('button', { name: 'Unassign' }));
   await saved('License user removed: ana@customer.test');

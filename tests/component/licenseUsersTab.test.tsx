@@ -19,6 +19,7 @@ describe('License users', () => {
       total_activations: 1,
     },
     { ...createLicenseUser(502, 'bo@customer.test'), is_initial_password: false, initial_password: 'chosen-own' },
+    { ...createLicenseUser(503, 'cy@customer.test'), is_initial_password: true, initial_password: null },
   ];
   const license = createLicense({ product: { authorization_method: 'user' }, license_users: users });
 
@@ -38,6 +39,9 @@ describe('License users', () => {
     expect(await navigator.clipboard.readText()).toBe('first-Pa55word');
     const other = screen.getByRole('row', { name: /^bo@customer\.test/ });
     expect(within(other).queryByRole('button', { name: 'Show: Initial password' })).not.toBeInTheDocument();
+    const passwordOf = (row: HTMLElement) => within(row).getAllByRole('cell')[5]?.textContent;
+    expect(passwordOf(other)).toBe('-');
+    expect(passwordOf(screen.getByRole('row', { name: /^cy@customer\.test/ }))).toBe('Set by somebody else');
   });
 
   it('[LUSR-01] shows no passwords without manage_license_user_credentials', async () => {

@@ -50,6 +50,15 @@ it('[ODET-08] whoever removes himself is told what he loses', async () => {
   );
 });
 
+it('[ODET-08] whoever has removed himself is led to the orders he still has', async () => {
+  const { user, address } = open({ removeOrderManager: command() }, 77);
+  await screen.findByText('noa@acme.test');
+  await chooseFor(user, 'noa@acme.test', 'Remove');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('License manager removed: noa@acme.test')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/orders'));
+});
+
 it('[SHELL-31] a refusal of what is no field of the form does not keep it from being sent again', async () => {
   const refusal = new HttpError('No.', 400, {
     code: 'invalid',

@@ -137,6 +137,16 @@ describe('a lost connection', () => {
     expect(generateLicenseKeys).toHaveBeenCalledOnce();
   });
 
+  it('[WIZ-28] [WIZ-03] says that the order may be there, before it is discarded', async () => {
+    const { user } = await onConfirm(vi.fn<Create>().mockRejectedValueOnce(lost));
+    await create(user);
+    await screen.findByText(/it is not known whether the order was created/);
+    await user.click(screen.getByRole('link', { name: 'Licenses' }));
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+      'This order may have been created already. Look for it under Orders before you enter it again.',
+    );
+  });
+
   it('[WIZ-28] also after a reload of the tab', async () => {
     const createOrder = vi.fn<Create>().mockRejectedValueOnce(lost).mockResolvedValue(made);
     const first = await onConfirm(createOrder);
