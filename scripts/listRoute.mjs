@@ -9,7 +9,7 @@ import { root } from './steps.mjs';
 const loadedOnTheWay = ['index.html', 'i18n/en/index.ts', 'resources/licenses/LicenseList.tsx'];
 
 /** The most a signed-in manager may download to see the license list, gzip bytes of script. */
-export const listRouteBudget = 231 * 1024;
+export const listRouteBudget = 232 * 1024;
 
 /** @returns {{ file: string, bytes: number }[]} the scripts of the license list and their gzip sizes, largest first */
 export const listRouteFiles = () => {

@@ -11,6 +11,7 @@ export const licenseDetail: Translated<typeof english> = {
   },
   detail: {
     title_without_key: 'Lizenz für %{product}',
+    part_of_bundle: 'Teil eines Pakets',
     expired: 'Abgelaufen',
     in_grace: 'Nachfrist bis %{time}',
     floating: 'Floating',
@@ -40,7 +41,6 @@ export const licenseDetail: Translated<typeof english> = {
       product: 'Produkt',
       license_type: 'Lizenztyp',
       authorization_method: 'Autorisierung',
-      bundle_license: 'Teil des Pakets',
       order: 'Bestellnummer',
       is_trial: 'Testlizenz',
       trial_days: 'Testzeitraum',

@@ -9,6 +9,7 @@ export const licenseDetail = {
   },
   detail: {
     title_without_key: 'License for %{product}',
+    part_of_bundle: 'Part of a bundle',
     expired: 'Expired',
     in_grace: 'In grace until %{time}',
     floating: 'Floating',
@@ -38,7 +39,6 @@ export const licenseDetail = {
       product: 'Product',
       license_type: 'License type',
       authorization_method: 'Authorization',
-      bundle_license: 'Part of bundle',
       order: 'Order ID',
       is_trial: 'Trial',
       trial_days: 'Trial period',

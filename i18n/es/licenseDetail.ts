@@ -11,6 +11,7 @@ export const licenseDetail: Translated<typeof english> = {
   },
   detail: {
     title_without_key: 'Licencia de %{product}',
+    part_of_bundle: 'Parte de un paquete',
     expired: 'Caducada',
     in_grace: 'En periodo de gracia hasta %{time}',
     floating: 'Flotante',
@@ -40,7 +41,6 @@ export const licenseDetail: Translated<typeof english> = {
       product: 'Producto',
       license_type: 'Tipo de licencia',
       authorization_method: 'Autorización',
-      bundle_license: 'Parte del paquete',
       order: 'N.º de pedido',
       is_trial: 'De prueba',
       trial_days: 'Periodo de prueba',

@@ -11,6 +11,7 @@ export const licenseDetail: Translated<typeof english> = {
   },
   detail: {
     title_without_key: 'Licence pour %{product}',
+    part_of_bundle: 'Partie d’un lot',
     expired: 'Expirée',
     in_grace: 'En période de grâce jusqu’au %{time}',
     floating: 'Flottante',
@@ -40,7 +41,6 @@ export const licenseDetail: Translated<typeof english> = {
       product: 'Produit',
       license_type: 'Type de licence',
       authorization_method: 'Autorisation',
-      bundle_license: 'Partie du lot',
       order: 'N° de commande',
       is_trial: 'Essai',
       trial_days: 'Période d’essai',

@@ -26,6 +26,16 @@ describe('title', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('License for Renderer');
   });
 
+  it('[LDET-14] of a member leads its manager to the bundle', async () => {
+    const member = openLicense(createLicense({ bundle_license: 900 }));
+    const toBundle = await screen.findByRole('link', { name: 'Part of a bundle' });
+    expect(toBundle).toHaveAttribute('href', '/licenses/900');
+    member.unmount();
+    openLicense(createLicense({ bundle_license: 900, is_manager: false }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: 'Part of a bundle' })).not.toBeInTheDocument();
+  });
+
   it('[LDET-03] carries a Floating tag for floating licenses only', async () => {
     openLicense(createLicense({ is_any_floating: true }));
     const title = (await screen.findByRole('heading', { level: 1 })).parentElement as HTMLElement;

@@ -144,12 +144,6 @@ it('[LDET-24] the end of a license whose type has no validity is told all the sa
   expect(sources({ ...trial, license_type: 'time-limited' })['general']).not.toContain('validity_period');
 });
 
-it('[LDET-14] a member leads its manager to the bundle', () => {
-  const toBundle = { kind: 'link', text: '900', to: '/licenses/900' };
-  expect(valueOf('bundle_license', { bundle_license: 900 })).toEqual(toBundle);
-  expect(valueOf('bundle_license', { bundle_license: 900, is_manager: false })).toBeUndefined();
-});
-
 it("[CONST-11] a floating timeout is the license's, else the product's, else 120 minutes", () => {
   const floating = { is_floating: true, is_any_floating: true };
   const minutes = (count: number) => ({ kind: 'term', message: 'portal.values.minutes', count });
@@ -197,7 +191,6 @@ it('[LDET-14] every line and group has its English label', () => {
     createLicense({
       ...everything,
       license_type,
-      bundle_license: 900,
       is_trial: true,
       trial_days: 1,
       note: 'x',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useRecordContext, useTranslate } from 'ra-core';
+import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
 import type { License } from '../../../contract/schemas/license';
 import { CopyButton } from '../../../src/components/detail/CopyButton';
 import { PageHeading } from '../../../src/components/PageHeading';
@@ -12,7 +12,7 @@ export const LicenseTitle = () => {
   const license = useRecordContext<License>();
   const translate = useTranslate();
   if (!license) return null;
-  const { license_key, product, is_any_floating } = license;
+  const { license_key, product, is_any_floating, is_manager, bundle_license } = license;
   const name =
     license_key || translate('resources.licenses.detail.title_without_key', { product: product.product_name });
   return (
@@ -25,6 +25,12 @@ export const LicenseTitle = () => {
       {is_any_floating && <span className="badge">{translate('resources.licenses.detail.floating')}</span>}
       <LicenseStatus license={license} />
       <LicenseEnd license={license} />
+      {/* Who manages a member manages its bundle; somebody it was assigned to need not see that. */}
+      {is_manager && bundle_license && (
+        <LinkBase className="link" to={`/licenses/${bundle_license}`}>
+          {translate('resources.licenses.detail.part_of_bundle')}
+        </LinkBase>
+      )}
       <Box sx={{ ml: 'auto' }}>
         <ResetLicenseButton />
       </Box>

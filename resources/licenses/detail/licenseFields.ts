@@ -46,12 +46,6 @@ const general: Group = {
       when: l => !l.is_bundle,
       value: l => term(`resources.licenses.detail.authorization.${l.product.authorization_method}`),
     },
-    // Who manages a member manages its bundle; somebody it was assigned to need not see that.
-    {
-      source: 'bundle_license',
-      when: l => l.is_manager,
-      value: l => link(l.bundle_license?.toString(), `/licenses/${l.bundle_license}`),
-    },
     { source: 'order', value: l => link(l.order_store_id, `/orders/${l.order}`) },
     { source: 'is_trial', when: l => l.is_trial, value: l => yesNo(l.is_trial) },
     { source: 'trial_days', when: l => l.is_trial, value: l => amount(l.trial_days, 'days') },
