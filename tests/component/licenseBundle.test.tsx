@@ -93,7 +93,7 @@ it('[LDET-26] there is no Users tab without a user-authorized member, nor for li
   expect(screen.queryByRole('tab', { name: 'Users' })).not.toBeInTheDocument();
 });
 
-it('[SHELL-30] a bundle without products says so', async () => {
+it('[LDET-25] a bundle without products says so', async () => {
   open({ of: [] });
   expect(await screen.findByText('This bundle has no products.')).toBeVisible();
 });

@@ -59,6 +59,20 @@ it('[ODET-08] whoever has removed himself is led to the orders he still has', as
   await waitFor(() => expect(address()).toBe('/orders'));
 });
 
+it.each([
+  ['[VALID-02]', ' ', 'This field is required'],
+  ['[VALID-03]', 'foo@', 'Enter valid email'],
+])('%s the email "%s" of a new manager is refused and nothing is sent', async (_row, typed, message) => {
+  const addOrderManager = command();
+  const { user } = open({ addOrderManager });
+  await user.click(await screen.findByRole('button', { name: 'Add license manager' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add license manager' }));
+  await user.type(dialog.getByLabelText(/^Email/), typed);
+  await user.click(dialog.getByRole('button', { name: 'Add license manager' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(addOrderManager).not.toHaveBeenCalled();
+});
+
 it('[SHELL-31] a refusal of what is no field of the form does not keep it from being sent again', async () => {
   const refusal = new HttpError('No.', 400, {
     code: 'invalid',

@@ -66,6 +66,14 @@ it("[ODET-03] lists the order's licenses, each opening its own page", async () =
   expect(address()).toBe('/licenses/2');
 });
 
+it.each([
+  ['licenses', servingList(Array.from({ length: 21 }, (_, index) => createLicense({ id: index + 1 })))],
+  ['managers', servingList(Array.from({ length: 21 }, (_, index) => createManager(index + 1, `m${index}@acme.test`)))],
+])('[CONST-01] the %s of an order page by 20', async (tab, { getList }) => {
+  openOrders(`/orders/7/${tab}`, { ...serving(createOrder()), getList });
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(1 + 20));
+});
+
 it("[ODET-03] searches the order's licenses by what tells them apart", async () => {
   const list = servingList([createLicense({ id: 1, license_key: 'KEY-1' })]);
   const { user } = openOrders('/orders/7/licenses', { ...serving(createOrder()), getList: list.getList });

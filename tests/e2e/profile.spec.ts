@@ -6,6 +6,7 @@ test('[PROF-03] [AUTH-10] [AUTH-11] a changed profile is kept and shown, and the
   const page = await signedInAs('user');
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit profile' }).click();
+  await page.getByLabel('First Name').fill('Wilhelmina');
   await page.getByLabel('Phone number').fill('+49 30 5550199');
   const visited: string[] = [];
   page.on('framenavigated', frame => visited.push(frame.url()));
@@ -14,7 +15,11 @@ test('[PROF-03] [AUTH-10] [AUTH-11] a changed profile is kept and shown, and the
   expect((await renewal).method()).toBe('POST');
   await expect(page.getByText('Profile updated')).toBeVisible();
   await expect(page.getByRole('cell', { name: '+49 30 5550199' })).toBeVisible();
+  await expect(page.getByRole('banner').getByText(/^Wilhelmina /)).toBeVisible();
   expect(visited).toEqual([]);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByText('Welcome, Wilhelmina')).toBeVisible();
+  await page.getByRole('link', { name: 'My profile' }).click();
 
   await page.reload();
   await expect(page.getByRole('cell', { name: '+49 30 5550199' })).toBeVisible();
