@@ -13,7 +13,7 @@ export const licenseDetail: Translated<typeof english> = {
     title_without_key: 'Lizenz für %{product}',
     part_of_bundle: 'Teil eines Pakets',
     expired: 'Abgelaufen',
-    in_grace: 'Nachfrist bis %{time}',
+    in_grace: 'Karenzzeit bis %{time}',
     floating: 'Floating',
     expires_note: 'Läuft um 00:00 UTC ab',
     members: 'Lizenzen dieses Pakets',

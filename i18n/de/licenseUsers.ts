@@ -36,7 +36,6 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     copy_missing: 'Nicht zugewiesene kopieren',
     passwords:
       'Neue Personen haben ein Konto mit Passwort bekommen. Geben Sie es weiter: Vielleicht sehen Sie es nicht noch einmal.',
-    copy_passwords: 'Neue Passwörter kopieren',
     outcome: '%{smart_count} von %{total} neu zugewiesen',
     assigned: 'Zugewiesen',
     already: 'War bereits zugewiesen',
@@ -89,7 +88,7 @@ export const people: Translated<typeof english> = {
   new_accounts: {
     title: '%{smart_count} neues Konto angelegt |||| %{smart_count} neue Konten angelegt',
     detail:
-      'Diese Lizenzbenutzer hatten noch keines. Geben Sie die Passwörter weiter: Vielleicht sehen Sie sie nicht noch einmal.',
+      'Dieser Lizenzbenutzer hatte noch keines. Geben Sie das Passwort weiter: Vielleicht sehen Sie es nicht noch einmal. |||| Diese Lizenzbenutzer hatten noch keines. Geben Sie die Passwörter weiter: Vielleicht sehen Sie sie nicht noch einmal.',
     copy: 'Neue Passwörter kopieren',
   },
 };

@@ -34,9 +34,7 @@ export const licenses: Translated<typeof english> = {
     reset: 'Zurücksetzen',
     reset_title: 'Diese Lizenz zurücksetzen?',
     reset_detail:
-      'Die Lizenz %{name} gilt danach als nicht aktiviert, und alle ihre Geräte werden deaktiviert. Das lässt sich nicht rückgängig machen.',
-    reset_detail_devices:
-      'Die Lizenz %{name} gilt danach als nicht aktiviert, und ihr Gerät wird deaktiviert, wer immer es nutzt. Das lässt sich nicht rückgängig machen. |||| Die Lizenz %{name} gilt danach als nicht aktiviert, und alle ihre %{smart_count} Geräte werden deaktiviert, wer immer sie nutzt. Das lässt sich nicht rückgängig machen.',
+      'Die Lizenz %{name} gilt danach als nicht aktiviert, und alle ihre Geräte werden deaktiviert, wer immer sie nutzt. Das lässt sich nicht rückgängig machen.',
   },
   notifications: { reset: 'Ihre Lizenz wurde zurückgesetzt', reset_name: 'Lizenz: %{name}' },
   bulk: {

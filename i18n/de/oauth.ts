@@ -34,6 +34,7 @@ export const oauth: Translated<typeof english> = {
   rotated_period: 'Ablauf des rotierten Secrets',
   rotate_question: 'Client-Secret jetzt rotieren?',
   rotate_question_detail: 'Gültigkeit des neuen Secrets: %{secret}. Das aktuelle gilt noch: %{rotated}.',
+  rotate_question_whole: 'Gültigkeit des neuen Secrets: %{secret}. Das aktuelle gilt genauso lange.',
   rotate_question_expired:
     'Gültigkeit des neuen Secrets: %{secret}. Das aktuelle ist abgelaufen und gilt auch danach nicht mehr.',
   rotated: 'Client-Secret rotiert',

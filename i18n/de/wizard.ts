@@ -72,7 +72,7 @@ export const wizard: Translated<typeof english> = {
     unknown:
       'Der Server hat nicht gesagt, ob die Bestellung angelegt wurde. Senden Sie sie einfach noch einmal: Sie wird nicht doppelt angelegt.',
     discard:
-      'Diese Bestellung ist vielleicht schon angelegt. Sehen Sie unter Bestellungen nach, bevor Sie sie noch einmal eingeben.',
+      'Das ist vielleicht schon gesendet worden. Sehen Sie unter Bestellungen nach, bevor Sie es noch einmal eingeben.',
     already_sent:
       'Ein früherer Versuch hat den Server doch erreicht, mit dem damaligen Inhalt. Eine zweite Bestellung wurde nicht angelegt.',
     open_order: 'Bestellung öffnen',

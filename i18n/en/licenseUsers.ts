@@ -33,7 +33,6 @@ export const licenseUsers = {
     managers: 'Manager with this email is already added to the list: %{emails}',
     copy_missing: 'Copy those not assigned',
     passwords: 'New people got an account with a password. Hand it over: you may not be able to see it again.',
-    copy_passwords: 'Copy new passwords',
     outcome: '%{smart_count} of %{total} newly assigned',
     assigned: 'Assigned',
     already: 'Was assigned already',
@@ -86,7 +85,8 @@ export const people = {
   },
   new_accounts: {
     title: '%{smart_count} new account created |||| %{smart_count} new accounts created',
-    detail: 'The license users below had none. Hand the passwords over: you may not be able to see them again.',
+    detail:
+      'The license user below had none. Hand the password over: you may not be able to see it again. |||| The license users below had none. Hand the passwords over: you may not be able to see them again.',
     copy: 'Copy new passwords',
   },
 };

@@ -32,9 +32,7 @@ export const licenses = {
     reset: 'Reset',
     reset_title: 'Reset this license?',
     reset_detail:
-      'The license %{name} returns to its unactivated state and all its devices are deactivated. This cannot be undone.',
-    reset_detail_devices:
-      'The license %{name} returns to its unactivated state and its device is deactivated, whoever uses it. This cannot be undone. |||| The license %{name} returns to its unactivated state and all its %{smart_count} devices are deactivated, whoever uses them. This cannot be undone.',
+      'The license %{name} returns to its unactivated state and all its devices are deactivated, whoever uses them. This cannot be undone.',
   },
   notifications: { reset: 'Your license has been reset', reset_name: 'License: %{name}' },
   bulk: {

@@ -32,6 +32,7 @@ export const oauth = {
   rotated_period: 'Rotated secret expiration',
   rotate_question: 'Rotate the client secret now?',
   rotate_question_detail: 'The new secret works for %{secret}, the current one for another %{rotated}.',
+  rotate_question_whole: 'The new secret works for %{secret}, the current one just as long.',
   rotate_question_expired: 'The new secret works for %{secret}. The current one has expired and will not work again.',
   rotated: 'Client secret rotated successfully',
   not_rotated: 'There was an error while rotating client secret',

@@ -63,7 +63,7 @@ export const wizard = {
     not_sent: 'Nothing was sent, because the license keys could not be generated. Try again.',
     unknown:
       'The server did not say, so it is not known whether the order was created. Just send it again: it will not be created twice.',
-    discard: 'This order may have been created already. Look for it under Orders before you enter it again.',
+    discard: 'This may have been sent already. Look under Orders before you enter it again.',
     already_sent:
       'An earlier attempt reached the server after all, with the contents it had then. No second order was created.',
     open_order: 'Open order',

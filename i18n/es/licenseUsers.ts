@@ -36,7 +36,6 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     managers: 'Ya está en la lista como gestor: %{emails}',
     copy_missing: 'Copiar los no asignados',
     passwords: 'Las personas nuevas tienen una cuenta con contraseña. Entréguela: quizá no pueda volver a verla.',
-    copy_passwords: 'Copiar contraseñas nuevas',
     outcome: '%{smart_count} de %{total} asignado ahora |||| %{smart_count} de %{total} asignados ahora',
     assigned: 'Asignado',
     already: 'Ya estaba asignado',
@@ -89,7 +88,7 @@ export const people: Translated<typeof english> = {
   new_accounts: {
     title: '%{smart_count} cuenta nueva creada |||| %{smart_count} cuentas nuevas creadas',
     detail:
-      'Estos usuarios de licencia aún no tenían cuenta. Entregue las contraseñas: quizá no pueda volver a verlas.',
+      'Este usuario de licencia aún no tenía cuenta. Entregue la contraseña: quizá no pueda volver a verla. |||| Estos usuarios de licencia aún no tenían cuenta. Entregue las contraseñas: quizá no pueda volver a verlas.',
     copy: 'Copiar contraseñas nuevas',
   },
 };

@@ -34,9 +34,7 @@ export const licenses: Translated<typeof english> = {
     reset: 'Restablecer',
     reset_title: '¿Restablecer esta licencia?',
     reset_detail:
-      'La licencia %{name} volverá a quedar sin activar y se desactivarán todos sus dispositivos. No se puede deshacer.',
-    reset_detail_devices:
-      'La licencia %{name} volverá a quedar sin activar y se desactivará su dispositivo, sea quien sea quien lo use. No se puede deshacer. |||| La licencia %{name} volverá a quedar sin activar y se desactivarán sus %{smart_count} dispositivos, sea quien sea quien los use. No se puede deshacer.',
+      'La licencia %{name} volverá a quedar sin activar y se desactivarán todos sus dispositivos, sea quien sea quien los use. No se puede deshacer.',
   },
   notifications: { reset: 'Se ha restablecido su licencia', reset_name: 'Licencia: %{name}' },
   bulk: {

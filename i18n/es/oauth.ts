@@ -34,8 +34,9 @@ export const oauth: Translated<typeof english> = {
   rotated_period: 'Vencimiento del secreto rotado',
   rotate_question: '¿Rotar ahora el secreto de cliente?',
   rotate_question_detail: 'El secreto nuevo funcionará durante %{secret}; el actual, %{rotated} más.',
+  rotate_question_whole: 'El secreto nuevo funcionará durante %{secret}; el actual, el mismo tiempo.',
   rotate_question_expired:
-    'El secreto nuevo funcionará durante %{secret}. El actual ha caducado y no volverá a funcionar.',
+    'El secreto nuevo funcionará durante %{secret}. El actual ha vencido y no volverá a funcionar.',
   rotated: 'Secreto de cliente rotado',
   not_rotated: 'Se ha producido un error al rotar el secreto de cliente',
   delete_title: '¿Eliminar este cliente OAuth?',

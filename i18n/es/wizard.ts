@@ -64,7 +64,7 @@ export const wizard: Translated<typeof english> = {
   failed: {
     not_sent: 'No se envió nada porque no se pudieron generar las claves de licencia. Inténtelo de nuevo.',
     unknown: 'El servidor no dijo si el pedido se creó. Envíelo de nuevo sin problema: no se creará dos veces.',
-    discard: 'Es posible que este pedido ya se haya creado. Búsquelo en Pedidos antes de volver a introducirlo.',
+    discard: 'Es posible que esto ya se haya enviado. Mire en Pedidos antes de volver a introducirlo.',
     already_sent:
       'Un intento anterior llegó al servidor después de todo, con el contenido que tenía entonces. No se creó un segundo pedido.',
     open_order: 'Abrir pedido',

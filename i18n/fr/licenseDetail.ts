@@ -13,7 +13,7 @@ export const licenseDetail: Translated<typeof english> = {
     title_without_key: 'Licence pour %{product}',
     part_of_bundle: 'Partie d’un lot',
     expired: 'Expirée',
-    in_grace: 'En période de grâce jusqu’au %{time}',
+    in_grace: 'Délai de grâce jusqu’au %{time}',
     floating: 'Flottante',
     expires_note: 'Expire à 00:00 UTC',
     members: 'Licences de ce lot',

@@ -38,7 +38,6 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     copy_missing: 'Copier les non affectés',
     passwords:
       'Les nouvelles personnes ont un compte avec mot de passe. Transmettez-le : vous ne pourrez peut-être plus le revoir.',
-    copy_passwords: 'Copier les nouveaux mots de passe',
     outcome: '%{smart_count} nouvelle affectation sur %{total} |||| %{smart_count} nouvelles affectations sur %{total}',
     assigned: 'Affecté',
     already: 'Était déjà affecté',
@@ -91,7 +90,7 @@ export const people: Translated<typeof english> = {
   new_accounts: {
     title: '%{smart_count} nouveau compte créé |||| %{smart_count} nouveaux comptes créés',
     detail:
-      'Ces utilisateurs de licence n’en avaient pas. Transmettez les mots de passe : vous ne pourrez peut-être plus les revoir.',
+      'Cet utilisateur de licence n’en avait pas. Transmettez le mot de passe : vous ne pourrez peut-être plus le revoir. |||| Ces utilisateurs de licence n’en avaient pas. Transmettez les mots de passe : vous ne pourrez peut-être plus les revoir.',
     copy: 'Copier les nouveaux mots de passe',
   },
 };

@@ -34,9 +34,7 @@ export const licenses: Translated<typeof english> = {
     reset: 'Réinitialiser',
     reset_title: 'Réinitialiser cette licence ?',
     reset_detail:
-      'La licence %{name} redeviendra non activée et tous ses appareils seront désactivés. Cette action est irréversible.',
-    reset_detail_devices:
-      'La licence %{name} redeviendra non activée et son appareil sera désactivé, quel que soit son utilisateur. Cette action est irréversible. |||| La licence %{name} redeviendra non activée et ses %{smart_count} appareils seront désactivés, quels que soient leurs utilisateurs. Cette action est irréversible.',
+      'La licence %{name} redeviendra non activée et tous ses appareils seront désactivés, quels que soient leurs utilisateurs. Cette action est irréversible.',
   },
   notifications: { reset: 'Votre licence a été réinitialisée', reset_name: 'Licence : %{name}' },
   bulk: {

@@ -34,6 +34,7 @@ export const oauth: Translated<typeof english> = {
   rotated_period: 'Expiration du secret remplacé',
   rotate_question: 'Effectuer la rotation du secret client maintenant ?',
   rotate_question_detail: 'Le nouveau secret fonctionnera %{secret}, l’actuel encore %{rotated}.',
+  rotate_question_whole: 'Le nouveau secret fonctionnera %{secret}, l’actuel aussi longtemps.',
   rotate_question_expired: 'Le nouveau secret fonctionnera %{secret}. L’actuel a expiré et ne fonctionnera plus.',
   rotated: 'Rotation du secret client effectuée',
   not_rotated: 'Une erreur est survenue lors de la rotation du secret client',

@@ -64,7 +64,7 @@ export const wizard: Translated<typeof english> = {
     not_sent: 'Rien n’a été envoyé, car les clés de licence n’ont pas pu être générées. Réessayez.',
     unknown:
       'Le serveur n’a pas dit si la commande a été créée. Envoyez-la simplement à nouveau, elle ne sera pas créée deux fois.',
-    discard: 'Cette commande a peut-être déjà été créée. Cherchez-la dans Commandes avant de la saisir à nouveau.',
+    discard: 'Cela a peut-être déjà été envoyé. Regardez dans Commandes avant de le saisir à nouveau.',
     already_sent:
       'Une tentative précédente a tout de même atteint le serveur, avec son contenu d’alors. Aucune deuxième commande n’a été créée.',
     open_order: 'Ouvrir la commande',

@@ -39,9 +39,10 @@ export const OrderWizard = ({ person, order }: Props) => {
       <WizardStepper current={step} />
       <LeaveGuard
         isUnsaved={wizard.isUnsaved}
-        isSending={progress !== null}
+        isHeld={progress !== null}
         onDiscard={wizard.discard}
-        detail={discardDetail(draft)}
+        // Of an order that is known to be there nothing more is to be said.
+        detail={failure?.outcome === 'already_sent' ? undefined : discardDetail(draft)}
       />
       <Paper
         component="form"

@@ -4,7 +4,6 @@ import type { Person } from '../../authProvider/person';
 import { verdictOn } from '../../contract/permissions';
 import type { Order } from '../../contract/schemas/order';
 import { useRefreshPerson, useRereadPerson } from '../../src/auth/useRefreshPerson';
-import { useRememberNewAccounts } from '../../src/components/people/useNewAccounts';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
 import { focusingTitle } from '../../src/components/useTitleFocus';
 import { emailProblem, productsProblem } from './problems';
@@ -29,7 +28,6 @@ export const useOrderWizard = (person: Person, order: Order | undefined) => {
     companyId: user.company.id,
   });
   const { progress, failure, submit, forgetFailure } = submission;
-  const rememberNewAccounts = useRememberNewAccounts();
   const notify = usePortalNotify();
   const navigate = useNavigate();
   const refresh = useRefresh();
@@ -64,7 +62,6 @@ export const useOrderWizard = (person: Person, order: Order | undefined) => {
       return;
     }
     drop();
-    rememberNewAccounts(result.id, result.new_accounts ?? []);
     notify.success(order ? 'portal.wizard.issued' : 'portal.wizard.created', {
       detail: 'portal.wizard.created_detail',
       values: { name: result.store_id },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CreateOrderAnswer, CreateOrderBody } from '../../contract/schemas/createOrder';
 import type { Order } from '../../contract/schemas/order';
 import type { PortalDataProvider } from '../../dataProvider/types';
+import { useRememberNewAccounts } from '../../src/components/people/useNewAccounts';
 import { useCall } from '../../src/components/useCall';
 import { type Failure, failureOf } from './failure';
 import { keyedItems, orderBody, type OrderContents, withKeys } from './orderBody';
@@ -29,6 +30,7 @@ interface Submission {
  */
 export const useSubmitOrder = ({ draft, change, contents, companyId }: Submission) => {
   const call = useCall();
+  const rememberNewAccounts = useRememberNewAccounts();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
@@ -45,6 +47,20 @@ export const useSubmitOrder = ({ draft, change, contents, companyId }: Submissio
     return complete;
   };
 
+  /**
+   * The order that an earlier attempt made, which this one differs from. Sent again as it was, it is answered as it was,
+   * with the accounts it made; else the order's name finds it.
+   */
+  const earlierOrder = async (): Promise<number | null> => {
+    const earlier = draft.sent;
+    change({ sent: earlier });
+    const made =
+      earlier && (await call(provider => provider.createOrder(earlier.body, draft.idempotencyKey)).catch(() => null));
+    if (!made) return contents.appendTo ? null : call(findOrder(draft));
+    rememberNewAccounts(made.id, made.new_accounts);
+    return made.id;
+  };
+
   const submit = async (): Promise<CreateOrderAnswer | Failure> => {
     setFailure(null);
     setProgress({ done: 0, total: 1 });
@@ -52,12 +68,13 @@ export const useSubmitOrder = ({ draft, change, contents, companyId }: Submissio
     try {
       const body = await prepare(orderBody(draft, contents));
       isSent = true;
-      return await call(provider => provider.createOrder(body, draft.idempotencyKey));
+      const made = await call(provider => provider.createOrder(body, draft.idempotencyKey));
+      rememberNewAccounts(made.id, made.new_accounts);
+      return made;
     } catch (error) {
       const failed = failureOf(error, contents.lines, { isBundle: draft.isBundle, isSent });
       if (isSent && failed.outcome === 'refused') change({ sent: null });
-      const orderId = failed.outcome === 'already_sent' && !contents.appendTo ? await call(findOrder(draft)) : null;
-      const failure = { ...failed, orderId };
+      const failure = { ...failed, orderId: failed.outcome === 'already_sent' ? await earlierOrder() : null };
       setFailure(failure);
       return failure;
     } finally {

@@ -1,4 +1,4 @@
-import { hasExpired, type Term } from '../../contract/licenseEnd';
+import { hasExpired, type LicenseTerm } from '../../contract/licenseEnd';
 import { type PersonRights, verdictOn } from '../../contract/permissions';
 import type { Device } from '../../contract/schemas/device';
 import type { License } from '../../contract/schemas/license';
@@ -12,7 +12,7 @@ export const revokeObstacle = ({ floating_in_use }: Pick<Device, 'floating_in_us
 
 /** Row DEV-13, and what the back end would refuse after all has been filled in. */
 export const borrowObstacle = (
-  license: Term & Pick<License, 'can_borrow' | 'enabled'>,
+  license: LicenseTerm & Pick<License, 'can_borrow' | 'enabled'>,
   { device_active }: Pick<Device, 'device_active'>,
 ): Obstacle | undefined => {
   if (!license.can_borrow) return { title: 'resources.devices.obstacles.not_borrowable' };

@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { endOfUse, hasExpired, type Term } from '../../contract/licenseEnd';
+import { endOfUse, hasExpired, type LicenseTerm } from '../../contract/licenseEnd';
+import { useNow } from '../../src/components/useNow';
 import { formatDateTime } from '../../src/lib/dates';
 
 /** That a license's day has passed, which its status does not tell, or that it is used in its hours of grace. */
-export const LicenseEnd = ({ license }: { license: Term & { is_bundle: boolean } }) => {
+export const LicenseEnd = ({ license }: { license: LicenseTerm & { is_bundle: boolean } }) => {
   const translate = useTranslate();
-  const [now] = useState(() => new Date());
+  const now = new Date(useNow() * 1000);
   // A bundle is used through its members.
   if (license.is_bundle || !license.validity_period || now.getTime() < Date.parse(license.validity_period)) return null;
   if (hasExpired(license, now)) {

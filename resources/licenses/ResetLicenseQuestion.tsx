@@ -11,14 +11,12 @@ interface Props {
 /** Asks before a license is reset (rows LLIST-26, LLIST-27). */
 export const ResetLicenseQuestion = ({ license, onClose }: Props) => {
   const { mutateAsync } = useResetLicense(license);
-  // Another back end may leave them out.
-  const devices = license.devices?.length ?? 0;
   return (
     <ConfirmDialog
       title="resources.licenses.actions.reset_title"
-      detail={`resources.licenses.actions.${devices > 0 ? 'reset_detail_devices' : 'reset_detail'}`}
+      detail="resources.licenses.actions.reset_detail"
       confirm="resources.licenses.actions.reset"
-      values={{ name: licenseName(license), smart_count: devices }}
+      values={{ name: licenseName(license) }}
       action={mutateAsync}
       onClose={onClose}
     />

@@ -4,7 +4,7 @@ import { CreateOrderAnswer, CreateOrderBody, GenerateLicenseQuery } from '../../
 import { AddManagerAnswer, AddManagerBody, LicenseUserBody } from '../../contract/schemas/licenseCommands';
 import type { RoutePlugin } from '../portalApp';
 import { authorize, authorizeDistributor } from '../services/authorize';
-import { createOrder } from '../services/createOrder';
+import { authorizeOrder, createOrder } from '../services/createOrder';
 import { generateLicenseKeys } from '../services/generateLicenseKeys';
 import { createLicenseKeys } from '../services/licenseKeys';
 import { addOrderManager, authorizeManagers, removeOrderManager } from '../services/orderManagers';
@@ -40,6 +40,10 @@ export const orderCommandRoutes: RoutePlugin = async app => {
         tags: ['orders'],
         body: CreateOrderBody,
         response: { 201: CreateOrderAnswer, ...failures },
+      },
+      // A kept answer tells passwords.
+      preHandler: async request => {
+        if (await app.isRepeated(request)) authorizeOrder(request.actor, request.body);
       },
     },
     (request, reply) =>

@@ -19,6 +19,12 @@ interface Tools {
   keys: LicenseKeys;
 }
 
+/** @throws forbidden without create_order (append: issue_license) or create_bundle_order */
+export const authorizeOrder = (actor: Actor, { append, is_bundle }: CreateOrderBody): void => {
+  authorize(actor, append ? 'issue_license' : 'create_order');
+  if (is_bundle) authorize(actor, 'create_bundle_order');
+};
+
 /**
  * Makes an order with its customer, items and licenses, or adds items to one (rows WIRE-56 to WIRE-61): all of it or
  * nothing. Whoever makes an order becomes its manager. An order that is added to keeps its customer and reference. The
@@ -34,8 +40,7 @@ export const createOrder = async (
 ): Promise<CreateOrderAnswer> => {
   const existing = body.append ? await lockOrderOfStoreId(tx, actor, body.id) : null;
   if (body.append && !existing) throw notFound();
-  authorize(actor, body.append ? 'issue_license' : 'create_order');
-  if (body.is_bundle) authorize(actor, 'create_bundle_order');
+  authorizeOrder(actor, body);
 
   const plan = await planOrder(tx, keys, actor, body);
   const { order, changed } = existing ? { order: existing, changed: [] } : await openOrder(tx, actor, body, plan);

@@ -92,7 +92,7 @@ export const FormDialog = <T extends object>({
           <SubmitButton label={submit ?? 'ra.action.save'} isReady={isReady} />
         </DialogActions>
       </Form>
-      <LeaveGuard isOverPage isUnsaved={isUnsaved} isSending={isSending} onDiscard={onClose} />
+      <LeaveGuard isOverPage isUnsaved={isUnsaved} isHeld={isSending} onDiscard={onClose} />
       {isAsking && <DiscardQuestion onDiscard={onClose} onKeep={() => setAsking(false)} />}
     </Dialog>
   );

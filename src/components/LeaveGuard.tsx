@@ -7,8 +7,8 @@ import { useUnsaved } from './useUnsaved';
 interface Props {
   /** Asked at the moment of leaving. */
   isUnsaved: () => boolean;
-  /** Nobody leaves while something is being sent. */
-  isSending: boolean;
+  /** Nobody leaves meanwhile: something is being sent, or told that only a button puts away. */
+  isHeld: boolean;
   onDiscard: () => void;
   /** Translation key of what is said before it is discarded; absent: that it was not saved. */
   detail?: string | undefined;
@@ -20,7 +20,7 @@ interface Props {
  * Asks before a page with something unsaved is left (rows SHELL-29, WIZ-03). The way to the sign-in is free (rows AUTH-15,
  * AUTH-16): a question would stand between a refusal and what follows from it.
  */
-export const LeaveGuard = ({ isUnsaved, isSending, onDiscard, detail, isOverPage = false }: Props) => {
+export const LeaveGuard = ({ isUnsaved, isHeld, onDiscard, detail, isOverPage = false }: Props) => {
   const closesOnly = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     closesOnly.current = isOverPage && historyAction === 'POP';
@@ -29,13 +29,13 @@ export const LeaveGuard = ({ isUnsaved, isSending, onDiscard, detail, isOverPage
   });
   useUnsaved(isUnsaved);
   const isBlocked = blocker.state === 'blocked';
-  const isAsking = isBlocked && !isSending && (!isOverPage || isUnsaved());
+  const isAsking = isBlocked && !isHeld && (!isOverPage || isUnsaved());
   const { reset } = blocker;
   useEffect(() => {
     if (!isBlocked || isAsking) return;
     reset?.();
-    if (!isSending) onDiscard();
-  }, [isBlocked, isAsking, isSending, reset, onDiscard]);
+    if (!isHeld) onDiscard();
+  }, [isBlocked, isAsking, isHeld, reset, onDiscard]);
   if (!isAsking) return null;
   const discard = () => {
     onDiscard();

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, Suspense } from 'react';
 import { AuthGate } from '../auth/AuthGate';
 import { DialogHost } from '../components/DialogHost';
+import { NewAccountsWatch } from '../components/people/useNewAccounts';
 import { ConnectionBanner } from './ConnectionBanner';
 import { Header } from './Header';
 import { Loading } from './Loading';
@@ -17,6 +18,7 @@ const above = (
     <Header />
     <ConnectionBanner />
     <TopOfPage />
+    <NewAccountsWatch />
   </>
 );
 const beside = <Sidebar />;

@@ -9,19 +9,11 @@ it('[LLIST-26] asks before a reset, naming the license, and stays on the list', 
   const resetLicense = vi.fn(async () => {});
   const { user, address } = openLicenseList(createLicenses(1), { resetLicense });
   await user.click(await screen.findByRole('button', { name: 'Reset' }));
-  expect(await screen.findByRole('dialog', { name: 'Reset this license?' })).toHaveTextContent('KEY-1');
+  expect(await screen.findByRole('dialog', { name: 'Reset this license?' })).toHaveAccessibleDescription(
+    'The license KEY-1 returns to its unactivated state and all its devices are deactivated, whoever uses them. This cannot be undone.',
+  );
   expect(address()).toBe('/licenses');
   expect(resetLicense).not.toHaveBeenCalled();
-});
-
-it.each([
-  [['ws-1'], /its device is deactivated, whoever uses it\. This cannot be undone\.$/],
-  [['ws-1', 'ws-2', 'ws-3'], /all its 3 devices are deactivated, whoever uses them\. This cannot be undone\.$/],
-])('[LLIST-26] says how many devices a reset deactivates: %j', async (hostnames, words) => {
-  const devices = hostnames.map(hostname => ({ hostname }));
-  const { user } = openLicenseList([createLicense({ devices })]);
-  await user.click(await screen.findByRole('button', { name: 'Reset' }));
-  expect(await screen.findByRole('dialog', { name: 'Reset this license?' })).toHaveAccessibleDescription(words);
 });
 
 it('[LLIST-27] sends nothing when the question is cancelled or closed', async () => {

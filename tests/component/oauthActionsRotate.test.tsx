@@ -87,9 +87,7 @@ it('[OAUTH-14] [OAUTH-20] [WIRE-51] valid periods are confirmed, then sent once 
 it('[OAUTH-14] says that the current secret ends with the new one, and that one which has expired stays so', async () => {
   const first = open({ secret_expiration_period: 3_600, secret_rotated_expiration_period: 86_400 });
   await submit(first.user, await openForm(first.user));
-  expect(
-    (await question()).getByText(/^The new secret works for 1 hour, the current one for another 1 hour/),
-  ).toBeVisible();
+  expect((await question()).getByText('The new secret works for 1 hour, the current one just as long.')).toBeVisible();
   first.unmount();
   const { user } = open(null, createOAuthClient({ SECRET_EXPIRATION_PERIOD: '60' }));
   await submit(user, await openForm(user));

@@ -209,13 +209,14 @@ it.each([
 
 it('[ODET-08] [WIRE-65] removes a manager once that is confirmed', async () => {
   const removeOrderManager = command();
-  const { user } = await openManagers({ removeOrderManager });
+  const { user, address } = await openManagers({ removeOrderManager });
   await chooseFor(user, 'noa@acme.test', 'Remove');
   const question = await screen.findByRole('dialog', { name: 'Remove this license manager?' });
   expect(question).toHaveAccessibleDescription(/^noa@acme\.test no longer sees this order/);
   await user.click(within(question).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('License manager removed: noa@acme.test')).toBeVisible();
   expect(removeOrderManager.mock.calls).toEqual([[7, 77]]);
+  expect(address()).toBe('/orders/7/managers');
 });
 
 it('[ODET-08] says why the last manager stays', async () => {

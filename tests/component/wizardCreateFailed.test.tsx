@@ -143,7 +143,7 @@ describe('a lost connection', () => {
     await screen.findByText(/it is not known whether the order was created/);
     await user.click(screen.getByRole('link', { name: 'Licenses' }));
     expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
-      'This order may have been created already. Look for it under Orders before you enter it again.',
+      'This may have been sent already. Look under Orders before you enter it again.',
     );
   });
 
@@ -164,7 +164,8 @@ describe('a lost connection', () => {
     const createOrder = vi
       .fn<Create>()
       .mockRejectedValueOnce(lost)
-      .mockRejectedValueOnce(failing(422, 'idempotency_mismatch'));
+      .mockRejectedValueOnce(failing(422, 'idempotency_mismatch'))
+      .mockRejectedValueOnce(failing(409, 'duplicate_store_id'));
     const getList: PortalDataProvider['getList'] = vi.fn(async (_resource, params) => ({
       data: [{ id: 31, store_id: params.filter?.store_id__icontains }] as never,
       total: 1,

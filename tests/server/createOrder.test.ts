@@ -202,6 +202,26 @@ describe('adding to an order', () => {
     await grant(server.db, people.distributor.id, ['create_order', 'issue_license', 'create_bundle_order']);
   });
 
+  it('[PERM-18] a kept answer, which tells passwords, is nothing for who lost the permission', async () => {
+    const token = await server.tokenFor(people.distributor.email);
+    const call = async () => {
+      const { statusCode, headers } = await server.app.inject({
+        method: 'POST',
+        url: '/api/v1/orders/create_order',
+        payload: newOrder('P-KEPT', [userItem(['kept@told.test'])]),
+        headers: { authorization: `Bearer ${token}`, 'x-csrftoken': 'test', 'idempotency-key': 'kept-order' },
+      });
+      return [statusCode, headers['idempotency-replayed']];
+    };
+    expect([await call(), await call()]).toEqual([
+      [201, undefined],
+      [201, 'true'],
+    ]);
+    await grant(server.db, people.distributor.id, ['issue_license']);
+    expect(await call()).toEqual([403, undefined]);
+    await grant(server.db, people.distributor.id, ['create_order', 'issue_license', 'create_bundle_order']);
+  });
+
   it("[PERM-18] does not know another manager's or company's order, nor one that is not there", async () => {
     for (const id of ['A-300', 'NONE', 'A_2%0']) {
       expect((await create(append(id, [userItem([])]))).statusCode).toBe(404);

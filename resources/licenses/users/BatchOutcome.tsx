@@ -41,7 +41,7 @@ export const BatchOutcome = ({ outcomes, onClose }: { outcomes: readonly Outcome
           )}
           {passwords.length > 0 && (
             <Button onClick={() => void copy(passwords.join('\n'))}>
-              {translate('resources.license_users.batch.copy_passwords')}
+              {translate('portal.people.new_accounts.copy')}
             </Button>
           )}
           <Button variant="contained" onClick={onClose}>
@@ -50,7 +50,7 @@ export const BatchOutcome = ({ outcomes, onClose }: { outcomes: readonly Outcome
         </>
       }
     >
-      <LeaveGuard isOverPage isUnsaved={isUnsaved} isSending={false} onDiscard={onClose} />
+      <LeaveGuard isOverPage isUnsaved={isUnsaved} isHeld={passwords.length > 0} onDiscard={onClose} />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5, '* + &': { mt: 2 } }}>
         {outcomes.map(({ email, result, password }) => (
           <Box

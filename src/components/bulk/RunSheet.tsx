@@ -97,7 +97,7 @@ export const RunSheet = <R extends RaRecord>({
         <LinearProgress variant="determinate" aria-label={title} value={(100 * ended) / total} sx={{ mt: 0.5 }} />
       )}
       <RunLines label={title} lines={lines} nameOf={nameOf} />
-      <LeaveGuard isOverPage isUnsaved={isUnsaved} isSending={isRunning} onDiscard={onClose} />
+      <LeaveGuard isOverPage isUnsaved={isUnsaved} isHeld={isRunning} onDiscard={onClose} />
     </QuestionDialog>
   );
 };

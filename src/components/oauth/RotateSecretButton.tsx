@@ -6,7 +6,7 @@ import { ActionButton } from '../ActionButton';
 import { lazyPart } from '../lazyPart';
 import { usePerson } from '../usePerson';
 import { secretState } from './secretState';
-import { epochSeconds } from './useNow';
+import { epochSeconds } from '../useNow';
 import { useRotateSecret } from './useRotateSecret';
 
 const RotateSecretDialog = lazyPart(() => import('./RotateSecretDialog'), 'RotateSecretDialog');

@@ -60,10 +60,10 @@ export const RotateSecretDialog = ({ isWorking, initial, rotate, onClose }: Prop
       {asked && (
         <ConfirmDialog
           title="portal.oauth.rotate_question"
-          detail={isWorking ? 'portal.oauth.rotate_question_detail' : 'portal.oauth.rotate_question_expired'}
+          detail={`portal.oauth.rotate_question_${isWorking ? overlapOf(asked.periods) : 'expired'}`}
           values={{
             secret: inWords(asked.periods.secret_expiration_period),
-            rotated: inWords(overlapOf(asked.periods)),
+            rotated: inWords(asked.periods.secret_rotated_expiration_period),
           }}
           confirm="portal.oauth.rotate"
           action={() => rotate(bodyOf(asked.periods)).then(asked.onDone, asked.onFailed)}
@@ -74,9 +74,9 @@ export const RotateSecretDialog = ({ isWorking, initial, rotate, onClose }: Prop
   );
 };
 
-/** How long both secrets work: when the new one expires, the client has none. */
-const overlapOf = ({ secret_expiration_period: own, secret_rotated_expiration_period: rotated }: Periods): Period =>
-  secondsOf(rotated) < secondsOf(own) ? rotated : own;
+/** Whether the current secret works as long as the new one: when that expires, the client has none. */
+const overlapOf = ({ secret_expiration_period: own, secret_rotated_expiration_period: rotated }: Periods) =>
+  secondsOf(rotated) < secondsOf(own) ? 'detail' : 'whole';
 
 const bodyOf = (periods: Periods): RotateSecretBody => ({
   secret_expiration_period: secondsOf(periods.secret_expiration_period),

@@ -5,7 +5,7 @@ import { remainingRotationPeriod } from '../../../contract/constants';
 import type { OAuthClient } from '../../../contract/schemas/oauthClient';
 import { formatDateTime } from '../../lib/dates';
 import { largestUnit, type SecretState, secretState } from './secretState';
-import { useNow } from './useNow';
+import { useNow } from '../useNow';
 
 const colours = { perpetual: 'default', normal: 'success', warning: 'warning', expired: 'error' } as const;
 

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
 import { SecretText } from '../detail/SecretText';
 import { LeaveGuard } from '../LeaveGuard';
 import { QuestionDialog } from '../QuestionDialog';
-
-const always = () => true;
 
 /** An account that was just made, and the password nobody knows yet. */
 export interface NewAccount {
@@ -16,6 +15,7 @@ export interface NewAccount {
 /** Shows a new account's password, once; nothing where there is none yet. */
 export const NewAccountDialog = ({ account, onClose }: { account: NewAccount | undefined; onClose: () => void }) => {
   const translate = useTranslate();
+  const isUnsaved = useCallback(() => account !== undefined, [account]);
   if (!account) return null;
   return (
     <QuestionDialog
@@ -29,7 +29,7 @@ export const NewAccountDialog = ({ account, onClose }: { account: NewAccount | u
         </Button>
       }
     >
-      <LeaveGuard isOverPage isUnsaved={always} isSending={false} onDiscard={onClose} />
+      <LeaveGuard isOverPage isUnsaved={isUnsaved} isHeld onDiscard={onClose} />
       <Box sx={{ mt: 2 }}>
         <SecretText secret={account.password} what="portal.people.password.label" isShownAtFirst />
       </Box>

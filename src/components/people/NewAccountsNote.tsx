@@ -3,10 +3,8 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useCallback } from 'react';
-import { useAcceptsCredentials } from '../credentials';
+import { SecretText } from '../detail/SecretText';
 import { useCopy } from '../useCopy';
-import { useUnsaved } from '../useUnsaved';
 import { useNewAccounts } from './useNewAccounts';
 
 /**
@@ -16,37 +14,50 @@ import { useNewAccounts } from './useNewAccounts';
 export const NewAccountsNote = ({ orderId }: { orderId: number }) => {
   const translate = useTranslate();
   const copy = useCopy();
-  const acceptsCredentials = useAcceptsCredentials();
   const { accounts, putAway } = useNewAccounts(orderId);
-  const isShown = acceptsCredentials && accounts.length > 0;
-  useUnsaved(useCallback(() => isShown, [isShown]));
-  if (!isShown) return null;
+  if (accounts.length === 0) return null;
+  const smart_count = accounts.length;
+  const title = translate('portal.people.new_accounts.title', { smart_count });
   const lines = accounts.map(({ email, new_password }) => `${email}\t${new_password}`);
+  const close = () => {
+    putAway();
+    // The button that has the focus goes with it.
+    document.querySelector<HTMLElement>('h1')?.focus();
+  };
   return (
     <Alert
+      // Not read out as an alert at each visit, passwords and all.
+      role="presentation"
       severity="warning"
       sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
       action={
-        <Button size="small" color="inherit" onClick={putAway}>
+        <Button size="small" color="inherit" onClick={close}>
           {translate('ra.action.close')}
         </Button>
       }
     >
-      <AlertTitle>{translate('portal.people.new_accounts.title', { smart_count: accounts.length })}</AlertTitle>
-      {translate('portal.people.new_accounts.detail')}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, maxHeight: 200, overflowY: 'auto' }} tabIndex={0}>
+      <AlertTitle>{title}</AlertTitle>
+      {translate('portal.people.new_accounts.detail', { smart_count })}
+      <Box
+        component="ul"
+        aria-label={title}
+        tabIndex={0}
+        sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, maxHeight: 220, overflowY: 'auto' }}
+      >
         {accounts.map(({ email, new_password }) => (
-          <Box component="li" key={email} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+          <Box
+            component="li"
+            key={email}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}
+          >
             <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
               {email}
             </Box>
-            <Box component="code" sx={{ fontFamily: 'monospace' }}>
-              {new_password}
-            </Box>
+            <SecretText secret={new_password} what="portal.people.password.label" />
           </Box>
         ))}
       </Box>
-      <Button size="small" color="inherit" sx={{ mt: 1 }} onClick={() => void copy(lines.join('\n'))}>
+      <Button size="small" color="inherit" sx={{ mt: 1, ml: -0.5 }} onClick={() => void copy(lines.join('\n'))}>
         {translate('portal.people.new_accounts.copy')}
       </Button>
     </Alert>

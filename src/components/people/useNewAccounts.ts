@@ -1,19 +1,25 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { NewAccounts } from '../../../contract/schemas/licenseCommands';
+import { useAcceptsCredentials } from '../credentials';
+import { useUnsaved } from '../useUnsaved';
 
 const keyOf = (orderId: number) => ['newAccounts', orderId];
 
-/** Remembers the accounts that an order's licenses made, until they are put away or the person signs out; in memory only. */
+/**
+ * Remembers the accounts that an order's licenses made, where their passwords mean anything, until they are put away or
+ * the person signs out; in memory only.
+ */
 export const useRememberNewAccounts = () => {
   const queryClient = useQueryClient();
+  const acceptsCredentials = useAcceptsCredentials();
   return useCallback(
-    (orderId: number, accounts: NewAccounts) => {
-      if (accounts.length === 0) return;
+    (orderId: number, accounts: NewAccounts = []) => {
+      if (accounts.length === 0 || !acceptsCredentials) return;
       queryClient.setQueryDefaults(keyOf(orderId), { gcTime: Infinity });
       queryClient.setQueryData<NewAccounts>(keyOf(orderId), (before = []) => [...before, ...accounts]);
     },
-    [queryClient],
+    [queryClient, acceptsCredentials],
   );
 };
 
@@ -22,4 +28,16 @@ export const useNewAccounts = (orderId: number) => {
   const queryKey = keyOf(orderId);
   const { data: accounts = [] } = useQuery<NewAccounts>({ queryKey, queryFn: skipToken });
   return { accounts, putAway: () => queryClient.setQueryData<NewAccounts>(queryKey, []) };
+};
+
+const isAnyLeft = (queryClient: QueryClient): boolean =>
+  queryClient
+    .getQueriesData<NewAccounts>({ queryKey: ['newAccounts'] })
+    .some(([, accounts = []]) => accounts.length > 0);
+
+/** Counts what was not put away as unsaved, wherever the person is. */
+export const NewAccountsWatch = () => {
+  const queryClient = useQueryClient();
+  useUnsaved(useCallback(() => isAnyLeft(queryClient), [queryClient]));
+  return null;
 };
