@@ -48,7 +48,7 @@ export const NewAccountsNote = ({ orderId }: { orderId: number }) => {
           <Box
             component="li"
             key={email}
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, py: 0.5 }}
           >
             <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
               {email}
