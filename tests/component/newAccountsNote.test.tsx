@@ -55,6 +55,8 @@ it('[WIZ-28] so does an order that an earlier attempt made, whose answer never c
     .fn<Create>()
     .mockRejectedValueOnce(failing(0, 'network_error'))
     .mockRejectedValueOnce(failing(422, 'idempotency_mismatch'))
+    .mockResolvedValueOnce({ ...made, new_accounts })
+    .mockRejectedValueOnce(failing(422, 'idempotency_mismatch'))
     .mockResolvedValueOnce({ ...made, new_accounts });
   const { user, address } = await onConfirm(createIt);
   await create(user);
@@ -64,6 +66,10 @@ it('[WIZ-28] so does an order that an earlier attempt made, whose answer never c
   await press(user, 'Next');
   await step('Confirm order');
   await create(user);
+  await screen.findByRole('link', { name: 'Open order' });
+  // Tried once more, it is told of the same accounts again.
+  await create(user);
+  await waitFor(() => expect(createIt).toHaveBeenCalledTimes(5));
   await user.click(await screen.findByRole('link', { name: 'Open order' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   expect((await note()).getAllByRole('listitem')).toHaveLength(2);

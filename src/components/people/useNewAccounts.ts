@@ -4,7 +4,8 @@ import type { NewAccounts } from '../../../contract/schemas/licenseCommands';
 import { useAcceptsCredentials } from '../credentials';
 import { useUnsaved } from '../useUnsaved';
 
-const keyOf = (orderId: number) => ['newAccounts', orderId];
+const ofAllOrders = ['newAccounts'];
+const keyOf = (orderId: number) => [...ofAllOrders, orderId];
 
 /**
  * Remembers the accounts that an order's licenses made, where their passwords mean anything, until they are put away or
@@ -16,8 +17,13 @@ export const useRememberNewAccounts = () => {
   return useCallback(
     (orderId: number, accounts: NewAccounts = []) => {
       if (accounts.length === 0 || !acceptsCredentials) return;
-      queryClient.setQueryDefaults(keyOf(orderId), { gcTime: Infinity });
-      queryClient.setQueryData<NewAccounts>(keyOf(orderId), (before = []) => [...before, ...accounts]);
+      queryClient.setQueryDefaults(ofAllOrders, { gcTime: Infinity });
+      const told = new Set(accounts.map(({ email }) => email));
+      queryClient.setQueryData<NewAccounts>(keyOf(orderId), (before = []) => [
+        // An answer that is given again tells of the same accounts.
+        ...before.filter(({ email }) => !told.has(email)),
+        ...accounts,
+      ]);
     },
     [queryClient, acceptsCredentials],
   );
@@ -31,9 +37,7 @@ export const useNewAccounts = (orderId: number) => {
 };
 
 const isAnyLeft = (queryClient: QueryClient): boolean =>
-  queryClient
-    .getQueriesData<NewAccounts>({ queryKey: ['newAccounts'] })
-    .some(([, accounts = []]) => accounts.length > 0);
+  queryClient.getQueriesData<NewAccounts>({ queryKey: ofAllOrders }).some(([, accounts = []]) => accounts.length > 0);
 
 /** Counts what was not put away as unsaved, wherever the person is. */
 export const NewAccountsWatch = () => {
