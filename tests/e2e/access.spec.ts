@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/e2e';
+import { port } from '../support/e2eAddress';
 
 const entries = (page: Page) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').allTextContents();
 
@@ -93,7 +94,7 @@ test('[LLIST-31] [LLIST-08] a license user sees the simpler table', async ({ sig
 
 test('[SHELL-19] an account of another company is refused with the forbidden screen', async ({ browser, page }) => {
   void browser;
-  await page.goto('http://globex.localhost:3170/login');
+  await page.goto(`http://globex.localhost:${port}/login`);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByLabel('Email').fill('viewer@acme.test');
   await page.getByLabel('Password').fill('Portal-demo-1');

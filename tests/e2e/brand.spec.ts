@@ -1,10 +1,11 @@
 import { expect, test } from '../support/e2e';
+import { port } from '../support/e2eAddress';
 
 test('[BRAND-01] [BRAND-02] [BRAND-06] [BRAND-07] each host has the brand of its company', async ({ page }) => {
   const brands: string[] = [];
   for (const host of ['localhost', 'globex.localhost']) {
     const lookup = page.waitForRequest(/companies\/get_id/);
-    await page.goto(`http://${host}:3170/login`);
+    await page.goto(`http://${host}:${port}/login`);
     expect(new URL((await lookup).url()).searchParams.get('domain')).toBe(host);
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
     brands.push(
@@ -23,7 +24,7 @@ test('[BRAND-07] the header has the colour of the brand', async ({ signedInAs })
 test.describe('an unknown host', () => {
   test.use({ expectedConsoleErrors: /status of 404/ });
   test('[BRAND-03] [CONST-06] [CONST-08] gets the default brand and works', async ({ page }) => {
-    await page.goto('http://unknown.localhost:3170/login');
+    await page.goto(`http://unknown.localhost:${port}/login`);
     await expect(page.getByRole('button', { name: 'Log in' })).toHaveCSS('background-color', 'rgb(85, 85, 85)');
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 250, 250)');
   });

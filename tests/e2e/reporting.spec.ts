@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { Page } from 'playwright/test';
 import { expect, leavePage, test } from '../support/e2e';
+import { address, port } from '../support/e2eAddress';
 import { createServerProcess } from '../support/e2eServer';
 
-const sinkPort = 3181;
+const sinkPort = port + 11;
 
 /** Opens the portal's page, lets a script of it fail, and gives the addresses it then asked outside /assets. */
 const provokeError = async (page: Page, address: string) => {
@@ -39,11 +40,11 @@ test('[SHELL-33] with a DSN an error reaches the reporting service, without the 
       sink.emit('event', body);
     });
   }).listen(sinkPort);
-  const server = createServerProcess(3182);
+  const server = createServerProcess(port + 12);
   try {
     await server.start({ SENTRY_DSN: `http://key@localhost:${sinkPort}/1`, SEED: 'none' });
     const event = once(sink, 'event');
-    await provokeError(page, 'http://localhost:3182');
+    await provokeError(page, `http://localhost:${port + 12}`);
     const [body] = await event;
     expect(body).toContain('provoked for <email>');
     expect(body).not.toContain('jane');
@@ -57,7 +58,7 @@ test('[SHELL-33] with a DSN an error reaches the reporting service, without the 
 });
 
 test('[SHELL-34] without a DSN nothing is reported, and the code that would is not loaded', async ({ page }) => {
-  const addresses = await provokeError(page, 'http://localhost:3170');
+  const addresses = await provokeError(page, address);
   await page.waitForLoadState('networkidle');
-  expect(addresses.filter(address => new URL(address).host !== 'localhost:3170')).toEqual([]);
+  expect(addresses.filter(asked => new URL(asked).origin !== address)).toEqual([]);
 });

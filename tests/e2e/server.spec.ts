@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect, fillSignIn, test } from '../support/e2e';
+import { port as suitePort } from '../support/e2eAddress';
 import { createServerProcess } from '../support/e2eServer';
 
-const port = 3171;
+const port = suitePort + 1;
 const address = `http://localhost:${port}`;
 
 test.describe.configure({ mode: 'serial' });
@@ -20,7 +21,7 @@ test('the start names the address and the demo accounts, and a second server on 
   expect(printed).toContain('distributor@acme.test');
   expect(printed).toContain('Portal-demo-1');
 
-  const sameData = await server.refuse({ PORT: '3172' });
+  const sameData = await server.refuse({ PORT: String(port + 1) });
   expect(sameData.code).toBe(1);
   expect(sameData.said).toMatch(/is used by another server \(process \d+\)\. Stop it first/);
 
