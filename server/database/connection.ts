@@ -1,4 +1,6 @@
-import type { Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
+
+const present = Symbol('present');
 
 /**
  * The one way to the database: statements are `sql` templates (sql-template-tag), so values are always parameters.
@@ -8,6 +10,16 @@ import type { Sql } from 'sql-template-tag';
 export interface Connection {
   query<Row>(statement: Sql, options?: QueryOptions): Promise<Row[]>;
 }
+
+/**
+ * The present, in a statement: the clock of this process, put in when the statement runs. Statements never read the
+ * database's own clock (docs/decisions/0005-clock.md).
+ */
+export const now: Sql = sql`${present}::timestamptz`;
+
+/** The values of a statement that runs at this time. */
+export const valuesAt = ({ values }: Sql, time: Date): unknown[] =>
+  values.map(value => (value === present ? time.toISOString() : value));
 
 export interface QueryOptions {
   /**
@@ -22,6 +34,8 @@ export interface QueryOptions {
 /** A connection inside a transaction. Pass it down: a query on the database itself in here would hang on PGlite. */
 export interface Transaction extends Connection {
   readonly inTransaction: true;
+  /** When the transaction began. This is the present to all its statements, and to the service that runs them. */
+  readonly now: Date;
   /**
    * Adds many rows at once, by COPY, to a table that this transaction has truncated; nobody else reads it meanwhile.
    * @param lines the rows in COPY's text format

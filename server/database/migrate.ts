@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import { ConfigError } from '../config';
 import { alone } from './alone';
-import type { Database } from './connection';
+import { type Database, now } from './connection';
 
 /** The migrations in their order, read at build time so that the built server needs no files beside it. */
 const scripts = import.meta.glob<string>('../migrations/*.sql', { query: '?raw', import: 'default', eager: true });
@@ -17,15 +17,13 @@ const migrations = Object.entries(scripts)
 export const migrate = async (db: Database): Promise<string[]> => {
   // Even "if not exists" fails when two sessions create the same table at once.
   await alone(db, tx =>
-    tx.query(
-      sql`create table if not exists schema_migrations (name text primary key, at timestamptz not null default now())`,
-    ),
+    tx.query(sql`create table if not exists schema_migrations (name text primary key, at timestamptz not null)`),
   );
   const ran: string[] = [];
   for (const { name, script } of migrations) {
     const isNew = await alone(db, async tx => {
       const added = await tx.query(
-        sql`insert into schema_migrations (name) values (${name}) on conflict do nothing returning name`,
+        sql`insert into schema_migrations (name, at) values (${name}, ${now}) on conflict do nothing returning name`,
       );
       if (added.length === 0) return false;
       for (const statement of statements(script)) await tx.query(raw(statement)).catch(explainExtension(statement));

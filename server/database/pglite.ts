@@ -2,7 +2,7 @@ import { PGlite, types } from '@electric-sql/pglite';
 import type { Transaction as PGliteTransaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Sql } from 'sql-template-tag';
-import type { Database } from './connection';
+import { type Database, valuesAt } from './connection';
 import { copyStatement } from './copyStatement';
 
 const parsers = {
@@ -25,20 +25,22 @@ interface Options {
  */
 export const openPGlite = async ({ dataDir, loadDataDir }: Options = {}): Promise<PGliteDatabase> => {
   const engine = await PGlite.create({ dataDir, loadDataDir, extensions: { pg_trgm }, parsers });
-  const run = async <Row>(client: PGlite | PGliteTransaction, { text, values }: Sql): Promise<Row[]> =>
-    (await client.query<Row>(text, values)).rows;
+  const run = async <Row>(client: PGlite | PGliteTransaction, statement: Sql, now: Date): Promise<Row[]> =>
+    (await client.query<Row>(statement.text, valuesAt(statement, now))).rows;
   return {
     engine: 'pglite',
-    query: statement => run(engine, statement),
+    query: statement => run(engine, statement, new Date()),
     transaction: work =>
-      engine.transaction(tx =>
-        work({
+      engine.transaction(tx => {
+        const now = new Date();
+        return work({
           inTransaction: true,
-          query: statement => run(tx, statement),
+          now,
+          query: statement => run(tx, statement, now),
           load: async (table, columns, lines) =>
             void (await tx.query(copyStatement(table, columns, "'/dev/blob'"), [], { blob: new Blob([lines]) })),
-        }),
-      ),
+        });
+      }),
     execute: async script => void (await engine.exec(script)),
     close: () => engine.close(),
     dump: async () => await engine.dumpDataDir('none'),

@@ -1,6 +1,6 @@
 import { type CustomTypesConfig, Pool, type PoolClient, type QueryConfig, types as pgTypes } from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
-import type { Database, QueryOptions, Transaction, TransactionOptions } from './connection';
+import { type Database, type QueryOptions, type Transaction, type TransactionOptions, valuesAt } from './connection';
 import { copyIn } from './copyIn';
 import { copyStatement } from './copyStatement';
 import { conflictStates, passingFault } from './faults';
@@ -42,7 +42,7 @@ const answerTimeoutMs = statementTimeoutMs + 5_000;
 const lockTimeoutMs = 2_000;
 const connectionTimeoutMillis = 5_000;
 
-type RunOptions = QueryOptions & TransactionOptions;
+type RunOptions = QueryOptions & TransactionOptions & { now?: Date };
 
 const unlimited = sql`select set_config(name, '0', true)
   from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) name`;
@@ -76,11 +76,11 @@ type Run = <Row>(client: Pool | PoolClient, statement: Sql, options?: RunOptions
 
 const createRun = (): Run => {
   const nameOf = createStatementNames();
-  return async <Row>(client: Pool | PoolClient, { text, values }: Sql, options: RunOptions = {}) => {
+  return async <Row>(client: Pool | PoolClient, statement: Sql, options: RunOptions = {}) => {
     const query: QueryConfig & { query_timeout?: number } = {
-      name: options.plan && nameOf(text),
-      text,
-      values,
+      name: options.plan && nameOf(statement.text),
+      text: statement.text,
+      values: valuesAt(statement, options.now ?? new Date()),
       query_timeout: options.mayTakeForever ? undefined : answerTimeoutMs,
     };
     return (await client.query(query)).rows as Row[];
@@ -102,9 +102,11 @@ const createAttempt = (pool: Pool, run: Run): Attempt => {
     try {
       await run(client, sql`begin`, limits);
       if (limits.mayTakeForever) await run(client, unlimited, limits);
+      const now = new Date();
       const result = await work({
         inTransaction: true,
-        query: (statement, options) => run(client, statement, { ...options, ...limits }),
+        now,
+        query: (statement, options) => run(client, statement, { ...options, ...limits, now }),
         load: (table, columns, lines) => copyIn(client, copyStatement(table, columns, 'stdin'), lines),
       });
       await run(client, sql`commit`, limits);

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Transaction } from '../database/connection';
+import { now, type Transaction } from '../database/connection';
 
 export interface AuditRow {
   requestId: string;
@@ -14,8 +14,8 @@ export interface AuditRow {
 
 export const insertAuditRows = async (tx: Transaction, rows: readonly AuditRow[]): Promise<void> => {
   await tx.query(sql`
-    insert into audit_log (request_id, company_id, actor_id, action, object_type, object_id, difference)
-    select "requestId", "companyId", "actorId", action, "objectType", "objectId", difference
+    insert into audit_log (at, request_id, company_id, actor_id, action, object_type, object_id, difference)
+    select ${now}, "requestId", "companyId", "actorId", action, "objectType", "objectId", difference
     from json_to_recordset(${JSON.stringify(rows)}::json) as n ("requestId" text, "companyId" int, "actorId" int,
       action text, "objectType" text, "objectId" text, difference jsonb)`);
 };
@@ -39,8 +39,9 @@ export const insertSignIn = async (
   { requestId, host, account, refused }: SignInRow,
 ): Promise<void> => {
   await tx.query(sql`
-    insert into audit_log (request_id, company_id, actor_id, action, object_type, object_id, outcome, difference)
-    select ${requestId}, company_id, ${refused ? null : (account?.id ?? null)}::int, 'user.sign_in', 'user',
+    insert into audit_log (at, request_id, company_id, actor_id, action, object_type, object_id, outcome,
+      difference)
+    select ${now}, ${requestId}, company_id, ${refused ? null : (account?.id ?? null)}::int, 'user.sign_in', 'user',
       ${String(account?.id ?? 'unknown')}, ${refused ? 'refused' : 'done'},
       ${JSON.stringify(refused ? { reason: refused } : {})}::jsonb
     from (

@@ -18,16 +18,11 @@ export const licenseOfDevice = async (connection: Connection, id: number): Promi
   return first(rows)?.license_id ?? null;
 };
 
-const at = (time: Date) => sql`${time.toISOString()}::timestamptz`;
-
-/**
- * Lock the license before: whoever changes a device holds its license.
- * @param now tells whether what the device borrowed has run out
- */
-export const lockDevice = async (tx: Transaction, id: number, now: Date): Promise<LockedDevice | null> =>
+/** Lock the license before: whoever changes a device holds its license. */
+export const lockDevice = async (tx: Transaction, id: number): Promise<LockedDevice | null> =>
   first(
     await tx.query<LockedDevice>(sql`
-      select d.id, d.device_active, ${holdsPlace(at(now))} as floating_in_use, d.borrowed_until
+      select d.id, d.device_active, ${holdsPlace} as floating_in_use, d.borrowed_until
       from devices d where d.id = ${id} and not d.blacklisted for no key update`),
   );
 
@@ -44,7 +39,7 @@ export const deactivateDevice = async (tx: Transaction, id: number): Promise<voi
 /** A borrowed device is in use until it is returned, or its time is over. */
 export const borrowDevice = async (tx: Transaction, id: number, until: Date): Promise<void> => {
   await tx.query(sql`
-    update devices set borrowed_until = ${at(until)}, floating_in_use = true where id = ${id}`);
+    update devices set borrowed_until = ${until.toISOString()}::timestamptz, floating_in_use = true where id = ${id}`);
 };
 
 /** How many devices of a license are active. */
@@ -56,9 +51,9 @@ export const countActiveDevices = async (tx: Transaction, licenseId: number): Pr
 };
 
 /** How many devices hold a place of the license's floating users. */
-export const countPlacesTaken = async (tx: Transaction, licenseId: number, now: Date): Promise<number> => {
+export const countPlacesTaken = async (tx: Transaction, licenseId: number): Promise<number> => {
   const rows = await tx.query<{ count: number }>(sql`
     select count(*)::int as count from devices d
-    where d.license_id = ${licenseId} and ${holdsPlace(at(now))} and not d.blacklisted`);
+    where d.license_id = ${licenseId} and ${holdsPlace} and not d.blacklisted`);
   return first(rows)?.count ?? 0;
 };

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { type Connection, first, type Transaction } from '../database/connection';
+import { type Connection, first, now, type Transaction } from '../database/connection';
 
 /** A call by what its Idempotency-Key is unique for. */
 export interface KeyedCall {
@@ -16,7 +16,7 @@ export interface AnswerRow {
   answer: string;
 }
 
-const isExpired = sql`created_at <= now() - interval '24 hours'`;
+const isExpired = sql`created_at <= ${now} - interval '24 hours'`;
 
 /** Claims the call until the transaction ends; false while another transaction has it. */
 export const claimCall = async (tx: Transaction, { userId, method, path, key }: KeyedCall): Promise<boolean> => {
@@ -47,8 +47,8 @@ export const insertAnswer = async (
 ): Promise<void> => {
   await tx.query(sql`delete from idempotency_keys where user_id = ${userId} and ${isExpired}`);
   await tx.query(sql`
-    insert into idempotency_keys (user_id, method, path, key, body_hash, status, answer)
-    values (${userId}, ${method}, ${path}, ${key}, ${body_hash}, ${status}, ${answer})`);
+    insert into idempotency_keys (user_id, method, path, key, body_hash, status, answer, created_at)
+    values (${userId}, ${method}, ${path}, ${key}, ${body_hash}, ${status}, ${answer}, ${now})`);
 };
 
 /** Forgets expired answers, also those of persons who never call again: they may hold a secret. */

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Transaction } from '../database/connection';
+import { now, type Transaction } from '../database/connection';
 import { lockAndLookAgain } from './lockedLicenses';
 import { managesLicense, seesLicense, type Viewer } from './visibility';
 
@@ -31,7 +31,7 @@ export const lockLicenses = (
 
 export const switchLicenses = async (tx: Transaction, ids: readonly number[], enabled: boolean): Promise<void> => {
   await tx.query(sql`
-    update licenses set enabled = ${enabled}, time_disabled = case when ${enabled} then null else now() end,
-      updated_at = now()
+    update licenses set enabled = ${enabled}, time_disabled = case when ${enabled} then null else ${now} end,
+      updated_at = ${now}
     where id = any(${[...ids]}::int[])`);
 };

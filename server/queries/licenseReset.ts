@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import type { Transaction } from '../database/connection';
+import { now, type Transaction } from '../database/connection';
 
 /** Makes a license as it was before its first activation: no active device, nothing borrowed or in use, counts at 0. */
 export const unactivateLicense = async (tx: Transaction, id: number): Promise<void> => {
   await tx.query(sql`
-    update licenses set active = false, times_activated = 0, time_activated = null, updated_at = now()
+    update licenses set active = false, times_activated = 0, time_activated = null, updated_at = ${now}
     where id = ${id}`);
   await tx.query(sql`update license_users set total_activations = 0 where license_id = ${id}`);
   await tx.query(sql`

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Transaction } from '../database/connection';
+import { now, type Transaction } from '../database/connection';
 import type { LockedLicense } from './lockedLicenses';
 
 /** What a person is on a license already. */
@@ -27,7 +27,7 @@ export const membershipsOn = (
  */
 export const takeSeats = async (tx: Transaction, licenseId: number, count: number): Promise<boolean> => {
   const taken = await tx.query(sql`
-    update licenses set assigned_users = assigned_users + ${count}, updated_at = now()
+    update licenses set assigned_users = assigned_users + ${count}, updated_at = ${now}
     where id = ${licenseId} and (max_license_users = 0 or assigned_users + ${count} <= max_license_users)
     returning id`);
   return taken.length > 0;
@@ -37,7 +37,7 @@ export const takeSeats = async (tx: Transaction, licenseId: number, count: numbe
 export const deleteLicenseUser = async (tx: Transaction, licenseId: number, userId: number): Promise<boolean> => {
   const changed = await tx.query(sql`
     with gone as (delete from license_users where license_id = ${licenseId} and user_id = ${userId} returning user_id)
-    update licenses set assigned_users = assigned_users - 1, updated_at = now()
+    update licenses set assigned_users = assigned_users - 1, updated_at = ${now}
     where id = ${licenseId} and exists (select from gone) returning id`);
   return changed.length > 0;
 };

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import type { Transaction } from '../database/connection';
+import { now, type Transaction } from '../database/connection';
 
 const limits = raw(
   [
@@ -12,10 +12,10 @@ const limits = raw(
 /** Gives new licenses the features of their policies; what runs out with time runs out with the license. */
 export const insertFeatures = async (tx: Transaction, licenseIds: readonly number[]): Promise<void> => {
   await tx.query(sql`
-    insert into license_product_features (license_id, product_feature_id, expiry_date, ${limits})
+    insert into license_product_features (license_id, product_feature_id, expiry_date, created_at, ${limits})
     select l.id, f.id,
       case when f.feature_type in ('time-limited', 'subscription') then coalesce(l.validity_period, f.expiry_date) end,
-      ${limits}
+      ${now}, ${limits}
     from (select id, license_policy_id, validity_period from licenses where id = any(${[...licenseIds]}::int[])) l
     join license_policy_features t on t.license_policy_id = l.license_policy_id
     join product_features f on f.id = t.product_feature_id
@@ -40,7 +40,7 @@ export interface NewAssignment {
 /** Assigns users to new licenses, whose assigned_users counts them already. */
 export const insertAssignments = async (tx: Transaction, assignments: readonly NewAssignment[]): Promise<void> => {
   await tx.query(sql`
-    insert into license_users (license_id, user_id)
-    select n.license_id, n.user_id
+    insert into license_users (license_id, user_id, assigned_at)
+    select n.license_id, n.user_id, ${now}
     from json_to_recordset(${JSON.stringify(assignments)}::json) as n (license_id int, user_id int)`);
 };

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import type { Transaction } from '../database/connection';
+import { now, type Transaction } from '../database/connection';
 
 export interface NewItem {
   id: number;
@@ -70,9 +70,9 @@ export const insertBundleLicenses = async (
 ): Promise<void> => {
   await tx.query(sql`
     insert into licenses (id, company_id, order_id, order_item_id, product_id, license_key, license_type, is_bundle,
-      is_trial, note)
+      is_trial, note, created_at, updated_at)
     select n.id, ${companyId}, ${orderId}, n.order_item_id, n.product_id, n.license_key, 'perpetual', true,
-      n.is_trial, n.note
+      n.is_trial, n.note, ${now}, ${now}
     from json_to_recordset(${rowsOf(licenses)}) as n (id int, order_item_id int, product_id int, license_key text,
       is_trial boolean, note text)`);
 };
@@ -97,10 +97,11 @@ export const insertLicenses = async (
   await tx.query(sql`
     insert into licenses (id, company_id, order_id, order_item_id, bundle_license_id, product_id, license_policy_id,
       license_key, license_type, note, start_date, validity_period, maintenance_period, valid_duration,
-      max_license_users, assigned_users, ${terms})
+      max_license_users, assigned_users, created_at, updated_at, ${terms})
     select n.id, ${companyId}, ${orderId}, n.order_item_id, n.bundle_license_id, n.product_id, n.license_policy_id,
       n.license_key, p.default_license_type, n.note, n.start_date, n.validity_period, n.maintenance_period, n.valid_duration,
-      case when p.unlimited_max_license_users then 0 else p.max_license_users end, n.assigned_users, ${terms}
+      case when p.unlimited_max_license_users then 0 else p.max_license_users end, n.assigned_users,
+      ${now}, ${now}, ${terms}
     from json_to_recordset(${rowsOf(licenses)})
       as n (id int, order_item_id int, bundle_license_id int, product_id int, license_policy_id int, license_key text,
         note text, start_date date, validity_period date, maintenance_period date, valid_duration text,

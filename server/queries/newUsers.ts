@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Connection, Transaction } from '../database/connection';
+import { type Connection, now, type Transaction } from '../database/connection';
 import type { Viewer } from './visibility';
 
 export interface NewUser {
@@ -34,9 +34,9 @@ export const insertUsers = async (
 ): Promise<{ id: number; email: string }[]> =>
   tx.query<{ id: number; email: string }>(sql`
     insert into users (company_id, email, given_name, family_name, phone_number, is_initial_password,
-      initial_password, initial_password_by)
+      initial_password, initial_password_by, created_at)
     select ${companyId}, n.email, coalesce(n.given_name, ''), coalesce(n.family_name, ''),
-      coalesce(n.phone_number, ''), true, n.initial_password, ${id}
+      coalesce(n.phone_number, ''), true, n.initial_password, ${id}, ${now}
     from json_populate_recordset(null::users, ${JSON.stringify(users)}::json) n
     on conflict (company_id, lower(email)) do nothing
     returning id, email`);

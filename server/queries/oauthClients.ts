@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { type Connection, first, type Transaction } from '../database/connection';
+import { type Connection, first, now, type Transaction } from '../database/connection';
 
 /** A license or, with licenseId null, the company itself: each has at most one OAuth client. */
 export interface ClientOwner {
@@ -38,7 +38,7 @@ const isOf = ({ companyId, licenseId }: ClientOwner): Sql =>
 
 /** A secret works until its period has passed; without a period it works for ever. */
 const works = sql`
-  (secret_expiration_period is null or secret_created_at + make_interval(secs => secret_expiration_period) > now())`;
+  (secret_expiration_period is null or secret_created_at + make_interval(secs => secret_expiration_period) > ${now})`;
 
 export const findClient = async (connection: Connection, owner: ClientOwner): Promise<OAuthClientRow | null> =>
   first(await connection.query<OAuthClientRow>(sql`select ${columns} from oauth_clients where ${isOf(owner)}`));
@@ -60,9 +60,9 @@ export const insertClient = async (
 ): Promise<OAuthClientRow | null> =>
   first(
     await tx.query<OAuthClientRow>(sql`
-      insert into oauth_clients (company_id, license_id, client_id, name, secret, secret_expiration_period,
-        secret_rotated_expiration_period)
-      select c.id, ${licenseId}::int, ${client_id}, ${name}, ${secret},
+      insert into oauth_clients (company_id, license_id, client_id, name, secret, secret_created_at,
+        secret_expiration_period, secret_rotated_expiration_period)
+      select c.id, ${licenseId}::int, ${client_id}, ${name}, ${secret}, ${now},
         coalesce(c.secret_expiration_period, ${defaultPeriods.expiration}::int),
         coalesce(c.secret_rotated_expiration_period, ${defaultPeriods.rotatedExpiration}::int)
       from companies c where c.id = ${companyId}
@@ -78,7 +78,7 @@ export const replaceSecret = async (
 ): Promise<OAuthClientRow | null> =>
   first(
     await tx.query<OAuthClientRow>(sql`
-      update oauth_clients set secret = ${secret}, secret_created_at = now(), rotated_secret = null,
+      update oauth_clients set secret = ${secret}, secret_created_at = ${now}, rotated_secret = null,
         rotated_secret_created_at = null, rotated_secret_expires_at = null
       where ${isOf(owner)} returning ${columns}`),
   );
@@ -99,13 +99,13 @@ export const rotateSecret = async (
 ): Promise<OAuthClientRow | null> =>
   first(
     await tx.query<OAuthClientRow>(sql`
-      update oauth_clients set secret = ${secret}, secret_created_at = now(),
+      update oauth_clients set secret = ${secret}, secret_created_at = ${now},
         secret_expiration_period = ${expirationPeriod}::int,
         secret_rotated_expiration_period = ${rotatedExpirationPeriod}::int,
         rotated_secret = case when ${works} then secret end,
-        rotated_secret_created_at = case when ${works} then now() end,
+        rotated_secret_created_at = case when ${works} then ${now} end,
         rotated_secret_expires_at =
-          case when ${works} then now() + make_interval(secs => ${rotatedExpirationPeriod}::int) end
+          case when ${works} then ${now} + make_interval(secs => ${rotatedExpirationPeriod}::int) end
       where ${isOf(owner)} returning ${columns}`),
   );
 
@@ -124,6 +124,6 @@ export const workingSecrets = async (
 ): Promise<{ secret: string; former_secret: string | null } | null> =>
   first(
     await connection.query<{ secret: string; former_secret: string | null }>(sql`
-      select secret, case when rotated_secret_expires_at > now() then rotated_secret end as former_secret
+      select secret, case when rotated_secret_expires_at > ${now} then rotated_secret end as former_secret
       from oauth_clients where client_id = ${clientId} and enabled and ${works}`),
   );

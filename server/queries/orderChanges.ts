@@ -1,6 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { OrderCustomer } from '../../contract/schemas/createOrder';
-import { first, type Transaction } from '../database/connection';
+import { first, now, type Transaction } from '../database/connection';
 import { seesOrder, type Viewer } from './visibility';
 
 interface OrderKey {
@@ -76,14 +76,15 @@ interface NewOrder {
 export const insertOrder = async (tx: Transaction, order: NewOrder): Promise<OrderKey | null> =>
   first(
     await tx.query<OrderKey>(sql`
-      insert into orders (company_id, store_id, customer_id, customer_reference, type, is_trial)
+      insert into orders (company_id, store_id, customer_id, customer_reference, type, is_trial, created_at,
+        updated_at)
       values (${order.companyId}, ${order.storeId}, ${order.customerId}, ${order.reference}, ${order.type},
-        ${order.isTrial})
+        ${order.isTrial}, ${now}, ${now})
       on conflict (company_id, store_id) do nothing
       returning id, store_id`),
   );
 
 /** An order stays a trial only as long as nothing else is added to it. */
 export const extendOrder = async (tx: Transaction, id: number, isTrial: boolean): Promise<void> => {
-  await tx.query(sql`update orders set updated_at = now(), is_trial = is_trial and ${isTrial} where id = ${id}`);
+  await tx.query(sql`update orders set updated_at = ${now}, is_trial = is_trial and ${isTrial} where id = ${id}`);
 };

@@ -24,10 +24,9 @@ const lockDeviceFor = async (
   actor: Actor,
   id: number,
   action: Action,
-  now = new Date(),
 ): Promise<{ device: LockedDevice; license: LockedLicense }> => {
   const license = await lockLicenseFor(tx, actor, await licenseOfDevice(tx, id), action);
-  const device = await lockDevice(tx, id, now);
+  const device = await lockDevice(tx, id);
   if (!device) throw notFound();
   return { device, license };
 };
@@ -96,15 +95,14 @@ export const borrow = async (
   id: number,
   until: string | null,
 ): Promise<BorrowAnswer> => {
-  const now = new Date();
-  const { device, license } = await lockDeviceFor(tx, actor, id, 'borrow_license', now);
-  requireBorrowable(license, now);
-  const end = borrowEnd(until === null ? null : parseEnd(until), now, license.max_borrow_time);
+  const { device, license } = await lockDeviceFor(tx, actor, id, 'borrow_license');
+  requireBorrowable(license, tx.now);
+  const end = borrowEnd(until === null ? null : parseEnd(until), tx.now, license.max_borrow_time);
   if (!(end instanceof Date)) throw refusalOf[end]();
   if (!device.device_active) throw conflict('device_not_active', 'Only an active device can borrow a license.');
   if (!device.floating_in_use && license.floating_users !== null) {
     // Whoever takes a place holds the license, so what is counted here still holds when the place is taken.
-    const taken = await countPlacesTaken(tx, license.id, now);
+    const taken = await countPlacesTaken(tx, license.id);
     if (taken >= license.floating_users) throw conflict('floating_users_limit', 'All floating users are in use.');
   }
   await borrowDevice(tx, id, end);

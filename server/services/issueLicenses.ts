@@ -8,7 +8,7 @@ import type { OrderPlan, PlannedItem, PlannedLicense } from './orderPlan';
 /** Writes what a plan says into an order: items, licenses made from their policies, features, custom fields, users. */
 export const issueLicenses = async (tx: Transaction, issuing: Issuing, plan: OrderPlan): Promise<void> => {
   const placed = plan.bundle
-    ? await issueBundles(tx, issuing, plan.bundle, draftsOf(plan.items, issuing))
+    ? await issueBundles(tx, issuing, plan.bundle, draftsOf(plan.items, issuing, tx.now))
     : await placeItems(tx, issuing, plan.items);
   const licenses = await withIds(tx, 'licenses', placed);
   await insertLicenses(tx, issuing, licenses);
@@ -38,7 +38,7 @@ const placeItems = async (
     })),
   );
   return rows.flatMap(item =>
-    draftsOf([item], issuing).map(draft => ({ ...draft, order_item_id: item.id, bundle_license_id: null })),
+    draftsOf([item], issuing, tx.now).map(draft => ({ ...draft, order_item_id: item.id, bundle_license_id: null })),
   );
 };
 

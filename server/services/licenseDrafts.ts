@@ -17,9 +17,9 @@ export interface LicenseDraft extends Omit<NewLicense, 'id' | 'order_item_id' | 
 /** A license that only lacks its id. */
 export type PlacedLicense = LicenseDraft & Omit<NewLicense, 'id'>;
 
-/** The licenses of planned items, with the dates that count from today. */
-export const draftsOf = (items: readonly PlannedItem[], { userIds }: Issuing): LicenseDraft[] => {
-  const today = calendarDay(new Date());
+/** The licenses of planned items, with the dates that count from the day they are issued on. */
+export const draftsOf = (items: readonly PlannedItem[], { userIds }: Issuing, now: Date): LicenseDraft[] => {
+  const today = calendarDay(now);
   return items.flatMap(({ product, note, licenses }) =>
     licenses.map(({ policy, key, users }) => ({
       product_id: product.id,

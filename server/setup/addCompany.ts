@@ -137,6 +137,7 @@ const addManager = async (
     ...person,
     company_id: companyId,
     is_manager: true,
+    created_at: tx.now,
     ...(password !== null && { is_initial_password: true, initial_password: secrets.encrypt(password) }),
   });
   for (const code of permissions) await addRow(tx, 'user_permissions', { user_id, code });

@@ -58,7 +58,8 @@ describe('the trail', () => {
   });
 
   it('[AUTH-07] tells of an address that tries too many accounts once, and keeps nothing of what it types', async () => {
-    await server.db.query(sql`insert into login_failures (subject, failures) values ('address:127.0.0.1', 50)`);
+    await server.db.query(sql`insert into login_failures (subject, failures, first_failure, last_failure)
+      values ('address:127.0.0.1', 50, now(), now())`);
     for (const name of ['bob', 'nobody', 'another']) await attempt(`${name}@acme.test`, 'Wrong-1');
     expect(await trail()).toEqual([{ ...row, outcome: 'refused', difference: { reason: 'too_many' } }]);
     expect(await server.db.query(sql`select subject from login_failures`)).toEqual([{ subject: 'address:127.0.0.1' }]);

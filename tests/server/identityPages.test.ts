@@ -157,7 +157,8 @@ describe('wrong credentials', () => {
   });
 
   it('[AUTH-07] slow down an address that tries many accounts', async () => {
-    await server.db.query(sql`insert into login_failures (subject, failures) values ('address:127.0.0.1', 50)`);
+    await server.db.query(sql`insert into login_failures (subject, failures, first_failure, last_failure)
+      values ('address:127.0.0.1', 50, now(), now())`);
     expect((await attempt('ann@shared.test', password)).page).toContain(tooMany);
     const counted = await server.db.query(sql`select subject from login_failures`);
     expect(counted).toEqual([{ subject: 'address:127.0.0.1' }]);

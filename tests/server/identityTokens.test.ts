@@ -136,13 +136,18 @@ describe('API calls', () => {
     expect(await callApi(tokens.refresh_token)).toBe(401);
     const token = await accessTokenFor(server.app, 'bob@acme.test');
     expect(await callApi(token)).toBe(200);
-    await server.db.query(sql`update oidc_payloads set expires_at = now() where model = 'AccessToken'`);
+    await server.db.query(
+      sql`update oidc_payloads set expires_at = now() - interval '1 second' where model = 'AccessToken'`,
+    );
     expect(await callApi(token)).toBe(401);
   });
 
   it.each([
     ['a session that is gone', sql`delete from oidc_payloads where model = 'Session'`],
-    ['a session that has run out', sql`update oidc_payloads set expires_at = now() where model = 'Session'`],
+    [
+      'a session that has run out',
+      sql`update oidc_payloads set expires_at = now() - interval '1 second' where model = 'Session'`,
+    ],
     [
       "a session that is another person's by now",
       sql`update oidc_payloads set payload = jsonb_set(payload, '{accountId}', to_jsonb(${ids.ann}::text))

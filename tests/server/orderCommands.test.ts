@@ -103,8 +103,8 @@ describe('disabling licenses', () => {
 
   it('[WIRE-37] disables more than go into one statement', async () => {
     const made = await server.db.query<{ id: number }>(sql`
-      insert into licenses (company_id, order_id, order_item_id, product_id, license_type)
-      select 1, 102, 5, 1, 'perpetual' from generate_series(1, 5001) returning id`);
+      insert into licenses (company_id, order_id, order_item_id, product_id, license_type, created_at, updated_at)
+      select 1, 102, 5, 1, 'perpetual', now(), now() from generate_series(1, 5001) returning id`);
     const ids = made.map(({ id }) => id);
     expect(await switchBulk('disable', ids)).toEqual([200, { message: 'Licenses disabled: 5001.' }]);
     expect(

@@ -86,5 +86,5 @@ function device(id: number, licenseId: number, hostname: string, rest: Row): Row
 }
 
 function feature(id: number, featureId: number, rest: Row): Row {
-  return { id, license_id: 1, product_feature_id: featureId, ...rest };
+  return { id, license_id: 1, product_feature_id: featureId, created_at: '2026-01-11T00:00:00Z', ...rest };
 }

@@ -8,8 +8,32 @@ const tests = import.meta.glob<string>('../**/*.{test,spec}.{ts,tsx}', {
   import: 'default',
   eager: true,
 });
+const serverFiles = import.meta.glob<string>(['../../server/**/*.{ts,sql}'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** What reads PostgreSQL's clock, where `${now}` is meant. The migrations up to 0017 filled in times. */
+const databaseClock =
+  /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)\(\)|\b(?:current_(?:date|time|timestamp)|localtime(?:stamp)?)\b|'(?:now|today|tomorrow|yesterday)'::/i;
+const isOld = (file: string) => /\/migrations\/00(?:0\d|1[0-6])_/.test(file);
 
 describe('the house', () => {
+  it('has one clock: no statement reads the one of the database, and within a transaction there is tx.now', () => {
+    const strays = Object.entries(serverFiles).flatMap(([file, text]) =>
+      text
+        .split('\n')
+        .filter(
+          line =>
+            (!isOld(file) && databaseClock.test(line.replaceAll('Date.now()', ''))) ||
+            (/\/(?:services|queries)\//.test(file) && /new Date\(\)|Date\.now\(/.test(line)),
+        )
+        .map(line => `${file}: ${line.trim()}`),
+    );
+    expect(strays).toEqual([]);
+  });
+
   it('knows every acceptance row that a test names', () => {
     const unknown = Object.entries(tests).flatMap(([file, text]) =>
       [...text.matchAll(/\[([A-Z][A-Z0-9]+-\d+)\]/g)]

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import type { Connection, Transaction } from '../../database/connection';
+import { type Connection, now, type Transaction } from '../../database/connection';
 
 /** When a window is over, the next attempt begins another. */
 const isOver = (windowMinutes: number) =>
-  sql`(counter.first_failure < now() - make_interval(mins => ${windowMinutes}::int))`;
+  sql`(counter.first_failure < ${now} - make_interval(mins => ${windowMinutes}::int))`;
 
 /**
  * Counts an attempt as failed before it is made, so that attempts at the same time cannot slip past the limit together.
@@ -17,11 +17,12 @@ export const reserveAttempt = async (
   windowMinutes: number,
 ): Promise<boolean> => {
   const counted = await connection.query(sql`
-    insert into login_failures as counter (subject, failures) values (${subject}, 1)
+    insert into login_failures as counter (subject, failures, first_failure, last_failure)
+    values (${subject}, 1, ${now}, ${now})
     on conflict (subject) do update set
       failures = case when ${isOver(windowMinutes)} then 1 else counter.failures + 1 end,
-      first_failure = case when ${isOver(windowMinutes)} then now() else counter.first_failure end,
-      last_failure = now(),
+      first_failure = case when ${isOver(windowMinutes)} then ${now} else counter.first_failure end,
+      last_failure = ${now},
       is_refusal_told = counter.is_refusal_told and not ${isOver(windowMinutes)}
     where counter.failures < ${limit}::int or ${isOver(windowMinutes)}
     returning failures`);
@@ -48,4 +49,4 @@ export const clearAttempts = (connection: Connection, subject: string) =>
   connection.query(sql`delete from login_failures where subject = ${subject}`);
 
 export const deleteOldAttempts = (connection: Connection) =>
-  connection.query(sql`delete from login_failures where last_failure < now() - interval '1 day'`);
+  connection.query(sql`delete from login_failures where last_failure < ${now} - interval '1 day'`);

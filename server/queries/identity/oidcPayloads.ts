@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { type Connection, first, type Transaction } from '../../database/connection';
+import { type Connection, first, now, type Transaction } from '../../database/connection';
 
 export interface StoredPayload {
   payload: Record<string, unknown>;
@@ -25,12 +25,12 @@ export const upsertPayload = (connection: Connection, { model, id, payload, gran
   connection.query(sql`
     insert into oidc_payloads (model, id, payload, grant_id, uid, expires_at)
     values (${model}, ${id}, ${JSON.stringify(payload)}::jsonb, ${grantId}, ${uid},
-      now() + make_interval(secs => ${expiresIn}::int))
+      ${now} + make_interval(secs => ${expiresIn}::int))
     on conflict ${uid === null ? sql`(model, id)` : sql`(uid) where uid is not null`} do update set
       id = excluded.id, payload = excluded.payload, grant_id = excluded.grant_id, expires_at = excluded.expires_at`);
 
 /** Of what is stored, what has neither run out nor been ended. */
-export const living = sql`((expires_at is null or expires_at > now()) and not is_ended)`;
+export const living = sql`((expires_at is null or expires_at > ${now}) and not is_ended)`;
 const columns = sql`payload, extract(epoch from consumed_at)::int as consumed`;
 
 export const findPayload = async (connection: Connection, model: string, id: string) =>
@@ -52,7 +52,7 @@ export const findPayloadByUid = async (connection: Connection, model: string, ui
 /** False when it was consumed before, or is gone: of any number of attempts exactly one gets true. */
 export const consumePayload = async (connection: Connection, model: string, id: string): Promise<boolean> => {
   const consumed = await connection.query(sql`
-    update oidc_payloads set consumed_at = now()
+    update oidc_payloads set consumed_at = ${now}
     where model = ${model} and id = ${id} and consumed_at is null returning id`);
   return consumed.length > 0;
 };
@@ -65,7 +65,7 @@ export const deletePayloadsOfGrant = (connection: Connection, model: string, gra
   connection.query(sql`delete from oidc_payloads where model = ${model} and grant_id = ${grantId}`);
 
 export const deleteExpiredPayloads = (connection: Connection) =>
-  connection.query(sql`delete from oidc_payloads where expires_at <= now()`);
+  connection.query(sql`delete from oidc_payloads where expires_at <= ${now}`);
 
 /**
  * Lets a session that is in use live on, up to its absolute end. An update, never an insert: a session that was ended
@@ -75,7 +75,7 @@ export const extendSession = (connection: Connection, uid: string, idleSeconds: 
   connection.query(sql`
     with extended as (
       select id, least(
-        extract(epoch from now())::bigint + ${idleSeconds}::int,
+        extract(epoch from ${now})::bigint + ${idleSeconds}::int,
         (payload ->> 'loginTs')::bigint + ${absoluteSeconds}::int) as exp
       from oidc_payloads where model = 'Session' and uid = ${uid} and ${living})
     update oidc_payloads as session
@@ -84,7 +84,7 @@ export const extendSession = (connection: Connection, uid: string, idleSeconds: 
     from extended where session.model = 'Session' and session.id = extended.id`);
 
 /** Kept for longer than any request takes that may have read it before, and cleared away with what has run out. */
-const ended = sql`is_ended = true, expires_at = now() + interval '1 hour'`;
+const ended = sql`is_ended = true, expires_at = ${now} + interval '1 hour'`;
 
 export const endSession = (connection: Connection, id: string) =>
   connection.query(sql`update oidc_payloads set ${ended} where model = 'Session' and id = ${id}`);

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { type Connection, first } from '../../database/connection';
+import { type Connection, first, now } from '../../database/connection';
 
 export const findServerSecret = async (connection: Connection, name: string): Promise<string | null> => {
   const rows = await connection.query<{ value: string }>(sql`select value from server_secrets where name = ${name}`);
@@ -8,4 +8,6 @@ export const findServerSecret = async (connection: Connection, name: string): Pr
 
 /** Keeps the value that is already there, if another process was faster. */
 export const addServerSecret = (connection: Connection, name: string, value: string) =>
-  connection.query(sql`insert into server_secrets (name, value) values (${name}, ${value}) on conflict do nothing`);
+  connection.query(
+    sql`insert into server_secrets (name, value, created_at) values (${name}, ${value}, ${now}) on conflict do nothing`,
+  );
