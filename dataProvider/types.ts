@@ -48,7 +48,10 @@ export interface CollectListParams extends Pick<GetListParams, 'sort' | 'filter'
   most: number;
 }
 
-/** The verb that react-admin has not: a list without its pages. */
+/** A member of the company cannot be made a manager of an order. */
+export type EmailUse = 'free' | 'in_use' | 'member';
+
+/** The verb that react-admin lacks: a list without its pages. */
 export interface ListCollector {
   /**
    * What a list finds, in its order and each record once, whatever portions the back end hands it out in.
@@ -99,8 +102,8 @@ export interface DomainCommands {
   resetTotalActivations(licenseId: Identifier, userId: Identifier): Promise<void>;
   /** Row VALID-23: how many devices of the license are active now. */
   countActiveDevices(licenseId: Identifier): Promise<number>;
-  /** Row WIRE-08. */
-  isEmailInUse(email: string): Promise<boolean>;
+  /** Whether somebody has an address, and whether the back end says that they are a member of the company. */
+  emailUse(email: string): Promise<EmailUse>;
   /** Row WIRE-07: of a license user or an order manager. */
   setPassword(userId: Identifier, password: string): Promise<void>;
   /** Row WIRE-63: all of them; the paged list of the same address is react-admin's order_managers. */

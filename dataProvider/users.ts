@@ -5,6 +5,7 @@ import type { LicenseCounters, Permission, User, UserChange } from '../contract/
 import { completed } from './completed';
 import { emptyOn } from './emptyOn';
 import type { HttpClient } from './httpClient';
+import type { EmailUse } from './types';
 
 /** What the portal relies on of the person's own record. */
 const absent = {
@@ -35,9 +36,11 @@ export const userCommands = (http: HttpClient) => ({
     return created_licenses_counts.map(counter => completed(counter, { num_of_licenses: null }));
   },
   /** The specification writes this one without a slash (row WIRE-08). */
-  isEmailInUse: async (email: string) => {
+  emailUse: async (email: string): Promise<EmailUse> => {
     const path = `users/check_user_email?${new URLSearchParams({ email })}`;
-    return (await http.get<CheckEmailAnswer>(path)).email_in_use;
+    const { email_in_use, is_member } = await http.get<CheckEmailAnswer>(path);
+    if (!email_in_use) return 'free';
+    return is_member ? 'member' : 'in_use';
   },
   setPassword: async (id: Identifier, password: string) => {
     await http.post(`users/${encodeURIComponent(id)}/set_password/`, { password });

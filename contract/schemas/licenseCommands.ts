@@ -88,7 +88,11 @@ export type SetPasswordBody = Static<typeof SetPasswordBody>;
 
 /** Row WIRE-08. */
 export const CheckEmailQuery = Type.Object({ email: Email });
-export const CheckEmailAnswer = Type.Object({ email_in_use: Type.Boolean() });
+export const CheckEmailAnswer = Type.Object({
+  email_in_use: Type.Boolean(),
+  /** Of an address in use, for those who manage managers: the company gave this person rights, so no order can. */
+  is_member: Type.Optional(Type.Boolean()),
+});
 export type CheckEmailAnswer = Static<typeof CheckEmailAnswer>;
 
 /** Row WIRE-51, in seconds. */

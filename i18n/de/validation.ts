@@ -5,10 +5,6 @@ export const validation: Translated<typeof english> = {
   required: 'Dieses Feld ist ein Pflichtfeld',
   email: 'Geben Sie eine gültige E-Mail-Adresse ein',
   emails: 'Geben Sie gültige E-Mail-Adressen ein',
-  strong_password:
-    'Das Passwort muss mindestens 8 Zeichen lang sein und einen Kleinbuchstaben, einen Großbuchstaben und eine Ziffer enthalten',
-  password_confirmation: 'Die Passwörter stimmen nicht überein',
-  current_password: 'Geben Sie Ihr aktuelles Passwort ein',
   lowercase_and_digits: 'Nur Kleinbuchstaben und Ziffern sind erlaubt',
   file_required: 'Diese Datei wird benötigt',
   url: 'Geben Sie eine gültige URL ein',

@@ -5,10 +5,6 @@ export const validation: Translated<typeof english> = {
   required: 'Este campo es obligatorio',
   email: 'Introduzca un correo electrónico válido',
   emails: 'Introduzca correos electrónicos válidos',
-  strong_password:
-    'La contraseña debe tener al menos 8 caracteres, una letra minúscula, una letra mayúscula y un número',
-  password_confirmation: 'Las contraseñas no coinciden',
-  current_password: 'Introduzca su contraseña actual',
   lowercase_and_digits: 'Use solo letras minúsculas y números',
   file_required: 'Este archivo es obligatorio',
   url: 'Introduzca una URL válida',

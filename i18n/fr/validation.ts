@@ -5,10 +5,6 @@ export const validation: Translated<typeof english> = {
   required: 'Ce champ est obligatoire',
   email: 'Saisissez une adresse e-mail valide',
   emails: 'Saisissez des adresses e-mail valides',
-  strong_password:
-    'Le mot de passe doit contenir au moins 8 caractères, une lettre minuscule, une lettre majuscule et un chiffre',
-  password_confirmation: 'Les mots de passe ne correspondent pas',
-  current_password: 'Saisissez votre mot de passe actuel',
   lowercase_and_digits: 'Utilisez uniquement des lettres minuscules et des chiffres',
   file_required: 'Ce fichier est obligatoire',
   url: 'Saisissez une URL valide',

@@ -8,14 +8,16 @@ export interface Member extends Omit<OrderManager, 'initial_password'> {
   has_rights: boolean;
 }
 
+/** Of a user `u`. */
+export const hasRights = sql`(exists (select from user_permissions p where p.user_id = u.id)
+  or exists (select from allowances a where a.user_id = u.id))`;
+
 /** A person of the company by email in any case, held until the transaction ends. */
 export const lockUserOfEmail = async (tx: Transaction, companyId: number, email: string): Promise<Member | null> =>
   first(
     await tx.query<Member>(sql`
       select u.id, u.email as true_email, u.given_name as first_name, u.family_name as last_name, u.phone_number,
-        u.is_initial_password, u.is_manager,
-        exists (select from user_permissions p where p.user_id = u.id)
-          or exists (select from allowances a where a.user_id = u.id) as has_rights
+        u.is_initial_password, u.is_manager, ${hasRights} as has_rights
       from users u where u.company_id = ${companyId} and lower(u.email) = lower(${email})
       for no key update of u`),
   );

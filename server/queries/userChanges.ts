@@ -33,13 +33,15 @@ export interface Contact extends Required<UserChange> {
   true_email: string;
 }
 
+const contact = sql`select id, email as true_email, given_name as first_name, family_name as last_name, phone_number
+  from users`;
+
+export const readContact = async (connection: Connection, id: number): Promise<Contact | null> =>
+  first(await connection.query<Contact>(sql`${contact} where id = ${id}`));
+
 /** A person's contact data, held until the transaction ends. */
 export const lockContact = async (tx: Transaction, id: number): Promise<Contact | null> =>
-  first(
-    await tx.query<Contact>(sql`
-      select id, email as true_email, given_name as first_name, family_name as last_name, phone_number
-      from users where id = ${id} for no key update`),
-  );
+  first(await tx.query<Contact>(sql`${contact} where id = ${id} for no key update`));
 
 export const updateContact = async (tx: Transaction, { id, first_name, last_name, phone_number }: Contact) => {
   await tx.query(sql`

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { type Connection, first, type Transaction } from '../database/connection';
+import { hasRights, type Member } from './companyMembers';
 
 /** What decides who may set a person's password. */
 export interface Holder {
@@ -25,9 +26,14 @@ export const setInitialPassword = async (tx: Transaction, id: number, password: 
     where id = ${id}`);
 };
 
-export const isEmailInUse = async (connection: Connection, companyId: number, email: string): Promise<boolean> => {
-  const rows = await connection.query(
-    sql`select from users where company_id = ${companyId} and lower(email) = lower(${email})`,
+/** Who has an email address, in any case of its letters; null where nobody has it. */
+export const holderOfEmail = async (
+  connection: Connection,
+  companyId: number,
+  email: string,
+): Promise<Pick<Member, 'has_rights'> | null> =>
+  first(
+    await connection.query<Pick<Member, 'has_rights'>>(sql`
+      select ${hasRights} as has_rights from users u
+      where u.company_id = ${companyId} and lower(u.email) = lower(${email})`),
   );
-  return rows.length > 0;
-};

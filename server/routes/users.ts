@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { OrderManager } from '../../contract/schemas/order';
 import { LicenseCounters, PermissionList, User, UserChange } from '../../contract/schemas/user';
 import type { RoutePlugin } from '../portalApp';
-import { allPermissions, readOwnLicenseCounters, readOwnUser } from '../services/readUser';
+import { allPermissions, readOwnLicenseCounters, readUser } from '../services/readUser';
 import { authorizeOnUser, updateUser } from '../services/updateUser';
 import { failures, RecordParams } from './requests';
 
@@ -13,13 +13,13 @@ export const userRoutes: RoutePlugin = async app => {
     '/users/:id',
     {
       schema: {
-        summary: 'The signed-in person, by platform user id or subject',
+        summary: "The signed-in person, or the contact data of one's license user",
         tags: ['users'],
         params: RecordParams,
-        response: { 200: User, ...failures },
+        response: { 200: Type.Union([User, Contact]), ...failures },
       },
     },
-    request => readOwnUser(app.db, request.actor, request.params.id),
+    request => readUser(app.db, request.actor, request.params.id),
   );
 
   app.patch(

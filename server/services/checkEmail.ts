@@ -1,7 +1,7 @@
 import { verdictOn } from '../../contract/permissions';
 import type { CheckEmailAnswer } from '../../contract/schemas/licenseCommands';
 import type { Connection } from '../database/connection';
-import { isEmailInUse } from '../queries/userCredentials';
+import { holderOfEmail } from '../queries/userCredentials';
 import type { Actor } from './actor';
 import { forbidden } from './refusal';
 
@@ -11,7 +11,12 @@ export const authorizeEmailCheck = (actor: Actor): void => {
   if (!may('manage_license_users') && !may('manage_managers')) throw forbidden();
 };
 
-/** Whether somebody of the company has this address, in any case (row WIRE-08). */
-export const checkEmail = async (connection: Connection, actor: Actor, email: string): Promise<CheckEmailAnswer> => ({
-  email_in_use: await isEmailInUse(connection, actor.companyId, email),
-});
+/**
+ * Whether somebody of the company has this address, in any case. Those who manage managers also learn whether the
+ * person is a member, whom addOrderManager refuses.
+ */
+export const checkEmail = async (connection: Connection, actor: Actor, email: string): Promise<CheckEmailAnswer> => {
+  const holder = await holderOfEmail(connection, actor.companyId, email);
+  const tellsMembers = verdictOn('manage_managers', actor) === 'allowed';
+  return { email_in_use: holder !== null, ...(holder && tellsMembers && { is_member: holder.has_rights }) };
+};

@@ -1,9 +1,11 @@
 import { type PermissionCode, permissionCodes } from '../../contract/permissions';
 import type { LicenseCounters, Permission, User } from '../../contract/schemas/user';
 import type { Connection } from '../database/connection';
-import { readLicenseCounters, readLicenseKinds, readUser } from '../queries/users';
+import { type Contact, readContact, relationTo } from '../queries/userChanges';
+import { readLicenseCounters, readLicenseKinds, readUser as readUserRow } from '../queries/users';
 import type { Actor } from './actor';
-import { isOneself } from './identifyUser';
+import { authorize } from './authorize';
+import { isOneself, userNumber } from './identifyUser';
 import { notFound } from './refusal';
 
 /** Every permission there is, in the specification's order (rows WIRE-03, PERM-19). */
@@ -12,11 +14,23 @@ export const allPermissions: Permission[] = permissionCodes.map((code: Permissio
   code,
 }));
 
-/** One's own record (row WIRE-66). @throws notFound for anybody else's */
-export const readOwnUser = async (connection: Connection, actor: Actor, id: string): Promise<User> => {
-  if (!isOneself(actor, id)) throw notFound();
+/**
+ * One's own record, or the contact data of a license user on a license one manages.
+ * @throws notFound for anybody else, forbidden without manage_license_users
+ */
+export const readUser = async (connection: Connection, actor: Actor, id: string): Promise<User | Contact> => {
+  if (isOneself(actor, id)) return readOwnUser(connection, actor);
+  const userId = userNumber(actor, id);
+  if (userId === null || !(await relationTo(connection, actor, userId)).usesManagedLicense) throw notFound();
+  authorize(actor, 'manage_license_users');
+  const contact = await readContact(connection, userId);
+  if (!contact) throw notFound();
+  return contact;
+};
+
+const readOwnUser = async (connection: Connection, actor: Actor): Promise<User> => {
   const [user, kinds] = await Promise.all([
-    readUser(connection, actor),
+    readUserRow(connection, actor),
     actor.isManager ? readLicenseKinds(connection, actor) : [],
   ]);
   if (!user) throw notFound();

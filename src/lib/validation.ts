@@ -6,7 +6,6 @@ import {
   passwordMinLength,
   productCodeMaxLength,
 } from '../../contract/constants';
-import { isStrongPassword } from '../../contract/passwords';
 import type { validation as messages } from '../../i18n/en/validation';
 import { isEmail } from './email';
 
@@ -55,20 +54,8 @@ export const withinLicenseUsers = atMost('too_many_emails');
 /** Row VALID-22. @param max activations; 0 means unlimited */
 export const withinActivations = atMost('above_max_activations');
 
-/** Row VALID-05. */
-export const strongPassword = text('strong_password', isStrongPassword);
-
 /** Row LUSR-27: of passwords that are set for others. */
 export const passwordLength = text('password_length', value => value.length >= passwordMinLength);
-
-/** Row VALID-06. */
-export const confirmationOf =
-  (password: string): Validator =>
-  value =>
-    (value ?? '') === password ? undefined : refuse('password_confirmation');
-
-/** Row VALID-07. */
-export const currentPassword: Validator = value => (value ? undefined : refuse('current_password'));
 
 /** Row VALID-08. */
 export const lowercaseAndDigits = text('lowercase_and_digits', value => /^[a-z0-9]+$/.test(value));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { kindSelect, openLicenseList } from '../support/openLicenseList';
+import { createQueryClient } from '../../src/queryClient';
+import { createLicenses, kindSelect, openLicenseList, rowOf } from '../support/openLicenseList';
 import { createPerson, licenseUser } from '../support/people';
 
 type Choice = NonNullable<Parameters<typeof openLicenseList>[1]>;
@@ -126,6 +127,18 @@ it('[LLIST-11] [WIRE-12] clears the search and asks for the whole list again', a
   await waitFor(() => expect(calls).toHaveLength(2));
   expect(calls.map(({ filter }) => filter)).toEqual([{ product_name__icontains: 'render' }, {}]);
   expect(screen.getByLabelText('Search by')).toHaveDisplayValue('Product');
+});
+
+it('[LLIST-11] shows the list of a moment ago again when the search is cleared', async () => {
+  const { user, calls } = openLicenseList(createLicenses(1), { queryClient: createQueryClient() });
+  await rowOf(/KEY-1/);
+  const box = screen.getByRole('searchbox', { name: 'Search' });
+  await user.type(box, 'nobody{Enter}');
+  await waitFor(() => expect(calls).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(box).toHaveValue('');
+  expect(await rowOf(/KEY-1/)).toBeVisible();
+  expect(calls).toHaveLength(2);
 });
 
 it('[WIRE-12] sends no filter for blanks', async () => {

@@ -106,6 +106,17 @@ it.each([
   expect(input).toHaveValue(shown);
 });
 
+it.each([
+  ['the license has 3 simultaneous users', { max_license_users: 3 }, 0, 3],
+  ['4 devices are active', {}, 4, 4],
+])(
+  '[LUSR-30] [VALID-21] the form starts at the least that is accepted where %s',
+  async (_what, license, devices, least) => {
+    const { input } = await openMax({ license, dataProvider: { countActiveDevices: async () => devices } });
+    expect(input).toHaveValue(least);
+  },
+);
+
 it('[LUSR-30] max activations range from 1 to 1000', async () => {
   const { input } = await openMax();
   expect(input).toHaveAttribute('min', '1');

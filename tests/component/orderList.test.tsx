@@ -106,6 +106,14 @@ it('[OLIST-05] opens the order of the row that is clicked', async () => {
   expect(address()).toBe('/orders/2');
 });
 
+it('[WIRE-55] an order opened from the list is shown at once and fetched anew behind that', async () => {
+  const getOne = vi.fn(serving(createOrder({ id: 1, store_id: 'ORD-1', customer_reference: 'PO 4712' })).getOne);
+  const { user } = openOrders('/orders', { ...servingList(many), getOne, queryClient: createQueryClient() });
+  await user.click(await screen.findByRole('row', { name: /ORD-1\b/ }));
+  expect(await screen.findByText('PO 4712')).toBeVisible();
+  expect(getOne).toHaveBeenCalledTimes(1);
+});
+
 it('[SHELL-30] says that no order was found', async () => {
   openOrders('/orders', servingList<Order>([]));
   expect(await screen.findByText('Search returned 0 results')).toBeVisible();

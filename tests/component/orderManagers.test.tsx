@@ -29,7 +29,7 @@ const openManagers = async (
       getList: servingList(managers).getList,
       getOne: async (): Promise<GetOneResult> => ({ data: createOrder() }),
       getOrderManagers: async () => managers,
-      isEmailInUse: async () => false,
+      emailUse: async () => 'free',
       ...dataProvider,
     },
   });
@@ -78,7 +78,7 @@ it("[ODET-06] shows a new account's generated password once", async () => {
 });
 
 it('[ODET-06] says that somebody who has an account keeps its password', async () => {
-  const { user } = await openAdd({ isEmailInUse: async () => true });
+  const { user } = await openAdd({ emailUse: async () => 'in_use' });
   await user.type(screen.getByLabelText(/^Email/), 'known@acme.test');
   expect(await screen.findByText('This person already has an account and keeps its password.')).toBeVisible();
 });

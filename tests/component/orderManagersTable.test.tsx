@@ -80,7 +80,7 @@ it('[SHELL-31] a refusal of what is no field of the form does not keep it from b
     codes: { company: 'unique' },
   });
   const addOrderManager = vi.fn().mockRejectedValueOnce(refusal).mockResolvedValue({ initial_password: null });
-  const { user } = open({ addOrderManager, getOrderManagers: async () => [], isEmailInUse: async () => false });
+  const { user } = open({ addOrderManager, getOrderManagers: async () => [], emailUse: async () => 'free' });
   await screen.findByText('noa@acme.test');
   await user.click(screen.getByRole('button', { name: 'Add license manager' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add license manager' }));

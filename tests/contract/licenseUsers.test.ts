@@ -120,13 +120,13 @@ it('[WIRE-07] [LUSR-27] setting a password posts it', async () => {
 
 it('[WIRE-08] the email check is asked without a slash at its end, in any case of the letters', async () => {
   const { provider, last } = await asDistributor();
-  expect(await provider.isEmailInUse('nobody+1@acme.test')).toBe(false);
+  expect(await provider.emailUse('nobody+1@acme.test')).toBe('free');
   expect(last()).toMatchObject({
     method: 'GET',
     path: '/users/check_user_email',
     query: { email: 'nobody+1@acme.test' },
   });
-  expect(await provider.isEmailInUse('Viewer@acme.test')).toBe(true);
+  expect(await provider.emailUse('Viewer@acme.test')).toBe('in_use');
 });
 
 it('[VALID-23] counts the active devices of a license', async () => {

@@ -176,7 +176,14 @@ describe('checking an address', () => {
   it('[WIRE-08] [PERM-18] does not know the addresses of another company', async () => {
     await grant(server.db, manager.id, ['manage_license_users']);
     expect((await check(manager.email, 'manager@globex.test')).json()).toEqual({ email_in_use: false });
-    expect((await check(globex.email, 'manager@globex.test')).json()).toEqual({ email_in_use: true });
+    expect((await check(globex.email, 'manager@globex.test')).json()).toMatchObject({ email_in_use: true });
+  });
+
+  it('[LUSR-07] [VALID-17] tells those who manage managers who is a member of the company', async () => {
+    await grant(server.db, manager.id, ['manage_managers']);
+    expect((await check(manager.email, manager.email)).json()).toEqual({ email_in_use: true, is_member: true });
+    expect((await check(manager.email, user.email)).json()).toEqual({ email_in_use: true, is_member: false });
+    expect((await check(manager.email, 'nobody@acme.test')).json()).toEqual({ email_in_use: false });
   });
 
   it('[PERM-13] [PERM-18] is for who adds license users or managers, before the address is looked at', async () => {

@@ -197,3 +197,22 @@ describe('initial passwords', () => {
     expect((await managersOf()).map(({ initial_password }) => initial_password)).toEqual(['made-Pass1', null, null]);
   });
 });
+
+describe('who sees which people', () => {
+  const get = async (email: string, path: string) => (await server.as(email))('GET', path);
+
+  it("[PERM-13] [PERM-18] a license user's record is contact data, for those who manage the license's users", async () => {
+    expect((await get(people.manager.email, '/users/5')).json()).toEqual({
+      id: 5,
+      true_email: 'o_o%o@acme.test',
+      first_name: 'Otto',
+      last_name: '',
+      phone_number: '',
+    });
+    await grant(server.db, people.manager.id, ['manage_managers']);
+    expect((await get(people.manager.email, '/users/5')).statusCode).toBe(403);
+    await grant(server.db, people.manager.id, ['manage_license_users']);
+    expect((await get(people.manager.email, `/users/${people.distributor.id}`)).statusCode).toBe(404);
+    expect((await get(people.globex.email, '/users/5')).statusCode).toBe(404);
+  });
+});

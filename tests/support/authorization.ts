@@ -54,6 +54,9 @@ export const authorizationTable: readonly Access[] = [
 
   get(`/users/${people.user.platformUserId}`, 401, 200, 404, 404, 404, 404),
   get(`/users/${people.distributor.platformUserId}`, 401, 404, 404, 404, 200, 404),
+  get('/users/1', 401, 200, 404, 200, 200, 404),
+  get('/users/2', 401, 404, 200, 404, 404, 404),
+  get('/users/4', 401, 404, 404, 404, 200, 404),
   get(`/users/${people.user.platformUserId}/created_licenses_counts/`, 401, 200, 404, 404, 404, 404),
   get(`/users/${people.distributor.platformUserId}/created_licenses_counts/`, 401, 404, 404, 404, 200, 404),
   get('/license-manager-permissions/', 401, 200, 200, 200, 200, 200),

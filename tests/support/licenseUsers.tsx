@@ -46,7 +46,7 @@ export const openUsers = async ({ license, dataProvider, ...choice }: Choice = {
     tab: 'users',
     dataProvider: {
       getOrderManagers: async () => [createManager(77, 'noa@acme.test')],
-      isEmailInUse: async () => false,
+      emailUse: async () => 'free',
       ...dataProvider,
     },
   });
@@ -72,7 +72,7 @@ export const assign = () => screen.getByRole('button', { name: 'Assign' });
 export const askAbout = async (choice: Choice = {}) => {
   const view = await openAssign({
     ...choice,
-    dataProvider: { isEmailInUse: async () => true, ...choice.dataProvider },
+    dataProvider: { emailUse: async () => 'in_use', ...choice.dataProvider },
   });
   await view.user.type(screen.getByLabelText(/^Email/), 'known@acme.test');
   await view.user.click(assign());

@@ -18,6 +18,7 @@ interface AssignForm {
 /** An assignment that waits for the person's word; until then the form stays open and locked. */
 interface Asked {
   email: string;
+  isMember: boolean;
   onDone: (answer: unknown) => void;
   onCancelled: () => void;
 }
@@ -31,7 +32,7 @@ interface Props {
 /** Email and optional password; an email in use elsewhere raises a question first (rows LUSR-02 to LUSR-07). */
 export const AssignUserDialog = ({ license, onNewAccount, onClose }: Props) => {
   const { mutateAsync: assign } = useAssignUser(license);
-  const isInUse = useEmailCheck();
+  const emailUse = useEmailCheck();
   const managers = useOrderManagers(license.order);
   const [asked, setAsked] = useState<Asked>();
 
@@ -39,9 +40,11 @@ export const AssignUserDialog = ({ license, onNewAccount, onClose }: Props) => {
     if (hasEmail(license.license_users, email)) return 'portal.validation.already_assigned' as const;
     return hasEmail(managers, email) ? ('portal.validation.already_manager' as const) : undefined;
   };
-  const ask = (email: string) => new Promise((onDone, onCancelled) => setAsked({ email, onDone, onCancelled }));
+  const ask = (email: string, isMember: boolean) =>
+    new Promise((onDone, onCancelled) => setAsked({ email, isMember, onDone, onCancelled }));
   const submit = async ({ email, password }: AssignForm) => {
-    if (await isInUse(email)) return ask(email);
+    const use = await emailUse(email);
+    if (use !== 'free') return ask(email, use === 'member');
     const { new_password } = await assign(password ? { email, password } : { email });
     if (new_password) onNewAccount({ email, password: new_password });
   };
@@ -66,6 +69,7 @@ export const AssignUserDialog = ({ license, onNewAccount, onClose }: Props) => {
         <ExistingUserDialog
           license={license}
           email={asked.email}
+          isMember={asked.isMember}
           assign={() => assign({ email: asked.email })}
           onDone={asked.onDone}
           onClose={close}

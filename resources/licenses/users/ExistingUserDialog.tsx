@@ -11,6 +11,8 @@ type Way = 'assign' | 'add_manager';
 interface Props {
   license: License;
   email: string;
+  /** A member of the company, whom the back end would refuse as a manager of an order. */
+  isMember: boolean;
   assign: () => Promise<unknown>;
   onDone: (answer: unknown) => void;
   /** Cancelled, or failed: nothing was done. */
@@ -18,11 +20,11 @@ interface Props {
 }
 
 /** The two ways on with a person who has an account: user of the license, or its manager (rows LUSR-05 to LUSR-07). */
-export const ExistingUserDialog = ({ license, email, assign, onDone, onClose }: Props) => {
+export const ExistingUserDialog = ({ license, email, isMember, assign, onDone, onClose }: Props) => {
   const translate = useTranslate();
   const [running, setRunning] = useState<Way>();
   const mayAddManager = useVerdict('manage_managers', license) === 'allowed';
-  const orderId = mayAddManager ? license.order : null;
+  const orderId = mayAddManager && !isMember ? license.order : null;
   const button = (way: Way) => ({
     disabled: running !== undefined && running !== way,
     loading: running === way,

@@ -9,20 +9,24 @@ import { useSetMaxActivations } from './useSetMaxActivations';
 
 const { min, max, initial } = maxActivationsRange;
 
-/** Rows LUSR-29, LUSR-30 and VALID-21 to VALID-23. */
+/**
+ * Sets how many devices a user may activate. Opens with the user's own maximum, or with the least that is accepted:
+ * a form must not begin with a value it refuses.
+ */
 export const SetMaxActivations = ({ license, user, onClose }: LicenseUserActionProps) => {
   const { mutateAsync } = useSetMaxActivations(license, user);
   const activeDevices = useActiveDevices(license);
   const maxLicenseUsers = license.max_license_users;
   const validate = useMemo(
-    () => [required, activationsInRange, coveringActivations({ maxLicenseUsers, activeDevices })],
+    () => [required, activationsInRange, coveringActivations({ maxLicenseUsers, activeDevices: activeDevices ?? 0 })],
     [maxLicenseUsers, activeDevices],
   );
+  if (activeDevices === undefined) return null;
   return (
     <FormDialog
       title="resources.license_users.activations.title"
       values={{ name: user.true_email }}
-      record={{ max_activations: user.max_activations || initial }}
+      record={{ max_activations: Math.max(user.max_activations || initial, maxLicenseUsers, activeDevices) }}
       isReady
       onSubmit={({ max_activations }) => mutateAsync(max_activations)}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import {
   type FilterPayload,
   type ListControllerResult,
@@ -45,10 +45,13 @@ export const useListState = <R extends RaRecord>({
   const wanted = { ...query.filter, ...filter };
   const [selectedIds, { select, toggle, unselect }] = useRecordSelection({ resource, disableSyncWithStore: true });
   const onSelectAll = useSelectAll({ resource, sort, filter: wanted, disableSyncWithStore: true });
+  const queryClient = useQueryClient();
+  // A row stands for its record only until the record itself is read.
+  const onSuccess = () => void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'], refetchType: 'none' });
   const { pageInfo, ...answer } = useGetList<R>(
     resource,
     { pagination: { page, perPage }, sort, filter: wanted },
-    { placeholderData: keepPreviousData, onError: withoutToast },
+    { placeholderData: keepPreviousData, onError: withoutToast, onSuccess },
   );
 
   const { data, total, error, isPending, isFetching } = answer;

@@ -3,9 +3,7 @@ import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
 import { validation as messages } from '../../../i18n/en/validation';
 import {
-  confirmationOf,
   consumptionValue,
-  currentPassword,
   customFieldValue,
   email,
   emails,
@@ -16,7 +14,6 @@ import {
   required,
   requiredEmail,
   requiredFile,
-  strongPassword,
   refusedValue,
   type ValidationKey,
   version,
@@ -69,31 +66,6 @@ describe('validation', () => {
   it('[VALID-04] one bad address among several is refused', () => {
     expect(text(emails(['ada@acme.test', 'foo@']))).toBe('Enter valid emails');
     expect(text(emails(['ada@acme.test', 'bob@acme.test']))).toBeNull();
-  });
-
-  it.each([
-    ['Abcdefg1', true],
-    ['abcdefg1', false],
-    ['ABCDEFG1', false],
-    ['Abcdefgh', false],
-    ['Abc1', false],
-  ])('[VALID-05] %s is strong enough: %s', (password, isStrong) => {
-    expect(text(strongPassword(password))).toBe(
-      isStrong
-        ? null
-        : 'Password should contain at least 8 characters, 1 lowercase letter, 1 uppercase letter and 1 number',
-    );
-  });
-
-  it('[VALID-06] a confirmation that differs is refused, an empty one too', () => {
-    expect(text(confirmationOf('Abcdefg1')('Abcdefg2'))).toBe('Passwords do not match');
-    expect(text(confirmationOf('Abcdefg1')(undefined))).toBe('Passwords do not match');
-    expect(text(confirmationOf('Abcdefg1')('Abcdefg1'))).toBeNull();
-  });
-
-  it('[VALID-07] a missing current password is refused', () => {
-    expect(text(currentPassword(''))).toBe('Enter your current password');
-    expect(text(currentPassword('x'))).toBeNull();
   });
 
   it('[VALID-08] only lowercase letters and digits pass', () => {
