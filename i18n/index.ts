@@ -10,12 +10,14 @@ export const languageNames: Record<Language, string> = {
   de: 'Deutsch',
 };
 
-/** One download per language, made only for the language in use. */
-const catalogues: Record<Language, () => Promise<{ messages: TranslationMessages }>> = {
-  en: () => import('./en'),
-  es: () => import('./es'),
-  fr: () => import('./fr'),
-  de: () => import('./de'),
+type Messages = Promise<{ messages: TranslationMessages }>;
+
+/** Downloads, made only for the language in use: what the first list needs, and all there is. */
+const catalogues: Record<Language, { start: () => Messages; all: () => Messages }> = {
+  en: { start: () => import('./en/start'), all: () => import('./en') },
+  es: { start: () => import('./es/start'), all: () => import('./es') },
+  fr: { start: () => import('./fr/start'), all: () => import('./fr') },
+  de: { start: () => import('./de/start'), all: () => import('./de') },
 };
 
 const known = (code: string | undefined): Language | undefined => languages.find(language => language === code);
@@ -23,6 +25,15 @@ const known = (code: string | undefined): Language | undefined => languages.find
 /** The person's earlier choice, else the first language of the browser that is offered, else English (rows I18N-05, I18N-07). */
 export const preferredLanguage = (chosen: string | undefined, wanted: readonly string[]): Language =>
   known(chosen) ?? wanted.map(tag => known(tag.toLowerCase().split('-')[0])).find(Boolean) ?? fallbackLanguage;
+
+/** Whether a page has asked for all texts, and how the portal's provider gets them. */
+const texts = { isAllWanted: false, complete: async () => {} };
+
+/** Downloads the texts that do not come at the start. A page that says them waits for it (`lazyPage`). */
+export const completeTexts = (): Promise<void> => {
+  texts.isAllWanted = true;
+  return texts.complete();
+};
 
 /**
  * react-admin's i18nProvider over the catalogues. A text missing in a language would have to fall back to English
@@ -33,20 +44,29 @@ export const createI18nProvider = async (
   language: Language,
   onChange: (language: string) => void,
 ): Promise<I18nProvider> => {
-  const first = await catalogues[language]();
+  let hasAll = texts.isAllWanted;
+  const first = await catalogues[language][hasAll ? 'all' : 'start']();
+  let messages = first.messages;
   const provider = polyglotI18nProvider(
-    locale => {
-      const wanted = known(locale) ?? fallbackLanguage;
-      return wanted === language ? first.messages : catalogues[wanted]().then(({ messages }) => messages);
-    },
+    () => messages,
     language,
     languages.map(locale => ({ locale, name: languageNames[locale] })),
   );
+  // One after the other, so that the language chosen last is the one that stays.
+  let last = Promise.resolve();
+  const inTurn = (load: () => Promise<void>) => (last = last.catch(() => {}).then(load));
+  const loadAll = async (locale: string) => {
+    messages = (await catalogues[known(locale) ?? fallbackLanguage].all()).messages;
+    await provider.changeLocale(locale);
+    hasAll = true;
+  };
+  texts.complete = () =>
+    hasAll ? Promise.resolve() : inTurn(async () => void (hasAll || (await loadAll(provider.getLocale()))));
   onChange(language);
   return {
     ...provider,
-    changeLocale: async (locale, options) => {
-      await provider.changeLocale(locale, options);
+    changeLocale: async locale => {
+      await inTurn(() => loadAll(locale));
       onChange(locale);
     },
   };

@@ -28,7 +28,7 @@ const written = Object.entries(resourceFiles(resource)).map(([file, text]) => {
   return path;
 });
 for (const language of languages) {
-  const index = join('i18n', language, 'index.ts');
+  const index = join('i18n', language, 'start.ts');
   const words = join('i18n', language, `${resource.plural}.ts`);
   writeFileSync(join(root, index), withCatalogue(readFileSync(join(root, index), 'utf8'), resource));
   writeFileSync(join(root, words), catalogue(resource, language));

@@ -2,8 +2,8 @@ import { callbackPath, loginPath } from '../authProvider/paths';
 import { lazyPage } from './components/lazyPage';
 import type { Page } from './lib/resource';
 
-export const LoginPage = lazyPage(() => import('./auth/LoginPage'), 'LoginPage');
-export const CallbackPage = lazyPage(() => import('./auth/CallbackPage'), 'CallbackPage');
+export const LoginPage = lazyPage(() => import('./auth/LoginPage'), 'LoginPage', 'start');
+export const CallbackPage = lazyPage(() => import('./auth/CallbackPage'), 'CallbackPage', 'start');
 
 /**
  * The pages of no resource inside the shell, by address. The home page is among them: react-admin's dashboard asks for

@@ -94,3 +94,6 @@ export const shell: Translated<typeof english> = {
     file: { id: 'ID', record: 'Eintrag', result: 'Ergebnis', reason: 'Grund' },
   },
 };
+
+/** Of the menu's entries whose other texts come with their pages. */
+export const names = { orders: 'Bestellung |||| Bestellungen', createOrder: 'Bestellung anlegen' };

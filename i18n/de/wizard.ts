@@ -1,8 +1,9 @@
 import type { Translated } from '../translated';
 import type { wizard as english } from '../en/wizard';
+import { names } from './shell';
 
 export const wizard: Translated<typeof english> = {
-  title: 'Bestellung anlegen',
+  title: names.createOrder,
   title_append: 'Lizenzen zur Bestellung %{name} hinzufügen',
   steps: {
     label: 'Schritte der Bestellung',

@@ -1,5 +1,7 @@
+import { names } from './shell';
+
 export const orders = {
-  name: 'Order |||| Orders',
+  name: names.orders,
   fields: {
     created_at: 'Created on',
     store_id: 'Order ID',

@@ -84,3 +84,6 @@ export const shell = {
     file: { id: 'ID', record: 'Record', result: 'Result', reason: 'Reason' },
   },
 };
+
+/** Of the menu's entries whose other texts come with their pages. */
+export const names = { orders: 'Order |||| Orders', createOrder: 'Create order' };

@@ -1,6 +1,8 @@
+import { names } from './shell';
+
 /** The order wizard. */
 export const wizard = {
-  title: 'Create order',
+  title: names.createOrder,
   title_append: 'Issue licenses on order %{name}',
   steps: { label: 'Steps of the order', customer: 'Customer', products: 'Products', confirm: 'Confirm order' },
   next: 'Next',

@@ -1,8 +1,9 @@
 import type { Translated } from '../translated';
 import type { orderManagers as englishManagers, orders as english } from '../en/orders';
+import { names } from './shell';
 
 export const orders: Translated<typeof english> = {
-  name: 'Pedido |||| Pedidos',
+  name: names.orders,
   fields: {
     created_at: 'Creado el',
     store_id: 'N.º de pedido',

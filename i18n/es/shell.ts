@@ -88,3 +88,6 @@ export const shell: Translated<typeof english> = {
     file: { id: 'ID', record: 'Registro', result: 'Resultado', reason: 'Motivo' },
   },
 };
+
+/** Of the menu's entries whose other texts come with their pages. */
+export const names = { orders: 'Pedido |||| Pedidos', createOrder: 'Crear pedido' };

@@ -1,8 +1,9 @@
 import type { Translated } from '../translated';
 import type { wizard as english } from '../en/wizard';
+import { names } from './shell';
 
 export const wizard: Translated<typeof english> = {
-  title: 'Crear pedido',
+  title: names.createOrder,
   title_append: 'Añadir licencias al pedido %{name}',
   steps: { label: 'Pasos del pedido', customer: 'Cliente', products: 'Productos', confirm: 'Confirmar pedido' },
   next: 'Siguiente',

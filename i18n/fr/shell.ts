@@ -88,3 +88,6 @@ export const shell: Translated<typeof english> = {
     file: { id: 'ID', record: 'Élément', result: 'Résultat', reason: 'Motif' },
   },
 };
+
+/** Of the menu's entries whose other texts come with their pages. */
+export const names = { orders: 'Commande |||| Commandes', createOrder: 'Créer une commande' };

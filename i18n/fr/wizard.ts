@@ -1,8 +1,9 @@
 import type { Translated } from '../translated';
 import type { wizard as english } from '../en/wizard';
+import { names } from './shell';
 
 export const wizard: Translated<typeof english> = {
-  title: 'Créer une commande',
+  title: names.createOrder,
   title_append: 'Ajouter des licences à la commande %{name}',
   steps: { label: 'Étapes de la commande', customer: 'Client', products: 'Produits', confirm: 'Confirmer la commande' },
   next: 'Suivant',

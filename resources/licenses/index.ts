@@ -17,7 +17,7 @@ export const licenses = defineResource({
     product: { product_name: '-', authorization_method: 'key', latest_installation_files: [] },
   },
   recordRepresentation: license => license.license_key || license.product.product_name,
-  list: lazyPage(() => import('./LicenseList'), 'LicenseList'),
+  list: lazyPage(() => import('./LicenseList'), 'LicenseList', 'start'),
   show: lazyPage(() => import('./LicenseShow'), 'LicenseShow'),
   tab: {
     of: 'orders',

@@ -18,6 +18,7 @@ export const orders = defineResource({
   searchFields: orderSearchFields,
   absent: { customer: {}, order_items: [] },
   recordRepresentation: 'store_id',
+  readAnew: true,
   list: lazyPage(() => import('./OrderList'), 'OrderList'),
   show: lazyPage(() => import('./OrderShow'), 'OrderShow'),
 });

@@ -161,5 +161,5 @@ export const ${plural}: Translated<typeof english> = ${texts}`;
  */
 export const withCatalogue = (index, { plural, name }) =>
   index
-    .replace(/^export const messages/m, `import { ${plural} } from './${plural}';\n\n$&`)
+    .replace(/^(\/\*\*.*\*\/\n)?export const messages/m, `import { ${plural} } from './${plural}';\n\n$&`)
     .replace(/^ {2}resources: \{\n/m, `$&    ${name === plural ? name : `${name}: ${plural}`},\n`);

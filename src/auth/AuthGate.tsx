@@ -11,8 +11,8 @@ import { useSession } from './usePortalAuth';
 import { useSignInState } from './useSignInState';
 
 // Somebody who is signed in never downloads these.
-const NotAuthorizedScreen = lazyPage(() => import('./NotAuthorizedScreen'), 'NotAuthorizedScreen');
-const SignInFailedScreen = lazyPage(() => import('./SignInFailedScreen'), 'SignInFailedScreen');
+const NotAuthorizedScreen = lazyPage(() => import('./NotAuthorizedScreen'), 'NotAuthorizedScreen', 'start');
+const SignInFailedScreen = lazyPage(() => import('./SignInFailedScreen'), 'SignInFailedScreen', 'start');
 
 const loadSignInAgain = () => import('./SignInAgain');
 const SignInAgain = lazyPart(loadSignInAgain, 'SignInAgain');

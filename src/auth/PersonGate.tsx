@@ -7,8 +7,8 @@ import { useBranding } from '../theme/branding';
 import { CheckingUser } from './CheckingUser';
 
 // Somebody the portal knows never downloads these.
-const ForbiddenScreen = lazyPage(() => import('./ForbiddenScreen'), 'ForbiddenScreen');
-const AccountFailedScreen = lazyPage(() => import('./AccountFailedScreen'), 'AccountFailedScreen');
+const ForbiddenScreen = lazyPage(() => import('./ForbiddenScreen'), 'ForbiddenScreen', 'start');
+const AccountFailedScreen = lazyPage(() => import('./AccountFailedScreen'), 'AccountFailedScreen', 'start');
 
 const refusals: ReadonlySet<unknown> = new Set([403, 404]);
 

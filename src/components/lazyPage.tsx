@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { completeTexts } from '../../i18n';
 import { downloadOnceThere } from '../layout/missingDownload';
 import type { Page } from '../lib/resource';
 
@@ -6,14 +7,17 @@ import type { Page } from '../lib/resource';
  * A page in a file of its own, downloaded when it is first shown, or when `preload` is called; what was shown before stays
  * while the server is away. What is there by then is shown at once: React.lazy would show first what waits for it, and
  * that for 300 ms at least.
+ * @param texts `start`: says nothing but what is downloaded at the start (`i18n/<language>/start.ts`)
  */
 export const lazyPage = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
+  texts: 'start' | 'all' = 'all',
 ) => {
   let loaded: ComponentType<Props> | undefined;
   const download = async () => {
-    loaded = (await load())[name];
+    const [module] = await Promise.all([load(), texts === 'all' && completeTexts()]);
+    loaded = module[name];
     return { default: loaded };
   };
   const AwaitedPage = lazy(() => downloadOnceThere(download));

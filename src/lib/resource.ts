@@ -44,6 +44,8 @@ export interface ResourceDeclaration extends ResourceWire {
   access?: (person: PersonRights) => boolean;
   searchFields?: readonly SearchField[];
   recordRepresentation?: string | ((record: RaRecord) => string);
+  /** A record opened from its row is shown at once and read anew behind that; else the row counts as just read. */
+  readAnew?: boolean;
   list?: Page;
   /** Opened at /<name>/<id> and below, tabs included. */
   show?: Page;

@@ -47,14 +47,15 @@ const signIn = async (context: BrowserContext, persona: Persona) => {
 const watch = (page: Page, problems: string[]) => {
   page.on('pageerror', error => problems.push(error.message));
   page.on('console', message => {
-    if (message.type() === 'error') problems.push(message.text());
+    const isRawKey = message.text().includes('Missing translation');
+    if (message.type() === 'error' || isRawKey) problems.push(message.text());
   });
 };
 
 /** Leaves the page that the sign-in ended on, so that nothing it still asks for is counted; the tab stays signed in. */
 export const leavePage = (page: Page) => page.goto('about:blank');
 
-/** Playwright's test with the portal's personas; a console error or a violation of the content policy fails it. */
+/** Playwright's test with the portal's personas; a console error, a violation of the content policy or a missing text fails it. */
 export const test = base.extend<Fixtures>({
   expectedConsoleErrors: /$^/,
   page: async ({ page, expectedConsoleErrors }, provide) => {

@@ -3,7 +3,7 @@ import { messages as de } from '../../i18n/de';
 import { messages as en } from '../../i18n/en';
 import { messages as es } from '../../i18n/es';
 import { messages as fr } from '../../i18n/fr';
-import { createI18nProvider, languageNames, preferredLanguage } from '../../i18n';
+import { completeTexts, createI18nProvider, languageNames, preferredLanguage } from '../../i18n';
 
 /** Every text of a catalogue by its key. */
 const texts = (catalogue: object, prefix = ''): Record<string, string> =>
@@ -33,6 +33,20 @@ it('[I18N-05] a browser in another language gets English', () => {
 it('[I18N-07] the remembered choice goes before the browser, whose first offered language counts otherwise', () => {
   expect(preferredLanguage('de', ['fr-FR'])).toBe('de');
   expect(preferredLanguage('xx', ['ja', 'fr-CA', 'es'])).toBe('fr');
+});
+
+it('starts with the texts of the first list, and has all of them, in any language, once a page asks', async () => {
+  const provider = await createI18nProvider('en', () => {});
+  const title = () => [
+    provider.translate('resources.orders.name', { smart_count: 2 }),
+    provider.translate(page, { _: '' }),
+  ];
+  const page = 'portal.wizard.title';
+  expect(title()).toEqual(['Orders', '']);
+  await completeTexts();
+  expect(title()).toEqual(['Orders', 'Create order']);
+  await Promise.all([provider.changeLocale('fr'), provider.changeLocale('de')]);
+  expect(title()).toEqual(['Bestellungen', 'Bestellung anlegen']);
 });
 
 it.each([

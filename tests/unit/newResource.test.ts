@@ -35,7 +35,7 @@ it('a new resource compiles, and has its words in every language', { timeout: 18
   );
   for (const language of ['en', 'es', 'fr', 'de']) {
     expect(read(`i18n/${language}/resellerPolicies.ts`)).toContain("name: 'Reseller policy |||| Reseller policies'");
-    expect(read(`i18n/${language}/index.ts`)).toContain('    reseller_policies: resellerPolicies,\n');
+    expect(read(`i18n/${language}/start.ts`)).toContain('    reseller_policies: resellerPolicies,\n');
   }
   expect(node('node_modules/.bin/tsc', '-p', '.')).toMatchObject({ status: 0, stdout: '' });
 });

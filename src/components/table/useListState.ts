@@ -46,8 +46,9 @@ export const useListState = <R extends RaRecord>({
   const [selectedIds, { select, toggle, unselect }] = useRecordSelection({ resource, disableSyncWithStore: true });
   const onSelectAll = useSelectAll({ resource, sort, filter: wanted, disableSyncWithStore: true });
   const queryClient = useQueryClient();
-  // A row stands for its record only until the record itself is read.
-  const onSuccess = () => void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'], refetchType: 'none' });
+  const onSuccess = () => {
+    if (options?.readAnew) void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'], refetchType: 'none' });
+  };
   const { pageInfo, ...answer } = useGetList<R>(
     resource,
     { pagination: { page, perPage }, sort, filter: wanted },
