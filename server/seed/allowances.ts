@@ -18,11 +18,11 @@ export const createIssueCount = () => {
 };
 export type IssueCount = ReturnType<typeof createIssueCount>;
 
-/** Licenses that may still be issued; null: unlimited. */
+/** Licenses that may still be issued; null: unlimited. What has none left is in no bundle, so each can be ordered. */
 const remaining: Record<string, number | null> = {
   'CAD-STUDIO': 3,
   'TEAM-SPACE': null,
-  'WIRE-HARNESS': 0,
+  'SYS-WORKBENCH': 0,
 };
 /** Of what is not named: agreed in hundreds, and comfortable. */
 const comfortable = (used: number): number => Math.ceil((used + 120) / 100) * 100;

@@ -14,6 +14,8 @@ export interface LicensePlan {
   users: UserRow[];
   /** Names of the first devices; others are made up. */
   hostnames?: string[];
+  /** When it was added to an order that was there before. */
+  issued?: Date;
 }
 
 export interface Place {
@@ -44,7 +46,7 @@ export const addLicense = (scene: Scene, place: Place, plan: LicensePlan): Licen
   const { batch, ids, random, now } = scene;
   const { product, policy, situation, users } = plan;
   const { terms } = policy;
-  const created_at = place.order.created_at;
+  const created_at = plan.issued ?? place.order.created_at;
   const id = ids('licenses');
   const devices = addDevices(scene, { ...terms, id, created_at }, situation, plan.hostnames);
   const license: LicenseRow = {
@@ -65,10 +67,7 @@ export const addLicense = (scene: Scene, place: Place, plan: LicensePlan): Licen
     time_disabled: situation.enabled ? null : between(random, created_at, now),
     created_at,
     updated_at: created_at,
-    start_date: situation.endsInDays === null ? null : calendarDay(created_at),
-    validity_period: dayIn(now, situation.endsInDays),
-    // Renewals have moved its end.
-    valid_duration: null,
+    ...termOf(policy, situation, created_at, now),
     maintenance_period: dayIn(now, situation.maintenanceEndsInDays),
     transfer_count: situation.retiredDevices,
     assigned_users: users.length,
@@ -80,6 +79,20 @@ export const addLicense = (scene: Scene, place: Place, plan: LicensePlan): Licen
   addFeatures(scene, license, policy, devices);
   addCustomFields(scene, license, policy);
   return license;
+};
+
+/** When a license begins and ends. Renewals have moved the end of all but trials. */
+const termOf = ({ terms }: Policy, { endsInDays }: Situation, issued: Date, now: Date) => {
+  const start = calendarDay(issued);
+  if (terms.is_trial && terms.trial_days !== null) {
+    const end = calendarDay(daysAfter(issued, terms.trial_days));
+    return { start_date: start, validity_period: end, valid_duration: `${terms.trial_days}d` };
+  }
+  return {
+    start_date: endsInDays === null ? null : start,
+    validity_period: dayIn(now, endsInDays),
+    valid_duration: null,
+  };
 };
 
 const dayIn = (now: Date, days: number | null): string | null =>

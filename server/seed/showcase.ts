@@ -7,7 +7,7 @@ import type { AcmeStaff } from './people';
 import type { PolicyCode } from './policies';
 import { createRandom } from './random';
 import { type Batch, createBatch, type ProductRow, type UserRow } from './rows';
-import type { Scene } from './scene';
+import { latest, type Scene } from './scene';
 import { type Situation, untouched } from './situation';
 
 interface Exhibit {
@@ -17,6 +17,8 @@ interface Exhibit {
   hostnames?: string[];
   /** So many people of the customer have the license, instead of the order's one user. */
   crowd?: number;
+  /** When it was added to the order; absent: with it. */
+  issuedDaysAgo?: number;
 }
 
 /** One license of each kind, as the demo's license user has them, and the largest there are. */
@@ -35,7 +37,7 @@ const exhibits: Exhibit[] = [
   },
   { product: 'REVIEW', policy: 'TIME-1Y', situation: { activeDevices: 1, endsInDays: 5 } },
   { product: 'REVIEW', policy: 'SUB-1Y', situation: { activeDevices: 2, endsInDays: 25 } },
-  { product: 'REVIEW', policy: 'TRIAL-30', situation: { endsInDays: 18 } },
+  { product: 'REVIEW', policy: 'TRIAL-30', situation: {}, issuedDaysAgo: 12 },
   { product: 'REQ-TRACE', policy: 'TIME-FLOAT', situation: { activeDevices: 12, inUse: 5, endsInDays: 80 } },
   { product: 'REQ-TRACE', policy: 'SUB-FLOAT', situation: { activeDevices: 2, enabled: false, endsInDays: 200 } },
   { product: 'INSIGHT', policy: 'METER-OVER', situation: { activeDevices: 2, totalConsumptions: 640 } },
@@ -90,7 +92,9 @@ const showcase = (
   { exhibits, user, ...order }: Order & { exhibits: Exhibit[] },
 ): Batch => {
   const { scene, row, customer } = openOrder(seller, setting, order, 'standard');
-  for (const { product: code, policy: policyCode, situation, hostnames, crowd } of exhibits) {
+  for (const { product: code, policy: policyCode, situation, hostnames, crowd, issuedDaysAgo } of exhibits) {
+    const issued = issuedDaysAgo === undefined ? row.created_at : daysAfter(setting.now, -issuedDaysAgo);
+    row.updated_at = latest(row.updated_at, issued);
     const product = called(seller.catalogue.products, code);
     const policy = policyOf(product, policyCode);
     const itemId = addItem(scene, row, product.id, policy.id);
@@ -98,7 +102,7 @@ const showcase = (
     addLicense(
       scene,
       { order: row, itemId, bundleLicenseId: null },
-      { product, policy, users, situation: { ...untouched, ...situation }, hostnames },
+      { product, policy, users, situation: { ...untouched, ...situation }, hostnames, issued },
     );
   }
   return scene.batch;

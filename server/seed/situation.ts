@@ -13,7 +13,7 @@ export interface Situation {
   /** Active devices that hold one of a floating license's places; the borrowed ones are among them. */
   inUse: number;
   borrowed: number;
-  /** Days from now to the expiry, negative when it has passed; null: never expires. */
+  /** Days from now to the expiry, negative when it has passed; null: never expires. A trial ends as its days say. */
   endsInDays: number | null;
   /** The same of the maintenance. */
   maintenanceEndsInDays: number | null;
@@ -67,7 +67,7 @@ const chooseDevices = (random: Random, maximum: number, isFloating: boolean): nu
   random.chance(0.12) ? maximum : random.integer(1, Math.min(maximum, isFloating ? 3 : 2));
 
 const chooseEnd = (random: Random, type: LicenseType, terms: LicenseTerms, ageInDays: number): number | null => {
-  if (terms.is_trial && random.chance(0.6)) return (terms.trial_days ?? 0) - ageInDays;
+  if (terms.is_trial) return null;
   if (type !== 'time-limited' && type !== 'subscription') return null;
   const kind = random.integer(1, 100);
   if (kind <= 3 && ageInDays > 2) return -random.integer(0, 2);

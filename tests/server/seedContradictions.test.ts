@@ -1,7 +1,11 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NewOrderItem } from '../../contract/schemas/createOrder';
+import type { BundleProducts } from '../../contract/schemas/product';
 import type { Database } from '../../server/database/connection';
+import { newOrder, type Send } from '../support/ordering';
 import { now, openSeededDemo, rowsOf } from '../support/seededDemo';
+import { startServer } from '../support/server';
 
 let db: Database;
 beforeAll(async () => {
@@ -33,11 +37,11 @@ describe('what was issued', () => {
     expect(
       await db.query(sql`select p.short_code, a.max - a.used as remaining from allowances a
         join users u on u.id = a.user_id join products p on p.id = a.product_id
-        where u.email = 'distributor@acme.test' and short_code in ('CAD-STUDIO', 'TEAM-SPACE', 'WIRE-HARNESS', 'REVIEW')
+        where u.email = 'distributor@acme.test' and short_code in ('CAD-STUDIO', 'TEAM-SPACE', 'SYS-WORKBENCH', 'REVIEW')
         order by p.id`),
     ).toEqual([
       { short_code: 'CAD-STUDIO', remaining: 3 },
-      { short_code: 'WIRE-HARNESS', remaining: 0 },
+      { short_code: 'SYS-WORKBENCH', remaining: 0 },
       { short_code: 'REVIEW', remaining: 124 },
       { short_code: 'TEAM-SPACE', remaining: null },
     ]);
@@ -72,6 +76,10 @@ describe('no row contradicts another:', () => {
         <> (select coalesce(sum(total_activations), 0) from license_users where license_id = l.id)`,
     ],
     ['expiry before its start', sql`l.validity_period < l.start_date`],
+    [
+      'the end of a trial and its days',
+      sql`l.is_trial and l.validity_period is distinct from l.start_date + l.trial_days`,
+    ],
     [
       'overages and their limit',
       sql`l.total_consumptions > l.max_consumptions + case when not l.allow_overages then 0 else l.max_overages end
@@ -129,5 +137,37 @@ describe('no row contradicts another:', () => {
         where (select count(*) from device_features where license_product_feature_id = f.id and floating_in_use)
           > coalesce(f.floating_users, 0)`),
     ).toBe(0);
+  });
+});
+
+describe('what is offered', () => {
+  /** As the wizard orders a bundle: its products, the default policy of each, a key where one is needed, one user. */
+  const orderBundle = async (send: Send, id: number, short_code: string) => {
+    const { products } = (await send('GET', `/products/${id}/bundle/`)).json<BundleProducts>();
+    const items: NewOrderItem[] = [{ product_id: id, product_code: short_code, licenses: [] }];
+    for (const { id: product_id, short_code: product_code, authorization_method, license_policies } of products) {
+      const policy = license_policies.find(({ is_default }) => is_default);
+      const keys = await send('GET', `/orders/generate_license/?product=${product_code}&quantity=1`);
+      const how = authorization_method === 'key' ? { key: keys.json<[string]>()[0] } : { users: [] };
+      items.push({ product_id, product_code, licenses: [{ ...how, license_template_code: policy?.code ?? '' }] });
+    }
+    return send('POST', '/orders/create_order', newOrder(`BUNDLE-${short_code}`, items, { is_bundle: true }));
+  };
+
+  it.each([
+    ['distributor@acme.test', ['ANALYSIS-PACK', 'TEAM-SUITE', 'DESIGN-SUITE', 'MACHINE-SUITE', 'PLATFORM']],
+    ['manager@globex.test', ['LOGISTICS']],
+  ])('to %s can be ordered, every bundle', async (email, codes) => {
+    const server = await startServer({ beside: { db } });
+    const send = await server.as(email);
+    const bundles = await db.query<{ id: number; short_code: string }>(sql`
+      select id, short_code from products where is_bundle and id in (select bundle_id from bundle_products)
+        and company_id = (select company_id from users where email = ${email}) order by id`);
+    expect(bundles.map(({ short_code }) => short_code)).toEqual(codes);
+    for (const { id, short_code } of bundles) {
+      const response = await orderBundle(send, id, short_code);
+      expect([short_code, response.statusCode, response.json()]).toMatchObject([short_code, 201, {}]);
+    }
+    await server.app.close();
   });
 });

@@ -3,8 +3,8 @@ import type { Database } from '../../server/database/connection';
 import { seedDemo } from '../../server/seed/demo';
 import { openTestDatabase } from './openDatabase';
 
-/** When the demo data was made: not at testNow, because it shall be right at any moment. */
-export const now = new Date('2027-03-15T10:30:00Z');
+/** When the demo data is made. It is right at any moment: `npm run test:dates` sets others. */
+export const now = new Date(process.env.DEMO_NOW ?? '2027-03-15T10:30:00Z');
 export const hashPassword = (plain: string) => Promise.resolve(`hash of ${plain}`);
 export const encrypt = (plain: string) => `encrypted ${plain}`;
 
@@ -39,4 +39,4 @@ export const managedBy = (email: string) => sql`select om.order_id from order_ma
   join users u on u.id = om.user_id where u.email = ${email}`;
 export const assignedTo = (email: string) => sql`select lu.license_id from license_users lu
   join users u on u.id = lu.user_id where u.email = ${email}`;
-export const today = sql`'2027-03-15'::date`;
+export const today = sql`${now.toISOString().slice(0, 10)}::date`;
