@@ -63,7 +63,8 @@ const openPool = (connectionString: string, max: number): Pool => {
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
     // Compiling a plan takes longer than any statement of ours that is planned to be costly.
-    options: `-c jit=off -c lock_timeout=${lockTimeoutMs}`,
+    // Days begin at 00:00 UTC, whatever zone the database was set up in.
+    options: `-c jit=off -c timezone=UTC -c lock_timeout=${lockTimeoutMs}`,
     connectionTimeoutMillis,
   });
   // A connection that the server drops must not end the process: its query fails, and the next one opens another.

@@ -92,6 +92,21 @@ if (url) {
     await db.close();
   });
 
+  it('reckons in UTC, whatever time zone the database has', async () => {
+    const admin = await openPostgres(`${url}/postgres`);
+    await admin.query(raw('create database elsewhere template template0'));
+    await admin.query(raw("alter database elsewhere set timezone = 'Asia/Kolkata'"));
+    const db = await openPostgres(`${url}/elsewhere`);
+    expect(
+      await db.query(
+        sql`select '2026-07-01'::date::timestamptz as time, '2026-07-01T23:00Z'::timestamptz::date as day`,
+      ),
+    ).toEqual([{ time: '2026-07-01T00:00:00.000Z', day: '2026-07-01' }]);
+    await db.close();
+    await admin.query(raw('drop database elsewhere'));
+    await admin.close();
+  });
+
   it('says what to do where the database user may not add the module that searches need', async () => {
     const admin = await openPostgres(`${url}/postgres`);
     await admin.query(sql`create role tenant login`);
