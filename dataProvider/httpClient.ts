@@ -1,11 +1,11 @@
-import { exchangeError, problemOf } from './problem';
-import { withRetries } from './retry';
+import { exchangeError, failureOfCommand, problemOf } from './problem';
+import { untilEnded, withRetries } from './retry';
 import type { HttpSession } from './session';
 
 export interface HttpOptions extends Pick<RequestInit, 'method' | 'body' | 'signal'> {
   /** Milliseconds until a try is given up; 15 seconds unless told otherwise. */
   timeoutMs?: number;
-  /** One per submission, kept until it succeeds, so that a server can tell a repetition (Idempotency-Key). */
+  /** One per submission, kept until the server has said what became of it (Idempotency-Key). */
   idempotencyKey?: string;
 }
 
@@ -18,8 +18,9 @@ export interface HttpAnswer {
 }
 
 /**
- * The way to /api/v1. Paths are below apiUrl, without a slash in front. Every method throws react-admin's HttpError with a ProblemBody: status 0 when no answer came,
- * 401 when the person has to sign in, 403 as it is (row AUTH-16). An aborted signal throws its own reason.
+ * The way to /api/v1. Paths are below apiUrl, without a slash in front. Every method throws react-admin's HttpError with a
+ * ProblemBody: status 0 when no answer came, 401 when the person has to sign in, 403 as it is (row AUTH-16). A command
+ * whose failure leaves open whether it was done is marked `isUnanswered`. An aborted signal throws its own reason.
  */
 export interface HttpClient {
   request(path: string, options?: HttpOptions): Promise<HttpAnswer>;
@@ -47,7 +48,8 @@ const defaultTimeoutMs = 15_000;
 
 /**
  * Sends requests with the bearer token and the CSRF header (rows AUTH-12, AUTH-14). A GET is repeated over passing
- * faults, any other call never; a 401 renews the sign-in and sends the call once more.
+ * faults, any other call only while the server says that it is still running; a 401 renews the sign-in and sends the
+ * call once more.
  */
 export const createHttpClient = ({ apiUrl, csrfHeader, session, fetch = globalThis.fetch }: Settings): HttpClient => {
   const send = async (path: string, options: HttpOptions): Promise<Received> => {
@@ -77,8 +79,11 @@ export const createHttpClient = ({ apiUrl, csrfHeader, session, fetch = globalTh
     return headers;
   };
 
-  const sendPatiently = (path: string, options: HttpOptions): Promise<Received> =>
-    (options.method ?? 'GET') === 'GET' ? withRetries(() => send(path, options), options.signal) : send(path, options);
+  const sendPatiently = (path: string, options: HttpOptions): Promise<Received> => {
+    const { signal, timeoutMs = defaultTimeoutMs } = options;
+    const attempt = () => send(path, options);
+    return isCommand(options) ? untilEnded(attempt, timeoutMs, signal) : withRetries(attempt, signal);
+  };
 
   /**
    * Whether there is another token than the refused one, of this call's renewal or of a renewal or a sign-in that came
@@ -89,15 +94,23 @@ export const createHttpClient = ({ apiUrl, csrfHeader, session, fetch = globalTh
     if (token !== refused || token === null) return token !== null;
     const outcome = await session.renew();
     // Not a 401: the provider could not be asked, and the person stays signed in.
-    if (outcome === 'unavailable') throw exchangeError('network_error');
+    if (outcome === 'unavailable') throw exchangeError('sign_in_unavailable');
     return outcome === 'renewed';
   };
 
-  const request = async (path: string, options: HttpOptions = {}): Promise<HttpAnswer> => {
+  const exchange = async (path: string, options: HttpOptions): Promise<HttpAnswer> => {
     const token = session.accessToken();
     const received = await sendPatiently(path, options);
     const isToRepeat = received.status === 401 && (await isRenewed(token));
-    return readAnswer(isToRepeat ? await sendPatiently(path, options) : received);
+    return readAnswer(isToRepeat ? await sendPatiently(path, options) : received, isCommand(options));
+  };
+
+  const request = async (path: string, options: HttpOptions = {}): Promise<HttpAnswer> => {
+    try {
+      return await exchange(path, options);
+    } catch (error) {
+      throw isCommand(options) ? failureOfCommand(error) : error;
+    }
   };
 
   const sendJson = (method: string, path: string, body: unknown, options?: HttpOptions) =>
@@ -115,13 +128,16 @@ export const createHttpClient = ({ apiUrl, csrfHeader, session, fetch = globalTh
   };
 };
 
-/** Success is judged by the status alone (contract.md); what claims success must be JSON or nothing. */
-const readAnswer = ({ status, statusText, headers, text }: Received): HttpAnswer => {
+const isCommand = ({ method = 'GET' }: HttpOptions): boolean => method !== 'GET';
+
+/** A command's success is judged by the status alone (contract.md); what was asked for must be JSON or nothing. */
+const readAnswer = ({ status, statusText, headers, text }: Received, isOfCommand: boolean): HttpAnswer => {
   if (status < 200 || status > 299) throw problemOf(status, statusText, text);
   if (text.trim() === '') return { status, headers, body: text, json: undefined };
   try {
     return { status, headers, body: text, json: JSON.parse(text) };
   } catch {
+    if (isOfCommand) return { status, headers, body: text, json: undefined };
     throw exchangeError('unreadable_answer', status);
   }
 };

@@ -33,14 +33,21 @@ export const licenseUserCommands = (http: HttpClient) => ({
     const { json } = await http.post(address(licenseId, 'assign_users'), body, { idempotencyKey });
     return newAccountsIn(json);
   },
-  unassignUser: async (licenseId: Identifier, userId: Identifier) => {
-    await http.post(address(licenseId, 'unassign_user'), { license_user_id: userId });
+  unassignUser: async (licenseId: Identifier, userId: Identifier, idempotencyKey: string) => {
+    await http.post(address(licenseId, 'unassign_user'), { license_user_id: userId }, { idempotencyKey });
   },
-  setMaxActivations: async (licenseId: Identifier, userId: Identifier, maxActivations: number) => {
-    await http.post(address(licenseId, 'set_users_activations'), { [userId]: { max_activations: maxActivations } });
+  setMaxActivations: async (
+    licenseId: Identifier,
+    userId: Identifier,
+    maxActivations: number,
+    idempotencyKey: string,
+  ) => {
+    const body = { [userId]: { max_activations: maxActivations } };
+    await http.post(address(licenseId, 'set_users_activations'), body, { idempotencyKey });
   },
-  resetTotalActivations: async (licenseId: Identifier, userId: Identifier) => {
-    await http.post(address(licenseId, 'set_users_activations'), { [userId]: { reset_total_activations: true } });
+  resetTotalActivations: async (licenseId: Identifier, userId: Identifier, idempotencyKey: string) => {
+    const body = { [userId]: { reset_total_activations: true } };
+    await http.post(address(licenseId, 'set_users_activations'), body, { idempotencyKey });
   },
   /** Counted here, because not every back end can be asked for active devices alone. */
   countActiveDevices: async (licenseId: Identifier): Promise<number> => {

@@ -14,8 +14,8 @@ const isUnknownPath = (error: unknown) => error instanceof HttpError && [404, 40
 
 /** @param absent what the resource declares of a license that lacks it */
 export const licenseCommands = (http: HttpClient, absent?: Absent) => {
-  const enableLicense = async (id: Identifier) => {
-    await http.post(`licenses/${encodeURIComponent(id)}/enable/`);
+  const enableLicense = async (id: Identifier, idempotencyKey: string) => {
+    await http.post(`licenses/${encodeURIComponent(id)}/enable/`, undefined, { idempotencyKey });
   };
   return {
     getBundleMembers: async (bundleLicenseId: Identifier) => {
@@ -26,19 +26,20 @@ export const licenseCommands = (http: HttpClient, absent?: Absent) => {
       );
       return members.map(member => completed(member, absent));
     },
-    resetLicense: async (license: License) => {
-      await http.post(`licenses/${license.id}/reset/`, license);
+    resetLicense: async (license: License, idempotencyKey: string) => {
+      await http.post(`licenses/${license.id}/reset/`, license, { idempotencyKey });
     },
     disableLicenses: async (ids: readonly Identifier[], idempotencyKey: string) => {
       await http.post('licenses/disable_bulk/', ids, { idempotencyKey, timeoutMs: switchTimeoutMs });
     },
     enableLicense,
-    enableLicenses: async (ids: readonly Identifier[]) => {
+    enableLicenses: async (ids: readonly Identifier[], idempotencyKey: string) => {
       try {
-        await http.post('licenses/enable_bulk/', ids, { timeoutMs: switchTimeoutMs });
+        await http.post('licenses/enable_bulk/', ids, { idempotencyKey, timeoutMs: switchTimeoutMs });
       } catch (error) {
         if (!isUnknownPath(error)) throw error;
-        for (const id of ids) await enableLicense(id);
+        // The same key: it counts per address.
+        for (const id of ids) await enableLicense(id, idempotencyKey);
       }
     },
   };

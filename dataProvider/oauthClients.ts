@@ -20,8 +20,8 @@ export const oauthClientCommands = (http: HttpClient) => ({
   createOAuthClient: async (owner: ClientOwner, idempotencyKey: string) => {
     await http.post(address(owner, 'client'), undefined, { idempotencyKey });
   },
-  deleteOAuthClient: async (owner: ClientOwner) => {
-    await http.request(address(owner, 'client'), { method: 'DELETE' });
+  deleteOAuthClient: async (owner: ClientOwner, idempotencyKey: string) => {
+    await http.request(address(owner, 'client'), { method: 'DELETE', idempotencyKey });
   },
   refreshOAuthSecret: async (owner: ClientOwner, idempotencyKey: string) => {
     await http.post(address(owner, 'client_secret'), undefined, { idempotencyKey });

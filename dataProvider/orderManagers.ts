@@ -23,8 +23,8 @@ export const orderManagerCommands = (http: HttpClient) => ({
     const { json } = await http.post(address(orderId, 'add_manager'), body, { idempotencyKey });
     return { initial_password: isNewUser(json) ? json.initial_password : null };
   },
-  removeOrderManager: async (orderId: Identifier, userId: Identifier) => {
-    await http.post(address(orderId, 'remove_manager'), { license_user_id: userId });
+  removeOrderManager: async (orderId: Identifier, userId: Identifier, idempotencyKey: string) => {
+    await http.post(address(orderId, 'remove_manager'), { license_user_id: userId }, { idempotencyKey });
   },
 });
 

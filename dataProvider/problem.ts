@@ -13,14 +13,20 @@ export interface ProblemBody {
   requestId: string | null;
   /** The back end said nothing: the message is only the name of the status. */
   isSilent?: true;
+  /** It was no answer of the API's: a page of text or HTML, or nothing, from a gateway or a web server. */
+  isUnreadable?: true;
+  /** Of a command: the server did not say whether it was done. */
+  isUnanswered?: true;
 }
 
 /** React-admin's own text for an exchange that failed, in the person's language: shown when nothing better is known. */
 const communicationError = 'ra.notification.http_error';
 
 /** Nothing usable came back: status 0 for no answer at all, the answer's own status for one that cannot be read. */
-export const exchangeError = (code: 'network_error' | 'timeout' | 'unreadable_answer', status = 0): HttpError =>
-  new HttpError(communicationError, status, { errors: {}, code, requestId: null } satisfies ProblemBody);
+export const exchangeError = (
+  code: 'network_error' | 'timeout' | 'unreadable_answer' | 'sign_in_unavailable',
+  status = 0,
+): HttpError => new HttpError(communicationError, status, { errors: {}, code, requestId: null } satisfies ProblemBody);
 
 /**
  * The one reader of failures. Servers of this family shape them in many ways; the first that applies gives the
@@ -45,8 +51,31 @@ export const problemOf = (status: number, statusText: string, text: string): Htt
     code: textOf(problem.code),
     requestId: textOf(problem.request_id),
     ...(said === '' && { isSilent: true }),
+    ...(isUnreadable(status, text, content) && { isUnreadable: true }),
   };
   return new HttpError(said || statusText || communicationError, status, body);
+};
+
+/** Gateways say these where the server behind them gave no answer. */
+const ofGateways = new Set([502, 503, 504]);
+
+/** An error page of text or HTML tells nothing of the command; a bare 500 is the server's own word (row SHELL-31). */
+const isUnreadable = (status: number, text: string, content: unknown): boolean =>
+  status > 499 && !(isObject(content) || Array.isArray(content)) && (text.trim() !== '' || ofGateways.has(status));
+
+/** The command may have been done, or still be running; a database may go away between the effect and the answer. */
+const openCodes = new Set(['network_error', 'timeout', 'request_running', 'database_unavailable']);
+
+/**
+ * The failure of a command, marked where the server did not say whether it was done. A refusal (4xx) says so, and so does
+ * a 5xx in the API's own words; a gateway's 502 or 504 does not, whatever its words.
+ */
+export const failureOfCommand = (error: unknown): unknown => {
+  if (!(error instanceof HttpError)) return error;
+  const { status, body } = error;
+  if (openCodes.has(body?.code) || body?.isUnreadable || status === 502 || status === 504)
+    error.body = { ...body, isUnanswered: true } satisfies ProblemBody;
+  return error;
 };
 
 /** Members of a problem that describe it as a whole: as a text they are no field, as a list of messages they are. */

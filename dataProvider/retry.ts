@@ -6,7 +6,7 @@ interface Answered {
 }
 
 /** How long to wait before the second and the third try, in milliseconds. */
-const pauses = [300, 1_000];
+const pauses = [300, 1_000] as const;
 /** A server that asks for more patience than this gets none: the person is told instead. */
 const longestPause = 5_000;
 /** The gateway could not reach the server, or the server is busy: the next moment may be better. */
@@ -28,6 +28,26 @@ export const withRetries = async <A extends Answered>(
     await sleep(pause, signal);
   }
   return send();
+};
+
+/**
+ * Sends a command again while the server says, by 409 with Retry-After, that the same command is still running: the answer
+ * to that one is what the person waits for.
+ * @param patience in milliseconds; after it the 409 is the answer
+ */
+export const untilEnded = async <A extends Answered>(
+  send: () => Promise<A>,
+  patience: number,
+  signal: AbortSignal | null | undefined,
+): Promise<A> => {
+  const end = performance.now() + patience;
+  for (;;) {
+    const answer = await send();
+    const asked = answer.status === 409 ? retryAfter(answer.headers.get('retry-after')) : null;
+    const pause = Math.max(pauses[0], asked ?? 0);
+    if (asked === null || performance.now() + pause > end) return answer;
+    await sleep(pause, signal);
+  }
 };
 
 const nullOnNetworkError = (error: unknown): null => {

@@ -61,14 +61,17 @@ export interface ListCollector {
   collectList<R extends RaRecord>(resource: string, params: CollectListParams): Promise<{ data: R[]; isAll: boolean }>;
 }
 
-/** Domain commands, added by dataProvider/<resource>.ts. */
+/**
+ * Domain commands, added by dataProvider/<resource>.ts. An idempotency key is one per submission: whoever asks again after a
+ * lost answer sends the same one, so that the reference server answers as it did and does nothing twice.
+ */
 export interface DomainCommands {
   /** Row WIRE-01; works before sign-in. */
   getBranding(host: string): Promise<Branding>;
   /** Row WIRE-02. */
   getUser(id: string): Promise<User>;
   /** Rows WIRE-05, WIRE-06, WIRE-09. */
-  updateUser(id: Identifier, change: UserChange): Promise<void>;
+  updateUser(id: Identifier, change: UserChange, idempotencyKey: string): Promise<void>;
   /** Row WIRE-03. */
   getManagerPermissions(): Promise<Permission[]>;
   /** Row WIRE-04. */
@@ -76,16 +79,16 @@ export interface DomainCommands {
   /** Row WIRE-30; pages until all members are there, since a server may cap the limit. */
   getBundleMembers(bundleLicenseId: Identifier): Promise<License[]>;
   /** Row WIRE-31. Returns the license to an unactivated state, devices included. Refetch afterwards. */
-  resetLicense(license: License): Promise<void>;
-  /** Row WIRE-37: all of them or none. The idempotency key is one per submission, kept until it succeeds; so below. */
+  resetLicense(license: License, idempotencyKey: string): Promise<void>;
+  /** Row WIRE-37: all of them or none. */
   disableLicenses(ids: readonly Identifier[], idempotencyKey: string): Promise<void>;
   /** The inverse for one; of a bundle, with its members (contract.md "Commands and answers"). */
-  enableLicense(id: Identifier): Promise<void>;
+  enableLicense(id: Identifier, idempotencyKey: string): Promise<void>;
   /**
    * The inverse for many, all or none, by a call of the reference server's own. Without it one after the other, where a
    * bundle takes all its members along, and those before a failure stay enabled.
    */
-  enableLicenses(ids: readonly Identifier[]): Promise<void>;
+  enableLicenses(ids: readonly Identifier[], idempotencyKey: string): Promise<void>;
   /** Row WIRE-33. Brings a password for an account that this call created: nobody knows it yet. */
   assignUser(
     licenseId: Identifier,
@@ -95,17 +98,22 @@ export interface DomainCommands {
   /** Row WIRE-32. Refetch the license to learn who has arrived. Brings the passwords of accounts that it created. */
   assignUsers(licenseId: Identifier, emails: readonly string[], idempotencyKey: string): Promise<NewAccounts>;
   /** Row WIRE-34. */
-  unassignUser(licenseId: Identifier, userId: Identifier): Promise<void>;
+  unassignUser(licenseId: Identifier, userId: Identifier, idempotencyKey: string): Promise<void>;
   /** Row WIRE-35. */
-  setMaxActivations(licenseId: Identifier, userId: Identifier, maxActivations: number): Promise<void>;
+  setMaxActivations(
+    licenseId: Identifier,
+    userId: Identifier,
+    maxActivations: number,
+    idempotencyKey: string,
+  ): Promise<void>;
   /** Row WIRE-36. */
-  resetTotalActivations(licenseId: Identifier, userId: Identifier): Promise<void>;
+  resetTotalActivations(licenseId: Identifier, userId: Identifier, idempotencyKey: string): Promise<void>;
   /** Row VALID-23: how many devices of the license are active now. */
   countActiveDevices(licenseId: Identifier): Promise<number>;
   /** Whether somebody has an address, and whether the back end says that they are a member of the company. */
   emailUse(email: string): Promise<EmailUse>;
   /** Row WIRE-07: of a license user or an order manager. */
-  setPassword(userId: Identifier, password: string): Promise<void>;
+  setPassword(userId: Identifier, password: string, idempotencyKey: string): Promise<void>;
   /** Row WIRE-63: all of them; the paged list of the same address is react-admin's order_managers. */
   getOrderManagers(orderId: Identifier): Promise<OrderManager[]>;
   /** Row WIRE-64. Brings a password for an account that this call created, else null. */
@@ -115,30 +123,30 @@ export interface DomainCommands {
     idempotencyKey: string,
   ): Promise<Pick<AddManagerAnswer, 'initial_password'>>;
   /** Row WIRE-65. */
-  removeOrderManager(orderId: Identifier, userId: Identifier): Promise<void>;
+  removeOrderManager(orderId: Identifier, userId: Identifier, idempotencyKey: string): Promise<void>;
   /** Row WIRE-39. */
-  resetDevice(id: Identifier): Promise<void>;
+  resetDevice(id: Identifier, idempotencyKey: string): Promise<void>;
   /** Row WIRE-40. */
-  revokeDevice(id: Identifier): Promise<void>;
+  revokeDevice(id: Identifier, idempotencyKey: string): Promise<void>;
   /** Rows WIRE-41 and WIRE-42. Null for the maximum period, else YYYY-MM-DD HH:mm:ss in UTC. */
-  borrowDevice(id: Identifier, borrowedUntil: string | null): Promise<void>;
+  borrowDevice(id: Identifier, borrowedUntil: string | null, idempotencyKey: string): Promise<void>;
   /** Row WIRE-43. */
-  returnDevice(id: Identifier): Promise<void>;
+  returnDevice(id: Identifier, idempotencyKey: string): Promise<void>;
   /** Row WIRE-45. */
-  releaseFeatureDevice(featureId: Identifier, deviceId: Identifier): Promise<void>;
+  releaseFeatureDevice(featureId: Identifier, deviceId: Identifier, idempotencyKey: string): Promise<void>;
   /** Rows WIRE-47 and WIRE-52; null when there is no client. */
   getOAuthClient(owner: ClientOwner): Promise<OAuthClient | null>;
-  /** Rows WIRE-48 and WIRE-52. The idempotency key is one per submission, kept until it succeeds; so below. */
+  /** Rows WIRE-48 and WIRE-52. */
   createOAuthClient(owner: ClientOwner, idempotencyKey: string): Promise<void>;
   /** Rows WIRE-49 and WIRE-52. */
-  deleteOAuthClient(owner: ClientOwner): Promise<void>;
+  deleteOAuthClient(owner: ClientOwner, idempotencyKey: string): Promise<void>;
   /** Rows WIRE-50 and WIRE-52. The secret so far stops working at once. */
   refreshOAuthSecret(owner: ClientOwner, idempotencyKey: string): Promise<void>;
   /** Rows WIRE-51 and WIRE-52. Periods in seconds: of the new secret, and how long the one it replaces still works. */
   rotateOAuthSecret(owner: ClientOwner, periods: RotateSecretBody, idempotencyKey: string): Promise<void>;
   /** Row WIRE-53. */
   getBundleProducts(bundleProductId: Identifier): Promise<BundleProducts>;
-  /** Rows WIRE-56 to WIRE-61. The idempotency key is one per submission, kept until it succeeds. */
+  /** Rows WIRE-56 to WIRE-61. */
   createOrder(body: CreateOrderBody, idempotencyKey: string): Promise<CreateOrderAnswer>;
   /** Row WIRE-62: as many keys as asked for, of a key-authorized product. They count once an order has them. */
   generateLicenseKeys(productCode: string, quantity: number, companyId: Identifier): Promise<string[]>;

@@ -22,8 +22,8 @@ export const userCommands = (http: HttpClient) => ({
     const user = completed(await http.get<User>(`users/${encodeURIComponent(id)}`), absent);
     return { ...user, products: user.products.map(product => completed(product, { license_policies: [] })) };
   },
-  updateUser: async (id: Identifier, change: UserChange) => {
-    await http.patch(`users/${encodeURIComponent(id)}/`, change);
+  updateUser: async (id: Identifier, change: UserChange, idempotencyKey: string) => {
+    await http.patch(`users/${encodeURIComponent(id)}/`, change, { idempotencyKey });
   },
   getManagerPermissions: () =>
     http
@@ -42,7 +42,7 @@ export const userCommands = (http: HttpClient) => ({
     if (!email_in_use) return 'free';
     return is_member ? 'member' : 'in_use';
   },
-  setPassword: async (id: Identifier, password: string) => {
-    await http.post(`users/${encodeURIComponent(id)}/set_password/`, { password });
+  setPassword: async (id: Identifier, password: string, idempotencyKey: string) => {
+    await http.post(`users/${encodeURIComponent(id)}/set_password/`, { password }, { idempotencyKey });
   },
 });

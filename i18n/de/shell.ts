@@ -41,6 +41,12 @@ export const shell: Translated<typeof english> = {
     missing_permission: 'Fehlende Berechtigung',
     missing_permission_detail: 'Sie sind nicht berechtigt, diese Aktion auszuführen.',
   },
+  unanswered: {
+    title: 'Der Server hat nicht gesagt, ob das gespeichert wurde',
+    detail:
+      'Vielleicht wurde es trotzdem gespeichert. Fragen Sie noch einmal nach. Ihre Eingaben gehen nicht verloren.',
+    ask: 'Noch einmal fragen',
+  },
   list: {
     empty: 'Die Suche ergab keine Treffer',
     error: 'Ein Fehler ist aufgetreten',
@@ -77,7 +83,7 @@ export const shell: Translated<typeof english> = {
     progress_failed: '%{done} von %{total} erledigt, %{failed} fehlgeschlagen.',
     refused: '%{count} wird ausgelassen. |||| %{count} werden ausgelassen.',
     missing: '%{count} gibt es nicht mehr.',
-    no_answer: 'Es kam keine Antwort: vielleicht ist es trotzdem geschehen.',
+    no_answer: 'Der Server hat nicht gesagt, ob das geschehen ist.',
     step: {
       ready: 'Bereit',
       refused: 'Ausgelassen',
@@ -87,7 +93,13 @@ export const shell: Translated<typeof english> = {
     },
     stop: 'Anhalten',
     stopping: 'Wird angehalten ...',
-    halted: 'Von selbst angehalten: der Server lehnt ab oder antwortet nicht.',
+    halted: {
+      failing: 'Angehalten, weil der Server fünfmal hintereinander versagt hat; noch %{open} offen.',
+      offline: 'Angehalten, weil der Server nicht erreichbar ist; noch %{open} offen.',
+      throttled:
+        'Angehalten, weil es zu viele Anfragen waren; noch %{open} offen. Warten Sie kurz, bevor Sie fortfahren.',
+      signed_out: 'Angehalten, weil Sie abgemeldet sind; noch %{open} offen.',
+    },
     go_on: 'Mit %{count} fortfahren',
     retry: '%{count} erneut versuchen',
     save: 'Ergebnis speichern',

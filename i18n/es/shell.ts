@@ -40,6 +40,12 @@ export const shell: Translated<typeof english> = {
     missing_permission: 'Falta un permiso',
     missing_permission_detail: 'No tiene permiso para realizar esta acción.',
   },
+  unanswered: {
+    title: 'El servidor no dijo si esto se guardó',
+    detail:
+      'Puede que se haya guardado de todos modos. Pregunte de nuevo para saberlo. No se pierde nada de lo que escribió.',
+    ask: 'Preguntar de nuevo',
+  },
   list: {
     empty: 'La búsqueda no ha dado ningún resultado',
     error: 'Se ha producido un error',
@@ -77,11 +83,16 @@ export const shell: Translated<typeof english> = {
     progress_failed: 'Hechas: %{done} de %{total}, con error: %{failed}.',
     refused: 'Omitidas: %{count}.',
     missing: 'Ya no existen: %{count}.',
-    no_answer: 'No llegó respuesta: puede que se haya hecho de todos modos.',
+    no_answer: 'El servidor no dijo si esto se hizo.',
     step: { ready: 'Pendiente', refused: 'Omitida', running: 'En curso', done: 'Hecha', failed: 'Con error' },
     stop: 'Detener',
     stopping: 'Deteniendo ...',
-    halted: 'Detenido: el servidor rechaza o no responde.',
+    halted: {
+      failing: 'Se detuvo porque el servidor falló cinco veces seguidas; quedan %{open}.',
+      offline: 'Se detuvo porque no se puede conectar con el servidor; quedan %{open}.',
+      throttled: 'Se detuvo porque hubo demasiadas solicitudes; quedan %{open}. Espere un momento antes de continuar.',
+      signed_out: 'Se detuvo porque la sesión se cerró; quedan %{open}.',
+    },
     go_on: 'Continuar con %{count}',
     retry: 'Reintentar con %{count}',
     save: 'Guardar el resultado',

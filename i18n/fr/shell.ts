@@ -40,6 +40,12 @@ export const shell: Translated<typeof english> = {
     missing_permission: 'Autorisation manquante',
     missing_permission_detail: 'Vous n’avez pas l’autorisation d’effectuer cette action.',
   },
+  unanswered: {
+    title: "Le serveur n'a pas dit si c'était enregistré",
+    detail:
+      "C'est peut-être enregistré malgré tout. Redemandez pour le savoir. Rien de ce que vous avez saisi n'est perdu.",
+    ask: 'Redemander',
+  },
   list: {
     empty: 'La recherche n’a donné aucun résultat',
     error: 'Une erreur s’est produite',
@@ -77,11 +83,17 @@ export const shell: Translated<typeof english> = {
     progress_failed: 'Terminées : %{done} sur %{total}, en échec : %{failed}.',
     refused: 'Ignorées : %{count}.',
     missing: 'N’existent plus : %{count}.',
-    no_answer: 'Aucune réponse : l’action a peut-être tout de même eu lieu.',
+    no_answer: "Le serveur n'a pas dit si c'était fait.",
     step: { ready: 'Prête', refused: 'Ignorée', running: 'En cours', done: 'Terminée', failed: 'En échec' },
     stop: 'Arrêter',
     stopping: 'Arrêt en cours ...',
-    halted: 'Arrêt automatique : le serveur refuse ou ne répond pas.',
+    halted: {
+      failing: 'Arrêté parce que le serveur a échoué cinq fois de suite ; encore %{open} à faire.',
+      offline: "Arrêté parce que le serveur n'est pas joignable ; encore %{open} à faire.",
+      throttled:
+        "Arrêté parce qu'il y a eu trop de requêtes ; encore %{open} à faire. Attendez un peu avant de continuer.",
+      signed_out: 'Arrêté parce que vous êtes déconnecté ; encore %{open} à faire.',
+    },
     go_on: 'Continuer avec %{count}',
     retry: 'Réessayer pour %{count}',
     save: 'Enregistrer le résultat',

@@ -3,4 +3,6 @@ import { useDeviceCommand } from './useDeviceCommand';
 
 /** Lends the device its floating place until a time, null for the maximum period (rows DEV-18, WIRE-41, WIRE-42). */
 export const useBorrowDevice = (device: Device) =>
-  useDeviceCommand<string | null>(device, 'borrowed', (provider, until) => provider.borrowDevice(device.id, until));
+  useDeviceCommand<string | null>(device, 'borrowed', (provider, until, key) =>
+    provider.borrowDevice(device.id, until, key),
+  );

@@ -10,7 +10,7 @@ import { deviceName } from './deviceName';
 export const useDeviceCommand = <V = void>(
   device: Device,
   done: 'reset' | 'revoked' | 'borrowed' | 'returned',
-  send: (provider: PortalDataProvider, values: V) => Promise<void>,
+  send: (provider: PortalDataProvider, values: V, key: string) => Promise<void>,
 ) =>
   useCommand<V>({
     send,

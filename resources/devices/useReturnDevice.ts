@@ -3,4 +3,4 @@ import { useDeviceCommand } from './useDeviceCommand';
 
 /** Gives back what the device has borrowed (row DEV-20). */
 export const useReturnDevice = (device: Device) =>
-  useDeviceCommand(device, 'returned', provider => provider.returnDevice(device.id));
+  useDeviceCommand(device, 'returned', (provider, _values, key) => provider.returnDevice(device.id, key));

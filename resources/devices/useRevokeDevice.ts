@@ -3,4 +3,4 @@ import { useDeviceCommand } from './useDeviceCommand';
 
 /** Takes its floating place from the device (row DEV-12). */
 export const useRevokeDevice = (device: Device) =>
-  useDeviceCommand(device, 'revoked', provider => provider.revokeDevice(device.id));
+  useDeviceCommand(device, 'revoked', (provider, _values, key) => provider.revokeDevice(device.id, key));

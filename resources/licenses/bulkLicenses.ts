@@ -24,7 +24,7 @@ const reset: BulkAction<License> = {
   },
   obstacle: (license, person) =>
     license.is_bundle ? 'resources.licenses.bulk.is_empty' : forbidden('reset_license', license, person),
-  send: (provider, license) => provider.resetLicense(license),
+  send: (provider, license, idempotencyKey) => provider.resetLicense(license, idempotencyKey),
 };
 
 const disable: BulkAction<License> = {
@@ -40,7 +40,7 @@ const enable: BulkAction<License> = {
   texts: 'resources.licenses.bulk.enable',
   obstacle: (license, person) =>
     isDisabled(license) ? forbidden('disable_licenses', license, person) : 'resources.licenses.bulk.is_enabled',
-  send: (provider, { id }) => provider.enableLicense(id),
+  send: (provider, { id }, idempotencyKey) => provider.enableLicense(id, idempotencyKey),
 };
 
 /** What a manager can do to many licenses at once (row LLIST-13): each by a call of its own, so that each has its result. */

@@ -5,7 +5,7 @@ import { licenseName } from './licenseName';
 /** Resets a license and says how it went (rows LLIST-28, LLIST-29). */
 export const useResetLicense = (license: License) =>
   useCommand({
-    send: provider => provider.resetLicense(license),
+    send: (provider, _values, key) => provider.resetLicense(license, key),
     saved: () => ({
       detail: 'resources.licenses.notifications.reset',
       about: 'resources.licenses.notifications.reset_name',

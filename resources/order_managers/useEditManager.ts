@@ -26,13 +26,14 @@ export const useEditManager = ({ id, true_email }: OrderManager) => {
   const notify = usePortalNotify();
   const isPasswordSet = useRef(false);
   const { mutateAsync } = useCommand<ManagerChange>({
-    send: async (provider, { change, password }) => {
+    // One key for both: it counts per address.
+    send: async (provider, { change, password }, key) => {
       isPasswordSet.current = false;
       if (password) {
-        await provider.setPassword(id, password);
+        await provider.setPassword(id, password, key);
         isPasswordSet.current = true;
       }
-      await provider.updateUser(id, change);
+      await provider.updateUser(id, change, key);
     },
     saved: () => ({ detail: 'resources.order_managers.notifications.edited', values: { name: true_email } }),
     onSuccess: () => {

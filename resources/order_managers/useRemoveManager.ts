@@ -6,7 +6,7 @@ import { useCommand } from '../../src/components/useCommand';
 export const useRemoveManager = (orderId: number, { id, true_email }: OrderManager, isOneself: boolean) => {
   const navigate = useNavigate();
   return useCommand({
-    send: provider => provider.removeOrderManager(orderId, id),
+    send: (provider, _values, key) => provider.removeOrderManager(orderId, id, key),
     saved: () => ({ detail: 'resources.order_managers.notifications.removed', values: { name: true_email } }),
     onSuccess: () => {
       if (isOneself) navigate('/orders');

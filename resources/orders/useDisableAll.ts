@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Order, OrderLicense } from '../../contract/schemas/order';
 import { useCommand } from '../../src/components/useCommand';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
@@ -11,12 +12,16 @@ import { useEnableAgain } from './useEnableAgain';
  */
 export const useDisableAll = (order: Order) => {
   const notify = usePortalNotify();
+  // Asked again after a lost answer, the licenses read anew would be disabled already.
+  const sent = useRef<{ key: string; licenses: OrderLicense[] }>(null);
   const disable = useCommand<void, OrderLicense[]>({
-    send: async (provider, _values, keyOf) => {
-      const { data } = await provider.getOne<Order>('orders', { id: order.id });
-      const licenses = licensesOf(data);
-      const ids = idsOf(licenses);
-      await provider.disableLicenses(ids, keyOf(ids));
+    send: async (provider, _values, key) => {
+      if (sent.current?.key !== key) {
+        const { data } = await provider.getOne<Order>('orders', { id: order.id });
+        sent.current = { key, licenses: licensesOf(data) };
+      }
+      const { licenses } = sent.current;
+      await provider.disableLicenses(idsOf(licenses), key);
       return licenses.filter(license => !isDisabled(license));
     },
     onSuccess: licenses =>

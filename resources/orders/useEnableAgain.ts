@@ -5,7 +5,7 @@ import { countOf, idsOf } from './orderLicenses';
 /** Enables these licenses: the way back of useDisableAll. */
 export const useEnableAgain = (onDone: () => void) =>
   useCommand<readonly OrderLicense[]>({
-    send: (provider, licenses) => provider.enableLicenses(idsOf(licenses)),
+    send: (provider, licenses, key) => provider.enableLicenses(idsOf(licenses), key),
     saved: licenses => ({
       detail: 'resources.orders.notifications.enabled',
       values: { smart_count: countOf(licenses) },

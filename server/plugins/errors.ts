@@ -67,7 +67,8 @@ const answer = (request: FastifyRequest, reply: FastifyReply, { status, code, de
     errors,
   };
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
-  if ((status === 429 || status === 503) && !reply.hasHeader('retry-after')) void reply.header('retry-after', '5');
+  const pause = code === 'request_running' ? '1' : status === 429 || status === 503 ? '5' : null;
+  if (pause !== null && !reply.hasHeader('retry-after')) void reply.header('retry-after', pause);
   // Serialised here: the route's response schema may not know this status.
   return reply.code(status).type('application/problem+json').serializer(String).send(JSON.stringify(problem));
 };

@@ -19,7 +19,11 @@ export const reasonOf = (error: unknown): ToldReason | undefined => {
   return { detail: known ?? wordsFor(codeOf(error)), values: { _: error.message } };
 };
 
-/** The same for one value of what was sent. @param path as the back end names it, 'items.0.licenses.2.key' */
+/** Whether the server did not say what became of a command: no answer came, or none of the API's. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof HttpError && error.body?.isUnanswered === true;
+
+/** Why the back end refused one value of what was sent. @param path as the back end names it, 'items.0.licenses.2.key' */
 export const reasonOfField = (path: string, code: string | undefined, message: string): ToldReason => ({
   detail: refusedValue(path, code) ?? wordsFor(code),
   values: { _: message },

@@ -34,7 +34,7 @@ it('[ODET-12] [WIRE-37] all licenses of an order have a minute to be disabled, a
   server.answer({ body: {} });
   const { disableLicenses, enableLicenses } = licenseCommands(server.http);
   await disableLicenses([1, 2], 'key-1');
-  await enableLicenses([1, 2]);
+  await enableLicenses([1, 2], 'key-1');
   expect(waits()).toEqual([60, 60]);
 });
 
@@ -82,7 +82,7 @@ it.each([
 
 it.each([404, 405])('[ODET-13] without a call for many, answered %i, licenses are enabled one by one', async status => {
   server.answerBy(({ pathname }) => (pathname.endsWith('/enable_bulk/') ? { status } : {}));
-  await licenseCommands(server.http).enableLicenses([11, 21]);
+  await licenseCommands(server.http).enableLicenses([11, 21], 'key-1');
   expect(server.requests).toEqual([
     'POST /api/v1/licenses/enable_bulk/',
     'POST /api/v1/licenses/11/enable/',
@@ -92,7 +92,7 @@ it.each([404, 405])('[ODET-13] without a call for many, answered %i, licenses ar
 
 it('[ODET-13] whoever may not enable many is not tried with each', async () => {
   server.answer({ status: 403 });
-  await expect(licenseCommands(server.http).enableLicenses([11])).rejects.toMatchObject({ status: 403 });
+  await expect(licenseCommands(server.http).enableLicenses([11], 'key-1')).rejects.toMatchObject({ status: 403 });
   expect(server.requests).toEqual(['POST /api/v1/licenses/enable_bulk/']);
 });
 

@@ -126,7 +126,7 @@ describe('another back end of the family', () => {
     ['a detail', { body: { detail: 'done' } }],
   ])('[WIRE-31] a command succeeds with %s', async (_what, reply) => {
     server.answer(reply);
-    await expect(licenseCommands(server.http).resetLicense(createLicense({ id: 1 }))).resolves.toBeUndefined();
+    await expect(licenseCommands(server.http).resetLicense(createLicense({ id: 1 }), 'key-1')).resolves.toBeUndefined();
     expect(server.requests).toEqual(['POST /api/v1/licenses/1/reset/']);
   });
 

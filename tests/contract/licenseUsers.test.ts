@@ -79,7 +79,7 @@ it('[WIRE-34] [LUSR-25] unassigning sends the id of the user', async () => {
   const { provider, last, user } = await asDistributor();
   await provider.assignUsers(studio, ['leaver@customer.test'], 'batch-2');
   const id = (await user('leaver@customer.test'))?.id ?? 0;
-  await provider.unassignUser(studio, id);
+  await provider.unassignUser(studio, id, 'key-1');
   expect(last()).toMatchObject({ method: 'POST', path: '/licenses/2/unassign_user/' });
   expect(last().body).toEqual({ license_user_id: id });
   expect(await user('leaver@customer.test')).toBeUndefined();
@@ -87,7 +87,7 @@ it('[WIRE-34] [LUSR-25] unassigning sends the id of the user', async () => {
 
 it('[WIRE-35] [LUSR-29] max activations are a map of user id to max_activations', async () => {
   const { provider, last, user } = await asDistributor();
-  await provider.setMaxActivations(studio, people.user.id, 500);
+  await provider.setMaxActivations(studio, people.user.id, 500, 'key-1');
   expect(last()).toMatchObject({ method: 'POST', path: '/licenses/2/set_users_activations/' });
   expect(last().body).toEqual({ '1': { max_activations: 500 } });
   expect(await user(people.user.email)).toMatchObject({ max_activations: 500 });
@@ -95,7 +95,7 @@ it('[WIRE-35] [LUSR-29] max activations are a map of user id to max_activations'
 
 it('[WIRE-36] [LUSR-31] resetting activations sends reset_total_activations true', async () => {
   const { provider, last, user } = await asDistributor();
-  await provider.resetTotalActivations(studio, people.user.id);
+  await provider.resetTotalActivations(studio, people.user.id, 'key-1');
   expect(last()).toMatchObject({ method: 'POST', path: '/licenses/2/set_users_activations/' });
   expect(last().body).toEqual({ '1': { reset_total_activations: true } });
   expect(await user(people.user.email)).toMatchObject({ total_activations: 0 });
@@ -104,7 +104,7 @@ it('[WIRE-36] [LUSR-31] resetting activations sends reset_total_activations true
 it('[WIRE-06] [LUSR-24] editing a license user patches the user', async () => {
   const { provider, last, user } = await asDistributor();
   const change = { first_name: 'Ursula', last_name: 'Uhl', phone_number: '+49 2' };
-  await provider.updateUser(people.user.id, change);
+  await provider.updateUser(people.user.id, change, 'key-1');
   expect(last()).toMatchObject({ method: 'PATCH', path: '/users/1/' });
   expect(last().body).toEqual(change);
   expect(await user(people.user.email)).toMatchObject(change);
@@ -112,7 +112,7 @@ it('[WIRE-06] [LUSR-24] editing a license user patches the user', async () => {
 
 it('[WIRE-07] [LUSR-27] setting a password posts it', async () => {
   const { provider, last, user } = await asDistributor();
-  await provider.setPassword(people.user.id, 'eight888');
+  await provider.setPassword(people.user.id, 'eight888', 'key-1');
   expect(last()).toMatchObject({ method: 'POST', path: '/users/1/set_password/' });
   expect(last().body).toEqual({ password: 'eight888' });
   expect(await user(people.user.email)).toMatchObject({ initial_password: 'eight888' });

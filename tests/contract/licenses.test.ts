@@ -173,7 +173,7 @@ describe('one license', () => {
     const { data: license } = await provider.getOne<License>('licenses', { id: 1 });
     expect(license.times_activated).toBe(2);
 
-    await expect(provider.resetLicense(license)).resolves.toBeUndefined();
+    await expect(provider.resetLicense(license, 'key-1')).resolves.toBeUndefined();
 
     expect(last()).toMatchObject({ method: 'POST', path: '/licenses/1/reset/', body: license });
     const { data: after } = await provider.getOne<License>('licenses', { id: 1 });
@@ -190,7 +190,7 @@ it('a license is enabled by a call of its own, a bundle with its members', async
   };
   await provider.disableLicenses([5], 'bundle-1');
   expect(await enabled()).toEqual([false, false, false]);
-  await provider.enableLicense(5);
+  await provider.enableLicense(5, 'key-1');
   expect(last()).toMatchObject({ method: 'POST', path: '/licenses/5/enable/' });
   expect(await enabled()).toEqual([true, true, true]);
 });

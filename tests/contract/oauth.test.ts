@@ -78,7 +78,7 @@ describe.each<[string, ClientOwner, string, Record<string, string>, string]>([
 
   it(`[${row}] is deleted, and absent again`, async () => {
     const { provider, last } = await portal.signedInAs(people.distributor.email);
-    await provider.deleteOAuthClient(owner);
+    await provider.deleteOAuthClient(owner, 'key-1');
     expect(last()).toMatchObject({ method: 'DELETE', path: `${base}/client/`, query });
     expect(await provider.getOAuthClient(owner)).toBeNull();
   });

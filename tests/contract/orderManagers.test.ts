@@ -66,8 +66,8 @@ it('[WIRE-09] [ODET-07] editing a manager patches the user, and posts a password
     ({ true_email }) => true_email === 'edited@customer.test',
   );
   const id = manager?.id ?? 0;
-  await provider.updateUser(id, { first_name: 'Eda', last_name: '', phone_number: '' });
-  await provider.setPassword(id, 'eight888');
+  await provider.updateUser(id, { first_name: 'Eda', last_name: '', phone_number: '' }, 'key-1');
+  await provider.setPassword(id, 'eight888', 'key-1');
   expect(requests.slice(-2)).toMatchObject([
     { method: 'PATCH', path: `/users/${id}/`, body: { first_name: 'Eda', last_name: '', phone_number: '' } },
     { method: 'POST', path: `/users/${id}/set_password/`, body: { password: 'eight888' } },
@@ -79,7 +79,7 @@ it('[WIRE-65] [ODET-08] removing a manager sends the id of the user', async () =
   await provider.addOrderManager(102, { email: 'leaver@customer.test' }, 'add-6');
   const isLeaver = ({ true_email }: { true_email: string }) => true_email === 'leaver@customer.test';
   const id = (await provider.getOrderManagers(102)).find(isLeaver)?.id ?? 0;
-  await provider.removeOrderManager(102, id);
+  await provider.removeOrderManager(102, id, 'key-1');
   expect(last()).toMatchObject({ method: 'POST', path: '/orders/102/remove_manager/' });
   expect(last().body).toEqual({ license_user_id: id });
   expect((await provider.getOrderManagers(102)).some(isLeaver)).toBe(false);
@@ -101,7 +101,7 @@ it('[WIRE-37] [ODET-12] disabling sends a bare list of license ids, and enabling
   expect(last().body).toEqual(before);
   expect(last().headers['idempotency-key']).toBe('disable-1');
   expect(await enabled()).toEqual([]);
-  await provider.enableLicenses(before);
+  await provider.enableLicenses(before, 'key-1');
   expect(last()).toMatchObject({ method: 'POST', path: '/licenses/enable_bulk/', body: before });
   expect(await enabled()).toEqual(before);
 });

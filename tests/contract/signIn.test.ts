@@ -32,8 +32,8 @@ describe('every request', () => {
     const { data: license } = await provider.getOne<License>('licenses', { id: 3 });
     await provider.getList('licenses', {});
     await provider.getBranding('portal.acme.test');
-    await provider.updateUser(people.manager.platformUserId, { first_name: 'Max' });
-    await provider.resetLicense(license);
+    await provider.updateUser(people.manager.platformUserId, { first_name: 'Max' }, 'key-1');
+    await provider.resetLicense(license, 'key-1');
 
     expect(requests.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET', 'PATCH', 'POST']);
     for (const { headers } of requests) {
@@ -46,7 +46,7 @@ describe('every request', () => {
   it('[AUTH-16] renews the sign-in once on a 401 and is sent once more', async () => {
     const token = await portal.tokenFor(people.manager.email);
     const { provider, requests, renewals } = staleSession({ outcome: 'renewed', token });
-    await provider.updateUser(people.manager.platformUserId, { first_name: 'Max' });
+    await provider.updateUser(people.manager.platformUserId, { first_name: 'Max' }, 'key-1');
     expect(renewals()).toBe(1);
     expect(requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer no-longer-known', `Bearer ${token}`]);
     expect(requests.map(({ body }) => body)).toEqual([{ first_name: 'Max' }, { first_name: 'Max' }]);
@@ -110,7 +110,7 @@ describe('every request', () => {
     await grant(portal.db, people.viewer.id, []);
     const { provider, requests } = await portal.signedInAs(people.viewer.email);
     const { data: license } = await provider.getOne<License>('licenses', { id: 9 });
-    await expect(provider.resetLicense(license)).rejects.toMatchObject({
+    await expect(provider.resetLicense(license, 'key-1')).rejects.toMatchObject({
       status: 403,
       message: 'You do not have permission to perform this action.',
       body: { code: 'permission_denied', errors: {} },

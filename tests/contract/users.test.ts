@@ -51,7 +51,7 @@ describe('branding, users and permissions', () => {
     const { provider, last } = await portal.signedInAs(people.user.email);
     const change = { first_name: 'Ute', last_name: 'Muster', phone_number: '+49 2' };
     const id = people.user.platformUserId;
-    await expect(provider.updateUser(id, change)).resolves.toBeUndefined();
+    await expect(provider.updateUser(id, change, 'key-1')).resolves.toBeUndefined();
     expect(last()).toMatchObject({ method: 'PATCH', path: `/users/${id}/`, body: change });
     const { profile } = await provider.getUser(id);
     expect(profile).toMatchObject({ given_name: 'Ute', family_name: 'Muster', phone_number: '+49 2' });
@@ -60,7 +60,9 @@ describe('branding, users and permissions', () => {
   it('[WIRE-05] a refused field is named, so that the form can show it', async () => {
     const { provider } = await portal.signedInAs(people.user.email);
     const change = { phone_number: '1'.repeat(41) };
-    const failure = await provider.updateUser(people.user.platformUserId, change).catch((error: unknown) => error);
+    const failure = await provider
+      .updateUser(people.user.platformUserId, change, 'key-1')
+      .catch((error: unknown) => error);
     expect(failure).toMatchObject({ status: 400, body: { code: 'invalid' } });
     expect(failure).toHaveProperty('body.errors.phone_number', expect.any(String));
     expect(failure).toHaveProperty('body.requestId', expect.any(String));

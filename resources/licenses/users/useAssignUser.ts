@@ -5,6 +5,6 @@ import { useCommand } from '../../../src/components/useCommand';
 /** Assigns a person to a license (row LUSR-10); answers the password of an account that was made for it. */
 export const useAssignUser = ({ id }: License) =>
   useCommand<AssignUserBody, Pick<AssignUserAnswer, 'new_password'>>({
-    send: (provider, body, keyOf) => provider.assignUser(id, body, keyOf(body)),
+    send: (provider, body, key) => provider.assignUser(id, body, key),
     saved: ({ email }) => ({ detail: 'resources.license_users.notifications.assigned', values: { name: email } }),
   });

@@ -9,7 +9,7 @@ export const useEditLicenseUser = ({ id, true_email }: LicenseUser) => {
   const refreshPerson = useRefreshPerson();
   const isOneself = useIsOneself(id);
   return useCommand<UserChange>({
-    send: (provider, change) => provider.updateUser(id, change),
+    send: (provider, change, key) => provider.updateUser(id, change, key),
     saved: () => ({ detail: 'resources.license_users.notifications.edited', values: { name: true_email } }),
     onSuccess: () => {
       if (isOneself) void refreshPerson();

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { type RaRecord, useTranslate } from 'ra-core';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { StatusBadge } from '../detail/StatusBadge';
-import type { Line } from './lines';
+import { failedFirst, type Line } from './lines';
 import type { Bulk } from './types';
 
 const look: SxProps<Theme> = {
@@ -34,22 +34,33 @@ const look: SxProps<Theme> = {
 interface Props<R extends RaRecord> extends Pick<Bulk<R>, 'nameOf'> {
   label: string;
   lines: readonly Line<R>[];
+  isRunning: boolean;
 }
 
-/** What is done to each record, or why it is not. Scrolls by itself, also by the keys. */
-export const RunLines = <R extends RaRecord>({ label, lines, nameOf }: Props<R>) => (
-  <Box
-    component="ul"
-    aria-label={label}
-    // A list that scrolls has to be within reach of the keys (WCAG 2.1.1).
-    tabIndex={0}
-    sx={look}
-  >
-    {lines.map(({ record, step, reason }) => (
-      <RunLine key={record.id} name={nameOf(record)} step={step} reason={reason} />
-    ))}
-  </Box>
-);
+/**
+ * What is done to each record, or why it is not. Scrolls by itself, also by the keys. When the run rests, what has failed is
+ * on top and in sight; while it runs, the lines stay where they are.
+ */
+export const RunLines = <R extends RaRecord>({ label, lines, isRunning, nameOf }: Props<R>) => {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (list.current && !isRunning) list.current.scrollTop = 0;
+  }, [isRunning]);
+  return (
+    <Box
+      component="ul"
+      ref={list}
+      aria-label={label}
+      // A list that scrolls has to be within reach of the keys (WCAG 2.1.1).
+      tabIndex={0}
+      sx={look}
+    >
+      {(isRunning ? lines : failedFirst(lines)).map(({ record, step, reason }) => (
+        <RunLine key={record.id} name={nameOf(record)} step={step} reason={reason} />
+      ))}
+    </Box>
+  );
+};
 
 /** Of a thousand lines few change at a time. */
 const RunLine = memo(({ name, step, reason }: Pick<Line, 'step' | 'reason'> & { name: string }) => {

@@ -39,7 +39,7 @@ export const RunSheet = <R extends RaRecord>({
 }: Props<R>) => {
   const translate = useTranslate();
   const figure = useFigure();
-  const { lines, isRunning, isStopping, isHalted, start, stop } = useRun({ action, records, person, onRest });
+  const { lines, isRunning, isStopping, halt, start, stop } = useRun({ action, records, person, onRest });
   const { ready, refused, running, done, failed } = countsOf(lines);
   const ended = done + failed;
   const total = ended + ready + running;
@@ -90,13 +90,13 @@ export const RunSheet = <R extends RaRecord>({
       <Typography component="output" aria-live={isRunning ? 'off' : 'polite'} sx={{ display: 'block', mt: 1.5 }}>
         {progress()}
         {refused > 0 && ` ${translate('portal.shell.bulk.refused', counted(refused))}`}
-        {isHalted && ` ${translate('portal.shell.bulk.halted')}`}
+        {halt && ` ${translate(`portal.shell.bulk.halted.${halt}`, { open: figure(total - done) })}`}
         {missing > 0 && ` ${translate('portal.shell.bulk.missing', counted(missing))}`}
       </Typography>
       {total > 0 && (
         <LinearProgress variant="determinate" aria-label={title} value={(100 * ended) / total} sx={{ mt: 0.5 }} />
       )}
-      <RunLines label={title} lines={lines} nameOf={nameOf} />
+      <RunLines label={title} lines={lines} isRunning={isRunning} nameOf={nameOf} />
       <LeaveGuard isOverPage isUnsaved={isUnsaved} isHeld={isRunning} onDiscard={onClose} />
     </QuestionDialog>
   );

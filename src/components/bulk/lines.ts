@@ -38,6 +38,12 @@ export const countsOf = (lines: readonly Line[]): Record<Step, number> => {
   return counts;
 };
 
+/** What has failed comes first: among many it would not be seen. */
+export const failedFirst = <R extends RaRecord>(lines: readonly Line<R>[]): Line<R>[] => {
+  const hasFailed = ({ step }: Line) => Number(step === 'failed');
+  return lines.toSorted((a, b) => hasFailed(b) - hasFailed(a));
+};
+
 /** What is to be done next: what has not begun, and only then what has failed, once more. */
 export const nextOf = <R extends RaRecord>(lines: readonly Line<R>[]): Line<R>[] => {
   const ready = lines.filter(({ step }) => step === 'ready');

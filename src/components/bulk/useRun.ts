@@ -9,7 +9,7 @@ import {
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { Person } from '../../../authProvider/person';
 import type { PortalDataProvider } from '../../../dataProvider/types';
-import { reasonOf } from '../../lib/refusal';
+import { isUnanswered, reasonOf } from '../../lib/refusal';
 import { type Line, linesOf, nextOf } from './lines';
 import { runEach } from './runEach';
 import type { BulkAction } from './types';
@@ -22,13 +22,23 @@ interface Run<R extends RaRecord> {
   onRest: (ids: Identifier[]) => void;
 }
 
+/**
+ * Why a run stops by itself: nobody is signed in any more, the server wants no more requests, there is no network, or
+ * `failing`, the server fails again and again.
+ */
+type Halt = 'signed_out' | 'throttled' | 'offline' | 'failing';
+
+/** So many failures of the server in a row, and the next row would fare no better. */
+const mostFailures = 5;
+
 const unknownReason = { detail: 'portal.shell.toasts.not_saved_detail' };
 /** A lost answer says nothing of whether it was done. */
 const noAnswer = { detail: 'portal.shell.bulk.no_answer' };
 
 /**
  * An action on many records, with a result for each. A refusal, even for lack of a permission, is the result of its
- * record (row AUTH-16); what says something of the server or of the sign-in stops the run, and the rest can be done later.
+ * record (row AUTH-16), and so is a failure of the server; a run stops where the next record would fare no better, and the
+ * rest can be done later.
  */
 export const useRun = <R extends RaRecord>({ action, records, person, onRest }: Run<R>) => {
   const provider = useContext(DataProviderContext) as PortalDataProvider;
@@ -36,13 +46,14 @@ export const useRun = <R extends RaRecord>({ action, records, person, onRest }: 
   const refresh = useRefresh();
   const [lines, setLines] = useState(() => linesOf(records, action, person));
   const [isRunning, setRunning] = useState(false);
-  const [end, setEnd] = useState<'stopped' | 'halted'>();
+  const [end, setEnd] = useState<'stopped' | Halt>();
   const stopper = useRef<AbortController>(null);
   useEffect(() => () => stopper.current?.abort(), []);
 
-  const endEarly = (how: 'stopped' | 'halted') => {
+  const endEarly = (how: 'stopped' | Halt) => {
     stopper.current?.abort();
-    setEnd(how);
+    // What has begun may fail as well; the first reason is the one.
+    setEnd(earlier => earlier ?? how);
   };
 
   const start = async () => {
@@ -52,16 +63,19 @@ export const useRun = <R extends RaRecord>({ action, records, person, onRest }: 
       results.set(line.record.id, { ...line, ...change });
       setLines([...results.values()]);
     };
+    const haltAfter = watchFailures();
     let isSignedOut = false;
     const work = async (line: Line<R>) => {
       settle(line, { step: 'running', reason: undefined });
       try {
         await action.send(provider, line.record, line.idempotencyKey);
         settle(line, { step: 'done', reason: undefined });
+        haltAfter(null);
       } catch (error) {
-        settle(line, { step: 'failed', reason: reasonOf(error) ?? (statusOf(error) === 0 ? noAnswer : unknownReason) });
-        if (concernsAll(error)) endEarly('halted');
-        if (statusOf(error) !== 401) return;
+        settle(line, { step: 'failed', reason: isUnanswered(error) ? noAnswer : (reasonOf(error) ?? unknownReason) });
+        const halt = haltAfter(error);
+        if (halt) endEarly(halt);
+        if (halt !== 'signed_out') return;
         isSignedOut = true;
         await leaveIfDenied(error);
       }
@@ -79,8 +93,8 @@ export const useRun = <R extends RaRecord>({ action, records, person, onRest }: 
     isRunning,
     /** Asked to stop, which takes until what has begun is brought to its end. */
     isStopping: isRunning && end !== undefined,
-    /** Stopped by itself. */
-    isHalted: end === 'halted',
+    /** Why it has stopped by itself. */
+    halt: end === 'stopped' ? undefined : end,
     start,
     stop: () => endEarly('stopped'),
   };
@@ -88,10 +102,23 @@ export const useRun = <R extends RaRecord>({ action, records, person, onRest }: 
 
 const isOpen = ({ step }: Line): boolean => step === 'ready' || step === 'failed';
 
-const statusOf = (error: unknown): number => (error instanceof HttpError ? error.status : 0);
-
-/** No answer, nobody signed in, no such call, too many requests, a server that fails: the next would fare no better. */
-const concernsAll = (error: unknown): boolean => {
-  const status = statusOf(error);
-  return status < 400 || status === 401 || status === 405 || status === 429 || status > 499;
+/** @returns told of what came of each record, says why to stop; the server's failures count as long as none is between */
+const watchFailures = () => {
+  let failures = 0;
+  return (error: unknown): Halt | undefined => {
+    failures = isOfServer(error) ? failures + 1 : 0;
+    return (error instanceof HttpError && atOnce(error)) || (failures >= mostFailures ? 'failing' : undefined);
+  };
 };
+
+const atOnce = ({ status, body }: HttpError): Halt | undefined => {
+  if (status === 401) return 'signed_out';
+  if (status === 429) return 'throttled';
+  return networkCodes.has(body?.code) ? 'offline' : undefined;
+};
+
+const networkCodes = new Set(['network_error', 'sign_in_unavailable']);
+
+/** A failure, a lost or unreadable answer, no such call; but not what was refused for the record's sake. */
+const isOfServer = (error: unknown): boolean =>
+  error instanceof HttpError && (error.status < 400 || error.status === 405 || error.status > 499);

@@ -7,7 +7,7 @@ import { usePortalNotify } from '../usePortalNotify';
 export const useCreateClient = (owner: ClientOwner, onNewSecret: () => void) => {
   const notify = usePortalNotify();
   return useCommand({
-    send: (provider, _values, keyOf) => provider.createOAuthClient(owner, keyOf()),
+    send: (provider, _values, key) => provider.createOAuthClient(owner, key),
     onSuccess: () => {
       onNewSecret();
       notify.success('portal.oauth.created');

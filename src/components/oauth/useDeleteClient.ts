@@ -7,7 +7,7 @@ import { usePortalNotify } from '../usePortalNotify';
 export const useDeleteClient = (owner: ClientOwner) => {
   const notify = usePortalNotify();
   return useCommand({
-    send: provider => provider.deleteOAuthClient(owner),
+    send: (provider, _values, key) => provider.deleteOAuthClient(owner, key),
     onSuccess: () => notify.success('portal.oauth.deleted'),
     onError: error => notify.error('portal.oauth.not_deleted', reasonOf(error)),
   });

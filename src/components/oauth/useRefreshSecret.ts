@@ -7,7 +7,7 @@ import { usePortalNotify } from '../usePortalNotify';
 export const useRefreshSecret = (owner: ClientOwner, onNewSecret: () => void) => {
   const notify = usePortalNotify();
   return useCommand({
-    send: (provider, _values, keyOf) => provider.refreshOAuthSecret(owner, keyOf()),
+    send: (provider, _values, key) => provider.refreshOAuthSecret(owner, key),
     onSuccess: () => {
       onNewSecret();
       notify.success('portal.oauth.refreshed');

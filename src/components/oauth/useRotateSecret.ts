@@ -8,7 +8,7 @@ import { usePortalNotify } from '../usePortalNotify';
 export const useRotateSecret = (owner: ClientOwner, onNewSecret: () => void) => {
   const notify = usePortalNotify();
   return useCommand<RotateSecretBody>({
-    send: (provider, periods, keyOf) => provider.rotateOAuthSecret(owner, periods, keyOf(periods)),
+    send: (provider, periods, key) => provider.rotateOAuthSecret(owner, periods, key),
     onSuccess: () => {
       onNewSecret();
       notify.success('portal.oauth.rotated');

@@ -4,6 +4,6 @@ import type { ManagedPerson } from './person';
 /** Sets somebody's password and says so (row LUSR-28). */
 export const useSetPassword = ({ id, true_email }: ManagedPerson) =>
   useCommand<string>({
-    send: (provider, password) => provider.setPassword(id, password),
+    send: (provider, password, key) => provider.setPassword(id, password, key),
     saved: () => ({ detail: 'portal.people.password.changed', values: { name: true_email } }),
   });
