@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { HttpError, useRefresh } from 'ra-core';
+import { useRef } from 'react';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { isUnanswered, reasonOf } from '../lib/refusal';
 import { useAskAgain } from './AskAgain';
@@ -27,12 +28,20 @@ export const useCommand = <V = void, A = unknown>({ send, saved, onSuccess, onEr
   const refresh = useRefresh();
   const notify = usePortalNotify();
   const untilAnswered = useAskAgain();
+  const submission = useRef<{ values: string; key: string }>(null);
+  /** What a form sends again unchanged is the same submission until it has succeeded. A command without values is a new one. */
+  const keyFor = (given: V): string => {
+    const values = JSON.stringify(given === undefined ? crypto.randomUUID() : given);
+    if (submission.current?.values !== values) submission.current = { values, key: crypto.randomUUID() };
+    return submission.current.key;
+  };
   return useMutation({
     mutationFn: (values: V) => {
-      const idempotencyKey = crypto.randomUUID();
+      const idempotencyKey = keyFor(values);
       return untilAnswered(() => call(provider => send(provider, values, idempotencyKey)));
     },
     onSuccess: async (answer, values) => {
+      submission.current = null;
       await onSuccess?.(answer, values);
       if (saved) notify.saved(saved(values));
     },

@@ -138,7 +138,7 @@ it('[DEV-08] [DEV-09] a reset is confirmed, sent once, told, and shown', async (
   expect(await screen.findByText('Changes saved successfully')).toBeVisible();
   expect(screen.getByText('Device reset: build-agent-7')).toBeVisible();
   expect(await screen.findByText('Inactive')).toBeVisible();
-  expect(resetDevice.mock.calls).toEqual([[9001]]);
+  expect(resetDevice.mock.calls).toEqual([[9001, expect.any(String)]]);
   expect(calls).toHaveLength(2);
 });
 
@@ -195,7 +195,7 @@ it('[DEV-12] a device in use is revoked', async () => {
   await confirm(user, 'Revoke');
   expect(await screen.findByText('Changes saved successfully')).toBeVisible();
   expect(screen.getByText('Device revoked: build-agent-7')).toBeVisible();
-  expect(revokeDevice.mock.calls).toEqual([[9001]]);
+  expect(revokeDevice.mock.calls).toEqual([[9001, expect.any(String)]]);
   await waitFor(() => expect(calls).toHaveLength(2));
 });
 
@@ -205,7 +205,7 @@ it('[DEV-20] a borrowed device is returned', async () => {
   await confirm(user, 'Return');
   expect(await screen.findByText('Changes saved successfully')).toBeVisible();
   expect(screen.getByText('Device returned: build-agent-7')).toBeVisible();
-  expect(returnDevice.mock.calls).toEqual([[9001]]);
+  expect(returnDevice.mock.calls).toEqual([[9001, expect.any(String)]]);
 });
 
 it('[DEV-10] on a phone the actions are on the card', async () => {

@@ -50,7 +50,7 @@ it('[DEV-14] [DEV-18] [WIRE-41] the maximum period is preselected; the device sh
   await user.dblClick(dialog.getByRole('button', { name: 'Borrow' }));
   expect(await screen.findByText('Changes saved successfully')).toBeVisible();
   expect(screen.getByText('Device borrowed: build-agent-7')).toBeVisible();
-  expect(borrowDevice.mock.calls).toEqual([[9001, null]]);
+  expect(borrowDevice.mock.calls).toEqual([[9001, null, expect.any(String)]]);
   expect(await (await row()).findByText(/^23\/11\/2026/)).toBeVisible();
   expect((await row()).getByRole('button', { name: 'Return' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -59,13 +59,13 @@ it('[DEV-14] [DEV-18] [WIRE-41] the maximum period is preselected; the device sh
 it('[DEV-14] [WIRE-42] a date borrows until the end of that day in UTC', async () => {
   const { user, borrowDevice } = open();
   await borrowUntil(user, '2026-11-22');
-  await waitFor(() => expect(borrowDevice.mock.calls).toEqual([[9001, '2026-11-22 23:59:59']]));
+  await waitFor(() => expect(borrowDevice.mock.calls).toEqual([[9001, '2026-11-22 23:59:59', expect.any(String)]]));
 });
 
 it('[WIRE-42] the last possible day is cut off where the maximum period ends', async () => {
   const { user, borrowDevice } = open();
   await borrowUntil(user, '2026-11-23');
-  await waitFor(() => expect(borrowDevice.mock.calls).toEqual([[9001, '2026-11-23 10:00:00']]));
+  await waitFor(() => expect(borrowDevice.mock.calls).toEqual([[9001, '2026-11-23 10:00:00', expect.any(String)]]));
 });
 
 it('[WIRE-42] says beforehand when the last possible day ends', async () => {
@@ -109,7 +109,7 @@ it('[DEV-16] a refused date can be mended', async () => {
 it('[DEV-15] spaces around a pasted date do no harm', async () => {
   const { user, borrowDevice } = open();
   await borrowUntil(user, ' 2026-11-22 ');
-  await waitFor(() => expect(borrowDevice.mock.calls).toEqual([[9001, '2026-11-22 23:59:59']]));
+  await waitFor(() => expect(borrowDevice.mock.calls).toEqual([[9001, '2026-11-22 23:59:59', expect.any(String)]]));
 });
 
 it.each([
@@ -146,7 +146,7 @@ it('[DEV-14] without a maximum period there is only a date to choose', async () 
   );
   await user.type(dialog.getByLabelText(/^End date/), '2031-01-31');
   await user.click(dialog.getByRole('button', { name: 'Borrow' }));
-  await waitFor(() => expect(borrowDevice.mock.calls).toEqual([[9001, '2031-01-31 23:59:59']]));
+  await waitFor(() => expect(borrowDevice.mock.calls).toEqual([[9001, '2031-01-31 23:59:59', expect.any(String)]]));
 });
 
 it('[DEV-18] [SHELL-31] a borrowing that failed keeps the dialog and the date', async () => {
@@ -204,5 +204,5 @@ it('[SHELL-29] what is typed stays when the device has gone to another page of t
   await waitFor(() => expect(screen.queryByText('build-agent-7')).not.toBeInTheDocument());
   expect(dialog.getByLabelText(/^End date/)).toHaveValue('2026-11-22');
   await user.click(dialog.getByRole('button', { name: 'Borrow' }));
-  await waitFor(() => expect(borrowDevice.mock.calls).toEqual([[9001, '2026-11-22 23:59:59']]));
+  await waitFor(() => expect(borrowDevice.mock.calls).toEqual([[9001, '2026-11-22 23:59:59', expect.any(String)]]));
 });

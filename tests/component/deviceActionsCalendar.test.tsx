@@ -43,14 +43,14 @@ it('[DEV-15] a day is picked from the calendar, which offers those that are poss
   fireEvent.change(calendar, { target: { value: '2026-11-22' } });
   expect(dialog.getByLabelText(/^End date/)).toHaveValue('2026-11-22');
   await user.click(dialog.getByRole('button', { name: 'Borrow' }));
-  await waitFor(() => expect(borrowDevice.mock.calls).toEqual([[9001, '2026-11-22 23:59:59']]));
+  await waitFor(() => expect(borrowDevice.mock.calls).toEqual([[9001, '2026-11-22 23:59:59', expect.any(String)]]));
 });
 
 it('[DEV-14] [DEV-17] where the maximum ends today there is no day to choose, only the maximum', async () => {
   const { user, dialog, borrowDevice } = await openDialog(2);
   expect(dialog.getAllByRole('radio').map(radio => radio.closest('label')?.textContent)).toEqual(['Maximum period']);
   await user.click(dialog.getByRole('button', { name: 'Borrow' }));
-  await waitFor(() => expect(borrowDevice.mock.calls).toEqual([[9001, null]]));
+  await waitFor(() => expect(borrowDevice.mock.calls).toEqual([[9001, null, expect.any(String)]]));
 });
 
 it('[DEV-15] the calendar opens at the day that is typed, and at none for what is no day', async () => {

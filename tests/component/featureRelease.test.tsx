@@ -45,7 +45,7 @@ it('[FEAT-08] a device in use is released, told and shown as free', async () => 
   await user.dblClick(dialog.getByRole('button', { name: 'Release' }));
   expect(await screen.findByText('Changes saved successfully')).toBeVisible();
   expect(screen.getByText('Device released: build-agent-7')).toBeVisible();
-  expect(releaseFeatureDevice.mock.calls).toEqual([[301, 1]]);
+  expect(releaseFeatureDevice.mock.calls).toEqual([[301, 1, expect.any(String)]]);
   await waitFor(() => expect(screen.queryByText(/in use/)).not.toBeInTheDocument());
 });
 

@@ -93,7 +93,7 @@ it('[OAUTH-08] a deletion is confirmed and leaves nothing but to initialise', as
   expect(await screen.findByText('OAuth client deleted successfully')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Initialise' })).toBeVisible();
   expect(screen.queryByText('auth-license-1042')).not.toBeInTheDocument();
-  expect(deleteOAuthClient.mock.calls).toEqual([[owner]]);
+  expect(deleteOAuthClient.mock.calls).toEqual([[owner, expect.any(String)]]);
 });
 
 it('[OAUTH-09] a failed deletion is told and the client stays', async () => {

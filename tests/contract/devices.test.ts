@@ -57,14 +57,14 @@ describe('the commands on devices', () => {
 
   it('[WIRE-42] [DEV-18] borrow to a date sends YYYY-MM-DD HH:mm:ss', async () => {
     const { provider, last, device } = await asManager();
-    await provider.borrowDevice(4, '2026-11-22 23:59:59', 'key-1');
+    await provider.borrowDevice(4, '2026-11-22 23:59:59', 'key-2');
     expect(last().body).toEqual({ borrowed_until: '2026-11-22 23:59:59' });
     expect((await device(3, 4))?.borrowed_until).toBe('2026-11-22T23:59:59.000Z');
   });
 
   it('[DEV-17] the server refuses an end beyond the maximum by its field', async () => {
     const { provider } = await asManager();
-    const error = await provider.borrowDevice(4, '2026-11-26 23:59:59', 'key-1').catch((reason: unknown) => reason);
+    const error = await provider.borrowDevice(4, '2026-11-26 23:59:59', 'key-3').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(HttpError);
     expect(error).toMatchObject({
       status: 400,

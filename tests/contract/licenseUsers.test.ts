@@ -95,7 +95,7 @@ it('[WIRE-35] [LUSR-29] max activations are a map of user id to max_activations'
 
 it('[WIRE-36] [LUSR-31] resetting activations sends reset_total_activations true', async () => {
   const { provider, last, user } = await asDistributor();
-  await provider.resetTotalActivations(studio, people.user.id, 'key-1');
+  await provider.resetTotalActivations(studio, people.user.id, 'key-2');
   expect(last()).toMatchObject({ method: 'POST', path: '/licenses/2/set_users_activations/' });
   expect(last().body).toEqual({ '1': { reset_total_activations: true } });
   expect(await user(people.user.email)).toMatchObject({ total_activations: 0 });

@@ -7,7 +7,6 @@ import { lazyPart } from '../lazyPart';
 import { usePerson } from '../usePerson';
 import { secretState } from './secretState';
 import { epochSeconds } from '../useNow';
-import { useRotateSecret } from './useRotateSecret';
 
 const RotateSecretDialog = lazyPart(() => import('./RotateSecretDialog'), 'RotateSecretDialog');
 
@@ -19,7 +18,6 @@ interface Props {
 
 /** Asks for the periods, starting from the company's own, else 30 and 7 days (row OAUTH-18). */
 export const RotateSecretButton = ({ owner, client, onNewSecret }: Props) => {
-  const { mutateAsync } = useRotateSecret(owner, onNewSecret);
   const periods = usePerson()?.user.company.oauth_clients_data;
   const [isOpen, setIsOpen] = useState(false);
   const initial = {
@@ -31,9 +29,10 @@ export const RotateSecretButton = ({ owner, client, onNewSecret }: Props) => {
       <ActionButton label="portal.oauth.rotate" action={() => setIsOpen(true)} />
       {isOpen && (
         <RotateSecretDialog
+          owner={owner}
           isWorking={secretState(client, epochSeconds()).kind !== 'expired'}
           initial={initial}
-          rotate={mutateAsync}
+          onNewSecret={onNewSecret}
           onClose={() => setIsOpen(false)}
         />
       )}

@@ -2,11 +2,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { RotateSecretBody } from '../../../contract/schemas/licenseCommands';
+import type { ClientOwner } from '../../../dataProvider/types';
 import { type Period, periodOf, secondsOf } from '../../lib/periods';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { FormDialog } from '../FormDialog';
 import { PeriodInput } from '../PeriodInput';
 import { InvalidPeriods } from './InvalidPeriods';
+import { useRotateSecret } from './useRotateSecret';
 
 type Periods = Record<keyof RotateSecretBody, Period>;
 
@@ -18,17 +20,19 @@ interface Asked {
 }
 
 interface Props {
+  owner: ClientOwner;
   /** Whether the current secret works: one that does not is not brought back by a rotation. */
   isWorking: boolean;
   /** Periods the inputs start with, in seconds (row OAUTH-18). */
   initial: RotateSecretBody;
-  rotate: (periods: RotateSecretBody) => Promise<unknown>;
+  onNewSecret: () => void;
   onClose: () => void;
 }
 
 /** Two valid periods, then a confirmation, then the rotation (rows OAUTH-13 to OAUTH-18). */
-export const RotateSecretDialog = ({ isWorking, initial, rotate, onClose }: Props) => {
+export const RotateSecretDialog = ({ owner, isWorking, initial, onNewSecret, onClose }: Props) => {
   const translate = useTranslate();
+  const { mutateAsync: rotate } = useRotateSecret(owner, onNewSecret);
   const [asked, setAsked] = useState<Asked>();
   const record: Periods = {
     secret_expiration_period: periodOf(initial.secret_expiration_period),
