@@ -57,6 +57,7 @@ export const createSignInAgain = ({ openId, browser, begin, beginAnew }: Parts) 
     remember: (ended: Pick<StoredSignIn, 'subject'> | null) => {
       subject = ended?.subject ?? subject;
     },
+    isOfAnother: (other: string) => other !== subject,
   };
 };
 export type SignInAgain = ReturnType<typeof createSignInAgain>;

@@ -10,11 +10,12 @@ interface Parts {
   renewal: Pick<Renewal, 'stop'>;
   again: Pick<SignInAgain, 'abandon' | 'remember'>;
   hasUnsaved: () => boolean;
+  onCleared: () => void;
 }
 
 /** The end of a sign-in without a logout: it is refused, and when that left it lapsed, given up. */
 export const createSignInEnd = (parts: Parts): Pick<Session, 'end' | 'giveUp'> => {
-  const { store, state, renewal, again, hasUnsaved } = parts;
+  const { store, state, renewal, again, hasUnsaved, onCleared } = parts;
   return {
     end: () => {
       // The call that was refused was the former page's; a sign-in stored meanwhile is not.
@@ -28,6 +29,7 @@ export const createSignInEnd = (parts: Parts): Pick<Session, 'end' | 'giveUp'> =
     giveUp: () => {
       if (state.get().status !== 'lapsed') return;
       again.abandon();
+      onCleared();
       state.set({ status: 'over' });
     },
   };

@@ -1,6 +1,7 @@
 import type { Browser } from './browser';
 import { randomToken } from './csrf';
 import type { Observable } from './observable';
+import { announceSignIn } from './otherTabs';
 import type { Renewal } from './renewal';
 import type { SignInStore } from './signInStore';
 import type { TabLock } from './tabLock';
@@ -30,6 +31,7 @@ export const createSignInStart = ({ store, state, owns, renewal, browser, onClea
     begin: async (tokens: Tokens, signal?: AbortSignal) => {
       await keep(tokens, signal);
       state.set({ status: 'signed_in' });
+      announceSignIn(tokens.subject);
       renewal.schedule();
     },
     /** The page goes first: what is unsaved on it would let this person stay there, and with a sign-in of his own. */
@@ -37,6 +39,7 @@ export const createSignInStart = ({ store, state, owns, renewal, browser, onClea
       state.set({ status: 'leaving' });
       onCleared();
       await keep(tokens);
+      announceSignIn(tokens.subject);
       // To a place within the page the browser would only scroll.
       browser.go(returnTo.replace(/#.*/, ''));
     },

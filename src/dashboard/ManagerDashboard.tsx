@@ -33,6 +33,7 @@ export const ManagerDashboard = ({ person }: { person: Person }) => {
           rows={counters.map(productRow)}
           columns={productColumns}
           sort={byName}
+          isInAddress
           rowHref={licensesHref}
         />
       ) : error ? (

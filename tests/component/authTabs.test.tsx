@@ -33,13 +33,58 @@ it('[AUTH-08] logging out in one tab ends the sign-in in the others', async () =
   expect(here.session.state()).toEqual({ status: 'leaving' });
 });
 
-it('[AUTH-08] logging out in one tab ends a sign-in that has lapsed in another', async () => {
+it('[AUTH-08] logging out in one tab keeps what is entered in another, for the same person', async () => {
+  const here = await openTab();
+  const there = await openTab({ id: 'sign-in-2' }, true);
+  await here.session.logout();
+  await waitFor(() => expect(there.session.state()).toEqual({ status: 'lapsed' }));
+  expect(there.browser.storage.getItem(signInKey)).toBeNull();
+  expect(there.onCleared).not.toHaveBeenCalled();
+  const signingIn = there.session.signInAgain({ returnTo: '/', uiLocales: 'en' });
+  await waitFor(() => expect(there.browser.opened).toHaveLength(1));
+  const window = authTab({ authority: provider.issuer });
+  await window.session.handleCallback(provider.authorize(there.browser.opened[0] ?? ''));
+  expect(await signingIn).toBe(true);
+  expect(there.session.state()).toEqual({ status: 'signed_in' });
+  expect(there.onCleared).not.toHaveBeenCalled();
+});
+
+/** Somebody signs in in a tab of their own. */
+const signInAs = async (sub: string) => {
+  const tab = authTab({ authority: provider.issuer });
+  await tab.session.check({ returnTo: '/', uiLocales: 'en' });
+  provider.lies.claims = claims => ({ ...claims, sub });
+  await tab.session.handleCallback(provider.authorize(tab.browser.visited[0] ?? ''));
+  expect(tab.session.state()).toEqual({ status: 'signed_in' });
+};
+
+it('[AUTH-08] what is entered in another tab is gone once somebody else signs in, and not before', async () => {
+  const here = await openTab();
+  const there = await openTab({ id: 'sign-in-2' }, true);
+  await here.session.logout();
+  await waitFor(() => expect(there.session.state()).toEqual({ status: 'lapsed' }));
+  const { subject } = storedSignIn();
+  const told = new Promise(resolve => {
+    const channel = new BroadcastChannel('portal.sign_in');
+    stops.push(() => channel.close());
+    channel.addEventListener('message', resolve);
+  });
+  await signInAs(subject);
+  await told;
+  expect(there.session.state()).toEqual({ status: 'lapsed' });
+  await signInAs('bert');
+  await waitFor(() => expect(there.session.state()).toEqual({ status: 'over' }));
+  expect(there.onCleared).toHaveBeenCalledOnce();
+});
+
+it('[AUTH-08] a sign-in that has lapsed stays so when somebody logs out in another tab', async () => {
   const here = await openTab();
   const there = await openTab({ id: 'sign-in-2' }, true);
   there.session.end();
-  expect(there.session.state()).toEqual({ status: 'lapsed' });
+  const logout = new Promise<void>(resolve => there.session.subscribe(resolve));
   await here.session.logout();
-  await waitFor(() => expect(there.session.state()).toEqual({ status: 'over' }));
+  await logout;
+  expect(there.session.state()).toEqual({ status: 'lapsed' });
 });
 
 it('[AUTH-08] logging out in one tab ends a sign-in that is just coming back in another', async () => {
@@ -49,15 +94,15 @@ it('[AUTH-08] logging out in one tab ends a sign-in that is just coming back in 
   const signingIn = there.session.signInAgain({ returnTo: '/', uiLocales: 'en' });
   await waitFor(() => expect(there.browser.opened).toHaveLength(1));
   const answer = provider.authorize(there.browser.opened[0] ?? '');
-  const over = new Promise<void>(resolve => there.session.subscribe(resolve));
+  const abandoned = new Promise<void>(resolve => there.session.subscribe(resolve));
   // The answer has been taken, and its tokens are still on their way.
   provider.lies.tokens = async () => {
     await here.session.logout();
-    await over;
+    await abandoned;
   };
   await authTab({ authority: provider.issuer }).session.handleCallback(answer);
   expect(await signingIn).toBe(false);
-  expect(there.session.state()).toEqual({ status: 'over' });
+  expect(there.session.state()).toEqual({ status: 'lapsed' });
   expect(there.session.hasStoredSignIn()).toBe(false);
 });
 

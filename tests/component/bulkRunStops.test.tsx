@@ -41,7 +41,7 @@ it('begins no other once it is stopped, brings to an end what has begun, and goe
   expect(within(dialog()).getByRole('button', { name: 'Stopping ...' })).toBeVisible();
   for (const id of [1, 2, 3, 4]) end(id);
   expect(await within(dialog()).findByText('4 of 7 done.')).toBeVisible();
-  expect(within(dialog()).queryByText(/by itself/)).not.toBeInTheDocument();
+  expect(within(dialog()).queryByText(/Stopped because/)).not.toBeInTheDocument();
   expect(await within(dialog()).findByRole('button', { name: 'Go on with 3' })).toBeVisible();
   expect(begun).toEqual([1, 2, 3, 4]);
   expect(screen.getByText('3 selected')).toBeInTheDocument();
@@ -51,19 +51,73 @@ it('begins no other once it is stopped, brings to an end what has begun, and goe
   expect(await within(dialog()).findByText('7 of 7 done.')).toBeVisible();
 });
 
+const lost = (code: string) => new HttpError('ra.notification.http_error', 0, { code, isUnanswered: true });
+
 it.each([
-  ['a server that cannot be reached', new HttpError('ra.notification.http_error', 0)],
-  ['too many requests', new HttpError('Too many requests', 429)],
-  ['a server that fails', new HttpError('Internal Server Error', 500)],
-])('stops at %s: the next would fare no better', async (_what, error) => {
+  ['no network', lost('network_error'), "Stopped because the server can't be reached; 9 still open."],
+  [
+    'too many requests',
+    new HttpError('Too many requests', 429),
+    'Stopped because there were too many requests; 9 still open. Wait a moment before you go on.',
+  ],
+])('stops at once at %s: the next would fare no better', async (_what, error, sentence) => {
   const resetLicense = vi.fn(async () => Promise.reject(error));
   const view = await openSheet(createLicenses(9), 'Reset', { resetLicense });
   await press(view, 'Reset 9 licenses');
   expect(await within(dialog()).findByRole('button', { name: 'Go on with 5' })).toBeVisible();
-  expect(within(dialog()).getByRole('status')).toHaveTextContent(
-    '0 of 9 done, 4 failed. Stopped by itself: the server refuses or does not answer.',
-  );
+  expect(within(dialog()).getByRole('status')).toHaveTextContent(`0 of 9 done, 4 failed. ${sentence}`);
   expect(resetLicense).toHaveBeenCalledTimes(4);
+});
+
+/** What each license's command comes to, by id; the next begins when the one before has ended. */
+const oneByOne = (outcome: (id: number) => Error | null) => {
+  let last: Promise<unknown> = Promise.resolve();
+  return vi.fn(({ id }: License) => {
+    const mine = last.then(() => {
+      const error = outcome(id);
+      if (error) throw error;
+    });
+    last = mine.catch(() => {});
+    return mine;
+  });
+};
+
+it.each([
+  ['fails', new HttpError('Internal Server Error', 500)],
+  ['takes too long', lost('timeout')],
+  ['answers with a page of its own', new HttpError('Bad Gateway', 502, { isUnreadable: true, isUnanswered: true })],
+  ['knows no such call', new HttpError('Method Not Allowed', 405)],
+])('stops after five in a row where the server %s, and can go on', async (_what, error) => {
+  const resetLicense = oneByOne(() => error);
+  const view = await openSheet(createLicenses(20), 'Reset', { resetLicense });
+  await press(view, 'Reset 20 licenses');
+  // Three more have begun by then, and are brought to their end.
+  expect(await within(dialog()).findByRole('button', { name: 'Go on with 12' })).toBeVisible();
+  expect(within(dialog()).getByRole('status')).toHaveTextContent(
+    '0 of 20 done, 8 failed. Stopped because the server failed five times in a row; 20 still open.',
+  );
+  expect(resetLicense).toHaveBeenCalledTimes(8);
+});
+
+it('goes on past single failures of the server, and shows on top what has failed', async () => {
+  const isFailing = (id: number) => id % 5 === 0;
+  const resetLicense = oneByOne(id => (isFailing(id) ? new HttpError('Internal Server Error', 500) : null));
+  const view = await openSheet(createLicenses(20), 'Reset', { resetLicense });
+  await press(view, 'Reset 20 licenses');
+  expect(await within(dialog()).findByText('16 of 20 done, 4 failed.')).toBeVisible();
+  expect(linesShown().slice(0, 5)).toEqual([
+    ...[5, 10, 15, 20].map(id => [`KEY-${id}`, 'Failed', 'There was an error while saving your changes']),
+    ['KEY-1', 'Done'],
+  ]);
+});
+
+it('a refusal between its failures says that the server works', async () => {
+  const refusal = new HttpError('Not now', 409, { code: 'unheard_of' });
+  const failure = new HttpError('Internal Server Error', 500);
+  const resetLicense = oneByOne(id => (id % 5 === 0 ? refusal : failure));
+  const view = await openSheet(createLicenses(14), 'Reset', { resetLicense });
+  await press(view, 'Reset 14 licenses');
+  expect(await within(dialog()).findByText('0 of 14 done, 14 failed.')).toBeVisible();
 });
 
 it('[AUTH-15] a sign-in that ends stops it; the sheet stays for whoever signs in again', async () => {
@@ -74,16 +128,17 @@ it('[AUTH-15] a sign-in that ends stops it; the sheet stays for whoever signs in
   const view = await openSheet(createLicenses(9), 'Reset', { resetLicense }, { checkError });
   await press(view, 'Reset 9 licenses');
   expect(await within(dialog()).findByRole('button', { name: 'Go on with 5' })).toBeVisible();
+  expect(within(dialog()).getByRole('status')).toHaveTextContent('Stopped because you are signed out; 9 still open.');
   expect(resetLicense).toHaveBeenCalledTimes(4);
   expect(checkError).toHaveBeenCalledWith(ended);
 });
 
 it('does not say of a lost answer that nothing was done', async () => {
-  const resetLicense = async () => Promise.reject(new HttpError('ra.notification.http_error', 0));
+  const resetLicense = async () => Promise.reject(lost('timeout'));
   const view = await openSheet(createLicenses(1), 'Reset', { resetLicense });
   await press(view, 'Reset 1 license');
   await within(dialog()).findByText(/^0 of 1 done, 1 failed\./);
-  expect(linesShown()).toEqual([['KEY-1', 'Failed', 'No answer came: it may have been done all the same.']]);
+  expect(linesShown()).toEqual([['KEY-1', 'Failed', 'The server did not say whether this was done.']]);
 });
 
 it('hands the focus on: to Stop, to Close, and to the box of the page when nothing is selected any longer', async () => {

@@ -117,12 +117,25 @@ it('[DASH-05] [SHELL-30] the products stand in the order of their names; on a ph
 
 it('[DASH-10] 21 products make a page of 20 and a second one', async () => {
   const products = Array.from({ length: 21 }, (_, index) => counter(index + 1, `Product ${index + 11}`, 1, 2));
-  const { user } = renderPortal(<Dashboard />, { dataProvider: counters(...products) });
+  const { user, address } = renderPortal(<Dashboard />, { dataProvider: counters(...products) });
   expect(await screen.findByRole('link', { name: 'Product 30' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Product 31' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
   expect(await screen.findByRole('link', { name: 'Product 31' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Product 30' })).not.toBeInTheDocument();
+  expect(new URLSearchParams(address().slice(2)).get('page')).toBe('2');
+});
+
+it.each([
+  ['2', 'Product 31', 'Product 30'],
+  ['-1', 'Product 11', 'Product 31'],
+  ['99', 'Product 31', 'Product 30'],
+  ['nonsense', 'Product 11', 'Product 31'],
+])('[DASH-10] page %s of the address is shown, or the nearest', async (page, shown, elsewhere) => {
+  const products = Array.from({ length: 21 }, (_, index) => counter(index + 1, `Product ${index + 11}`, 1, 2));
+  renderPortal(<Dashboard />, { dataProvider: counters(...products), path: `/?page=${page}` });
+  expect(await screen.findByRole('link', { name: shown })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: elsewhere })).not.toBeInTheDocument();
 });
 
 it('[DASH-05] figures that cannot be had are said to be missing, and can be asked for again', async () => {

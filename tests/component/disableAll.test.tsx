@@ -187,3 +187,24 @@ it('[ODET-11] an order whose licenses are all disabled offers to enable them', a
   expect(await screen.findByText('2 licenses enabled again')).toBeVisible();
   expect(enableLicenses.mock.calls).toEqual([[[11, 21], expect.any(String)]]);
 });
+
+it('[ODET-13] asked again after a lost answer, all are disabled that were, and the way back knows which', async () => {
+  let record = order;
+  const disableLicenses = vi.fn<PortalDataProvider['disableLicenses']>(async () => {});
+  disableLicenses.mockImplementationOnce(async () => {
+    // Done all the same; and somebody else has issued one more.
+    const all = [license(11, false), license(12, false), license(21, false), license(22)];
+    record = createOrder({ order_items: [item(1, all)] });
+    throw new HttpError('ra.notification.http_error', 0, { code: 'timeout', isUnanswered: true });
+  });
+  const enableLicenses = command();
+  const getOne = async (): Promise<GetOneResult> => ({ data: record });
+  const { user } = await openOrder(order, { getOne, disableLicenses, enableLicenses });
+  await user.click(await confirm());
+  await user.click(await screen.findByRole('button', { name: 'Ask again' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(enableLicenses.mock.calls).toEqual([[[11, 12], expect.any(String)]]));
+  const [first, second] = disableLicenses.mock.calls;
+  expect(first).toEqual([[11, 12, 21], expect.any(String)]);
+  expect(second).toEqual(first);
+});

@@ -56,7 +56,7 @@ it("[LDET-29] a member's status is success when active, error otherwise", async 
   expect(await statusOf(/Studio/, 'Inactive')).toHaveClass('badge-error');
 });
 
-it('[LDET-28] a member has its own tabs, loaded when it is opened, and the address stays', async () => {
+it('[LDET-28] a member has its own tabs, loaded when it is opened', async () => {
   const { calls, user, address } = open();
   await screen.findByRole('button', { name: /Studio/ });
   expect(screen.getAllByRole('tab', { hidden: true })).toHaveLength(2);
@@ -73,7 +73,35 @@ it('[LDET-28] a member has its own tabs, loaded when it is opened, and the addre
   expect(calls).toMatchObject([{ resource: 'devices', filter: { license: 7 } }]);
   await user.click(screen.getByRole('button', { name: 'Hostname' }));
   await waitFor(() => expect(calls.at(-1)?.sort).toBe('hostname ASC'));
+  expect(address()).toBe('/licenses/5?member=7&tab=devices');
+  await user.click(screen.getByRole('button', { name: /Studio/ }));
   expect(address()).toBe('/licenses/5');
+});
+
+it("[LDET-28] a member's tab is in the address: a reload and a link keep it, and so do the bundle's own tabs", async () => {
+  const { calls } = open({ tab: '?member=7&tab=devices' });
+  expect(await screen.findByText('build-agent-7')).toBeVisible();
+  expect(calls).toMatchObject([{ resource: 'devices', filter: { license: 7 } }]);
+  expect(screen.getByRole('button', { name: /Studio/ })).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('button', { name: /Editor/ })).toHaveAttribute('aria-expanded', 'false');
+  expect(within(screen.getByRole('tablist', { name: 'Studio' })).getByRole('tab', { name: 'Devices' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  const own = screen.getByRole('tablist', { name: 'License' });
+  expect(within(own).getByRole('tab', { name: 'Users' })).toHaveAttribute(
+    'href',
+    '/licenses/5/users?member=7&tab=devices',
+  );
+});
+
+it('[LDET-27] a page of the members is in the address', async () => {
+  const of = Array.from({ length: 21 }, (_, index) =>
+    createLicense({ id: 100 + index, license_key: `KEY-${index}`, bundle_license: 5 }),
+  );
+  open({ of, tab: '?page=2' });
+  expect(await screen.findByRole('button', { name: /KEY-20/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /KEY-19/ })).not.toBeInTheDocument();
 });
 
 it('[LDET-26] managers have a Users tab with the users of the user-authorized members', async () => {

@@ -26,7 +26,9 @@ it('[LUSR-23] [LUSR-24] [WIRE-06] edits a user; the email cannot be changed', as
   await user.type(screen.getByLabelText('Phone number'), '+34 600');
   await user.click(save());
   await saved('License user: ana@customer.test');
-  expect(updateUser.mock.calls).toEqual([[501, { first_name: '', last_name: 'Ruiz', phone_number: '+34 600' }, expect.any(String)]]);
+  expect(updateUser.mock.calls).toEqual([
+    [501, { first_name: '', last_name: 'Ruiz', phone_number: '+34 600' }, expect.any(String)],
+  ]);
 });
 
 it.each([

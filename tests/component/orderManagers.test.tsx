@@ -135,7 +135,9 @@ it('[ODET-07] [WIRE-09] edits a manager and leaves the password as it is', async
   await user.type(screen.getByLabelText('First name'), 'mi');
   await user.click(save());
   expect(await screen.findByText('License manager: noa@acme.test')).toBeVisible();
-  expect(updateUser.mock.calls).toEqual([[77, { first_name: 'Noami', last_name: 'Lindt', phone_number: '' }, expect.any(String)]]);
+  expect(updateUser.mock.calls).toEqual([
+    [77, { first_name: 'Noami', last_name: 'Lindt', phone_number: '' }, expect.any(String)],
+  ]);
   expect(setPassword).not.toHaveBeenCalled();
 });
 

@@ -1,3 +1,4 @@
+import type { HttpError } from 'ra-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ForeignServer, failureOf, providerOf, startForeignServer } from '../support/foreignServer';
 
@@ -53,6 +54,55 @@ describe('another back end of the family', () => {
       status: 0,
       body: { code: 'network_error' },
     });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['a connection that breaks', 'cut', true],
+    ['an HTML page from the server', { status: 500, body: '<h1>Server Error (500)</h1>' }, true],
+    ['a page from a proxy', { status: 502, body: '<html>Bad Gateway</html>' }, true],
+    ['nothing from a proxy', { status: 503 }, true],
+    ['a gateway that waited in vain', { status: 504, body: { detail: 'No answer.' } }, true],
+    ['a database that went away', { status: 503, body: { code: 'database_unavailable' } }, true],
+    ['a command that is still running', { status: 409, body: { code: 'request_running' } }, true],
+    ["the server's own failure", { status: 500, body: { detail: 'Failed.' } }, undefined],
+    ['a bare failure', { status: 500 }, undefined],
+    ['a busy server', busy, undefined],
+    ['a refusal', { status: 400, body: { detail: 'No.' } }, undefined],
+    ['a refusal by a page', { status: 413, body: '<h1>Request Entity Too Large</h1>' }, undefined],
+  ] as const)('[SHELL-31] whether a command was done: %s', async (_what, reply, isUnanswered) => {
+    server.answer(reply);
+    const failure = await failureOf(server.http.post('licenses/1/reset/'));
+    expect(failure).toHaveProperty('body');
+    expect((failure as HttpError).body.isUnanswered).toBe(isUnanswered);
+  });
+
+  it('a lost answer to a question leaves no command open', async () => {
+    server.answer({ status: 500, body: '<h1>Server Error (500)</h1>' });
+    expect(await failureOf(server.http.get('licenses/1/'))).not.toHaveProperty('body.isUnanswered');
+  });
+
+  it("a command's success is judged by its status, whatever came with it", async () => {
+    server.answer({ status: 200, body: '<p>Done</p>' });
+    expect(await server.http.post('licenses/1/reset/')).toMatchObject({ status: 200, json: undefined });
+  });
+
+  it('[WIRE-56] a command that is still running is asked for again when the server says, until it is answered', async () => {
+    const running = { status: 409, headers: { 'retry-after': '0' }, body: { code: 'request_running' } };
+    server.answer(running, running, { status: 201, body: { id: 1 } });
+    const options = { idempotencyKey: 'key-1' };
+    expect(await server.http.post('orders/create_order', {}, options)).toMatchObject({ status: 201, json: { id: 1 } });
+    expect(server.requests).toHaveLength(3);
+
+    server.answer({ ...running, headers: { 'retry-after': '60' } });
+    const failure = await failureOf(server.http.post('orders/create_order', {}, options));
+    expect(failure).toMatchObject({ status: 409, body: { isUnanswered: true } });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('a conflict that says nothing of waiting is not asked for again', async () => {
+    server.answer({ status: 409, body: { code: 'duplicate_store_id' } });
+    expect(await failureOf(server.http.post('orders/create_order', {}))).toMatchObject({ status: 409 });
     expect(server.requests).toHaveLength(1);
   });
 

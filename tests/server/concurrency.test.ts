@@ -135,8 +135,10 @@ it('[WIRE-56] [WIZ-25] one order sent many times at once is made once; who repea
   const made = responses.filter(({ statusCode }) => statusCode === 201);
   const isFirst = ({ headers }: (typeof responses)[number]) => headers['idempotency-replayed'] === undefined;
   expect(made.filter(isFirst)).toHaveLength(1);
-  for (const refused of responses.filter(({ statusCode }) => statusCode !== 201))
+  for (const refused of responses.filter(({ statusCode }) => statusCode !== 201)) {
     expect(refused.json()).toMatchObject({ status: 409, code: 'request_running' });
+    expect(refused.headers['retry-after']).toBe('1');
+  }
   expect(await count('orders', sql`store_id = 'ONCE'`)).toBe(1);
 
   const later = await repeat('once', body);
@@ -151,7 +153,9 @@ if (inject('postgresUrl')) {
       // Whichever comes first gets no further than the allowance.
       await tx.query(sql`select from allowances where user_id = 4 and product_id = 1 for update`);
       const both = [repeat('running', body), repeat('running', body)];
-      expect((await Promise.race(both)).json()).toMatchObject({ status: 409, code: 'request_running' });
+      const refused = await Promise.race(both);
+      expect(refused.json()).toMatchObject({ status: 409, code: 'request_running' });
+      expect(refused.headers['retry-after']).toBe('1');
       return both;
     });
     expect(tally(await Promise.all(calls))).toEqual({ 201: 1, 409: 1 });

@@ -24,13 +24,14 @@ export const authTab = ({
   hasUnsaved = false,
 }: Tab = {}) => {
   const browser = fakeBrowser(own);
+  const onCleared = vi.fn();
   const session = createSession({
     oidc: oidcConfig(authority),
-    onCleared: () => {},
+    onCleared,
     hasUnsaved: () => hasUnsaved,
     browser,
   });
-  return { browser, session, authProvider: createAuthProvider({ session, dataProvider: { getUser } }) };
+  return { browser, session, onCleared, authProvider: createAuthProvider({ session, dataProvider: { getUser } }) };
 };
 
 /** A tab's storage after somebody signed in. */

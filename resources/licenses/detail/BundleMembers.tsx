@@ -10,7 +10,7 @@ import { BundleMember } from './BundleMember';
 /** All member licenses of a bundle (row LDET-27), a page at a time: a thousand at once would freeze the browser. */
 export const BundleMembers = ({ members, person }: { members: License[]; person: Person }) => {
   const translate = useTranslate();
-  const list = useLocalList(members, { resource: 'licenses' });
+  const list = useLocalList(members, { resource: 'licenses', isInAddress: true });
   return (
     <Box component="section" sx={{ mt: 3 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>

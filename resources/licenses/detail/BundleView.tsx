@@ -1,4 +1,4 @@
-import { useRecordContext, useTranslate } from 'ra-core';
+import { useLocation, useRecordContext, useTranslate } from 'ra-core';
 import type { Person } from '../../../authProvider/person';
 import type { License } from '../../../contract/schemas/license';
 import { RouteTabs } from '../../../src/components/detail/RouteTabs';
@@ -12,6 +12,7 @@ import { useBundleMembers } from './useBundleMembers';
 export const BundleView = ({ person }: { person: Person }) => {
   const license = useRecordContext<License>();
   const translate = useTranslate();
+  const { search } = useLocation();
   const { data: members, error, refetch } = useBundleMembers(license);
   if (!license) return null;
   if (!members && error) {
@@ -22,6 +23,7 @@ export const BundleView = ({ person }: { person: Person }) => {
     <>
       <RouteTabs
         base={`/licenses/${license.id}`}
+        search={search}
         label={translate('resources.licenses.tabs.label')}
         tabs={bundleTabs(license, members, person)}
       />

@@ -9,11 +9,13 @@ interface Props<R extends RaRecord> extends RowsProps<R> {
   rows: readonly R[];
   /** As they came when absent. */
   sort?: SortPayload;
+  /** Keeps page and sort in the address, of which there is one: for one list of a page. */
+  isInAddress?: boolean;
 }
 
 /** A table of records that came with another record: sorted and paged here. One that fits a page has no page line. */
-export const LocalTable = <R extends RaRecord>({ resource, rows, sort, ...table }: Props<R>) => (
-  <ListContextProvider value={useLocalList(rows, { resource, sort })}>
+export const LocalTable = <R extends RaRecord>({ resource, rows, sort, isInAddress, ...table }: Props<R>) => (
+  <ListContextProvider value={useLocalList(rows, { resource, sort, isInAddress })}>
     <RecordTable<R> {...table} />
   </ListContextProvider>
 );

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { expect, it, vi } from 'vitest';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import { AddManagerDialog } from '../../resources/order_managers/AddManagerDialog';
+import { RefreshSecretButton } from '../../src/components/oauth/RefreshSecretButton';
+import { ResetLicenseQuestion } from '../../resources/licenses/ResetLicenseQuestion';
+import { renderPortal } from '../support/render';
+import { createLicense } from '../support/sampleLicense';
+
+const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
+const lost = () => new HttpError('ra.notification.http_error', 0, { code: 'timeout', isUnanswered: true });
+const question = async () =>
+  within(await screen.findByRole('alertdialog', { name: 'The server did not say whether this was saved' }));
+const isGone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
+/** A manager is typed in, and the first answers are lost. */
+const addManager = async (addOrderManager: PortalDataProvider['addOrderManager']) => {
+  const [onNewAccount, onClose] = [vi.fn(), vi.fn()];
+  const view = renderPortal(<AddManagerDialog orderId={7} onNewAccount={onNewAccount} onClose={onClose} />, {
+    dataProvider: { addOrderManager, getOrderManagers: async () => [], isEmailInUse: async () => false },
+  });
+  await view.user.type(await screen.findByLabelText(/^Email/), 'new@acme.test');
+  await view.user.click(screen.getByRole('button', { name: 'Add license manager' }));
+  return { ...view, onNewAccount, onClose };
+};
+
+it('[SHELL-31] a form whose answer is lost keeps what was entered, and one press asks again under the same key', async () => {
+  const addOrderManager = vi.fn<PortalDataProvider['addOrderManager']>(async () => ({
+    initial_password: 'fresh-One1',
+  }));
+  addOrderManager.mockRejectedValueOnce(lost()).mockRejectedValueOnce(lost());
+  const { user, onNewAccount, onClose } = await addManager(addOrderManager);
+  await user.click((await question()).getByRole('button', { name: 'Ask again' }));
+  await waitFor(() => expect(addOrderManager).toHaveBeenCalledTimes(2));
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('new@acme.test');
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click((await question()).getByRole('button', { name: 'Ask again' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(onNewAccount.mock.calls).toEqual([[{ email: 'new@acme.test', password: 'fresh-One1' }]]);
+  expect(await screen.findByText('License manager added: new@acme.test')).toBeVisible();
+  expect(screen.queryByText('Your changes were not saved')).not.toBeInTheDocument();
+  const [, body, key] = addOrderManager.mock.calls[0] ?? [];
+  expect(key).toEqual(uuid);
+  expect(addOrderManager.mock.calls).toEqual([1, 2, 3].map(() => [7, body, key]));
+});
+
+it('[SHELL-31] whoever asks no more has the form as it was, and sends it unchanged as the same submission', async () => {
+  const addOrderManager = vi.fn<PortalDataProvider['addOrderManager']>(async () => ({ initial_password: null }));
+  addOrderManager.mockRejectedValueOnce(lost());
+  const { user, onClose } = await addManager(addOrderManager);
+  await user.click((await question()).getByRole('button', { name: 'Close' }));
+  await isGone();
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('new@acme.test');
+  expect(screen.queryByText('Your changes were not saved')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add license manager' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const [first, second] = addOrderManager.mock.calls.map(([, , key]) => key);
+  expect(second).toBe(first);
+});
+
+it('[OAUTH-10] a confirmed command whose answer is lost is asked for again; confirmed anew, it is a new one', async () => {
+  const refreshOAuthSecret = vi.fn<PortalDataProvider['refreshOAuthSecret']>(async () => {});
+  refreshOAuthSecret.mockRejectedValueOnce(lost()).mockRejectedValueOnce(lost());
+  const button = <RefreshSecretButton owner={{ company: 1, license: 7 }} onNewSecret={() => {}} />;
+  const { user } = renderPortal(button, { dataProvider: { refreshOAuthSecret } });
+  const confirm = async () => {
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Refresh' }));
+  };
+  await confirm();
+  await user.click((await question()).getByRole('button', { name: 'Ask again' }));
+  await user.click((await question()).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await confirm();
+  expect(await screen.findByText('Client secret refreshed successfully')).toBeVisible();
+  const [first, again, anew] = refreshOAuthSecret.mock.calls.map(([, key]) => key);
+  expect([first, anew]).toEqual([uuid, uuid]);
+  expect(again).toBe(first);
+  expect(anew).not.toBe(first);
+});
+
+it("[LLIST-29] the server's own failure is told as one, and nothing is asked", async () => {
+  const resetLicense = () => Promise.reject(new HttpError('Internal Server Error', 500, { isSilent: true }));
+  const onClose = vi.fn();
+  const view = <ResetLicenseQuestion license={createLicense()} onClose={onClose} />;
+  const { user } = renderPortal(view, { dataProvider: { resetLicense } });
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(await screen.findByText('Your changes were not saved')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(onClose).toHaveBeenCalledOnce();
+});
