@@ -29,9 +29,9 @@ export const useCommand = <V = void, A = unknown>({ send, saved, onSuccess, onEr
   const notify = usePortalNotify();
   const untilAnswered = useAskAgain();
   const submission = useRef<{ values: string; key: string }>(null);
-  /** What a form sends again unchanged is the same submission until it has succeeded. A command without values is a new one. */
+  /** What is sent again unchanged is the same submission, until it has succeeded. */
   const keyFor = (given: V): string => {
-    const values = JSON.stringify(given === undefined ? crypto.randomUUID() : given);
+    const values = JSON.stringify(given ?? null);
     if (submission.current?.values !== values) submission.current = { values, key: crypto.randomUUID() };
     return submission.current.key;
   };
@@ -45,10 +45,11 @@ export const useCommand = <V = void, A = unknown>({ send, saved, onSuccess, onEr
       await onSuccess?.(answer, values);
       if (saved) notify.saved(saved(values));
     },
-    onError: error => {
-      // The person has been asked about it.
-      if (isUnanswered(error)) return;
-      if (onError) onError(error);
+    onError: (error, values) => {
+      if (isUnanswered(error)) {
+        // The person has been told, and asks no more. A form keeps what was entered; what was confirmed may be meant anew.
+        if (values === undefined) submission.current = null;
+      } else if (onError) onError(error);
       else notify.notSaved(reasonOf(error));
     },
     onSettled: (_answer, error) => {
