@@ -132,7 +132,7 @@ const isCommand = ({ method = 'GET' }: HttpOptions): boolean => method !== 'GET'
 
 /** A command's success is judged by the status alone (contract.md); what was asked for must be JSON or nothing. */
 const readAnswer = ({ status, statusText, headers, text }: Received, isOfCommand: boolean): HttpAnswer => {
-  if (status < 200 || status > 299) throw problemOf(status, statusText, text);
+  if (status < 200 || status > 299) throw problemOf(status, statusText, text, headers.get('content-type'));
   if (text.trim() === '') return { status, headers, body: text, json: undefined };
   try {
     return { status, headers, body: text, json: JSON.parse(text) };

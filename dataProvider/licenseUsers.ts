@@ -1,7 +1,6 @@
 import type { Identifier } from 'ra-core';
 import { bundleMemberLimit } from '../contract/constants';
 import { isObject } from '../contract/isObject';
-import type { ListAnswer } from '../contract/schemas/common';
 import type { Device } from '../contract/schemas/device';
 import type {
   AssignUserAnswer,
@@ -9,8 +8,8 @@ import type {
   AssignUsersBody,
   NewAccounts,
 } from '../contract/schemas/licenseCommands';
-import { collectAll } from './collectAll';
 import type { HttpClient } from './httpClient';
+import { readAll } from './listReader';
 import { newAccountsIn } from './newAccounts';
 
 const address = (licenseId: Identifier, call: string) => `licenses/${encodeURIComponent(licenseId)}/${call}/`;
@@ -51,10 +50,10 @@ export const licenseUserCommands = (http: HttpClient) => ({
   },
   /** Counted here, because not every back end can be asked for active devices alone. */
   countActiveDevices: async (licenseId: Identifier): Promise<number> => {
-    const devices = await collectAll(offset =>
-      http.get<ListAnswer<Device>>(
-        `devices/?license=${encodeURIComponent(licenseId)}&limit=${bundleMemberLimit}&offset=${offset}&blacklisted=0`,
-      ),
+    const license = encodeURIComponent(licenseId);
+    const devices = await readAll<Device>(
+      http,
+      offset => `devices/?license=${license}&limit=${bundleMemberLimit}&offset=${offset}&blacklisted=0`,
     );
     return devices.filter(({ device_active }) => device_active).length;
   },

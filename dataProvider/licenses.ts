@@ -1,10 +1,9 @@
 import { HttpError, type Identifier } from 'ra-core';
 import { bundleMemberLimit } from '../contract/constants';
-import type { ListAnswer } from '../contract/schemas/common';
 import type { License } from '../contract/schemas/license';
-import { collectAll } from './collectAll';
 import { type Absent, completed } from './completed';
 import type { HttpClient } from './httpClient';
+import { readAll } from './listReader';
 
 /** All licenses of a large order are switched in one call (row ODET-12), which takes half a minute for 100,000. */
 const switchTimeoutMs = 60_000;
@@ -19,10 +18,10 @@ export const licenseCommands = (http: HttpClient, absent?: Absent) => {
   };
   return {
     getBundleMembers: async (bundleLicenseId: Identifier) => {
-      const members = await collectAll(offset =>
-        http.get<ListAnswer<License>>(
-          `licenses/?limit=${bundleMemberLimit}&offset=${offset}&bundle_license=${encodeURIComponent(bundleLicenseId)}`,
-        ),
+      const bundle = encodeURIComponent(bundleLicenseId);
+      const members = await readAll<License>(
+        http,
+        offset => `licenses/?limit=${bundleMemberLimit}&offset=${offset}&bundle_license=${bundle}`,
       );
       return members.map(member => completed(member, absent));
     },

@@ -3,18 +3,24 @@ import { isObject } from '../contract/isObject';
 import type { RotateSecretBody } from '../contract/schemas/licenseCommands';
 import type { OAuthClient } from '../contract/schemas/oauthClient';
 import type { HttpClient } from './httpClient';
+import { problemOf } from './problem';
 import type { ClientOwner } from './types';
 
 /** The company's own calls are the license's with the resource swapped (row WIRE-52). */
-const address = ({ company, license }: ClientOwner, call: 'client' | 'client_secret' | 'client_secret_rotate') =>
-  license === undefined
-    ? `companies/${encodeURIComponent(company)}/${call}/`
-    : `licenses/${encodeURIComponent(license)}/${call}/?company=${encodeURIComponent(company)}`;
+const address = ({ company = '', license }: ClientOwner, call: 'client' | 'client_secret' | 'client_secret_rotate') => {
+  if (license === undefined) return `companies/${encodeURIComponent(company)}/${call}/`;
+  const query = company === '' ? '' : `?company=${encodeURIComponent(company)}`;
+  return `licenses/${encodeURIComponent(license)}/${call}/${query}`;
+};
 
 export const oauthClientCommands = (http: HttpClient) => ({
-  /** Without a client some servers answer 404, others nothing, null or an empty object (row WIRE-47). */
+  /**
+   * Without a client some servers answer 404 as a problem, others nothing, null or an empty object. Any other 404 is a
+   * router's: the server has no such call.
+   */
   getOAuthClient: async (owner: ClientOwner) => {
-    const { json } = await http.request(address(owner, 'client')).catch(absentOnNotFound);
+    if (owner.company === undefined && owner.license === undefined) throw problemOf(404, 'Not Found', '');
+    const { json } = await http.request(address(owner, 'client')).catch(absentOnProblem);
     return isClient(json) ? json : null;
   },
   createOAuthClient: async (owner: ClientOwner, idempotencyKey: string) => {
@@ -31,8 +37,8 @@ export const oauthClientCommands = (http: HttpClient) => ({
   },
 });
 
-const absentOnNotFound = (error: unknown): { json: undefined } => {
-  if (error instanceof HttpError && error.status === 404) return { json: undefined };
+const absentOnProblem = (error: unknown): { json: undefined } => {
+  if (error instanceof HttpError && error.status === 404 && error.body?.isProblem) return { json: undefined };
   throw error;
 };
 

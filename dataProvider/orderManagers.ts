@@ -1,20 +1,19 @@
 import type { Identifier } from 'ra-core';
 import { isObject } from '../contract/isObject';
-import type { ListAnswer } from '../contract/schemas/common';
 import type { AddManagerAnswer, AddManagerBody } from '../contract/schemas/licenseCommands';
 import type { OrderManager } from '../contract/schemas/order';
-import { collectAll } from './collectAll';
 import { emptyOn } from './emptyOn';
 import type { HttpClient } from './httpClient';
+import { readAll } from './listReader';
 
 const address = (orderId: Identifier, call: string) => `orders/${encodeURIComponent(orderId)}/${call}/`;
 const portion = 100;
 
 export const orderManagerCommands = (http: HttpClient) => ({
   getOrderManagers: (orderId: Identifier) =>
-    collectAll(offset =>
-      http.get<ListAnswer<OrderManager>>(`${address(orderId, 'managers')}?limit=${portion}&offset=${offset}`),
-    ).catch(emptyOn(403, 404)),
+    readAll<OrderManager>(http, offset => `${address(orderId, 'managers')}?limit=${portion}&offset=${offset}`).catch(
+      emptyOn(403, 404),
+    ),
   addOrderManager: async (
     orderId: Identifier,
     body: AddManagerBody,

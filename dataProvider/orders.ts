@@ -1,10 +1,10 @@
 import type { Identifier } from 'ra-core';
 import { isObject } from '../contract/isObject';
-import type { ListAnswer } from '../contract/schemas/common';
 import type { CreateOrderAnswer, CreateOrderBody } from '../contract/schemas/createOrder';
 import type { CompanyCustomer } from '../contract/schemas/customer';
 import { emptyOn } from './emptyOn';
 import type { HttpClient } from './httpClient';
+import { listIn } from './listReader';
 import { newAccountsIn } from './newAccounts';
 import { exchangeError } from './problem';
 
@@ -20,11 +20,15 @@ export const orderCommands = (http: HttpClient) => ({
     return { ...json, new_accounts: newAccountsIn(json) };
   },
 
-  generateLicenseKeys: async (productCode: string, quantity: number, companyId: Identifier): Promise<string[]> => {
+  generateLicenseKeys: async (
+    productCode: string,
+    quantity: number,
+    companyId: Identifier | undefined,
+  ): Promise<string[]> => {
     const query = new URLSearchParams({
       product: productCode,
       quantity: String(quantity),
-      company: String(companyId),
+      ...(companyId !== undefined && { company: String(companyId) }),
     });
     const keys = keysIn(await http.get<unknown>(`orders/generate_license/?${query}`));
     if (keys.length !== quantity) throw exchangeError('unreadable_answer', 200);
@@ -34,10 +38,8 @@ export const orderCommands = (http: HttpClient) => ({
   searchCustomers: async (typed: string): Promise<CompanyCustomer[]> => {
     const find = (filter: string, ...refusals: number[]) =>
       http
-        .get<ListAnswer<CompanyCustomer>>(
-          `customers/?${new URLSearchParams({ [filter]: typed, limit: customersOffered })}`,
-        )
-        .then(({ results }) => results)
+        .get(`customers/?${new URLSearchParams({ [filter]: typed, limit: customersOffered })}`)
+        .then(answer => listIn<CompanyCustomer>(answer).results)
         .catch(emptyOn(...refusals));
     const found = await Promise.all([
       // A back end without customers, or one that keeps them from this person, has none to offer (row WIZ-05).

@@ -11,6 +11,8 @@ export interface ProblemBody {
   code: string | null;
   /** Names the request in the server's log. */
   requestId: string | null;
+  /** The answer was problem+json (RFC 9457): of the API itself, and not of a router or a proxy before it. */
+  isProblem?: true;
   /** The back end said nothing: the message is only the name of the status. */
   isSilent?: true;
   /** It was no answer of the API's: a page of text or HTML, or nothing, from a gateway or a web server. */
@@ -33,7 +35,7 @@ export const exchangeError = (
  * message: detail, message, non_field_errors, messages by field, nested ones, a plain list, the status text. A page
  * of text or HTML is never shown.
  */
-export const problemOf = (status: number, statusText: string, text: string): HttpError => {
+export const problemOf = (status: number, statusText: string, text: string, type?: string | null): HttpError => {
   const content = parse(text);
   const problem = isObject(content) ? content : {};
   const errors = fieldErrors(content);
@@ -50,6 +52,7 @@ export const problemOf = (status: number, statusText: string, text: string): Htt
     codes,
     code: textOf(problem.code),
     requestId: textOf(problem.request_id),
+    ...(type?.startsWith('application/problem+json') && { isProblem: true }),
     ...(said === '' && { isSilent: true }),
     ...(isUnreadable(status, text, content) && { isUnreadable: true }),
   };

@@ -1,5 +1,4 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
-import type { Branding } from '../contract/schemas/company';
 import type { CreateOrderAnswer, CreateOrderBody } from '../contract/schemas/createOrder';
 import type { CompanyCustomer } from '../contract/schemas/customer';
 import type { License } from '../contract/schemas/license';
@@ -14,7 +13,8 @@ import type {
 import type { OAuthClient } from '../contract/schemas/oauthClient';
 import type { OrderManager } from '../contract/schemas/order';
 import type { BundleProducts } from '../contract/schemas/product';
-import type { LicenseCounter, Permission, User, UserChange } from '../contract/schemas/user';
+import type { Branding, Company } from '../contract/schemas/company';
+import type { Permission, User, UserChange } from '../contract/schemas/user';
 import type { Bounds } from './collectAll';
 import type { Absent } from './completed';
 
@@ -37,9 +37,26 @@ export interface ResourceWire {
   slashOnGet?: boolean;
 }
 
+/** The person's own record. A back end may leave out the company, or say no more of it than its id. */
+export interface PortalUser extends Omit<User, 'company' | 'number_of_licenses'> {
+  company: Partial<Company>;
+  /** Null where the back end does not say. */
+  number_of_licenses: number | null;
+}
+
+/** What was issued of a product, and how much may be; undefined is a figure that could not be read. */
+export interface ProductCounter {
+  /** The name is empty where the back end sends none. */
+  product: { id: number; product_name: string };
+  created_licenses_count: number | undefined;
+  /** Null is unlimited. */
+  num_of_licenses: number | null | undefined;
+}
+
 /** Whose OAuth client: a license's, or without one the company's own. */
 export interface ClientOwner {
-  company: Identifier;
+  /** Undefined where the back end does not say which it is. */
+  company: Identifier | undefined;
   license?: Identifier;
 }
 
@@ -68,14 +85,14 @@ export interface ListCollector {
 export interface DomainCommands {
   /** Row WIRE-01; works before sign-in. */
   getBranding(host: string): Promise<Branding>;
-  /** Row WIRE-02. */
-  getUser(id: string): Promise<User>;
+  /** Row WIRE-02. @throws unreadable_answer for what is no record of a person */
+  getUser(id: string): Promise<PortalUser>;
   /** Rows WIRE-05, WIRE-06, WIRE-09. */
   updateUser(id: Identifier, change: UserChange, idempotencyKey: string): Promise<void>;
   /** Row WIRE-03. */
   getManagerPermissions(): Promise<Permission[]>;
   /** Row WIRE-04. */
-  getLicenseCounters(userId: Identifier): Promise<LicenseCounter[]>;
+  getLicenseCounters(userId: Identifier): Promise<ProductCounter[]>;
   /** Row WIRE-30; pages until all members are there, since a server may cap the limit. */
   getBundleMembers(bundleLicenseId: Identifier): Promise<License[]>;
   /** Row WIRE-31. Returns the license to an unactivated state, devices included. Refetch afterwards. */
@@ -134,7 +151,7 @@ export interface DomainCommands {
   returnDevice(id: Identifier, idempotencyKey: string): Promise<void>;
   /** Row WIRE-45. */
   releaseFeatureDevice(featureId: Identifier, deviceId: Identifier, idempotencyKey: string): Promise<void>;
-  /** Rows WIRE-47 and WIRE-52; null when there is no client. */
+  /** Rows WIRE-47 and WIRE-52; null when there is no client yet. @throws 404 where the back end has no such call */
   getOAuthClient(owner: ClientOwner): Promise<OAuthClient | null>;
   /** Rows WIRE-48 and WIRE-52. */
   createOAuthClient(owner: ClientOwner, idempotencyKey: string): Promise<void>;
@@ -145,11 +162,11 @@ export interface DomainCommands {
   /** Rows WIRE-51 and WIRE-52. Periods in seconds: of the new secret, and how long the one it replaces still works. */
   rotateOAuthSecret(owner: ClientOwner, periods: RotateSecretBody, idempotencyKey: string): Promise<void>;
   /** Row WIRE-53. */
-  getBundleProducts(bundleProductId: Identifier): Promise<BundleProducts>;
+  getBundleProducts(bundleProductId: Identifier): Promise<Pick<BundleProducts, 'products'>>;
   /** Rows WIRE-56 to WIRE-61. */
   createOrder(body: CreateOrderBody, idempotencyKey: string): Promise<CreateOrderAnswer>;
   /** Row WIRE-62: as many keys as asked for, of a key-authorized product. They count once an order has them. */
-  generateLicenseKeys(productCode: string, quantity: number, companyId: Identifier): Promise<string[]>;
+  generateLicenseKeys(productCode: string, quantity: number, companyId: Identifier | undefined): Promise<string[]>;
   /**
    * Row WIZ-05: the first 20 with this in their address, then the first 20 with it in their company's name; none of a back
    * end that has none to offer.

@@ -1,14 +1,18 @@
 import type { Identifier } from 'ra-core';
-import type { ListAnswer } from '../contract/schemas/common';
+import { isObject } from '../contract/isObject';
 import type { CheckEmailAnswer } from '../contract/schemas/licenseCommands';
-import type { LicenseCounters, Permission, User, UserChange } from '../contract/schemas/user';
+import type { Permission, UserChange } from '../contract/schemas/user';
 import { completed } from './completed';
 import { emptyOn } from './emptyOn';
 import type { HttpClient } from './httpClient';
-import type { EmailUse } from './types';
+import { listIn } from './listReader';
+import { exchangeError } from './problem';
+import type { EmailUse, PortalUser, ProductCounter } from './types';
 
 /** What the portal relies on of the person's own record. */
 const absent = {
+  is_manager: false,
+  number_of_licenses: null,
   profile: { name: '', email: '', phone_number: '', given_name: '', family_name: '' },
   permissions: [],
   company: {},
@@ -18,22 +22,19 @@ const absent = {
 };
 
 export const userCommands = (http: HttpClient) => ({
-  getUser: async (id: string) => {
-    const user = completed(await http.get<User>(`users/${encodeURIComponent(id)}`), absent);
-    return { ...user, products: user.products.map(product => completed(product, { license_policies: [] })) };
-  },
+  getUser: async (id: string) => userIn(await http.get(`users/${encodeURIComponent(id)}`)),
   updateUser: async (id: Identifier, change: UserChange, idempotencyKey: string) => {
     await http.patch(`users/${encodeURIComponent(id)}/`, change, { idempotencyKey });
   },
   getManagerPermissions: () =>
     http
-      .get<ListAnswer<Permission>>('license-manager-permissions/')
-      .then(({ results }) => results)
+      .get('license-manager-permissions/')
+      .then(answer => listIn<Permission>(answer).results)
       .catch(emptyOn(403, 404)),
   getLicenseCounters: async (userId: Identifier) => {
-    const path = `users/${encodeURIComponent(userId)}/created_licenses_counts/`;
-    const { created_licenses_counts } = await http.get<LicenseCounters>(path);
-    return created_licenses_counts.map(counter => completed(counter, { num_of_licenses: null }));
+    const answer = await http.get(`users/${encodeURIComponent(userId)}/created_licenses_counts/`);
+    const { created_licenses_counts: counters = answer } = isObject(answer) ? answer : {};
+    return listIn<Readonly<Record<string, unknown>>>(counters).results.flatMap(counterIn);
   },
   /** The specification writes this one without a slash (row WIRE-08). */
   emailUse: async (email: string): Promise<EmailUse> => {
@@ -46,3 +47,53 @@ export const userCommands = (http: HttpClient) => ({
     await http.post(`users/${encodeURIComponent(id)}/set_password/`, { password }, { idempotencyKey });
   },
 });
+
+/** A whole number that is not negative; undefined for anything else. */
+const wholeNumber = (value: unknown): number | undefined => {
+  const number = typeof value === 'string' && value ? Number(value) : value;
+  return Number.isInteger(number) && Number(number) >= 0 ? Number(number) : undefined;
+};
+
+const textIn = (...values: unknown[]): string => (values.find(value => typeof value === 'string') as string) ?? '';
+
+/** A counter whose figures may be of no use; none without a product. */
+const counterIn = (counter: Readonly<Record<string, unknown>>): ProductCounter[] => {
+  const product = isObject(counter.product) ? counter.product : { id: counter.product };
+  const id = wholeNumber(product.id);
+  if (!id) return [];
+  const { num_of_licenses: allowed = null } = counter;
+  return [
+    {
+      product: { id, product_name: textIn(product.product_name, counter.product_name) },
+      created_licenses_count: wholeNumber(counter.created_licenses_count),
+      num_of_licenses: allowed === null ? null : wholeNumber(allowed),
+    },
+  ];
+};
+
+/**
+ * The person's record, completed. The company may be no more than its id, or left out.
+ * @throws unreadable_answer for what is no record of a person: what they may do must not be guessed
+ */
+const userIn = (answer: unknown): PortalUser => {
+  const given = isObject(answer) ? answer : {};
+  const { company, number_of_licenses } = given;
+  const companyId = wholeNumber(company);
+  const user = completed(
+    {
+      ...given,
+      company: companyId ? { id: companyId } : company,
+      number_of_licenses: wholeNumber(number_of_licenses),
+    } as unknown as PortalUser & Record<string, unknown>,
+    absent,
+  );
+  const { id, is_manager, permissions, products, license_templates, license_types } = user;
+  const isReadable =
+    ['string', 'number'].includes(typeof id) &&
+    typeof is_manager === 'boolean' &&
+    [permissions, products, license_templates, license_types].every(Array.isArray) &&
+    [...permissions, ...products, ...license_templates].every(isObject) &&
+    permissions.every(({ code }) => typeof code === 'string');
+  if (!isReadable) throw exchangeError('unreadable_answer', 200);
+  return { ...user, products: products.map(product => completed(product, { license_policies: [] })) };
+};

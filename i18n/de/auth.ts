@@ -23,6 +23,7 @@ export const auth: Translated<typeof english> = {
   unreachable: 'Der Anmeldedienst ist nicht erreichbar. Versuchen Sie es gleich noch einmal.',
   account_failed_detail:
     'Sie sind weiterhin angemeldet. Der Server ist möglicherweise ausgelastet oder nicht erreichbar.',
+  account_unreadable_detail: 'Die Antwort des Servers zu Ihrem Konto war nicht lesbar. Sie sind weiterhin angemeldet.',
   insecure_context:
     'Die Anmeldung braucht eine sichere Verbindung. Öffnen Sie das Portal mit einer Adresse, die mit https:// beginnt.',
   lapsed: 'Ihre Sitzung ist abgelaufen',

@@ -12,6 +12,7 @@ export const oauth: Translated<typeof english> = {
   rotated_expired: 'Das vorherige Secret ist abgelaufen',
   none_license: 'Für diese Lizenz gibt es noch keinen OAuth-Client.',
   none_company: 'Für dieses Unternehmen gibt es noch keinen OAuth-Client.',
+  not_offered: 'Dieser Server bietet hier keine OAuth-Clients an.',
   company_title: 'OAuth-Client des Unternehmens',
   company_detail: 'Anwendungen von %{name} erhalten damit Zugriffstoken.',
   contact_administrator: 'Sie dürfen OAuth-Clients nicht verwalten. Wenden Sie sich an Ihren Administrator.',

@@ -53,6 +53,7 @@ export const wizard: Translated<typeof english> = {
     note: 'Notiz',
     remaining: 'Verbleibende Lizenzen: %{count}',
     remaining_unlimited: 'Verbleibende Lizenzen: unbegrenzt',
+    remaining_unknown: 'Wie viele Lizenzen übrig sind, ist nicht bekannt. Der Server kann die Bestellung ablehnen.',
     afterwards: 'nach dieser Bestellung: %{count}',
     exceeded: 'Zulässige Lizenzen für das Produkt %{name} überschritten',
   },

@@ -10,6 +10,7 @@ export const oauth = {
   rotated_expired: 'The previous secret has expired',
   none_license: 'There is no OAuth client for this license yet.',
   none_company: 'There is no OAuth client for this company yet.',
+  not_offered: 'This server offers no OAuth clients here.',
   company_title: 'Company OAuth client',
   company_detail: 'Applications of %{name} use it to get access tokens.',
   contact_administrator: 'You do not have permission to manage OAuth clients. Contact your administrator.',

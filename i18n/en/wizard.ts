@@ -47,6 +47,7 @@ export const wizard = {
     note: 'Note',
     remaining: 'Remaining licenses: %{count}',
     remaining_unlimited: 'Remaining licenses: Unlimited',
+    remaining_unknown: 'How many licenses are left is not known. The server may refuse the order.',
     afterwards: 'after this order: %{count}',
     exceeded: 'Allowed licenses exceeded for product %{name}',
   },

@@ -12,6 +12,7 @@ export const oauth: Translated<typeof english> = {
   rotated_expired: 'El secreto anterior ha vencido',
   none_license: 'Esta licencia aún no tiene ningún cliente OAuth.',
   none_company: 'Esta empresa aún no tiene ningún cliente OAuth.',
+  not_offered: 'Este servidor no ofrece clientes OAuth aquí.',
   company_title: 'Cliente OAuth de la empresa',
   company_detail: 'Las aplicaciones de %{name} lo usan para obtener tokens de acceso.',
   contact_administrator: 'No tiene permiso para gestionar clientes OAuth. Contacte con su administrador.',

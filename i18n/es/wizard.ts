@@ -48,6 +48,7 @@ export const wizard: Translated<typeof english> = {
     note: 'Nota',
     remaining: 'Licencias restantes: %{count}',
     remaining_unlimited: 'Licencias restantes: ilimitadas',
+    remaining_unknown: 'No se sabe cuántas licencias quedan. El servidor puede rechazar el pedido.',
     afterwards: 'después de este pedido: %{count}',
     exceeded: 'Se supera el número de licencias permitidas del producto %{name}',
   },

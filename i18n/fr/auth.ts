@@ -22,6 +22,8 @@ export const auth: Translated<typeof english> = {
   },
   unreachable: 'Le service de connexion est injoignable. Réessayez dans un instant.',
   account_failed_detail: 'Vous êtes toujours connecté. Le serveur est peut-être surchargé ou injoignable.',
+  account_unreadable_detail:
+    "La réponse du serveur concernant votre compte n'a pas pu être lue. Vous êtes toujours connecté.",
   insecure_context:
     'La connexion au portail exige une liaison sécurisée. Ouvrez-le avec une adresse commençant par https://.',
   lapsed: 'Votre session a pris fin',

@@ -12,6 +12,7 @@ export const oauth: Translated<typeof english> = {
   rotated_expired: 'Le secret précédent a expiré',
   none_license: 'Cette licence n’a pas encore de client OAuth.',
   none_company: 'Cette entreprise n’a pas encore de client OAuth.',
+  not_offered: 'Ce serveur ne propose pas de clients OAuth ici.',
   company_title: 'Client OAuth de l’entreprise',
   company_detail: 'Les applications de %{name} l’utilisent pour obtenir des jetons d’accès.',
   contact_administrator: 'Vous n’êtes pas autorisé à gérer les clients OAuth. Contactez votre administrateur.',

@@ -48,6 +48,7 @@ export const wizard: Translated<typeof english> = {
     note: 'Note',
     remaining: 'Licences restantes : %{count}',
     remaining_unlimited: 'Licences restantes : illimitées',
+    remaining_unknown: "Le nombre de licences restantes n'est pas connu. Le serveur peut refuser la commande.",
     afterwards: 'après cette commande : %{count}',
     exceeded: 'Nombre de licences autorisées dépassé pour le produit %{name}',
   },

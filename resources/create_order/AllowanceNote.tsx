@@ -14,7 +14,13 @@ interface Props {
 /** How many licenses of a product are left, now and after this order (rows WIZ-22, WIZ-23). */
 export const AllowanceNote = ({ product, remaining, ordered }: Props) => {
   const translate = useTranslate();
-  if (remaining === undefined) return null;
+  if (remaining === undefined) {
+    return (
+      <Alert severity="warning" sx={{ mt: 1, py: 0 }}>
+        {translate('portal.wizard.products.remaining_unknown')}
+      </Alert>
+    );
+  }
   const left =
     remaining === null
       ? translate('portal.wizard.products.remaining_unlimited')

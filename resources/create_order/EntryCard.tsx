@@ -22,6 +22,8 @@ export type ChangeEntry = (id: string, change: (entry: OrderEntry) => Partial<Or
 interface Props {
   entry: OrderEntry;
   product: OfferedProduct;
+  /** False until what is left is known, or known not to be told. */
+  isCounted: boolean;
   remaining: number | null | undefined;
   ordered: number;
   isChecked: boolean;
@@ -35,7 +37,18 @@ interface Props {
 
 /** One product of the order: policy, number or users, note, and what is left of it (rows WIZ-14 to WIZ-23). */
 export const EntryCard = memo(
-  ({ entry, product, remaining, ordered, refused, isMember = false, isChecked, onChange, onRemove }: Props) => {
+  ({
+    entry,
+    product,
+    isCounted,
+    remaining,
+    ordered,
+    refused,
+    isMember = false,
+    isChecked,
+    onChange,
+    onRemove,
+  }: Props) => {
     const titleId = useId();
     const rested = useDebounced(ordered, fieldValidationDebounceMs);
     const judged = isChecked ? ordered : rested;
@@ -73,7 +86,13 @@ export const EntryCard = memo(
           )}
           {hasUsers && <EntryUsers entry={entry} product={product} isChecked={isChecked} onChange={onChange} />}
         </Box>
-        <EntryAllowance product={product} remaining={remaining} ordered={judged} refused={refused} />
+        <EntryAllowance
+          product={product}
+          isCounted={isCounted}
+          remaining={remaining}
+          ordered={judged}
+          refused={refused}
+        />
       </Paper>
     );
   },
@@ -81,11 +100,17 @@ export const EntryCard = memo(
 EntryCard.displayName = 'EntryCard';
 
 /** What the portal counts, and what the back end says where that is something else. */
-const EntryAllowance = ({ product, remaining, ordered, refused }: Omit<Props, 'entry' | 'isChecked' | 'onChange'>) => {
+const EntryAllowance = ({
+  product,
+  isCounted,
+  remaining,
+  ordered,
+  refused,
+}: Omit<Props, 'entry' | 'isChecked' | 'onChange'>) => {
   const translate = useTranslate();
   return (
     <>
-      <AllowanceNote product={product.product_name} remaining={remaining} ordered={ordered} />
+      {isCounted && <AllowanceNote product={product.product_name} remaining={remaining} ordered={ordered} />}
       {refused && !isExceeded(remaining, ordered) && (
         <Alert severity="error" sx={{ mt: 1, py: 0 }}>
           {translate(refused.detail, refused.values)}

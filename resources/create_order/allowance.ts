@@ -1,16 +1,17 @@
-import type { LicenseCounter } from '../../contract/schemas/user';
+import type { ProductCounter } from '../../dataProvider/types';
 import { type OrderLine, quantityOf } from './orderLines';
 
-/** By product id, how many licenses the person may still issue; null is unlimited. A product that is absent has none to tell. */
+/** By product id, how many licenses the person may still issue; null is unlimited. Of a product that is absent it is not known. */
 export type Remaining = ReadonlyMap<number, number | null>;
 
-/** Row WIZ-18. */
-export const remainingOf = (counters: readonly LicenseCounter[]): Remaining =>
+export const remainingOf = (counters: readonly ProductCounter[]): Remaining =>
   new Map(
-    counters.map(({ product, num_of_licenses, created_licenses_count }) => [
-      product.id,
-      num_of_licenses === null ? null : Math.max(0, num_of_licenses - created_licenses_count),
-    ]),
+    counters.flatMap(
+      ({ product: { id }, num_of_licenses: allowed, created_licenses_count: created }): [number, number | null][] => {
+        if (allowed === null) return [[id, null]];
+        return allowed === undefined || created === undefined ? [] : [[id, Math.max(0, allowed - created)]];
+      },
+    ),
   );
 
 /** By product id, how many licenses the order takes over all its entries (row WIZ-22). */

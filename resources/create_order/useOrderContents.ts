@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { User } from '../../contract/schemas/user';
+import type { PortalUser } from '../../dataProvider/types';
 import { useCall } from '../../src/components/useCall';
 import { useLicenseCounters } from '../../src/components/useLicenseCounters';
 import { remainingOf } from './allowance';
@@ -11,7 +11,7 @@ import { orderLinesOf } from './orderLines';
 const unknown = new Map<number, number | null>();
 
 /** What can be ordered, what of it is chosen, and how many licenses are left. */
-export const useOrderContents = (user: User, draft: OrderDraft) => {
+export const useOrderContents = (user: PortalUser, draft: OrderDraft) => {
   const call = useCall();
   const products = useMemo(() => offeredProducts(user), [user]);
   const bundles = useMemo(() => offeredBundles(user), [user]);

@@ -19,7 +19,7 @@ interface Submission {
   draft: OrderDraft;
   change: ChangeDraft;
   contents: OrderContents;
-  companyId: number;
+  companyId: number | undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { usePermissions } from 'ra-core';
+import { type HttpError, usePermissions } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { type Person, personAt } from '../../authProvider/person';
 import { lazyPage } from '../components/lazyPage';
@@ -15,15 +15,19 @@ const refusals: ReadonlySet<unknown> = new Set([403, 404]);
 /** Shows the portal once the person's own record is there, and the refusals of row SHELL-19 instead. */
 export const PersonGate = ({ children }: { children: ReactNode }) => {
   const { companyId, told } = useBranding();
-  const { permissions, error, isFetching, refetch } = usePermissions<Person, Error & { status?: number }>(undefined, {
+  const { permissions, error, isFetching, refetch } = usePermissions<Person, HttpError>(undefined, {
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const person = useMemo(() => permissions && personAt(permissions, told), [permissions, told]);
+  const person = useMemo(
+    () => permissions && personAt(permissions, { companyId, told }),
+    [permissions, companyId, told],
+  );
   if (person) {
     const isOtherCompany = companyId !== null && person.user.company.id !== companyId;
     return isOtherCompany ? <ForbiddenScreen /> : <PersonContext value={person}>{children}</PersonContext>;
   }
   if (!error || isFetching) return <CheckingUser />;
   if (refusals.has(error.status)) return <ForbiddenScreen />;
-  return <AccountFailedScreen onRetry={() => void refetch()} />;
+  const isUnreadable = error.body?.code === 'unreadable_answer';
+  return <AccountFailedScreen isUnreadable={isUnreadable} onRetry={() => void refetch()} />;
 };

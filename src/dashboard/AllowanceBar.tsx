@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 
 interface Props {
   issued: number;
-  /** Null is unlimited: there is nothing to fill. */
+  /** Null is not known, Infinity unlimited: there is nothing to fill. */
   allowed: number | null;
 }
 

@@ -16,13 +16,14 @@ const byName = { field: 'name', order: 'ASC' } as const;
 export const ManagerDashboard = ({ person }: { person: Person }) => {
   const translate = useTranslate();
   const { data: counters, error, refetch } = useLicenseCounters(person.user.id);
-  const issued = counters?.reduce((sum, { created_licenses_count }) => sum + created_licenses_count, 0);
+  const issued = counters?.reduce((sum, { created_licenses_count = NaN }) => sum + created_licenses_count, 0);
+  const names = new Map(person.user.products.map(({ id, product_name }) => [id, product_name]));
   return (
     <Box sx={{ maxWidth: 900 }}>
       <AccountTable
         as={isDistributor(person) ? 'distributor' : 'manager'}
         label="portal.dashboard.issued_total"
-        count={issued ?? (error ? null : undefined)}
+        count={Number.isNaN(issued) ? null : (issued ?? (error ? null : undefined))}
       />
       <Typography variant="h2" sx={{ mb: 1 }}>
         {translate('portal.dashboard.products')}
@@ -30,7 +31,7 @@ export const ManagerDashboard = ({ person }: { person: Person }) => {
       {counters ? (
         <LocalTable<ProductRow>
           resource="products"
-          rows={counters.map(productRow)}
+          rows={counters.map(counter => productRow(counter, names))}
           columns={productColumns}
           sort={byName}
           isInAddress

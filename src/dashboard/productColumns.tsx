@@ -1,4 +1,4 @@
-import type { LicenseCounter } from '../../contract/schemas/user';
+import type { ProductCounter } from '../../dataProvider/types';
 import { Figure } from '../components/detail/Figure';
 import { Term } from '../components/detail/Term';
 import type { Column } from '../components/table/types';
@@ -7,20 +7,28 @@ import { AllowanceBar } from './AllowanceBar';
 export interface ProductRow {
   id: number;
   name: string;
-  issued: number;
-  /** The allowance; null is unlimited. */
+  /** Null is not known, as with the other figures. */
+  issued: number | null;
+  /** The allowance; Infinity is unlimited, and sorts so. */
   allowed: number | null;
   remaining: number | null;
 }
 
-/** Row DASH-08. */
-export const productRow = ({ product, created_licenses_count, num_of_licenses }: LicenseCounter): ProductRow => ({
-  id: product.id,
-  name: product.product_name,
-  issued: created_licenses_count,
-  allowed: num_of_licenses,
-  remaining: num_of_licenses === null ? null : num_of_licenses - created_licenses_count,
-});
+/** @param names by product id, where a counter brings none */
+export const productRow = (counter: ProductCounter, names: ReadonlyMap<number, string>): ProductRow => {
+  const { product, created_licenses_count: issued = null, num_of_licenses } = counter;
+  const allowed = num_of_licenses === null ? Infinity : (num_of_licenses ?? null);
+  const used = allowed === Infinity ? 0 : issued;
+  return {
+    id: product.id,
+    name: product.product_name || names.get(product.id) || none,
+    issued,
+    allowed,
+    remaining: allowed === null || used === null ? null : allowed - used,
+  };
+};
+
+const none = '-';
 
 /** Address of the product's licenses. */
 export const licensesHref = ({ name }: ProductRow): string => {
@@ -40,14 +48,21 @@ export const productColumns: Column<ProductRow>[] = [
     label: label('usage'),
     sortBy: false,
     card: 'none',
-    render: ({ issued, allowed }) => <AllowanceBar issued={issued} allowed={allowed} />,
+    render: ({ issued, allowed }) => <AllowanceBar issued={issued ?? 0} allowed={allowed} />,
   },
-  { source: 'issued', label: label('issued'), align: 'right', render: ({ issued }) => <Figure value={issued} /> },
+  {
+    source: 'issued',
+    label: label('issued'),
+    align: 'right',
+    render: ({ issued }) => (issued === null ? none : <Figure value={issued} />),
+  },
   {
     source: 'remaining',
     label: label('remaining'),
     align: 'right',
-    render: ({ remaining }) =>
-      remaining === null ? <Term message="portal.values.unlimited" /> : <Figure value={remaining} />,
+    render: ({ remaining }) => {
+      if (remaining === null) return none;
+      return remaining === Infinity ? <Term message="portal.values.unlimited" /> : <Figure value={remaining} />;
+    },
   },
 ];

@@ -3,7 +3,7 @@ import { HttpError, useDataProvider } from 'ra-core';
 import { Component, type ReactNode, StrictMode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import type { User } from '../../contract/schemas/user';
+import type { PortalUser } from '../../dataProvider/types';
 import { AuthGate } from '../../src/auth/AuthGate';
 import { LoginPage } from '../../src/auth/LoginPage';
 import { ErrorScreen } from '../../src/layout/ErrorScreen';
@@ -37,7 +37,7 @@ const open = (tab: ReturnType<typeof authTab>, status?: number) => {
   const resetLicense = vi.fn(() => Promise.reject(new HttpError('refused', status ?? 500)));
   return renderPortal(<Portal />, { authProvider: tab.authProvider, dataProvider: { resetLicense }, path: anyPath });
 };
-const signedIn = (getUser: (id: string) => Promise<User> = () => Promise.resolve(dana)) =>
+const signedIn = (getUser: (id: string) => Promise<PortalUser> = () => Promise.resolve(dana)) =>
   authTab({ getUser, browser: { storage: signedInStorage() } });
 
 describe('checking the user', () => {
@@ -49,7 +49,7 @@ describe('checking the user', () => {
   });
 
   it('[AUTH-05] [AUTH-06] shows a loading indicator until the person is there, then the portal', async () => {
-    let answer: (user: User) => void = () => {};
+    let answer: (user: PortalUser) => void = () => {};
     const asked = new Promise<void>(resolve => {
       open(
         signedIn(() => {
@@ -68,12 +68,34 @@ describe('checking the user', () => {
   });
 
   it('[AUTH-05] [LDET-30] says when the person cannot be loaded, and tries again', async () => {
-    const getUser = vi.fn(() => Promise.reject<User>(new HttpError('busy', 503)));
+    const getUser = vi.fn(() => Promise.reject<PortalUser>(new HttpError('busy', 503)));
     const { user } = open(signedIn(getUser));
     expect(await screen.findByRole('heading', { name: 'Error occured' })).toBeVisible();
     expect(screen.getByText('There was an error while getting your data')).toBeVisible();
     getUser.mockResolvedValue(dana);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Licenses' })).toBeVisible();
+  });
+
+  it('[AUTH-05] [WIRE-66] says that the answer about the person cannot be read, which is no refusal', async () => {
+    const unreadable = new HttpError('ra.notification.http_error', 200, { code: 'unreadable_answer' });
+    const getUser = vi.fn(() => Promise.reject<PortalUser>(unreadable));
+    const { user } = open(signedIn(getUser));
+    expect(await screen.findByRole('heading', { name: 'Error occured' })).toBeVisible();
+    expect(
+      screen.getByText("The server's answer about your account could not be read. You are still signed in."),
+    ).toBeVisible();
+    expect(screen.queryByText("You don't have access to this account")).toBeNull();
+    getUser.mockResolvedValue(dana);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Licenses' })).toBeVisible();
+  });
+
+  it.each([
+    ['leaves out their company', {}],
+    ["says of their company the host's id only", { id: 1 }],
+  ])('[SHELL-19] [WIRE-66] goes on with a person whose record %s', async (_what, company) => {
+    open(signedIn(() => Promise.resolve({ ...dana, company })));
     expect(await screen.findByRole('heading', { name: 'Licenses' })).toBeVisible();
   });
 

@@ -2,17 +2,23 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { permissionCodes } from '../../contract/permissions';
-import type { LicenseCounter } from '../../contract/schemas/user';
+import type { ProductCounter } from '../../dataProvider/types';
 import { Dashboard } from '../../src/dashboard/Dashboard';
 import { createPerson, distributor, licenseUser, viewer } from '../support/people';
 import { renderPortal } from '../support/render';
+import { orderable } from '../support/sampleProduct';
 
-const counter = (id: number, name: string, issued: number, allowed: number | null): LicenseCounter => ({
-  product: { id, short_code: `p${id}`, product_name: name },
+const counter = (
+  id: number,
+  name: string,
+  issued: number | undefined,
+  allowed: number | null | undefined,
+): ProductCounter => ({
+  product: { id, product_name: name },
   created_licenses_count: issued,
   num_of_licenses: allowed,
 });
-const counters = (...rows: LicenseCounter[]) => ({ getLicenseCounters: vi.fn(async () => rows) });
+const counters = (...rows: ProductCounter[]) => ({ getLicenseCounters: vi.fn(async () => rows) });
 
 const account = async () => {
   const table = await screen.findByRole('table', { name: 'Your account' });
@@ -87,6 +93,42 @@ it.each([
 it('[DASH-09] without a limit the remaining reads Unlimited', async () => {
   renderPortal(<Dashboard />, { dataProvider: counters(counter(1, 'Studio', 3, null)) });
   expect(await rowOf('Studio')).toEqual(['Studio', '', '3', 'Unlimited']);
+});
+
+it('[DASH-08] figures that cannot be read are left open, and so is their sum', async () => {
+  const dataProvider = counters(
+    counter(1, 'Studio', 3, undefined),
+    counter(2, 'Forge', undefined, 10),
+    counter(3, 'Editor', undefined, null),
+  );
+  renderPortal(<Dashboard />, { person: viewer, dataProvider });
+  expect(await rowOf('Studio')).toEqual(['Studio', '', '3', '-']);
+  expect(await rowOf('Forge')).toEqual(['Forge', '', '-', '-']);
+  expect(await rowOf('Editor')).toEqual(['Editor', '', '-', 'Unlimited']);
+  expect(await account()).toContainEqual(['Licenses issued', '-']);
+});
+
+it("[DASH-05] a product without a name has the one of the person's record", async () => {
+  const person = createPerson({ user: { products: orderable.products } });
+  renderPortal(<Dashboard />, { person, dataProvider: counters(counter(1, '', 3, 10)) });
+  expect(await rowOf('Editor')).toEqual(['Editor', '', '3', '7']);
+});
+
+it('[DASH-09] sorted by what remains, unlimited is the most', async () => {
+  const dataProvider = counters(
+    counter(1, 'Studio', 3, 10),
+    counter(2, 'Forge', 3, null),
+    counter(3, 'Editor', 3, undefined),
+    counter(4, 'Render', 0, 900),
+  );
+  const { user } = renderPortal(<Dashboard />, { dataProvider });
+  const names = () =>
+    screen.getAllByRole('link', { name: /^(Studio|Forge|Editor|Render)$/ }).map(link => link.textContent);
+  const remaining = await screen.findByRole('button', { name: 'Remaining' });
+  await user.click(remaining);
+  expect(names()).toEqual(['Studio', 'Render', 'Forge', 'Editor']);
+  await user.click(remaining);
+  expect(names()).toEqual(['Forge', 'Render', 'Studio', 'Editor']);
 });
 
 it('[DASH-05] a product leads to its licenses', async () => {

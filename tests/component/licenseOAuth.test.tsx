@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import type { OAuthClient } from '../../contract/schemas/oauthClient';
 import { openLicense } from '../support/openLicense';
@@ -72,6 +73,23 @@ it.each([
     .closest('.MuiChip-root');
   expect(chip).toHaveClass(`MuiChip-color${colour}`);
   expect(screen.queryByText('The previous secret has expired') !== null).toBe(colour === 'Warning');
+});
+
+it('[WIRE-47] a back end without such clients says so, and nothing can be initialised', async () => {
+  const getOAuthClient = vi.fn().mockRejectedValue(new HttpError('Not Found', 404, {}));
+  openLicense(createLicense(), { tab: 'oauth', dataProvider: { getOAuthClient } });
+  expect(await screen.findByText('This server offers no OAuth clients here.')).toBeVisible();
+  expect(screen.queryByText('Error occured')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Initialise' })).not.toBeInTheDocument();
+});
+
+it('[WIRE-47] whoever belongs to no company that is known asks for the client without one', async () => {
+  const getOAuthClient = vi.fn().mockResolvedValue(createOAuthClient());
+  const person = createPerson({ permissions: ['show_license_oauth_clients'] });
+  const stranger = { ...person, user: { ...person.user, company: {} } };
+  openLicense(createLicense(), { tab: 'oauth', person: stranger, dataProvider: { getOAuthClient } });
+  expect(await screen.findByText('auth-license-1042')).toBeVisible();
+  expect(getOAuthClient).toHaveBeenCalledWith({ license: 1042, company: undefined });
 });
 
 it('[OAUTH-01] a client that could not be read says so', async () => {

@@ -45,6 +45,13 @@ const open = ({ getList = servingList(things).getList, width, ...props }: Choice
 
 afterEach(() => vi.restoreAllMocks());
 
+it('[WIRE-28] what a server that ignores the limit sends is one page', async () => {
+  open({ getList: async () => ({ data: many as never[], total: 21 }) });
+  expect(await screen.findByRole('row', { name: /thing 21/ })).toBeVisible();
+  expect(screen.getByText('1-21 of 21')).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+});
+
 it.each([
   ['-weight', 'weight DESC'],
   ['name', 'name ASC'],

@@ -35,6 +35,22 @@ describe('the number of license keys', () => {
     expect(screen.getByText('99 licenses in all')).toBeVisible();
   });
 
+  it.each([
+    ['has no counter', () => []],
+    ['is allowed a number that cannot be read', () => counters.map(row => ({ ...row, num_of_licenses: undefined }))],
+    [
+      'was issued a number that cannot be read',
+      () => counters.map(row => ({ ...row, created_licenses_count: undefined })),
+    ],
+  ])('[WIZ-18] of a product that %s is said to be uncertain', async (_what, counted) => {
+    const { user } = await openProducts({ backEnd: { getLicenseCounters: async () => counted() } });
+    const entry = await addProduct(user, 'Editor');
+    expect(entry.getByText('How many licenses are left is not known. The server may refuse the order.')).toBeVisible();
+    await enter(user, entry.getByLabelText(/Number of license keys/), '60');
+    await press(user, 'Next');
+    expect(await step('Confirm order')).toBeVisible();
+  });
+
   it('[WIZ-15] is replaced by what is typed', async () => {
     const { user } = await openProducts();
     const entry = await addProduct(user, 'Editor');

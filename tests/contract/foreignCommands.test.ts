@@ -99,7 +99,7 @@ it('[ODET-13] whoever may not enable many is not tried with each', async () => {
 it('[DASH-08] an allowance that is left out is unlimited', async () => {
   server.answer({ body: { created_licenses_counts: [{ product: { id: 1 }, created_licenses_count: 3 }] } });
   expect(await userCommands(server.http).getLicenseCounters(1)).toEqual([
-    { product: { id: 1 }, created_licenses_count: 3, num_of_licenses: null },
+    { product: { id: 1, product_name: '' }, created_licenses_count: 3, num_of_licenses: null },
   ]);
 });
 

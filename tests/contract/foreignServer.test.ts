@@ -67,6 +67,7 @@ describe('another back end of the family', () => {
       is_manager: true,
       company: { id: 1, name: 'Acme' },
       profile: { name: 'Anna Berg', email: '', phone_number: '', given_name: '', family_name: '' },
+      number_of_licenses: null,
       permissions: [],
       products: [],
       license_templates: [],
@@ -131,7 +132,10 @@ describe('another back end of the family', () => {
   });
 
   it.each([
-    ['404', { status: 404, body: { detail: 'Not found.' } }],
+    [
+      'a problem',
+      { status: 404, headers: { 'content-type': 'application/problem+json' }, body: { detail: 'Not found.' } },
+    ],
     ['nothing', { body: '' }],
     ['204', { status: 204 }],
     ['null', { body: 'null' }],

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { createAuthProvider } from '../../authProvider';
 import { createSession } from '../../authProvider/session';
-import type { User } from '../../contract/schemas/user';
+import type { PortalUser } from '../../dataProvider/types';
 import { fakeBrowser } from './fakeBrowser';
 import { memoryStorage } from './memoryStorage';
 import { oidcConfig, signInKey, storedSignIn } from './signInParts';
@@ -10,7 +10,7 @@ interface Tab {
   /** Issuer of the provider; by default nothing answers there. */
   authority?: string;
   /** How the back end answers GET users/{id}. */
-  getUser?: (id: string) => Promise<User>;
+  getUser?: (id: string) => Promise<PortalUser>;
   browser?: Parameters<typeof fakeBrowser>[0];
   /** Whether something on its page would be lost with it. */
   hasUnsaved?: boolean;

@@ -32,9 +32,11 @@ export const startForeignServer = async () => {
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  const apiUrl = `http://127.0.0.1:${port}/api/v1`;
 
   return {
     requests,
+    apiUrl,
     /** Answers the next requests in this order, the last reply for ever. */
     answer: (...replies: [Reply, ...Reply[]]) => {
       requests.length = 0;
@@ -47,7 +49,7 @@ export const startForeignServer = async () => {
       replyTo = ({ url }) => reply(new URL(url ?? '/', 'http://foreign'));
     },
     http: createHttpClient({
-      apiUrl: `http://127.0.0.1:${port}/api/v1`,
+      apiUrl,
       csrfHeader: 'X-CSRFToken',
       session: { accessToken: () => 'token', csrfToken: () => 'csrf', renew: async () => 'sign_in_required' },
     }),

@@ -81,7 +81,11 @@ export const renderPortal = (
         store={memoryStore()}
       >
         <BrandingProvider
-          value={{ portal: person.portal, companyId: person.user.company.id, companyName: person.user.company.name }}
+          value={{
+            portal: person.portal,
+            companyId: person.user.company.id ?? null,
+            companyName: person.user.company.name ?? null,
+          }}
         >
           <ThemeProvider theme={createPortalTheme(person.portal, 'light')}>
             <SignedIn>

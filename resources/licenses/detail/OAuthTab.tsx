@@ -7,10 +7,9 @@ import { useVerdict } from '../../../src/components/useVerdict';
 /** The OAuth tab: the license's client, readable with either OAuth code (rows OAUTH-01, OAUTH-04). */
 export const OAuthTab = () => {
   const license = useRecordContext<License>();
-  const company = usePerson()?.user.company.id;
+  const person = usePerson();
   const mayManage = useVerdict('manage_license_oauth_clients', license) === 'allowed';
-  if (!license || company === undefined) return null;
-  return (
-    <OAuthPanel owner={{ company, license: license.id }} mayManage={mayManage} absent="portal.oauth.none_license" />
-  );
+  if (!license || !person) return null;
+  const owner = { company: person.user.company.id, license: license.id };
+  return <OAuthPanel owner={owner} mayManage={mayManage} absent="portal.oauth.none_license" />;
 };

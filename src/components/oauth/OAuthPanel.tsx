@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { HttpError, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ClientOwner } from '../../../dataProvider/types';
 import { Loading } from '../../layout/Loading';
@@ -28,17 +28,19 @@ export const OAuthPanel = ({ owner, mayManage: hasRight, absent }: Props) => {
   const acceptsCredentials = useAcceptsCredentials();
   const mayManage = hasRight && acceptsCredentials;
   const { data: client, error, isPending, refetch } = useOAuthClient(owner);
+  const isNotOffered = error instanceof HttpError && error.status === 404;
   // A secret made a moment ago is what the person is here for.
   const [hasNewSecret, setHasNewSecret] = useState(false);
   const onNewSecret = () => setHasNewSecret(true);
   return (
     <>
-      {!mayManage && (
+      {!mayManage && !isNotOffered && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {translate(acceptsCredentials ? 'portal.oauth.contact_administrator' : 'portal.oauth.elsewhere')}
         </Alert>
       )}
-      {error && <ListError onRetry={() => void refetch()} />}
+      {isNotOffered && <Typography sx={{ py: 1 }}>{translate('portal.oauth.not_offered')}</Typography>}
+      {error && !isNotOffered && <ListError onRetry={() => void refetch()} />}
       {isPending && <Loading />}
       {client && <OAuthClientTable client={client} isShown={hasNewSecret} />}
       {client && mayManage && (

@@ -13,15 +13,17 @@ import { usePageAhead } from './usePageAhead';
 export const ListPagination = ({ children }: { children?: ReactNode }) => {
   const translate = useTranslate();
   const figure = useFigure();
-  const { page, perPage, total, meta, setPage } = useListContext();
+  const { data, page, perPage, total, meta, setPage } = useListContext();
   const fetchPage = usePageAhead();
   // A finger gives no other sign than that it has come to the buttons.
   const line = useTouchSight(() => fetchPage(page + 1));
   if (!total) return null;
-  const pages = Math.ceil(total / perPage);
+  // A back end that ignores the limit has sent all there is.
+  const isWhole = data !== undefined && data.length > perPage;
+  const pages = isWhole ? 1 : Math.ceil(total / perPage);
   const range = {
-    offsetBegin: figure((page - 1) * perPage + 1),
-    offsetEnd: figure(Math.min(page * perPage, total)),
+    offsetBegin: figure(isWhole ? 1 : (page - 1) * perPage + 1),
+    offsetEnd: figure(isWhole ? total : Math.min(page * perPage, total)),
     total: figure(meta?.moreThan ?? total),
   };
   const text = meta?.moreThan === undefined ? 'ra.navigation.page_range_info' : 'portal.shell.list.page_of_more';
