@@ -7,9 +7,10 @@ import type { Person } from '../authProvider/person';
 import type { PortalDataProvider } from '../dataProvider/types';
 import { preload } from './components/lazyPage';
 import { licenseCounters } from './components/licenseCounters';
-import { listDefaults } from './components/table/listDefaults';
+import { listDefaults, listShown } from './components/table/listDefaults';
 import { pageQuery } from './components/table/pageQuery';
-import type { Page } from './lib/resource';
+import { recordIdIn } from './lib/isMissing';
+import type { Page, ResourceDeclaration } from './lib/resource';
 import { registry } from './registry';
 import { shellPages } from './shellPages';
 
@@ -56,10 +57,10 @@ export const requestData = (
   if (pathname === '/' && person?.isManager) ask(licenseCounters(work => work(dataProvider), person.user.id));
   const { declaration, id } = openedAt(pathname);
   if (!declaration) return;
-  const { name, access, list, show, defaultSort } = declaration;
+  const { name, access, list, show } = declaration;
   if (access && !(person && access(person))) return;
-  if (id && show) ask(recordQuery(dataProvider, name, id));
-  if (!id && list) ask(pageQuery(dataProvider, name, listAt(search, defaultSort)));
+  if (id && show && recordIdIn(id)) ask(recordQuery(dataProvider, name, id));
+  if (!id && list) ask(pageQuery(dataProvider, name, listAt(search, declaration, person)));
 };
 
 /** As useGetOne asks. */
@@ -69,14 +70,15 @@ const recordQuery = (dataProvider: Pick<PortalDataProvider, 'getOne'>, resource:
 });
 
 /** As `PagedList` reads its address. */
-const listAt = (search: string, defaultSort: string) => {
-  const { page, perPage, sort, order, filter } = getQuery({
+const listAt = (search: string, declaration: ResourceDeclaration, person: Person | undefined) => {
+  const query = getQuery({
     queryFromLocation: parseQueryFromLocation({ search }),
     params: {},
     filterDefaultValues: {},
-    ...listDefaults(defaultSort),
+    ...listDefaults(declaration.defaultSort),
   });
-  return { pagination: { page, perPage }, sort: { field: sort, order }, filter: filter ?? {} };
+  const { page, perPage, sort, filter } = listShown(query, declaration, person?.isManager !== false);
+  return { pagination: { page, perPage }, sort, filter };
 };
 
 interface Ports extends DataPorts {

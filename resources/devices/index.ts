@@ -6,6 +6,7 @@ export const devices = defineResource({
   name: 'devices',
   path: 'devices',
   defaultSort: '-last_check',
+  filters: {},
   fixedFilter: { blacklisted: 0 },
   recordRepresentation: 'hostname',
   tab: {

@@ -6,6 +6,7 @@ export const licenseCustomFields = defineResource({
   name: 'license_custom_fields',
   path: 'license-custom-fields',
   defaultSort: 'name',
+  filters: {},
   tab: {
     of: 'licenses',
     path: 'custom-fields',

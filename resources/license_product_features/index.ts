@@ -6,6 +6,7 @@ export const licenseProductFeatures = defineResource({
   name: 'license_product_features',
   path: 'license-product-features',
   defaultSort: '-last_check',
+  filters: {},
   sortFields: {
     name: 'product_feature__name',
     code: 'product_feature__code',

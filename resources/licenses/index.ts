@@ -1,6 +1,7 @@
 import KeyIcon from '@mui/icons-material/VpnKey';
 import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
+import { kindFilters } from './licenseKind';
 import { licenseSearchFields } from './licenseSearch';
 
 /** Licenses, bundles among them; the members of a bundle are listed in it, never beside it (row WIRE-11). */
@@ -12,6 +13,7 @@ export const licenses = defineResource({
   fixedFilter: { bundle_license__isnull: 1 },
   sortFields: { license_key: 'license_key_sort', product: 'product__product_name', order: 'order__store_id' },
   searchFields: licenseSearchFields,
+  filters: kindFilters,
   absent: {
     license_users: [],
     product: { product_name: '-', authorization_method: 'key', latest_installation_files: [] },

@@ -12,6 +12,11 @@ const wireFilters: Record<LicenseKind, { is_any_floating?: 0 | 1; license_key__i
   floating_user: { is_any_floating: 1, license_key__isnull: 1 },
 };
 
+const isFlag = (value: unknown) => value === 0 || value === 1;
+
+/** The filters that the selector sets. */
+export const kindFilters = { is_any_floating: isFlag, license_key__isnull: isFlag };
+
 /** The choice a filter stands for. */
 export const kindOf = ({ is_any_floating, license_key__isnull }: Filter): LicenseKind =>
   licenseKinds.find(

@@ -1,7 +1,7 @@
 import { type RaRecord, useGetOne, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { NotFound } from '../layout/NotFound';
-import { isMissing } from '../lib/isMissing';
+import { isMissing, recordIdIn } from '../lib/isMissing';
 import { useBranding } from '../theme/branding';
 import { PageTitle } from './PageTitle';
 import { ListError } from './table/ListError';
@@ -21,10 +21,11 @@ interface Props<R extends RaRecord> {
 export const RecordPage = <R extends RaRecord>({ resource, id, errorDetail, skeleton, children }: Props<R>) => {
   const translate = useTranslate();
   const { name } = useBranding();
-  const { data, error, refetch } = useGetOne<R>(resource, { id: Number(id) });
+  const recordId = recordIdIn(id);
+  const { data, error, refetch } = useGetOne<R>(resource, { id: recordId ?? 0 }, { enabled: recordId !== null });
   // React-admin gives an empty record to a page that a refusal leads away from.
   const record = data && 'id' in data ? data : undefined;
-  if (isMissing(error)) return <NotFound />;
+  if (recordId === null || isMissing(error)) return <NotFound />;
   if (record) return children(record);
   if (error)
     return (

@@ -43,6 +43,8 @@ export interface ResourceDeclaration extends ResourceWire {
   /** Whether the person may open the resource's pages; everybody when absent. Others get the no-access page. */
   access?: (person: PersonRights) => boolean;
   searchFields?: readonly SearchField[];
+  /** Filters that its lists set besides the search, each with what it can be. What an address names otherwise is left out. */
+  filters?: Readonly<Record<string, (value: unknown) => boolean>>;
   recordRepresentation?: string | ((record: RaRecord) => string);
   /** A record opened from its row is shown at once and read anew behind that; else the row counts as just read. */
   readAnew?: boolean;

@@ -60,6 +60,37 @@ describe('what is asked for before the portal is shown', () => {
     ]);
   });
 
+  it.each([
+    ['a page before the first', 'page=-1'],
+    ['a page that no server counts to', 'page=99999999999'],
+    ['pages larger than any server hands out', 'perPage=100000'],
+    ['pages of nothing', 'perPage=0'],
+    ['two orders', 'sort=status&sort=order&order=ASC'],
+    ['a filter nobody has declared', `filter=${encodeURIComponent('{"shoe_size":44}')}`],
+    ['a value that is none of the filter', `filter=${encodeURIComponent('{"is_any_floating":"x"}')}`],
+    ['a search for no text', `filter=${encodeURIComponent('{"license_key__icontains":{"a":1}}')}`],
+    ['a filter that is none', 'filter=nonsense'],
+    ['a filter that is a list', 'filter=%5B1%5D'],
+    ['a filter that is nothing', 'filter=null'],
+  ])('[LLIST-01] is the newest twenty where the address names %s', (_what, query) => {
+    expect(asked(`/licenses?${query}`)).toEqual([['licenses', newest]]);
+  });
+
+  it('[LLIST-09] is searched by what only managers are shown for nobody else', () => {
+    const address = `/licenses?filter=${encodeURIComponent('{"customer_email":"a@x.io","product_name__icontains":"CAD"}')}`;
+    const filterOf = (person: Person) =>
+      (asked(address, person) as [string, GetListParams][]).map(([, { filter }]) => filter);
+    expect(filterOf(viewer)).toEqual([{ customer_email: 'a@x.io', product_name__icontains: 'CAD' }]);
+    expect(filterOf(licenseUser)).toEqual([{ product_name__icontains: 'CAD' }]);
+  });
+
+  it.each(['abc', '1e3', '0', '-1', '007', '7.0', '99999999999', '%00', '7%00', '%E0%A4%A', '%20'])(
+    '[SHELL-15] is no record where the address names %s',
+    id => {
+      expect([...asked(`/licenses/${id}`), ...asked(`/orders/${id}`, viewer)]).toEqual([]);
+    },
+  );
+
   it('[LDET-01] is the license of the address', () => {
     expect(asked('/licenses/1042/devices')).toEqual([['licenses', '1042']]);
   });

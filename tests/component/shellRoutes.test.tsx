@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { servingList } from '../support/listCalls';
 import { createPerson, licenseUser, viewer } from '../support/people';
@@ -66,6 +66,27 @@ it.each(['/nope/xyz', '/devices', '/license_product_features/3'])(
     expect(address()).toBe('/');
   },
 );
+
+it.each([
+  '/licenses/abc',
+  '/licenses/1e3',
+  '/licenses/0',
+  '/licenses/99999999999',
+  '/licenses/%00',
+  '/licenses/%E0%A4%A',
+  '/orders/abc',
+  '/orders/1e3',
+  '/create-order/abc',
+  '/%00',
+  '/%E0%A4%A',
+])('[SHELL-15] [SHELL-21] [SHELL-22] %s is not found, and nothing is asked for', async path => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const getOne = vi.fn<() => Promise<never>>();
+  renderApp(path, { dataProvider: { getOne } });
+  expect(await heading('Page not found')).toBeInTheDocument();
+  expect(getOne).not.toHaveBeenCalled();
+  warn.mockRestore();
+});
 
 it.each(['/licenses/1042/nope', '/licenses/1042/devices/xyz', '/orders/7/nope', '/orders/7/users'])(
   '[SHELL-15] %s is not found: a record has no such page',

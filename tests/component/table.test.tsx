@@ -1,5 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { CoreAdminUI, type GetListResult, ResourceDefinitionContextProvider } from 'ra-core';
+import {
+  CoreAdminUI,
+  type GetListParams,
+  type GetListResult,
+  HttpError,
+  ResourceDefinitionContextProvider,
+} from 'ra-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PagedList } from '../../src/components/table/PagedList';
 import { RecordTable } from '../../src/components/table/RecordTable';
@@ -33,17 +39,36 @@ type GetList = ReturnType<typeof servingList>['getList'];
 interface Choice extends Partial<Parameters<typeof RecordTable<Thing>>[0]> {
   getList?: GetList;
   width?: number;
+  path?: string;
 }
 
-const open = ({ getList = servingList(things).getList, width, ...props }: Choice = {}) =>
+const open = ({ getList = servingList(things).getList, width, path = '/things', ...props }: Choice = {}) =>
   renderPortal(
     <PagedList<Thing> resource="things">
       <RecordTable<Thing> columns={columns} rowHref={hrefOf} rowLabel={nameOf} loadError={loadError} {...props} />
     </PagedList>,
-    { path: '/things', dataProvider: { getList }, width, queryClient: createQueryClient() },
+    { path, dataProvider: { getList }, width, queryClient: createQueryClient() },
   );
 
 afterEach(() => vi.restoreAllMocks());
+
+it('[LLIST-03] an order that the server refuses gives way to the one the list is declared with', async () => {
+  const getList = vi.fn(async (_resource: string, { sort }: GetListParams): Promise<GetListResult> => {
+    if (sort?.field === 'nonsense') throw new HttpError('Unknown order.', 400);
+    return { data: things, total: 2 };
+  });
+  const { address, user } = open({ getList, path: '/things?sort=nonsense&order=ASC&page=1&perPage=20' });
+  expect(await screen.findByRole('row', { name: /anvil/ })).toBeVisible();
+  expect(screen.queryByText('Error occured')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Product' }));
+  await waitFor(() => expect(address()).toContain('sort=name'));
+  expect(getList.mock.calls.map(([, { sort }]) => sort?.field)).toEqual(['nonsense', 'id', 'name']);
+});
+
+it('[WIRE-28] a refusal of the declared order is a failure like any other', async () => {
+  open({ getList: () => Promise.reject(new HttpError('No.', 400)) });
+  expect(await screen.findByText('Error occured')).toBeVisible();
+});
 
 it('[WIRE-28] what a server that ignores the limit sends is one page', async () => {
   open({ getList: async () => ({ data: many as never[], total: 21 }) });

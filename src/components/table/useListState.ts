@@ -1,17 +1,20 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import {
   type FilterPayload,
+  HttpError,
   type ListControllerResult,
   type RaRecord,
   useGetList,
+  useNotify,
   useListParams,
   useRecordSelection,
   useResourceDefinition,
   useSelectAll,
 } from 'ra-core';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ResourceDeclaration } from '../../lib/resource';
-import { listDefaults } from './listDefaults';
+import { usePerson } from '../usePerson';
+import { listDefaults, listShown } from './listDefaults';
 
 export interface ListStateOptions {
   resource: string;
@@ -34,15 +37,20 @@ export const useListState = <R extends RaRecord>({
   disableSyncWithLocation,
 }: ListStateOptions): ListControllerResult<R> => {
   const { options } = useResourceDefinition<Partial<ResourceDeclaration>>({ resource });
+  const defaults = listDefaults(options?.defaultSort ?? 'id');
   const [query, { setPage, setPerPage, setSort, setFilters, showFilter, hideFilter }] = useListParams({
-    ...listDefaults(options?.defaultSort ?? 'id'),
+    ...defaults,
     resource,
     disableSyncWithLocation,
     storeKey: false,
   });
-  const { page, perPage, filterValues, displayedFilters } = query;
-  const sort = useMemo(() => ({ field: query.sort, order: query.order }), [query.sort, query.order]);
-  const wanted = { ...query.filter, ...filter };
+  const isManager = usePerson()?.isManager !== false;
+  const shown = useMemo(() => listShown(query, options ?? {}, isManager), [query, options, isManager]);
+  const { page, perPage, filter: filterValues, hasUnknownFilter } = shown;
+  const [refusedSort, setRefusedSort] = useState<string>();
+  const { field, order } = shown.sort.field === refusedSort ? defaults.sort : shown.sort;
+  const sort = useMemo(() => ({ field, order }), [field, order]);
+  const wanted = { ...filterValues, ...filter };
   const [selectedIds, { select, toggle, unselect }] = useRecordSelection({ resource, disableSyncWithStore: true });
   const onSelectAll = useSelectAll({ resource, sort, filter: wanted, disableSyncWithStore: true });
   const queryClient = useQueryClient();
@@ -56,6 +64,13 @@ export const useListState = <R extends RaRecord>({
   );
 
   const { data, total, error, isPending, isFetching } = answer;
+  // Not every back end sorts by every column, and an address may name anything.
+  const isRefused = error instanceof HttpError && error.status === 400;
+  if (isRefused && field !== defaults.sort.field) setRefusedSort(field);
+  const notify = useNotify();
+  useEffect(() => {
+    if (hasUnknownFilter) notify('portal.shell.list.unknown_filter', { type: 'warning' });
+  }, [hasUnknownFilter, notify]);
   useEffect(() => {
     if (isPending || isFetching || error) return;
     // Beyond the end, whether by the address or because the last record of the last page has gone.
@@ -72,7 +87,7 @@ export const useListState = <R extends RaRecord>({
     page,
     perPage,
     filterValues,
-    displayedFilters,
+    displayedFilters: query.displayedFilters,
     setPage,
     setPerPage,
     setSort,
