@@ -52,7 +52,7 @@ export const createApp = async ({
     trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
-    frameworkErrors: answerUnroutable(config),
+    frameworkErrors: answerUnroutable(config, portalDir !== undefined),
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -12,6 +12,7 @@ import { Route } from 'react-router-dom';
 import type { PortalAuthProvider } from '../authProvider';
 import { callbackPath } from '../authProvider/paths';
 import type { PortalDataProvider } from '../dataProvider/types';
+import { lazyPage } from './components/lazyPage';
 import { CredentialsContext } from './components/credentials';
 import { ErrorScreen } from './layout/ErrorScreen';
 import { Loading } from './layout/Loading';
@@ -35,6 +36,7 @@ export interface AppProps {
   acceptsCredentials?: boolean;
 }
 
+const UnknownHost = lazyPage(() => import('./auth/UnknownHost'), 'UnknownHost');
 const resources = registry.map(resourceRoutes);
 const definitions = resourceDefinitions(resources);
 
@@ -46,24 +48,28 @@ export const App = ({ branding, acceptsCredentials = true, ...ports }: AppProps)
         <CredentialsContext value={acceptsCredentials}>
           <ResourceDefinitionContextProvider definitions={definitions}>
             <Suspense fallback={<Loading />}>
-              <CoreAdminUI
-                disableTelemetry
-                layout={Shell}
-                loading={Loading}
-                error={ErrorScreen}
-                catchAll={NotFound}
-                loginPage={LoginPage}
-              >
-                <CustomRoutes noLayout>
-                  <Route path={callbackPath} element={<CallbackPage />} />
-                </CustomRoutes>
-                <CustomRoutes>
-                  {Array.from(framedPages, ([path, Page]) => (
-                    <Route key={path} path={path} element={<Page />} />
-                  ))}
-                </CustomRoutes>
-                {resources}
-              </CoreAdminUI>
+              {branding.isUnknownHost ? (
+                <UnknownHost />
+              ) : (
+                <CoreAdminUI
+                  disableTelemetry
+                  layout={Shell}
+                  loading={Loading}
+                  error={ErrorScreen}
+                  catchAll={NotFound}
+                  loginPage={LoginPage}
+                >
+                  <CustomRoutes noLayout>
+                    <Route path={callbackPath} element={<CallbackPage />} />
+                  </CustomRoutes>
+                  <CustomRoutes>
+                    {Array.from(framedPages, ([path, Page]) => (
+                      <Route key={path} path={path} element={<Page />} />
+                    ))}
+                  </CustomRoutes>
+                  {resources}
+                </CoreAdminUI>
+              )}
             </Suspense>
           </ResourceDefinitionContextProvider>
         </CredentialsContext>

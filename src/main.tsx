@@ -35,8 +35,13 @@ const prepare = async (config: AppConfig, language: string) => {
     // oxlint-disable-next-line no-console
     onProblem: reason => console.warn(reason),
   });
+  const firstPage = async () => {
+    // The provider would not send anybody back to a host of no company.
+    if (!session.hasStoredSignIn() && (await branding).isUnknownHost) return undefined;
+    return requestFirstPage(window.location, ports, language);
+  };
   // What fails is shown by the page, which comes upon the same.
-  const known = requestFirstPage(window.location, ports, language).catch(() => undefined);
+  const known = firstPage().catch(() => undefined);
   session.start();
   const path = await Promise.race([known, patienceIsOver()]);
   if (path) window.history.replaceState(null, '', path);

@@ -24,6 +24,9 @@ export const auth: Translated<typeof english> = {
   account_failed_detail:
     'Sie sind weiterhin angemeldet. Der Server ist möglicherweise ausgelastet oder nicht erreichbar.',
   account_unreadable_detail: 'Die Antwort des Servers zu Ihrem Konto war nicht lesbar. Sie sind weiterhin angemeldet.',
+  unknown_host: 'Unter dieser Adresse gibt es kein Portal',
+  unknown_host_detail:
+    'Kein Unternehmen hat sein Portal unter %{host}. Prüfen Sie die Adresse, die Sie erhalten haben.',
   insecure_context:
     'Die Anmeldung braucht eine sichere Verbindung. Öffnen Sie das Portal mit einer Adresse, die mit https:// beginnt.',
   lapsed: 'Ihre Sitzung ist abgelaufen',

@@ -21,6 +21,8 @@ export const auth = {
   unreachable: "The sign-in service can't be reached. Try again in a moment.",
   account_failed_detail: 'You are still signed in. The server may be busy or out of reach.',
   account_unreadable_detail: "The server's answer about your account could not be read. You are still signed in.",
+  unknown_host: 'There is no portal at this address',
+  unknown_host_detail: 'No company has its portal at %{host}. Check the address you were given.',
   insecure_context: 'Signing in needs a secure connection. Open the portal with an address that starts with https://.',
   lapsed: 'Your session has ended',
   lapsed_detail: 'What you have entered is still here. Sign in again in a new window, then send it once more.',

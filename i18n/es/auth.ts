@@ -23,6 +23,8 @@ export const auth: Translated<typeof english> = {
   unreachable: 'No se puede acceder al servicio de inicio de sesión. Inténtelo de nuevo dentro de un momento.',
   account_failed_detail: 'Su sesión sigue abierta. Es posible que el servidor esté ocupado o inaccesible.',
   account_unreadable_detail: 'No se pudo leer la respuesta del servidor sobre su cuenta. Su sesión sigue iniciada.',
+  unknown_host: 'No hay ningún portal en esta dirección',
+  unknown_host_detail: 'Ninguna empresa tiene su portal en %{host}. Compruebe la dirección que le han dado.',
   insecure_context:
     'Para iniciar sesión hace falta una conexión segura. Abra el portal con una dirección que empiece por https://.',
   lapsed: 'Su sesión ha terminado',

@@ -24,6 +24,8 @@ export const auth: Translated<typeof english> = {
   account_failed_detail: 'Vous êtes toujours connecté. Le serveur est peut-être surchargé ou injoignable.',
   account_unreadable_detail:
     "La réponse du serveur concernant votre compte n'a pas pu être lue. Vous êtes toujours connecté.",
+  unknown_host: "Il n'y a pas de portail à cette adresse",
+  unknown_host_detail: "Aucune entreprise n'a son portail sur %{host}. Vérifiez l'adresse qui vous a été donnée.",
   insecure_context:
     'La connexion au portail exige une liaison sécurisée. Ouvrez-le avec une adresse commençant par https://.',
   lapsed: 'Votre session a pris fin',

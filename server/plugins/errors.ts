@@ -6,6 +6,7 @@ import { passingFault } from '../database/faults';
 import type { PortalApp } from '../portalApp';
 import { overloaded, Refusal } from '../services/refusal';
 import { securityHeaders } from './headers';
+import { mayBePage } from './portal';
 
 const titles: Record<number, string> = {
   400: 'Bad request',
@@ -73,11 +74,19 @@ const answer = (request: FastifyRequest, reply: FastifyReply, { status, code, de
   return reply.code(status).type('application/problem+json').serializer(String).send(JSON.stringify(problem));
 };
 
-/** What the router itself refuses, before any hook: a parameter that is too long, an escape that stands for nothing. */
-export const answerUnroutable = (config: Config) => {
+/**
+ * What the router itself refuses, before any hook: a parameter that is too long, an escape that stands for nothing. With
+ * the portal served here, a visitor is led to a page that it does not have; not to the address itself, spelt soundly,
+ * which could name another host.
+ */
+export const answerUnroutable = (config: Config, hasPages: boolean) => {
   const setHeaders = securityHeaders(config);
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     setHeaders(request, reply);
+    if (hasPages && ['GET', 'HEAD'].includes(request.method) && mayBePage(request.url)) {
+      void reply.header('cache-control', 'no-store').redirect('/page-not-found');
+      return;
+    }
     const refusal = new Refusal(error.statusCode ?? 400, 'unusable_address', 'The address cannot be used.');
     void answer(request, reply, refusal);
   };

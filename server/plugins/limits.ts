@@ -6,6 +6,7 @@ import type { Actor } from '../services/actor';
 import { countedAddress } from '../services/countedAddress';
 import { overloaded, Refusal, throttled } from '../services/refusal';
 import { sharedRequestCounts } from './requestCounts';
+import { pageRoute } from './portal';
 import { unusableText } from './unusableText';
 
 const maxEventLoopDelayMs = 5_000;
@@ -54,7 +55,9 @@ export const limitsPlugin = fastifyPlugin(async (app: PortalApp, { shedLoad }: O
     errorResponseBuilder: throttled,
   });
 
-  app.addHook('preValidation', async ({ params, query, body }) => {
+  app.addHook('preValidation', async ({ params, query, body, routeOptions }) => {
+    // What is no page of the portal's, the portal itself says.
+    if (routeOptions.url === pageRoute) return;
     const fault = unusableText(params) ?? unusableText(query) ?? unusableText(body);
     if (fault) throw new Refusal(400, 'invalid', fault);
   });

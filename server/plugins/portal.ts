@@ -49,6 +49,12 @@ const policy = (nonce: string, connections: string[], logo: string) =>
     "object-src 'none'",
   ].join('; ');
 
+/** Every address of the portal's own. */
+export const pageRoute = '/*';
+
+/** Where an address may be that of a page: a missing file or API path is none. */
+export const mayBePage = (url: string): boolean => !/^\/(?:api|assets|oidc)(?:[/?]|$)/.test(url);
+
 interface Options {
   /** Folder of the built portal; absent: only its configuration is served. */
   portalDir: string | undefined;
@@ -73,10 +79,8 @@ export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: 
     maxAge: '1y',
     decorateReply: false,
   });
-  app.get('/*', async (request, reply) => {
-    const [path = ''] = request.url.split('?');
-    // A missing file or API path is no page of the portal.
-    if (/^\/(?:api|assets|oidc)(?:\/|$)/.test(path)) return reply.callNotFound();
+  app.get(pageRoute, async (request, reply) => {
+    if (!mayBePage(request.url)) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
     // Without its database the portal is shown all the same, without a logo, and says what is the matter.
     const logo = await logoOrigin(app.db, request.hostname).catch(() => '');

@@ -9,6 +9,8 @@ export interface BrandingValue {
   companyName: string | null;
   /** What of `portal` the host's own settings say; the rest are defaults. */
   told?: Partial<PortalSettings>;
+  /** The server says that no company has its portal at this host. */
+  isUnknownHost?: boolean;
 }
 
 /** What applies when no company could be found for the host (rows BRAND-03, CONST-06 to CONST-08). */

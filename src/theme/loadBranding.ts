@@ -1,3 +1,4 @@
+import { HttpError } from 'ra-core';
 import { defaultPortalSettings, readPortalData } from '../../contract/portalSettings';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { type BrandingValue, defaultBranding } from './branding';
@@ -29,6 +30,8 @@ export const loadBranding = async (
     return { portal: { ...defaultPortalSettings, ...told }, told, companyId: id, companyName: name };
   } catch (error) {
     onProblem(`branding of ${host} is not available: ${error instanceof Error ? error.message : String(error)}`);
-    return isDevelopment ? developmentBranding : defaultBranding;
+    if (isDevelopment) return developmentBranding;
+    const isUnknownHost = error instanceof HttpError && error.body?.code === 'unknown_host';
+    return isUnknownHost ? { ...defaultBranding, isUnknownHost } : defaultBranding;
   }
 };

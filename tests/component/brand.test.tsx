@@ -80,6 +80,14 @@ it.each([
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
+it('[BRAND-03] [CONST-08] at a host of nobody it says so, in the default colours, and offers no sign-in', async () => {
+  renderApp('/licenses', { branding: { isUnknownHost: true, companyId: null, companyName: null } });
+  expect(await screen.findByRole('heading', { name: 'There is no portal at this address' })).toBeVisible();
+  expect(screen.getByText(/^No company has its portal at localhost\./)).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(background(document.body)).toBe('rgb(250, 250, 250)');
+});
+
 it('[BRAND-02] [BRAND-12] [LDET-05] [LDET-06] what the host says is displayed goes before what the company says', async () => {
   const file = createProductFile({ filename: 'studio.msi' });
   const license = createLicense({ product: { latest_installation_files: [file] } });

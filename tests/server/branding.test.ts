@@ -33,8 +33,8 @@ describe('branding', () => {
   });
 
   it('[BRAND-03] an unknown host has none', async () => {
-    expect(await branding('acme.test')).toMatchObject([404, { code: 'not_found' }]);
-    expect(await branding('')).toMatchObject([404, { code: 'not_found' }]);
+    expect(await branding('acme.test')).toMatchObject([404, { code: 'unknown_host' }]);
+    expect(await branding('')).toMatchObject([404, { code: 'unknown_host' }]);
     // A pointer leads into a body, of which there is none.
     expect((await server.app.inject({ url: '/api/v1/companies/get_id' })).json()).toMatchObject({
       status: 400,

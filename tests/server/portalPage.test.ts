@@ -74,6 +74,35 @@ describe('the page of the portal', () => {
   );
 });
 
+describe('an address that stands for nothing', () => {
+  it.each(['/%E0%A4%A', '/licenses/%ff', '//elsewhere.test/%E0%A4%A'])(
+    '[SHELL-15] %s leads to the portal, which has no such page',
+    async url => {
+      const { statusCode, headers } = await page(url);
+      expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/page-not-found', 'no-store']);
+    },
+  );
+
+  it.each(['/%00', '/licenses/%00', '/licenses?filter=%00'])('[SHELL-15] %s is a page of the portal', async url => {
+    const { statusCode, body } = await page(url);
+    expect([statusCode, body.includes('<style nonce')]).toEqual([200, true]);
+  });
+
+  it.each(['/api/v1/licenses/%E0%A4%A/', '/api/v1/licenses/%00/', '/oidc/%E0%A4%A', '/assets/%E0%A4%A'])(
+    'is refused at %s, where no pages are',
+    async url => {
+      const { statusCode, headers } = await page(url);
+      expect(statusCode).not.toBe(302);
+      expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+    },
+  );
+
+  it('is refused to what is no visit', async () => {
+    const { statusCode } = await server.app.inject({ method: 'POST', url: '/%E0%A4%A' });
+    expect(statusCode).toBe(400);
+  });
+});
+
 describe('what comes with the page', () => {
   it('has a name of its own and stays for a year', async () => {
     const { statusCode, headers, body } = await page('/assets/main-1.js');

@@ -102,6 +102,15 @@ it('[BRAND-03] in production the default branding applies without an answer, and
   expect(problems).toEqual(['branding of localhost is not available: broken']);
 });
 
+it('[BRAND-03] a host that the server knows nobody at is told apart from a failure', async () => {
+  const getBranding = async () => Promise.reject(new HttpError('Nobody.', 404, { code: 'unknown_host' }));
+  const atHost = (isDevelopment: boolean) => loadBranding({ getBranding }, 'a', { ...quiet, isDevelopment });
+  expect(await atHost(false)).toEqual({ ...defaultBranding, isUnknownHost: true });
+  expect((await atHost(true)).portal.name).toBe('Development portal');
+  const withoutCall = async () => Promise.reject(new HttpError('Not found.', 404, { code: null }));
+  expect(await loadBranding({ getBranding: withoutCall }, 'a', quiet)).toBe(defaultBranding);
+});
+
 it('[BRAND-04] in development a branding applies that nobody takes for the real one', async () => {
   const branding = await loadBranding(failing, 'localhost', { ...quiet, isDevelopment: true });
   expect(branding.portal.name).toBe('Development portal');
