@@ -7,6 +7,7 @@ import { createI18nProvider, preferredLanguage } from '../i18n';
 import { App, type AppProps } from './App';
 import { loadAppConfig } from './config';
 import { forgetScrolling } from './forgetScrolling';
+import { focusingTitle } from './components/useTitleFocus';
 import { downloadPage, isDownloaded, requestFirstPage } from './headStart';
 import { watchDownloads } from './layout/missingDownload';
 import { createPorts } from './ports';
@@ -44,7 +45,8 @@ const prepare = async (config: AppConfig, language: string) => {
   const known = firstPage().catch(() => undefined);
   session.start();
   const path = await Promise.race([known, patienceIsOver()]);
-  if (path) window.history.replaceState(null, '', path);
+  // As react-router keeps the state of an address. The provider's page had the focus until now.
+  if (path) window.history.replaceState({ usr: focusingTitle }, '', path);
   return { ...ports, branding: await branding, acceptsCredentials: config.oidc.acceptsCredentials };
 };
 

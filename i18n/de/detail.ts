@@ -2,6 +2,7 @@ import type { detail as english } from '../en/detail';
 import type { Translated } from '../translated';
 
 export const detail: Translated<typeof english> = {
+  back: 'Zurück zu: %{page}',
   copy: 'Kopieren',
   copied: 'Kopiert',
   not_copied: 'Der Browser hat das Kopieren nicht erlaubt',

@@ -12,7 +12,7 @@ export const licenseDetail: Translated<typeof english> = {
   detail: {
     title_without_key: 'Lizenz für %{product}',
     part_of_bundle: 'Teil eines Pakets',
-    expired: 'Abgelaufen',
+    ended: 'Geendet am %{day}',
     in_grace: 'Karenzzeit bis %{time}',
     floating: 'Floating',
     expires_note: 'Läuft um 00:00 UTC ab',
@@ -78,6 +78,7 @@ export const licenseDetail: Translated<typeof english> = {
       maintenance_duration: 'Wartungsdauer',
     },
     files: {
+      others: 'Andere Plattformen (%{count})',
       filename: 'Datei',
       environment: 'Plattform',
       version: 'Version',
@@ -92,7 +93,7 @@ export const licenseDetail: Translated<typeof english> = {
       last_name: 'Nachname',
       phone_number: 'Telefonnummer',
       activations: 'Aktivierungen',
-      initial_password: 'Initialpasswort',
+      initial_password: 'Startpasswort',
       password_elsewhere: 'Von jemand anderem gesetzt',
     },
   },

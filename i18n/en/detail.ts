@@ -1,5 +1,6 @@
 /** Words of the building blocks of detail views. */
 export const detail = {
+  back: 'Back to %{page}',
   copy: 'Copy',
   copied: 'Copied',
   not_copied: 'The browser did not allow copying',

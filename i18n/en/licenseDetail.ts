@@ -10,7 +10,7 @@ export const licenseDetail = {
   detail: {
     title_without_key: 'License for %{product}',
     part_of_bundle: 'Part of a bundle',
-    expired: 'Expired',
+    ended: 'Ended %{day}',
     in_grace: 'In grace until %{time}',
     floating: 'Floating',
     expires_note: 'Expires at 00:00 UTC',
@@ -76,6 +76,7 @@ export const licenseDetail = {
       maintenance_duration: 'Maintenance duration',
     },
     files: {
+      others: 'Other platforms (%{count})',
       filename: 'File',
       environment: 'Platform',
       version: 'Version',

@@ -5,7 +5,7 @@ export const dashboard: Translated<typeof english> = {
   title: 'Panel',
   welcome: 'Le damos la bienvenida, %{name}',
   account: 'Su cuenta',
-  role: 'Función',
+  role: 'Rol',
   licenses: 'Número de licencias',
   issued_total: 'Licencias emitidas',
   products: 'Licencias por producto',

@@ -2,6 +2,7 @@ import type { detail as english } from '../en/detail';
 import type { Translated } from '../translated';
 
 export const detail: Translated<typeof english> = {
+  back: 'Volver a: %{page}',
   copy: 'Copiar',
   copied: 'Copiado',
   not_copied: 'El navegador no permitió copiar',

@@ -12,7 +12,7 @@ export const licenseDetail: Translated<typeof english> = {
   detail: {
     title_without_key: 'Licencia de %{product}',
     part_of_bundle: 'Parte de un paquete',
-    expired: 'Vencida',
+    ended: 'Terminó el %{day}',
     in_grace: 'En periodo de gracia hasta %{time}',
     floating: 'Flotante',
     expires_note: 'Vence a las 00:00 UTC',
@@ -78,6 +78,7 @@ export const licenseDetail: Translated<typeof english> = {
       maintenance_duration: 'Duración del mantenimiento',
     },
     files: {
+      others: 'Otras plataformas (%{count})',
       filename: 'Archivo',
       environment: 'Plataforma',
       version: 'Versión',

@@ -12,7 +12,7 @@ export const licenseDetail: Translated<typeof english> = {
   detail: {
     title_without_key: 'Licence pour %{product}',
     part_of_bundle: 'Partie d’un lot',
-    expired: 'Expirée',
+    ended: 'Terminée le %{day}',
     in_grace: 'Délai de grâce jusqu’au %{time}',
     floating: 'Flottante',
     expires_note: 'Expire à 00:00 UTC',
@@ -78,6 +78,7 @@ export const licenseDetail: Translated<typeof english> = {
       maintenance_duration: 'Durée de la maintenance',
     },
     files: {
+      others: 'Autres plateformes (%{count})',
       filename: 'Fichier',
       environment: 'Plateforme',
       version: 'Version',

@@ -2,19 +2,26 @@ import type { Device } from '../../contract/schemas/device';
 import { StatusBadge } from '../../src/components/detail/StatusBadge';
 import { Term } from '../../src/components/detail/Term';
 import { Clipped } from '../../src/components/table/Clipped';
-import type { Column } from '../../src/components/table/types';
+import { type Column, dateTimeWidth } from '../../src/components/table/types';
 import { formatDateTime } from '../../src/lib/dates';
 
 const none = '-';
 
 /** The columns of row DEV-01; being in use is a state of floating licenses only. */
 const columns = (isFloating: boolean): Column<Device>[] => [
-  { source: 'hostname', card: 'title', render: device => device.hostname || none },
+  {
+    source: 'hostname',
+    card: 'title',
+    width: 7.5,
+    grows: true,
+    render: device => (device.hostname ? <Clipped text={device.hostname} /> : none),
+  },
   {
     source: 'hardware_id',
+    width: 5.6,
     render: device => (
-      <code>
-        <Clipped text={device.hardware_id} characters={9} />
+      <code className="clipped" title={device.hardware_id}>
+        {device.hardware_id}
       </code>
     ),
   },
@@ -30,15 +37,15 @@ const columns = (isFloating: boolean): Column<Device>[] => [
   },
   {
     source: 'floating_in_use',
-    wraps: true,
+    width: 5.5,
     render: ({ floating_in_use }) =>
       isFloating ? <Term message={`resources.devices.in_use.${floating_in_use ? 'yes' : 'no'}`} /> : none,
   },
-  { source: 'last_check', wraps: true, render: device => formatDateTime(device.last_check) },
-  { source: 'time_activated', wraps: true, render: device => formatDateTime(device.time_activated) },
-  { source: 'borrowed_until', wraps: true, render: device => formatDateTime(device.borrowed_until) },
-  { source: 'os', wraps: true, render: device => device.os ?? none },
-  { source: 'app_ver', render: device => device.app_ver ?? none },
+  { source: 'last_check', width: dateTimeWidth, render: device => formatDateTime(device.last_check) },
+  { source: 'time_activated', width: dateTimeWidth, render: device => formatDateTime(device.time_activated) },
+  { source: 'borrowed_until', width: dateTimeWidth, render: device => formatDateTime(device.borrowed_until) },
+  { source: 'os', grows: true, render: device => device.os ?? none },
+  { source: 'app_ver', width: 4.5, render: device => device.app_ver ?? none },
 ];
 
 export const deviceColumns = columns(false);

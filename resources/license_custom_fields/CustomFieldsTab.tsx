@@ -5,7 +5,13 @@ import type { Column } from '../../src/components/table/types';
 const loadError = { detail: 'resources.license_custom_fields.load_error' };
 const columns: Column<LicenseCustomField>[] = [
   { source: 'name', card: 'title', render: ({ name }) => name },
-  { source: 'value', render: ({ value, default_value }) => value || default_value || '-' },
+  {
+    source: 'value',
+    width: 16,
+    grows: true,
+    wraps: true,
+    render: ({ value, default_value }) => value || default_value || '-',
+  },
 ];
 
 /** The Custom fields tab of a license; a field without a value shows its default (rows FEAT-10, FEAT-11). */

@@ -2,11 +2,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { LicenseProductFeature } from '../../contract/schemas/feature';
 
-/** "3 / 10" or "3 / Unlimited", the allowed overages below; only consumption features are used up (rows FEAT-05, FEAT-06). */
+/** "3 / 10" or "3 / Unlimited", the allowed overages below (rows FEAT-05, FEAT-06). */
 export const FeatureConsumption = ({ feature }: { feature: LicenseProductFeature }) => {
   const translate = useTranslate();
-  const { product_feature, total_consumptions, max_consumption, max_overages } = feature;
-  if (product_feature.feature_type !== 'consumption') return '-';
+  const { total_consumptions, max_consumption, max_overages } = feature;
   const unlimited = translate('portal.values.unlimited');
   const maximum = feature.allow_unlimited_consumptions ? unlimited : max_consumption;
   return (

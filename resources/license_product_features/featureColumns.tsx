@@ -1,7 +1,7 @@
 import { defaultFloatingTimeoutMinutes } from '../../contract/constants';
 import type { LicenseProductFeature } from '../../contract/schemas/feature';
 import { Term } from '../../src/components/detail/Term';
-import type { Column } from '../../src/components/table/types';
+import { type Column, dateTimeWidth, dateWidth } from '../../src/components/table/types';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 import { FeatureConsumption } from './FeatureConsumption';
 import { lastCheckOf } from './lastCheckOf';
@@ -10,16 +10,25 @@ const none = '-';
 
 /** The columns of row FEAT-01. */
 export const featureColumns: Column<LicenseProductFeature>[] = [
-  { source: 'name', card: 'title', render: ({ product_feature }) => product_feature.name },
+  { source: 'name', card: 'title', width: 8, grows: true, render: ({ product_feature }) => product_feature.name },
   { source: 'code', render: ({ product_feature }) => <code>{product_feature.code}</code> },
   {
     source: 'feature_type',
+    width: 6.5,
+    grows: true,
     render: ({ product_feature }) => <Term message={`portal.values.feature_type.${product_feature.feature_type}`} />,
   },
-  { source: 'consumption', sortBy: false, render: feature => <FeatureConsumption feature={feature} /> },
-  { source: 'expiry_date', render: ({ expiry_date }) => formatDate(expiry_date) },
+  {
+    source: 'consumption',
+    sortBy: false,
+    render: feature =>
+      feature.product_feature.feature_type === 'consumption' ? <FeatureConsumption feature={feature} /> : none,
+  },
+  { source: 'expiry_date', width: dateWidth, render: ({ expiry_date }) => formatDate(expiry_date) },
   {
     source: 'floating',
+    width: 8.5,
+    grows: true,
     sortBy: false,
     render: ({ is_floating, is_floating_cloud, floating_users, floating_timeout }) =>
       is_floating || is_floating_cloud ? (
@@ -36,5 +45,5 @@ export const featureColumns: Column<LicenseProductFeature>[] = [
         none
       ),
   },
-  { source: 'last_check', render: feature => formatDateTime(lastCheckOf(feature)) },
+  { source: 'last_check', width: dateTimeWidth, render: feature => formatDateTime(lastCheckOf(feature)) },
 ];

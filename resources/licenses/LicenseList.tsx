@@ -8,6 +8,7 @@ import { usePerson } from '../../src/components/usePerson';
 import { managerColumns, userColumns } from './licenseColumns';
 import { kindOf, offeredKinds } from './licenseKind';
 import { LicenseKindSelect } from './LicenseKindSelect';
+import { fullLicenseName } from './licenseName';
 import { hrefOf, loadError, resetButton } from './licenseRows';
 import { searchFieldsOf } from './licenseSearch';
 import { useBulkLicenses } from './useBulkLicenses';
@@ -37,6 +38,7 @@ const Licenses = () => {
       <RecordTable<License>
         columns={columns}
         rowHref={hrefOf}
+        rowLabel={fullLicenseName}
         rowActions={isManager ? resetButton : undefined}
         bulk={bulk}
         loadError={loadError}

@@ -1,6 +1,7 @@
 import type { License } from '../../contract/schemas/license';
 import { RelatedTable } from '../../src/components/detail/RelatedTable';
 import { orderLicenseColumns } from './licenseColumns';
+import { fullLicenseName } from './licenseName';
 import { hrefOf, loadError, resetButton } from './licenseRows';
 import { orderLicenseSearchFields } from './licenseSearch';
 import { useBulkLicenses } from './useBulkLicenses';
@@ -15,6 +16,7 @@ export const OrderLicensesTab = () => {
       searchFields={orderLicenseSearchFields}
       columns={orderLicenseColumns}
       rowHref={hrefOf}
+      rowLabel={fullLicenseName}
       rowActions={resetButton}
       bulk={bulk}
       loadError={loadError}

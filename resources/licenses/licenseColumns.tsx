@@ -1,9 +1,9 @@
 import type { LicenseKind } from '../../contract/constants';
 import type { License } from '../../contract/schemas/license';
-import { CopyableCode } from '../../src/components/detail/CopyableCode';
+import { CopyButton } from '../../src/components/detail/CopyButton';
 import { Term } from '../../src/components/detail/Term';
 import { Clipped } from '../../src/components/table/Clipped';
-import type { Column } from '../../src/components/table/types';
+import { type Column, dateTimeWidth, dateWidth } from '../../src/components/table/types';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 import { type Translate, wordOf } from '../../src/lib/words';
 import { LicenseStatus } from './LicenseStatus';
@@ -17,7 +17,15 @@ const unlessBundle = <Rest extends unknown[], T>(shown: (license: License, ...re
     return license.is_bundle ? none : shown(license, ...rest);
   };
 
-const keyOf = ({ license_key }: License) => (license_key ? <CopyableCode text={license_key} /> : none);
+const keyOf = ({ license_key }: License) =>
+  license_key ? (
+    <code className="clipped" title={license_key}>
+      {license_key}
+    </code>
+  ) : (
+    none
+  );
+const copyKey = ({ license_key }: License) => license_key && <CopyButton text={license_key} what={license_key} />;
 const keyText = ({ license_key }: License) => license_key ?? none;
 
 /** Rows LLIST-18 to LLIST-20; of a license that is another's to manage it is not told who its users are. */
@@ -36,30 +44,50 @@ const usersText = ({ license_users }: License) => license_users.map(({ true_emai
 
 const createdOn: Column<License> = {
   source: 'created_at',
-  wraps: true,
+  width: dateTimeWidth,
   render: license => formatDateTime(license.created_at),
 };
 /** Wide enough for an order's number as most companies have them. */
-const order: Column<License> = { source: 'order', wraps: 'wide', render: license => license.order_store_id ?? none };
-const key: Column<License> = { source: 'license_key', render: unlessBundle(keyOf), text: unlessBundle(keyText) };
+const order: Column<License> = { source: 'order', width: 6.4, render: license => license.order_store_id ?? none };
+
+const isForUsers = ({ product }: License) => product.authorization_method === 'user';
+const hasKey = ({ is_bundle, license_key }: License) => !is_bundle && Boolean(license_key);
+const hasUsers = ({ is_bundle, license_users }: License) => !is_bundle && license_users.length > 0;
+
+/** Who or which key: what names a license. Wide enough for a key and the button that copies it. */
+const access = { card: 'title', width: 11.8, grows: true } as const;
+const key: Column<License> = {
+  ...access,
+  source: 'license_key',
+  names: hasKey,
+  render: unlessBundle(keyOf),
+  aside: license => hasKey(license) && copyKey(license),
+  text: unlessBundle(keyText),
+};
 const users: Column<License> = {
+  ...access,
   source: 'license_users',
   sortBy: false,
+  names: hasUsers,
   render: unlessBundle(usersOf),
   text: unlessBundle(usersText),
 };
-const isForUsers = ({ product }: License) => product.authorization_method === 'user';
 const usersOrKey: Column<License> = {
+  ...access,
   source: 'users_or_key',
   sortBy: 'license_key',
+  names: license => (isForUsers(license) ? hasUsers(license) : hasKey(license)),
+  aside: license => !isForUsers(license) && hasKey(license) && copyKey(license),
   render: unlessBundle(license => (isForUsers(license) ? usersOf(license) : keyOf(license))),
   text: unlessBundle(license => (isForUsers(license) ? usersText(license) : keyText(license))),
 };
 const product: Column<License> = {
   source: 'product',
   card: 'title',
-  wraps: true,
-  render: license => license.product.product_name,
+  width: 7,
+  grows: true,
+  render: license => <Clipped text={license.product.product_name} />,
+  text: license => license.product.product_name,
 };
 const status: Column<License> = {
   source: 'status',
@@ -71,7 +99,7 @@ const status: Column<License> = {
 const figures: Column<License>[] = [
   {
     source: 'license_type',
-    wraps: true,
+    width: 6.2,
     render: ({ is_bundle, license_type }) => (
       <Term message={`portal.values.license_type.${is_bundle ? 'bundle' : license_type}`} fallback={license_type} />
     ),
@@ -80,13 +108,14 @@ const figures: Column<License>[] = [
   },
   {
     source: 'time_activated',
-    wraps: true,
+    width: dateTimeWidth,
     render: unlessBundle(license => formatDateTime(license.time_activated)),
   },
-  { source: 'times_activated', align: 'right', render: unlessBundle(license => license.times_activated) },
+  { source: 'times_activated', align: 'right', width: 4, render: unlessBundle(license => license.times_activated) },
   {
     source: 'max_license_users',
     align: 'right',
+    width: 4.5,
     render: unlessBundle(license => license.max_license_users || <Term message="portal.values.unlimited" />),
     text: unlessBundle(
       (license, translate: Translate) => license.max_license_users || translate('portal.values.unlimited'),
@@ -94,6 +123,7 @@ const figures: Column<License>[] = [
   },
   {
     source: 'maintenance_period',
+    width: dateWidth,
     render: unlessBundle(license => formatDate(license.maintenance_period)),
   },
 ];

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { headerHeight } from '../layout/measures';
 import { useBranding } from '../theme/branding';
 
 interface Props {
@@ -12,29 +12,56 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A screen outside the portal's frame, under the company's logo. */
+/**
+ * A screen outside the portal's frame, under the company's logo and name. The embedded provider's pages
+ * (server/identity/pages/style.ts) have the same measures and colours, so that signing in looks like one thing.
+ */
 export const AuthScreen = ({ title, detail, children }: Props) => {
   const { portal, name } = useBranding();
   return (
-    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
+    <>
       <title>{`${title} - ${name}`}</title>
-      <Paper variant="outlined" sx={{ p: { xs: 3, sm: 5 }, width: '100%', maxWidth: 440 }}>
-        <Stack spacing={3} sx={{ alignItems: 'center', textAlign: 'center' }}>
-          {portal.logo && (
-            <Box
-              component="img"
-              src={portal.logo}
-              alt={name}
-              sx={{ maxWidth: '100%', maxHeight: 64, objectFit: 'contain' }}
-            />
-          )}
-          <Typography component="h1" variant="h5" sx={{ overflowWrap: 'anywhere' }}>
-            {title}
-          </Typography>
-          {detail && <Typography sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>{detail}</Typography>}
-          {children}
-        </Stack>
-      </Paper>
-    </Box>
+      <Box component="header" sx={headerLook}>
+        {portal.logo && <img src={portal.logo} alt="" />}
+        <span>{name}</span>
+      </Box>
+      <Stack component="main" spacing={2} sx={mainLook}>
+        <Typography component="h1" sx={{ fontSize: '1.5rem', lineHeight: 1.25, fontWeight: 700 }}>
+          {title}
+        </Typography>
+        {detail && (
+          <Typography sx={{ fontSize: '1rem', color: 'text.secondary', whiteSpace: 'pre-line' }}>{detail}</Typography>
+        )}
+        {children}
+      </Stack>
+    </>
   );
 };
+
+const headerLook = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: headerHeight,
+  px: 2.5,
+  py: 1,
+  fontSize: '1rem',
+  fontWeight: 600,
+  bgcolor: 'header.main',
+  color: 'header.contrastText',
+  '& img': { maxHeight: 32, maxWidth: 192, objectFit: 'contain' },
+} as const;
+
+const mainLook = {
+  width: 'min(26rem, 100% - 2rem)',
+  mx: 'auto',
+  my: 'clamp(1rem, 8vh, 5rem)',
+  p: 3.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  overflowWrap: 'anywhere',
+  '& .MuiButton-root': { minHeight: 44, fontSize: '1rem' },
+} as const;

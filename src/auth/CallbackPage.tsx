@@ -1,4 +1,5 @@
 import { useHandleAuthCallback, useNavigate } from 'ra-core';
+import { focusingTitle } from '../components/useTitleFocus';
 import { CheckingUser } from './CheckingUser';
 import { AnsweredElsewhere } from './AnsweredElsewhere';
 import { SignInFailedScreen } from './SignInFailedScreen';
@@ -8,7 +9,7 @@ export const CallbackPage = () => {
   const navigate = useNavigate();
   const { data, error } = useHandleAuthCallback({
     onSuccess: answer => {
-      if (answer?.redirectTo) navigate(answer.redirectTo, { replace: true });
+      if (answer?.redirectTo) navigate(answer.redirectTo, { replace: true, state: focusingTitle });
     },
   });
   if (data?.redirectTo === false) return <AnsweredElsewhere />;

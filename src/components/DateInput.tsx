@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import CalendarIcon from '@mui/icons-material/EventOutlined';
 import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { TextInput } from 'react-admin';
 import { type ReactNode, useRef } from 'react';
@@ -21,21 +22,31 @@ interface Props {
 
 /**
  * A required date, typed as YYYY-MM-DD in every language (row DEV-15) or picked from the browser's calendar. The
- * browser's own date field would be written and read in the order of its language.
+ * browser's own date field would be written and read in the order of its language. A finger gets it nevertheless: on
+ * a phone nobody types a date, and its value is YYYY-MM-DD everywhere.
  */
-export const DateInput = ({ validate, first, last, ...input }: Props) => (
-  <TextInput
-    {...input}
-    validate={[required, calendarDate, validate]}
-    parse={(text: string) => text.trim()}
-    placeholder={useTranslate()('portal.detail.date_format')}
-    autoComplete="off"
-    slotProps={{
-      inputLabel: { shrink: true },
-      input: { endAdornment: <Calendar source={input.source} first={first} last={last} /> },
-    }}
-  />
-);
+export const DateInput = ({ validate, first, last, ...input }: Props) => {
+  const translate = useTranslate();
+  const isTouched = useMediaQuery('(pointer: coarse)', { noSsr: true });
+  const own = isTouched
+    ? { type: 'date', slotProps: { inputLabel: { shrink: true }, htmlInput: { min: first, max: last } } }
+    : {
+        placeholder: translate('portal.detail.date_format'),
+        slotProps: {
+          inputLabel: { shrink: true },
+          input: { endAdornment: <Calendar source={input.source} first={first} last={last} /> },
+        },
+      };
+  return (
+    <TextInput
+      {...input}
+      {...own}
+      validate={[required, calendarDate, validate]}
+      parse={(text: string) => text.trim()}
+      autoComplete="off"
+    />
+  );
+};
 
 /** Opens the browser's calendar, over a date field that only it uses: its value is written YYYY-MM-DD everywhere. */
 const Calendar = ({ source, first, last }: Pick<Props, 'source' | 'first' | 'last'>): ReactNode => {

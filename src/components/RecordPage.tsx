@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { NotFound } from '../layout/NotFound';
 import { isMissing, recordIdIn } from '../lib/isMissing';
 import { useBranding } from '../theme/branding';
+import { BackLink } from './detail/BackLink';
 import { PageTitle } from './PageTitle';
 import { ListError } from './table/ListError';
 
@@ -26,10 +27,18 @@ export const RecordPage = <R extends RaRecord>({ resource, id, errorDetail, skel
   // React-admin gives an empty record to a page that a refusal leads away from.
   const record = data && 'id' in data ? data : undefined;
   if (recordId === null || isMissing(error)) return <NotFound />;
-  if (record) return children(record);
+  const back = <BackLink resource={resource} />;
+  if (record)
+    return (
+      <>
+        {back}
+        {children(record)}
+      </>
+    );
   if (error)
     return (
       <>
+        {back}
         <PageTitle title={translate(`resources.${resource}.name`, { smart_count: 1 })} />
         <ListError detail={errorDetail} onRetry={() => void refetch()} />
       </>
@@ -37,6 +46,7 @@ export const RecordPage = <R extends RaRecord>({ resource, id, errorDetail, skel
   return (
     <>
       <title>{name}</title>
+      {back}
       {skeleton}
     </>
   );

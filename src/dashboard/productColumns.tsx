@@ -42,7 +42,7 @@ export const licensesHref = ({ name }: ProductRow): string => {
 const label = (column: string) => `portal.dashboard.columns.${column}`;
 
 export const productColumns: Column<ProductRow>[] = [
-  { source: 'name', label: label('product'), card: 'title', render: ({ name }) => name },
+  { source: 'name', label: label('product'), card: 'title', width: 10, grows: true, render: ({ name }) => name },
   {
     source: 'usage',
     label: label('usage'),
@@ -54,12 +54,14 @@ export const productColumns: Column<ProductRow>[] = [
     source: 'issued',
     label: label('issued'),
     align: 'right',
+    width: 5.5,
     render: ({ issued }) => (issued === null ? none : <Figure value={issued} />),
   },
   {
     source: 'remaining',
     label: label('remaining'),
     align: 'right',
+    width: 6.5,
     render: ({ remaining }) => {
       if (remaining === null) return none;
       return remaining === Infinity ? <Term message="portal.values.unlimited" /> : <Figure value={remaining} />;

@@ -3,7 +3,7 @@ import LanguageIcon from '@mui/icons-material/Translate';
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocales, useLocaleState, useTranslate } from 'ra-core';
 import { lazyPart } from '../components/lazyPart';
 import { usePersonName } from '../components/usePerson';
 import { Brand } from './Brand';
@@ -19,6 +19,8 @@ const ProfileMenu = lazyPart(() => import('./ProfileMenu'), 'ProfileMenu');
 export const Header = () => {
   const translate = useTranslate();
   const [language] = useLocaleState();
+  const code = language.toUpperCase();
+  const languageName = useLocales().find(({ locale }) => locale === language)?.name;
   const name = usePersonName();
   const profile = translate('portal.shell.profile_menu.label');
   return (
@@ -26,9 +28,9 @@ export const Header = () => {
       <Box sx={{ display: 'flex', alignItems: 'center', height: '100%', gap: { xs: 0, sm: 0.5 } }}>
         <MenuButton />
         <Brand />
-        <HeaderMenu label={`${translate('portal.shell.language')}: ${language}`} menu={LanguageMenu}>
+        <HeaderMenu label={`${translate('portal.shell.language')}: ${languageName}, ${code}`} menu={LanguageMenu}>
           <LanguageIcon fontSize="small" />
-          {language.toUpperCase()}
+          {code}
         </HeaderMenu>
         <HeaderMenu label={translate('portal.shell.appearance.label')} menu={AppearanceMenu}>
           <AppearanceIcon fontSize="small" />

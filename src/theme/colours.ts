@@ -1,4 +1,4 @@
-import { darken, getContrastRatio, lighten } from '@mui/material/styles';
+import { decomposeColor, getContrastRatio } from '@mui/material/styles';
 
 /** WCAG 2.2 AA for normal text. */
 const minimumContrast = 4.5;
@@ -9,9 +9,21 @@ const black = '#000000';
 export const textOn = (background: string): string =>
   getContrastRatio(white, background) >= getContrastRatio(black, background) ? white : black;
 
+/** Most of a hue's strength that there is room for at a lightness, as HSL has it. */
+const room = (lightness: number) => 1 - Math.abs(2 * lightness - 1);
+
 /** The colour itself, or the nearest shade of it that can be read on the background. @param contrast WCAG's ratio */
 export const readableOn = (colour: string, background: string, contrast = minimumContrast): string => {
-  const shade = textOn(background) === white ? lighten : darken;
-  const steps = Array.from({ length: 20 }, (_, step) => shade(colour, step / 20));
-  return steps.find(candidate => getContrastRatio(candidate, background) >= contrast) ?? textOn(background);
+  const channels = decomposeColor(colour).values.map(value => value / 255);
+  const own = (Math.min(...channels) + Math.max(...channels)) / 2;
+  const end = textOn(background) === white ? 1 : 0;
+  // A mix with white would be as grey as what cannot be used; this keeps hue and saturation.
+  const shade = (lightness: number) => {
+    const share = room(lightness) / (room(own) || 1);
+    return `rgb(${channels.map(channel => Math.round(255 * (lightness + (channel - own) * share))).join(', ')})`;
+  };
+  const steps = Array.from({ length: 20 }, (_, step) => shade(own + ((end - own) * step) / 20));
+  return (
+    [colour, ...steps].find(candidate => getContrastRatio(candidate, background) >= contrast) ?? textOn(background)
+  );
 };

@@ -1,4 +1,4 @@
-import type { Components, CSSObject, Theme } from '@mui/material/styles';
+import { alpha, type Components, type CSSObject, type Theme } from '@mui/material/styles';
 import { textOn } from './colours';
 import { plainControls } from './plainControls';
 import { tables } from './tables';
@@ -18,6 +18,16 @@ const content = ({ palette, shape, spacing }: Theme): CSSObject =>
         backgroundColor: palette.background.paper,
       };
 
+/** Where the system's own colours are all there are, what is chosen and what is a button must not be told by others. */
+const forcedColours: CSSObject = {
+  '.MuiButton-root, .plain-button': { border: '1px solid ButtonBorder !important' },
+  '[aria-current="page"], [aria-selected="true"], [role="menuitemradio"][aria-checked="true"]': {
+    forcedColorAdjust: 'none',
+    color: 'HighlightText !important',
+    backgroundColor: 'Highlight !important',
+  },
+};
+
 /** The portal's looks of MUI's components: compact, flat, focus always visible. */
 export const components: Components<Theme> = {
   MuiCssBaseline: {
@@ -30,6 +40,7 @@ export const components: Components<Theme> = {
       '@media (prefers-reduced-motion: reduce)': {
         '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
       },
+      '@media (forced-colors: active)': forcedColours,
       ...plainControls(theme),
       ...tables(theme),
     }),
@@ -38,8 +49,15 @@ export const components: Components<Theme> = {
     defaultProps: { size: 'small', disableElevation: true },
     styleOverrides: {
       root: focusRing,
-      // Of the mode's colours, with its paper in the gap: a company's page may be as dark as the ring.
+      // In the brand's colour, as the provider's pages have it; its edge is seen where the page is of that colour, too.
       contained: ({ theme: { palette } }) => ({
+        '&:not(.Mui-disabled)': {
+          color: palette.header.contrastText,
+          backgroundColor: palette.header.main,
+          boxShadow: `inset 0 0 0 1px ${alpha(palette.text.primary, 0.3)}`,
+        },
+        '&:hover': { textDecoration: 'underline' },
+        // Of the mode's colours, with its paper in the gap: a company's page may be as dark as the ring.
         '&:focus-visible': {
           outlineColor: palette.text.primary,
           boxShadow: `0 0 0 2px ${palette.background.paper}`,

@@ -92,6 +92,7 @@ const detailGroup = (theme: Theme): CSSObject => ({
   '& + &': { paddingTop: theme.spacing(2), borderTop: `1px solid ${theme.palette.divider}` },
   '&:last-child': { paddingBottom: 0 },
   '& > h2': { ...theme.typography.h2, margin: theme.spacing(0, 0, 1) },
+  '& > details > summary': { ...theme.typography.body2, padding: theme.spacing(1, 0), cursor: 'pointer' },
 });
 
 /**
@@ -106,6 +107,12 @@ export const plainControls = (theme: Theme): Record<string, CSSObject> => ({
   '.icon-button': iconButton(theme),
   '.page-button': pageButton(theme),
   '.link': link(theme),
+  '.back-link': {
+    ...theme.typography.body2,
+    display: 'inline-block',
+    padding: theme.spacing(0.5, 0),
+    '&::before': { content: '"‹ " / ""' },
+  },
   '.detail-lines': detailLines(theme),
   '.detail-group': detailGroup(theme),
   '.copyable': { display: 'inline-flex', alignItems: 'center', gap: 4, margin: '-4px 0' },

@@ -21,25 +21,16 @@ const grid = (theme: Theme): CSSObject => ({
   fontVariantNumeric: 'tabular-nums',
   '& td, & th': {
     height: 40,
-    padding: theme.spacing(0.25, 0.6),
+    padding: theme.spacing(0.25, 0.5),
     borderBottom: line(theme),
     textAlign: 'left',
     whiteSpace: 'nowrap',
   },
-  // Where a table gets wide its headers break, long texts are cut off, and the actions stay in sight.
-  '& .wraps': { minWidth: '5.75rem', whiteSpace: 'normal', lineHeight: 1.3 },
-  '& .wide': { minWidth: '6.4rem' },
-  '& td > output': { display: 'block', padding: theme.spacing(4, 0) },
-  '& thead th': { whiteSpace: 'normal', lineHeight: 1.3 },
-  '& .clipped': {
-    display: 'inline-block',
-    // A table of many columns gives its users' addresses what a wide window has left.
-    maxWidth: 'clamp(8.5rem, 100vw - 80rem, 22rem)',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    verticalAlign: 'bottom',
-  },
-  '&.roomy .clipped': { maxWidth: 'clamp(8.5rem, 30vw, 22rem)' },
+  '& thead th': { whiteSpace: 'normal', lineHeight: 1.3, fontSize: '0.75rem' },
+  // Columns are as wide as their headers say, so that none moves when a page is turned. What has no room is cut off.
+  '& td:not(.status, .actions, .narrow, [colspan])': { maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& td.wraps': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& .clipped': { display: 'block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& [align="right"]': { textAlign: 'right' },
   '& [align="center"]': { textAlign: 'center' },
   '& thead > tr > *': {
@@ -70,10 +61,10 @@ const grid = (theme: Theme): CSSObject => ({
   '& th[aria-sort]': { paddingRight: '1.25em' },
   '& th[aria-sort] > button > svg': { opacity: 1 },
   '& th:not([aria-sort="descending"]) > button > svg': { rotate: '180deg' },
-  '& tr > .select': { width: 30, padding: 0, userSelect: 'none' },
-  '& .select + *': { paddingLeft: 0 },
-  '& .select > label': { display: 'flex', padding: '11px 7px', cursor: 'pointer' },
-  '& .select input': { width: 16, height: 16, margin: 0, accentColor: theme.palette.primary.main },
+  '& tr > .narrow': { width: 30, padding: 0, userSelect: 'none' },
+  '& .narrow + *': { paddingLeft: 0 },
+  '& .narrow > label': { display: 'flex', padding: '11px 7px', cursor: 'pointer' },
+  '& .narrow input': { width: 16, height: 16, margin: 0, accentColor: theme.palette.primary.main },
   '& tr > .actions': {
     position: 'sticky',
     right: 0,
@@ -82,18 +73,38 @@ const grid = (theme: Theme): CSSObject => ({
     borderLeft: line(theme),
     textAlign: 'center',
   },
-  '& thead > tr > .actions': { zIndex: 2 },
+  // A status beside them, too. Its width is that of its longest word, and what it keeps to is that of the actions.
+  '& .status': { minWidth: '6.8rem', 'html:lang(en) &': { minWidth: '5.4rem' } },
+  '& tr > .status:is(:last-child, :has(+ .actions))': {
+    position: 'sticky',
+    right: 0,
+    backgroundColor: theme.palette.background.paper,
+    borderLeft: line(theme),
+  },
+  '& tr > .status:has(+ .actions)': { right: 'var(--actions)' },
+  '& .status + .actions': { borderLeft: 0, width: 'var(--actions)', minWidth: 'var(--actions)' },
+  '--actions': '7rem',
+  'html:lang(en) &': { '--actions': '4.7rem' },
+  '& thead > tr > :is(.actions, .status)': { zIndex: 2 },
   '& tbody > tr:last-of-type > td': { borderBottom: 0 },
   '& tr[data-href]': { cursor: 'pointer', '&:hover': { backgroundColor: theme.palette.action.hover } },
   '& tr[data-selected], & tr[data-selected]:hover': { backgroundColor: theme.palette.action.selected },
   // Columns slide below this cell, so the colour lies on that of the paper.
-  '& tr[data-selected] > .actions': {
+  '& tr[data-selected] > :is(.actions, .status)': {
     backgroundImage: `linear-gradient(${theme.palette.action.selected} 0 0)`,
   },
+  '& td > .icon-button': { verticalAlign: 'middle' },
   '& tr[data-href] > td > a': {
-    color: 'inherit',
+    display: 'inline-flex',
+    gap: '0.3em',
+    maxWidth: '100%',
+    verticalAlign: 'middle',
+    color: theme.palette.primary.main,
     textDecoration: 'none',
     '&:hover': { textDecoration: 'underline' },
+    // Outside it would be cut off.
+    '&:focus-visible': { outlineOffset: -2 },
+    '&:not(:only-child)': { maxWidth: 'calc(100% - 1.8rem)' },
   },
   '&[data-stale] tbody': { opacity: 0.6 },
 });
@@ -120,7 +131,7 @@ const cards = (theme: Theme): CSSObject => ({
     marginBottom: theme.spacing(1),
     '& > strong': { flex: 1 },
   },
-  '& > li > header a': { color: 'inherit' },
+  '& > li > header a': { color: theme.palette.primary.main },
   '& > li > dl': { display: 'grid', gap: theme.spacing(0.5), margin: 0 },
   '& > li > dl > div': { display: 'flex', justifyContent: 'space-between', gap: theme.spacing(2) },
   '& > li > dl > div > dt': { flexShrink: 0, color: theme.palette.text.secondary },
@@ -131,6 +142,9 @@ const cards = (theme: Theme): CSSObject => ({
     gap: theme.spacing(1),
     marginTop: theme.spacing(1),
   },
+  // A finger's breadth; between lines of text it takes no room.
+  '& button': { minWidth: 44, minHeight: 44, justifyContent: 'center', alignItems: 'center' },
+  '& .icon-button': { margin: -10 },
 });
 
 /** What is below a list: which of its records are shown, what can be done with the selected ones, and its pages. */
@@ -142,6 +156,9 @@ const pageLine = (theme: Theme): CSSObject => ({
   gap: theme.spacing(1),
   padding: theme.spacing(1, 0),
   '& > output': { ...theme.typography.body2, color: theme.palette.text.secondary },
+  '& > .empty': { flex: 1, padding: theme.spacing(4, 0), textAlign: 'center' },
+  // It waits for what it will say.
+  '&:has(> output:only-child:empty)': { padding: 0 },
 });
 
 /** Side by side, and below each other where there is no room. */

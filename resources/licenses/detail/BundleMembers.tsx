@@ -20,9 +20,11 @@ export const BundleMembers = ({ members, person }: { members: License[]; person:
       {list.data?.map(member => (
         <BundleMember key={member.id} member={member} person={person} />
       ))}
-      <ListContextProvider value={list}>
-        <ListPagination />
-      </ListContextProvider>
+      {members.length > 0 && (
+        <ListContextProvider value={list}>
+          <ListPagination />
+        </ListContextProvider>
+      )}
     </Box>
   );
 };

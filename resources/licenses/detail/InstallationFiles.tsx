@@ -3,7 +3,7 @@ import type { ProductFile } from '../../../contract/schemas/product';
 import { ExternalLink } from '../../../src/components/detail/ExternalLink';
 import { LocalTable } from '../../../src/components/detail/LocalTable';
 import { Term } from '../../../src/components/detail/Term';
-import type { Column } from '../../../src/components/table/types';
+import { type Column, dateWidth } from '../../../src/components/table/types';
 import { formatDate } from '../../../src/lib/dates';
 
 const FileLinks = ({ file }: { file: ProductFile }) => {
@@ -29,25 +29,60 @@ const columns: Column<ProductFile>[] = [
     label: `${labels}.filename`,
     sortBy: false,
     card: 'title',
+    width: 13,
+    grows: true,
     render: ({ filename, full_link }) => <ExternalLink href={full_link}>{filename}</ExternalLink>,
   },
   {
     source: 'environment',
+    width: 8,
     label: `${labels}.environment`,
     sortBy: false,
     render: ({ environment }) => <Term message={`portal.values.platform.${environment}`} fallback={environment} />,
   },
-  { source: 'version', label: `${labels}.version`, sortBy: false, render: ({ version }) => version },
+  { source: 'version', label: `${labels}.version`, sortBy: false, width: 5, render: ({ version }) => version },
   {
     source: 'release_date',
+    width: dateWidth,
     label: `${labels}.release_date`,
     sortBy: false,
     render: ({ release_date }) => formatDate(release_date),
   },
-  { source: 'links', label: `${labels}.links`, sortBy: false, render: file => <FileLinks file={file} /> },
+  {
+    source: 'links',
+    label: `${labels}.links`,
+    sortBy: false,
+    width: 9,
+    grows: true,
+    render: file => <FileLinks file={file} />,
+  },
 ];
 
-/** The latest installation files of the license's product (rows BRAND-12, CONST-12). */
-export const InstallationFiles = ({ files }: { files: ProductFile[] }) => (
+/** How `environment` begins in the files for a system, by how browsers name that system. */
+const systems: Record<string, string> = { Windows: 'win', Macintosh: 'mac', X11: 'linux' };
+const ownSystem = () => systems[/\((\w+)/.exec(navigator.userAgent)?.[1] ?? ''];
+
+const Files = ({ files }: { files: ProductFile[] }) => (
   <LocalTable<ProductFile> resource="installation_files" rows={files} columns={columns} />
 );
+
+/**
+ * The latest installation files of the license's product: those for the system in use, and the others folded away (rows
+ * BRAND-12, CONST-12). All of them where none is for it, as on a phone.
+ */
+export const InstallationFiles = ({ files }: { files: ProductFile[] }) => {
+  const translate = useTranslate();
+  const system = ownSystem();
+  const own = files.filter(({ environment }) => system && environment.startsWith(system));
+  const others = files.filter(file => !own.includes(file));
+  if (own.length === 0 || others.length === 0) return <Files files={files} />;
+  return (
+    <>
+      <Files files={own} />
+      <details>
+        <summary>{translate('resources.licenses.detail.files.others', { count: others.length })}</summary>
+        <Files files={others} />
+      </details>
+    </>
+  );
+};

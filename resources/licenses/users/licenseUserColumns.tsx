@@ -12,18 +12,17 @@ export const licenseUserColumns: Column<LicenseUser>[] = [
     source: 'true_email',
     label: `${labels}.email`,
     card: 'title',
+    width: 12,
+    grows: true,
     render: user => <Clipped text={user.true_email} />,
   },
-  { source: 'first_name', label: `${labels}.first_name`, render: user => <Clipped text={user.first_name || '-'} /> },
-  { source: 'last_name', label: `${labels}.last_name`, render: user => <Clipped text={user.last_name || '-'} /> },
-  {
-    source: 'phone_number',
-    label: `${labels}.phone_number`,
-    render: user => <Clipped text={user.phone_number || '-'} />,
-  },
+  { source: 'first_name', label: `${labels}.first_name`, render: user => user.first_name || '-' },
+  { source: 'last_name', label: `${labels}.last_name`, render: user => user.last_name || '-' },
+  { source: 'phone_number', label: `${labels}.phone_number`, width: 8, render: user => user.phone_number || '-' },
   {
     source: 'total_activations',
     label: `${labels}.activations`,
+    width: 5.5,
     render: ({ total_activations, max_activations }) => `${total_activations}/${max_activations}`,
   },
 ];
@@ -35,6 +34,8 @@ export const licenseUserColumns: Column<LicenseUser>[] = [
 const initialPassword: Column<LicenseUser> = {
   source: 'initial_password',
   label: `${labels}.initial_password`,
+  width: 12,
+  grows: true,
   sortBy: false,
   render: ({ is_initial_password, initial_password }) =>
     !is_initial_password ? (

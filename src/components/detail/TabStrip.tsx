@@ -6,6 +6,7 @@ import { preload } from '../lazyPage';
 import { useTouchPreload } from '../useTouch';
 import { moveBetweenTabs } from './moveBetweenTabs';
 import type { PageTab } from './tabs';
+import { useOrigin } from './useOrigin';
 
 interface Props {
   /** Prefix of the ids that tie tabs to their panels; unique on the page. */
@@ -26,6 +27,8 @@ export const TabStrip = ({ id, label, tabs, current, href, onChange }: Props) =>
   const translate = useTranslate();
   const strip = useRef<HTMLElement>(null);
   const index = tabs.indexOf(current);
+  // The way back stays the same from every tab.
+  const origin = useOrigin();
   useTouchPreload(tabs.map(({ content }) => content));
   useEffect(() => {
     const tab = strip.current?.children[index];
@@ -47,7 +50,7 @@ export const TabStrip = ({ id, label, tabs, current, href, onChange }: Props) =>
     <Box ref={strip} role="tablist" aria-label={label} sx={stripLook} onKeyDown={moveBetweenTabs}>
       {tabs.map(tab =>
         href ? (
-          <LinkBase key={tab.path} to={href(tab)} {...propsOf(tab)} />
+          <LinkBase key={tab.path} to={href(tab)} state={{ origin }} {...propsOf(tab)} />
         ) : (
           <button key={tab.path} type="button" onClick={() => onChange?.(tab.path)} {...propsOf(tab)} />
         ),

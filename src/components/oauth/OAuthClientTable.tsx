@@ -11,12 +11,18 @@ const columns = (isShown: boolean): Column<OAuthClient>[] => [
     source: 'clientId',
     label: 'portal.oauth.client_id',
     sortBy: false,
+    width: 13,
+    grows: true,
+    wraps: true,
     render: ({ clientId }) => <CopyableCode text={clientId} />,
   },
   {
     source: 'secret',
     label: 'portal.oauth.client_secret',
     sortBy: false,
+    width: 13,
+    grows: true,
+    wraps: true,
     render: ({ secret }) => (
       <SecretText key={secret} secret={secret} what="portal.oauth.client_secret" isShownAtFirst={isShown} />
     ),
@@ -25,6 +31,9 @@ const columns = (isShown: boolean): Column<OAuthClient>[] => [
     source: 'attributes',
     label: 'portal.oauth.secret_expiration',
     sortBy: false,
+    width: 10,
+    grows: true,
+    wraps: true,
     render: client => <SecretExpiration client={client} />,
   },
 ];

@@ -1,7 +1,7 @@
 import { type RaRecord, useListContext, useTranslate } from 'ra-core';
 import { SelectPage } from './SelectPage';
 import { SortHeader } from './SortHeader';
-import { type RowsProps, sortFieldOf } from './types';
+import { classOf, type RowsProps, sortFieldOf } from './types';
 import { useColumnLabel } from './useColumnLabel';
 
 export const GridHeader = <R extends RaRecord>({ bulk, columns, expand, rowActions }: RowsProps<R>) => {
@@ -12,11 +12,11 @@ export const GridHeader = <R extends RaRecord>({ bulk, columns, expand, rowActio
     <thead>
       <tr>
         {bulk && (
-          <th scope="col" className="select">
+          <th scope="col" className="narrow">
             <SelectPage />
           </th>
         )}
-        {expand && <th scope="col" aria-label={translate('portal.shell.list.details')} />}
+        {expand && <th scope="col" className="narrow" aria-label={translate('portal.shell.list.details')} />}
         {columns.map(column => {
           const field = sortFieldOf(column);
           return (
@@ -24,6 +24,9 @@ export const GridHeader = <R extends RaRecord>({ bulk, columns, expand, rowActio
               key={column.source}
               text={labelOf(column)}
               align={column.align}
+              className={classOf(column)}
+              width={column.width}
+              grows={column.grows}
               field={field}
               direction={sort.field === field ? sort.order : undefined}
               onSort={setSort}

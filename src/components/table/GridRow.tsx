@@ -2,7 +2,7 @@ import { type Identifier, type RaRecord, RecordContextProvider } from 'ra-core';
 import { memo, useId, useState } from 'react';
 import { ExpandButton } from './ExpandButton';
 import { SelectRow } from './SelectRow';
-import type { RowsProps } from './types';
+import { classOf, type RowsProps, titleOf } from './types';
 
 interface GridRowProps<R extends RaRecord> extends RowsProps<R> {
   record: R;
@@ -18,22 +18,30 @@ const Row = <R extends RaRecord>({ record, columns, width, isSelected, onSelect,
   const detailId = useId();
   const href = rowHref?.(record);
   const name = rowLabel?.(record);
+  const title = titleOf(columns, record);
   return (
     <RecordContextProvider value={record}>
       <tr data-href={href} data-selected={isSelected || undefined}>
         {bulk && (
-          <td className="select">
+          <td className="narrow">
             <SelectRow id={record.id} name={bulk.nameOf(record)} isSelected={isSelected} onSelect={onSelect} />
           </td>
         )}
         {expand && (
-          <td>
+          <td className="narrow">
             <ExpandButton controls={detailId} expanded={expanded} name={name} onChange={setExpanded} />
           </td>
         )}
-        {columns.map(({ source, align, wraps, render }, index) => (
-          <td key={source} align={align} className={wraps && (wraps === 'wide' ? 'wraps wide' : 'wraps')}>
-            {href && index === 0 ? <a href={href}>{render(record)}</a> : render(record)}
+        {columns.map(column => (
+          <td key={column.source} align={column.align} className={classOf(column)}>
+            {href && column === title ? (
+              <a href={href} aria-label={name}>
+                {column.render(record)}
+              </a>
+            ) : (
+              column.render(record)
+            )}
+            {column.aside?.(record)}
           </td>
         ))}
         {rowActions && <td className="actions">{rowActions(record)}</td>}

@@ -1,7 +1,7 @@
 import { type RaRecord, RecordContextProvider } from 'ra-core';
 import { memo, useId, useState } from 'react';
 import { ExpandButton } from './ExpandButton';
-import type { RowsProps } from './types';
+import { type RowsProps, titleOf } from './types';
 import { useColumnLabel } from './useColumnLabel';
 
 interface RecordCardProps<R extends RaRecord> extends RowsProps<R> {
@@ -13,7 +13,7 @@ const Card = <R extends RaRecord>({ record, columns, ...props }: RecordCardProps
   const labelOf = useColumnLabel();
   const [expanded, setExpanded] = useState(false);
   const detailId = useId();
-  const title = columns.find(({ card }) => card === 'title') ?? columns[0];
+  const title = titleOf(columns, record);
   const status = columns.find(({ card }) => card === 'status');
   const lines = columns.filter(column => column !== title && column !== status && column.card !== 'none');
   const href = rowHref?.(record);
@@ -22,16 +22,33 @@ const Card = <R extends RaRecord>({ record, columns, ...props }: RecordCardProps
     <RecordContextProvider value={record}>
       <li data-href={href}>
         <header>
-          <strong>{href ? <a href={href}>{title?.render(record)}</a> : title?.render(record)}</strong>
+          <strong>
+            {href ? (
+              <a href={href} aria-label={name}>
+                {title?.render(record)}
+              </a>
+            ) : (
+              title?.render(record)
+            )}
+          </strong>
+          {title?.aside?.(record)}
           {status?.render(record)}
         </header>
         <dl>
-          {lines.map(({ source, label, render }) => (
-            <div key={source}>
-              <dt>{labelOf({ source, label })}</dt>
-              <dd>{render(record)}</dd>
-            </div>
-          ))}
+          {lines.map(({ source, label, render, aside }) => {
+            const value = render(record);
+            // In a table a dash keeps the place of what is not there.
+            if (value === '-') return null;
+            return (
+              <div key={source}>
+                <dt>{labelOf({ source, label })}</dt>
+                <dd>
+                  {value}
+                  {aside?.(record)}
+                </dd>
+              </div>
+            );
+          })}
         </dl>
         {(rowActions || expand) && (
           <footer>

@@ -8,7 +8,7 @@ import { ListPagination } from './ListPagination';
 import { RecordCards } from './RecordCards';
 import { RecordGrid } from './RecordGrid';
 import type { LoadError, RowsProps } from './types';
-import { useKeptSelection } from './useKeptSelection';
+import { useKeptPlace } from './useKeptPlace';
 
 /** Most lists are read without anything being selected. */
 const SelectionBar = lazyPart(() => import('../bulk/SelectionBar'), 'SelectionBar');
@@ -25,7 +25,6 @@ interface RecordTableProps<R extends RaRecord> extends RowsProps<R> {
 export const RecordTable = <R extends RaRecord>({ loadError, ...rows }: RecordTableProps<R>) => {
   const list = useListContext<R>();
   const { data, error, refetch, selectedIds, filterValues } = list;
-  useKeptSelection(list);
   const latest = useDeferredValue(list);
   const rowsShown = latest.isPending ? list : latest;
   // Rows may be older than the list: what is chosen shows at once, and changes the list as it is now.
@@ -35,7 +34,8 @@ export const RecordTable = <R extends RaRecord>({ loadError, ...rows }: RecordTa
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
   const Rows = isPhone ? RecordCards : RecordGrid;
   const table = useRef<HTMLDivElement>(null);
-  const focusPageBox = () => table.current?.querySelector<HTMLElement>('thead .select input')?.focus();
+  useKeptPlace(list, table);
+  const focusPageBox = () => table.current?.querySelector<HTMLElement>('thead .narrow input')?.focus();
   return (
     <>
       {error && <ListError {...loadError} onRetry={() => void refetch()} />}

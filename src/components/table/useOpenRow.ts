@@ -1,7 +1,9 @@
-import { useNavigate, useResourceDefinitions } from 'ra-core';
+import { useNavigate, useResourceDefinitions, useStoreContext } from 'ra-core';
 import type { MouseEvent, SyntheticEvent } from 'react';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { preload } from '../lazyPage';
+import { originHere } from '../origin';
+import { openedRowKey } from './useKeptPlace';
 
 const ownClicks = 'a, button, input, label, select, textarea, [role="button"]';
 
@@ -13,6 +15,7 @@ const ownClicks = 'a, button, input, label, select, textarea, [role="button"]';
  */
 export const useOpenRow = () => {
   const navigate = useNavigate();
+  const { setItem } = useStoreContext();
   const definitions = useResourceDefinitions<Partial<ResourceDeclaration>>();
 
   const open = (event: MouseEvent<HTMLElement>) => {
@@ -26,7 +29,11 @@ export const useOpenRow = () => {
     event.preventDefault();
     // noopener also keeps the new tab from copying this tab's stored sign-in.
     if (inNewTab) window.open(href, '_blank', 'noopener');
-    else navigate(href);
+    else {
+      const { scrollTop = 0, scrollLeft = 0 } = event.currentTarget.closest('.grid-frame') ?? {};
+      setItem(openedRowKey(), { href, scrollTop, scrollLeft });
+      navigate(href, { state: originHere() });
+    }
   };
 
   const preloadPage = ({ target }: SyntheticEvent<HTMLElement>) => {

@@ -1,0 +1,41 @@
+import { type Identifier, type ListControllerResult, useEvent, useLocation, useStoreContext } from 'ra-core';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+
+type List = Pick<ListControllerResult, 'resource' | 'selectedIds' | 'onSelect' | 'data'>;
+
+interface OpenedRow {
+  href: string;
+  scrollTop: number;
+  scrollLeft: number;
+}
+
+const openedRow = (key: string) => `opened.${key}`;
+
+/** Where the store keeps which row was opened at this place in the browser's history. */
+export const openedRowKey = (): string => openedRow(window.history.state?.key ?? 'default');
+
+/**
+ * Keeps what is selected and which row was opened with the list's place in the browser's history. A person who opens a
+ * record and goes back finds both, and the focus on the row. A person who comes by a link begins anew.
+ */
+export const useKeptPlace = ({ resource, selectedIds, onSelect, data }: List, rows: RefObject<HTMLElement | null>) => {
+  const { key } = useLocation();
+  const { getItem, setItem } = useStoreContext();
+  const place = `${resource}.selection.${key}`;
+  const [left] = useState(() => getItem<Identifier[]>(place) ?? []);
+  const [opened] = useState<OpenedRow | undefined>(() => getItem(openedRow(key ?? 'default')));
+  const restore = useEvent(() => {
+    if (left.length > 0) onSelect(left);
+  });
+  // Before the rows are painted without it.
+  useLayoutEffect(restore, [restore]);
+  useEffect(() => setItem(place, selectedIds), [setItem, place, selectedIds]);
+
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    const link = isLoaded && opened && rows.current?.querySelector<HTMLElement>(`a[href="${opened.href}"]`);
+    if (!link) return;
+    link.closest('.grid-frame')?.scrollTo(opened.scrollLeft, opened.scrollTop);
+    link.focus({ preventScroll: true });
+  }, [isLoaded, opened, rows]);
+};
