@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallbackPage } from '../../src/auth/CallbackPage';
+import { PageHeading } from '../../src/components/PageHeading';
 import { authTab } from '../support/authTab';
 import { type OpenIdServer, startOpenIdServer } from '../support/openIdServer';
 import { renderPortal } from '../support/render';
@@ -23,6 +24,7 @@ const comeBack = async (refusal?: Record<string, string>) => {
   const view = renderPortal(
     <StrictMode>
       <CallbackPage />
+      <PageHeading title="Licenses" />
     </StrictMode>,
     { authProvider: tab.authProvider, path: '/auth/callback' },
   );
@@ -33,6 +35,7 @@ it('[AUTH-06] goes on to the page first asked for, in StrictMode too', async () 
   const { address, session } = await comeBack();
   expect(screen.getByRole('progressbar')).toBeVisible();
   await waitFor(() => expect(address()).toBe('/licenses?page=2'));
+  expect(screen.getByRole('heading', { name: 'Licenses' })).toHaveFocus();
   expect(session.accessToken()).toBe('access-1');
   expect(provider.sentTo('/token')).toHaveLength(1);
 });

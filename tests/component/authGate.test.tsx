@@ -202,7 +202,8 @@ describe('the login page', () => {
     });
     expect(screen.getByRole('heading', { name: 'Welcome to Acme' })).toBeVisible();
     expect(screen.getByText('Use your work account.')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Acme' })).toHaveAttribute('src', 'data:image/png;base64,aaaa');
+    expect(screen.getByRole('banner')).toHaveTextContent('Acme');
+    expect(screen.getByRole('banner').querySelector('img')).toHaveAttribute('src', 'data:image/png;base64,aaaa');
     expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
     expect(tab.browser.visited).toEqual([]);
   });

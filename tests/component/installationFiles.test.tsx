@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { ProductFile } from '../../contract/schemas/product';
 import { openLicense } from '../support/openLicense';
 import { createProductFile } from '../support/records';
 import { createLicense } from '../support/sampleLicense';
 
-const open = (file: ProductFile) => openLicense(createLicense({ product: { latest_installation_files: [file] } }));
+afterEach(() => vi.restoreAllMocks());
+
+const open = (...files: ProductFile[]) => openLicense(createLicense({ product: { latest_installation_files: files } }));
 const lastCell = async () => (await screen.findAllByRole('cell')).at(-1) as HTMLElement;
 
 it.each([
@@ -33,3 +35,33 @@ it('[CONST-12] a platform the portal has no word for stands as it came', async (
   const row = await screen.findByRole('row', { name: /^studio/ });
   expect(within(row).getAllByRole('cell')[1]).toHaveTextContent('solaris');
 });
+
+const files = (['win64', 'mac', 'linux64'] as const).map(environment =>
+  createProductFile({ environment, filename: `file-${environment}` }),
+);
+
+it.each([
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'file-win64'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'file-mac'],
+  ['Mozilla/5.0 (X11; Linux x86_64)', 'file-linux64'],
+])('[BRAND-12] shows the files for the system in use and folds the others away (%s)', async (agent, own) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+  const { user } = open(...files);
+  const [first, others] = await screen.findAllByRole('table', { hidden: true });
+  expect(within(first as HTMLElement).getAllByRole('link', { name: /^file-/ })).toHaveLength(1);
+  expect(within(first as HTMLElement).getByRole('link', { name: own })).toBeVisible();
+  expect(within(others as HTMLElement).getAllByRole('link', { name: /^file-/, hidden: true })).toHaveLength(2);
+  expect(others).not.toBeVisible();
+  await user.click(screen.getByText('Other platforms (2)'));
+  expect(others).toBeVisible();
+});
+
+it.each(['Mozilla/5.0 (Linux; Android 15; Pixel 7)', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'])(
+  '[BRAND-12] shows all files on a system that none is for (%s)',
+  async agent => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+    open(...files);
+    expect(await screen.findAllByRole('link', { name: /^file-/ })).toHaveLength(3);
+    expect(screen.queryByText(/Other platforms/)).not.toBeInTheDocument();
+  },
+);

@@ -15,7 +15,7 @@ const badges = async (changes: Partial<License>) => {
   const { parentElement } = await screen.findByRole('heading', { level: 1 });
   return (
     within(parentElement ?? document.body)
-      .queryAllByText(/^(Active|Expired|In grace until .*)$/)
+      .queryAllByText(/^(Active|Ended .*|In grace until .*)$/)
       // The hour is that of the person's own zone.
       .map(({ textContent }) => textContent?.replace(/ \d\d:\d\d$/, ''))
   );
@@ -24,9 +24,9 @@ const badges = async (changes: Partial<License>) => {
 it.each<[string, Partial<License>, string[]]>([
   ['has no end', {}, ['Active']],
   ['ends tomorrow', { validity_period: '2026-11-22' }, ['Active']],
-  ['ended today', { validity_period: '2026-11-21' }, ['Active', 'Expired']],
+  ['ended today', { validity_period: '2026-11-21' }, ['Active', 'Ended 21/11/2026']],
   ['has grace left', { validity_period: '2026-11-21', ...grace(36) }, ['Active', 'In grace until 22/11/2026']],
-  ['has used its grace up', { validity_period: '2026-11-20', ...grace(24) }, ['Active', 'Expired']],
+  ['has used its grace up', { validity_period: '2026-11-20', ...grace(24) }, ['Active', 'Ended 21/11/2026']],
   ['is a bundle', { validity_period: '2026-11-20', is_bundle: true }, ['Active']],
 ])('[LDET-17] [LDET-24] the title of a license that %s tells its state and its end', async (_case, changes, shown) => {
   expect(await badges(changes)).toEqual(shown);

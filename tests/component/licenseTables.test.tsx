@@ -112,7 +112,7 @@ it('[LLIST-26] a question ends with the page it was asked on', async () => {
   await user.click(await screen.findByRole('button', { name: 'Reset' }));
   await screen.findByRole('dialog', { name: 'Reset this license?' });
   // As the Back button does it: what is behind the question cannot be pressed.
-  fireEvent.click(screen.getByRole('link', { name: /2026/, hidden: true }));
+  fireEvent.click(screen.getByRole('link', { name: 'Renderer, AAAA-BBBB-1042', hidden: true }));
   expect(address()).toBe('/licenses/3');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -52,6 +52,17 @@ it('[I18N-07] nothing but choices of looks is kept in the browser', async () => 
   expect(Object.keys(localStorage).toSorted()).toEqual(['RaStoreportal.locale', 'RaStoreportal.version']);
 });
 
+it.each([
+  ['en', 'Language: English, EN'],
+  ['es', 'Idioma: Español, ES'],
+  ['fr', 'Langue : Français, FR'],
+  ['de', 'Sprache: Deutsch, DE'],
+])('[SHELL-27] the language button says which one holds, by its name (%s)', async (language, name) => {
+  localStorage.setItem('RaStoreportal.locale', JSON.stringify(language));
+  renderApp('/profile');
+  expect(await screen.findByRole('button', { name })).toHaveTextContent(language.toUpperCase());
+});
+
 it('[SHELL-28] the profile menu shows the name, leads to the profile and logs out', async () => {
   const logout = vi.fn(async () => false as const);
   const { user } = renderApp('/', { authProvider: { logout } });

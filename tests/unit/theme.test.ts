@@ -1,4 +1,4 @@
-import { getContrastRatio } from '@mui/material/styles';
+import { decomposeColor, getContrastRatio } from '@mui/material/styles';
 import { HttpError } from 'ra-core';
 import { expect, it } from 'vitest';
 import { defaultPortalSettings } from '../../contract/portalSettings';
@@ -80,6 +80,14 @@ it.each([
     expect(getContrastRatio(palette.primary.main, pageBackground)).toBeGreaterThanOrEqual(contrast);
   },
 );
+
+it('[BRAND-07] links in the dark keep the hue of the brand instead of fading to grey', () => {
+  const portal = { ...defaultPortalSettings, topHeaderBackground: '#12365c' };
+  const { palette } = createPortalTheme(portal, 'dark');
+  const [red, , blue] = decomposeColor(palette.primary.main).values as [number, number, number];
+  expect(blue - red).toBeGreaterThan(80);
+  expect(getContrastRatio(palette.primary.main, palette.background.paper)).toBeGreaterThanOrEqual(7);
+});
 
 it('[BRAND-01] asks by the host the portal is served from', async () => {
   const { hosts, getBranding } = answering(null);
