@@ -16,7 +16,7 @@ const AskAgain = ({ onDecide }: { onDecide: (isAgain: boolean) => void }) => {
       actions={
         <>
           <Button onClick={() => onDecide(false)}>{translate('ra.action.close')}</Button>
-          <Button variant="contained" autoFocus onClick={() => onDecide(true)}>
+          <Button variant="contained" onClick={() => onDecide(true)}>
             {translate('portal.shell.unanswered.ask')}
           </Button>
         </>

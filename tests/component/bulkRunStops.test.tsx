@@ -75,7 +75,7 @@ const oneByOne = (outcome: (id: number) => Error | null) => {
   return vi.fn(({ id }: License) => {
     const mine = last.then(() => {
       const error = outcome(id);
-      if (error) throw error;
+      return error ? Promise.reject(error) : undefined;
     });
     last = mine.catch(() => {});
     return mine;
