@@ -142,7 +142,8 @@ const sorts: Sorts = {
   maintenance_period: { by: sql`l.maintenance_period`, nullable: true },
   times_activated: { by: sql`l.times_activated` },
   max_activations: { by: sql`l.max_activations` },
-  max_license_users: { by: sql`l.max_license_users` },
+  // 0 is no limit. Nulls are the greatest, as PostgreSQL has them and the index of this order, too.
+  max_license_users: { by: sql`nullif(l.max_license_users, 0)` },
 };
 
 /** The licenses of the person's orders, and those assigned to him elsewhere: of these there are few. */
