@@ -51,3 +51,11 @@ it.each([
   expect(await screen.findByText(key)).toBeVisible();
   expect(address()).toContain('page=1');
 });
+
+it('[WIRE-28] what a server that ignores the limit sends is one page', async () => {
+  const getList = async () => ({ data: createLicenses(21) as never[], total: 21 });
+  renderApp('/licenses', { dataProvider: { getList } });
+  expect(await screen.findByText('KEY-21')).toBeVisible();
+  expect(screen.getByText('1-21 of 21')).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+});

@@ -70,13 +70,6 @@ it('[WIRE-28] a refusal of the declared order is a failure like any other', asyn
   expect(await screen.findByText('Error occured')).toBeVisible();
 });
 
-it('[WIRE-28] what a server that ignores the limit sends is one page', async () => {
-  open({ getList: async () => ({ data: many as never[], total: 21 }) });
-  expect(await screen.findByRole('row', { name: /thing 21/ })).toBeVisible();
-  expect(screen.getByText('1-21 of 21')).toBeVisible();
-  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
-});
-
 it.each([
   ['-weight', 'weight DESC'],
   ['name', 'name ASC'],
