@@ -1,5 +1,12 @@
-import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
+import {
+  OidcClient,
+  OidcClientSettingsStore,
+  MetadataService,
+  type OidcMetadata,
+  WebStorageStateStore,
+} from 'oidc-client-ts';
 import type { AppConfig } from '../contract/appConfig';
+import { isObject } from '../contract/isObject';
 import type { Browser } from './browser';
 import { randomToken } from './csrf';
 import { createEndSession } from './endSession';
@@ -7,7 +14,7 @@ import { createIdTokenVerifier } from './idToken';
 import { callbackPath, loginPath } from './paths';
 import { createRedeem } from './redeem';
 import { requestPrefix } from './requestStore';
-import { InvalidIdToken } from './signInErrors';
+import { UnusableProvider } from './signInErrors';
 import type { RequestData, SignInRequest } from './signInRequest';
 import type { StoredSignIn } from './signInStore';
 import { answeredInWindow } from './signInWindow';
@@ -22,10 +29,11 @@ const requestTimeoutInSeconds = 15;
  */
 export const createOpenId = (oidc: AppConfig['oidc'], browser: Browser) => {
   const client = createClient(oidc, browser);
-  const verifier = createIdTokenVerifier(oidc.authority, oidc.clientId, async () => {
-    const endpoint = await client.metadataService.getKeysEndpoint(false);
-    if (!endpoint) throw new InvalidIdToken('the provider publishes no keys');
-    return endpoint;
+  const verifier = createIdTokenVerifier({
+    authority: oidc.authority,
+    clientId: oidc.clientId,
+    keysEndpoint: async () => String((await client.metadataService.getMetadata()).jwks_uri),
+    clocks: [discoveryAddress(oidc.authority), `${browser.origin}/config.json`],
   });
 
   return {
@@ -66,8 +74,8 @@ export const createOpenId = (oidc: AppConfig['oidc'], browser: Browser) => {
 };
 export type OpenId = ReturnType<typeof createOpenId>;
 
-const createClient = (oidc: AppConfig['oidc'], { origin, storage }: Browser) =>
-  new OidcClient({
+const createClient = (oidc: AppConfig['oidc'], { origin, storage }: Browser) => {
+  const settings = new OidcClientSettingsStore({
     authority: oidc.authority,
     client_id: oidc.clientId,
     scope: oidc.scope,
@@ -77,3 +85,56 @@ const createClient = (oidc: AppConfig['oidc'], { origin, storage }: Browser) =>
     fetchRequestCredentials: 'omit',
     requestTimeoutInSeconds,
   });
+  return new OidcClient(settings, new CheckedMetadata(oidc.authority, settings));
+};
+
+/** Discovery, asked once; after a failure the next call asks again. The library's own takes whatever it is told. */
+class CheckedMetadata extends MetadataService {
+  private asked: Promise<Partial<OidcMetadata>> | undefined;
+  constructor(
+    private readonly authority: string,
+    settings: OidcClientSettingsStore,
+  ) {
+    super(settings);
+  }
+  override getMetadata() {
+    this.asked ??= discover(this.authority);
+    this.asked.catch(() => (this.asked = undefined));
+    return this.asked;
+  }
+}
+
+const discoveryAddress = (authority: string) => `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** @throws UnusableProvider, or the network's error when the provider cannot be reached */
+const discover = async (authority: string): Promise<Partial<OidcMetadata>> => {
+  const address = discoveryAddress(authority);
+  const signal = AbortSignal.timeout(requestTimeoutInSeconds * 1000);
+  const answer = await fetch(address, { credentials: 'omit', signal });
+  if (answer.status >= 500) throw new TypeError(`${address}: ${answer.status}`);
+  const metadata = parse(await answer.text());
+  if (!answer.ok || !isObject(metadata)) throw new UnusableProvider(`${address}: ${answer.status}`);
+  refuseUnusable(metadata, authority);
+  return metadata;
+};
+
+const needed = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'];
+const optional = ['end_session_endpoint', 'revocation_endpoint'];
+
+/** OpenID Connect Discovery 1.0 section 4.3. Tokens of a provider on https never travel without it. */
+const refuseUnusable = (metadata: Readonly<Record<string, unknown>>, authority: string) => {
+  if (metadata.issuer !== authority) throw new UnusableProvider(`issuer: ${String(metadata.issuer)}`);
+  const safe = authority.startsWith('https:') ? /^https:/ : /^https?:/;
+  for (const name of [...needed, ...optional.filter(each => metadata[each] !== undefined)]) {
+    const address = String(metadata[name]);
+    if (!URL.canParse(address) || !safe.test(address)) throw new UnusableProvider(`${name}: ${address}`);
+  }
+};

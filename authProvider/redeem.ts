@@ -6,6 +6,8 @@ import type { RequestData } from './signInRequest';
 import { accessOf, identityOf, type Tokens } from './tokens';
 
 const forgetIt = true;
+/** Where discovery says that answers name their issuer. */
+const promise = 'authorization_response_iss_parameter_supported';
 
 interface Parts {
   oidc: AppConfig['oidc'];
@@ -30,22 +32,29 @@ export const createRedeem = ({ oidc, client, verifier }: Parts) => {
     return state.data as RequestData;
   };
 
+  /** RFC 9207: an answer of another issuer, or without the name that was promised, is to no request of this portal. */
+  const refuseOtherIssuer = async (url: string) => {
+    const metadata = await client.metadataService.getMetadata();
+    const isPromised = promise in metadata && metadata[promise] === true;
+    const issuer = new URL(url).searchParams.get('iss');
+    if (issuer === null ? isPromised : issuer !== oidc.authority) throw new InvalidIdToken('another issuer');
+  };
+
   /** The keys are asked for beside the tokens; both need what discovery tells, which is asked for once. */
   const redeemCode = async (url: string) => {
-    const redeemed = () => client.processSigninResponse(url);
-    if (!new URL(url).searchParams.has('code')) return redeemed();
-    await client.metadataService.getMetadata().catch(async (error: unknown) => {
+    await refuseOtherIssuer(url).catch(async (error: unknown) => {
       await client.readSigninResponseState(url, forgetIt);
       throw error;
     });
-    const [response] = await Promise.all([redeemed(), verifier.loadKeys()]);
+    const redeemed = client.processSigninResponse(url);
+    if (!new URL(url).searchParams.has('code')) return redeemed;
+    const [response] = await Promise.all([redeemed, verifier.loadKeys()]);
     return response;
   };
 
   return async (url: string): Promise<Answer> => {
     const { returnTo, nonce, promptNone, changePassword } = await requestOf(url);
     try {
-      refuseOtherIssuer(url, oidc.authority);
       const response = await redeemCode(url);
       const idToken = response.id_token ?? '';
       const claims = await verifier.verify(idToken, { nonce });
@@ -58,12 +67,6 @@ export const createRedeem = ({ oidc, client, verifier }: Parts) => {
       throw failureOf(cause, returnTo);
     }
   };
-};
-
-/** RFC 9207: an answer that names another issuer belongs to a request of somebody else's making. */
-const refuseOtherIssuer = (url: string, authority: string) => {
-  const issuer = new URL(url).searchParams.get('iss');
-  if (issuer !== null && issuer !== authority) throw new InvalidIdToken('another issuer');
 };
 
 /** As Keycloak calls it, kc_action_status beside kc_action; the embedded provider does the same. */

@@ -1,7 +1,7 @@
 import type { Browser } from './browser';
 import type { OpenId } from './openId';
 import { safeReturnPath } from './returnPath';
-import { InsecureContextError } from './signInErrors';
+import { failureOf, InsecureContextError } from './signInErrors';
 import type { Session } from './types';
 
 interface Parts {
@@ -14,6 +14,10 @@ export const createSignIn =
   ({ openId, browser }: Parts): Session['signIn'] =>
   async request => {
     if (!browser.isSecure) throw new InsecureContextError();
-    const client = await openId();
-    browser.go(await client.authorisationUrl({ ...request, returnTo: safeReturnPath(request.returnTo) }));
+    const returnTo = safeReturnPath(request.returnTo);
+    try {
+      browser.go(await (await openId()).authorisationUrl({ ...request, returnTo }));
+    } catch (cause) {
+      throw failureOf(cause, returnTo);
+    }
   };

@@ -1,7 +1,7 @@
 import type { Browser } from './browser';
 import type { OpenId } from './openId';
 import { safeReturnPath } from './returnPath';
-import { SignInFailed } from './signInErrors';
+import { failureOf, SignInFailed } from './signInErrors';
 import type { StoredSignIn } from './signInStore';
 import { answerTo } from './signInWindow';
 import type { Tokens } from './tokens';
@@ -45,7 +45,7 @@ export const createSignInAgain = ({ openId, browser, begin, beginAnew }: Parts) 
     } catch (error) {
       shown.close();
       if (signal.aborted) return false;
-      throw error;
+      throw failureOf(error, returnTo);
     }
   };
 

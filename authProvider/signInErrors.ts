@@ -11,12 +11,28 @@ export class InvalidIdToken extends Error {
   override name = 'InvalidIdToken';
 }
 
+/** The device's clock is too far off for a sign-in. */
+export class WrongClock extends Error {
+  override name = 'WrongClock';
+  /** @param behind milliseconds; below zero when the clock is ahead */
+  constructor(readonly behind: number) {
+    super('the clock is wrong');
+  }
+}
+
+/** What the provider says of itself cannot be used. The message says what: for whoever set it up, in no language. */
+export class UnusableProvider extends Error {
+  override name = 'UnusableProvider';
+}
+
 /**
  * `refused`: the provider said no. `expired`: the answer belongs to no request of this tab, or comes too late.
  * `invalid`: the answer cannot be trusted. `unreachable`: the provider could not be asked. `blocked`: the browser let
- * no window open for it.
+ * no window open for it. `unusable`: the provider describes itself wrongly. `clock_behind`, `clock_ahead`: this device's
+ * clock is wrong; the cause, a WrongClock, knows by how much.
  */
-export type SignInFailure = 'refused' | 'expired' | 'invalid' | 'unreachable' | 'blocked';
+export type SignInFailure =
+  'refused' | 'expired' | 'invalid' | 'unreachable' | 'blocked' | 'unusable' | 'clock_behind' | 'clock_ahead';
 
 /** Row AUTH-07: the 'login error' state. */
 export class SignInFailed extends Error {
@@ -25,7 +41,7 @@ export class SignInFailed extends Error {
     readonly failure: SignInFailure,
     /** Where the person wanted to go. */
     readonly returnTo: string,
-    /** The provider's own words, to be shown as plain text. */
+    /** The provider's own words, or what is wrong with them, to be shown as plain text. */
     readonly reason: string | null = null,
     options?: ErrorOptions,
   ) {
@@ -44,12 +60,16 @@ const description = (error: unknown): string | null =>
     ? error.error_description
     : null;
 
-/** Sorts what went wrong after the provider sent the person back. */
+/** Sorts what went wrong on the way to the provider or back. */
 export const failureOf = (cause: unknown, returnTo: string): SignInFailed => {
   const code = providerError(cause);
+  if (cause instanceof SignInFailed) return cause;
+  if (cause instanceof WrongClock)
+    return new SignInFailed(cause.behind > 0 ? 'clock_behind' : 'clock_ahead', returnTo, null, { cause });
+  if (cause instanceof UnusableProvider) return new SignInFailed('unusable', returnTo, cause.message, { cause });
   if (code === 'invalid_grant') return new SignInFailed('expired', returnTo, null, { cause });
   if (code) return new SignInFailed('refused', returnTo, description(cause) ?? code, { cause });
-  const isNetwork = cause instanceof TypeError || (cause instanceof Error && cause.name === 'ErrorTimeout');
+  const isNetwork = cause instanceof TypeError || (cause instanceof Error && cause.name.includes('Timeout'));
   return new SignInFailed(isNetwork ? 'unreachable' : 'invalid', returnTo, null, { cause });
 };
 

@@ -19,14 +19,14 @@ export interface Session extends HttpSession, Pick<Observable<SignInState>, 'sub
   state(): SignInState;
   /** Finds out once per page load whether somebody is signed in; asks the provider once per tab (row SHELL-20). */
   check(request: Pick<SignInRequest, 'returnTo' | 'uiLocales'>): Promise<void>;
-  /** Leaves for the provider. @throws InsecureContextError, or the network's error when the provider cannot be reached */
+  /** Leaves for the provider. @throws InsecureContextError or SignInFailed */
   signIn(request: SignInRequest): Promise<void>;
   /**
    * Signs in again in a window of its own after the sign-in has lapsed: this page stays, with all that is entered in it.
    * Anybody else than the person it belongs to gets a page of his own. Only the last attempt counts, and only until the
    * sign-in is given up or the person logs out.
    * @returns whether this page goes on with the sign-in
-   * @throws SignInFailed, or the network's error when the provider cannot be reached
+   * @throws SignInFailed
    */
   signInAgain(request: Pick<SignInRequest, 'returnTo' | 'uiLocales'>): Promise<boolean>;
   /** Leaves a lapsed sign-in, and with it what is unsaved. */

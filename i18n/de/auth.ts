@@ -19,8 +19,12 @@ export const auth: Translated<typeof english> = {
     invalid: 'Die Antwort des Anmeldedienstes ließ sich nicht überprüfen.',
     unreachable: 'Der Anmeldedienst ist nicht erreichbar.',
     blocked: 'Ihr Browser hat das Anmeldefenster blockiert. Lassen Sie es zu und versuchen Sie es noch einmal.',
+    unusable: 'Der Anmeldedienst ist nicht richtig eingerichtet. Bitte geben Sie Ihrem Administrator Bescheid:',
+    clock_behind:
+      'Die Uhr dieses Geräts geht etwa %{time} nach. Stellen Sie sie richtig und melden Sie sich noch einmal an.',
+    clock_ahead:
+      'Die Uhr dieses Geräts geht etwa %{time} vor. Stellen Sie sie richtig und melden Sie sich noch einmal an.',
   },
-  unreachable: 'Der Anmeldedienst ist nicht erreichbar. Versuchen Sie es gleich noch einmal.',
   account_failed_detail:
     'Sie sind weiterhin angemeldet. Der Server ist möglicherweise ausgelastet oder nicht erreichbar.',
   account_unreadable_detail: 'Die Antwort des Servers zu Ihrem Konto war nicht lesbar. Sie sind weiterhin angemeldet.',

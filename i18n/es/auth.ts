@@ -19,8 +19,12 @@ export const auth: Translated<typeof english> = {
     invalid: 'No se pudo verificar la respuesta del servicio de inicio de sesión.',
     unreachable: 'No se puede acceder al servicio de inicio de sesión.',
     blocked: 'Su navegador ha bloqueado la ventana de inicio de sesión. Permítala e inténtelo de nuevo.',
+    unusable: 'El servicio de inicio de sesión no está bien configurado. Avise a su administrador:',
+    clock_behind:
+      'El reloj de este dispositivo va atrasado aproximadamente %{time}. Póngalo en hora e inicie sesión de nuevo.',
+    clock_ahead:
+      'El reloj de este dispositivo va adelantado aproximadamente %{time}. Póngalo en hora e inicie sesión de nuevo.',
   },
-  unreachable: 'No se puede acceder al servicio de inicio de sesión. Inténtelo de nuevo dentro de un momento.',
   account_failed_detail: 'Su sesión sigue abierta. Es posible que el servidor esté ocupado o inaccesible.',
   account_unreadable_detail: 'No se pudo leer la respuesta del servidor sobre su cuenta. Su sesión sigue iniciada.',
   unknown_host: 'No hay ningún portal en esta dirección',

@@ -19,8 +19,10 @@ export const auth: Translated<typeof english> = {
     invalid: 'La réponse du service de connexion n’a pas pu être vérifiée.',
     unreachable: 'Le service de connexion est injoignable.',
     blocked: 'Votre navigateur a bloqué la fenêtre de connexion. Autorisez-la et réessayez.',
+    unusable: 'Le service de connexion est mal configuré. Prévenez votre administrateur :',
+    clock_behind: 'L’horloge de cet appareil retarde d’environ %{time}. Mettez-la à l’heure, puis reconnectez-vous.',
+    clock_ahead: 'L’horloge de cet appareil avance d’environ %{time}. Mettez-la à l’heure, puis reconnectez-vous.',
   },
-  unreachable: 'Le service de connexion est injoignable. Réessayez dans un instant.',
   account_failed_detail: 'Vous êtes toujours connecté. Le serveur est peut-être surchargé ou injoignable.',
   account_unreadable_detail:
     "La réponse du serveur concernant votre compte n'a pas pu être lue. Vous êtes toujours connecté.",

@@ -3,14 +3,15 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { SignInFailed } from '../../authProvider/signInErrors';
 import { QuestionDialog } from '../components/QuestionDialog';
 import { clearDrafts } from '../lib/drafts';
+import { useFailureText } from './useFailureText';
 import { useSession } from './usePortalAuth';
 
 /** Over a page with something unsaved whose sign-in has ended: the page stays until the person is signed in again. */
 export const SignInAgain = ({ returnTo }: { returnTo: string }) => {
   const translate = useTranslate();
+  const failureText = useFailureText();
   const session = useSession();
   const queryClient = useQueryClient();
   const [uiLocales] = useLocaleState();
@@ -25,7 +26,7 @@ export const SignInAgain = ({ returnTo }: { returnTo: string }) => {
     clearDrafts();
     session.giveUp();
   };
-  const failure = error instanceof SignInFailed ? error.failure : 'unreachable';
+  const { text, reason } = failureText(error);
   return (
     <QuestionDialog
       role="alertdialog"
@@ -44,7 +45,7 @@ export const SignInAgain = ({ returnTo }: { returnTo: string }) => {
     >
       {error !== undefined && (
         <Alert severity="error" sx={{ mt: 2 }}>
-          {translate(`portal.auth.failures.${failure}`)}
+          {text} {reason}
         </Alert>
       )}
     </QuestionDialog>

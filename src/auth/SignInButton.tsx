@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { useFailureText } from './useFailureText';
 import { useSignIn } from './useSignIn';
 
 interface Props {
@@ -9,13 +10,19 @@ interface Props {
   label?: string;
 }
 
-/** Leaves for the provider, and says so when that cannot be reached. */
+/** Leaves for the provider, and says why when it cannot. */
 export const SignInButton = ({ returnTo, label = 'portal.auth.log_in' }: Props) => {
   const translate = useTranslate();
-  const { signIn, hasFailed } = useSignIn(returnTo);
+  const failureText = useFailureText();
+  const { signIn, error } = useSignIn(returnTo);
+  const { text, reason } = failureText(error);
   return (
     <>
-      {hasFailed && <Alert severity="error">{translate('portal.auth.unreachable')}</Alert>}
+      {error !== undefined && (
+        <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
+          {text} {reason}
+        </Alert>
+      )}
       <Button variant="contained" size="large" fullWidth onClick={signIn}>
         {translate(label)}
       </Button>

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { InsecureContextError, SignInFailed } from '../../authProvider/signInErrors';
 import { AuthScreen } from './AuthScreen';
 import { SignInButton } from './SignInButton';
+import { useFailureText } from './useFailureText';
 
 interface Props {
   error: unknown;
@@ -13,19 +14,20 @@ interface Props {
 /** Row AUTH-07, the 'login error' state. The provider's reason is text from outside: shown as such, never as markup. */
 export const SignInFailedScreen = ({ error, returnTo }: Props) => {
   const translate = useTranslate();
+  const failureText = useFailureText();
   if (error instanceof InsecureContextError) throw error;
-  const failed = error instanceof SignInFailed ? error : undefined;
+  const { text, reason } = failureText(error);
   return (
-    <AuthScreen
-      title={translate('portal.auth.failed')}
-      detail={translate(`portal.auth.failures.${failed?.failure ?? 'unreachable'}`)}
-    >
-      {failed?.reason && (
+    <AuthScreen title={translate('portal.auth.failed')} detail={text}>
+      {reason && (
         <Typography component="blockquote" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-          {failed.reason}
+          {reason}
         </Typography>
       )}
-      <SignInButton returnTo={failed?.returnTo ?? returnTo} label="portal.auth.try_again" />
+      <SignInButton
+        returnTo={error instanceof SignInFailed ? error.returnTo : returnTo}
+        label="portal.auth.try_again"
+      />
     </AuthScreen>
   );
 };

@@ -16,5 +16,5 @@ export const useSignIn = (returnTo: string) => {
     setError(undefined);
     session.signIn({ returnTo, uiLocales }).catch(setError);
   };
-  return { signIn, hasFailed: error !== undefined };
+  return { signIn, error };
 };

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallbackPage } from '../../src/auth/CallbackPage';
 import { PageHeading } from '../../src/components/PageHeading';
+import { LoginPage } from '../../src/auth/LoginPage';
 import { authTab } from '../support/authTab';
 import { type OpenIdServer, startOpenIdServer } from '../support/openIdServer';
 import { renderPortal } from '../support/render';
@@ -54,4 +55,28 @@ it('[AUTH-07] does not sign in with a token of somebody else', async () => {
   const { session } = await comeBack();
   expect(await screen.findByText("The sign-in service's answer could not be verified.")).toBeVisible();
   expect(session.hasStoredSignIn()).toBe(false);
+});
+
+it.each([
+  [12 * 60_000, "This device's clock is about 12 minutes behind. Set it right, then sign in again."],
+  [-100 * 60_000, "This device's clock is about 100 minutes ahead. Set it right, then sign in again."],
+  [3 * 3_600_000, "This device's clock is about 3 hours behind. Set it right, then sign in again."],
+  [-3 * 86_400_000, "This device's clock is about 3 days ahead. Set it right, then sign in again."],
+])('[AUTH-07] names a clock that is %d ms behind, and signs nobody in', async (behind, text) => {
+  provider.lies.clock = behind;
+  const { session } = await comeBack();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Sign-in failed' })).toBeVisible();
+  expect(session.hasStoredSignIn()).toBe(false);
+});
+
+it('[AUTH-07] says what a provider that is not set up well gets wrong', async () => {
+  const tab = authTab({ authority: provider.issuer });
+  provider.lies.discovery = ({ jwks_uri: _absent, ...rest }) => rest;
+  const { user } = renderPortal(<LoginPage />, { authProvider: tab.authProvider, path: '/login' });
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The sign-in service is not set up correctly. Please tell your administrator: jwks_uri: undefined',
+  );
+  expect(tab.browser.visited).toEqual([]);
 });

@@ -34,13 +34,21 @@ export const startOpenIdServer = async () => {
     areKeysAway: false,
     /** Whether each answer brings a refresh token in place of the one before. */
     isRotating: true,
+    /** Changes what discovery says; a text is sent as it is. */
+    discovery: (document: Record<string, unknown>): unknown => document,
+    /** Milliseconds the provider's clock is ahead of this device's. */
+    clock: 0,
+    /** Whether answers show the provider's clock, which CORS hides unless the provider allows it. */
+    showsClock: true,
+    /** Whether the answer to an authorisation request names the issuer (RFC 9207). */
+    namesIssuer: true,
     /** What happens while the token endpoint thinks. */
     tokens: async (): Promise<void> => {},
   };
   let served = 0;
 
   const idToken = async (nonce: string | undefined) => {
-    const now = Math.floor(Date.now() / 1000);
+    const now = Math.floor((Date.now() + lies.clock) / 1000);
     const claims = { iss: issuer, aud: 'portal', sub: 'anna', platform_user_id: '17', iat: now, exp: now + 600, nonce };
     const token = await new SignJWT(lies.claims(claims))
       .setProtectedHeader({ alg: 'ES256', kid: 'own' })
@@ -64,14 +72,15 @@ export const startOpenIdServer = async () => {
     if (path === '/.well-known/openid-configuration')
       return {
         status: 200,
-        body: {
+        body: lies.discovery({
           issuer,
           authorization_endpoint: `${issuer}/authorize`,
           token_endpoint: `${issuer}/token`,
           jwks_uri: `${issuer}/jwks`,
           revocation_endpoint: `${issuer}/revoke`,
           end_session_endpoint: `${issuer}/logout`,
-        },
+          authorization_response_iss_parameter_supported: true,
+        }),
       };
     if (path === '/jwks' && lies.areKeysAway) return { status: 503, body: {} };
     if (path === '/jwks')
@@ -90,11 +99,15 @@ export const startOpenIdServer = async () => {
       const path = request.url ?? '';
       const params = await body(request);
       requests.push({ path, params });
+      response.sendDate = false;
+      if (lies.showsClock) response.setHeader('date', new Date(Date.now() + lies.clock).toUTCString());
       // As providers answer a revocation: RFC 7009 asks for no body, and none has a JSON type.
       if (path === '/revoke')
         return void response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end();
       const { status, body: content } = await answer(path, params);
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(typeof content === 'string' ? content : JSON.stringify(content));
     })();
   });
   await new Promise<void>(resolve => {
@@ -113,7 +126,7 @@ export const startOpenIdServer = async () => {
       const { searchParams } = new URL(url);
       const back = new URL(searchParams.get('redirect_uri') ?? '');
       back.searchParams.set('state', searchParams.get('state') ?? '');
-      back.searchParams.set('iss', issuer);
+      if (lies.namesIssuer) back.searchParams.set('iss', issuer);
       const code = `code-${codes.size + served + 1}`;
       codes.set(code, { challenge: searchParams.get('code_challenge') ?? '', nonce: searchParams.get('nonce') ?? '' });
       for (const [name, value] of Object.entries(refusal ?? { code })) back.searchParams.set(name, value);

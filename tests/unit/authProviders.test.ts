@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createOpenId } from '../../authProvider/openId';
 import type { SignInRequest } from '../../authProvider/signInRequest';
 import { fakeBrowser } from '../support/fakeBrowser';
 import { type OpenIdServer, startOpenIdServer } from '../support/openIdServer';
+import { askProvider, openTab, page } from '../support/sessionTab';
 import { oidcConfig, storedSignIn } from '../support/signInParts';
 
 let provider: OpenIdServer;
@@ -55,4 +56,70 @@ describe('a provider', () => {
       await expect(answerTo({ changePassword: true }, { error })).rejects.toMatchObject({ failure: 'refused' });
     },
   );
+});
+
+describe('what a provider says of itself', () => {
+  type Discovery = (document: Record<string, unknown>) => unknown;
+  const asked = async (discovery: Discovery) => {
+    provider.lies.discovery = discovery;
+    return openTab(provider)
+      .session.signIn(page)
+      .catch((error: unknown) => error);
+  };
+
+  it.each<[string, Discovery, string]>([
+    ['another issuer', document => ({ ...document, issuer: 'https://evil.test' }), 'issuer: https://evil.test'],
+    ['its issuer with a slash more', ({ issuer, ...rest }) => ({ ...rest, issuer: `${String(issuer)}/` }), 'issuer: '],
+    ['no keys', ({ jwks_uri: _absent, ...rest }) => rest, 'jwks_uri: undefined'],
+    ['no token endpoint', ({ token_endpoint: _absent, ...rest }) => rest, 'token_endpoint: undefined'],
+    ['a program for an endpoint', document => ({ ...document, end_session_endpoint: 'javascript:alert(1)' }), 'end_'],
+    ['half a document', document => JSON.stringify(document).slice(0, 80), '/.well-known/openid-configuration: 200'],
+    ['a list', () => [], '/.well-known/openid-configuration: 200'],
+    ['a page', () => '<!doctype html>', '/.well-known/openid-configuration: 200'],
+  ])('[AUTH-07] is refused before anybody is sent there: %s', async (_case, discovery, reason) => {
+    const failed = await asked(discovery);
+    expect(failed).toMatchObject({ failure: 'unusable', returnTo: '/licenses?page=2' });
+    expect(failed).toHaveProperty('reason', expect.stringContaining(reason));
+  });
+
+  it('[AUTH-07] is asked for again after a failure', async () => {
+    const tab = openTab(provider);
+    provider.lies.discovery = () => '{"issuer":';
+    await expect(tab.session.signIn(page)).rejects.toMatchObject({ failure: 'unusable' });
+    provider.lies.discovery = document => document;
+    await tab.session.signIn(page);
+    expect(tab.browser.visited).toHaveLength(1);
+  });
+
+  it.each([undefined, { error: 'access_denied' }])(
+    '[AUTH-07] counts: an answer without the issuer it promises is refused, with %j',
+    async refusal => {
+      provider.lies.namesIssuer = false;
+      const { session, back, browser } = await askProvider(provider, refusal);
+      await expect(session.handleCallback(back)).rejects.toMatchObject({ failure: 'invalid', reason: null });
+      expect(provider.sentTo('/token')).toEqual([]);
+      expect(browser.storage).toHaveLength(0);
+    },
+  );
+
+  it('[AUTH-06] need not promise that answers name the issuer', async () => {
+    provider.lies.namesIssuer = false;
+    provider.lies.discovery = document => ({ ...document, authorization_response_iss_parameter_supported: false });
+    const { session, back } = await askProvider(provider);
+    expect(await session.handleCallback(back)).toEqual({ returnTo: '/licenses?page=2' });
+  });
+});
+
+it('[AUTH-07] a provider on https that takes tokens without it is refused', async () => {
+  const issuer = 'https://id.acme.test';
+  const document = {
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: 'http://id.acme.test/token',
+    jwks_uri: `${issuer}/jwks`,
+  };
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(document));
+  const asked = createOpenId(oidcConfig(issuer), fakeBrowser()).authorisationUrl({ returnTo: '/', uiLocales: 'en' });
+  await expect(asked).rejects.toMatchObject({ message: 'token_endpoint: http://id.acme.test/token' });
+  fetched.mockRestore();
 });

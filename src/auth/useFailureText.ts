@@ -1,0 +1,29 @@
+import { useLocaleState, useTranslate } from 'ra-core';
+import { SignInFailed, WrongClock } from '../../authProvider/signInErrors';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Roughly how long, in the largest unit of which there are at least two. */
+const roughly = (milliseconds: number, language: string): string => {
+  const [unit, length] =
+    milliseconds < 2 * hour
+      ? (['minute', minute] as const)
+      : milliseconds < 2 * day
+        ? (['hour', hour] as const)
+        : (['day', day] as const);
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(Math.round(milliseconds / length));
+};
+
+/** Why a sign-in failed, in the person's language, and what the provider itself says of it. */
+export const useFailureText = () => {
+  const translate = useTranslate();
+  const [language] = useLocaleState();
+  return (error: unknown) => {
+    const { failure, reason, cause } = error instanceof SignInFailed ? error : new SignInFailed('unreachable', '/');
+    const time = cause instanceof WrongClock ? roughly(Math.abs(cause.behind), language) : '';
+    return { text: translate(`portal.auth.failures.${failure}`, { time }), reason };
+  };
+};
