@@ -22,6 +22,11 @@ export const announce = (
     }
     lines.push('');
   }
+  if (oidc.kind === 'external')
+    lines.push(
+      `People sign in at ${oidc.issuer}. Access tokens need the audience ${oidc.audience} (OIDC_AUDIENCE).`,
+      '',
+    );
   if (!hasCompany)
     lines.push(
       'The database has no company yet, so nobody can sign in. Add one: npm run company -- company.json (of a built server: node dist/server/company.js company.json)',
@@ -36,6 +41,10 @@ export const announce = (
   if (hasDemo && !isLocal(publicUrl))
     lines.push(
       `Warning: ${publicUrl.origin} is a public address, and the database has the demo accounts, whose password everybody can read. Set SEED=none and start with an empty database.`,
+    );
+  if (oidc.kind === 'external' && oidc.audience === oidc.clientId)
+    lines.push(
+      `Warning: OIDC_AUDIENCE is the client id, which ID tokens carry too. Give the API an audience of its own.`,
     );
   process.stdout.write(`\n${lines.join('\n')}\n`);
 };

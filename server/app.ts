@@ -4,6 +4,7 @@ import fastify from 'fastify';
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './database/connection';
+import { createDiscovery } from './identity/discovery';
 import { identityPlugin } from './identity/plugin';
 import { authenticationPlugin } from './plugins/authentication';
 import { capacityPlugin } from './plugins/capacity';
@@ -59,6 +60,8 @@ export const createApp = async ({
   app.decorate('config', config);
   app.decorate('db', db);
   app.decorate('secrets', secrets);
+  const { oidc } = config;
+  app.decorate('discovery', oidc.kind === 'external' ? createDiscovery(oidc.issuer, app.log) : null);
   app.decorate('apiRoutes', []);
 
   await app.register(errorsPlugin);
@@ -74,7 +77,7 @@ export const createApp = async ({
   app.addHook('onSend', async (_request, _reply, payload) =>
     typeof payload === 'string' ? Buffer.from(payload) : payload,
   );
-  if (config.oidc.kind === 'embedded') await app.register(identityPlugin);
+  if (oidc.kind === 'embedded') await app.register(identityPlugin);
   await app.register(
     async api => {
       api.addHook('onRoute', ({ method, url }) => {

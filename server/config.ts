@@ -63,7 +63,7 @@ export interface Lifetimes {
 export interface ExternalOidc extends OidcClient {
   kind: 'external';
   issuer: string;
-  /** Audience an access token must carry. */
+  /** Audience an access token must carry. The API's own by default: ID tokens carry the client id. */
   audience: string;
   /** Whether a person unknown so far is recognised once by a verified email. */
   linkByEmail: boolean;
@@ -115,7 +115,7 @@ const parseOidc = (env: Environment): OidcConfig => {
     ...client,
     // As given: issuers are compared as texts (RFC 8414 section 2), so a slash at the end matters.
     issuer: env.OIDC_ISSUER,
-    audience: env.OIDC_AUDIENCE || client.clientId,
+    audience: env.OIDC_AUDIENCE || 'licensing-portal-api',
     linkByEmail: parseChoice('OIDC_LINK_BY_EMAIL', env.OIDC_LINK_BY_EMAIL || 'no', ['yes', 'no']) === 'yes',
   };
 };

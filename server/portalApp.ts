@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from './config';
 import type { Database } from './database/connection';
+import type { Discovery } from './identity/discovery';
 import type { Secrets } from './secrets';
 import type { Actor } from './services/actor';
 
@@ -11,6 +12,8 @@ declare module 'fastify' {
     config: Config;
     db: Database;
     secrets: Secrets;
+    /** Null with the embedded provider. */
+    discovery: Discovery | null;
     /** Every route below /api/v1, for the authorization table's test. */
     apiRoutes: ApiRoute[];
   }

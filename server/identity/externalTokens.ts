@@ -1,7 +1,16 @@
-import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  createRemoteJWKSet,
+  errors,
+  type JWTHeaderParameters,
+  type JWTPayload,
+  jwtVerify,
+  type JWTVerifyGetKey,
+} from 'jose';
 import type { ExternalOidc } from '../config';
 import { Refusal } from '../services/refusal';
 import type { TokenReader } from './accessTokens';
+import type { Discovery } from './discovery';
 
 /** Signatures by a public key only: never none, and no HMAC that a public key could be misused for (RFC 8725, 3.1). */
 const algorithms = [
@@ -18,55 +27,76 @@ const algorithms = [
   'Ed25519',
 ];
 const toleranceSeconds = 60;
-const discoveryTimeoutMs = 5_000;
 
 const unavailable = () =>
   new Refusal(503, 'identity_provider_unavailable', 'The identity provider cannot be reached. Try again shortly.');
 
-const discover = async (issuer: string): Promise<JWTVerifyGetKey> => {
-  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const response = await fetch(address, { signal: AbortSignal.timeout(discoveryTimeoutMs) });
-  if (!response.ok) throw new Error(`The provider's configuration answered ${response.status}.`);
-  const document = (await response.json()) as { issuer?: unknown; jwks_uri?: unknown };
-  // OpenID Connect Discovery 1.0, 4.3: a document of another issuer proves nothing about this one.
-  if (document.issuer !== issuer) throw new Error("The provider's configuration is of another issuer.");
-  return createRemoteJWKSet(new URL(String(document.jwks_uri)));
-};
-
-/** Asked for at the first token and kept; after a failure the next token asks again. */
-const lazily = <T>(load: () => Promise<T>): (() => Promise<T>) => {
-  let loading: Promise<T> | null = null;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = null;
+/** The provider's keys, wherever discovery says they are at the moment. jose asks for them anew after ten minutes. */
+const keysOf = (discovery: Discovery, log: Parts['log']): JWTVerifyGetKey => {
+  let address: string | undefined;
+  let find: JWTVerifyGetKey | undefined;
+  return async (header, input) => {
+    const { keys } = await discovery();
+    if (!find || address !== keys.href) find = createRemoteJWKSet(keys);
+    address = keys.href;
+    try {
+      return await find(header, input);
+    } catch (error) {
+      if (!isTokenFault(error)) log.warn(error);
       throw error;
-    });
-    return loading;
+    }
   };
 };
 
 /** What jose says of a token, as opposed to what it says of a provider that it could not ask. */
 const isTokenFault = (error: unknown) =>
-  error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && error.code !== 'ERR_JOSE_GENERIC';
+  error instanceof errors.JOSEError &&
+  !['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(error.code);
 
 const text = (claims: JWTPayload, name: string): string | null => {
   const value = claims[name];
   return typeof value === 'string' ? value : null;
 };
 
+/** Claims that only tokens for other uses have: ID tokens (OpenID Connect Core, 2) and logout tokens. */
+const foreignClaims = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events'];
+
+/**
+ * Whether a token is for calling an API (RFC 9068, 2.1). Many providers write the header `JWT`, or none, in every token:
+ * then Keycloak's claim `typ` says it, and elsewhere what else is in the token.
+ */
+const isAccessToken = ({ typ = 'JWT' }: JWTHeaderParameters, claims: JWTPayload): boolean => {
+  const kind = String(typ)
+    .toLowerCase()
+    .replace(/^application\//, '');
+  if (kind !== 'jwt') return kind === 'at+jwt';
+  if (claims.typ !== undefined) return String(claims.typ).toLowerCase() === 'bearer';
+  return !foreignClaims.some(name => name in claims);
+};
+
+interface Parts {
+  oidc: ExternalOidc;
+  discovery: Discovery;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
 /** JWT access tokens of an external provider (security decision 8, RFC 9068 section 4). */
-export const externalTokens = ({ issuer, audience, userIdClaim, linkByEmail }: ExternalOidc): TokenReader => {
-  const keys = lazily(() => discover(issuer));
+export const externalTokens = ({ oidc, discovery, log }: Parts): TokenReader => {
+  const { issuer, audience, userIdClaim, linkByEmail } = oidc;
+  const keys = keysOf(discovery, log);
   return async token => {
     try {
-      const { payload } = await jwtVerify(
-        token,
-        async (header, input) => {
-          const find = await keys();
-          return find(header, input);
-        },
-        { issuer, audience, algorithms, clockTolerance: toleranceSeconds, requiredClaims: ['exp', 'sub'] },
-      );
+      const { payload, protectedHeader } = await jwtVerify(token, keys, {
+        issuer,
+        audience,
+        algorithms,
+        clockTolerance: toleranceSeconds,
+        requiredClaims: ['exp', 'sub'],
+      });
+      if (!isAccessToken(protectedHeader, payload)) {
+        log.warn(`A token of ${issuer} was refused: it is no access token.`);
+        return null;
+      }
       return {
         issuer,
         subject: String(payload.sub),
@@ -74,8 +104,11 @@ export const externalTokens = ({ issuer, audience, userIdClaim, linkByEmail }: E
         linkableEmail: linkByEmail && payload.email_verified === true ? text(payload, 'email') : null,
       };
     } catch (error) {
-      if (isTokenFault(error)) return null;
-      throw unavailable();
+      if (!isTokenFault(error)) throw unavailable();
+      // Signed by the provider: whoever set it up has to know.
+      if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud')
+        log.warn(`A token of ${issuer} was refused: its audience is not ${audience} (OIDC_AUDIENCE).`);
+      return null;
     }
   };
 };

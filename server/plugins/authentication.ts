@@ -5,8 +5,9 @@ import { externalTokens } from '../identity/externalTokens';
 import type { PortalApp } from '../portalApp';
 import { Refusal, throttled, unauthenticated } from '../services/refusal';
 
-const identification = ({ config, db, identityProvider }: PortalApp): Identify => {
-  if (config.oidc.kind === 'external') return byExternalTokens(db, externalTokens(config.oidc));
+const identification = ({ config, db, discovery, identityProvider, log }: PortalApp): Identify => {
+  const { oidc } = config;
+  if (oidc.kind === 'external' && discovery) return byExternalTokens(db, externalTokens({ oidc, discovery, log }));
   if (!identityProvider) throw new Error('Register the identity plugin before the authentication.');
   return byStoredTokens(db, identityProvider.issuer);
 };

@@ -69,7 +69,12 @@ export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: 
   if (!portalDir) return;
 
   const page = await readFile(join(portalDir, 'index.html'), 'utf8');
-  const connections = [originOf(configuration.oidc.authority), originOf(configuration.sentryDsn)].filter(Boolean);
+  const fixed = [originOf(configuration.oidc.authority), originOf(configuration.sentryDsn)].filter(Boolean);
+  /** With a provider that is away, or describes itself wrongly, the page has to say so: it is shown all the same. */
+  const connections = async () => {
+    const document = await app.discovery?.().catch(() => null);
+    return [...new Set([...fixed, ...(document?.origins ?? [])])];
+  };
 
   await app.register(fastifyStatic, {
     root: join(portalDir, 'assets'),
@@ -85,7 +90,7 @@ export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: 
     // Without its database the portal is shown all the same, without a logo, and says what is the matter.
     const logo = await logoOrigin(app.db, request.hostname).catch(() => '');
     return reply
-      .headers({ 'content-security-policy': policy(nonce, connections, logo), 'cache-control': 'no-store' })
+      .headers({ 'content-security-policy': policy(nonce, await connections(), logo), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('__CSP_NONCE__', nonce));
   });

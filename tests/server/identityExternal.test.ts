@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ExternalOidc } from '../../server/config';
+import { type ExternalOidc, parseConfig } from '../../server/config';
 import { addPeople, ids } from '../support/identityPeople';
 import { startServer, type TestServer } from '../support/server';
 import { readTrail } from '../support/trail';
@@ -53,9 +53,9 @@ afterAll(async () => {
 });
 
 /** A token of the provider; undefined leaves a claim out. */
-const tokenWith = (changes: JWTPayload = {}, key = privateKey) =>
+const tokenWith = (changes: JWTPayload = {}, key = privateKey, typ?: string) =>
   new SignJWT({ iss: issuer, aud: 'licensing-api', sub: 'ext-ann', iat: now(), exp: now() + 300, ...changes })
-    .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+    .setProtectedHeader({ alg: 'RS256', kid: 'k1', typ })
     .sign(key);
 
 const call = (token: string, { app }: TestServer = server) =>
@@ -112,6 +112,49 @@ describe('tokens of an external provider', () => {
     const [header, , signature] = (await tokenWith()).split('.');
     const changed = `${header}.${encode({ ...payload(), sub: 'ext-bob' })}.${signature}`;
     expect((await call(changed)).statusCode).toBe(401);
+  });
+});
+
+describe('the kind of a token', () => {
+  const callWith = async (typ: string | undefined, claims: JWTPayload) =>
+    (await call(await tokenWith(claims, privateKey, typ))).statusCode;
+
+  it.each<[string | undefined, JWTPayload]>([
+    [undefined, {}],
+    ['JWT', {}],
+    ['at+jwt', {}],
+    ['application/at+jwt', { nonce: 'n' }],
+    ['AT+JWT', {}],
+    // Keycloak's; before release 25 they carried the nonce.
+    ['JWT', { typ: 'Bearer', nonce: 'n' }],
+  ])('[AUTH-12] is that of an access token with the header %s and %j', async (typ, claims) => {
+    expect(await callWith(typ, claims)).toBe(200);
+  });
+
+  it.each<[string | undefined, JWTPayload]>([
+    ['logout+jwt', {}],
+    ['secevent+jwt', {}],
+    ['dpop+jwt', {}],
+    ['', {}],
+    [7 as unknown as string, {}],
+    ['JWT', { typ: 'ID' }],
+    ['JWT', { typ: 'Refresh' }],
+    ['JWT', { typ: 'Logout' }],
+    ['JWT', { typ: 7 }],
+    ['JWT', { nonce: 'n' }],
+    [undefined, { at_hash: 'h' }],
+    [undefined, { c_hash: 'h' }],
+    [undefined, { events: { 'http://schemas.openid.net/event/backchannel-logout': {} } }],
+  ])('[AUTH-12] is another with the header %s and %j', async (typ, claims) => {
+    expect(await callWith(typ, claims)).toBe(401);
+  });
+
+  it('[AUTH-12] is said by an audience of its own unless the configuration names one', async () => {
+    const { oidc: standard } = parseConfig({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'portal' });
+    const other = await startServer({ config: { oidc: standard }, beside: server });
+    const status = async (aud: string) => (await call(await tokenWith({ aud }), other)).statusCode;
+    expect([await status('portal'), await status('licensing-portal-api')]).toEqual([401, 200]);
+    await other.app.close();
   });
 });
 

@@ -1,8 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseConfig } from '../../server/config';
 import { startServer, type TestServer } from '../support/server';
 
 let server: TestServer;
@@ -100,6 +103,58 @@ describe('an address that stands for nothing', () => {
   it('is refused to what is no visit', async () => {
     const { statusCode } = await server.app.inject({ method: 'POST', url: '/%E0%A4%A' });
     expect(statusCode).toBe(400);
+  });
+});
+
+describe('the policy with an external provider', () => {
+  let provider: Server;
+  let issuer: string;
+  /** What discovery answers. */
+  let document: string;
+  beforeAll(async () => {
+    provider = createServer((_request, response) => response.end(document));
+    await new Promise<void>(resolve => provider.listen(0, '127.0.0.1', resolve));
+    issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  });
+  afterAll(() => provider.close());
+
+  const connections = async (authority = issuer) => {
+    const { oidc } = parseConfig({ OIDC_ISSUER: authority });
+    const { app } = await startServer({ config: { oidc }, portalDir, beside: server });
+    const { headers } = await app.inject('/licenses');
+    await app.close();
+    return /connect-src 'self' ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+  };
+
+  it('[BRAND-05] admits the origins of the endpoints that discovery names', async () => {
+    document = JSON.stringify({
+      issuer,
+      jwks_uri: 'https://keys.test/certs',
+      token_endpoint: 'https://tokens.test:8443/token',
+      userinfo_endpoint: 'https://people.test/me',
+      end_session_endpoint: 'https://tokens.test:8443/logout',
+      revocation_endpoint: `${issuer}/revoke`,
+    });
+    expect(await connections()).toBe(`${issuer} https://tokens.test:8443 https://keys.test https://people.test`);
+  });
+
+  it.each([
+    ['half a document', '{"issuer":"http'],
+    ['null', 'null'],
+    ['that of another issuer', '{"issuer":"https://evil.test","jwks_uri":"https://evil.test/jwks"}'],
+    ['nothing', ''],
+  ])('[BRAND-05] admits the issuer alone where discovery is %s', async (_case, answer) => {
+    document = answer;
+    expect(await connections()).toBe(issuer);
+  });
+
+  it('[BRAND-05] admits the issuer alone where discovery names no keys', async () => {
+    document = JSON.stringify({ issuer, token_endpoint: 'https://tokens.test/token' });
+    expect(await connections()).toBe(issuer);
+  });
+
+  it('[BRAND-05] admits the issuer alone where the provider is away', async () => {
+    expect(await connections('http://127.0.0.1:9')).toBe('http://127.0.0.1:9');
   });
 });
 

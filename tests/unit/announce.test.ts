@@ -28,6 +28,18 @@ it('tells of no demo accounts where there are none, or where an external provide
   expect(announced({ OIDC_ISSUER: 'https://id.acme.test/' })).not.toContain('Demo accounts');
 });
 
+it('tells the audience that tokens of an external provider need, and warns of the client id', () => {
+  const text = announced({ OIDC_ISSUER: 'https://id.acme.test/' });
+  expect(text).toContain(
+    'People sign in at https://id.acme.test/. Access tokens need the audience licensing-portal-api (OIDC_AUDIENCE).\n',
+  );
+  expect(text).not.toContain('Warning');
+  expect(announced({ OIDC_ISSUER: 'https://id.acme.test/', OIDC_AUDIENCE: 'portal' })).toContain(
+    'Warning: OIDC_AUDIENCE is the client id, which ID tokens carry too. Give the API an audience of its own.\n',
+  );
+  expect(announced({})).not.toContain('audience');
+});
+
 it('says how to get a first company', () => {
   const text = announced({ SEED: 'none' }, { hasCompany: false, hasDemo: false });
   expect(text).toContain(

@@ -51,7 +51,7 @@ describe('parseConfig', () => {
       kind: 'external',
       issuer: 'https://id.example/realms/acme',
       clientId: 'licensing',
-      audience: 'licensing',
+      audience: 'licensing-portal-api',
       scope: 'openid profile email phone',
       userIdClaim: 'platform_user_id',
       changePasswordParameter: 'kc_action',

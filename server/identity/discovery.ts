@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { isObject } from '../../contract/isObject';
+
+/** What an external provider says of itself, as far as the server needs it. */
+interface ProviderDocument {
+  keys: URL;
+  /** Origins that the portal's page connects to. */
+  origins: string[];
+}
+/** Answers what is known, asked for when needed and again after ten minutes. @throws when nothing is known */
+export type Discovery = () => Promise<ProviderDocument>;
+
+const timeoutMs = 5_000;
+/** As long as jose keeps the keys. */
+const maxAgeMs = 600_000;
+const retryMs = 30_000;
+
+const connected = ['token_endpoint', 'jwks_uri', 'userinfo_endpoint', 'end_session_endpoint', 'revocation_endpoint'];
+
+/** An address that tokens and keys of this issuer may travel to: on https, unless the issuer itself is not. */
+const endpoint = (issuer: string, address: unknown): URL | null => {
+  if (typeof address !== 'string' || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && issuer.startsWith('http:'));
+  // A host may hold a semicolon, which would end a directive of the content policy.
+  return isSafe && /^[\w.:[\]-]+$/.test(url.host) ? url : null;
+};
+
+/**
+ * Reads what discovery answered. Endpoints that cannot be used are left out.
+ * @throws an error that says what the provider gets wrong
+ */
+export const readDocument = (issuer: string, document: unknown): ProviderDocument => {
+  if (!isObject(document)) throw new Error("The provider's configuration is no JSON object.");
+  // OpenID Connect Discovery 1.0, 4.3: a document of another issuer proves nothing about this one.
+  if (document.issuer !== issuer)
+    throw new Error(`The provider's configuration is of the issuer ${String(document.issuer)}, not of ${issuer}.`);
+  const keys = endpoint(issuer, document.jwks_uri);
+  if (!keys) throw new Error(`The provider's configuration has no usable jwks_uri: ${String(document.jwks_uri)}`);
+  const origins = connected.flatMap(name => endpoint(issuer, document[name])?.origin ?? []);
+  return { keys, origins: [...new Set(origins)] };
+};
+
+const discover = async (issuer: string): Promise<ProviderDocument> => {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
+  if (!response.ok) throw new Error(`The provider's configuration answered ${response.status}.`);
+  return readDocument(issuer, await response.json());
+};
+
+/** What is known stays in use while it is asked for again, and when that fails: nobody waits for it twice. */
+export const createDiscovery = (issuer: string, log: Pick<FastifyBaseLogger, 'warn'>): Discovery => {
+  let known: ProviderDocument | undefined;
+  let loading: Promise<ProviderDocument> | undefined;
+  let dueAt = 0;
+
+  const load = async () => {
+    try {
+      known = await discover(issuer);
+      dueAt = Date.now() + maxAgeMs;
+      return known;
+    } catch (error) {
+      log.warn(error);
+      dueAt = Date.now() + retryMs;
+      throw error;
+    } finally {
+      loading = undefined;
+    }
+  };
+
+  return async () => {
+    if (known && Date.now() < dueAt) return known;
+    loading ??= load();
+    if (!known) return loading;
+    loading.catch(() => {});
+    return known;
+  };
+};
