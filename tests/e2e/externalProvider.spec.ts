@@ -76,6 +76,22 @@ test.describe('with an OpenID provider of the company', () => {
     await expect(page.getByLabel('Account')).toBeVisible();
   });
 
+  test("[AUTH-06] a person's clock may be four minutes ahead, with tokens of two minutes", async ({ page }) => {
+    await page.clock.install({ time: Date.now() + 4 * 60_000 });
+    await page.goto(`${portal}/licenses`);
+    await signIn(page, 'max@company.test');
+    await expect(page.getByRole('row')).toHaveCount(21);
+  });
+
+  test("[AUTH-07] a wrong clock is named by the portal's own server where the provider hides the time", async ({
+    page,
+  }) => {
+    await page.clock.install({ time: Date.now() - 12 * 60_000 });
+    await page.goto(`${portal}/licenses`);
+    await signIn(page, 'max@company.test');
+    await expect(page.getByText("This device's clock is about 12 minutes behind.")).toBeVisible();
+  });
+
   test('[SHELL-19] whom the company knows and the portal does not gets no further', async ({ page }) => {
     await page.goto(`${portal}/login`);
     await signIn(page, 'stranger@company.test');

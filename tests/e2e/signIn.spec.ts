@@ -74,6 +74,32 @@ test.describe('signing in', () => {
   });
 });
 
+test.describe("a person's clock", () => {
+  test.use({ expectedConsoleErrors: /status of 401/ });
+  const minute = 60_000;
+
+  test('[AUTH-06] may be four minutes behind', async ({ page }) => {
+    await page.clock.install({ time: Date.now() - 4 * minute });
+    await page.goto('/licenses');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await fillSignIn(page, 'manager@acme.test');
+    await expect(page.getByRole('heading', { name: 'Licenses', level: 1 })).toBeVisible();
+  });
+
+  for (const [text, offset] of [
+    ['12 minutes behind', -12 * minute],
+    ['3 days ahead', 3 * 1440 * minute],
+  ] as const)
+    test(`[AUTH-07] is named when it is about ${text}`, async ({ page }) => {
+      await page.clock.install({ time: Date.now() + offset });
+      await page.goto('/login');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await fillSignIn(page, 'manager@acme.test');
+      await expect(page.getByText(`This device's clock is about ${text}.`)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    });
+});
+
 test('[AUTH-09] a reload keeps the person signed in and on the page', async ({ signedInAs }) => {
   const page = await signedInAs('manager');
   await page.goto('/licenses?page=2');

@@ -41,6 +41,7 @@ const configuration = async (portal: string): Promise<Configuration> => {
     ],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'company' }] },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
+    ttl: { AccessToken: 120, IdToken: 120 },
     scopes: ['openid', 'profile', 'email', 'phone'],
     claims: { openid: ['sub', 'employee_id'], profile: ['name'] },
     conformIdTokenClaims: false,
