@@ -25,6 +25,7 @@ await build({
         main: join(root, 'server/main.ts'),
         seed: join(root, 'server/seed/command.ts'),
         company: join(root, 'server/setup/command.ts'),
+        'check-provider': join(root, 'server/setup/provider/command.ts'),
       },
       // The portal's groups of files are not the server's.
       output: { codeSplitting: true },

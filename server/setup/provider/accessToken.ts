@@ -1,0 +1,91 @@
+import {
+  compactVerify,
+  createLocalJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  type JSONWebKeySet,
+  type JWTPayload,
+} from 'jose';
+import { algorithms } from './discovery';
+import { type Finding, missing, note, ok } from './finding';
+
+export interface TokenRules {
+  issuer: string;
+  /** The provider's document of keys. */
+  keys: Readonly<Record<string, unknown>>;
+  clientId: string;
+  audience: string;
+  userIdClaim: string;
+  toleranceSeconds: number;
+}
+
+/** The rules for an access token, as the reference server has them (RFC 9068, section 4). The token is never repeated. */
+export const checkAccessToken = async (token: string, rules: TokenRules): Promise<Finding[]> => {
+  const read = decode(token);
+  if (!read) return [missing('The access token is not a JWT, so only the provider itself could read it.')];
+  const { payload, typ } = read;
+  if (payload.typ === 'ID' || payload.nonce !== undefined || payload.at_hash !== undefined)
+    return [missing('This is an ID token. The API is sent the access token: check that one.')];
+  return [
+    checkType(typ),
+    await checkSignature(token, rules.keys),
+    payload.iss === rules.issuer
+      ? ok('The access token is of this issuer.')
+      : missing(`The access token is of another issuer: "${payload.iss}".`),
+    checkAudience(payload, rules),
+    checkTime(payload, rules.toleranceSeconds),
+    checkPerson(payload, rules.userIdClaim),
+  ];
+};
+
+const decode = (token: string) => {
+  try {
+    return { payload: decodeJwt(token), typ: decodeProtectedHeader(token).typ ?? '' };
+  } catch {
+    return null;
+  }
+};
+
+const checkType = (typ: string): Finding => {
+  const type = typ.toLowerCase().replace(/^application\//, '');
+  if (type === 'at+jwt') return ok('The access token says what it is (typ at+jwt).');
+  if (type === 'jwt' || type === '')
+    return note('The access token does not say what it is. If the provider can set its typ to at+jwt, let it.');
+  return missing(`The token's typ is "${typ}", which is no access token.`);
+};
+
+const checkSignature = async (token: string, keys: TokenRules['keys']): Promise<Finding> => {
+  try {
+    await compactVerify(token, createLocalJWKSet(keys as unknown as JSONWebKeySet), { algorithms });
+    return ok("One of the provider's keys signed the access token.");
+  } catch {
+    return missing("None of the provider's keys signed the access token.");
+  }
+};
+
+const checkAudience = ({ aud }: JWTPayload, { audience, clientId }: TokenRules): Finding => {
+  const audiences = [aud ?? []].flat();
+  if (audience === clientId)
+    return missing(`The audience "${audience}" is the client's id, which ID tokens carry, too. Give the API its own.`);
+  if (audiences.includes(audience)) return ok(`The access token is for "${audience}".`);
+  const found = audiences.length > 0 ? `"${audiences.join('", "')}"` : 'nobody';
+  return missing(`The access token is for ${found}, not for "${audience}". The provider needs an audience mapper.`);
+};
+
+const checkTime = ({ exp, iat, nbf }: JWTPayload, toleranceSeconds: number): Finding => {
+  const now = Date.now() / 1000;
+  if (exp === undefined) return missing('The access token has no end (exp).');
+  if (exp < now - toleranceSeconds) return missing('The access token has ended. Fetch a new one.');
+  if ((nbf ?? iat ?? 0) > now + toleranceSeconds)
+    return missing("The access token is not valid yet: compare this machine's clock with the provider's.");
+  return ok(`The access token lasts ${iat === undefined ? 'some time' : `${exp - iat} seconds`}.`);
+};
+
+const checkPerson = (payload: JWTPayload, userIdClaim: string): Finding => {
+  if (typeof payload.sub !== 'string') return missing('The access token has no subject (sub).');
+  const id = payload[userIdClaim];
+  if (typeof id === 'string' && id !== '') return ok(`The access token names the person (${userIdClaim}).`);
+  return missing(
+    `The access token has no claim "${userIdClaim}", so nobody is recognised, unless OIDC_LINK_BY_EMAIL=yes. Keycloak also drops the attribute until the realm's user profile declares it.`,
+  );
+};

@@ -1,0 +1,93 @@
+import { checkAccessToken } from './accessToken';
+import { askJson, createAsk } from './ask';
+import { checkDiscovery, textOf } from './discovery';
+import { type Finding, CannotCheck, isSecure, missing, note, ok } from './finding';
+import { checkKeys } from './keys';
+import { checkCors, tryPortal } from './trial';
+
+export interface CheckOptions {
+  /** Address of the portal; with it, what its pages ask for is tried. */
+  portal?: string;
+  clientId?: string;
+  scope?: string;
+  /** An access token of the provider, to be looked into. */
+  token?: string;
+  audience?: string;
+  userIdClaim?: string;
+  timeoutMs?: number;
+}
+
+/** Portal and server bear a clock that is so far off. */
+const toleranceSeconds = 300;
+const worthTellingSeconds = 30;
+
+/** Asks an OpenID provider whether the portal can use it, and says what is missing. */
+export const checkProvider = async (issuer: string, options: CheckOptions): Promise<Finding[]> => {
+  const findings: Finding[] = [];
+  try {
+    await check(issuer, options, found => findings.push(...found));
+  } catch (error) {
+    if (!(error instanceof CannotCheck)) throw error;
+    findings.push(missing(error.message));
+  }
+  return findings;
+};
+
+const check = async (issuer: string, options: CheckOptions, tell: (found: Finding[]) => void) => {
+  refuseAddress(issuer);
+  const { clientId = 'portal', scope = 'openid profile email phone', timeoutMs = 10_000 } = options;
+  const portal = options.portal === undefined ? undefined : originOf(options.portal);
+  const ask = createAsk(timeoutMs);
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const discovery = await askJson(ask, 'The discovery document', address, portal);
+  const { document } = discovery;
+  tell(checkDiscovery(document, issuer, scope));
+  tell(checkClock(discovery.ahead));
+  if (portal) tell([checkCors('The discovery document', discovery, portal)]);
+
+  const endpoints = ['jwks_uri', 'authorization_endpoint', 'token_endpoint'];
+  const [keysAddress = '', ...others] = endpoints.map(name => textOf(document, name) ?? '');
+  if (![keysAddress, ...others].every(url => URL.canParse(url) && isSecure(new URL(url)))) return;
+  const keys = await askJson(ask, 'The document of keys', keysAddress, portal);
+  tell(await checkKeys(keys.document));
+  if (portal) tell([checkCors('The document of keys', keys, portal)]);
+  if (portal) tell(await tryPortal({ ask, document, portal, clientId, scope }));
+
+  const { token, audience = 'licensing-portal-api', userIdClaim = 'platform_user_id' } = options;
+  if (token === undefined) return;
+  const rules = { issuer, keys: keys.document, clientId, audience, userIdClaim, toleranceSeconds };
+  tell(await checkAccessToken(token, rules));
+};
+
+const refuseAddress = (issuer: string) => {
+  const url = URL.canParse(issuer) ? new URL(issuer) : null;
+  if (!url || !['http:', 'https:'].includes(url.protocol))
+    throw new CannotCheck(`"${issuer}" is not an address. Give the issuer, such as https://id.example.com/realms/acme`);
+  if (issuer.includes('/.well-known/'))
+    throw new CannotCheck('Give the issuer: the address before /.well-known/openid-configuration.');
+  if (url.search || url.hash) throw new CannotCheck('An issuer has no query and no fragment.');
+  if (url.username || url.password) throw new CannotCheck('An issuer has no user name and no password in it.');
+  if (!isSecure(url)) throw new CannotCheck('The issuer must use https, except on this machine (localhost).');
+};
+
+const originOf = (portal: string): string => {
+  const url = URL.canParse(portal) ? new URL(portal) : null;
+  if (!url || !isSecure(url))
+    throw new CannotCheck(`The portal's address "${portal}" must start with https://, or with http://localhost.`);
+  return url.origin;
+};
+
+const units = [
+  [86_400, 'days'],
+  [3_600, 'hours'],
+  [60, 'minutes'],
+] as const;
+
+const checkClock = (aheadMs: number | null): Finding[] => {
+  if (aheadMs === null) return [note('Its answers have no Date, so its clock could not be compared with this one.')];
+  const seconds = Math.round(Math.abs(aheadMs) / 1000);
+  if (seconds <= worthTellingSeconds) return [ok("Its clock agrees with this machine's.")];
+  const [size, unit] = units.find(([size]) => seconds >= 2 * size) ?? [1, 'seconds'];
+  const text = `This machine's clock is about ${Math.round(seconds / size)} ${unit} ${aheadMs > 0 ? 'behind' : 'ahead of'} the provider's.`;
+  return [seconds > toleranceSeconds ? missing(`${text} Set it: tokens are refused.`) : note(text)];
+};

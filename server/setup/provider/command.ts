@@ -1,0 +1,58 @@
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { explain } from '../../announce';
+import { ConfigError } from '../../config';
+import { checkProvider } from './check';
+import { report } from './finding';
+
+const usage = `npm run check:provider -- https://id.example.com/realms/acme
+
+Says whether an OpenID provider can be used by the portal, and what is missing.
+  --portal https://portal.example.com   also tries what the portal's pages ask for: CORS, client, addresses
+  --client portal                       the client's id (default: OIDC_CLIENT_ID, or portal)
+  --scope "openid profile email phone"  what the portal asks for (default: OIDC_SCOPE)
+  --token                               also looks into an access token, read from standard input
+  --audience licensing-portal-api       the audience it must have (default: OIDC_AUDIENCE)
+  --claim platform_user_id              the claim that names the person (default: OIDC_USER_ID_CLAIM)
+`;
+
+const readArguments = () => {
+  const kind = { type: 'string' } as const;
+  const options = {
+    portal: kind,
+    client: kind,
+    scope: kind,
+    audience: kind,
+    claim: kind,
+    token: { type: 'boolean' },
+  } as const;
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options });
+    const [issuer, ...others] = positionals;
+    if (issuer !== undefined && others.length === 0) return { issuer, ...values };
+    throw new Error("Give one address, the provider's.");
+  } catch (error) {
+    throw new ConfigError(`${(error as Error).message}\n\n${usage}`);
+  }
+};
+
+const run = async () => {
+  const { env } = process;
+  const { issuer, portal, token, ...given } = readArguments();
+  const findings = await checkProvider(issuer, {
+    portal,
+    token: token ? (await text(process.stdin)).trim() : undefined,
+    clientId: given.client || env.OIDC_CLIENT_ID || undefined,
+    scope: given.scope || env.OIDC_SCOPE || undefined,
+    audience: given.audience || env.OIDC_AUDIENCE || undefined,
+    userIdClaim: given.claim || env.OIDC_USER_ID_CLAIM || undefined,
+  });
+  const { text: told, isUsable } = report(issuer, findings);
+  process.stdout.write(told);
+  process.exitCode = isUsable ? 0 : 1;
+};
+
+run().catch((error: unknown) => {
+  process.stderr.write(`\n${explain(error)}\n`);
+  process.exitCode = 1;
+});

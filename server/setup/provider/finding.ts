@@ -1,0 +1,32 @@
+/** What the check says of one thing. */
+export interface Finding {
+  /** `note`: it works, but somebody should know. `missing`: the portal cannot work so. */
+  level: 'ok' | 'note' | 'missing';
+  /** A sentence or two. */
+  text: string;
+}
+
+export const ok = (text: string): Finding => ({ level: 'ok', text });
+export const note = (text: string): Finding => ({ level: 'note', text });
+export const missing = (text: string): Finding => ({ level: 'missing', text });
+
+/** A fault that leaves nothing further to check; its message is the sentence. */
+export class CannotCheck extends Error {}
+
+/** Browsers treat these as secure without https. */
+const isOnThisMachine = ({ hostname }: URL) => /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+
+/** Whether a browser may send a token there. */
+export const isSecure = (url: URL): boolean =>
+  url.protocol === 'https:' || (url.protocol === 'http:' && isOnThisMachine(url));
+
+/** What the command prints. */
+export const report = (issuer: string, findings: readonly Finding[]) => {
+  const count = (wanted: Finding['level']) => findings.filter(({ level }) => level === wanted).length;
+  const isUsable = count('missing') === 0;
+  const verdict = isUsable
+    ? `The portal can use this provider.${count('note') > 0 ? ` To know: ${count('note')}.` : ''}`
+    : `The portal cannot use this provider yet. Missing: ${count('missing')}.`;
+  const lines = findings.map(({ level, text }) => `${level.padEnd(8)} ${text}`);
+  return { text: `${[issuer, '', ...lines, '', verdict].join('\n')}\n`, isUsable };
+};

@@ -1,0 +1,162 @@
+import { generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type CheckedProvider,
+  comesBack,
+  discoveryPath,
+  open,
+  portal,
+  type ProviderAnswer,
+  startCheckedProvider,
+} from '../support/checkedProvider';
+
+const stranger = await generateKeyPair('RS256');
+const now = () => Math.floor(Date.now() / 1000);
+
+let provider: CheckedProvider;
+beforeAll(async () => {
+  provider = await startCheckedProvider();
+});
+beforeEach(() => provider.answer());
+afterAll(() => provider.close());
+
+describe('the portal', () => {
+  it('finds nothing missing where everything is registered, but is told when PKCE is not required', async () => {
+    expect(await provider.faults({ portal: `${portal}/licenses` })).toEqual([
+      'note: It also takes sign-ins without PKCE. Require S256 of the client "portal".',
+    ]);
+  });
+
+  it('has to be at an address that browsers trust', async () => {
+    expect(await provider.faults({ portal: 'http://portal.example' })).toEqual([
+      'missing: The portal\'s address "http://portal.example" must start with https://, or with http://localhost.',
+    ]);
+  });
+
+  it('may not read what does not allow its origin', async () => {
+    provider.answer({
+      [discoveryPath]: { body: provider.document },
+      '/jwks': { headers: { 'access-control-allow-origin': 'https://other.example' }, body: { keys: [provider.key] } },
+      '/token': { status: 400, body: { error: 'invalid_grant' } },
+    });
+    const refused = 'may not be read by the portal: it does not allow the origin https://portal.example (CORS).';
+    expect((await provider.faults({ portal })).slice(0, 3)).toEqual([
+      `missing: The discovery document ${refused}`,
+      `missing: The document of keys ${refused}`,
+      `missing: The token endpoint ${refused}`,
+    ]);
+  });
+
+  it.each<[string, Record<string, ProviderAnswer>, string]>([
+    [
+      'a client that is not known',
+      { '/token': { status: 401, headers: open, body: { error: 'invalid_client' } } },
+      'missing: It knows no public client "portal" (invalid_client).',
+    ],
+    [
+      'an odd refusal',
+      { '/token': { status: 500, headers: open, body: 'oh' } },
+      'note: It refuses a wrong code with status 500 instead of "invalid_grant".',
+    ],
+    [
+      'an address that is not registered',
+      { '/auth': { status: 400 } },
+      `missing: It refuses a sign-in of "portal" with 400. Register the address ${portal}/auth/callback.`,
+    ],
+    [
+      'a sign-in that leads elsewhere',
+      { '/auth': { status: 302, headers: { location: '/login' } } },
+      `note: It did not come back to ${portal}/auth/callback at once, so nothing is known about that address.`,
+    ],
+    [
+      'a scope that is refused',
+      { '/auth': comesBack({ error: 'invalid_scope', error_description: 'phone' }) },
+      'missing: It refuses a sign-in of "portal": invalid_scope, phone.',
+    ],
+    [
+      'a promise of iss that is not kept',
+      { '/auth': comesBack({ error: 'login_required' }) },
+      'missing: It promises to name itself when it sends people back, but names nobody.',
+    ],
+    [
+      'another issuer in the answer',
+      { '/auth': comesBack({ error: 'login_required', iss: 'https://evil.test' }) },
+      'missing: It promises to name itself when it sends people back, but names https://evil.test.',
+    ],
+    [
+      'an address after the logout that is not registered',
+      { '/logout': { status: 400 } },
+      `missing: It refuses a logout with 400. Register the post-logout address ${portal}/login.`,
+    ],
+  ])('is told of %s', async (_case, changes, text) => {
+    provider.answer(changes);
+    expect(await provider.faults({ portal })).toContain(text);
+  });
+});
+
+describe('an access token', () => {
+  const claims = () => ({
+    iss: provider.issuer,
+    aud: 'licensing-portal-api',
+    sub: 'somebody',
+    platform_user_id: 'bcb657d2-f693-46b8-8ef0-f00b2d00e355',
+    iat: now(),
+    exp: now() + 300,
+  });
+  const sign = (changes: JWTPayload = {}, typ = 'at+jwt', key = provider.privateKey) =>
+    new SignJWT({ ...claims(), ...changes }).setProtectedHeader({ alg: 'RS256', kid: 'k1', typ }).sign(key);
+
+  it('with everything is good', async () => {
+    expect(await provider.faults({ token: await sign() })).toEqual([]);
+  });
+
+  const elsewhere = 'not for "licensing-portal-api". The provider needs an audience mapper.';
+  it.each<[string, () => Promise<string>, string]>([
+    ['no JWT', async () => 'opaque', 'The access token is not a JWT, so only the provider itself could read it.'],
+    [
+      'an ID token',
+      () => sign({ nonce: 'n' }),
+      'This is an ID token. The API is sent the access token: check that one.',
+    ],
+    ['a logout token', () => sign({}, 'logout+jwt'), 'The token\'s typ is "logout+jwt", which is no access token.'],
+    [
+      "signed by another's key",
+      () => sign({}, 'at+jwt', stranger.privateKey),
+      "None of the provider's keys signed the access token.",
+    ],
+    [
+      'of another issuer',
+      () => sign({ iss: 'https://evil.test' }),
+      'The access token is of another issuer: "https://evil.test".',
+    ],
+    ['for others', () => sign({ aud: ['account', 'x'] }), `The access token is for "account", "x", ${elsewhere}`],
+    ['for nobody', () => sign({ aud: undefined }), `The access token is for nobody, ${elsewhere}`],
+    ['that has ended', () => sign({ exp: now() - 900 }), 'The access token has ended. Fetch a new one.'],
+    ['without an end', () => sign({ exp: undefined }), 'The access token has no end (exp).'],
+    [
+      'of the future',
+      () => sign({ iat: now() + 900, exp: now() + 1200 }),
+      "The access token is not valid yet: compare this machine's clock with the provider's.",
+    ],
+    ['without a subject', () => sign({ sub: undefined }), 'The access token has no subject (sub).'],
+    [
+      'without the person',
+      () => sign({ platform_user_id: undefined }),
+      'The access token has no claim "platform_user_id", so nobody is recognised, unless OIDC_LINK_BY_EMAIL=yes. Keycloak also drops the attribute until the realm\'s user profile declares it.',
+    ],
+  ])('%s is told of', async (_case, token, text) => {
+    expect(await provider.faults({ token: await token() })).toEqual([`missing: ${text}`]);
+  });
+
+  it('that does not say what it is goes through, with a note', async () => {
+    expect(await provider.faults({ token: await sign({}, 'JWT') })).toEqual([
+      'note: The access token does not say what it is. If the provider can set its typ to at+jwt, let it.',
+    ]);
+  });
+
+  it("must not be for the client's own id", async () => {
+    expect(await provider.faults({ token: await sign({ aud: 'portal' }), audience: 'portal' })).toEqual([
+      'missing: The audience "portal" is the client\'s id, which ID tokens carry, too. Give the API its own.',
+    ]);
+  });
+});
