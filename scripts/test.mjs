@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { listRouteBudget, listRouteFiles } from './listRoute.mjs';
+import { findNginx } from './nginx.mjs';
 import { findPostgres } from './postgres.mjs';
 import { build, install, requireNode, root, runTool, say } from './steps.mjs';
 
@@ -64,6 +65,7 @@ tests(
   ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
 );
 
+if (!findNginx()) say('No nginx on this machine: deploy/nginx.conf is not tried.');
 build();
 step('Weight of the license list', () => {
   const bytes = listRouteFiles().reduce((sum, file) => sum + file.bytes, 0);

@@ -1,19 +1,25 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { decodeJwt } from 'jose';
 import type { Page } from 'playwright/test';
+import { findNginx } from '../../scripts/nginx.mjs';
 import { expect, test } from '../support/e2e';
 import { createServerProcess } from '../support/e2eServer';
 import { audience, clientId, startExternalProvider } from '../support/externalProvider';
 import { freePort } from '../support/freePort';
+import { startNginx } from '../support/nginx';
 
 let issuer: string;
 let portal: string;
+/** The same portal as nginx serves it. */
+let front: string;
 let close: () => Promise<void>;
 test.beforeAll(async () => {
   test.setTimeout(60_000);
-  const [port, providerPort] = [await freePort(), await freePort()];
+  const [port, providerPort, frontPort] = [await freePort(), await freePort(), await freePort()];
   portal = `http://localhost:${port}`;
-  const provider = await startExternalProvider(providerPort, portal);
+  front = `http://localhost:${frontPort}`;
+  const provider = await startExternalProvider(providerPort, [portal, front]);
   ({ issuer } = provider);
   const server = createServerProcess(port);
   await server.start({
@@ -104,5 +110,79 @@ test.describe('with an OpenID provider of the company', () => {
       expect(answer.status()).toBe(404);
       expect(await answer.json()).toMatchObject({ code: 'not_found' });
     }
+  });
+});
+
+const nonceIn = (policy = '') => /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+
+test.describe('the portal as static files behind nginx', () => {
+  const program = findNginx() ?? '';
+  test.skip(!program, 'No nginx on this machine: deploy/nginx.conf is not tried.');
+  test.slow();
+
+  let stop: () => Promise<void>;
+  test.beforeAll(async () => {
+    const config = await (await fetch(`${portal}/config.json`)).json();
+    ({ stop } = await startNginx({ program, front, api: portal, provider: issuer, config }));
+  });
+  test.afterAll(() => stop());
+
+  test('every path that is no file answers the page, with a fresh nonce and the policy of the server', async ({
+    request,
+  }) => {
+    const nonces: string[] = [];
+    for (const path of ['/', '/licenses/5?tab=users', '/.vite/manifest.json', '/orders/']) {
+      const answer = await request.get(front + path, { headers: { 'if-modified-since': new Date().toUTCString() } });
+      const headers = answer.headers();
+      const policy = headers['content-security-policy'];
+      const nonce = nonceIn(policy);
+      const text = await answer.text();
+      expect([answer.status(), headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-store',
+      ]);
+      expect(nonce).toMatch(/^[0-9a-f]{32}$/);
+      expect(text.split(`"${nonce}"`)).toHaveLength(3);
+      expect(text).not.toContain('__CSP_NONCE__');
+      nonces.push(nonce);
+
+      const own = (await request.get(portal + path.replace('/.vite', ''))).headers();
+      expect(policy?.replace(nonce, '')).toBe(
+        own['content-security-policy']?.replace(nonceIn(own['content-security-policy']), ''),
+      );
+      for (const name of [
+        'x-content-type-options',
+        'referrer-policy',
+        'cross-origin-opener-policy',
+        'cross-origin-resource-policy',
+      ])
+        expect(headers[name]).toBe(own[name]);
+    }
+    expect(new Set(nonces).size).toBe(4);
+  });
+
+  test('files are kept for ever and sent compressed, and missing ones are 404 and not kept', async ({ request }) => {
+    const file = readdirSync('dist/portal/assets').find(name => /^index.*\.js$/.test(name));
+    const answer = await request.get(`${front}/assets/${file}`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+    });
+    const gone = await request.get(`${front}/assets/gone.js`);
+    expect([gone.status(), gone.headers()['cache-control']]).toEqual([404, undefined]);
+    expect((await request.get(`${front}/config.json`)).headers()['cache-control']).toBe('no-cache');
+    const refused = await request.get(`${front}/api/v1/licenses/`);
+    expect([refused.status(), refused.headers()['content-type']]).toEqual([401, 'application/problem+json']);
+  });
+
+  test('a person signs in and reads their licenses, within the policy', async ({ page }) => {
+    await page.goto(`${front}/licenses`);
+    await signIn(page, 'max@company.test');
+    await expect(page.getByRole('row')).toHaveCount(21);
+    await expect(page).toHaveURL(`${front}/licenses`);
   });
 });

@@ -27,7 +27,7 @@ const signInPage = (uid: string) =>
 const policy = interactionPolicy.base();
 policy.remove('consent');
 
-const configuration = async (portal: string): Promise<Configuration> => {
+const configuration = async (portals: string[]): Promise<Configuration> => {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   return {
     clients: [
@@ -35,8 +35,8 @@ const configuration = async (portal: string): Promise<Configuration> => {
         client_id: clientId,
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
-        redirect_uris: [`${portal}/auth/callback`],
-        post_logout_redirect_uris: [`${portal}/login`],
+        redirect_uris: portals.map(portal => `${portal}/auth/callback`),
+        post_logout_redirect_uris: portals.map(portal => `${portal}/login`),
       },
     ],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'company' }] },
@@ -78,9 +78,9 @@ const configuration = async (portal: string): Promise<Configuration> => {
   };
 };
 
-/** A company's own OpenID provider, which knows the portal at this address as a public client. */
-export const startExternalProvider = async (port: number, portal: string) => {
-  const provider = new Provider(`http://127.0.0.1:${port}`, await configuration(portal));
+/** A company's own OpenID provider, which knows the portal at these addresses as a public client. */
+export const startExternalProvider = async (port: number, portals: string[]) => {
+  const provider = new Provider(`http://127.0.0.1:${port}`, await configuration(portals));
   const handle = provider.callback();
   const server = createServer(async (request, response) => {
     const uid = /^\/interaction\/([\w-]+)$/.exec(request.url ?? '')?.[1];

@@ -185,7 +185,7 @@ describe('the clock', () => {
     [720, "missing: This machine's clock is about 12 minutes behind the provider's. Set it: tokens are refused."],
     [-720, "missing: This machine's clock is about 12 minutes ahead of the provider's. Set it: tokens are refused."],
     [259_200, "missing: This machine's clock is about 3 days behind the provider's. Set it: tokens are refused."],
-    [180, "note: This machine's clock is about 3 minutes behind the provider's."],
+    [180, "note: This machine's clock is about 3 minutes behind the provider's. The server bears one minute."],
   ])('that is %i seconds off is told of', async (seconds, text) => {
     const date = new Date(Date.now() + seconds * 1000).toUTCString();
     provider.answer({ [discoveryPath]: { headers: { date }, body: provider.document } });

@@ -110,14 +110,12 @@ describe('an access token', () => {
     expect(await provider.faults({ token: await sign() })).toEqual([]);
   });
 
+  const another = 'This is an ID token or another one. The API is sent the access token: check that one.';
   const elsewhere = 'not for "licensing-portal-api". The provider needs an audience mapper.';
   it.each<[string, () => Promise<string>, string]>([
     ['no JWT', async () => 'opaque', 'The access token is not a JWT, so only the provider itself could read it.'],
-    [
-      'an ID token',
-      () => sign({ nonce: 'n' }),
-      'This is an ID token. The API is sent the access token: check that one.',
-    ],
+    ['an ID token', () => sign({ nonce: 'n' }, 'JWT'), another],
+    ["Keycloak's ID token", () => sign({ typ: 'ID' }, 'JWT'), another],
     ['a logout token', () => sign({}, 'logout+jwt'), 'The token\'s typ is "logout+jwt", which is no access token.'],
     [
       "signed by another's key",
@@ -149,9 +147,10 @@ describe('an access token', () => {
   });
 
   it('that does not say what it is goes through, with a note', async () => {
-    expect(await provider.faults({ token: await sign({}, 'JWT') })).toEqual([
-      'note: The access token does not say what it is. If the provider can set its typ to at+jwt, let it.',
-    ]);
+    const note = 'note: The access token does not say what it is. If the provider can set its typ to at+jwt, let it.';
+    expect(await provider.faults({ token: await sign({}, 'JWT') })).toEqual([note]);
+    // As Keycloak 23 and older wrote them.
+    expect(await provider.faults({ token: await sign({ typ: 'Bearer', nonce: 'n' }, 'JWT') })).toEqual([note]);
   });
 
   it("must not be for the client's own id", async () => {

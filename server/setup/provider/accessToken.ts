@@ -9,6 +9,9 @@ import {
 import { algorithms } from './discovery';
 import { type Finding, missing, note, ok } from './finding';
 
+/** As the server's own. */
+const toleranceSeconds = 60;
+
 export interface TokenRules {
   issuer: string;
   /** The provider's document of keys. */
@@ -16,7 +19,6 @@ export interface TokenRules {
   clientId: string;
   audience: string;
   userIdClaim: string;
-  toleranceSeconds: number;
 }
 
 /** The rules for an access token, as the reference server has them (RFC 9068, section 4). The token is never repeated. */
@@ -24,16 +26,16 @@ export const checkAccessToken = async (token: string, rules: TokenRules): Promis
   const read = decode(token);
   if (!read) return [missing('The access token is not a JWT, so only the provider itself could read it.')];
   const { payload, typ } = read;
-  if (payload.typ === 'ID' || payload.nonce !== undefined || payload.at_hash !== undefined)
-    return [missing('This is an ID token. The API is sent the access token: check that one.')];
+  const type = checkType(typ, payload);
+  if (type.level === 'missing') return [type];
   return [
-    checkType(typ),
+    type,
     await checkSignature(token, rules.keys),
     payload.iss === rules.issuer
       ? ok('The access token is of this issuer.')
       : missing(`The access token is of another issuer: "${payload.iss}".`),
     checkAudience(payload, rules),
-    checkTime(payload, rules.toleranceSeconds),
+    checkTime(payload),
     checkPerson(payload, rules.userIdClaim),
   ];
 };
@@ -46,12 +48,21 @@ const decode = (token: string) => {
   }
 };
 
-const checkType = (typ: string): Finding => {
+/** Claims that only tokens for other uses have: ID tokens (OpenID Connect Core, section 2) and logout tokens. */
+const foreignClaims = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events'];
+
+const checkType = (typ: string, payload: JWTPayload): Finding => {
   const type = typ.toLowerCase().replace(/^application\//, '');
   if (type === 'at+jwt') return ok('The access token says what it is (typ at+jwt).');
-  if (type === 'jwt' || type === '')
-    return note('The access token does not say what it is. If the provider can set its typ to at+jwt, let it.');
-  return missing(`The token's typ is "${typ}", which is no access token.`);
+  if (type !== 'jwt' && type !== '') return missing(`The token's typ is "${typ}", which is no access token.`);
+  // Keycloak's claim of the same name, where the header says nothing.
+  const isOther =
+    payload.typ === undefined
+      ? foreignClaims.some(name => name in payload)
+      : String(payload.typ).toLowerCase() !== 'bearer';
+  return isOther
+    ? missing('This is an ID token or another one. The API is sent the access token: check that one.')
+    : note('The access token does not say what it is. If the provider can set its typ to at+jwt, let it.');
 };
 
 const checkSignature = async (token: string, keys: TokenRules['keys']): Promise<Finding> => {
@@ -72,7 +83,7 @@ const checkAudience = ({ aud }: JWTPayload, { audience, clientId }: TokenRules):
   return missing(`The access token is for ${found}, not for "${audience}". The provider needs an audience mapper.`);
 };
 
-const checkTime = ({ exp, iat, nbf }: JWTPayload, toleranceSeconds: number): Finding => {
+const checkTime = ({ exp, iat, nbf }: JWTPayload): Finding => {
   const now = Date.now() / 1000;
   if (exp === undefined) return missing('The access token has no end (exp).');
   if (exp < now - toleranceSeconds) return missing('The access token has ended. Fetch a new one.');

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { Value } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import { AppConfig } from '../../contract/appConfig';
+import { demoPassword } from '../../server/seed/accounts';
+import { createIds } from '../../server/seed/rows';
+import { createAcme } from '../../server/seed/vendors';
+import config from '../../deploy/config.json';
+import realm from '../../deploy/keycloak-realm.json';
+
+const nginx = readFileSync('deploy/nginx.conf', 'utf8');
+
+describe('the Keycloak realm', () => {
+  const [client, ...otherClients] = realm.clients;
+  const mapperOf = (kind: string) => client?.protocolMappers.find(({ protocolMapper }) => protocolMapper === kind);
+
+  it('has the people of the demo data, by the ids and names that they have there', () => {
+    const shared = { ids: createIds(), now: new Date('2027-03-15T10:30:00Z'), passwordHash: 'x', encrypt: String };
+    const seeded = new Map(createAcme(shared, 1).foundation.users.map(user => [user.email, user]));
+    expect(realm.users.map(({ email }) => email)).toEqual([
+      'distributor@acme.test',
+      'manager@acme.test',
+      'viewer@acme.test',
+      'user@acme.test',
+    ]);
+    for (const { email, username, firstName, lastName, attributes, credentials } of realm.users) {
+      const person = seeded.get(email);
+      expect(attributes.platform_user_id).toEqual([person?.platform_user_id]);
+      expect([username, firstName, lastName]).toEqual([email, person?.given_name, person?.family_name]);
+      expect(credentials).toEqual([{ type: 'password', value: demoPassword, temporary: false }]);
+    }
+  });
+
+  it('declares platform_user_id in the user profile, for administrators only', () => {
+    const [provider] = realm.components['org.keycloak.userprofile.UserProfileProvider'];
+    const profile: { attributes: { name: string; permissions: object }[] } = JSON.parse(
+      provider?.config['kc.user.profile.config'][0] ?? '',
+    );
+    const declared = profile.attributes.find(({ name }) => name === 'platform_user_id');
+    expect(declared?.permissions).toEqual({ view: ['admin'], edit: ['admin'] });
+  });
+
+  it('has one public client, for codes with PKCE only, whose addresses are whole', () => {
+    expect(otherClients).toEqual([]);
+    expect(client).toMatchObject({
+      clientId: 'portal',
+      publicClient: true,
+      standardFlowEnabled: true,
+      implicitFlowEnabled: false,
+      directAccessGrantsEnabled: false,
+      serviceAccountsEnabled: false,
+      fullScopeAllowed: false,
+      redirectUris: ['http://localhost:8080/auth/callback', 'http://localhost:3000/auth/callback'],
+      webOrigins: ['http://localhost:8080', 'http://localhost:3000'],
+    });
+    expect(client?.attributes).toEqual({
+      'pkce.code.challenge.method': 'S256',
+      'post.logout.redirect.uris': 'http://localhost:8080/login##http://localhost:3000/login',
+      'access.token.header.type.rfc9068': 'true',
+    });
+  });
+
+  it("puts the API's audience into access tokens, and the person into access and ID tokens", () => {
+    expect(mapperOf('oidc-audience-mapper')?.config).toMatchObject({
+      'included.custom.audience': 'licensing-portal-api',
+      'access.token.claim': 'true',
+      'id.token.claim': 'false',
+    });
+    expect(mapperOf('oidc-usermodel-attribute-mapper')?.config).toMatchObject({
+      'user.attribute': 'platform_user_id',
+      'claim.name': 'platform_user_id',
+      'access.token.claim': 'true',
+      'id.token.claim': 'true',
+    });
+  });
+
+  it('slows down guessing, rotates refresh tokens and lets nobody register', () => {
+    expect(realm).toMatchObject({
+      bruteForceProtected: true,
+      revokeRefreshToken: true,
+      refreshTokenMaxReuse: 0,
+      registrationAllowed: false,
+      accessTokenLifespan: 300,
+    });
+  });
+});
+
+describe('config.json', () => {
+  it('is what the portal reads, for the realm, which nginx lets the browser ask', () => {
+    expect(Value.Errors(AppConfig, config)).toEqual([]);
+    expect(config.oidc.authority).toBe(`http://localhost:8180/realms/${realm.realm}`);
+    expect(config.oidc.clientId).toBe(realm.clients[0]?.clientId);
+    expect(nginx).toContain(`default "${new URL(config.oidc.authority).origin}";`);
+  });
+});
