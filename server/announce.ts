@@ -4,7 +4,7 @@ import { demoAccounts, demoPassword } from './seed/accounts';
 import type { Holdings } from './seed/whenEmpty';
 
 /** Browsers and resolvers keep these names and addresses on the machine itself (RFC 6761, section 6.3). */
-const isLocal = ({ hostname }: URL) => /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+export const isLocal = ({ hostname }: URL) => /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
 /** Tells the terminal where the portal is, who can sign in, and how safe the data is. */
 export const announce = (

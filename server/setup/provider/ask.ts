@@ -39,7 +39,7 @@ const reasonOf = (error: unknown, { what, host, seconds }: Place): string => {
   if (code === 'ECONNREFUSED') return `${what} cannot be asked: nothing answers at ${host}.`;
   if (/CERT|SIGNED|VERIFY/.test(code))
     return `${what} cannot be asked: the certificate of ${host} is not trusted (${code}).`;
-  return `${what} cannot be asked: ${code || message}.`;
+  return `${what} cannot be asked: the connection to ${host} failed (${code || message}).`;
 };
 
 /**

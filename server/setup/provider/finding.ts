@@ -1,3 +1,5 @@
+import { isLocal } from '../../announce';
+
 /** What the check says of one thing. */
 export interface Finding {
   /** `note`: it works, but somebody should know. `missing`: the portal cannot work so. */
@@ -13,12 +15,8 @@ export const missing = (text: string): Finding => ({ level: 'missing', text });
 /** A fault that leaves nothing further to check; its message is the sentence. */
 export class CannotCheck extends Error {}
 
-/** Browsers treat these as secure without https. */
-const isOnThisMachine = ({ hostname }: URL) => /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-
-/** Whether a browser may send a token there. */
-export const isSecure = (url: URL): boolean =>
-  url.protocol === 'https:' || (url.protocol === 'http:' && isOnThisMachine(url));
+/** Whether a browser may send a token there: on https, or to this machine. */
+export const isSecure = (url: URL): boolean => url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url));
 
 /** What the command prints. */
 export const report = (issuer: string, findings: readonly Finding[]) => {
