@@ -3,6 +3,7 @@ import type { Lifetimes } from '../config';
 import type { PortalApp } from '../portalApp';
 import { extendSession } from '../queries/identity/oidcPayloads';
 import { isPasswordStill } from '../services/passwordFingerprint';
+import { digest } from './adapter';
 
 /** Seconds a session may still live: until it idles, at the latest until its absolute end. */
 export const createSessionLifetime =
@@ -41,7 +42,7 @@ export interface SignIn {
   remember: boolean;
   /** Of the password that was verified. */
   fingerprint: string;
-  /** Later interactions of the same request hand the sign-in on. */
+  /** Digest of the interaction's id. Later interactions of the same request hand the sign-in on. */
   interaction: string;
 }
 
@@ -55,7 +56,7 @@ export const createEndFormerSignIn =
   async (context: KoaContextWithOIDC, next: () => Promise<void>) => {
     await next();
     const signIn = context.oidc?.result?.login as SignIn | undefined;
-    if (!signIn || signIn.interaction !== context.params.uid) return;
+    if (!signIn || signIn.interaction !== digest(String(context.params.uid))) return;
     if (!(await isPasswordStill(db, signIn.accountId, signIn.fingerprint))) await context.oidc.session?.destroy();
   };
 

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redeem, requestTokens } from '../support/browser';
+import { migrate } from '../../server/database/migrate';
+import { authorization, redeem, requestTokens } from '../support/browser';
 import { identityCalls, type Tokens } from '../support/identityCalls';
-import { addPeople, ids } from '../support/identityPeople';
+import { addPeople, ids, password } from '../support/identityPeople';
 import { startServer, type TestServer } from '../support/server';
 import { accessTokenFor } from '../support/tokens';
 
@@ -96,13 +98,44 @@ describe('codes and refresh tokens', () => {
     expect(await minutesLeft()).toBe(10);
   });
 
-  it('[AUTH-12] keeps no token in the database in a form that could be used', async () => {
-    const { tokens } = await signInForTokens();
+  it('[AUTH-12] keeps no token and no id of a session in the database in a form that could be used', async () => {
+    const { browser, tokens } = await signInForTokens();
+    // A second request of the session, whose sign-in page is left open.
+    await browser.open(authorization({ prompt: 'login' }));
     const rows = await server.db.query<{ text: string }>(sql`select id || payload::text as text from oidc_payloads`);
     const stored = rows.map(({ text }) => text).join('\n');
     expect(stored).toContain(ids.ann);
     expect(stored).not.toContain(tokens.access_token);
     expect(stored).not.toContain(tokens.refresh_token);
+    for (const name of ['_session', '_interaction', '_interaction_resume']) {
+      expect(browser.cookie(name)).toMatch(/^[\w-]{43}$/);
+      expect(stored).not.toContain(browser.cookie(name));
+    }
+  });
+
+  it('[AUTH-12] keeps whoever is signed in, or is signing in, when ids that were stored plainly are hashed', async () => {
+    const { browser, tokens } = await signInForTokens();
+    const { page } = await browser.open(authorization({ prompt: 'login' }));
+    const [session = '', interaction = ''] = ['_session', '_interaction'].map(browser.cookie);
+    const plainly = (model: string, id: string) => sql`
+      update oidc_payloads set id = ${id}, payload = payload || jsonb_build_object('jti', ${id}::text)
+      where model = ${model} and id = ${createHash('sha256').update(id).digest('base64url')} returning id`;
+    expect(await server.db.query(plainly('Session', session))).toHaveLength(1);
+    expect(await server.db.query(plainly('Interaction', interaction))).toHaveLength(1);
+    await server.db.query(sql`update oidc_payloads
+      set payload = jsonb_set(payload, '{returnTo}', to_jsonb(payload ->> 'returnTo' || ${interaction}::text))
+      where id = ${interaction}`);
+    await server.db.query(sql`delete from schema_migrations where name = '0018_hashed_session_ids.sql'`);
+    // Of the other rows, whose ids are digests already, the migration would make digests once more.
+    await server.db.query(sql`delete from oidc_payloads where id not in (${session}, ${interaction})
+      and model in ('Session', 'Interaction')`);
+
+    expect(await migrate(server.db)).toEqual(['0018_hashed_session_ids.sql']);
+    expect(await callApi(tokens.access_token)).toBe(200);
+    const { address } = await browser.submit(page, '/login', { email: 'ann@shared.test', password });
+    expect((await redeem(server.app, new URL(address).searchParams.get('code'))).statusCode).toBe(200);
+    const again = await browser.open(authorization({ prompt: 'none' }));
+    expect(new URL(again.address).searchParams.get('error')).toBeNull();
   });
 });
 

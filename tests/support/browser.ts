@@ -80,6 +80,8 @@ export const openBrowser = (app: PortalApp, headers: Record<string, string> = {}
   };
 
   return {
+    /** The value of a cookie it has by now; undefined without one. */
+    cookie: (name: string) => jar.get(name)?.value,
     open: (url: string) => go('GET', url),
     /** As submit, but stays where it is; the address it was sent on to. */
     submitOnly: async (page: string, action: string, form: Record<string, string>) => {

@@ -2,6 +2,7 @@ import type { Provider } from 'oidc-provider';
 import type { PortalApp } from '../../portalApp';
 import { signIn } from '../../services/signIn';
 import { sendPage } from '../answers';
+import { digest } from '../adapter';
 import { hostOf } from '../brand';
 import { signInPage } from '../pages/signInPage';
 import { providerPath } from '../provider';
@@ -25,6 +26,6 @@ export const signInRoute = (app: PortalApp, provider: Provider) =>
     });
     if ('refused' in outcome) return sendPage(reply, signInPage(frame, { path, email, fault: outcome.refused }));
     // Not remembered beyond the browser's session: when it ends is the server's to say.
-    const login: SignIn = { ...outcome, remember: false, interaction: request.params.uid };
+    const login: SignIn = { ...outcome, remember: false, interaction: digest(request.params.uid) };
     return finishInteraction(provider, request, reply, { login });
   });
