@@ -1,7 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from './config';
+import { type Config, ConfigError } from './config';
+import { protectFolder } from './database/dataFolder';
 
 /** Encryption at rest of what the database must be able to show again: initial passwords, client secrets, signing keys. */
 export interface Secrets {
@@ -34,13 +36,24 @@ export const createSecrets = (key: Buffer): Secrets => ({
 export const loadEncryptionKey = async ({ encryptionKey, dataDir }: Pick<Config, 'encryptionKey' | 'dataDir'>) => {
   if (encryptionKey) return Buffer.from(encryptionKey, 'base64');
   const path = join(dataDir, 'encryption.key');
-  await mkdir(dataDir, { recursive: true });
-  // A link appears whole or not at all, so of two processes starting at once both read the same key.
-  const draft = `${path}.${randomBytes(8).toString('hex')}`;
-  await writeFile(draft, randomBytes(32).toString('base64'), { mode: 0o600 });
-  await link(draft, path).catch(ignoreExisting);
-  await rm(draft);
+  await protectFolder(dataDir);
+  if (!existsSync(path)) await makeKeyFile(path);
   return Buffer.from(await readFile(path, 'utf8'), 'base64');
+};
+
+/** A link appears whole or not at all, so of two processes starting at once both read the same key. */
+const makeKeyFile = async (path: string) => {
+  const draft = `${path}.${randomBytes(8).toString('hex')}`;
+  try {
+    await writeFile(draft, randomBytes(32).toString('base64'), { mode: 0o600 });
+    await link(draft, path).catch(ignoreExisting);
+  } catch (error) {
+    throw new ConfigError(
+      `The encryption key ${path} cannot be written: ${(error as Error).message}. Mend that, or set ENCRYPTION_KEY.`,
+    );
+  } finally {
+    await rm(draft, { force: true });
+  }
 };
 
 const ignoreExisting = (error: NodeJS.ErrnoException) => {

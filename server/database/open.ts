@@ -1,9 +1,14 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../config';
 import type { Database } from './connection';
+import { expectRoom, freeBytes, protectFolder } from './dataFolder';
 import { lockFolder } from './folderLock';
-import { openPGlite } from './pglite';
+import { openPGlite, spareBytes } from './pglite';
 import { openPostgres } from './postgres';
+
+/** A new database with the demo data, and what must stay free. */
+const newDatabaseBytes = 128 * 2 ** 20 + spareBytes;
 
 /**
  * Opens the database the configuration names.
@@ -15,11 +20,19 @@ export const openDatabase = async ({
   dataDir,
 }: Pick<Config, 'databaseUrl' | 'databaseConnections' | 'dataDir'>): Promise<Database> => {
   if (databaseUrl) return openPostgres(databaseUrl, databaseConnections).catch(cannotOpen('DATABASE_URL'));
+  await protectFolder(dataDir);
+  const folder = join(dataDir, 'pglite');
+  const isNew = !existsSync(folder);
+  expectRoom(dataDir, isNew ? newDatabaseBytes : spareBytes);
   const unlock = await lockFolder(dataDir);
-  const db = await openPGlite({ dataDir: join(dataDir, 'pglite') }).catch(async (error: unknown) => {
-    await unlock();
-    return cannotOpen(`the embedded database in ${dataDir}`)(error);
-  });
+  const db = await openPGlite({ dataDir: folder, freeBytes: () => freeBytes(dataDir) }).catch(
+    async (error: unknown) => {
+      await unlock();
+      return cannotOpen(`the embedded database in ${dataDir}`)(error);
+    },
+  );
+  // PGlite opens the files of a new database to everybody, whatever the process's mask says.
+  if (isNew) await protectFolder(dataDir);
   return {
     ...db,
     close: async () => {

@@ -17,16 +17,33 @@ interface Options {
   dataDir?: string;
   /** A dump of a prepared database to start from: tests use one, since a fresh start costs seconds. */
   loadDataDir?: Blob;
+  /** What is free on the disk; absent: in memory, so that no disk gets full. */
+  freeBytes?: () => number;
 }
+
+/**
+ * So much stays free on the disk. An engine that finds no room for its log (in files of 16 MiB) never answers again, and
+ * with it the process: so it is asked nothing then.
+ */
+export const spareBytes = 64 * 2 ** 20;
+
+/** As PostgreSQL says it. */
+const storageFull = () => Object.assign(new Error('No space left on the disk of the database'), { code: '53100' });
 
 /**
  * The embedded engine: PostgreSQL in this process, with one connection. Lock the folder first (folderLock.ts): two
  * processes on one folder silently lose rows.
  */
-export const openPGlite = async ({ dataDir, loadDataDir }: Options = {}): Promise<PGliteDatabase> => {
+export const openPGlite = async ({
+  dataDir,
+  loadDataDir,
+  freeBytes = () => Infinity,
+}: Options = {}): Promise<PGliteDatabase> => {
   const engine = await PGlite.create({ dataDir, loadDataDir, extensions: { pg_trgm }, parsers });
-  const run = async <Row>(client: PGlite | PGliteTransaction, statement: Sql, now: Date): Promise<Row[]> =>
-    (await client.query<Row>(statement.text, valuesAt(statement, now))).rows;
+  const run = async <Row>(client: PGlite | PGliteTransaction, statement: Sql, now: Date): Promise<Row[]> => {
+    if (freeBytes() < spareBytes) throw storageFull();
+    return (await client.query<Row>(statement.text, valuesAt(statement, now))).rows;
+  };
   return {
     engine: 'pglite',
     query: statement => run(engine, statement, new Date()),

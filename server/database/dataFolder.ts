@@ -1,0 +1,100 @@
+import { statfsSync } from 'node:fs';
+import { access, chmod, constants, lstat, mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ConfigError } from '../config';
+
+/** Permission bits of everybody but the owner. */
+const others = 0o077;
+/** A warning names so many of the files and folders that were open. */
+const named = 3;
+
+interface Options {
+  /** The user who runs the server; undefined on Windows, which has no such permissions. */
+  uid?: number | undefined;
+  warn?: (sentence: string) => void;
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error);
+
+const reasons: Record<string, string> = {
+  EACCES: 'its user may not write there',
+  EPERM: 'its user may not write there',
+  EROFS: 'its disk is read-only',
+  ENOSPC: 'its disk is full',
+  EDQUOT: 'its disk is full',
+  EEXIST: 'there is a file of that name',
+  ENOTDIR: 'a part of its path is a file',
+};
+
+const unusable = (folder: string) => (error: unknown) => {
+  const reason = reasons[codeOf(error)] ?? codeOf(error);
+  throw new ConfigError(
+    `The server cannot use the data folder ${folder}: ${reason}. Mend that, or set DATA_DIR to a folder that the user who runs the server may write to.`,
+  );
+};
+
+/** Takes the permissions of others away. Links are left alone: what they lead to is not the folder's. */
+const close = async (path: string): Promise<boolean> => {
+  // What another process has just taken away is open to nobody.
+  const { mode } = await lstat(path).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return { mode: 0 };
+    throw error;
+  });
+  if ((mode & others) === 0) return false;
+  await chmod(path, mode & 0o7777 & ~others);
+  return true;
+};
+
+/** @returns the paths that others could use, the folder itself first */
+const closeAll = async (folder: string): Promise<string[]> => {
+  const { mode } = await stat(folder);
+  const opened = mode & others ? [folder] : [];
+  if (opened.length > 0) await chmod(folder, mode & 0o7777 & ~others);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isSymbolicLink() && (await close(path))) opened.push(path);
+  }
+  return opened;
+};
+
+const warningOf = (folder: string, opened: string[]): string => {
+  const more = opened.length > named ? ` and ${opened.length - named} more` : '';
+  return `Warning: the data folder ${folder} was open to other users of this machine (${opened.slice(0, named).join(', ')}${more}). It is closed to them now. They may have read what is in it.`;
+};
+
+/**
+ * Makes the folder where it is missing, and closes it and all that is in it to other users. Whatever this process makes
+ * from now on is for its owner alone, too.
+ * @throws ConfigError for a folder that belongs to somebody else or cannot be written to
+ */
+export const protectFolder = async (
+  folder: string,
+  { uid = process.getuid?.(), warn = sentence => process.stderr.write(`${sentence}\n`) }: Options = {},
+): Promise<void> => {
+  if (uid !== undefined) process.umask(others);
+  await mkdir(folder, { recursive: true }).catch(unusable(folder));
+  const { uid: owner } = await stat(folder).catch(unusable(folder));
+  if (uid === undefined) return;
+  if (owner !== uid)
+    throw new ConfigError(
+      `The data folder ${folder} belongs to another user (number ${owner}; the server runs as ${uid}). Start the server as its owner, give it to this user (chown -R ${uid}), or set DATA_DIR to another folder.`,
+    );
+  const opened = await closeAll(folder).catch(unusable(folder));
+  await access(folder, constants.R_OK | constants.W_OK | constants.X_OK).catch(unusable(folder));
+  // Nobody gets into a closed folder, whatever the files in it allow.
+  if (opened[0] === folder) warn(warningOf(folder, opened));
+};
+
+export const freeBytes = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+};
+
+/** @throws ConfigError when the folder's disk has less room */
+export const expectRoom = (folder: string, bytes: number, free = freeBytes(folder)): void => {
+  if (free >= bytes) return;
+  const inMiB = (count: number) => Math.floor(count / 2 ** 20);
+  throw new ConfigError(
+    `The disk of the data folder ${folder} is full: ${inMiB(free)} MiB are free, and the embedded database needs ${inMiB(bytes)} MiB. Free space, or set DATA_DIR to a folder on another disk.`,
+  );
+};

@@ -1,0 +1,112 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expectRoom, protectFolder } from '../../server/database/dataFolder';
+import { openDatabase } from '../../server/database/open';
+import { loadEncryptionKey } from '../../server/secrets';
+
+let root: string;
+let folder: string;
+let warnings: string[];
+const umask = process.umask();
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'portal-folder-'));
+  folder = join(root, 'data');
+  warnings = [];
+});
+afterEach(async () => {
+  process.umask(umask);
+  await rm(root, { recursive: true });
+});
+
+const warn = (sentence: string) => void warnings.push(sentence);
+const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+
+/** A data folder as an earlier release left it. */
+const openFolder = async () => {
+  await mkdir(join(folder, 'pglite', 'base'), { recursive: true });
+  for (const path of ['encryption.key', 'pglite/PG_VERSION', 'pglite/base/1']) {
+    await writeFile(join(folder, path), '');
+    await chmod(join(folder, path), 0o666);
+  }
+  for (const path of ['pglite/base', 'pglite', '.']) await chmod(join(folder, path), 0o755);
+};
+
+it('a missing data folder is made for its owner alone, and so is all that is made afterwards', async () => {
+  process.umask(0o022);
+  await protectFolder(folder, { warn });
+  await mkdir(join(folder, 'later'));
+  await writeFile(join(folder, 'later', 'file'), '');
+  expect([await modeOf(folder), await modeOf(join(folder, 'later'))]).toEqual(['700', '700']);
+  expect(await modeOf(join(folder, 'later', 'file'))).toBe('600');
+  expect(warnings).toEqual([]);
+});
+
+it('a data folder that others could read is closed to them, with a warning that names what was open', async () => {
+  await openFolder();
+  await writeFile(join(root, 'elsewhere'), '');
+  await chmod(join(root, 'elsewhere'), 0o644);
+  await symlink(join(root, 'elsewhere'), join(folder, 'link'));
+  await protectFolder(folder, { warn });
+  const modes = ['.', 'encryption.key', 'pglite', 'pglite/PG_VERSION', 'pglite/base', 'pglite/base/1'];
+  expect(await Promise.all(modes.map(path => modeOf(join(folder, path))))).toEqual([
+    '700',
+    '600',
+    '700',
+    '600',
+    '700',
+    '600',
+  ]);
+  expect(await modeOf(join(root, 'elsewhere'))).toBe('644');
+  const [warning] = warnings;
+  expect(warning).toContain(`Warning: the data folder ${folder} was open to other users of this machine (${folder}, `);
+  expect(warning).toContain(' and 3 more). It is closed to them now.');
+
+  await protectFolder(folder, { warn });
+  expect(warnings).toHaveLength(1);
+});
+
+it('a data folder that is closed already is told of to nobody, whatever the files in it allow', async () => {
+  await openFolder();
+  await chmod(folder, 0o700);
+  await protectFolder(folder, { warn });
+  expect(await modeOf(join(folder, 'encryption.key'))).toBe('600');
+  expect(warnings).toEqual([]);
+});
+
+it("another user's data folder is not used", async () => {
+  await mkdir(folder);
+  const { uid } = await stat(folder);
+  await expect(protectFolder(folder, { uid: uid + 1 })).rejects.toThrow(
+    `The data folder ${folder} belongs to another user (number ${uid}; the server runs as ${uid + 1}). Start the server as its owner`,
+  );
+});
+
+it.each([
+  ['a file', 'data'],
+  ['below a file', 'data/below'],
+])('a data folder that is %s is named in a sentence', async (_what, path) => {
+  await writeFile(folder, '');
+  const named = join(root, path);
+  const reason = path === 'data' ? 'there is a file of that name' : 'a part of its path is a file';
+  const sentence = `The server cannot use the data folder ${named}: ${reason}. Mend that, or set DATA_DIR`;
+  await expect(loadEncryptionKey({ encryptionKey: null, dataDir: named })).rejects.toThrow(sentence);
+  await expect(openDatabase({ databaseUrl: null, databaseConnections: 2, dataDir: named })).rejects.toThrow(sentence);
+});
+
+it('a disk without room is told of before a database is begun on it', () => {
+  expect(() => expectRoom(folder, 64 * 2 ** 20, 12.5 * 2 ** 20)).toThrow(
+    `The disk of the data folder ${folder} is full: 12 MiB are free, and the embedded database needs 64 MiB. Free space`,
+  );
+  expect(() => expectRoom(folder, 64 * 2 ** 20, 64 * 2 ** 20)).not.toThrow();
+});
+
+it('nothing of a new embedded database is open to others', { timeout: 60_000 }, async () => {
+  const db = await openDatabase({ databaseUrl: null, databaseConnections: 2, dataDir: folder });
+  const entries = await readdir(folder, { recursive: true });
+  const modes = await Promise.all(entries.map(async path => (await stat(join(folder, path))).mode & 0o077));
+  await db.close();
+  expect(entries.length).toBeGreaterThan(900);
+  expect([...new Set(modes)]).toEqual([0]);
+});
