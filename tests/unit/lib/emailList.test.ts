@@ -1,5 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import { isEmail } from '../../../src/lib/email';
 import { emailRefusal, extractEmails, misspeltEmails, withEmails } from '../../../src/lib/emailList';
+
+describe('an address', () => {
+  it.each([
+    'ada@x.io\u0007',
+    'a\u0000da@x.io',
+    'ada@x\u0085.io',
+    '\u202eoi.x@ada.evil.io',
+    'ada\u2066@x.io',
+    'ada@x.\u200fio',
+    'ada@\u061cx.io',
+  ])('is refused with a control or bidirectional character in it: %j', address => {
+    expect(isEmail(address)).toBe(false);
+  });
+
+  it.each(['zoë@münchen.example', 'δοκιμή@παράδειγμα.gr', 'نمونه@نمونه.ایران', "o'brien+a=b@x.io"])(
+    'takes letters of every script: %s',
+    address => {
+      expect(isEmail(address)).toBe(true);
+    },
+  );
+});
 
 describe('addresses in a text', () => {
   it.each([
