@@ -26,6 +26,7 @@ await build({
         seed: join(root, 'server/seed/command.ts'),
         company: join(root, 'server/setup/command.ts'),
         'check-provider': join(root, 'server/setup/provider/command.ts'),
+        migrate: join(root, 'server/database/migrateCommand.ts'),
       },
       // The portal's groups of files are not the server's.
       output: { codeSplitting: true },

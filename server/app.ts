@@ -10,7 +10,7 @@ import { authenticationPlugin } from './plugins/authentication';
 import { capacityPlugin } from './plugins/capacity';
 import { cleaningPlugin } from './plugins/cleaning';
 import { csrfPlugin } from './plugins/csrf';
-import { answerUnroutable, errorsPlugin } from './plugins/errors';
+import { answerClientError, answerUnroutable, errorsPlugin } from './plugins/errors';
 import { headersPlugin } from './plugins/headers';
 import { healthPlugin } from './plugins/health';
 import { idempotencyPlugin } from './plugins/idempotency';
@@ -54,6 +54,7 @@ export const createApp = async ({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: answerUnroutable(config, portalDir !== undefined),
+    clientErrorHandler: answerClientError,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -1,5 +1,5 @@
-/** Why a statement has failed for now, though nothing is wrong with it: it may be sent again a little later. */
-export type PassingFault = 'busy' | 'unavailable';
+/** Why a statement has failed for now, though nothing is wrong with it: it may be sent again later. */
+export type PassingFault = 'busy' | 'unavailable' | 'full';
 
 /** SQLSTATEs of a transaction that others' stood in the way of: serialisation failure, deadlock. */
 export const conflictStates: ReadonlySet<string> = new Set(['40001', '40P01']);
@@ -24,6 +24,9 @@ const networkFaults = new Set([
   'EAI_AGAIN',
 ]);
 
+/** No space left, as PostgreSQL says it and as the system does. */
+const fullStates = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
 /** What pg says without a code, first of its pool: no connection became free, or could be opened, in time. */
 const noConnection = 'timeout exceeded when trying to connect';
 const lostConnection =
@@ -35,6 +38,7 @@ export const passingFault = (error: unknown): PassingFault | null => {
   const { code } = error as NodeJS.ErrnoException;
   if (typeof code === 'string') {
     if (busyStates.has(code)) return 'busy';
+    if (fullStates.has(code)) return 'full';
     return unavailableStates.test(code) || networkFaults.has(code) ? 'unavailable' : null;
   }
   if (error.message === noConnection) return 'busy';

@@ -12,9 +12,29 @@ const migrations = Object.entries(scripts)
 
 /**
  * Brings the schema up to date, each migration in its own transaction. Two processes starting at once wait for each
- * other. Returns the names of the migrations it ran.
+ * other. Returns the names of the migrations it ran. A schema that is up to date is only read.
+ * @throws ConfigError when there is something to run, and the database's user may not
  */
 export const migrate = async (db: Database): Promise<string[]> => {
+  const missing = await missingMigrations(db);
+  if (missing.length === 0) return [];
+  return runAll(db).catch((error: unknown) => {
+    if ((error as { code?: string }).code !== notAllowed) throw error;
+    throw new ConfigError(
+      `The database lacks ${missing.length} of this release's migrations (the first is ${missing[0]}), and its user may not run them. Run "npm run migrate" (of a built server: node dist/server/migrate.js) with the DATABASE_URL of the user who owns the tables, then start again.`,
+    );
+  });
+};
+
+const missingMigrations = async (db: Database): Promise<string[]> => {
+  const names = migrations.map(({ name }) => name);
+  const [table] = await db.query(sql`select 1 where to_regclass('schema_migrations') is not null`);
+  if (!table) return names;
+  const ran = await db.query<{ name: string }>(sql`select name from schema_migrations`);
+  return names.filter(name => !ran.some(each => each.name === name));
+};
+
+const runAll = async (db: Database): Promise<string[]> => {
   // Even "if not exists" fails when two sessions create the same table at once.
   await alone(db, tx =>
     tx.query(sql`create table if not exists schema_migrations (name text primary key, at timestamptz not null)`),
@@ -34,8 +54,24 @@ export const migrate = async (db: Database): Promise<string[]> => {
   return ran;
 };
 
+/**
+ * Lets a role of PostgreSQL do what the server does, and no more: it owns nothing, and of the trail it may add and read
+ * rows. To be run by the tables' owner after every migration.
+ */
+export const grantServer = (db: Database, role: string): Promise<void> =>
+  db.transaction(async tx => {
+    const [quoted] = await tx.query<{ name: string }>(sql`select quote_ident(${role}) as name`);
+    const name = raw(quoted?.name ?? '');
+    await tx.query(sql`grant usage on schema public to ${name}`);
+    await tx.query(sql`grant select, insert, update, delete on all tables in schema public to ${name}`);
+    await tx.query(sql`grant usage, select, update on all sequences in schema public to ${name}`);
+    await tx.query(sql`revoke update, delete, truncate, trigger on audit_log from ${name}`);
+    await tx.query(sql`revoke insert, update, delete, truncate on schema_migrations from ${name}`);
+  });
+
+const notAllowed = '42501';
 /** Not allowed, not known, not installed. */
-const extensionFaults = new Set(['42501', '0A000', '58P01']);
+const extensionFaults = new Set([notAllowed, '0A000', '58P01']);
 
 const explainExtension = (statement: string) => (error: unknown) => {
   const [, name] = /^create extension if not exists (\w+)/.exec(statement) ?? [];

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { PortalApp } from '../portalApp';
-import { createFrame } from './frame';
+import { createFailureFrame, createFrame } from './frame';
 import type { Frame, Page } from './pages/page';
 
 /** Sends a page from a route of ours. */
@@ -18,9 +18,16 @@ export const answerPage = (context: KoaContextWithOIDC, { html, contentPolicy }:
   context.body = html;
 };
 
+const askedBy = ({ query, headers }: KoaContextWithOIDC) => ({
+  uiLocales: query.ui_locales,
+  acceptLanguage: headers['accept-language'],
+});
+
 export const frameOf = (app: PortalApp, context: KoaContextWithOIDC, returnUri: unknown): Promise<Frame> =>
-  createFrame(app, {
-    returnUri,
-    uiLocales: context.query.ui_locales,
-    acceptLanguage: context.get('accept-language'),
-  });
+  createFrame(app, { returnUri, ...askedBy(context) });
+
+/** For a page that tells of a failure of the server's own. */
+export const failureFrameOf = (app: PortalApp, context: KoaContextWithOIDC): Promise<Frame> => {
+  const { redirect_uri: callback, post_logout_redirect_uri: afterLogout } = context.query;
+  return createFailureFrame(app, { returnUri: callback ?? afterLogout, ...askedBy(context) });
+};

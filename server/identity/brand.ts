@@ -12,6 +12,8 @@ export interface Brand {
 export const hostOf = (address: unknown): string =>
   typeof address === 'string' && URL.canParse(address) ? new URL(address).hostname : '';
 
+export const nobodysBrand = (): Brand => ({ name: null, settings: parsePortalData(null) });
+
 /** How the company of a host looks; a host of nobody gets a neutral look. */
 export const brandOf = async (connection: Connection, host: string): Promise<Brand> => {
   const branding = await brandingOfHost(connection, host);

@@ -1,6 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { Provider } from 'oidc-provider';
 import type { PortalApp } from '../portalApp';
+import type { Brand } from './brand';
 import { interactionRoutes } from './interactions/interactionRoutes';
 import { mountRoutes } from './mount';
 import { createProvider } from './provider';
@@ -9,6 +10,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The embedded OpenID provider; absent with an external one. */
     identityProvider?: Provider;
+    /** How the portal of each host looked the last time, for pages shown while the database is away. */
+    lastBrands: Map<string, Brand>;
   }
 }
 
@@ -16,6 +19,7 @@ declare module 'fastify' {
 export const identityPlugin = fastifyPlugin(async (app: PortalApp) => {
   const { oidc } = app.config;
   if (oidc.kind !== 'embedded') throw new Error('The embedded provider is not configured.');
+  app.decorate('lastBrands', new Map<string, Brand>());
   const provider = await createProvider(app, oidc);
   app.decorate('identityProvider', provider);
   await app.register(interactionRoutes, { provider });

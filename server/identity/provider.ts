@@ -5,7 +5,7 @@ import type { PortalApp } from '../portalApp';
 import { claims, createFindAccount } from './accounts';
 import { createAdapter } from './adapter';
 import { acceptFormerSecrets, findClient, formerSecret } from './clients';
-import { createRenderError } from './errors';
+import { answerFailures, createRenderError } from './errors';
 import { guardForms } from './formTarget';
 import { loadProviderKeys, type ProviderKeys } from './keys';
 import { createLoggedOutSource, createLogoutSource } from './logout';
@@ -80,13 +80,12 @@ export const createProvider = async (app: PortalApp, oidc: EmbeddedOidc): Promis
   const provider = new Provider(app.config.publicUrl.origin + providerPath, configuration(app, oidc, keys));
   acceptFormerSecrets(provider);
   renameInPlace(provider);
-  const report = (error: Error) => app.log.error(error);
   // Koa's own settings. The mount decides host and protocol and tells them in a proxy's headers.
-  Object.assign(provider, { proxy: true, onerror: report });
+  Object.assign(provider, { proxy: true, onerror: (error: Error) => app.log.error(error) });
+  provider.use(answerFailures(app, provider));
   provider.use(createKeepAlive(app, oidc.lifetimes));
   provider.use(createTellOutcome(oidc));
   provider.use(createEndFormerSignIn(app));
   provider.use(guardForms(app));
-  provider.on('server_error', (_context, error) => report(error));
   return provider;
 };

@@ -1,8 +1,9 @@
+import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { FieldProblem, Problem } from '../../contract/schemas/problem';
 import type { Config } from '../config';
-import { passingFault } from '../database/faults';
+import { type PassingFault, passingFault } from '../database/faults';
 import type { PortalApp } from '../portalApp';
 import { overloaded, Refusal } from '../services/refusal';
 import { securityHeaders } from './headers';
@@ -22,6 +23,7 @@ const titles: Record<number, string> = {
   429: 'Too many requests',
   500: 'Internal error',
   503: 'Service unavailable',
+  507: 'Insufficient storage',
 };
 
 /** SQLSTATEs that are the request's fault, not the server's (security.md, Engines). */
@@ -42,7 +44,14 @@ const fieldProblems = (error: FastifyError): FieldProblem[] =>
     };
   });
 
-const unavailable = () => new Refusal(503, 'database_unavailable', 'The database does not answer. Try again shortly.');
+const refusals: Record<PassingFault, () => Refusal> = {
+  busy: overloaded,
+  unavailable: () => new Refusal(503, 'database_unavailable', 'The database does not answer. Try again shortly.'),
+  full: () => new Refusal(507, 'storage_full', 'The server has no space left to store anything. Try again later.'),
+};
+
+/** Refusals that whoever runs the server has to know of. */
+const ownFaults = new Set(['database_unavailable', 'storage_full']);
 
 /** Turns whatever was thrown into the refusal that is answered; null for a fault of the server's own. */
 const asRefusal = (error: FastifyError): Refusal | null => {
@@ -51,7 +60,7 @@ const asRefusal = (error: FastifyError): Refusal | null => {
   if (badInputStates.has(error.code)) return new Refusal(400, 'invalid', 'A value of the request cannot be used.');
   // A status means that it was somebody else's connection: the client's, while its body was read.
   const fault = error.statusCode ? null : passingFault(error);
-  if (fault) return fault === 'busy' ? overloaded() : unavailable();
+  if (fault) return refusals[fault]();
   if (error.code === '23505') return new Refusal(409, 'conflict', 'This already exists.');
   const status = error.statusCode ?? 500;
   return status < 500 || status === 503 ? new Refusal(status, error.code ?? 'refused', error.message) : null;
@@ -92,12 +101,26 @@ export const answerUnroutable = (config: Config, hasPages: boolean) => {
   };
 };
 
+/** What Node's parser refuses, by its codes; anything else is 400. A method that it does not know is none of ours. */
+const clientErrors: Record<string, [status: string, header?: string]> = {
+  HPE_INVALID_METHOD: ['405 Method Not Allowed', 'Allow: GET, HEAD, POST, PATCH, DELETE\r\n'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout'],
+};
+
+/** Answers what is not HTTP enough to become a request. */
+export const answerClientError = ({ code }: NodeJS.ErrnoException, socket: Duplex): void => {
+  const [status, header = ''] = clientErrors[code ?? ''] ?? ['400 Bad Request'];
+  if (socket.writable && code !== 'ECONNRESET')
+    socket.write(`HTTP/1.1 ${status}\r\n${header}Connection: close\r\nContent-Length: 0\r\n\r\n`);
+  socket.destroy();
+};
+
 /** Answers every failure as problem+json (RFC 9457) that is also shaped for clients of Django REST Framework. */
 export const errorsPlugin = fastifyPlugin(async (app: PortalApp) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asRefusal(error);
-    // Whoever runs the server has to know of both; a refusal that was thrown is meant.
-    if (!refusal || refusal.code === 'database_unavailable') request.log.error(error);
+    if (!refusal || ownFaults.has(refusal.code)) request.log.error(error);
     return answer(request, reply, refusal ?? new Refusal(500, 'internal_error', 'The server failed to answer.'));
   });
 });

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { Connection } from '../database/connection';
+import { passingFault } from '../database/faults';
 import type { PortalApp } from '../portalApp';
-import { ping } from '../queries/ping';
+import { ping, writeSomething } from '../queries/ping';
 import { Refusal } from '../services/refusal';
 
 declare module 'fastify' {
@@ -12,6 +12,8 @@ declare module 'fastify' {
      * and the connection of each is closed after its answer, so that close() later finds none in use.
      */
     drain(): void;
+    /** Tells /ready of a failure that no handler of Fastify's sees. What is no fault of the storage is ignored. */
+    noteFault(error: unknown): void;
   }
 }
 
@@ -20,22 +22,46 @@ const watched = { config: { public: true, rateLimit: false, pressureHandler: () 
 
 const pingMs = 1_000;
 
-/** One statement in a second, however often anybody asks: /ready has no limit, and would take requests' connections. */
-const createSharedPing = (connection: Connection) => {
+/** One look in a second, however often anybody asks: /ready has no limit, and would take requests' connections. */
+const shareForAWhile = (look: () => Promise<unknown>) => {
   let shared: Promise<unknown> | null = null;
   return () =>
-    (shared ??= ping(connection).finally(() => {
+    (shared ??= look().finally(() => {
       setTimeout(() => (shared = null), pingMs).unref();
     }));
 };
 
 /**
+ * Whether the database answers, and can store something. A database without space reads as before, so it is only asked to
+ * write after a statement has failed for lack of space, and until one succeeds.
+ */
+const createCheck = (app: PortalApp) => {
+  let isFull = false;
+  const noteFault = (error: unknown) => {
+    isFull ||= passingFault(error) === 'full';
+  };
+  app.decorate('noteFault', noteFault);
+  app.addHook('onError', async (_request, _reply, error) => noteFault(error));
+  const read = shareForAWhile(() => ping(app.db));
+  const write = shareForAWhile(async () => {
+    await writeSomething(app.db);
+    isFull = false;
+  });
+  return () => (isFull ? write() : read());
+};
+
+const notReady = (error: unknown) =>
+  passingFault(error) === 'full'
+    ? new Refusal(503, 'storage_full', 'The server has no space left to store anything.')
+    : new Refusal(503, 'database_unavailable', 'The database does not answer.');
+
+/**
  * What a load balancer asks. /health: the process answers; without that it is to be started anew. /ready: it may be sent
- * requests, 503 while it is ending or its database does not answer.
+ * requests, 503 while it is ending, or its database does not answer or is full.
  */
 export const healthPlugin = fastifyPlugin(async (app: PortalApp) => {
   let isDraining = false;
-  const sharedPing = createSharedPing(app.db);
+  const check = createCheck(app);
   app.decorate('drain', () => {
     isDraining = true;
     // For answers under way that were already promised a kept connection.
@@ -51,8 +77,8 @@ export const healthPlugin = fastifyPlugin(async (app: PortalApp) => {
   app.get('/health', watched, async () => ({ status: 'alive' }));
   app.get('/ready', watched, async () => {
     if (isDraining) throw new Refusal(503, 'draining', 'The server is about to end.');
-    await sharedPing().catch(() => {
-      throw new Refusal(503, 'database_unavailable', 'The database does not answer.');
+    await check().catch((error: unknown) => {
+      throw notReady(error);
     });
     return { status: 'ready' };
   });

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fastifyPlugin from 'fastify-plugin';
@@ -7,12 +8,14 @@ import { countedAddress } from '../services/countedAddress';
 import { overloaded, Refusal, throttled } from '../services/refusal';
 import { sharedRequestCounts } from './requestCounts';
 import { pageRoute } from './portal';
-import { unusableText } from './unusableText';
+import { isUnicodeForm, notUnicode, unusableText } from './unusableText';
 
 const maxEventLoopDelayMs = 5_000;
 
 /** The person, or the network address as long as nobody is signed in: what a client says of itself could be anything. */
 const clientOf = ({ actor, ip }: { actor?: Actor; ip: string }) => (actor ? `person:${actor.id}` : countedAddress(ip));
+
+const unusable = (fault: string) => new Refusal(400, 'invalid', fault);
 
 interface Options {
   /** Whether to answer 503 while the process cannot keep up. */
@@ -29,9 +32,10 @@ export const limitsPlugin = fastifyPlugin(async (app: PortalApp, { shedLoad }: O
 
   // Many clients say that they send JSON, and then send nothing: whether something is missing, the route knows.
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null) : parseJson(request, body, done),
-  );
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null);
+    return isUtf8(body) ? parseJson(request, body.toString(), done) : done(unusable(notUnicode));
+  });
 
   // The embedded database answers in this thread: there a delay tells of a slow statement, not of load.
   const isDelayLoad = shedLoad && app.config.databaseUrl !== null;
@@ -55,10 +59,11 @@ export const limitsPlugin = fastifyPlugin(async (app: PortalApp, { shedLoad }: O
     errorResponseBuilder: throttled,
   });
 
-  app.addHook('preValidation', async ({ params, query, body, routeOptions }) => {
+  app.addHook('preValidation', async ({ params, query, body, url, routeOptions }) => {
     // What is no page of the portal's, the portal itself says.
     if (routeOptions.url === pageRoute) return;
     const fault = unusableText(params) ?? unusableText(query) ?? unusableText(body);
-    if (fault) throw new Refusal(400, 'invalid', fault);
+    if (fault) throw unusable(fault);
+    if (!isUnicodeForm(url)) throw unusable(notUnicode);
   });
 });

@@ -1,14 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { providerRoutes } from '../identity/mount';
 import type { PortalApp } from '../portalApp';
-import { notFound, Refusal } from '../services/refusal';
+import { notFound, Refusal, throttled } from '../services/refusal';
 import { otherMethods } from './otherMethods';
+
+const isBelow = (url: string, folder: 'api' | 'oidc') => new RegExp(`^/${folder}(?:/|$)`).test(url);
+
+/** The methods that an address is answered for; none for an address of nothing. */
+const allowedMethods = (app: PortalApp, url: string): string[] => {
+  if (isBelow(url, 'api')) return otherMethods(app.apiRoutes, url);
+  if (isBelow(url, 'oidc')) return app.identityProvider ? otherMethods(providerRoutes, url) : [];
+  // Every other address is one of the portal's.
+  return app.hasRoute({ method: 'GET', url: '/*' }) ? ['GET'] : [];
+};
+
+const refuse = (app: PortalApp, { method, url }: FastifyRequest, reply: FastifyReply): never => {
+  const allowed = allowedMethods(app, url).flatMap(each => (each === 'GET' ? ['GET', 'HEAD'] : [each]));
+  if (allowed.length === 0 || allowed.includes(method)) throw notFound();
+  void reply.header('allow', allowed.join(', '));
+  throw new Refusal(405, 'method_not_allowed', `Method ${method} is not allowed here.`);
+};
 
 /** Refuses what no route answers: 405 with Allow where another method would be. Counted like every request. */
 export const notFoundPlugin = fastifyPlugin(async (app: PortalApp) => {
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async ({ method, url }, reply) => {
-    const allowed = otherMethods(app.apiRoutes, url);
-    if (allowed.length === 0) throw notFound();
-    void reply.header('allow', allowed.join(', '));
-    throw new Refusal(405, 'method_not_allowed', `Method ${method} is not allowed here.`);
+  const count = app.createRateLimit();
+  app.addHook('onRequest', async (request, reply) => {
+    // No route takes it. Fastify would first ask for the type of its body.
+    if (request.method !== 'QUERY') return;
+    const result = await count(request);
+    if (!result.isAllowed && result.isExceeded) throw throttled();
+    refuse(app, request, reply);
   });
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => refuse(app, request, reply));
 });

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import type { PortalApp } from '../portalApp';
+import { pageParameters } from '../services/listRequest';
 import { safeMethods } from './csrf';
 import { maxKeyLength } from './idempotency';
 
@@ -19,6 +20,12 @@ const keyHeader = {
 const headersOf = (method: string | string[]) =>
   [method].flat().every(each => safeMethods.has(each)) ? null : Type.Object({ ...csrfHeader, ...keyHeader });
 
+/** A list's parameters with the numbers that they are. */
+const describePage = (query: unknown) => {
+  const { properties, ...rest } = (query ?? {}) as { properties?: Record<string, unknown> };
+  return properties && 'limit' in properties ? { ...rest, properties: { ...properties, ...pageParameters } } : null;
+};
+
 /** Describes the API from the routes' own schemas, served at /api/v1/openapi.json. Register before the routes. */
 export const openApiPlugin = fastifyPlugin(async (app: PortalApp) => {
   await app.register(swagger, {
@@ -30,7 +37,8 @@ export const openApiPlugin = fastifyPlugin(async (app: PortalApp) => {
     },
     transform: ({ schema, url, route }) => {
       const headers = headersOf(route.method);
-      return { url, schema: headers ? { ...schema, headers } : schema };
+      const querystring = describePage(schema?.querystring);
+      return { url, schema: { ...schema, ...(headers && { headers }), ...(querystring && { querystring }) } };
     },
   });
   app.get(

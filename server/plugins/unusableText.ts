@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 const maxDepth = 32;
 
 /** Why a parsed request cannot be used at all: nested too deep, or text no database stores. Null when it can. */
@@ -12,7 +14,19 @@ export const unusableText = (value: unknown, depth = 0): string | null => {
   return null;
 };
 
+export const notUnicode = 'The request contains text that is not valid Unicode.';
+
+/**
+ * Whether a query or a form is UTF-8, its bytes and what its escapes stand for. Parsers replace what is not, so it has to
+ * be asked before them. A % that begins no escape stands for itself.
+ * @param text one character per byte
+ */
+export const isUnicodeForm = (text: string): boolean => {
+  const bytes = text.replace(/%([0-9a-f]{2})/gi, (_escape, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return isUtf8(Buffer.from(bytes, 'latin1'));
+};
+
 const textFault = (text: string): string | null => {
   if (text.includes('\0')) return 'The request contains a NUL character.';
-  return text.isWellFormed() ? null : 'The request contains text that is not valid Unicode.';
+  return text.isWellFormed() ? null : notUnicode;
 };

@@ -17,7 +17,14 @@ export const recordId = ({ id }: RecordParams): number => {
 };
 
 /** Every route fails alike; OpenAPI says so once per route. */
-export const failures = { '4xx': Problem, '5xx': Problem };
+const failure = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: Problem } },
+});
+export const failures = {
+  '4xx': failure('The request was refused.'),
+  '5xx': failure('The server cannot answer for now, or failed.'),
+};
 
 export const listRequest = (request: FastifyRequest<{ Querystring: Record<string, string> }>): ListRequest => ({
   path: new URL(request.url, 'http://any').pathname,

@@ -9,6 +9,15 @@ import { invalid } from './refusal';
 export const maxLimit = 1000;
 const maxOffset = 2_147_483_647;
 
+/**
+ * How the OpenAPI document describes a page. The schemas that requests are checked by say text, because pageOf checks the
+ * numbers itself and names what it expects.
+ */
+export const pageParameters = {
+  limit: Type.Integer({ minimum: 1, maximum: maxLimit, default: pageSize, description: 'Records on a page.' }),
+  offset: Type.Integer({ minimum: 0, maximum: maxOffset, default: 0, description: 'Records before the page.' }),
+};
+
 type Tables = Pick<List<{ id: number }>, 'filters' | 'sorts' | 'defaultSort'>;
 
 /** Describes a list's parameters from its tables, for the route's schema and thereby the OpenAPI document. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authorization, openBrowser } from '../support/browser';
 import { addPeople, password } from '../support/identityPeople';
 import { startServer, type TestServer } from '../support/server';
+import { emptyTrail } from '../support/trail';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
   await addPeople(server.db);
 });
 beforeEach(async () => {
-  await server.db.query(sql`truncate audit_log`);
+  await emptyTrail(server.db);
   await server.db.query(sql`delete from login_failures`);
 });
 afterAll(() => server.app.close());
@@ -76,8 +77,13 @@ describe('the trail', () => {
 
   it('is only ever added to', async () => {
     await attempt('bob@acme.test', password);
-    for (const change of [sql`delete from audit_log`, sql`update audit_log set outcome = 'done'`])
-      await expect(server.db.query(change)).rejects.toThrow('audit_log is append-only');
+    const changes = [
+      sql`delete from audit_log`,
+      sql`update audit_log set outcome = 'done'`,
+      sql`truncate audit_log`,
+      sql`truncate companies cascade`,
+    ];
+    for (const change of changes) await expect(server.db.query(change)).rejects.toThrow('audit_log is append-only');
     expect(await trail()).toHaveLength(1);
   });
 });

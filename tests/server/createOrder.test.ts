@@ -5,6 +5,7 @@ import { grant, people } from '../support/fixture';
 import { orderCalls } from '../support/orderCalls';
 import { keyItem, newOrder, restoreAllowances, type Send, startOrdering, userItem } from '../support/ordering';
 import type { TestServer } from '../support/server';
+import { emptyTrail } from '../support/trail';
 
 let server: TestServer;
 let send: Send;
@@ -177,7 +178,7 @@ describe('adding to an order', () => {
   });
 
   it('leaves a row of its own kind in the trail', async () => {
-    await server.db.query(sql`truncate audit_log`);
+    await emptyTrail(server.db);
     await created(append('A_200', [userItem([])]));
     expect(
       await server.db.query(sql`select actor_id, action, object_type, object_id, difference from audit_log`),

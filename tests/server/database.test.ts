@@ -1,11 +1,16 @@
+import { openAsBlob } from 'node:fs';
 import sql, { raw } from 'sql-template-tag';
 import { afterEach, expect, inject, it, vi } from 'vitest';
 import { ConfigError } from '../../server/config';
 import type { Transaction } from '../../server/database/connection';
-import { migrate } from '../../server/database/migrate';
+import { passingFault } from '../../server/database/faults';
+import { grantServer, migrate } from '../../server/database/migrate';
+import { openPGlite } from '../../server/database/pglite';
 import { openPostgres } from '../../server/database/postgres';
+import { writeSomething } from '../../server/queries/ping';
 import { fillFixture } from '../support/fixture';
-import { openTestDatabase } from '../support/openDatabase';
+import { createDatabase, openTestDatabase } from '../support/openDatabase';
+import { startServer } from '../support/server';
 
 const url = inject('postgresUrl');
 afterEach(() => void vi.useRealTimers());
@@ -127,6 +132,59 @@ if (url) {
     await admin.close();
   });
 }
+
+if (url)
+  it('serves as a user of the database who owns nothing, and can only add to the trail', async () => {
+    const owner = await openPostgres(await createDatabase(url, 'demo'));
+    const [name] = await owner.query<{ database: string }>(sql`select current_database() as database`);
+    const role = `server_of_${name?.database}`;
+    await owner.query(raw(`create role ${role} login`));
+    await grantServer(owner, role);
+    const db = await openPostgres(`${url}/${name?.database}`.replace('portal@', `${role}@`));
+
+    expect(await migrate(db)).toEqual([]);
+    const server = await startServer({ beside: { db } });
+    const send = await server.as('manager@acme.test');
+    expect((await send('POST', '/licenses/1/reset/')).statusCode).toBe(200);
+    const told = sql`select action from audit_log order by id desc limit 1`;
+    expect(await db.query(told)).toEqual([{ action: 'license.reset' }]);
+    await writeSomething(db);
+    for (const change of [
+      'delete from audit_log',
+      `update audit_log set outcome = 'done'`,
+      'truncate audit_log',
+      'truncate companies cascade',
+      'alter table audit_log disable trigger all',
+      'drop trigger audit_log_not_truncated on audit_log',
+      'set session_replication_role = replica',
+      `insert into schema_migrations (name) values ('none')`,
+    ])
+      await expect(db.query(raw(change))).rejects.toThrow(/^(permission denied|must be owner)/);
+
+    await owner.query(sql`delete from schema_migrations where name = '0018b_audit_truncate.sql'`);
+    await expect(migrate(db)).rejects.toThrow(
+      `The database lacks 1 of this release's migrations (the first is 0018b_audit_truncate.sql), and its user may not run them. Run "npm run migrate"`,
+    );
+    await server.app.close();
+    await db.close();
+    await owner.query(raw(`drop owned by ${role}`));
+    await owner.query(raw(`drop role ${role}`));
+    await owner.close();
+  });
+else
+  it('asks nothing of the embedded database while its disk has no room for its log', async () => {
+    let free = Infinity;
+    const loadDataDir = await openAsBlob(inject('dumps').migrated);
+    const db = await openPGlite({ loadDataDir, freeBytes: () => free });
+    expect(await db.query(sql`select 1 as answer`)).toEqual([{ answer: 1 }]);
+    free = 64 * 2 ** 20 - 1;
+    expect(passingFault(await db.query(sql`select 1`).catch((error: unknown) => error))).toBe('full');
+    expect(passingFault(await writeSomething(db).catch((error: unknown) => error))).toBe('full');
+    free += 1;
+    await writeSomething(db);
+    expect(await db.query(sql`select 1 as answer`)).toEqual([{ answer: 1 }]);
+    await db.close();
+  });
 
 it('[LLIST-09] a search is answered like any other query', async () => {
   const db = await openTestDatabase();

@@ -1,11 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import Keygrip from 'keygrip';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/database/connection';
 import { passingFault } from '../../server/database/faults';
 import { openPostgres } from '../../server/database/postgres';
-import { authorization, openBrowser } from '../support/browser';
+import { loadProviderKeys } from '../../server/identity/keys';
+import { authorization, openBrowser, requestTokens } from '../support/browser';
 import { startServer, type TestServer } from '../support/server';
 
 let owner: TestServer;
@@ -30,6 +32,8 @@ afterAll(async () => {
 beforeEach(() => void (fault = null));
 
 const faultOf = (message: string, code?: string) => Object.assign(new Error(message), code && { code });
+
+const away = () => faultOf('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED');
 
 it('an address at which no PostgreSQL listens is a database that is away', async () => {
   const failure = openPostgres('postgres://portal@127.0.0.1:1/portal').catch(passingFault);
@@ -94,15 +98,147 @@ describe('a server whose database is away', () => {
     expect(response.headers['content-security-policy']).toContain("img-src 'self' data: ;");
   });
 
-  it('says on a page of the sign-in, in the look of nobody, that it has failed', async () => {
+  it('says on a page of the sign-in that it has failed', async () => {
     const browser = openBrowser(server.app);
     const { address, page: before } = await browser.open(authorization());
     expect(before).toContain('Acme');
-    fault = faultOf('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED');
+    fault = away();
     const { response, page } = await browser.open(address);
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page).toContain('<html lang="en">');
-    expect(page).not.toContain('Acme');
+    expect(page).toContain('Acme');
+  });
+
+  const pages = [
+    ['GET', authorization()],
+    ['GET', '/oidc/auth/some-interaction'],
+    ['GET', '/oidc/me'],
+    ['GET', '/oidc/session/end?client_id=portal'],
+    ['POST', '/oidc/session/end/confirm'],
+    ['GET', '/oidc/session/end/success'],
+    ['POST', '/oidc/token'],
+    ['POST', '/oidc/token/revocation'],
+    ['GET', '/oidc/interaction/some-interaction'],
+    ['POST', '/oidc/interaction/some-interaction/login'],
+    ['POST', '/oidc/interaction/some-interaction/cancel'],
+    ['POST', '/oidc/interaction/some-interaction/password'],
+  ] as const;
+  /** As one who has a session, a sign-in under way, a token and a code, as far as the provider can tell without looking. */
+  const request = async (method: 'GET' | 'POST', url: string, accept: string) => {
+    const cookies = await signedCookies();
+    const form = method === 'POST' && {
+      payload: 'client_id=portal&grant_type=refresh_token&refresh_token=x&token=x&xsrf=x&logout=yes',
+    };
+    return server.app.inject({
+      method,
+      url,
+      headers: {
+        host: 'localhost:3000',
+        accept,
+        'accept-language': 'de',
+        cookie: cookies,
+        ...(url === '/oidc/me' && { authorization: `Bearer ${'x'.repeat(43)}` }),
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...form,
+    });
+  };
+  const signedCookies = async () => {
+    const { cookies } = await loadProviderKeys(owner.db, server.app.secrets);
+    const keys = new Keygrip(cookies);
+    return ['_session', '_interaction', '_interaction_resume']
+      .map(name => `${name}=some-interaction; ${name}.sig=${keys.sign(`${name}=some-interaction`)}`)
+      .join('; ');
+  };
+  const usualHeaders = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+  };
+
+  it.each(pages)('answers %s %s with a page that says so', async (method, url) => {
+    fault = away();
+    const response = await request(method, url, 'text/html,application/xhtml+xml,*/*;q=0.8');
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
+    expect(response.headers).toMatchObject({ ...usualHeaders, 'content-type': 'text/html; charset=utf-8' });
+    expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(response.headers['set-cookie']).toBeUndefined();
+    expect(response.body).toContain('<h1>Anmeldung fehlgeschlagen</h1>');
+  });
+
+  it.each(pages.filter(([, url]) => !url.includes('/oidc/interaction/')))(
+    'answers a program that asks for %s %s with an OAuth error',
+    async (method, url) => {
+      fault = away();
+      const response = await request(method, url, '*/*');
+      expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
+      expect(response.headers).toMatchObject({
+        ...usualHeaders,
+        'content-type': 'application/json; charset=utf-8',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      });
+      expect(response.json()).toEqual({
+        error: 'temporarily_unavailable',
+        error_description: 'The server cannot answer for now. Try again shortly.',
+      });
+    },
+  );
+
+  it.each(['/oidc/jwks', '/oidc/.well-known/openid-configuration'])(
+    'answers %s, which needs no database',
+    async url => {
+      fault = away();
+      expect((await request('GET', url, '*/*')).statusCode).toBe(200);
+    },
+  );
+});
+
+describe('a server whose database has no space left', () => {
+  it.each(['53100', 'ENOSPC', 'EDQUOT'])('answers 507 with a code of its own (%s)', async code => {
+    const headers = { authorization: `Bearer ${await owner.tokenFor('manager@acme.test')}` };
+    fault = faultOf('could not extend file "base/1/2": No space left on device', code);
+    const response = await server.app.inject({ url: '/api/v1/licenses/', headers });
+    expect(response.statusCode).toBe(507);
+    expect(response.headers['content-type']).toBe('application/problem+json');
+    expect(response.json()).toMatchObject({
+      status: 507,
+      title: 'Insufficient storage',
+      code: 'storage_full',
+      detail: 'The server has no space left to store anything. Try again later.',
+    });
+  });
+
+  it('is not ready until it can write again, though it can read', async () => {
+    fault = null;
+    const { transaction } = server.db;
+    const headers = { authorization: `Bearer ${await owner.tokenFor('manager@acme.test')}`, 'x-csrftoken': 'x' };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      expect((await server.app.inject('/ready')).statusCode).toBe(200);
+      server.db.transaction = () => Promise.reject(faultOf('No space left on device', '53100'));
+      const refused = await server.app.inject({ method: 'POST', url: '/api/v1/licenses/1/reset/', headers });
+      expect([refused.statusCode, refused.json()]).toMatchObject([507, { code: 'storage_full' }]);
+      vi.advanceTimersByTime(1_000);
+      const ready = await server.app.inject('/ready');
+      expect([ready.statusCode, ready.json()]).toMatchObject([503, { code: 'storage_full' }]);
+      server.db.transaction = transaction;
+      vi.advanceTimersByTime(1_000);
+      expect((await server.app.inject('/ready')).statusCode).toBe(200);
+    } finally {
+      server.db.transaction = transaction;
+      vi.useRealTimers();
+    }
+  });
+
+  it('says so at the sign-in, to people and to programs', async () => {
+    fault = faultOf('No space left on device', '53100');
+    const headers = { host: 'localhost:3000', accept: 'text/html' };
+    const page = await server.app.inject({ url: authorization(), headers });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([507, 'text/html; charset=utf-8']);
+    const tokens = await requestTokens(server.app, { grant_type: 'refresh_token', refresh_token: 'x' });
+    expect([tokens.statusCode, tokens.json()]).toMatchObject([507, { error: 'temporarily_unavailable' }]);
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authorization, openBrowser, signInThrough } from '../support/browser';
 import { fillFixture, grant, people } from '../support/fixture';
 import { startServer, type TestServer } from '../support/server';
+import { emptyTrail } from '../support/trail';
 
 /** User 5 is on license 2, which manager and distributor manage; both manage order 101, the viewer another. */
 let server: TestServer;
@@ -16,7 +17,7 @@ const { user, viewer, manager, distributor, globex } = people;
 
 beforeEach(async () => {
   await grant(server.db, manager.id, ['manage_license_user_credentials']);
-  await server.db.query(sql`truncate audit_log`);
+  await emptyTrail(server.db);
 });
 
 const setPassword = async (email: string, id: number | string, password: unknown = 'handed-over-1') =>

@@ -4,7 +4,7 @@ import type { OAuthClient } from '../../contract/schemas/oauthClient';
 import { fillFixture, grant, people } from '../support/fixture';
 import { race } from '../support/race';
 import { startServer, type TestServer } from '../support/server';
-import { readTrail } from '../support/trail';
+import { emptyTrail, readTrail } from '../support/trail';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await server.db.query(sql`delete from oauth_clients where license_id = 2 or license_id is null`);
   await server.db.query(sql`
     update companies set secret_expiration_period = 86400, secret_rotated_expiration_period = 3600 where id = 1`);
-  await server.db.query(sql`truncate audit_log`);
+  await emptyTrail(server.db);
   await server.db.query(sql`delete from idempotency_keys`);
 });
 

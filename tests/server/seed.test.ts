@@ -14,6 +14,7 @@ import {
   openSeededDemo,
   rowsOf,
 } from '../support/seededDemo';
+import { emptyTrail } from '../support/trail';
 
 let db: Database;
 beforeAll(async () => {
@@ -198,7 +199,7 @@ describe('seeding', () => {
     await expect(seedDemo(db, { hashPassword, encrypt, now })).rejects.toThrow('companies_pkey');
     expect(await digests()).toEqual(before);
 
-    await db.query(sql`truncate companies cascade`);
+    await emptyTrail(db, sql`truncate companies cascade`);
     await seedDemo(db, { hashPassword, encrypt, now });
     expect(await digests()).toEqual(before);
   });

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../../server/database/connection';
 import type { TestServer } from './server';
-import { readTrail } from './trail';
+import { emptyTrail, readTrail } from './trail';
 
 /** License 3 has two floating users, devices 4, 6 and 7, and its device 4 is the one in use. */
 export const restoreDevices = async (db: Database): Promise<void> => {
@@ -18,7 +18,7 @@ export const restoreDevices = async (db: Database): Promise<void> => {
       can_borrow = true, max_borrow_time = 48, enabled = true, validity_period = null, allow_grace_period = false,
       grace_period = null
     where id = 3`);
-  await db.query(sql`truncate audit_log`);
+  await emptyTrail(db);
 };
 
 /**

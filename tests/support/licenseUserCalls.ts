@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '../../server/database/connection';
 import { grant, people } from './fixture';
 import type { TestServer } from './server';
-import { readTrail } from './trail';
+import { emptyTrail, readTrail } from './trail';
 
 /** License 1 of order 101, which manager and distributor manage, has three seats and one user, number 1. */
 export const restoreLicenseUsers = async (db: Database): Promise<void> => {
@@ -12,7 +12,7 @@ export const restoreLicenseUsers = async (db: Database): Promise<void> => {
   await db.query(sql`
     insert into license_users (license_id, user_id, max_activations, total_activations) values (1, 1, 5, 4)`);
   await db.query(sql`update devices set device_active = id = 1 where license_id = 1`);
-  await db.query(sql`truncate audit_log`);
+  await emptyTrail(db);
   await db.query(sql`delete from idempotency_keys`);
   await grant(db, people.manager.id, ['manage_license_users']);
 };

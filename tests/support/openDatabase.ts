@@ -25,7 +25,8 @@ export const openEmptyTwice = async (): Promise<[Database, Database]> => {
   return [db, db];
 };
 
-const createDatabase = async (url: string, template: string): Promise<string> => {
+/** @returns the address of a new database, made from the template */
+export const createDatabase = async (url: string, template: string): Promise<string> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = await openPostgres(`${url}/postgres`);
   await admin.query(raw(`create database ${name} template ${template}`));

@@ -56,3 +56,5 @@ export const formText = ({ body }: InteractionRequest, name: string): string => 
 
 /** A refusal for lack of capacity is told on the page, so that nothing typed is lost with it. */
 export const isBusy = (error: unknown) => error instanceof Refusal && error.status === 503;
+
+export const askAgain = (reply: FastifyReply) => void reply.code(503).header('retry-after', '5');

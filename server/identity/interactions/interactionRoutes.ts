@@ -1,14 +1,12 @@
 import type { FastifyError } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
-import { parsePortalData } from '../../../contract/portalSettings';
-import { passingFault } from '../../database/faults';
+import { isUnicodeForm, notUnicode } from '../../plugins/unusableText';
 import type { PortalApp } from '../../portalApp';
 import { Refusal } from '../../services/refusal';
 import { sendPage } from '../answers';
-import { createFrame } from '../frame';
-import { pickLanguage } from '../language';
+import { statusOf } from '../errors';
+import { createFailureFrame } from '../frame';
 import { errorPage } from '../pages/errorPage';
-import type { Frame } from '../pages/page';
 import { signInPage } from '../pages/signInPage';
 import { updatePassword } from '../policy';
 import { providerPath } from '../provider';
@@ -18,36 +16,30 @@ import { signInRoute } from './signInRoute';
 
 const formLimit = 16_384;
 
-const statusOf = (error: FastifyError): number => {
-  if (error instanceof Refusal) return error.status;
-  return error.statusCode ?? (passingFault(error) ? 503 : 500);
-};
-
 const failureKind = (error: FastifyError) => {
   if (error instanceof errors.SessionNotFound) return 'expired';
   return statusOf(error) < 500 ? 'refused' : 'failed';
 };
 
-/** Whose portal it is the database knows, which may be what has failed: then the page has nobody's look. */
-const frameOfFailure = (app: PortalApp, acceptLanguage: string | undefined): Promise<Frame> =>
-  createFrame(app, { returnUri: null, uiLocales: null, acceptLanguage }).catch(() => ({
-    brand: { name: null, settings: parsePortalData(null) },
-    language: pickLanguage(null, acceptLanguage),
-    formTarget: null,
-  }));
-
 /** The pages on which the provider asks a person something. */
 export const interactionRoutes = async (app: PortalApp, { provider }: { provider: Provider }) => {
-  app.addContentTypeParser(
+  app.addContentTypeParser<Buffer>(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: formLimit },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    { parseAs: 'buffer', bodyLimit: formLimit },
+    (_request, body, done) =>
+      isUnicodeForm(body.toString('latin1'))
+        ? done(null, Object.fromEntries(new URLSearchParams(body.toString())))
+        : done(new Refusal(400, 'invalid', notUnicode)),
   );
 
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const kind = failureKind(error);
     if (kind === 'failed') request.log.error(error);
-    const frame = await frameOfFailure(app, request.headers['accept-language']);
+    const frame = await createFailureFrame(app, {
+      returnUri: null,
+      uiLocales: null,
+      acceptLanguage: request.headers['accept-language'],
+    });
     void reply.code(statusOf(error));
     if (reply.statusCode === 503) void reply.header('retry-after', '5');
     return sendPage(reply, errorPage(frame, { kind, portalUrl: app.config.publicUrl.href }));

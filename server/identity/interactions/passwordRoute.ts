@@ -8,6 +8,7 @@ import { updatePasswordPage } from '../pages/updatePasswordPage';
 import { updatePassword } from '../policy';
 import { providerPath } from '../provider';
 import {
+  askAgain,
   finishInteraction,
   formText,
   type Interaction,
@@ -43,6 +44,7 @@ export const passwordRoute = (app: PortalApp, provider: Provider) =>
       if (Object.keys(faults).length > 0) return await showPasswordForm(app, reply, interaction, { faults });
     } catch (error) {
       if (!isBusy(error)) throw error;
+      askAgain(reply);
       return showPasswordForm(app, reply, interaction, { busy: true });
     }
     return finishInteraction(provider, request, reply, { [updatePassword]: { outcome: 'success' } });

@@ -7,7 +7,7 @@ import { hostOf } from '../brand';
 import { signInPage } from '../pages/signInPage';
 import { providerPath } from '../provider';
 import type { SignIn } from '../sessions';
-import { finishInteraction, formText, type InteractionRoute, isBusy, loadInteraction } from './interaction';
+import { askAgain, finishInteraction, formText, type InteractionRoute, isBusy, loadInteraction } from './interaction';
 
 export const signInRoute = (app: PortalApp, provider: Provider) =>
   app.post<InteractionRoute>(`${providerPath}/interaction/:uid/login`, async (request, reply) => {
@@ -24,7 +24,10 @@ export const signInRoute = (app: PortalApp, provider: Provider) =>
       if (isBusy(error)) return { refused: 'busy' } as const;
       throw error;
     });
-    if ('refused' in outcome) return sendPage(reply, signInPage(frame, { path, email, fault: outcome.refused }));
+    if ('refused' in outcome) {
+      if (outcome.refused === 'busy') askAgain(reply);
+      return sendPage(reply, signInPage(frame, { path, email, fault: outcome.refused }));
+    }
     // Not remembered beyond the browser's session: when it ends is the server's to say.
     const login: SignIn = { ...outcome, remember: false, interaction: digest(request.params.uid) };
     return finishInteraction(provider, request, reply, { login });

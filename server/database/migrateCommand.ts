@@ -1,0 +1,35 @@
+import { explain } from '../announce';
+import { ConfigError, parseConfig } from '../config';
+import { grantServer, migrate } from './migrate';
+import { openDatabase } from './open';
+
+/** @throws ConfigError for other arguments than the server's role */
+const parseRole = (args: string[]): string | null => {
+  if (args.length === 0) return null;
+  const [, role] = /^--server[ =](\S+)$/.exec(args.join(' ')) ?? [];
+  if (role) return role;
+  throw new ConfigError(
+    "Name PostgreSQL's role that the server runs as, or nothing: npm run migrate -- --server portal",
+  );
+};
+
+/** Migrates as the tables' owner, for a server whose own user owns nothing (docs/deployment.md). */
+const run = async () => {
+  const role = parseRole(process.argv.slice(2));
+  const db = await openDatabase(parseConfig(process.env));
+  try {
+    if (role && db.engine === 'pglite') throw new ConfigError('Set DATABASE_URL: the embedded database has no roles.');
+    const ran = await migrate(db);
+    if (role) await grantServer(db, role);
+    process.stdout.write(
+      `${ran.length} migrations were run${role ? `, and ${role} may do what the server does` : ''}.\n`,
+    );
+  } finally {
+    await db.close();
+  }
+};
+
+run().catch((error: unknown) => {
+  process.stderr.write(`\n${explain(error)}\n`);
+  process.exitCode = 1;
+});
