@@ -23,6 +23,7 @@ const reasons: Record<string, string> = {
   ENOSPC: 'its disk is full',
   EDQUOT: 'its disk is full',
   EEXIST: 'there is a file of that name',
+  ENOENT: 'it cannot be made there',
   ENOTDIR: 'a part of its path is a file',
 };
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authorization, openBrowser } from '../support/browser';
+import { overloaded } from '../../server/services/refusal';
+import { authorization, openBrowser, signInThrough } from '../support/browser';
 import { addPeople, password } from '../support/identityPeople';
+import { interject } from '../support/interject';
 import { startServer, type TestServer } from '../support/server';
 
 let server: TestServer;
@@ -85,6 +87,32 @@ describe('the sign-in page', () => {
     const { response, page: answer } = await stranger.submit(page, '/login', { email: 'a', password: 'b' });
     expect(response.statusCode).toBe(400);
     expect(answer).toContain('This page is no longer valid. Go back to the portal and sign in again.');
+  });
+});
+
+describe('a server with all the passwords it can work on', () => {
+  const attempt = { text: 'insert into login_failures', value: 'address:127.0.0.1' };
+  const busy = 'The server is busy. Try again in a moment.';
+
+  it('[SHELL-14] asks to sign in again in a moment, by 503, and keeps the email', async () => {
+    const browser = openBrowser(server.app);
+    const { page } = await browser.open(authorization());
+    interject(server.db, attempt, () => Promise.reject(overloaded()));
+    const answer = await browser.submit(page, '/login', { email: 'bob@acme.test', password });
+    expect([answer.response.statusCode, answer.response.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.page).toContain(busy);
+    expect(answer.page).toContain('value="bob@acme.test"');
+  });
+
+  it('[PROF-05] asks to change the password again in a moment, by 503', async () => {
+    const browser = openBrowser(server.app);
+    await signInThrough(browser, authorization(), 'bob@acme.test', password);
+    const { page } = await browser.open(authorization({ kc_action: 'UPDATE_PASSWORD' }));
+    interject(server.db, attempt, () => Promise.reject(overloaded()));
+    const form = { current: password, password: 'New-Secret-2', confirmation: 'New-Secret-2' };
+    const answer = await browser.submit(page, '/password', form);
+    expect([answer.response.statusCode, answer.response.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.page).toContain(busy);
   });
 });
 
