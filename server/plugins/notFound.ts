@@ -4,6 +4,7 @@ import { providerRoutes } from '../identity/mount';
 import type { PortalApp } from '../portalApp';
 import { notFound, Refusal, throttled } from '../services/refusal';
 import { otherMethods } from './otherMethods';
+import { pageRoute } from './portal';
 
 const isBelow = (url: string, folder: 'api' | 'oidc') => new RegExp(`^/${folder}(?:/|$)`).test(url);
 
@@ -12,7 +13,7 @@ const allowedMethods = (app: PortalApp, url: string): string[] => {
   if (isBelow(url, 'api')) return otherMethods(app.apiRoutes, url);
   if (isBelow(url, 'oidc')) return app.identityProvider ? otherMethods(providerRoutes, url) : [];
   // Every other address is one of the portal's.
-  return app.hasRoute({ method: 'GET', url: '/*' }) ? ['GET'] : [];
+  return app.hasRoute({ method: 'GET', url: pageRoute }) ? ['GET'] : [];
 };
 
 const refuse = (app: PortalApp, { method, url }: FastifyRequest, reply: FastifyReply): never => {
