@@ -76,8 +76,8 @@ export const useListState = <R extends RaRecord>({
     // Beyond the end, whether by the address or because the last record of the last page has gone.
     const last = data?.length ? Math.ceil((total ?? page * perPage) / perPage) : 1;
     const nearest = Math.min(Math.max(1, page), last);
-    if (nearest !== page) setPage(nearest);
-  }, [isPending, isFetching, error, data, total, page, perPage, setPage]);
+    if (nearest !== query.page) setPage(nearest);
+  }, [isPending, isFetching, error, data, total, page, query.page, perPage, setPage]);
 
   const state = {
     ...answer,
