@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { type GetListParams, HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import '../../resources/licenses/LicenseList';
@@ -49,7 +49,7 @@ it.each([
   server.isDown = false;
   const { address } = renderApp(path, { dataProvider });
   expect(await screen.findByText(key)).toBeVisible();
-  expect(address()).toContain('page=1');
+  await waitFor(() => expect(address()).toContain('page=1'));
 });
 
 it('[LLIST-03] an order that the server refuses gives way to the one the list is declared with', async () => {
