@@ -57,6 +57,7 @@ const mainLook = {
   mx: 'auto',
   my: 'clamp(1rem, 8vh, 5rem)',
   p: 3.5,
+  fontSize: '1rem',
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,

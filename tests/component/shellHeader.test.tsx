@@ -55,7 +55,7 @@ it('[I18N-07] nothing but choices of looks is kept in the browser', async () => 
 it.each([
   ['en', 'Language: English, EN'],
   ['es', 'Idioma: Español, ES'],
-  ['fr', 'Langue : Français, FR'],
+  ['fr', 'Langue: Français, FR'],
   ['de', 'Sprache: Deutsch, DE'],
 ])('[SHELL-27] the language button says which one holds, by its name (%s)', async (language, name) => {
   localStorage.setItem('RaStoreportal.locale', JSON.stringify(language));

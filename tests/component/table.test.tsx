@@ -190,6 +190,22 @@ it('[LLIST-03] sorts by choice on a phone', async () => {
   await waitFor(() => expect(calls.at(-1)?.sort).toBe('name DESC'));
 });
 
+it.each([390, 1280])('[SHELL-30] a region that was there before says what was found, at %i pixels', async width => {
+  let answer: (found: GetListResult) => void = () => {};
+  const { getList } = servingList<Thing>([]);
+  const late: GetList = async (...asked) => {
+    await new Promise<GetListResult>(resolve => {
+      answer = resolve;
+    });
+    return getList(...asked);
+  };
+  open({ width, getList: late });
+  const region = await screen.findByRole('status');
+  expect(region).toBeEmptyDOMElement();
+  answer({ data: [], total: 0 });
+  await waitFor(() => expect(region).toHaveTextContent('Search returned 0 results'));
+});
+
 it('[SHELL-30] says that a list is empty on a phone', async () => {
   open({ width: 390, getList: servingList<Thing>([]).getList });
   expect(await screen.findByText('Search returned 0 results')).toBeVisible();
