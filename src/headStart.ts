@@ -9,6 +9,7 @@ import { preload } from './components/lazyPage';
 import { licenseCounters } from './components/licenseCounters';
 import { listDefaults, listShown } from './components/table/listDefaults';
 import { pageQuery } from './components/table/pageQuery';
+import { downloadOnceThere } from './layout/missingDownload';
 import { recordIdIn } from './lib/isMissing';
 import type { Page, ResourceDeclaration } from './lib/resource';
 import { registry } from './registry';
@@ -24,7 +25,8 @@ const openedAt = (pathname: string) => {
 
 const pageAt = (pathname: string): Page | undefined => {
   const { declaration, id } = openedAt(pathname);
-  return shellPages.get(pathname) ?? (id ? declaration?.show : declaration?.list);
+  const ownPage = declaration?.pages?.find(({ path }) => (path === '') === !id)?.content;
+  return shellPages.get(pathname) ?? ownPage ?? (id ? declaration?.show : declaration?.list);
 };
 
 /** Whether the page of an address can be rendered without waiting for its code. */
@@ -34,6 +36,13 @@ export const isDownloaded = (pathname: string): boolean => pageAt(pathname)?.isD
 export const downloadPage = async (pathname: string): Promise<void> => {
   if (leadsTo(callbackPath, pathname)) void loadOpenId().catch(() => {});
   await preload(pageAt(pathname));
+};
+
+/** The same for an address that a link leads to: ends only once the page can be shown, or would be missing anyway. */
+export const downloadPageOnceThere = async (pathname: string): Promise<void> => {
+  const load = pageAt(pathname)?.preload;
+  // Whoever shows the page says what is wrong with it.
+  if (load) await downloadOnceThere(load).catch(() => {});
 };
 
 interface DataPorts {

@@ -8,7 +8,7 @@ import { App, type AppProps } from './App';
 import { loadAppConfig } from './config';
 import { forgetScrolling } from './forgetScrolling';
 import { focusingTitle } from './components/useTitleFocus';
-import { downloadPage, isDownloaded, requestFirstPage } from './headStart';
+import { downloadPage, downloadPageOnceThere, isDownloaded, requestFirstPage } from './headStart';
 import { watchDownloads } from './layout/missingDownload';
 import { createPorts } from './ports';
 import { renderAtOnce } from './renderAtOnce';
@@ -55,7 +55,7 @@ const portal = (parts: Omit<AppProps, 'i18nProvider' | 'store'>, i18nProvider: I
   // Not react-admin's hash router: addresses after # cannot be those of the specification, nor a sign-in's way back.
   const router = createBrowserRouter([{ path: '*', element: app }]);
   forgetScrolling(router, store);
-  renderAtOnce(router, isDownloaded);
+  renderAtOnce(router, { isDownloaded, download: downloadPageOnceThere });
   return <RouterProvider router={router} />;
 };
 

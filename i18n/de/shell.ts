@@ -59,6 +59,7 @@ export const shell: Translated<typeof english> = {
     search: 'Suche',
     search_by: 'Suchen nach',
     clear: 'Suche leeren',
+    whole_email: 'Vollständige E-Mail-Adresse',
     unknown_filter: 'Ein Filter in der Adresse ist unbekannt und wurde weggelassen.',
     details: 'Details',
     details_of: 'Details zu %{name}',

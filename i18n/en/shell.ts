@@ -54,6 +54,7 @@ export const shell = {
     search: 'Search',
     search_by: 'Search by',
     clear: 'Clear search',
+    whole_email: 'Whole email address',
     unknown_filter: 'A filter in the address is unknown and was left out.',
     details: 'Details',
     details_of: 'Details of %{name}',

@@ -58,6 +58,7 @@ export const shell: Translated<typeof english> = {
     search: 'Buscar',
     search_by: 'Buscar por',
     clear: 'Borrar la búsqueda',
+    whole_email: 'Dirección de correo completa',
     unknown_filter: 'La dirección contiene un filtro desconocido que no se ha aplicado.',
     details: 'Detalles',
     details_of: 'Detalles de %{name}',

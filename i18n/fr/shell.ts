@@ -58,6 +58,7 @@ export const shell: Translated<typeof english> = {
     search: 'Rechercher',
     search_by: 'Rechercher par',
     clear: 'Effacer la recherche',
+    whole_email: 'Adresse e-mail complète',
     unknown_filter: "L'adresse contient un filtre inconnu, qui n'a pas été appliqué.",
     details: 'Détails',
     details_of: 'Détails de %{name}',

@@ -11,7 +11,7 @@ export const licenseSearchFields: readonly SearchField[] = [
   { field: 'order__store_id__icontains', onlyManagers: true },
   { field: 'product_name__icontains' },
   { field: 'devices__hostname__icontains' },
-  { field: 'customer_email', onlyManagers: true },
+  { field: 'customer_email', onlyManagers: true, isWhole: true },
   { field: 'customer_company_name__icontains', onlyManagers: true },
 ];
 

@@ -8,6 +8,8 @@ export interface SearchField {
   field: string;
   /** Who is offered it; everybody when absent. */
   onlyManagers?: boolean;
+  /** It finds an address that is typed whole, and no part of it. */
+  isWhole?: boolean;
 }
 
 /** A page that is loaded when it is first needed, or a little before. */

@@ -107,6 +107,15 @@ it.each([
   expect(filters(address())).toEqual({ [field]: '100%' });
 });
 
+it('[WIRE-24] says that a customer is found by the whole email address, and of no other search', async () => {
+  const { user } = openLicenseList([]);
+  expect(await screen.findByRole('searchbox', { name: 'Search' })).not.toHaveAttribute('placeholder');
+  await user.selectOptions(screen.getByLabelText('Search by'), 'Customer email');
+  await waitFor(() =>
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveAttribute('placeholder', 'Whole email address'),
+  );
+});
+
 it('[LLIST-10] searches by itself when the typing pauses, once for the whole word', async () => {
   const { user, calls } = openLicenseList([]);
   await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'anna');

@@ -17,6 +17,7 @@ interface Way {
   options?: NavigateOptions;
   /** Addresses whose code is there. */
   downloaded?: readonly string[];
+  download?: () => Promise<void>;
 }
 
 const Address = ({ to, options }: Pick<Way, 'to' | 'options'>) => {
@@ -33,17 +34,18 @@ const Address = ({ to, options }: Pick<Way, 'to' | 'options'>) => {
 };
 
 /** Goes on from an address, in routes within a route as react-admin has them. */
-const go = (from: string, { to, options, downloaded = [] }: Way) => {
+const go = (from: string, { to, options, downloaded = [], download = async () => {} }: Way) => {
   const pages = (
     <Routes>
       <Route path="*" element={<Address to={to} options={options} />} />
     </Routes>
   );
   const router = createMemoryRouter([{ path: '*', element: pages }], { initialEntries: [from] });
-  renderAtOnce(router, pathname => downloaded.includes(pathname));
+  renderAtOnce(router, { isDownloaded: pathname => downloaded.includes(pathname), download });
   render(<RouterProvider router={router} />);
   // Not the testing library's click, which waits until everything is rendered.
   screen.getByRole('button', { name: 'go' }).click();
+  return router;
 };
 
 test('what a list is searched by is shown before its next change can be made', () => {
@@ -54,6 +56,46 @@ test('what a list is searched by is shown before its next change can be made', (
 test('a page whose code is there is shown at once', () => {
   go('/licenses', { to: '/licenses/7?from=list', downloaded: ['/licenses/7'] });
   expect(screen.getByText('/licenses/7?from=list')).toBeVisible();
+});
+
+/** A download that takes its time. */
+const downloading = () => {
+  let resolve = () => {};
+  const promise = new Promise<void>(done => {
+    resolve = done;
+  });
+  return { promise, resolve: () => resolve() };
+};
+
+test('the address stays until the page behind a link can be shown', async () => {
+  const { promise, resolve } = downloading();
+  const { state } = go('/licenses', { to: '/orders', download: () => promise });
+  await Promise.resolve();
+  expect(state.location.pathname).toBe('/licenses');
+  expect(screen.getByText('/licenses')).toBeVisible();
+  resolve();
+  expect(await screen.findByText('/orders')).toBeVisible();
+});
+
+test('whoever has gone elsewhere meanwhile is not led away', async () => {
+  const { promise, resolve } = downloading();
+  const router = go('/licenses', { to: '/orders', downloaded: ['/profile'], download: () => promise });
+  await router.navigate('/profile');
+  resolve();
+  await promise;
+  expect(await screen.findByText('/profile')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/profile');
+});
+
+test('and whoever has gone back meanwhile is not, either', async () => {
+  const { promise, resolve } = downloading();
+  const router = go('/licenses', { to: '/orders', downloaded: ['/profile'], download: () => promise });
+  await router.navigate('/profile');
+  const leaving = router.navigate('/orders');
+  await router.navigate(-1);
+  resolve();
+  await leaving;
+  expect(router.state.location.pathname).toBe('/licenses');
 });
 
 test.each<[string, string, Way]>([

@@ -21,11 +21,28 @@ test('[BRAND-07] the header has the colour of the brand', async ({ signedInAs })
   await expect(page).toHaveTitle(/Acme License Portal/);
 });
 
-test.describe('an unknown host', () => {
-  test.use({ expectedConsoleErrors: /status of 404/ });
-  test('[BRAND-03] [CONST-06] [CONST-08] gets the default brand and works', async ({ page }) => {
-    await page.goto(`http://unknown.localhost:${port}/login`);
+test.describe('a brand that cannot be had', () => {
+  test.use({ expectedConsoleErrors: /status of (?:404|500)/ });
+
+  test('[BRAND-03] [CONST-06] [CONST-08] leaves the default brand, and the portal usable', async ({ page }) => {
+    await page.route(/companies\/get_id/, route => route.fulfill({ status: 500, body: '' }));
+    await page.goto(`http://localhost:${port}/login`);
     await expect(page.getByRole('button', { name: 'Log in' })).toHaveCSS('background-color', 'rgb(85, 85, 85)');
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 250, 250)');
   });
+
+  test('[BRAND-03] [CONST-08] at a host of nobody says so, on the way to no sign-in', async ({ page }) => {
+    await page.goto(`http://unknown.localhost:${port}/licenses`);
+    await expect(page.getByRole('heading', { name: 'There is no portal at this address' })).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 250, 250)');
+    expect(page.url()).toBe(`http://unknown.localhost:${port}/licenses`);
+  });
+});
+
+test('[SHELL-15] an address that stands for nothing is a page that is not found', async ({ signedInAs }) => {
+  const page = await signedInAs('viewer');
+  for (const path of ['/%E0%A4%A', '/%00', '/licenses/1e3']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  }
 });

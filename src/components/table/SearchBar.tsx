@@ -9,7 +9,7 @@ import { useSearch } from './useSearch';
 export const SearchBar = ({ fields }: { fields: readonly SearchField[] }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const { field, text, setText, chooseField, submit, clear } = useSearch(fields);
+  const { field, isWhole, text, setText, chooseField, submit, clear } = useSearch(fields);
   return (
     <Box component="search" sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: '36rem' } }}>
       <SelectField
@@ -24,7 +24,7 @@ export const SearchBar = ({ fields }: { fields: readonly SearchField[] }) => {
           </option>
         ))}
       </SelectField>
-      <SearchBox text={text} onType={setText} onEnter={submit} onClear={clear} />
+      <SearchBox isWhole={isWhole} text={text} onType={setText} onEnter={submit} onClear={clear} />
     </Box>
   );
 };

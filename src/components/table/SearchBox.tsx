@@ -12,13 +12,15 @@ import { memo, useId, useRef } from 'react';
 const maxLength = 255;
 
 interface Props {
+  /** Whether a part of an address finds nothing. */
+  isWhole: boolean;
   text: string;
   onType: (text: string) => void;
   onEnter: () => void;
   onClear: () => void;
 }
 
-const Search = ({ text, onType, onEnter, onClear }: Props) => {
+const Search = ({ isWhole, text, onType, onEnter, onClear }: Props) => {
   const translate = useTranslate();
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
@@ -36,6 +38,7 @@ const Search = ({ text, onType, onEnter, onClear }: Props) => {
         id={id}
         type="search"
         notched
+        placeholder={isWhole ? translate('portal.shell.list.whole_email') : undefined}
         label={label}
         value={text}
         onChange={({ target }) => onType(target.value)}

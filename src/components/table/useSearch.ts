@@ -10,11 +10,9 @@ import type { SearchField } from '../../lib/resource';
  */
 export const useSearch = (fields: readonly SearchField[]) => {
   const { displayedFilters, filterValues, setFilters } = useListContext();
-  const field =
-    fields.find(({ field }) => field in filterValues)?.field ??
-    fields.find(({ field }) => displayedFilters[field])?.field ??
-    fields[0]?.field ??
-    '';
+  const { field, isWhole = false } = fields.find(({ field }) => field in filterValues) ??
+    fields.find(({ field }) => displayedFilters[field]) ??
+    fields[0] ?? { field: '' };
   const applied = String(filterValues[field] ?? '');
   const [text, setText] = useState(applied);
   const sent = useRef(applied);
@@ -43,6 +41,7 @@ export const useSearch = (fields: readonly SearchField[]) => {
 
   return {
     field,
+    isWhole,
     text,
     setText,
     chooseField: useEvent((chosen: string) => apply(text, chosen)),
