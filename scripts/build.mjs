@@ -27,6 +27,7 @@ await build({
         company: join(root, 'server/setup/command.ts'),
         'check-provider': join(root, 'server/setup/provider/command.ts'),
         migrate: join(root, 'server/database/migrateCommand.ts'),
+        password: join(root, 'server/setup/passwordCommand.ts'),
       },
       // The portal's groups of files are not the server's.
       output: { codeSplitting: true },

@@ -120,7 +120,7 @@ export const build = () =>
 /**
  * Runs a program of the built server, installed and built first where something changed, in this process, so that Ctrl-C
  * reaches it.
- * @param {'main' | 'seed' | 'company' | 'check-provider' | 'migrate'} program
+ * @param {'main' | 'seed' | 'company' | 'password' | 'check-provider' | 'migrate'} program
  */
 export const runBuilt = async program => {
   requireNode();

@@ -22,6 +22,7 @@ import type { PortalApp } from './portalApp';
 import { routes } from './routes/routes';
 import type { Secrets } from './secrets';
 import { serializerCompiler } from './serialization';
+import { sealWith } from './services/initialPassword';
 import { validatorCompiler } from './validation';
 
 interface Parts {
@@ -63,6 +64,7 @@ export const createApp = async ({
   app.decorate('secrets', secrets);
   const { oidc } = config;
   app.decorate('discovery', oidc.kind === 'external' ? createDiscovery(oidc.issuer, app.log) : null);
+  app.decorate('sealPassword', sealWith(secrets, config.initialPasswordDays));
   app.decorate('apiRoutes', []);
 
   await app.register(errorsPlugin);

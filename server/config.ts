@@ -20,6 +20,8 @@ export interface Config {
   seed: 'demo' | 'none';
   /** Base64 of 32 bytes; null: a key file in dataDir. Processes that share a database need the same key. */
   encryptionKey: string | null;
+  /** So many days an initial password can be used. */
+  initialPasswordDays: number;
   /** A person's, or a network address's as long as nobody is signed in. */
   requestsPerMinute: number;
   /** Seconds from SIGTERM, while /ready answers 503, until no request is taken any more. */
@@ -94,6 +96,7 @@ export const parseConfig = (env: Environment): Config => {
     sentryDsn: env.SENTRY_DSN ? parseUrl('SENTRY_DSN', env.SENTRY_DSN, ['http:', 'https:']).href : null,
     seed: parseChoice('SEED', env.SEED || 'demo', ['demo', 'none']),
     encryptionKey: env.ENCRYPTION_KEY ? parseKey(env.ENCRYPTION_KEY) : null,
+    initialPasswordDays: parseWhole(env, 'INITIAL_PASSWORD_DAYS', 14, 1, 365),
     requestsPerMinute: parseWhole(env, 'REQUESTS_PER_MINUTE', 3_000, 1, 10_000_000),
     drainSeconds: parseWhole(env, 'DRAIN_SECONDS', 5, 0, 600),
     logLevel: parseChoice('LOG_LEVEL', env.LOG_LEVEL || 'warn', logLevels),

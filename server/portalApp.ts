@@ -6,6 +6,7 @@ import type { Database } from './database/connection';
 import type { Discovery } from './identity/discovery';
 import type { Secrets } from './secrets';
 import type { Actor } from './services/actor';
+import type { SealPassword } from './services/initialPassword';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,6 +15,7 @@ declare module 'fastify' {
     secrets: Secrets;
     /** Null with the embedded provider. */
     discovery: Discovery | null;
+    sealPassword: SealPassword;
     /** Every route below /api/v1, for the authorization table's test. */
     apiRoutes: ApiRoute[];
   }

@@ -2,11 +2,15 @@ import { Ajv } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
+import { uncommonPassword } from '../contract/passwords';
+import { isCommonPassword } from './services/commonPasswords';
 
 const options = { allErrors: false, useDefaults: true, removeAdditional: false } as const;
 
 /** Addresses carry only text, so theirs is converted; a body says what it means and is taken literally. */
-export const bodies: Ajv = ajvFormats.default(new Ajv({ ...options, coerceTypes: false }));
+export const bodies: Ajv = ajvFormats
+  .default(new Ajv({ ...options, coerceTypes: false }))
+  .addFormat(uncommonPassword, (password: string) => !isCommonPassword(password));
 const addresses = ajvFormats.default(new Ajv({ ...options, coerceTypes: true }));
 
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>

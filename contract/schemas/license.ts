@@ -7,6 +7,12 @@ export const LicenseStatus = Type.Enum(['Active', 'Inactive', 'Disabled']);
 export type LicenseStatus = Static<typeof LicenseStatus>;
 
 /**
+ * What became of an initial password: `waiting` for its person, `over` (nobody used it in time), `used` (the person has
+ * chosen their own). Null for an account that never had one. Other back ends leave it out.
+ */
+export const InitialPasswordState = Type.Optional(Nullable(Type.Enum(['waiting', 'over', 'used'])));
+
+/**
  * A license user (row WIRE-73). initial_password is filled only for whoever set it and still may set credentials, until
  * the person chooses one.
  */
@@ -18,6 +24,7 @@ export const LicenseUser = Type.Object({
   phone_number: Type.String(),
   is_initial_password: Type.Boolean(),
   initial_password: NullableText,
+  initial_password_state: InitialPasswordState,
   max_activations: Type.Integer(),
   total_activations: Type.Integer(),
 });

@@ -1,13 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { maxActivationsRange, passwordMaxLength, passwordMinLength } from '../constants';
 import { emailMaxLength, emailPattern } from '../email';
+import { uncommonPassword } from '../passwords';
 import { DateTime, Id, Nullable, NullableText } from './common';
 
 const strict = { additionalProperties: false };
 
 /** An address as a person types it (row VALID-03). */
 export const Email = Type.String({ maxLength: emailMaxLength, pattern: emailPattern.source });
-export const NewPassword = Type.String({ minLength: passwordMinLength, maxLength: passwordMaxLength });
+export const NewPassword = Type.String({
+  minLength: passwordMinLength,
+  maxLength: passwordMaxLength,
+  format: uncommonPassword,
+});
 
 /** Row WIRE-33. Without a password a newly created account gets a generated one. */
 export const AssignUserBody = Type.Object({ email: Email, password: Type.Optional(NewPassword) }, strict);

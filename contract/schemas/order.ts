@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DateTime, Id, listOf, NullableText } from './common';
 import { Customer } from './customer';
-import { LicenseStatus } from './license';
+import { InitialPasswordState, LicenseStatus } from './license';
 
 const OrderProduct = Type.Object({ id: Id, short_code: Type.String(), product_name: Type.String() });
 
@@ -51,6 +51,7 @@ export const OrderManager = Type.Object({
   phone_number: Type.String(),
   is_initial_password: Type.Boolean(),
   initial_password: NullableText,
+  initial_password_state: InitialPasswordState,
 });
 export type OrderManager = Static<typeof OrderManager>;
 export const OrderManagerList = listOf(OrderManager);

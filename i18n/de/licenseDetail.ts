@@ -93,8 +93,6 @@ export const licenseDetail: Translated<typeof english> = {
       last_name: 'Nachname',
       phone_number: 'Telefonnummer',
       activations: 'Aktivierungen',
-      initial_password: 'Startpasswort',
-      password_elsewhere: 'Von jemand anderem gesetzt',
     },
   },
 };

@@ -81,6 +81,12 @@ export const people: Translated<typeof english> = {
     own: 'Ihr eigenes Passwort ändern Sie in Ihrem Profil.',
     elsewhere: 'Passwörter liegen bei Ihrem Anmeldedienst und werden dort gesetzt.',
   },
+  initial_password: {
+    label: 'Startpasswort',
+    elsewhere: 'Von jemand anderem gesetzt',
+    over: 'Abgelaufen',
+    used: 'Verbraucht',
+  },
   new_account: {
     title: 'Neues Konto angelegt',
     detail: 'Geben Sie dieses Passwort an %{name} weiter. Vielleicht sehen Sie es nicht noch einmal.',

@@ -20,7 +20,11 @@ export const refusals: Translated<typeof english> = {
   password_of_manager:
     'Diese Person ist auch Lizenzverwalter: Nur wer die Lizenzverwalter einer ihrer Bestellungen verwaltet, kann das Passwort festlegen.',
   password_of_superior:
-    'Diese Person hat Berechtigungen, die Sie nicht haben. Deshalb können Sie das Passwort nicht festlegen.',
+    'Diese Person hat Berechtigungen oder Produkte, die Sie nicht haben. Deshalb können Sie das Passwort nicht festlegen.',
+  password_used_elsewhere:
+    'Diese Person hat auch Lizenzen oder Bestellungen, die Sie nicht verwalten: Nur wer alle verwaltet, kann das Passwort festlegen.',
+  password_chosen_before:
+    'Diese Person hat ihr Passwort gewählt, bevor Sie ihre Lizenzen verwaltet haben. Sie können es deshalb nicht festlegen.',
   key_used:
     'Ein Lizenzschlüssel ist schon vergeben. Senden Sie die Bestellung noch einmal ab: Sie erhält neue Schlüssel.',
   unknown_key:

@@ -25,6 +25,7 @@ export const validation: Translated<typeof english> = {
   custom_field_value: 'Einem eigenen Feld fehlt der Wert',
   consumption_value: 'Die gewählten Verbrauchswerte müssen größer als null sein',
   password_length: 'Das Passwort muss mindestens 8 Zeichen lang sein',
+  common_password: 'Dieses Passwort steht auf der Liste der häufigen Passwörter. Wählen Sie ein anderes.',
   already_assigned: 'Ein Benutzer mit dieser E-Mail-Adresse steht bereits auf der Liste',
   already_manager: 'Ein Lizenzverwalter mit dieser E-Mail-Adresse steht bereits auf der Liste',
   activations_range: 'Geben Sie eine Zahl von 1 bis 1000 ein',

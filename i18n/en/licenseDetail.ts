@@ -91,8 +91,6 @@ export const licenseDetail = {
       last_name: 'Last name',
       phone_number: 'Phone',
       activations: 'Activations',
-      initial_password: 'Initial password',
-      password_elsewhere: 'Set by somebody else',
     },
   },
 };

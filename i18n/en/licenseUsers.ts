@@ -79,6 +79,12 @@ export const people = {
     own: 'You change your own password in your profile.',
     elsewhere: 'Passwords are kept by your identity provider; they are set there.',
   },
+  initial_password: {
+    label: 'Initial password',
+    elsewhere: 'Set by somebody else',
+    over: 'Has run out',
+    used: 'Used up',
+  },
   new_account: {
     title: 'New account created',
     detail: 'Hand this password over to %{name}. You may not be able to see it again.',

@@ -16,7 +16,10 @@ export const refusals = {
     'This person is also a license manager: only somebody who manages the managers of one of their orders can change this.',
   password_of_manager:
     'This person is also a license manager: only somebody who manages the managers of one of their orders can set the password.',
-  password_of_superior: 'This person has permissions you do not have, so you cannot set the password.',
+  password_of_superior: 'This person has permissions or products you do not have, so you cannot set the password.',
+  password_used_elsewhere:
+    'This person also has licenses or orders you do not manage: only somebody who manages all of them can set the password.',
+  password_chosen_before: 'This person chose their password before you managed their licenses, so you cannot set it.',
   key_used: 'A license key has been used already. Send the order again: it gets new keys.',
   unknown_key: 'A license key was not made for this product. Send the order again: it gets new keys.',
   no_keys: 'One of the products takes no license keys any more. Choose it again.',

@@ -22,6 +22,7 @@ export const validation = {
   custom_field_value: 'Custom field is missing a value',
   consumption_value: 'Selected consumption values have to be bigger than zero',
   password_length: 'Password should contain at least 8 characters',
+  common_password: 'This password is on the list of common passwords. Choose another.',
   already_assigned: 'User with this email is already added to the list',
   already_manager: 'Manager with this email is already added to the list',
   activations_range: 'Enter a number from 1 to 1000',

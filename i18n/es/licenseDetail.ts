@@ -93,8 +93,6 @@ export const licenseDetail: Translated<typeof english> = {
       last_name: 'Apellidos',
       phone_number: 'Teléfono',
       activations: 'Activaciones',
-      initial_password: 'Contraseña inicial',
-      password_elsewhere: 'Establecida por otra persona',
     },
   },
 };

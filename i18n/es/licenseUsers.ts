@@ -81,6 +81,12 @@ export const people: Translated<typeof english> = {
     own: 'Su propia contraseña se cambia en su perfil.',
     elsewhere: 'Las contraseñas las gestiona su servicio de inicio de sesión y se establecen allí.',
   },
+  initial_password: {
+    label: 'Contraseña inicial',
+    elsewhere: 'Establecida por otra persona',
+    over: 'Caducada',
+    used: 'Ya utilizada',
+  },
   new_account: {
     title: 'Cuenta nueva creada',
     detail: 'Entregue esta contraseña a %{name}. Quizá no pueda volver a verla.',

@@ -18,7 +18,12 @@ export const refusals: Translated<typeof english> = {
     'Esta persona también es gestora de licencias: solo puede cambiarlo quien administra a los gestores de alguno de sus pedidos.',
   password_of_manager:
     'Esta persona también es gestora de licencias: solo puede establecer su contraseña quien administra a los gestores de alguno de sus pedidos.',
-  password_of_superior: 'Esta persona tiene permisos que usted no tiene, por lo que no puede establecer su contraseña.',
+  password_of_superior:
+    'Esta persona tiene permisos o productos que usted no tiene, por lo que no puede establecer su contraseña.',
+  password_used_elsewhere:
+    'Esta persona también tiene licencias o pedidos que usted no gestiona: solo quien los gestiona todos puede establecer la contraseña.',
+  password_chosen_before:
+    'Esta persona eligió su contraseña antes de que usted gestionara sus licencias, por lo que no puede establecerla.',
   key_used: 'Una clave de licencia ya se ha utilizado. Envíe el pedido de nuevo: recibirá claves nuevas.',
   unknown_key:
     'Una clave de licencia no se generó para este producto. Envíe el pedido de nuevo: recibirá claves nuevas.',

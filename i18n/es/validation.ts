@@ -25,6 +25,7 @@ export const validation: Translated<typeof english> = {
   custom_field_value: 'Falta el valor de un campo personalizado',
   consumption_value: 'Los valores de consumo seleccionados deben ser mayores que cero',
   password_length: 'La contraseña debe tener al menos 8 caracteres',
+  common_password: 'Esta contraseña está en la lista de contraseñas comunes. Elija otra.',
   already_assigned: 'Ya hay un usuario con este correo electrónico en la lista',
   already_manager: 'Ya hay un gestor con este correo electrónico en la lista',
   activations_range: 'Introduzca un número del 1 al 1000',

@@ -93,8 +93,6 @@ export const licenseDetail: Translated<typeof english> = {
       last_name: 'Nom',
       phone_number: 'Téléphone',
       activations: 'Activations',
-      initial_password: 'Mot de passe initial',
-      password_elsewhere: 'Défini par quelqu’un d’autre',
     },
   },
 };

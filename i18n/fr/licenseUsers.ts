@@ -83,6 +83,12 @@ export const people: Translated<typeof english> = {
     own: 'Vous modifiez votre propre mot de passe dans votre profil.',
     elsewhere: 'Les mots de passe sont gérés par votre service de connexion et se définissent là-bas.',
   },
+  initial_password: {
+    label: 'Mot de passe initial',
+    elsewhere: 'Défini par quelqu’un d’autre',
+    over: 'Expiré',
+    used: 'Déjà utilisé',
+  },
   new_account: {
     title: 'Nouveau compte créé',
     detail: 'Transmettez ce mot de passe à %{name}. Vous ne pourrez peut-être plus le revoir.',

@@ -20,7 +20,11 @@ export const refusals: Translated<typeof english> = {
   password_of_manager:
     'Cette personne est aussi gestionnaire de licences : seul quelqu’un qui gère les gestionnaires de l’une de ses commandes peut définir son mot de passe.',
   password_of_superior:
-    'Cette personne a des autorisations que vous n’avez pas : vous ne pouvez donc pas définir son mot de passe.',
+    'Cette personne a des autorisations ou des produits que vous n’avez pas : vous ne pouvez donc pas définir son mot de passe.',
+  password_used_elsewhere:
+    'Cette personne a aussi des licences ou des commandes que vous ne gérez pas : seule une personne qui les gère toutes peut définir le mot de passe.',
+  password_chosen_before:
+    'Cette personne a choisi son mot de passe avant que vous ne gériez ses licences : vous ne pouvez donc pas le définir.',
   key_used: 'Une clé de licence a déjà été utilisée. Envoyez à nouveau la commande : elle recevra de nouvelles clés.',
   unknown_key:
     'Une clé de licence n’a pas été générée pour ce produit. Envoyez à nouveau la commande : elle recevra de nouvelles clés.',

@@ -2,8 +2,11 @@ import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
 import { useCallback } from 'react';
 import type { Order, OrderManager } from '../../contract/schemas/order';
+import { useAcceptsCredentials } from '../../src/components/credentials';
 import { RelatedTable } from '../../src/components/detail/RelatedTable';
+import { InitialPassword, initialPasswordLabel } from '../../src/components/people/InitialPassword';
 import type { Column } from '../../src/components/table/types';
+import { useVerdict } from '../../src/components/useVerdict';
 import { AddManagerButton } from './AddManagerButton';
 import { OrderManagerMenu } from './OrderManagerMenu';
 
@@ -18,9 +21,22 @@ const columns: Column<OrderManager>[] = [
   { source: 'phone_number', sortBy: false, render: manager => manager.phone_number || none },
 ];
 
+/** For those who may set passwords of managers only. */
+const columnsWithPassword: Column<OrderManager>[] = [
+  ...columns,
+  {
+    source: 'initial_password',
+    label: initialPasswordLabel,
+    sortBy: false,
+    render: manager => <InitialPassword {...manager} />,
+  },
+];
+
 /** The License managers tab of an order (rows ODET-05 to ODET-10). */
 export const OrderManagersTab = () => {
   const order = useRecordContext<Order>();
+  const mayReadPasswords = useVerdict('manage_managers') === 'allowed';
+  const acceptsCredentials = useAcceptsCredentials();
   const menu = useCallback(
     (manager: OrderManager) => order && <OrderManagerMenu orderId={order.id} manager={manager} />,
     [order],
@@ -34,7 +50,7 @@ export const OrderManagersTab = () => {
       <RelatedTable<OrderManager>
         reference="order_managers"
         target="order"
-        columns={columns}
+        columns={mayReadPasswords && acceptsCredentials ? columnsWithPassword : columns}
         loadError={loadError}
         rowLabel={email}
         rowActions={menu}

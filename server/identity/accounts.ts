@@ -1,6 +1,6 @@
 import type { FindAccount } from 'oidc-provider';
 import type { Connection } from '../database/connection';
-import { type Account, findAccountBySubject } from '../queries/identity/accounts';
+import { type Account, findAccountBySubject, hasInitialPassword } from '../queries/identity/accounts';
 
 /** What the scopes of the portal's requests release. */
 export const claims = {
@@ -24,5 +24,7 @@ export const createFindAccount =
   (connection: Connection): FindAccount =>
   async (_context, subject) => {
     const account = await findAccountBySubject(connection, subject);
-    return account ? { accountId: subject, claims: () => claimsOf(account) } : undefined;
+    return account
+      ? { accountId: subject, claims: () => claimsOf(account), hasInitialPassword: hasInitialPassword(account) }
+      : undefined;
   };

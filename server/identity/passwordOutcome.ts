@@ -7,12 +7,13 @@ import { updatePassword } from './policy';
  * named after the parameter that asks.
  */
 export const createTellOutcome =
-  ({ changePasswordParameter }: EmbeddedOidc) =>
+  ({ changePasswordParameter, changePasswordValue }: EmbeddedOidc) =>
   async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
     await next();
     const result = context.oidc?.result?.[updatePassword] as { outcome: string } | undefined;
     const address = context.response.get('location');
-    if (!result || !URL.canParse(address)) return;
+    const isAskedFor = context.oidc?.params?.[changePasswordParameter] === changePasswordValue;
+    if (!result || !isAskedFor || !URL.canParse(address)) return;
     const answer = new URL(address);
     answer.searchParams.set(`${changePasswordParameter}_status`, result.outcome);
     context.set('location', answer.href);

@@ -8,7 +8,7 @@ export const updatePassword = 'update_password';
 
 /**
  * What a person is asked before an authorisation request is answered: to sign in, and to change the password when the
- * request wants it (row PROF-05). Never for consent: the only client is the company's own portal.
+ * request wants it (row PROF-05) or it is an initial one. Never for consent: the only client is the company's own portal.
  */
 export const createPolicy = ({ changePasswordParameter, changePasswordValue }: EmbeddedOidc) => {
   const policy = base();
@@ -23,10 +23,12 @@ export const createPolicy = ({ changePasswordParameter, changePasswordValue }: E
     );
   const isAskedFor = ({ oidc }: KoaContextWithOIDC) =>
     oidc.params?.[changePasswordParameter] === changePasswordValue && !oidc.result?.[updatePassword];
+  const isInitial = ({ oidc }: KoaContextWithOIDC) => oidc.account?.hasInitialPassword === true;
   policy.add(
     new Prompt(
       { name: updatePassword },
       new Check('password_change_asked', 'the password is to be changed', isAskedFor),
+      new Check('initial_password', 'an initial password is for one sign-in', isInitial),
     ),
   );
   return policy;

@@ -11,7 +11,14 @@ import { loadProviderKeys, type ProviderKeys } from './keys';
 import { createLoggedOutSource, createLogoutSource } from './logout';
 import { createTellOutcome } from './passwordOutcome';
 import { createPolicy } from './policy';
-import { createEndFormerSignIn, createKeepAlive, createSessionLifetime, loadGrant, renameInPlace } from './sessions';
+import {
+  createEndFormerSignIn,
+  createKeepAlive,
+  createSessionLifetime,
+  endUnfinishedSignIn,
+  loadGrant,
+  renameInPlace,
+} from './sessions';
 
 export const providerPath = '/oidc';
 
@@ -86,6 +93,7 @@ export const createProvider = async (app: PortalApp, oidc: EmbeddedOidc): Promis
   provider.use(createKeepAlive(app, oidc.lifetimes));
   provider.use(createTellOutcome(oidc));
   provider.use(createEndFormerSignIn(app));
+  provider.use(endUnfinishedSignIn);
   provider.use(guardForms(app));
   return provider;
 };

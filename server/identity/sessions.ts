@@ -4,6 +4,7 @@ import type { PortalApp } from '../portalApp';
 import { extendSession } from '../queries/identity/oidcPayloads';
 import { isPasswordStill } from '../services/passwordFingerprint';
 import { digest } from './adapter';
+import { updatePassword } from './policy';
 
 /** Seconds a session may still live: until it idles, at the latest until its absolute end. */
 export const createSessionLifetime =
@@ -59,6 +60,16 @@ export const createEndFormerSignIn =
     if (!signIn || signIn.interaction !== digest(String(context.params.uid))) return;
     if (!(await isPasswordStill(db, signIn.accountId, signIn.fingerprint))) await context.oidc.session?.destroy();
   };
+
+/**
+ * Ends the session of whoever has given an initial password and goes without choosing their own: the next person at this
+ * browser is asked who they are.
+ */
+export const endUnfinishedSignIn = async (context: KoaContextWithOIDC, next: () => Promise<void>) => {
+  await next();
+  const interaction = context.oidc?.entities.Interaction;
+  if (interaction?.prompt.name === updatePassword && interaction.result?.error) await context.oidc.session?.destroy();
+};
 
 /** The grant of this session, made without asking: the only client is the company's own portal. */
 export const loadGrant: NonNullable<Configuration['loadExistingGrant']> = async ({ oidc }) => {

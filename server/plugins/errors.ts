@@ -2,9 +2,11 @@ import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { FieldProblem, Problem } from '../../contract/schemas/problem';
+import { uncommonPassword } from '../../contract/passwords';
 import type { Config } from '../config';
 import { type PassingFault, passingFault } from '../database/faults';
 import type { PortalApp } from '../portalApp';
+import { commonPasswordMessage } from '../services/commonPasswords';
 import { overloaded, Refusal } from '../services/refusal';
 import { securityHeaders } from './headers';
 import { mayBePage } from './portal';
@@ -36,9 +38,14 @@ const fieldProblems = (error: FastifyError): FieldProblem[] =>
     const missing = typeof params.missingProperty === 'string' ? `/${params.missingProperty}` : '';
     const unknown = typeof params.additionalProperty === 'string' ? `/${params.additionalProperty}` : '';
     const pointer = `${instancePath}${missing}${unknown}`;
-    return {
+    const place = {
       field: pointerToField(pointer) || 'non_field_errors',
       pointer: error.validationContext === 'body' ? pointer : null,
+    };
+    if (params.format === uncommonPassword)
+      return { ...place, code: 'common_password', message: commonPasswordMessage };
+    return {
+      ...place,
       code: keyword === 'required' ? 'required' : 'invalid',
       message: missing ? 'This field is required' : (message ?? 'is not valid'),
     };

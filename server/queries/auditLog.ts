@@ -27,7 +27,7 @@ export interface SignInRow {
   host: string;
   account: { id: number; companyId: number } | null;
   /** Why it was refused; null when the person is signed in. */
-  refused: 'wrong' | 'too_many' | null;
+  refused: 'wrong' | 'too_many' | 'over' | null;
 }
 
 /**

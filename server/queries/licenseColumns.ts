@@ -1,14 +1,15 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { holdsPlace } from './floatingPlaces';
 import { jsonRows, jsonTime } from './json';
-import { readableInitialPassword } from './readableInitialPassword';
+import { initialPasswordState, readableInitialPassword } from './readableInitialPassword';
 import { asManager, type Viewer } from './visibility';
 
 const users = (viewer: Viewer): Sql =>
   jsonRows(sql`
     select u.id, u.email as true_email, u.given_name as first_name, u.family_name as last_name, u.phone_number,
       u.is_initial_password, lu.max_activations, lu.total_activations,
-      ${readableInitialPassword(viewer, 'manage_license_user_credentials')} as initial_password
+      ${readableInitialPassword(viewer, 'manage_license_user_credentials')} as initial_password,
+      ${initialPasswordState} as initial_password_state
     from license_users lu join users u on u.id = lu.user_id where lu.license_id = l.id
     order by lu.assigned_at, u.id`);
 

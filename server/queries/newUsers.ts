@@ -1,14 +1,13 @@
 import sql from 'sql-template-tag';
 import { type Connection, now, type Transaction } from '../database/connection';
+import type { SealedPassword } from './userCredentials';
 import type { Viewer } from './visibility';
 
-export interface NewUser {
+export interface NewUser extends SealedPassword {
   email: string;
   given_name?: string;
   family_name?: string;
   phone_number?: string;
-  /** Encrypted. */
-  initial_password: string;
 }
 
 /** The company's users of these addresses, in whatever case; keyed by the address as it was asked for. */
@@ -34,9 +33,11 @@ export const insertUsers = async (
 ): Promise<{ id: number; email: string }[]> =>
   tx.query<{ id: number; email: string }>(sql`
     insert into users (company_id, email, given_name, family_name, phone_number, is_initial_password,
-      initial_password, initial_password_by, created_at)
+      initial_password, initial_password_by, initial_password_ends_at, created_at)
     select ${companyId}, n.email, coalesce(n.given_name, ''), coalesce(n.family_name, ''),
-      coalesce(n.phone_number, ''), true, n.initial_password, ${id}, ${now}
-    from json_populate_recordset(null::users, ${JSON.stringify(users)}::json) n
+      coalesce(n.phone_number, ''), true, n.initial_password, ${id},
+      ${now} + make_interval(days => n.initial_password_days), ${now}
+    from json_to_recordset(${JSON.stringify(users)}::json) as n (email text, given_name text, family_name text,
+      phone_number text, initial_password text, initial_password_days int)
     on conflict (company_id, lower(email)) do nothing
     returning id, email`);

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import type { Transaction } from '../database/connection';
+import { now, type Transaction } from '../database/connection';
 
 /** False when the person was a manager of the order already. */
 export const insertOrderManager = async (tx: Transaction, orderId: number, userId: number): Promise<boolean> => {
   const added = await tx.query(sql`
-    insert into order_managers (order_id, user_id) values (${orderId}, ${userId}) on conflict do nothing
+    insert into order_managers (order_id, user_id, added_at) values (${orderId}, ${userId}, ${now}) on conflict do nothing
     returning user_id`);
   return added.length > 0;
 };

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { OrderManager } from '../../contract/schemas/order';
 import { isOneOfIds } from './filters';
 import type { List } from './list';
-import { readableInitialPassword } from './readableInitialPassword';
+import { initialPasswordState, readableInitialPassword } from './readableInitialPassword';
 import { seesOrder } from './visibility';
 
 /**
@@ -24,5 +24,6 @@ export const orderManagers = (orderId: number): List<OrderManager> => ({
   columns: viewer => sql`
     u.id, u.email as true_email, u.given_name as first_name, u.family_name as last_name, u.phone_number,
     u.is_initial_password,
-    ${readableInitialPassword(viewer, 'manage_managers')} as initial_password`,
+    ${readableInitialPassword(viewer, 'manage_managers')} as initial_password,
+    ${initialPasswordState} as initial_password_state`,
 });

@@ -17,7 +17,7 @@ import { failures, recordId, RecordParams } from './requests';
 
 /** Commands on the users of a license. Whoever may not is told so before the body is looked at. */
 export const licenseUserRoutes: RoutePlugin = async app => {
-  const { db, secrets } = app;
+  const { db, sealPassword } = app;
   const preValidation = async ({ actor, params }: FastifyRequest<{ Params: RecordParams }>) =>
     authorizeOnLicense(db, actor, recordId(params), 'manage_license_users');
   const common = { tags: ['licenses'], params: RecordParams };
@@ -34,7 +34,9 @@ export const licenseUserRoutes: RoutePlugin = async app => {
       },
     },
     (request, reply) =>
-      app.command(request, reply, tx => assignUser(tx, secrets, request.actor, recordId(request.params), request.body)),
+      app.command(request, reply, tx =>
+        assignUser(tx, sealPassword, request.actor, recordId(request.params), request.body),
+      ),
   );
 
   app.post(
@@ -50,7 +52,7 @@ export const licenseUserRoutes: RoutePlugin = async app => {
     },
     (request, reply) =>
       app.command(request, reply, tx =>
-        assignUsers(tx, secrets, request.actor, recordId(request.params), request.body),
+        assignUsers(tx, sealPassword, request.actor, recordId(request.params), request.body),
       ),
   );
 

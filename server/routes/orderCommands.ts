@@ -13,7 +13,7 @@ import { failures, recordId, RecordParams } from './requests';
 
 /** Commands on orders. Whoever may not do a thing at all is told so before the request is looked at. */
 export const orderCommandRoutes: RoutePlugin = async app => {
-  const { db, secrets } = app;
+  const { db, secrets, sealPassword } = app;
   const keySecret = await loadServerSecret(db, secrets, 'license_keys', () => randomBytes(32).toString('base64'));
   const keys = createLicenseKeys(keySecret);
 
@@ -47,7 +47,9 @@ export const orderCommandRoutes: RoutePlugin = async app => {
       },
     },
     (request, reply) =>
-      app.command(request, reply.code(201), tx => createOrder(tx, { secrets, keys }, request.actor, request.body)),
+      app.command(request, reply.code(201), tx =>
+        createOrder(tx, { seal: sealPassword, keys }, request.actor, request.body),
+      ),
   );
 
   app.post(
@@ -64,7 +66,7 @@ export const orderCommandRoutes: RoutePlugin = async app => {
     },
     (request, reply) =>
       app.command(request, reply, tx =>
-        addOrderManager(tx, secrets, request.actor, recordId(request.params), request.body),
+        addOrderManager(tx, sealPassword, request.actor, recordId(request.params), request.body),
       ),
   );
 

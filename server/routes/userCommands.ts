@@ -7,7 +7,7 @@ import { failures, RecordParams } from './requests';
 
 /** What managers do with the accounts of others. */
 export const userCommandRoutes: RoutePlugin = async app => {
-  const { db, secrets } = app;
+  const { db, sealPassword } = app;
 
   app.get(
     '/users/check_user_email',
@@ -37,7 +37,7 @@ export const userCommandRoutes: RoutePlugin = async app => {
     },
     (request, reply) =>
       app.command(request, reply, async tx => {
-        await setUserPassword(tx, secrets, request.actor, request.params.id, request.body.password);
+        await setUserPassword(tx, sealPassword, request.actor, request.params.id, request.body.password);
         return { message: 'Password changed.' };
       }),
   );

@@ -71,7 +71,7 @@ const createCustomer = (index: number, setting: Setting): Customer => {
   return { row, domain, people, manager };
 };
 
-/** Half of the people still have the password that was made for them. */
+/** Half of the people still have the password that was made for them; to some of them it is of no use any more. */
 const createPerson = (
   region: Region,
   index: number,
@@ -82,8 +82,9 @@ const createPerson = (
   const given = most(region.given, index);
   const family = most(region.family, index + Math.floor(index / region.given.length));
   const hasInitialPassword = random.chance(0.5);
+  const id = ids('users');
   return {
-    id: ids('users'),
+    id,
     company_id: companyId,
     platform_user_id: random.uuid(),
     email: `${addressed(given)}.${addressed(family)}@${domain}`,
@@ -95,6 +96,8 @@ const createPerson = (
     is_initial_password: hasInitialPassword,
     initial_password: hasInitialPassword ? encrypt(random.text(8, passwordAlphabet)) : null,
     initial_password_by: hasInitialPassword ? issuer.id : null,
+    initial_password_ends_at: hasInitialPassword ? daysAfter(now, (id % 18) - 4) : null,
+    password_chosen_at: hasInitialPassword ? null : daysAfter(now, -1 - (id % 300)),
     created_at: daysAfter(now, -random.integer(1100, 1200)),
   };
 };

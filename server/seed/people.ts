@@ -36,6 +36,8 @@ const createAccount = (account: Account, { companyId, passwordHash, batch, ids, 
     is_initial_password: false,
     initial_password: null,
     initial_password_by: null,
+    initial_password_ends_at: null,
+    password_chosen_at: null,
     created_at: daysAfter(now, -1200),
   };
   batch.users.push(user);

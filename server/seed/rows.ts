@@ -22,6 +22,8 @@ export interface UserRow {
   is_initial_password: boolean;
   initial_password: string | null;
   initial_password_by: number | null;
+  initial_password_ends_at: Date | null;
+  password_chosen_at: Date | null;
   created_at: Date;
 }
 

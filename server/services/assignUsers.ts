@@ -9,11 +9,11 @@ import type { Transaction } from '../database/connection';
 import { membershipsOn, takeSeats } from '../queries/licenseUserChanges';
 import type { LockedLicense } from '../queries/lockedLicenses';
 import { insertAssignments } from '../queries/newLicenseParts';
-import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
 import { accountsMade, audit } from './audit';
 import { findOrCreateUser } from './findOrCreateUser';
 import { findOrCreateUsers, tellAccounts } from './findOrCreateUsers';
+import type { SealPassword } from './initialPassword';
 import { lockLicenseFor } from './licenseAccess';
 import { conflict, invalidAt, problemAt, Refusal } from './refusal';
 
@@ -58,13 +58,13 @@ const isManagerMessage = 'Manager with this email is already added to the list';
  */
 export const assignUser = async (
   tx: Transaction,
-  secrets: Secrets,
+  seal: SealPassword,
   actor: Actor,
   licenseId: number,
   { email, password }: AssignUserBody,
 ): Promise<AssignUserAnswer> => {
   const license = await lockAssignable(tx, actor, licenseId);
-  const { id, newPassword } = await findOrCreateUser(tx, secrets, actor, email, password);
+  const { id, newPassword } = await findOrCreateUser(tx, seal, actor, email, password);
   const [membership] = await membershipsOn(tx, license, [id]);
   if (membership?.is_license_user) {
     throw invalidAt(['email'], 'already_assigned', 'User with this email is already added to the list');
@@ -82,14 +82,14 @@ export const assignUser = async (
  */
 export const assignUsers = async (
   tx: Transaction,
-  secrets: Secrets,
+  seal: SealPassword,
   actor: Actor,
   licenseId: number,
   body: AssignUsersBody,
 ): Promise<AssignUsersAnswer> => {
   const license = await lockAssignable(tx, actor, licenseId);
   const emails = body.emails.map(({ email }) => email);
-  const { idOf, made } = await findOrCreateUsers(tx, secrets, actor, emails);
+  const { idOf, made } = await findOrCreateUsers(tx, seal, actor, emails);
   const memberships = await membershipsOn(tx, license, [...idOf.values()]);
   const managers = new Set(memberships.filter(({ is_manager }) => is_manager).map(({ id }) => id));
   const problems = emails.flatMap((email, index): FieldProblem[] =>

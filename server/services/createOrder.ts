@@ -2,11 +2,11 @@ import type { CreateOrderAnswer, CreateOrderBody } from '../../contract/schemas/
 import type { Transaction } from '../database/connection';
 import { extendOrder, insertOrder, lockOrderOfStoreId, upsertCustomer } from '../queries/orderChanges';
 import { insertOrderManager } from '../queries/orderManagerChanges';
-import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
 import { accountsMade, audit } from './audit';
 import { authorize } from './authorize';
 import { findOrCreateUsers, tellAccounts } from './findOrCreateUsers';
+import type { SealPassword } from './initialPassword';
 import { issueLicenses } from './issueLicenses';
 import type { LicenseKeys } from './licenseKeys';
 import { isTrial, licenseCount, licensesOf, type OrderPlan } from './orderPlan';
@@ -15,7 +15,7 @@ import { conflict, invalidAt, notFound, problemAt } from './refusal';
 import { takeAllowances } from './takeAllowances';
 
 interface Tools {
-  secrets: Secrets;
+  seal: SealPassword;
   keys: LicenseKeys;
 }
 
@@ -34,7 +34,7 @@ export const authorizeOrder = (actor: Actor, { append, is_bundle }: CreateOrderB
  */
 export const createOrder = async (
   tx: Transaction,
-  { secrets, keys }: Tools,
+  { seal, keys }: Tools,
   actor: Actor,
   body: CreateOrderBody,
 ): Promise<CreateOrderAnswer> => {
@@ -46,7 +46,7 @@ export const createOrder = async (
   const { order, changed } = existing ? { order: existing, changed: [] } : await openOrder(tx, actor, body, plan);
   await takeAllowances(tx, actor, plan);
   const emails = licensesOf(plan).flatMap(({ users }) => users);
-  const { idOf: userIds, made } = await findOrCreateUsers(tx, secrets, actor, emails);
+  const { idOf: userIds, made } = await findOrCreateUsers(tx, seal, actor, emails);
   await issueLicenses(tx, { companyId: actor.companyId, orderId: order.id, keys, userIds }, plan);
   if (existing) await extendOrder(tx, order.id, isTrial(plan.items));
   await audit(tx, actor, {

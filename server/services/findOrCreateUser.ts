@@ -1,8 +1,7 @@
 import type { Transaction } from '../database/connection';
 import { findUserIds, insertUsers } from '../queries/newUsers';
-import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
-import { initialPassword } from './initialPassword';
+import { initialPassword, type SealPassword } from './initialPassword';
 
 /**
  * The user of the actor's company by email, in any case; whoever has no account gets one from him, as a license user.
@@ -11,7 +10,7 @@ import { initialPassword } from './initialPassword';
  */
 export const findOrCreateUser = async (
   tx: Transaction,
-  secrets: Secrets,
+  seal: SealPassword,
   actor: Actor,
   email: string,
   password = initialPassword(),
@@ -19,7 +18,7 @@ export const findOrCreateUser = async (
   const find = async () => (await findUserIds(tx, actor.companyId, [email])).get(email);
   const known = await find();
   if (known !== undefined) return { id: known, newPassword: null };
-  const account = { email, initial_password: secrets.encrypt(password) };
+  const account = { email, ...seal(password) };
   const [created] = await insertUsers(tx, actor, [account]);
   if (created) return { id: created.id, newPassword: password };
   // Somebody else has just made it.

@@ -1,9 +1,8 @@
 import type { NewAccounts } from '../../contract/schemas/licenseCommands';
 import type { Transaction } from '../database/connection';
 import { findUserIds, insertUsers } from '../queries/newUsers';
-import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
-import { initialPassword } from './initialPassword';
+import { initialPassword, type SealPassword } from './initialPassword';
 
 export interface MadeUser {
   id: number;
@@ -22,7 +21,7 @@ export const tellAccounts = (made: readonly MadeUser[]): NewAccounts =>
  */
 export const findOrCreateUsers = async (
   tx: Transaction,
-  secrets: Secrets,
+  seal: SealPassword,
   actor: Actor,
   emails: readonly string[],
 ): Promise<{ idOf: Map<string, number>; made: MadeUser[] }> => {
@@ -31,10 +30,7 @@ export const findOrCreateUsers = async (
   if (unknown.length === 0) return { idOf: known, made: [] };
   // In one order everywhere, so that two orders with the same new users wait for each other instead of locking up.
   const passwordOf = new Map(unknown.toSorted().map(email => [email, initialPassword()]));
-  const accounts = [...passwordOf].map(([email, password]) => ({
-    email,
-    initial_password: secrets.encrypt(password),
-  }));
+  const accounts = [...passwordOf].map(([email, password]) => ({ email, ...seal(password) }));
   const made = await insertUsers(tx, actor, accounts);
   return {
     idOf: await findUserIds(tx, actor.companyId, emails),

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Account } from '../queries/identity/accounts';
+import { type Account, hasInitialPassword } from '../queries/identity/accounts';
 import type { Secrets } from '../secrets';
 import { verifyPassword } from './passwords';
 
@@ -13,6 +13,9 @@ const digest = (text: string): Buffer => createHash('sha256').update(text.normal
  */
 export const isPasswordOf = async (account: Account | null, password: string, secrets: Secrets): Promise<boolean> => {
   const isOwn = await verifyPassword(password, account?.passwordHash ?? null);
-  if (!account || account.passwordHash !== null || account.initialPassword === null) return isOwn;
-  return timingSafeEqual(digest(password), digest(secrets.decrypt(account.initialPassword)));
+  return account && hasInitialPassword(account) ? isInitialPasswordOf(account, password, secrets) : isOwn;
 };
+
+/** Whether it is the initial password that the account waits with. */
+export const isInitialPasswordOf = ({ initialPassword }: Account, password: string, secrets: Secrets): boolean =>
+  initialPassword !== null && timingSafeEqual(digest(password), digest(secrets.decrypt(initialPassword)));

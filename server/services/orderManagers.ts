@@ -10,11 +10,10 @@ import {
   orderManagerIds,
 } from '../queries/orderManagerChanges';
 import { isOrderVisible } from '../queries/orders';
-import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
 import { accountsMade, audit } from './audit';
 import { authorize } from './authorize';
-import { initialPassword } from './initialPassword';
+import { initialPassword, type SealPassword } from './initialPassword';
 import { conflict, notFound, problemAt } from './refusal';
 
 /** @throws notFound for an order the person does not manage, forbidden without manage_managers */
@@ -36,14 +35,14 @@ const refusedEmail = (code: string, message: string) => conflict(code, message, 
  */
 export const addOrderManager = async (
   tx: Transaction,
-  secrets: Secrets,
+  seal: SealPassword,
   actor: Actor,
   orderId: number,
   body: AddManagerBody,
 ): Promise<AddManagerAnswer> => {
   if (!(await lockOrder(tx, actor, orderId))) throw notFound();
   authorize(actor, 'manage_managers');
-  const { person, password } = await findOrCreateManager(tx, secrets, actor, body);
+  const { person, password } = await findOrCreateManager(tx, seal, actor, body);
   if (!(await insertOrderManager(tx, orderId, person.id))) {
     throw refusedEmail('already_manager', 'Manager with this email is already added to the list');
   }
@@ -78,7 +77,7 @@ export const addOrderManager = async (
 /** The password is null for an account that was there before. */
 const findOrCreateManager = async (
   tx: Transaction,
-  secrets: Secrets,
+  seal: SealPassword,
   actor: Actor,
   { email, first_name, last_name, phone_number, password = initialPassword() }: AddManagerBody,
 ): Promise<{ person: Member; password: string | null }> => {
@@ -90,7 +89,7 @@ const findOrCreateManager = async (
       given_name: first_name,
       family_name: last_name,
       phone_number,
-      initial_password: secrets.encrypt(password),
+      ...seal(password),
     },
   ]);
   const person = await lockUserOfEmail(tx, actor.companyId, email);

@@ -2,26 +2,27 @@ import { verdictOn } from '../../contract/permissions';
 import type { Connection, Transaction } from '../database/connection';
 import { endSessions } from '../queries/identity/oidcPayloads';
 import { relationTo } from '../queries/userChanges';
-import { findHolder, type Holder, setInitialPassword } from '../queries/userCredentials';
-import type { Secrets } from '../secrets';
+import { findHolder, type Holder, lockPerson, setInitialPassword } from '../queries/userCredentials';
 import type { Actor } from './actor';
 import { audit } from './audit';
 import { userNumber } from './identifyUser';
+import type { SealPassword } from './initialPassword';
 import { conflict, forbidden, notFound, Refusal } from './refusal';
 
 /**
  * The person whose password one may set: a license user on a license one manages, with manage_license_user_credentials
- * (row PERM-14), or a fellow manager of an order, with manage_managers. Nobody who may more than oneself: his account
- * would be a way to the permissions one was not given.
- * @throws notFound for whoever is neither, forbidden without the permission, Refusal 403 for one's own, 409 for whom the
- * permission does not reach: who asks cannot know that beforehand
+ * (row PERM-14), or a fellow manager of an order, with manage_managers. Their account must open nothing that one does not
+ * have oneself: no permission, no product to issue, no license or order. A password they chose before one served them is
+ * theirs, too: assigning a person to a license is no way into their account.
+ * @throws notFound for whoever is neither, forbidden without the permission, Refusal 403 for one's own, 409 for a person
+ * whom the permission does not reach: who asks cannot know that beforehand
  */
 export const authorizeOnPassword = async (connection: Connection, actor: Actor, id: string): Promise<Holder> => {
   const userId = userNumber(actor, id);
   if (userId === actor.id) {
     throw new Refusal(403, 'own_password', 'Your own password is changed with your identity provider.');
   }
-  const holder = userId === null ? null : await findHolder(connection, actor.companyId, userId);
+  const holder = userId === null ? null : await findHolder(connection, actor, userId);
   if (!holder) throw notFound();
   const { usesManagedLicense, managesSharedOrder, isManager } = await relationTo(connection, actor, holder.id);
   if (!usesManagedLicense && !managesSharedOrder) throw notFound();
@@ -31,25 +32,33 @@ export const authorizeOnPassword = async (connection: Connection, actor: Actor, 
   if (!isMyManager && isManager) {
     throw conflict('password_of_manager', 'Only who manages the managers of an order of this person may set it.');
   }
-  if (!holder.permissions.every(code => actor.permissions.has(code))) {
-    throw conflict('password_of_superior', 'This person has permissions you do not have.');
+  if (holder.issuesMore || !holder.permissions.every(code => actor.permissions.has(code))) {
+    throw conflict('password_of_superior', 'This person has permissions or products you do not have.');
+  }
+  if (holder.isServedElsewhere) {
+    throw conflict('password_used_elsewhere', 'This person also has licenses or orders you do not manage.');
+  }
+  if (holder.choseBefore) {
+    throw conflict('password_chosen_before', 'This person chose a password before you managed their licenses.');
   }
   return holder;
 };
 
 /**
- * Gives a person a new initial password, to be handed over (rows WIRE-07, LUSR-27, ODET-10), and ends his sessions.
+ * Gives a person a new initial password, to be handed over (rows WIRE-07, LUSR-27, ODET-10), and ends their sessions.
  * @throws as authorizeOnPassword
  */
 export const setUserPassword = async (
   tx: Transaction,
-  secrets: Secrets,
+  seal: SealPassword,
   actor: Actor,
   id: string,
   password: string,
 ): Promise<void> => {
+  const userId = userNumber(actor, id);
+  if (userId !== null) await lockPerson(tx, userId);
   const holder = await authorizeOnPassword(tx, actor, id);
-  await setInitialPassword(tx, holder.id, secrets.encrypt(password), actor.id);
+  await setInitialPassword(tx, holder.id, seal(password), actor.id);
   await endSessions(tx, holder.platform_user_id);
   await audit(tx, actor, {
     action: 'user.password_set',

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connection';
 import { insertSignIn } from '../queries/auditLog';
-import { findAccountByEmail } from '../queries/identity/accounts';
+import { findAccountByEmail, hasInitialPassword } from '../queries/identity/accounts';
 import type { Secrets } from '../secrets';
 import { isPasswordOf } from './isPasswordOf';
 import { passwordFingerprint } from './passwordFingerprint';
@@ -16,11 +16,12 @@ interface Credentials {
   requestId: string;
 }
 
-export type SignInOutcome = { accountId: string; fingerprint: string } | { refused: 'wrong' | 'too_many' };
+export type SignInOutcome = { accountId: string; fingerprint: string } | { refused: 'wrong' | 'too_many' | 'over' };
 
 /**
  * Verifies an email and a password, and adds the attempt to the trail: of those too many, the first. An unknown account
- * gets the same answer after the same work as a wrong password.
+ * gets the same answer after the same work as a wrong password. That the time of an initial password is over is told to
+ * whoever knows it.
  * @throws Refusal 503 when too many passwords are being worked on
  */
 export const signIn = async (
@@ -32,16 +33,17 @@ export const signIn = async (
   // Counted by the account's own spelling: the database takes more of them for the same than JavaScript does.
   const subject = { email: account?.email ?? email, address };
   const outcome = await attemptPassword(db, subject, () => isPasswordOf(account, password, secrets));
-  const tell = (refused: 'wrong' | 'too_many' | null) =>
+  const tell = (refused: 'wrong' | 'too_many' | 'over' | null) =>
     db.transaction(async tx => {
       if (refused === 'too_many' && !(await isRefusalNews(tx, subject))) return;
       await insertSignIn(tx, { requestId, host, account, refused });
     });
-  if (outcome === 'right' && account) {
+  const isOver = account !== null && hasInitialPassword(account) && account.isInitialPasswordOver;
+  if (outcome === 'right' && account && !isOver) {
     await tell(null);
     return { accountId: account.platformUserId, fingerprint: passwordFingerprint(account) };
   }
-  const refused = outcome === 'too_many' ? 'too_many' : 'wrong';
+  const refused = outcome === 'right' ? 'over' : outcome;
   await tell(refused);
   return { refused };
 };

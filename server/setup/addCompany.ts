@@ -3,12 +3,12 @@ import type { Database, Transaction } from '../database/connection';
 import { insertAuditRows } from '../queries/auditLog';
 import { addRecord, addRow, findProducts, hostOwners } from '../queries/companySetup';
 import { findUserIds } from '../queries/newUsers';
-import type { Secrets } from '../secrets';
-import { initialPassword } from '../services/initialPassword';
+import { setInitialPassword } from '../queries/userCredentials';
+import { initialPassword, type SealPassword } from '../services/initialPassword';
 import type { CompanyFile, ManagerEntry, ProductEntry } from './companyFile';
 
 interface Options {
-  secrets: Secrets;
+  seal: SealPassword;
   /** Whether managers sign in with passwords of this server: null with an external provider, which has its own. */
   withPasswords: boolean;
 }
@@ -130,7 +130,7 @@ const addManager = async (
   companyId: number,
   { permissions = [], allowances = {}, ...person }: ManagerEntry,
   products: Products,
-  { secrets, withPasswords }: Options,
+  { seal, withPasswords }: Options,
 ): Promise<Added['managers'][number]> => {
   const password = withPasswords ? initialPassword() : null;
   const user_id = await addRecord(tx, 'users', {
@@ -138,8 +138,8 @@ const addManager = async (
     company_id: companyId,
     is_manager: true,
     created_at: tx.now,
-    ...(password !== null && { is_initial_password: true, initial_password: secrets.encrypt(password) }),
   });
+  if (password !== null) await setInitialPassword(tx, user_id, seal(password), null);
   for (const code of permissions) await addRow(tx, 'user_permissions', { user_id, code });
   for (const [code, max] of Object.entries(allowances))
     await addRow(tx, 'allowances', { user_id, product_id: productOf(products, code).id, max });

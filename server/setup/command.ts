@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { explain } from '../announce';
-import { ConfigError, parseConfig } from '../config';
-import { migrate } from '../database/migrate';
-import { openDatabase } from '../database/open';
-import { createSecrets, loadEncryptionKey } from '../secrets';
+import { ConfigError } from '../config';
 import { addCompany } from './addCompany';
 import { parseCompany } from './companyFile';
 import { report } from './report';
+import { runCommand } from './runCommand';
 
 /** @throws ConfigError when it is not said which file, or there is none */
 const readNamed = async ([path, ...others]: string[]): Promise<string> => {
@@ -19,21 +16,9 @@ const readNamed = async ([path, ...others]: string[]): Promise<string> => {
   });
 };
 
-const setUp = async () => {
-  const file = parseCompany(await readNamed(process.argv.slice(2)));
-  const config = parseConfig(process.env);
-  const secrets = createSecrets(await loadEncryptionKey(config));
-  const db = await openDatabase(config);
-  try {
-    await migrate(db);
-    const added = await addCompany(db, file, { secrets, withPasswords: config.oidc.kind === 'embedded' });
-    process.stdout.write(report(file.name, added));
-  } finally {
-    await db.close();
-  }
-};
+const readFileNamed = async () => parseCompany(await readNamed(process.argv.slice(2)));
 
-setUp().catch((error: unknown) => {
-  process.stderr.write(`\n${explain(error)}\n`);
-  process.exitCode = 1;
+await runCommand(readFileNamed, async (file, { config, db, seal }) => {
+  const added = await addCompany(db, file, { seal, withPasswords: config.oidc.kind === 'embedded' });
+  return report(file.name, added, config.initialPasswordDays);
 });

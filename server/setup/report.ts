@@ -3,7 +3,7 @@ import type { Added } from './addCompany';
 const listed = (what: string, names: readonly string[]) => (names.length > 0 ? [`  ${what}: ${names.join(', ')}`] : []);
 
 /** What a command that added a company tells the terminal; the only place that ever shows the managers' passwords. */
-export const report = (name: string, { hosts, products, managers, left }: Added): string => {
+export const report = (name: string, { hosts, products, managers, left }: Added, days: number): string => {
   const parts = [
     ...listed('hosts', hosts),
     ...listed('products', products),
@@ -20,7 +20,7 @@ export const report = (name: string, { hosts, products, managers, left }: Added)
     ...parts,
     ...kept,
     ...(passwords.length > 0
-      ? ['', 'First passwords, shown only now. Each manager should choose another one:', ...passwords]
+      ? ['', `First passwords, shown only now. Each is for one sign-in within ${days} days:`, ...passwords]
       : []),
     '',
   ].join('\n');

@@ -115,6 +115,7 @@ const refusedValues: Readonly<Record<string, keyof typeof messages>> = {
   'short_code unique': 'duplicate_code',
   'company_name unique': 'duplicate_company_name',
   'email unique': 'duplicate_email',
+  'password common_password': 'common_password',
   'product_name unique': 'duplicate_product_name',
   'product_name archived': 'archived_product_name',
   'email already_member': 'company_member',

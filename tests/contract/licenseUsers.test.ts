@@ -112,10 +112,10 @@ it('[WIRE-06] [LUSR-24] editing a license user patches the user', async () => {
 
 it('[WIRE-07] [LUSR-27] setting a password posts it', async () => {
   const { provider, last, user } = await asDistributor();
-  await provider.setPassword(people.user.id, 'eight888', 'key-1');
+  await provider.setPassword(people.user.id, 'eight-88', 'key-1');
   expect(last()).toMatchObject({ method: 'POST', path: '/users/1/set_password/' });
-  expect(last().body).toEqual({ password: 'eight888' });
-  expect(await user(people.user.email)).toMatchObject({ initial_password: 'eight888' });
+  expect(last().body).toEqual({ password: 'eight-88' });
+  expect(await user(people.user.email)).toMatchObject({ initial_password: 'eight-88' });
 });
 
 it('[WIRE-08] the email check is asked without a slash at its end, in any case of the letters', async () => {

@@ -5,9 +5,10 @@ import { permissionCodes } from '../../contract/permissions';
 import type { User } from '../../contract/schemas/user';
 import { createSecrets } from '../../server/secrets';
 import { readHoldings } from '../../server/seed/whenEmpty';
+import { sealWith } from '../../server/services/initialPassword';
 import { type Added, addCompany } from '../../server/setup/addCompany';
 import { type CompanyFile, parseCompany } from '../../server/setup/companyFile';
-import { authorization, openBrowser, signInThrough } from '../support/browser';
+import { authorization, openBrowser, signInFirst } from '../support/browser';
 import { testEncryptionKey } from '../support/constants';
 import { startServer, type TestServer } from '../support/server';
 import { readTrail } from '../support/trail';
@@ -15,7 +16,7 @@ import { readTrail } from '../support/trail';
 let server: TestServer;
 let example: CompanyFile;
 let added: Added;
-const options = { secrets: createSecrets(testEncryptionKey), withPasswords: true };
+const options = { seal: sealWith(createSecrets(testEncryptionKey), 14), withPasswords: true };
 
 beforeAll(async () => {
   example = parseCompany(await readFile('docs/company.example.json', 'utf8'));
@@ -60,12 +61,13 @@ describe('a company added to an empty database', () => {
     expect(JSON.parse(JSON.parse(body).portal_data)).toMatchObject({ name: 'Example License Portal' });
   });
 
-  it('lets its manager sign in there with the first password', async () => {
+  it('lets its manager sign in there with the first password, and choose another', async () => {
     const password = added.managers[0]?.password ?? '';
     expect(password).toHaveLength(12);
     const host = 'licenses.example.com:3000';
     const url = authorization({ redirect_uri: `http://${host}/auth/callback` });
-    const callback = await signInThrough(openBrowser(server.app, { host }), url, 'anna@example.com', password);
+    const browser = openBrowser(server.app, { host });
+    const callback = await signInFirst(browser, url, 'anna@example.com', password, 'Own-Secret1');
     expect(callback.get('code')).toMatch(/^.{20,}$/);
   });
 

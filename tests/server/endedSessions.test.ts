@@ -6,6 +6,7 @@ import { authorization, type Browser, openBrowser, redeem, signInThrough } from 
 import { fillFixture, grant, people } from '../support/fixture';
 import { identityCalls, type Tokens } from '../support/identityCalls';
 import { interject } from '../support/interject';
+import { quickHash } from '../support/quickHash';
 import { startServer, type TestServer } from '../support/server';
 import { waitingForLocks } from '../support/waitingForLocks';
 
@@ -23,8 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.app.close());
 
-const setPassword = (password = 'Latter-Secret1') => manager('POST', '/users/5/set_password/', { password });
-beforeEach(() => setPassword(former));
+const setPassword = () => manager('POST', '/users/5/set_password/', { password: 'Latter-Secret1' });
+/** A password of his own, which he chose since the manager serves him. */
+beforeEach(async () =>
+  server.db.query(sql`
+    update users set password_hash = ${await quickHash(former)}, password_chosen_at = now(), is_initial_password = false,
+      initial_password = null
+    where id = 5`),
+);
 
 const { refresh, callApi } = identityCalls(() => server.app);
 
@@ -117,7 +124,7 @@ describe('a sign-in with a password that is changed meanwhile', () => {
       const browser = openBrowser(server.app);
       const { page } = await browser.open(ask());
       const { done } = await server.db.transaction(async tx => {
-        await setInitialPassword(tx, 5, server.app.secrets.encrypt('Latter-Secret1'), people.manager.id);
+        await setInitialPassword(tx, 5, server.app.sealPassword('Latter-Secret1'), people.manager.id);
         await endSessions(tx, account?.id ?? '');
         const done = browser.submit(page, '/login', { email: otto, password: former });
         await expect.poll(() => waitingForLocks(server.db), { timeout: 10_000 }).toBe(1);

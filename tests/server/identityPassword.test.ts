@@ -74,9 +74,20 @@ describe('changing the password', () => {
     expect(answer.page).toMatch(/name="password"[^>]* aria-describedby="password-fault" aria-invalid="true"/);
   });
 
-  it('[VALID-05] accepts Abcdefg1', async () => {
+  it.each(['Abcdefg1', 'Password1'])(
+    '[VALID-05] refuses %s: it has all that is asked for, but is common',
+    async common => {
+      const { browser, page } = await openForm();
+      const answer = await browser.submit(page, '/password', { ...right, password: common, confirmation: common });
+      expect(answer.page).toContain(
+        '<p class="fault" id="password-fault">This password is on the list of common passwords. Choose another.</p>',
+      );
+    },
+  );
+
+  it('[VALID-05] accepts Abcdefg7', async () => {
     const { browser, page } = await openForm('ann@shared.test');
-    const good = { current: 'x', password: 'Abcdefg1', confirmation: 'Abcdefg1' };
+    const good = { current: 'x', password: 'Abcdefg7', confirmation: 'Abcdefg7' };
     const answer = await browser.submit(page, '/password', good);
     expect(answer.page).not.toContain('id="password-fault"');
     expect(answer.page).toContain('The current password is not correct');

@@ -45,6 +45,15 @@ describe('assigning a user', () => {
     expect(response.json()).toEqual({ message: 'License assigned.', new_password: 'given-by-hand' });
   });
 
+  it('[WIRE-33] [LUSR-02] refuses a common password', async () => {
+    const response = await assign({ email: 'ada@new.test', password: 'qwertyuiop' });
+    expect(faults(response)).toEqual([
+      400,
+      ['password', 'common_password', 'This password is on the list of common passwords. Choose another.'],
+    ]);
+    expect(await account('ada@new.test')).toBeUndefined();
+  });
+
   it('[WIRE-33] [LUSR-06] leaves the password of an account that exists as it is, and tells none', async () => {
     const before = await account('o_o%o@acme.test');
     const response = await assign({ email: 'O_O%O@ACME.test', password: 'taken-over-1' });

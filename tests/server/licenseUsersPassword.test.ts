@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authorization, openBrowser, signInThrough } from '../support/browser';
+import { authorization, openBrowser, signInFirst } from '../support/browser';
 import { fillFixture, grant, people } from '../support/fixture';
 import { startServer, type TestServer } from '../support/server';
 import { emptyTrail } from '../support/trail';
@@ -23,10 +23,10 @@ beforeEach(async () => {
 const setPassword = async (email: string, id: number | string, password: unknown = 'handed-over-1') =>
   (await server.as(email))('POST', `/users/${id}/set_password/`, { password });
 
-/** What the provider sends the browser back with: a code, or nothing when it refuses. */
+/** Whether the password opens the account; the person chooses another. */
 const signIn = async (email: string, password: string) => {
   const url = authorization({ redirect_uri: 'http://portal.acme.test:3000/auth/callback' });
-  return (await signInThrough(openBrowser(server.app), url, email, password)).has('code');
+  return (await signInFirst(openBrowser(server.app), url, email, password, 'Own-Secret1')).has('code');
 };
 
 const credentials = async (id: number) => {
@@ -39,14 +39,25 @@ describe('setting a password', () => {
   it('[WIRE-07] [LUSR-27] [LUSR-28] opens the account, and shows as an initial password to who may know', async () => {
     const response = await setPassword(manager.email, 5);
     expect([response.statusCode, response.json()]).toEqual([200, { message: 'Password changed.' }]);
-    expect(await signIn('o_o%o@acme.test', 'handed-over-1')).toBe(true);
     const send = await server.as(manager.email);
-    const { license_users } = (await send('GET', '/licenses/2/')).json<{ license_users: object[] }>();
-    expect(license_users[1]).toMatchObject({ id: 5, is_initial_password: true, initial_password: 'handed-over-1' });
+    const told = async () => (await send('GET', '/licenses/2/')).json<{ license_users: object[] }>().license_users[1];
+    expect(await told()).toMatchObject({
+      id: 5,
+      is_initial_password: true,
+      initial_password: 'handed-over-1',
+      initial_password_state: 'waiting',
+    });
     expect((await credentials(5))?.initial_password).not.toContain('handed-over-1');
+    expect(await signIn('o_o%o@acme.test', 'handed-over-1')).toBe(true);
+    expect(await told()).toMatchObject({
+      id: 5,
+      is_initial_password: false,
+      initial_password: null,
+      initial_password_state: 'used',
+    });
     expect(
       await server.db.query(
-        sql`select actor_id, action, object_type, object_id, difference from audit_log where action <> 'user.sign_in'`,
+        sql`select actor_id, action, object_type, object_id, difference from audit_log where actor_id = 3`,
       ),
     ).toEqual([
       {
@@ -59,8 +70,8 @@ describe('setting a password', () => {
     ]);
   });
 
-  it('[LUSR-27] takes the place of a password of his own', async () => {
-    await server.db.query(sql`update users set password_hash = '$scrypt$own' where id = 5`);
+  it('[LUSR-27] takes the place of a password that the person chose since the manager serves them', async () => {
+    await server.db.query(sql`update users set password_hash = '$scrypt$own', password_chosen_at = now() where id = 5`);
     expect((await setPassword(manager.email, 5)).statusCode).toBe(200);
     expect(await credentials(5)).toMatchObject({ is_initial_password: true, password_hash: null });
   });
@@ -91,6 +102,7 @@ describe('setting a password', () => {
     ['1234567', 'is too short'],
     ['x'.repeat(129), 'is too long'],
     [12345678, 'is no text'],
+    ['PassWord1', 'is common'],
   ])('[LUSR-27] refuses %j, which %s', async (password, _fault) => {
     const before = await credentials(5);
     const response = await setPassword(manager.email, 5, password);
@@ -101,8 +113,40 @@ describe('setting a password', () => {
     expect(await credentials(5)).toEqual(before);
   });
 
+  it('[LUSR-27] says of a common password that it is one', async () => {
+    expect((await setPassword(manager.email, 5, 'Password1')).json()).toMatchObject({
+      status: 400,
+      code: 'invalid',
+      errors: [
+        {
+          field: 'password',
+          pointer: '/password',
+          code: 'common_password',
+          message: 'This password is on the list of common passwords. Choose another.',
+        },
+      ],
+    });
+  });
+
   it('[LUSR-27] takes 8 characters', async () => {
-    expect((await setPassword(manager.email, 5, '12345678')).statusCode).toBe(200);
+    expect((await setPassword(manager.email, 5, 'k7#w2!mz')).statusCode).toBe(200);
+  });
+
+  it('lasts as many days as are set', async () => {
+    const three = await startServer({ config: { initialPasswordDays: 3 }, beside: server });
+    await (
+      await three.as(manager.email)
+    )('POST', '/users/5/set_password/', { password: 'handed-over-3' });
+    expect(
+      await server.db.query(sql`
+        select round(extract(epoch from initial_password_ends_at - now()) / 86400)::int as days from users where id = 5`),
+    ).toEqual([{ days: 3 }]);
+    await three.app.close();
+    await setPassword(manager.email, 5);
+    expect(
+      await server.db.query(sql`
+        select round(extract(epoch from initial_password_ends_at - now()) / 86400)::int as days from users where id = 5`),
+    ).toEqual([{ days: 14 }]);
   });
 });
 
@@ -135,7 +179,17 @@ describe('who may set a password', () => {
     const refused = await setPassword(manager.email, distributor.id);
     expect(refused.json()).toMatchObject({ status: 409, code: 'password_of_superior' });
     await grant(server.db, manager.id, ['manage_managers', 'create_order']);
+    expect((await setPassword(manager.email, distributor.id)).json()).toMatchObject({
+      status: 409,
+      code: 'password_used_elsewhere',
+    });
+    await server.db.query(sql`insert into allowances (user_id, product_id, max) values (${distributor.id}, 1, 5)`);
+    const superior = await setPassword(manager.email, distributor.id);
+    expect(superior.json()).toMatchObject({ status: 409, code: 'password_of_superior' });
+    await server.db.query(sql`insert into order_managers (order_id, user_id) values (102, ${manager.id})`);
+    await server.db.query(sql`insert into allowances (user_id, product_id, max) values (${manager.id}, 1, 5)`);
     expect((await setPassword(manager.email, distributor.id)).statusCode).toBe(200);
+    await server.db.query(sql`delete from order_managers where order_id = 102 and user_id = ${manager.id}`);
   });
 
   it('[PERM-14] [PERM-18] of no manager by making him a license user', async () => {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authorization, openBrowser, signInThrough } from '../support/browser';
+import { authorization, openBrowser, signInFirst, signInThrough } from '../support/browser';
 import { commandCalls } from '../support/commandCalls';
 import { grant, people } from '../support/fixture';
 import { fillOrdering } from '../support/ordering';
@@ -65,11 +65,25 @@ describe('adding an order manager', () => {
       sql`select initial_password, password_hash from users where email = 'Nina@customer.test'`,
     );
     expect(JSON.stringify(stored)).not.toContain('first-Pass1');
-    const signIn = (password: string) =>
-      signInThrough(openBrowser(server.app), authorization(), 'nina@CUSTOMER.test', password);
-    expect((await signIn('first-Pass1')).get('code')).toMatch(/.{20}/);
     // The page comes again, so there is no callback.
-    await expect(signIn('first-Pass2')).rejects.toThrow('Invalid URL');
+    const wrong = signInThrough(openBrowser(server.app), authorization(), 'nina@CUSTOMER.test', 'first-Pass2');
+    await expect(wrong).rejects.toThrow('Invalid URL');
+    const first = await signInFirst(
+      openBrowser(server.app),
+      authorization(),
+      'nina@CUSTOMER.test',
+      'first-Pass1',
+      'Own-Pass1',
+    );
+    expect(first.get('code')).toMatch(/.{20}/);
+  });
+
+  it('[WIRE-64] refuses a common password', async () => {
+    expect(await add(102, { email: 'common@customer.test', password: 'iloveyou1' })).toMatchObject([
+      400,
+      { errors: [{ field: 'password', code: 'common_password' }] },
+    ]);
+    expect(await managersOf(102)).not.toContainEqual({ email: 'common@customer.test' });
   });
 
   it('[WIRE-64] generates a password when none is given', async () => {

@@ -158,6 +158,7 @@ describe('order managers', () => {
           phone_number: '',
           is_initial_password: false,
           initial_password: null,
+          initial_password_state: null,
         },
         {
           id: 3,
@@ -167,6 +168,7 @@ describe('order managers', () => {
           phone_number: '',
           is_initial_password: false,
           initial_password: null,
+          initial_password_state: null,
         },
       ],
     });

@@ -179,12 +179,12 @@ describe('initial passwords', () => {
     expect(await usersOfLicense('viewer@acme.test', 9)).toMatchObject([
       { id: 5, is_initial_password: true, initial_password: null },
     ]);
+    await viewer('POST', '/licenses/9/unassign_user/', { license_user_id: 5 });
     const distributor = await server.as('distributor@acme.test');
     await distributor('POST', '/users/5/set_password/', { password: 'handed-Over1' });
     expect(await usersOfLicense('distributor@acme.test', 4)).toMatchObject([
       { id: 5, initial_password: 'handed-Over1' },
     ]);
-    await viewer('POST', '/licenses/9/unassign_user/', { license_user_id: 5 });
     expect((await viewer('POST', '/orders/103/add_manager/', { email: 'o_o%o@acme.test' })).statusCode).toBe(200);
     const managersOf = async () =>
       (await viewer('GET', '/orders/103/managers/')).json<{ results: { id: number; initial_password: string }[] }>()

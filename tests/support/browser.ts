@@ -102,6 +102,14 @@ export const signInThrough = async (browser: Browser, url: string, email: string
   return new URL(address).searchParams;
 };
 
+/** The same with an initial password, in the place of which the person chooses another. */
+export const signInFirst = async (browser: Browser, url: string, email: string, password: string, own: string) => {
+  const { page } = await browser.open(url);
+  const choice = await browser.submit(page, '/login', { email, password });
+  const { address } = await browser.submit(choice.page, '/password', { password: own, confirmation: own });
+  return new URL(address).searchParams;
+};
+
 /** Calls the token endpoint as the portal's client. */
 export const requestTokens = (app: PortalApp, form: Record<string, string>, headers: Record<string, string> = {}) =>
   app.inject({

@@ -56,6 +56,7 @@ const companyTables: Tables = [
         is_initial_password: true,
         initial_password: encrypt('first-Secret1'),
         initial_password_by: 4,
+        initial_password_ends_at: '2999-01-01T00:00:00Z',
       },
       { ...person('globex'), company_id: 2, given_name: 'Gus', is_manager: true },
     ],

@@ -90,15 +90,15 @@ describe('the report of a company that was added', () => {
       { email: 'a@acme.test', password: 'abc' },
       { email: 'b@acme.test', password: null },
     ];
-    expect(report('Acme', { hosts: ['acme.test'], products: [], managers, left: ['CAD'] })).toBe(
+    expect(report('Acme', { hosts: ['acme.test'], products: [], managers, left: ['CAD'] }, 14)).toBe(
       'Acme, added:\n  hosts: acme.test\n  managers: a@acme.test, b@acme.test\n' +
         '  already there, left as it is: CAD\n\n' +
-        'First passwords, shown only now. Each manager should choose another one:\n  a@acme.test  abc\n',
+        'First passwords, shown only now. Each is for one sign-in within 14 days:\n  a@acme.test  abc\n',
     );
   });
 
   it('says when nothing was added', () => {
-    expect(report('Acme', { hosts: [], products: [], managers: [], left: ['acme.test'] })).toBe(
+    expect(report('Acme', { hosts: [], products: [], managers: [], left: ['acme.test'] }, 14)).toBe(
       'Acme: nothing was added.\n  already there, left as it is: acme.test\n',
     );
   });

@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest';
+import { demoPassword } from '../../server/seed/accounts';
+import { isCommonPassword } from '../../server/services/commonPasswords';
+import { initialPassword } from '../../server/services/initialPassword';
+import { generatePassword } from '../../src/lib/passwordGenerator';
 import { hashPassword, verifyPassword } from '../../server/services/passwords';
 
 it('a password is kept as scrypt of 128 MiB with a salt of its own, and only it matches', async () => {
@@ -7,4 +11,19 @@ it('a password is kept as scrypt of 128 MiB with a salt of its own, and only it 
   expect(again).not.toBe(hash);
   expect(await verifyPassword('Portal-demo-1', hash)).toBe(true);
   expect(await verifyPassword('portal-demo-1', hash)).toBe(false);
+});
+
+it.each(['password', '12345678', 'Password1', 'QWERTYUIOP', 'iloveyou1', 'ｐａｓｓｗｏｒｄ'])(
+  '%s is common',
+  password => {
+    expect(isCommonPassword(password)).toBe(true);
+  },
+);
+
+it('the password of the demo accounts and those that are made are not common', () => {
+  expect(isCommonPassword(demoPassword)).toBe(false);
+  for (let i = 0; i < 50; i += 1) {
+    expect(isCommonPassword(initialPassword())).toBe(false);
+    expect(isCommonPassword(generatePassword())).toBe(false);
+  }
 });

@@ -12,6 +12,7 @@ describe('parseConfig', () => {
       seed: 'demo',
       databaseConnections: 16,
       trustedProxies: 0,
+      initialPasswordDays: 14,
       requestsPerMinute: 3000,
       drainSeconds: 5,
       logLevel: 'warn',

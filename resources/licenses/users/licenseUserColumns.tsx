@@ -1,6 +1,5 @@
 import type { LicenseUser } from '../../../contract/schemas/license';
-import { SecretText } from '../../../src/components/detail/SecretText';
-import { Term } from '../../../src/components/detail/Term';
+import { InitialPassword, initialPasswordLabel } from '../../../src/components/people/InitialPassword';
 import { Clipped } from '../../../src/components/table/Clipped';
 import type { Column } from '../../../src/components/table/types';
 
@@ -27,24 +26,14 @@ export const licenseUserColumns: Column<LicenseUser>[] = [
   },
 ];
 
-/**
- * For those who may set credentials only; gone as soon as the person has chosen a password of their own. The back end tells
- * it to whoever set it.
- */
+/** For those who may set credentials only. */
 const initialPassword: Column<LicenseUser> = {
   source: 'initial_password',
-  label: `${labels}.initial_password`,
+  label: initialPasswordLabel,
   width: 12,
   grows: true,
   sortBy: false,
-  render: ({ is_initial_password, initial_password }) =>
-    !is_initial_password ? (
-      '-'
-    ) : initial_password ? (
-      <SecretText secret={initial_password} what={`${labels}.initial_password`} />
-    ) : (
-      <Term message={`${labels}.password_elsewhere`} />
-    ),
+  render: user => <InitialPassword {...user} />,
 };
 
 export const columnsWithPassword = [...licenseUserColumns, initialPassword];

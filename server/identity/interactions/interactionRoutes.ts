@@ -11,13 +11,13 @@ import { signInPage } from '../pages/signInPage';
 import { updatePassword } from '../policy';
 import { providerPath } from '../provider';
 import { finishInteraction, type InteractionRoute, loadInteraction } from './interaction';
-import { passwordRoute, showPasswordForm } from './passwordRoute';
+import { choosesFirst, passwordRoute, showPasswordForm } from './passwordRoute';
 import { signInRoute } from './signInRoute';
 
 const formLimit = 16_384;
 
 const failureKind = (error: FastifyError) => {
-  if (error instanceof errors.SessionNotFound) return 'expired';
+  if (error instanceof errors.SessionNotFound || statusOf(error) === 404) return 'expired';
   return statusOf(error) < 500 ? 'refused' : 'failed';
 };
 
@@ -54,12 +54,12 @@ export const interactionRoutes = async (app: PortalApp, { provider }: { provider
   });
 
   app.post<InteractionRoute>(`${providerPath}/interaction/:uid/cancel`, async (request, reply) => {
-    const { prompt } = await loadInteraction(app, provider, request, reply);
-    // Whoever keeps the old password is signed in all the same; whoever does not sign in is refused.
-    const result =
-      prompt === updatePassword
-        ? { [updatePassword]: { outcome: 'cancelled' } }
-        : { error: 'access_denied', error_description: 'The sign-in was cancelled' };
+    const interaction = await loadInteraction(app, provider, request, reply);
+    // Whoever keeps a password of their own is signed in all the same; whoever does not sign in is refused.
+    const keepsOwn = interaction.prompt === updatePassword && !(await choosesFirst(app, interaction));
+    const result = keepsOwn
+      ? { [updatePassword]: { outcome: 'cancelled' } }
+      : { error: 'access_denied', error_description: 'The sign-in was cancelled' };
     return finishInteraction(provider, request, reply, result);
   });
 

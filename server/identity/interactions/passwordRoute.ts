@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import type { PortalApp } from '../../portalApp';
-import { findAccountBySubject } from '../../queries/identity/accounts';
-import { changeOwnPassword, type PasswordFaults } from '../../services/changeOwnPassword';
+import { findAccountBySubject, hasInitialPassword } from '../../queries/identity/accounts';
+import { changeOwnPassword, chooseFirstPassword, type PasswordFaults } from '../../services/changeOwnPassword';
 import { sendPage } from '../answers';
 import { updatePasswordPage } from '../pages/updatePasswordPage';
 import { updatePassword } from '../policy';
@@ -17,6 +17,12 @@ import {
   loadInteraction,
 } from './interaction';
 
+/** Whoever is signed in with an initial password has just given it, and chooses a first one of their own. */
+export const choosesFirst = async ({ db }: PortalApp, { session }: Interaction): Promise<boolean> => {
+  const account = session && (await findAccountBySubject(db, session.accountId));
+  return account ? hasInitialPassword(account) : false;
+};
+
 export const showPasswordForm = async (
   app: PortalApp,
   reply: FastifyReply,
@@ -24,7 +30,8 @@ export const showPasswordForm = async (
   state: { faults?: PasswordFaults; busy?: boolean } = {},
 ) => {
   const account = session && (await findAccountBySubject(app.db, session.accountId));
-  return sendPage(reply, updatePasswordPage(frame, { path, email: account?.email ?? '', ...state }));
+  const form = { path, email: account?.email ?? '', isFirst: account ? hasInitialPassword(account) : false };
+  return sendPage(reply, updatePasswordPage(frame, { ...form, ...state }));
 };
 
 export const passwordRoute = (app: PortalApp, provider: Provider) =>
@@ -40,7 +47,8 @@ export const passwordRoute = (app: PortalApp, provider: Provider) =>
     const { accountId, uid: sessionUid } = session;
     try {
       const person = { accountId, sessionUid, address: request.ip, requestId: request.id };
-      const faults = await changeOwnPassword(app.db, app.secrets, person, form);
+      const change = (await choosesFirst(app, interaction)) ? chooseFirstPassword : changeOwnPassword;
+      const faults = await change(app.db, app.secrets, person, form);
       if (Object.keys(faults).length > 0) return await showPasswordForm(app, reply, interaction, { faults });
     } catch (error) {
       if (!isBusy(error)) throw error;

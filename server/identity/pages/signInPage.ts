@@ -6,14 +6,20 @@ interface Form {
   /** Path of the interaction. */
   path: string;
   email: string;
-  fault?: 'wrong' | 'too_many' | 'busy';
+  fault?: 'wrong' | 'too_many' | 'busy' | 'over';
 }
 
 /** Asks for email and password, in the company's words where it has some (rows BRAND-10, BRAND-11). */
 export const signInPage = (frame: Frame, { path, email, fault }: Form) =>
   renderPage(frame, words => {
     const { loginTitle, loginMessage } = frame.brand.settings;
-    const alert = fault && { wrong: words.wrongCredentials, too_many: words.tooManyAttempts, busy: words.busy }[fault];
+    const faults = {
+      wrong: words.wrongCredentials,
+      too_many: words.tooManyAttempts,
+      busy: words.busy,
+      over: words.initialPasswordOver,
+    };
+    const alert = fault && faults[fault];
     return {
       title: loginTitle ?? words.signIn,
       body: html`${loginMessage && html`<p>${loginMessage}</p>`}

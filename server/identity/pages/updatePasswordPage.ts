@@ -8,35 +8,45 @@ interface Form {
   path: string;
   /** Tells a password manager whose password it is. */
   email: string;
+  /** Whether the person has just given an initial password, which is not asked for again. */
+  isFirst: boolean;
   faults?: PasswordFaults;
   busy?: boolean;
 }
 
-/** Asks for the current password and twice for the new one (rows PROF-05, VALID-05 to VALID-07). */
-export const updatePasswordPage = (frame: Frame, { path, email, faults = {}, busy }: Form) =>
+/** Asks twice for the new password, and before for the current one (rows PROF-05, VALID-05 to VALID-07). */
+export const updatePasswordPage = (frame: Frame, { path, email, isFirst, faults = {}, busy }: Form) =>
   renderPage(frame, words => {
     const current = { missing: words.currentMissing, wrong: words.currentWrong, too_many: words.tooManyAttempts };
-    const focused = (['current', 'password', 'confirmation'] as const).find(name => faults[name]) ?? 'current';
+    const password = { weak: words.passwordRule, common: words.passwordCommon, initial: words.passwordInitial };
+    const focused =
+      (['current', 'password', 'confirmation'] as const).find(name => faults[name]) ??
+      (isFirst ? 'password' : 'current');
+    const title = isFirst ? words.choosePassword : words.changePassword;
     const newPassword = { type: 'password', autocomplete: 'new-password' } as const;
     return {
-      title: words.changePassword,
+      title,
       body: html`${busy && html`<p class="alert" role="alert">${words.busy}</p>`}
+        ${isFirst && html`<p>${words.choosePasswordWhy.replace('%{email}', () => email)}</p>`}
         <form method="post" action="${path}/password" novalidate>
           <input type="text" name="username" value="${email}" autocomplete="username" hidden />
-          ${field({
-            name: 'current',
-            label: words.currentPassword,
-            type: 'password',
-            autocomplete: 'current-password',
-            fault: faults.current && current[faults.current],
-            focused: focused === 'current',
-          })}
+          ${
+            !isFirst &&
+            field({
+              name: 'current',
+              label: words.currentPassword,
+              type: 'password',
+              autocomplete: 'current-password',
+              fault: faults.current && current[faults.current],
+              focused: focused === 'current',
+            })
+          }
           ${field({
             ...newPassword,
             name: 'password',
             label: words.newPassword,
             hint: faults.password ? undefined : words.passwordRule,
-            fault: faults.password && words.passwordRule,
+            fault: faults.password && password[faults.password],
             focused: focused === 'password',
           })}
           ${field({
@@ -47,7 +57,7 @@ export const updatePasswordPage = (frame: Frame, { path, email, faults = {}, bus
             focused: focused === 'confirmation',
           })}
           <div class="actions">
-            <button class="primary">${words.changePassword}</button>
+            <button class="primary">${title}</button>
             <button formaction="${path}/cancel">${words.cancel}</button>
           </div>
         </form>`,

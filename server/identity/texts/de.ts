@@ -9,7 +9,12 @@ export const de: Texts = {
   cancel: 'Abbrechen',
   wrongCredentials: 'E-Mail oder Passwort ist nicht richtig.',
   tooManyAttempts: 'Zu viele fehlgeschlagene Versuche. Bitte versuchen Sie es in 15 Minuten erneut.',
+  initialPasswordOver:
+    'Das Startpasswort kann nicht mehr verwendet werden. Bitten Sie die Person, die es Ihnen gegeben hat, um ein neues.',
   busy: 'Der Server ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
+  choosePassword: 'Passwort wählen',
+  choosePasswordWhy:
+    'Sie haben sich als %{email} mit einem Startpasswort angemeldet. Es gilt nur für diese eine Anmeldung: Wählen Sie ein eigenes Passwort, um fortzufahren.',
   changePassword: 'Passwort ändern',
   currentPassword: 'Aktuelles Passwort',
   newPassword: 'Neues Passwort',
@@ -17,6 +22,8 @@ export const de: Texts = {
   currentMissing: 'Geben Sie Ihr aktuelles Passwort ein',
   currentWrong: 'Das aktuelle Passwort ist nicht richtig',
   passwordRule: 'Das Passwort muss mindestens 8 Zeichen, 1 Kleinbuchstaben, 1 Großbuchstaben und 1 Ziffer enthalten',
+  passwordCommon: 'Dieses Passwort steht auf der Liste der häufigen Passwörter. Wählen Sie ein anderes.',
+  passwordInitial: 'Wählen Sie ein anderes Passwort als das Startpasswort.',
   passwordsDiffer: 'Die Passwörter stimmen nicht überein',
   confirmLogout: 'Möchten Sie sich abmelden?',
   logOut: 'Abmelden',

@@ -9,7 +9,12 @@ export const fr: Texts = {
   cancel: 'Annuler',
   wrongCredentials: "L'e-mail ou le mot de passe est incorrect.",
   tooManyAttempts: 'Trop de tentatives échouées. Veuillez réessayer dans 15 minutes.',
+  initialPasswordOver:
+    'Le mot de passe initial ne peut plus être utilisé. Demandez-en un nouveau à la personne qui vous l’a remis.',
   busy: 'Le serveur est très sollicité. Veuillez réessayer dans un instant.',
+  choosePassword: 'Choisir un mot de passe',
+  choosePasswordWhy:
+    'Vous vous êtes connecté en tant que %{email} avec un mot de passe initial. Il ne sert qu’à cette connexion : choisissez votre propre mot de passe pour continuer.',
   changePassword: 'Changer de mot de passe',
   currentPassword: 'Mot de passe actuel',
   newPassword: 'Nouveau mot de passe',
@@ -17,6 +22,8 @@ export const fr: Texts = {
   currentMissing: 'Saisissez votre mot de passe actuel',
   currentWrong: 'Le mot de passe actuel est incorrect',
   passwordRule: 'Le mot de passe doit contenir au moins 8 caractères, 1 minuscule, 1 majuscule et 1 chiffre',
+  passwordCommon: 'Ce mot de passe figure sur la liste des mots de passe courants. Choisissez-en un autre.',
+  passwordInitial: 'Choisissez un autre mot de passe que le mot de passe initial.',
   passwordsDiffer: 'Les mots de passe ne correspondent pas',
   confirmLogout: 'Voulez-vous vous déconnecter ?',
   logOut: 'Se déconnecter',

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { type Connection, first } from '../../database/connection';
+import { type Connection, first, now } from '../../database/connection';
 
 export interface Account {
   id: number;
@@ -11,14 +11,21 @@ export interface Account {
   familyName: string;
   phoneNumber: string;
   passwordHash: string | null;
-  /** Encrypted; null once the person has a password of his own. */
+  /** Encrypted; null once the person has a password of their own. */
   initialPassword: string | null;
+  /** Whether the time of the initial password is over. */
+  isInitialPasswordOver: boolean;
 }
+
+/** Whether the account waits for its person to choose a password: the initial one is all it has. */
+export const hasInitialPassword = ({ passwordHash, initialPassword }: Account): boolean =>
+  passwordHash === null && initialPassword !== null;
 
 const columns = sql`
   users.id, users.company_id as "companyId", users.platform_user_id as "platformUserId", users.email,
   users.given_name as "givenName", users.family_name as "familyName", users.phone_number as "phoneNumber",
-  users.password_hash as "passwordHash", users.initial_password as "initialPassword"`;
+  users.password_hash as "passwordHash", users.initial_password as "initialPassword",
+  coalesce(users.initial_password_ends_at <= ${now}, true) as "isInitialPasswordOver"`;
 
 /** By email in any case; an account of the host's company comes before one of another company. */
 export const findAccountByEmail = async (connection: Connection, email: string, host: string) =>
@@ -54,8 +61,8 @@ export const setOwnPassword = async (
   newHash: string,
 ): Promise<boolean> => {
   const changed = await connection.query(sql`
-    update users set password_hash = ${newHash}, is_initial_password = false, initial_password = null,
-      initial_password_by = null
+    update users set password_hash = ${newHash}, password_chosen_at = ${now}, is_initial_password = false,
+      initial_password = null
     where id = ${id} and password_hash is not distinct from ${passwordHash}
       and initial_password is not distinct from ${initialPassword}
     returning id`);

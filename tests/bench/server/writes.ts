@@ -5,6 +5,7 @@ import { type Database, first } from '../../../server/database/connection';
 import type { Secrets } from '../../../server/secrets';
 import type { Actor } from '../../../server/services/actor';
 import { createOrder } from '../../../server/services/createOrder';
+import { sealWith } from '../../../server/services/initialPassword';
 import { createLicenseKeys } from '../../../server/services/licenseKeys';
 import { resetLicense } from '../../../server/services/resetLicense';
 
@@ -65,7 +66,10 @@ export const createWrites = async (db: Database, secrets: Secrets, actor: Actor)
     {
       name: 'create_order of 10 licenses',
       next: () => ({ path: '/api/v1/orders/create_order', body: JSON.stringify(nextOrder()) }),
-      straight: () => db.transaction(async tx => void (await createOrder(tx, { secrets, keys }, actor, nextOrder()))),
+      straight: () =>
+        db.transaction(
+          async tx => void (await createOrder(tx, { seal: sealWith(secrets, 14), keys }, actor, nextOrder())),
+        ),
     },
     {
       name: 'reset of a license',

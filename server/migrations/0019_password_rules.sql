@@ -1,0 +1,20 @@
+-- An initial password can be used until then. Those that wait for their person begin to count now.
+alter table users add column initial_password_ends_at timestamptz;
+update users set initial_password_ends_at = now() + interval '14 days' where is_initial_password;
+
+-- When the person chose their password at the embedded provider. Null where nobody knows: then it is taken to be as old
+-- as the account.
+alter table users add column password_chosen_at timestamptz;
+update users u set password_chosen_at = chosen.at
+from (
+  select object_id, max(at) as at from audit_log
+  where action = 'user.password_changed' and object_type = 'user' group by object_id) chosen
+where chosen.object_id = u.id::text and u.password_hash is not null;
+
+-- Since when somebody manages an order. Null: since the order was made.
+alter table order_managers add column added_at timestamptz;
+update order_managers om set added_at = added.at
+from (
+  select object_id, difference -> 'manager' ->> 'to' as manager, max(at) as at from audit_log
+  where action = 'order.manager_added' and object_type = 'order' group by 1, 2) added
+where added.object_id = om.order_id::text and added.manager = om.user_id::text;

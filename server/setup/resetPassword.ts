@@ -1,0 +1,53 @@
+import sql from 'sql-template-tag';
+import { ConfigError } from '../config';
+import type { Connection, Database } from '../database/connection';
+import { insertAuditRows } from '../queries/auditLog';
+import { endSessions } from '../queries/identity/oidcPayloads';
+import { lockPerson, type SealedPassword, setInitialPassword } from '../queries/userCredentials';
+
+interface Named {
+  email: string;
+  /** Of the person's company, where people of several companies have the address. */
+  host?: string;
+}
+
+interface Found {
+  id: number;
+  companyId: number;
+  accountId: string;
+}
+
+const find = (connection: Connection, { email, host }: Named): Promise<Found[]> =>
+  connection.query<Found>(sql`
+    select u.id, u.company_id as "companyId", u.platform_user_id as "accountId" from users u
+    where lower(u.email) = lower(${email}) and (${host ?? null}::text is null or exists (
+      select from company_domains d where d.company_id = u.company_id and d.domain = lower(${host ?? null})))`);
+
+/**
+ * Gives anybody a new initial password and ends their sessions, on behalf of whoever runs the server: of a person whom no
+ * manager may help, and of the first managers, whom nobody manages.
+ * @throws ConfigError where it is not clear who is meant; nothing is changed then
+ */
+export const resetPassword = (db: Database, named: Named, sealed: SealedPassword): Promise<void> =>
+  db.transaction(async tx => {
+    const [person, ...others] = await find(tx, named);
+    if (!person) throw new ConfigError(`Nobody has the address ${named.email}, and nothing was changed.`);
+    if (others.length > 0)
+      throw new ConfigError(
+        `People of several companies have the address ${named.email}. Name a host of the company after it. Nothing was changed.`,
+      );
+    await lockPerson(tx, person.id);
+    await setInitialPassword(tx, person.id, sealed, null);
+    await endSessions(tx, person.accountId);
+    await insertAuditRows(tx, [
+      {
+        requestId: 'npm run password',
+        companyId: person.companyId,
+        actorId: null,
+        action: 'user.password_set',
+        objectType: 'user',
+        objectId: String(person.id),
+        difference: { password: 'changed' },
+      },
+    ]);
+  });

@@ -1,0 +1,38 @@
+import { explain } from '../announce';
+import { type Config, parseConfig } from '../config';
+import type { Database } from '../database/connection';
+import { migrate } from '../database/migrate';
+import { openDatabase } from '../database/open';
+import { createSecrets, loadEncryptionKey } from '../secrets';
+import { type SealPassword, sealWith } from '../services/initialPassword';
+
+interface Parts {
+  config: Config;
+  db: Database;
+  seal: SealPassword;
+}
+
+/**
+ * Does something on the server's database, and says on the terminal what; a failure is told, too.
+ * @param read what is to be done, before anything is opened
+ */
+export const runCommand = async <Order>(
+  read: () => Order | Promise<Order>,
+  work: (order: Order, parts: Parts) => Promise<string>,
+): Promise<void> => {
+  try {
+    const order = await read();
+    const config = parseConfig(process.env);
+    const secrets = createSecrets(await loadEncryptionKey(config));
+    const db = await openDatabase(config);
+    try {
+      await migrate(db);
+      process.stdout.write(await work(order, { config, db, seal: sealWith(secrets, config.initialPasswordDays) }));
+    } finally {
+      await db.close();
+    }
+  } catch (error) {
+    process.stderr.write(`\n${explain(error)}\n`);
+    process.exitCode = 1;
+  }
+};
