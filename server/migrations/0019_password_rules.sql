@@ -1,6 +1,8 @@
--- An initial password can be used until then. Those that wait for their person begin to count now.
+-- An initial password can be used until then. Those that wait for their person get 14 days from this upgrade on.
 alter table users add column initial_password_ends_at timestamptz;
-update users set initial_password_ends_at = now() + interval '14 days' where is_initial_password;
+update users set initial_password_ends_at = (
+  select at + interval '14 days' from schema_migrations where name = '0019_password_rules.sql')
+where is_initial_password;
 
 -- When the person chose their password at the embedded provider. Null where nobody knows: then it is taken to be as old
 -- as the account.

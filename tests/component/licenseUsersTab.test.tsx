@@ -20,6 +20,13 @@ describe('License users', () => {
     },
     { ...createLicenseUser(502, 'bo@customer.test'), is_initial_password: false, initial_password: 'chosen-own' },
     { ...createLicenseUser(503, 'cy@customer.test'), is_initial_password: true, initial_password: null },
+    {
+      ...createLicenseUser(504, 'di@customer.test'),
+      is_initial_password: true,
+      initial_password: null,
+      initial_password_state: 'over' as const,
+    },
+    { ...createLicenseUser(505, 'ed@customer.test'), initial_password_state: 'used' as const },
   ];
   const license = createLicense({ product: { authorization_method: 'user' }, license_users: users });
 
@@ -42,6 +49,8 @@ describe('License users', () => {
     const passwordOf = (row: HTMLElement) => within(row).getAllByRole('cell')[5]?.textContent;
     expect(passwordOf(other)).toBe('-');
     expect(passwordOf(screen.getByRole('row', { name: /^cy@customer\.test/ }))).toBe('Set by somebody else');
+    expect(passwordOf(screen.getByRole('row', { name: /^di@customer\.test/ }))).toBe('Has run out');
+    expect(passwordOf(screen.getByRole('row', { name: /^ed@customer\.test/ }))).toBe('Used up');
   });
 
   it('[LUSR-01] shows no passwords without manage_license_user_credentials', async () => {

@@ -41,6 +41,23 @@ it('[ODET-05] can be sorted by what the server sorts by', async () => {
   expect(['Email', 'First name', 'Last name', 'Phone number'].map(isSortable)).toEqual([true, true, true, false]);
 });
 
+const withPasswords = [
+  { ...createManager(77, 'noa@acme.test'), is_initial_password: true, initial_password: 'first-Pa55word' },
+  { ...createManager(78, 'oli@acme.test'), is_initial_password: true, initial_password_state: 'over' as const },
+  { ...createManager(79, 'pam@acme.test'), initial_password_state: 'used' as const },
+];
+const passwordOf = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell')[4];
+
+it('[ODET-05] [WIRE-83] tells initial passwords, and what became of them', async () => {
+  const { user } = open({ getList: servingList(withPasswords).getList });
+  await screen.findByText('noa@acme.test');
+  expect(passwordOf(/^oli/)).toHaveTextContent('Has run out');
+  expect(passwordOf(/^pam/)).toHaveTextContent('Used up');
+  expect(screen.queryByText('first-Pa55word')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show: Initial password' }));
+  expect(screen.getByText('first-Pa55word')).toBeVisible();
+});
+
 it('[ODET-08] whoever removes himself is told what he loses', async () => {
   const { user } = open({}, 77);
   await screen.findByText('noa@acme.test');

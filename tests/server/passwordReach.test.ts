@@ -170,6 +170,12 @@ describe('a password of their own', () => {
   });
 });
 
+it('[WIRE-64] a new manager gets no common password', async () => {
+  const added = await call(manager.email, '/orders/101/add_manager/', { email: ada, password: 'iloveyou1' });
+  expect(added.json()).toMatchObject({ status: 400, errors: [{ field: 'password', code: 'common_password' }] });
+  expect(await server.db.query(sql`select from users where email = ${ada}`)).toEqual([]);
+});
+
 // PGlite has one connection, so that nothing happens at the same time.
 if (inject('postgresUrl'))
   describe('at the same time', () => {
