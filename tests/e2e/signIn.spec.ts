@@ -35,6 +35,37 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
+  test('[LUSR-01] [LUSR-02] [AUTH-01] a first sign-in leads to choosing a password, which the manager sees', async ({
+    page,
+    signedInAs,
+  }) => {
+    test.slow();
+    const email = 'first@alive.example';
+    const manager = await signedInAs('distributor');
+    await manager.goto('/licenses/2353/users');
+    await manager.getByRole('button', { name: 'Assign user' }).click();
+    await manager.getByLabel('Email').fill(email);
+    await manager.getByLabel('Password').fill('handed-over-1');
+    await manager.getByRole('button', { name: 'Assign', exact: true }).click();
+    await manager.getByRole('button', { name: 'Close' }).first().click();
+
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await fillSignIn(page, email, 'handed-over-1');
+    const choose = async (password: string) => {
+      await page.getByLabel('New password', { exact: true }).fill(password);
+      await page.getByLabel('Confirm new password').fill(password);
+      await page.getByRole('button', { name: 'Choose a password' }).click();
+    };
+    await choose('Password1');
+    await expect(page.getByText('This password is on the list of common passwords.')).toBeVisible();
+    await choose('Own-Secret1');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+
+    await manager.reload();
+    await expect(manager.getByRole('row', { name: new RegExp(`^${email}`) })).toContainText('Used up');
+  });
+
   test('[SHELL-20] every route without a sign-in shows the unauthorised screen, and no data', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', request => {
