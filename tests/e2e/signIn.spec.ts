@@ -45,7 +45,7 @@ test.describe('signing in', () => {
     await manager.goto('/licenses/2353/users');
     await manager.getByRole('button', { name: 'Assign user' }).click();
     await manager.getByLabel('Email').fill(email);
-    await manager.getByLabel('Password').fill('handed-over-1');
+    await manager.getByRole('textbox', { name: 'Password' }).fill('handed-over-1');
     await manager.getByRole('button', { name: 'Assign', exact: true }).click();
     await manager.getByRole('button', { name: 'Close' }).first().click();
 
