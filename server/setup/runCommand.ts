@@ -23,9 +23,9 @@ export const runCommand = async <Order>(
   try {
     const order = await read();
     const config = parseConfig(process.env);
-    const secrets = createSecrets(await loadEncryptionKey(config));
     const db = await openDatabase(config);
     try {
+      const secrets = createSecrets(await loadEncryptionKey(config));
       await migrate(db);
       process.stdout.write(await work(order, { config, db, seal: sealWith(secrets, config.initialPasswordDays) }));
     } finally {

@@ -6,6 +6,7 @@ import { authorization, openBrowser, redeem, signInFirst, signInThrough } from '
 import { addPeople, ids } from '../support/identityPeople';
 import { interject } from '../support/interject';
 import { startServer, type TestServer } from '../support/server';
+import { emptyTrail } from '../support/trail';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,7 +26,7 @@ const giveInitial = (password = initial) =>
   });
 beforeEach(async () => {
   await server.db.query(sql`delete from login_failures`);
-  await server.db.query(sql`truncate audit_log`);
+  await emptyTrail(server.db);
   await giveInitial();
 });
 
