@@ -126,9 +126,9 @@ it('[DASH-09] sorted by what remains, unlimited is the most', async () => {
     screen.getAllByRole('link', { name: /^(Studio|Forge|Editor|Render)$/ }).map(link => link.textContent);
   const remaining = await screen.findByRole('button', { name: 'Remaining' });
   await user.click(remaining);
-  expect(names()).toEqual(['Studio', 'Render', 'Forge', 'Editor']);
+  await waitFor(() => expect(names()).toEqual(['Studio', 'Render', 'Forge', 'Editor']));
   await user.click(remaining);
-  expect(names()).toEqual(['Forge', 'Render', 'Studio', 'Editor']);
+  await waitFor(() => expect(names()).toEqual(['Forge', 'Render', 'Studio', 'Editor']));
 });
 
 it('[DASH-05] a product leads to its licenses', async () => {

@@ -7,9 +7,8 @@ import { createPerson } from '../support/people';
 
 const save = () => screen.getByRole('button', { name: 'Save' });
 const saved = async (detail: string) => {
-  const toast = await screen.findByRole('status');
-  expect(toast).toHaveTextContent('Changes saved successfully');
-  expect(toast).toHaveTextContent(detail);
+  const title = await screen.findByText('Changes saved successfully');
+  expect(title.closest('[role="status"]')).toHaveTextContent(detail);
 };
 
 it('[LUSR-23] [LUSR-24] [WIRE-06] edits a user; the email cannot be changed', async () => {
