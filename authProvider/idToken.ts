@@ -1,20 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import { signatureAlgorithms } from '../contract/constants';
 import { InvalidIdToken, WrongClock } from './signInErrors';
 
-/** Signatures a public key checks; never none, never a shared secret. */
-const algorithms = [
-  'RS256',
-  'RS384',
-  'RS512',
-  'PS256',
-  'PS384',
-  'PS512',
-  'ES256',
-  'ES384',
-  'ES512',
-  'EdDSA',
-  'Ed25519',
-];
 /** A device's clock may be five minutes off; the rest is for an answer that was on its way for long. */
 const clockToleranceSeconds = 330;
 /** Seconds between the provider's clock and its own answers. */
@@ -48,7 +35,7 @@ export const createIdTokenVerifier = ({ authority, clientId, keysEndpoint, clock
     const { payload } = await jwtVerify(idToken, await keySet(), {
       issuer: authority,
       audience: clientId,
-      algorithms,
+      algorithms: signatureAlgorithms,
       currentDate: new Date(now),
       requiredClaims: ['sub', 'exp', 'iat'],
       ...times,

@@ -37,3 +37,18 @@ export const fileHashMaxLength = 32;
 export const fieldValidationDebounceMs = 300;
 export const passwordCheckDebounceMs = 1000;
 export const toastDurationMs = 3000;
+
+/** Signatures by a public key only: never none, and no HMAC that a public key could be misused for (RFC 8725, 3.1). */
+export const signatureAlgorithms = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];

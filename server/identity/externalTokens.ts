@@ -7,25 +7,12 @@ import {
   jwtVerify,
   type JWTVerifyGetKey,
 } from 'jose';
+import { signatureAlgorithms } from '../../contract/constants';
 import type { ExternalOidc } from '../config';
 import { Refusal } from '../services/refusal';
 import type { TokenReader } from './accessTokens';
 import type { Discovery } from './discovery';
 
-/** Signatures by a public key only: never none, and no HMAC that a public key could be misused for (RFC 8725, 3.1). */
-const algorithms = [
-  'RS256',
-  'RS384',
-  'RS512',
-  'PS256',
-  'PS384',
-  'PS512',
-  'ES256',
-  'ES384',
-  'ES512',
-  'EdDSA',
-  'Ed25519',
-];
 const toleranceSeconds = 60;
 
 const unavailable = () =>
@@ -65,7 +52,7 @@ const foreignClaims = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events'];
  * Whether a token is for calling an API (RFC 9068, 2.1). Many providers write the header `JWT`, or none, in every token:
  * then Keycloak's claim `typ` says it, and elsewhere what else is in the token.
  */
-const isAccessToken = ({ typ = 'JWT' }: JWTHeaderParameters, claims: JWTPayload): boolean => {
+export const isAccessToken = ({ typ = 'JWT' }: JWTHeaderParameters, claims: JWTPayload): boolean => {
   const kind = String(typ)
     .toLowerCase()
     .replace(/^application\//, '');
@@ -89,7 +76,7 @@ export const externalTokens = ({ oidc, discovery, log }: Parts): TokenReader => 
       const { payload, protectedHeader } = await jwtVerify(token, keys, {
         issuer,
         audience,
-        algorithms,
+        algorithms: signatureAlgorithms,
         clockTolerance: toleranceSeconds,
         requiredClaims: ['exp', 'sub'],
       });

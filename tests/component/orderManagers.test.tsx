@@ -187,7 +187,7 @@ it('[ODET-07] [ODET-10] a refused password is told, saves nothing and keeps what
   await user.type(screen.getByLabelText('Password'), 'eight888');
   await user.click(save());
   expect(
-    await screen.findByText('This person has permissions you do not have, so you cannot set the password.'),
+    await screen.findByText('This person has permissions or products you do not have, so you cannot set the password.'),
   ).toBeVisible();
   expect(updateUser).not.toHaveBeenCalled();
   expect(screen.getByLabelText('First name')).toHaveValue('Noami');

@@ -56,7 +56,7 @@ test.describe('a sign-in that ends', () => {
     test.slow();
     const email = 'nora@alive.example';
     const page = await signedInAs('distributor');
-    await page.goto('/licenses/2353/users');
+    await page.goto('/licenses/2358/users');
     await page.getByRole('button', { name: 'Assign user' }).click();
     await page.getByLabel('Email').fill(email);
     await refuseTokens(page);
@@ -120,7 +120,7 @@ test('[PERM-13] [PERM-14] [PERM-17] a manager without permissions is told why by
   signedInAs,
 }) => {
   const page = await signedInAs('viewer');
-  await page.goto('/licenses/1096/users');
+  await page.goto('/licenses/2259/users');
   const isRefused = async () => {
     await expect(page.getByText('You do not have permission to perform this action.')).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();

@@ -148,7 +148,8 @@ test.describe('on a phone', () => {
   test('[DEV-14] the end of a borrowing is picked with the platform’s own date field', async ({ signedInAs }) => {
     const page = await signedInAs('distributor');
     await page.goto('/licenses/1/devices');
-    await page.getByRole('button', { name: 'Borrow' }).last().tap();
+    const card = page.getByRole('listitem').filter({ hasText: 'zoe-laptop' });
+    await card.getByRole('button', { name: 'Borrow' }).tap();
     await page.getByLabel('Until date').check();
     await expect(page.getByLabel(/^End date/)).toHaveAttribute('type', 'date');
   });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, fillSignIn, test } from '../support/e2e';
+import { choosePassword, expect, fillSignIn, test } from '../support/e2e';
 import { addProduct, chooseNewCustomer, next, paste, step } from '../support/wizardSteps';
 
 const back = (page: Page) => page.getByRole('button', { name: 'Back' }).click();
@@ -96,6 +96,7 @@ test('[ODET-06] [ODET-12] [ODET-13] [ODET-14] [WIZ-02] [WIZ-26] a distributor or
   await other.goto('/login');
   await other.getByRole('button', { name: 'Log in' }).click();
   await fillSignIn(other, 'mia@story.example', 'Story-pass-1');
+  await choosePassword(other, 'Own-Secret1');
   await other.getByRole('link', { name: 'Orders' }).click();
   await expect(other.getByText('1-1 of 1')).toBeVisible();
   await other.getByRole('row', { name: /olga@story\.example/ }).click();

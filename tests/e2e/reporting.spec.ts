@@ -12,7 +12,7 @@ const provokeError = async (page: Page, address: string) => {
   const addresses: string[] = [];
   page.on('request', request => addresses.push(request.url()));
   await page.goto(`${address}/login`);
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error('provoked for jane@customer.example');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, fillSignIn, test } from '../support/e2e';
+import { choosePassword, expect, fillSignIn, test } from '../support/e2e';
 import { address } from '../support/e2eAddress';
 
 test.describe('signing in', () => {
@@ -42,7 +42,7 @@ test.describe('signing in', () => {
     test.slow();
     const email = 'first@alive.example';
     const manager = await signedInAs('distributor');
-    await manager.goto('/licenses/2353/users');
+    await manager.goto('/licenses/2358/users');
     await manager.getByRole('button', { name: 'Assign user' }).click();
     await manager.getByLabel('Email').fill(email);
     await manager.getByRole('textbox', { name: 'Password' }).fill('handed-over-1');
@@ -52,14 +52,9 @@ test.describe('signing in', () => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Log in' }).click();
     await fillSignIn(page, email, 'handed-over-1');
-    const choose = async (password: string) => {
-      await page.getByLabel('New password', { exact: true }).fill(password);
-      await page.getByLabel('Confirm new password').fill(password);
-      await page.getByRole('button', { name: 'Choose a password' }).click();
-    };
-    await choose('Password1');
+    await choosePassword(page, 'Password1');
     await expect(page.getByText('This password is on the list of common passwords.')).toBeVisible();
-    await choose('Own-Secret1');
+    await choosePassword(page, 'Own-Secret1');
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
     await manager.reload();

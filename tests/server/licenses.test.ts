@@ -109,11 +109,14 @@ describe('order', () => {
     ['LLIST-03', 'times_activated', [2, 3, 5, 8, 4, 1], [1, 4, 8, 5, 3, 2]],
     ['LLIST-03', 'max_activations', [2, 3, 4, 5, 8, 1], [1, 8, 5, 4, 3, 2]],
     ['LLIST-03', 'max_license_users', [1, 4, 5, 8, 3, 2], [2, 3, 8, 5, 4, 1]],
-  ])('[%s] by %s, both ways, nulls last, unlimited as the greatest, ties by id', async (_row, field, ascending, descending) => {
-    const list = (order: string) => distributor.ids('/licenses/', { bundle_license__isnull: '1', order_by: order });
-    expect(await list(field)).toEqual(ascending);
-    expect(await list(`-${field}`)).toEqual(descending);
-  });
+  ])(
+    '[%s] by %s, both ways, nulls last, unlimited as the greatest, ties by id',
+    async (_row, field, ascending, descending) => {
+      const list = (order: string) => distributor.ids('/licenses/', { bundle_license__isnull: '1', order_by: order });
+      expect(await list(field)).toEqual(ascending);
+      expect(await list(`-${field}`)).toEqual(descending);
+    },
+  );
 
   it('[LLIST-02] starts with the newest when no order is asked for', async () => {
     expect(await distributor.ids('/licenses/')).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);

@@ -21,6 +21,13 @@ export const fillSignIn = async (page: Page, email: string, password = demoPassw
   await page.getByRole('button', { name: 'Log in' }).click();
 };
 
+/** Fills the page that follows a sign-in with an initial password. */
+export const choosePassword = async (page: Page, password: string) => {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm new password').fill(password);
+  await page.getByRole('button', { name: 'Choose a password' }).click();
+};
+
 const portalOf = (persona: Persona) =>
   persona === 'globex' ? address.replace('localhost', 'globex.localhost') : address;
 

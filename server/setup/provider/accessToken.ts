@@ -4,9 +4,11 @@ import {
   decodeJwt,
   decodeProtectedHeader,
   type JSONWebKeySet,
+  type JWTHeaderParameters,
   type JWTPayload,
 } from 'jose';
-import { algorithms } from './discovery';
+import { signatureAlgorithms } from '../../../contract/constants';
+import { isAccessToken } from '../../identity/externalTokens';
 import { type Finding, missing, note, ok } from './finding';
 
 /** As the server's own. */
@@ -25,8 +27,8 @@ export interface TokenRules {
 export const checkAccessToken = async (token: string, rules: TokenRules): Promise<Finding[]> => {
   const read = decode(token);
   if (!read) return [missing('The access token is not a JWT, so only the provider itself could read it.')];
-  const { payload, typ } = read;
-  const type = checkType(typ, payload);
+  const { payload, header } = read;
+  const type = checkType(header, payload);
   if (type.level === 'missing') return [type];
   return [
     type,
@@ -42,32 +44,28 @@ export const checkAccessToken = async (token: string, rules: TokenRules): Promis
 
 const decode = (token: string) => {
   try {
-    return { payload: decodeJwt(token), typ: decodeProtectedHeader(token).typ ?? '' };
+    return { payload: decodeJwt(token), header: decodeProtectedHeader(token) as JWTHeaderParameters };
   } catch {
     return null;
   }
 };
 
-/** Claims that only tokens for other uses have: ID tokens (OpenID Connect Core, section 2) and logout tokens. */
-const foreignClaims = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events'];
-
-const checkType = (typ: string, payload: JWTPayload): Finding => {
-  const type = typ.toLowerCase().replace(/^application\//, '');
+const checkType = (header: JWTHeaderParameters, payload: JWTPayload): Finding => {
+  const type = String(header.typ ?? '')
+    .toLowerCase()
+    .replace(/^application\//, '');
   if (type === 'at+jwt') return ok('The access token says what it is (typ at+jwt).');
-  if (type !== 'jwt' && type !== '') return missing(`The token's typ is "${typ}", which is no access token.`);
-  // Keycloak's claim of the same name, where the header says nothing.
-  const isOther =
-    payload.typ === undefined
-      ? foreignClaims.some(name => name in payload)
-      : String(payload.typ).toLowerCase() !== 'bearer';
-  return isOther
-    ? missing('This is an ID token or another one. The API is sent the access token: check that one.')
-    : note('The access token does not say what it is. If the provider can set its typ to at+jwt, let it.');
+  if (type !== 'jwt' && type !== '') return missing(`The token's typ is "${header.typ}", which is no access token.`);
+  return isAccessToken(header, payload)
+    ? note('The access token does not say what it is. If the provider can set its typ to at+jwt, let it.')
+    : missing('This is an ID token or another one. The API is sent the access token: check that one.');
 };
 
 const checkSignature = async (token: string, keys: TokenRules['keys']): Promise<Finding> => {
   try {
-    await compactVerify(token, createLocalJWKSet(keys as unknown as JSONWebKeySet), { algorithms });
+    await compactVerify(token, createLocalJWKSet(keys as unknown as JSONWebKeySet), {
+      algorithms: signatureAlgorithms,
+    });
     return ok("One of the provider's keys signed the access token.");
   } catch {
     return missing("None of the provider's keys signed the access token.");

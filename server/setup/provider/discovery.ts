@@ -1,21 +1,7 @@
+import { signatureAlgorithms } from '../../../contract/constants';
 import { type Finding, isSecure, missing, note, ok } from './finding';
 
 export type Metadata = Readonly<Record<string, unknown>>;
-
-/** Signatures that a public key checks, as portal and server accept them. */
-export const algorithms = [
-  'RS256',
-  'RS384',
-  'RS512',
-  'PS256',
-  'PS384',
-  'PS512',
-  'ES256',
-  'ES384',
-  'ES512',
-  'EdDSA',
-  'Ed25519',
-];
 
 const required = { authorization_endpoint: 'sign-ins', token_endpoint: 'tokens', jwks_uri: 'keys' };
 const optional = ['userinfo_endpoint', 'revocation_endpoint', 'end_session_endpoint'];
@@ -99,7 +85,7 @@ const checkPkce = (document: Metadata): Finding => {
 const checkSignatures = (document: Metadata): Finding => {
   const offered = listOf(document, 'id_token_signing_alg_values_supported');
   if (!offered) return note('It does not say how it signs ID tokens; the portal takes RS256 and other public keys.');
-  return offered.some(name => algorithms.includes(name))
+  return offered.some(name => signatureAlgorithms.includes(name))
     ? ok('It signs ID tokens with a public key.')
     : missing(`It signs ID tokens only with ${offered.join(', ')}; the portal needs RS256 or another public key.`);
 };

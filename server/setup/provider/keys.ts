@@ -1,5 +1,5 @@
 import { importJWK, type JWK } from 'jose';
-import { algorithms } from './discovery';
+import { signatureAlgorithms } from '../../../contract/constants';
 import { type Finding, missing, ok } from './finding';
 
 const fallbackAlgorithms: Readonly<Record<string, string>> = { RSA: 'RS256', EC: 'ES256', OKP: 'EdDSA' };
@@ -11,7 +11,7 @@ const algorithmOf = ({ alg, kty = '', crv = '' }: JWK): string | undefined =>
 
 const canVerify = async (key: JWK): Promise<boolean> => {
   const algorithm = algorithmOf(key);
-  if (!algorithm || !algorithms.includes(algorithm) || key.kty === 'oct') return false;
+  if (!algorithm || !signatureAlgorithms.includes(algorithm) || key.kty === 'oct') return false;
   if (key.use !== undefined && key.use !== 'sig') return false;
   if (key.kty === 'RSA' && Buffer.from(String(key.n), 'base64url').length < shortestRsaBytes) return false;
   return importJWK(key, algorithm).then(

@@ -21,7 +21,7 @@ export interface Column<R extends RaRecord = RaRecord> {
   width?: number;
   /** Gets a share of the room that is left; so does a column without a width. */
   grows?: true;
-  /** Its text may take several lines; other cells are cut off and show their whole text on hover. */
+  /** Its text may take several lines. Other cells stay on one line: long texts belong into `Clipped`, which shows them whole on hover. */
   wraps?: true;
   render: (record: R) => ReactNode;
   /** The same as text, for a file, where `render` gives more than a text. */
