@@ -5,6 +5,7 @@ import type { Order, OrderManager } from '../../contract/schemas/order';
 import { useAcceptsCredentials } from '../../src/components/credentials';
 import { RelatedTable } from '../../src/components/detail/RelatedTable';
 import { InitialPassword, initialPasswordLabel } from '../../src/components/people/InitialPassword';
+import { Clipped } from '../../src/components/table/Clipped';
 import type { Column } from '../../src/components/table/types';
 import { useVerdict } from '../../src/components/useVerdict';
 import { AddManagerButton } from './AddManagerButton';
@@ -15,10 +16,10 @@ const loadError = { detail: 'resources.order_managers.load_error' };
 const email = ({ true_email }: OrderManager) => true_email;
 
 const columns: Column<OrderManager>[] = [
-  { source: 'true_email', card: 'title', render: email },
+  { source: 'true_email', card: 'title', width: 14, grows: true, render: manager => <Clipped text={email(manager)} /> },
   { source: 'first_name', render: manager => manager.first_name || none },
   { source: 'last_name', render: manager => manager.last_name || none },
-  { source: 'phone_number', sortBy: false, render: manager => manager.phone_number || none },
+  { source: 'phone_number', width: 8, sortBy: false, render: manager => manager.phone_number || none },
 ];
 
 /** For those who may set passwords of managers only. */
@@ -27,6 +28,7 @@ const columnsWithPassword: Column<OrderManager>[] = [
   {
     source: 'initial_password',
     label: initialPasswordLabel,
+    width: 12,
     sortBy: false,
     render: manager => <InitialPassword {...manager} />,
   },
