@@ -25,7 +25,8 @@ for (const width of [1024, 1280]) {
       .locator('tbody tr')
       .evaluateAll(rows => rows.map(row => Math.round(row.getBoundingClientRect().height)));
     expect(new Set(heights)).toEqual(new Set([40]));
-    const firstRow = page.locator('tbody tr').first();
+    // Bundles cannot be reset; another test may just have ordered one.
+    const firstRow = page.locator('tbody tr', { has: page.getByRole('button', { name: 'Reset' }) }).first();
     expect(await isInSight(firstRow.getByText(/^(Active|Inactive|Disabled)$/))).toBe(true);
     expect(await isInSight(firstRow.getByRole('button', { name: 'Reset' }))).toBe(true);
 
@@ -35,9 +36,14 @@ for (const width of [1024, 1280]) {
       await expect(page.getByText(new RegExp(`^${number * 20 - 19}-`))).toBeVisible();
       expect(await left(page.locator('thead th'))).toEqual(columns);
     }
-    const cut = page.locator('td .clipped', { hasText: /^Acme/ }).first();
-    expect(await cut.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
-    expect(await cut.getAttribute('title')).toBe(await cut.textContent());
+    const names = await page.locator('td .clipped', { hasText: /^Acme/ }).evaluateAll((all: HTMLElement[]) =>
+      all.map(({ scrollWidth, clientWidth, title, textContent }) => ({
+        isCut: scrollWidth > clientWidth,
+        isWhole: title === textContent,
+      })),
+    );
+    expect(names.some(({ isCut }) => isCut)).toBe(true);
+    expect(names.every(({ isWhole }) => isWhole)).toBe(true);
   });
 }
 
