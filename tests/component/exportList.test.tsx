@@ -84,7 +84,7 @@ it('exports what the list finds, in its order', async () => {
 });
 
 it('writes licenses as the list shows them, all users included', async () => {
-  const common = { created_at: '2026-10-01', time_activated: null, maintenance_period: null };
+  const common = { created_at: '2026-10-01T12:00:00Z', time_activated: null, maintenance_period: null };
   const shown = [
     createLicense({ ...common, id: 1, license_key: 'KEY-1', max_license_users: 0, enabled: false }),
     createLicense({
