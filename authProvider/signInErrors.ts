@@ -20,7 +20,7 @@ export class WrongClock extends Error {
   }
 }
 
-/** What the provider says of itself cannot be used. The message says what: for whoever set it up, in no language. */
+/** The provider describes itself wrongly. The message says how. It is for the administrator and is not translated. */
 export class UnusableProvider extends Error {
   override name = 'UnusableProvider';
 }

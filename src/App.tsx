@@ -36,7 +36,7 @@ export interface AppProps {
   acceptsCredentials?: boolean;
 }
 
-const UnknownHost = lazyPage(() => import('./auth/UnknownHost'), 'UnknownHost');
+const UnknownHost = lazyPage(() => import('./auth/UnknownHost'), 'UnknownHost', 'start');
 const resources = registry.map(resourceRoutes);
 const definitions = resourceDefinitions(resources);
 

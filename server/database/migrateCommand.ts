@@ -13,7 +13,7 @@ const parseRole = (args: string[]): string | null => {
   );
 };
 
-/** Migrates as the tables' owner, for a server whose own user owns nothing (docs/deployment.md). */
+/** Migrates as the owner of the tables. The server's own user may own nothing (docs/deployment.md). */
 const run = async () => {
   const role = parseRole(process.argv.slice(2));
   const db = await openDatabase(parseConfig(process.env));

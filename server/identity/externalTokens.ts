@@ -92,7 +92,7 @@ export const externalTokens = ({ oidc, discovery, log }: Parts): TokenReader => 
       };
     } catch (error) {
       if (!isTokenFault(error)) throw unavailable();
-      // Signed by the provider: whoever set it up has to know.
+      // The provider signed it, so its setup is wrong. The administrator has to know.
       if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud')
         log.warn(`A token of ${issuer} was refused: its audience is not ${audience} (OIDC_AUDIENCE).`);
       return null;

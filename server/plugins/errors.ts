@@ -57,7 +57,7 @@ const refusals: Record<PassingFault, () => Refusal> = {
   full: () => new Refusal(507, 'storage_full', 'The server has no space left to store anything. Try again later.'),
 };
 
-/** Refusals that whoever runs the server has to know of. */
+/** Refusals that the administrator has to know of. */
 const ownFaults = new Set(['database_unavailable', 'storage_full']);
 
 /** Turns whatever was thrown into the refusal that is answered; null for a fault of the server's own. */

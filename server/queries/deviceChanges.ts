@@ -18,7 +18,7 @@ export const licenseOfDevice = async (connection: Connection, id: number): Promi
   return first(rows)?.license_id ?? null;
 };
 
-/** Lock the license before: whoever changes a device holds its license. */
+/** Lock the license first: every change of a device locks its license. */
 export const lockDevice = async (tx: Transaction, id: number): Promise<LockedDevice | null> =>
   first(
     await tx.query<LockedDevice>(sql`

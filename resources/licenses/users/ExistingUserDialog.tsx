@@ -11,7 +11,7 @@ type Way = 'assign' | 'add_manager';
 interface Props {
   license: License;
   email: string;
-  /** A member of the company, whom the back end would refuse as a manager of an order. */
+  /** The person is a member of the company. The back end refuses members as managers of an order. */
   isMember: boolean;
   assign: () => Promise<unknown>;
   onDone: (answer: unknown) => void;

@@ -55,7 +55,7 @@ export const interactionRoutes = async (app: PortalApp, { provider }: { provider
 
   app.post<InteractionRoute>(`${providerPath}/interaction/:uid/cancel`, async (request, reply) => {
     const interaction = await loadInteraction(app, provider, request, reply);
-    // Whoever keeps a password of their own is signed in all the same; whoever does not sign in is refused.
+    // A person who keeps their own password is signed in anyway. A person who does not sign in is refused.
     const keepsOwn = interaction.prompt === updatePassword && !(await choosesFirst(app, interaction));
     const result = keepsOwn
       ? { [updatePassword]: { outcome: 'cancelled' } }
