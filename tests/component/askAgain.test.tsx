@@ -25,7 +25,7 @@ const addManager = async (addOrderManager: PortalDataProvider['addOrderManager']
   return { ...view, onNewAccount, onClose };
 };
 
-it('[SHELL-31] a form whose answer is lost keeps what was entered, and one press asks again under the same key', async () => {
+it('[ASK-01] [SHELL-31] a form whose answer is lost keeps what was entered, and one press asks again under the same key', async () => {
   const addOrderManager = vi.fn<PortalDataProvider['addOrderManager']>(async () => ({
     initial_password: 'fresh-One1',
   }));

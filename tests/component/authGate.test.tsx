@@ -77,7 +77,7 @@ describe('checking the user', () => {
     expect(await screen.findByRole('heading', { name: 'Licenses' })).toBeVisible();
   });
 
-  it('[AUTH-05] [WIRE-66] says that the answer about the person cannot be read, which is no refusal', async () => {
+  it('[FOREIGN-02] [AUTH-05] [WIRE-66] says that the answer about the person cannot be read, which is no refusal', async () => {
     const unreadable = new HttpError('ra.notification.http_error', 200, { code: 'unreadable_answer' });
     open(signedIn(() => Promise.reject(unreadable)));
     expect(await screen.findByRole('heading', { name: 'Error occured' })).toBeVisible();

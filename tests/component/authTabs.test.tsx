@@ -33,7 +33,7 @@ it('[AUTH-08] logging out in one tab ends the sign-in in the others', async () =
   expect(here.session.state()).toEqual({ status: 'leaving' });
 });
 
-it('[AUTH-08] logging out in one tab keeps what is entered in another, for the same person', async () => {
+it('[KEEP-01] [AUTH-08] logging out in one tab keeps what is entered in another, for the same person', async () => {
   const here = await openTab();
   const there = await openTab({ id: 'sign-in-2' }, true);
   await here.session.logout();

@@ -60,7 +60,7 @@ it.each([
     new HttpError('Too many requests', 429),
     'Stopped because there were too many requests; 9 still open. Wait a moment before you go on.',
   ],
-])('stops at once at %s: the next would fare no better', async (_what, error, sentence) => {
+])('[RUN-02] stops at once at %s: the next would fare no better', async (_what, error, sentence) => {
   const resetLicense = vi.fn(async () => Promise.reject(error));
   const view = await openSheet(createLicenses(9), 'Reset', { resetLicense });
   await press(view, 'Reset 9 licenses');
@@ -87,7 +87,7 @@ it.each([
   ['takes too long', lost('timeout')],
   ['answers with a page of its own', new HttpError('Bad Gateway', 502, { isUnreadable: true, isUnanswered: true })],
   ['knows no such call', new HttpError('Method Not Allowed', 405)],
-])('stops after five in a row where the server %s, and can go on', async (_what, error) => {
+])('[RUN-02] stops after five in a row where the server %s, and can go on', async (_what, error) => {
   const resetLicense = oneByOne(() => error);
   const view = await openSheet(createLicenses(20), 'Reset', { resetLicense });
   await press(view, 'Reset 20 licenses');
@@ -99,7 +99,7 @@ it.each([
   expect(resetLicense).toHaveBeenCalledTimes(8);
 });
 
-it('goes on past single failures of the server, and shows on top what has failed', async () => {
+it('[RUN-01] goes on past single failures of the server, and shows on top what has failed', async () => {
   const isFailing = (id: number) => id % 5 === 0;
   const resetLicense = oneByOne(id => (isFailing(id) ? new HttpError('Internal Server Error', 500) : null));
   const view = await openSheet(createLicenses(20), 'Reset', { resetLicense });
@@ -111,7 +111,7 @@ it('goes on past single failures of the server, and shows on top what has failed
   ]);
 });
 
-it('a refusal between its failures says that the server works', async () => {
+it('[RUN-02] a refusal between its failures says that the server works', async () => {
   const refusal = new HttpError('Not now', 409, { code: 'unheard_of' });
   const failure = new HttpError('Internal Server Error', 500);
   const resetLicense = oneByOne(id => (id % 5 === 0 ? refusal : failure));

@@ -87,7 +87,7 @@ describe('another back end of the family', () => {
     expect(await server.http.post('licenses/1/reset/')).toMatchObject({ status: 200, json: undefined });
   });
 
-  it('[WIRE-56] a command that is still running is asked for again when the server says, until it is answered', async () => {
+  it('[ASK-02] [WIRE-56] a command that is still running is asked for again when the server says, until it is answered', async () => {
     const running = { status: 409, headers: { 'retry-after': '0' }, body: { code: 'request_running' } };
     server.answer(running, running, { status: 201, body: { id: 1 } });
     const options = { idempotencyKey: 'key-1' };

@@ -48,12 +48,12 @@ const records = [
 ];
 
 describe('a list of another back end', () => {
-  it.each(readers)('[WIRE-28] of %s may be a plain array', async (_what, read, expected) => {
+  it.each(readers)('[FOREIGN-01] [WIRE-28] of %s may be a plain array', async (_what, read, expected) => {
     server.answer({ body: records });
     expect(await read()).toEqual(expected);
   });
 
-  it.each(readers)('[WIRE-28] of %s may be results without a count', async (_what, read, expected) => {
+  it.each(readers)('[FOREIGN-01] [WIRE-28] of %s may be results without a count', async (_what, read, expected) => {
     server.answerBy(({ searchParams }) => ({
       body: { results: Number(searchParams.get('offset') ?? 0) === 0 ? records : [] },
     }));

@@ -74,7 +74,7 @@ test('[LLIST-13] what is selected is found again by Back from a license, and not
 test.describe('on a bad line', () => {
   test.use({ expectedConsoleErrors: /status of 500/ });
 
-  test('[LLIST-13] a server whose every fifth answer is an HTML 500 stops no run, and nothing is done twice', async ({
+  test('[RUN-01] [LLIST-13] a server whose every fifth answer is an HTML 500 stops no run, and nothing is done twice', async ({
     signedInAs,
   }) => {
     const page = await signedInAs('distributor');

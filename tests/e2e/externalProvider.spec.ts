@@ -82,7 +82,9 @@ test.describe('with an OpenID provider of the company', () => {
     await expect(page.getByLabel('Account')).toBeVisible();
   });
 
-  test("[AUTH-06] a person's clock may be four minutes ahead, with tokens of two minutes", async ({ page }) => {
+  test("[CLOCK-04] [AUTH-06] a person's clock may be four minutes ahead, with tokens of two minutes", async ({
+    page,
+  }) => {
     await page.clock.install({ time: Date.now() + 4 * 60_000 });
     await page.goto(`${portal}/licenses`);
     await signIn(page, 'max@company.test');
@@ -127,7 +129,7 @@ test.describe('the portal as static files behind nginx', () => {
   });
   test.afterAll(() => stop());
 
-  test('every path that is no file answers the page, with a fresh nonce and the policy of the server', async ({
+  test('[DEPLOY-02] every path that is no file answers the page, with a fresh nonce and the policy of the server', async ({
     request,
   }) => {
     const nonces: string[] = [];
@@ -179,7 +181,7 @@ test.describe('the portal as static files behind nginx', () => {
     expect([refused.status(), refused.headers()['content-type']]).toEqual([401, 'application/problem+json']);
   });
 
-  test('a person signs in and reads their licenses, within the policy', async ({ page }) => {
+  test('[DEPLOY-02] a person signs in and reads their licenses, within the policy', async ({ page }) => {
     await page.goto(`${front}/licenses`);
     await signIn(page, 'max@company.test');
     await expect(page.getByRole('row')).toHaveCount(21);

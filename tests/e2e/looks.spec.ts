@@ -15,7 +15,7 @@ const isInSight = (element: Locator) =>
   });
 
 for (const width of [1024, 1280]) {
-  test(`[LLIST-12] [LLIST-14] rows take one line, columns stay and the status is in sight at ${width}`, async ({
+  test(`[LOOK-01] [LLIST-12] [LLIST-14] rows take one line, columns stay and the status is in sight at ${width}`, async ({
     signedInAs,
   }) => {
     const page = await signedInAs('distributor');
@@ -47,7 +47,7 @@ for (const width of [1024, 1280]) {
   });
 }
 
-test('[LLIST-04] the way back from a license finds the list as it was left, with its row focused', async ({
+test('[LOOK-02] [LLIST-04] the way back from a license finds the list as it was left, with its row focused', async ({
   signedInAs,
 }) => {
   const page = await signedInAs('distributor');
@@ -77,7 +77,7 @@ test('[LLIST-04] the way back from a license finds the list as it was left, with
   expect(await scrolled()).toBe(top);
 });
 
-test('[SHELL-14] [AUTH-06] the portal and the provider look alike, name the company, and lead to the heading', async ({
+test('[LOOK-03] [SHELL-14] [AUTH-06] the portal and the provider look alike, name the company, and lead to the heading', async ({
   page,
 }) => {
   const looks = async () => {
@@ -107,7 +107,7 @@ test('[SHELL-14] [AUTH-06] the portal and the provider look alike, name the comp
 
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
-  test('[LLIST-01] [LDET-04] [SHELL-26] the chosen page, tab and menu entry differ from the others', async ({
+  test('[LOOK-04] [LLIST-01] [LDET-04] [SHELL-26] the chosen page, tab and menu entry differ from the others', async ({
     signedInAs,
   }) => {
     const page = await signedInAs('distributor');

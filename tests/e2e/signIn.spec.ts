@@ -104,7 +104,7 @@ test.describe("a person's clock", () => {
   test.use({ expectedConsoleErrors: /status of 401/ });
   const minute = 60_000;
 
-  test('[AUTH-06] may be four minutes behind', async ({ page }) => {
+  test('[CLOCK-04] [AUTH-06] may be four minutes behind', async ({ page }) => {
     await page.clock.install({ time: Date.now() - 4 * minute });
     await page.goto('/licenses');
     await page.getByRole('button', { name: 'Log in' }).click();
@@ -116,7 +116,7 @@ test.describe("a person's clock", () => {
     ['12 minutes behind', -12 * minute],
     ['3 days ahead', 3 * 1440 * minute],
   ] as const)
-    test(`[AUTH-07] is named when it is about ${text}`, async ({ page }) => {
+    test(`[CLOCK-04] [AUTH-07] is named when it is about ${text}`, async ({ page }) => {
       await page.clock.install({ time: Date.now() + offset });
       await page.goto('/login');
       await page.getByRole('button', { name: 'Log in' }).click();

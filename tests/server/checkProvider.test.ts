@@ -18,7 +18,7 @@ afterAll(() => server.app.close());
 const check = async (options: Parameters<typeof checkProvider>[1] = {}) =>
   (await checkProvider(`${portal}/oidc`, options)).map(({ level, text }) => `${level} ${text}`);
 
-it('the embedded provider is usable by the portal at its address', async () => {
+it('[PROV-04] the embedded provider is usable by the portal at its address', async () => {
   expect(await check({ portal })).toEqual([
     'ok The discovery document can be read, and its issuer is the given address.',
     'ok Its endpoints are there and use https, or are on this machine.',

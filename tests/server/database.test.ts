@@ -97,7 +97,7 @@ if (url) {
     await db.close();
   });
 
-  it('reckons in UTC, whatever time zone the database has', async () => {
+  it('[CLOCK-03] reckons in UTC, whatever time zone the database has', async () => {
     const admin = await openPostgres(`${url}/postgres`);
     await admin.query(raw('create database elsewhere template template0'));
     await admin.query(raw("alter database elsewhere set timezone = 'Asia/Kolkata'"));
@@ -134,7 +134,7 @@ if (url) {
 }
 
 if (url)
-  it('serves as a user of the database who owns nothing, and can only add to the trail', async () => {
+  it('[REST-02] serves as a user of the database who owns nothing, and can only add to the trail', async () => {
     const owner = await openPostgres(await createDatabase(url, 'demo'));
     const [name] = await owner.query<{ database: string }>(sql`select current_database() as database`);
     const role = `server_of_${name?.database}`;

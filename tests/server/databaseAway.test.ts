@@ -159,7 +159,7 @@ describe('a server whose database is away', () => {
     'cache-control': 'no-store',
   };
 
-  it.each(pages)('answers %s %s with a page that says so', async (method, url) => {
+  it.each(pages)('[FAIL-01] answers %s %s with a page that says so', async (method, url) => {
     fault = away();
     const response = await request(method, url, 'text/html,application/xhtml+xml,*/*;q=0.8');
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
@@ -197,7 +197,7 @@ describe('a server whose database is away', () => {
 });
 
 describe('a server whose database has no space left', () => {
-  it.each(['53100', 'ENOSPC', 'EDQUOT'])('answers 507 with a code of its own (%s)', async code => {
+  it.each(['53100', 'ENOSPC', 'EDQUOT'])('[FAIL-02] answers 507 with a code of its own (%s)', async code => {
     const headers = { authorization: `Bearer ${await owner.tokenFor('manager@acme.test')}` };
     fault = faultOf('could not extend file "base/1/2": No space left on device', code);
     const response = await server.app.inject({ url: '/api/v1/licenses/', headers });
@@ -211,7 +211,7 @@ describe('a server whose database has no space left', () => {
     });
   });
 
-  it('is not ready until it can write again, though it can read', async () => {
+  it('[FAIL-02] is not ready until it can write again, though it can read', async () => {
     fault = null;
     const { transaction } = server.db;
     const headers = { authorization: `Bearer ${await owner.tokenFor('manager@acme.test')}`, 'x-csrftoken': 'x' };

@@ -46,7 +46,7 @@ const chosen = { has_own: true, is_initial_password: false, has_initial: false, 
 const choose = { password: own, confirmation: own };
 const acts = () => server.db.query(sql`select action, outcome, difference from audit_log order by id`);
 
-it('[AUTH-01] an initial password leads to choosing another, and brings no code before', async () => {
+it('[PASS-02] [AUTH-01] an initial password leads to choosing another, and brings no code before', async () => {
   const browser = openBrowser(server.app);
   const { response, page } = await signIn(browser);
   expect(response.statusCode).toBe(200);
@@ -67,7 +67,7 @@ it('[AUTH-01] an initial password leads to choosing another, and brings no code 
   ]);
 });
 
-it('[AUTH-01] it is used up then, and the chosen one signs in', async () => {
+it('[PASS-02] [AUTH-01] it is used up then, and the chosen one signs in', async () => {
   await signInFirst(openBrowser(server.app), authorization(), bob, initial, own);
   expect((await signIn()).page).toContain('The email or the password is not correct.');
   const callback = await signInThrough(openBrowser(server.app), authorization(), bob, own);
@@ -154,7 +154,7 @@ it('[PROF-05] a request to change the password is answered by the choice', async
   expect(new URL(address).searchParams.get('kc_action_status')).toBe('success');
 });
 
-it('[AUTH-07] an initial password whose time is over says so to who knows it', async () => {
+it('[PASS-02] [AUTH-07] an initial password whose time is over says so to who knows it', async () => {
   await server.db.query(sql`
     update users set initial_password_ends_at = '2026-01-01T00:00:00Z' where id = 202`);
   const browser = openBrowser(server.app);

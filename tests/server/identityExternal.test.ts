@@ -149,7 +149,7 @@ describe('the kind of a token', () => {
     expect(await callWith(typ, claims)).toBe(401);
   });
 
-  it('[AUTH-12] is said by an audience of its own unless the configuration names one', async () => {
+  it('[PROV-03] [AUTH-12] is said by an audience of its own unless the configuration names one', async () => {
     const { oidc: standard } = parseConfig({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'portal' });
     const other = await startServer({ config: { oidc: standard }, beside: server });
     const status = async (aud: string) => (await call(await tokenWith({ aud }), other)).statusCode;

@@ -98,7 +98,7 @@ describe('codes and refresh tokens', () => {
     expect(await minutesLeft()).toBe(10);
   });
 
-  it('[AUTH-12] keeps no token and no id of a session in the database in a form that could be used', async () => {
+  it('[REST-03] [AUTH-12] keeps no token and no id of a session in the database in a form that could be used', async () => {
     const { browser, tokens } = await signInForTokens();
     // A second request of the session, whose sign-in page is left open.
     await browser.open(authorization({ prompt: 'login' }));

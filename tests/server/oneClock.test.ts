@@ -22,14 +22,14 @@ const times = () =>
   select table_name as table, column_name as column, column_default as default from information_schema.columns
   where table_schema = 'public' and data_type = 'timestamp with time zone' order by 1, 2`);
 
-it('gives a statement the time of the process that sends it, even where the statement was written long before', async () => {
+it('[CLOCK-01] gives a statement the time of the process that sends it, even where the statement was written long before', async () => {
   for (const time of [far, '2061-05-05T00:00:00.000Z']) {
     setClock(time);
     expect(await db.query(sql`select ${now} as time, ${now} = ${now} as is_same`)).toEqual([{ time, is_same: true }]);
   }
 });
 
-it('gives a transaction one time from its beginning to its end', async () => {
+it('[CLOCK-02] gives a transaction one time from its beginning to its end', async () => {
   setClock(far);
   await db.transaction(async tx => {
     vi.setSystemTime('2061-05-05T00:00:00Z');
@@ -46,7 +46,7 @@ it('lets the database fill in no time, but of rows that other systems add', asyn
   ]);
 });
 
-it('writes the time of the process with all that orders, clients, accounts and attempts leave behind', async () => {
+it('[CLOCK-01] writes the time of the process with all that orders, clients, accounts and attempts leave behind', async () => {
   const begun = new Date();
   setClock(far);
   const { server, send } = await startOrdering();

@@ -58,7 +58,7 @@ const before = [409, 'password_chosen_before'];
 const done = [200, undefined];
 
 describe('a person with licenses or orders elsewhere', () => {
-  it("[LUSR-27] [PERM-14] [PERM-18] keeps the password when another customer's manager assigns them", async () => {
+  it("[PASS-03] [LUSR-27] [PERM-14] [PERM-18] keeps the password when another customer's manager assigns them", async () => {
     await call(viewer.email, '/licenses/9/assign_user/', { email: ada });
     const [made] = await server.db.query<{ id: number }>(sql`select id from users where email = ${ada}`);
     const id = made?.id ?? 0;
@@ -77,7 +77,7 @@ describe('a person with licenses or orders elsewhere', () => {
     expect(await outcome(setPassword(id))).toEqual(done);
   });
 
-  it('[ODET-10] [PERM-18] keeps it when they are made a manager of an order', async () => {
+  it('[PASS-03] [ODET-10] [PERM-18] keeps it when they are made a manager of an order', async () => {
     await server.db.query(sql`insert into license_users (license_id, user_id) values (9, 5)`);
     expect((await call(manager.email, '/orders/101/add_manager/', { email: otto })).statusCode).toBe(200);
     expect(await outcome(setPassword())).toEqual(elsewhere);

@@ -126,7 +126,7 @@ describe('the policy with an external provider', () => {
     return /connect-src 'self' ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
   };
 
-  it('[BRAND-05] admits the origins of the endpoints that discovery names', async () => {
+  it('[PROV-01] [BRAND-05] admits the origins of the endpoints that discovery names', async () => {
     document = JSON.stringify({
       issuer,
       jwks_uri: 'https://keys.test/certs',

@@ -27,7 +27,7 @@ it.each([
   expect(response.headers['content-type']).toBe('application/problem+json');
 });
 
-it('answers a method that is no word of HTTP by 405, too', async () => {
+it('[FAIL-03] answers a method that is no word of HTTP by 405, too', async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write('NONSENSE /api/v1/licenses/ HTTP/1.1\r\nhost: localhost\r\n\r\n');
@@ -49,7 +49,7 @@ it.each([
   if (status === 400) expect(response.headers['content-type']).toBe('application/problem+json');
 });
 
-it('refuses a form of the sign-in that is not UTF-8', async () => {
+it('[FAIL-03] refuses a form of the sign-in that is not UTF-8', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   for (const payload of [Buffer.from('email=\xff@x.io', 'latin1'), 'email=%ff@x.io'])
     expect(

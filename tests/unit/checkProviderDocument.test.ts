@@ -15,7 +15,7 @@ it('finds nothing missing at a provider that has everything', async () => {
   expect(await provider.faults()).toEqual([]);
 });
 
-it('reports in sentences, and whether the provider is usable', () => {
+it('[PROV-04] reports in sentences, and whether the provider is usable', () => {
   expect(report('https://id.example', [ok('Good.'), missing('Bad.'), note('Odd.')])).toEqual({
     text: 'https://id.example\n\nok       Good.\nmissing  Bad.\nnote     Odd.\n\nThe portal cannot use this provider yet. Missing: 1.\n',
     isUsable: false,

@@ -33,7 +33,7 @@ const openFolder = async () => {
   for (const path of ['pglite/base', 'pglite', '.']) await chmod(join(folder, path), 0o755);
 };
 
-it('a missing data folder is made for its owner alone, and so is all that is made afterwards', async () => {
+it('[REST-01] a missing data folder is made for its owner alone, and so is all that is made afterwards', async () => {
   process.umask(0o022);
   await protectFolder(folder, { warn });
   await mkdir(join(folder, 'later'));
@@ -43,7 +43,7 @@ it('a missing data folder is made for its owner alone, and so is all that is mad
   expect(warnings).toEqual([]);
 });
 
-it('a data folder that others could read is closed to them, with a warning that names what was open', async () => {
+it('[REST-01] a data folder that others could read is closed to them, with a warning that names what was open', async () => {
   await openFolder();
   await writeFile(join(root, 'elsewhere'), '');
   await chmod(join(root, 'elsewhere'), 0o644);
@@ -102,7 +102,7 @@ it('a disk without room is told of before a database is begun on it', () => {
   expect(() => expectRoom(folder, 64 * 2 ** 20, 64 * 2 ** 20)).not.toThrow();
 });
 
-it('nothing of a new embedded database is open to others', { timeout: 60_000 }, async () => {
+it('[REST-01] nothing of a new embedded database is open to others', { timeout: 60_000 }, async () => {
   const db = await openDatabase({ databaseUrl: null, databaseConnections: 2, dataDir: folder });
   const entries = await readdir(folder, { recursive: true });
   const modes = await Promise.all(entries.map(async path => (await stat(join(folder, path))).mode & 0o077));

@@ -14,7 +14,7 @@ describe('the Keycloak realm', () => {
   const [client, ...otherClients] = realm.clients;
   const mapperOf = (kind: string) => client?.protocolMappers.find(({ protocolMapper }) => protocolMapper === kind);
 
-  it('has the people of the demo data, by the ids and names that they have there', () => {
+  it('[DEPLOY-01] has the people of the demo data, by the ids and names that they have there', () => {
     const shared = { ids: createIds(), now: new Date('2027-03-15T10:30:00Z'), passwordHash: 'x', encrypt: String };
     const seeded = new Map(createAcme(shared, 1).foundation.users.map(user => [user.email, user]));
     expect(realm.users.map(({ email }) => email)).toEqual([
@@ -60,7 +60,7 @@ describe('the Keycloak realm', () => {
     });
   });
 
-  it("puts the API's audience into access tokens, and the person into access and ID tokens", () => {
+  it("[DEPLOY-01] puts the API's audience into access tokens, and the person into access and ID tokens", () => {
     expect(mapperOf('oidc-audience-mapper')?.config).toMatchObject({
       'included.custom.audience': 'licensing-portal-api',
       'access.token.claim': 'true',

@@ -6,7 +6,7 @@ import { createDiscovery, readDocument } from '../../server/identity/discovery';
 const https = 'https://id.acme.test';
 
 describe('readDocument', () => {
-  it('takes the keys and the origins the portal connects to, each once', () => {
+  it('[PROV-01] takes the keys and the origins the portal connects to, each once', () => {
     const document = {
       issuer: https,
       authorization_endpoint: 'https://pages.test/auth',
@@ -71,7 +71,7 @@ describe('createDiscovery', () => {
     return { warn, path: async () => (await discovery()).keys.pathname };
   };
 
-  it('asks once for all who want to know, and again after ten minutes', async () => {
+  it('[PROV-02] asks once for all who want to know, and again after ten minutes', async () => {
     const { path } = open();
     expect(await Promise.all([path(), path()])).toEqual(['/keys', '/keys']);
     keys = '/moved';
@@ -83,7 +83,7 @@ describe('createDiscovery', () => {
     expect(asked).toBe(2);
   });
 
-  it('keeps what it knows while the provider fails, and asks every half minute', async () => {
+  it('[PROV-02] keeps what it knows while the provider fails, and asks every half minute', async () => {
     const { path, warn } = open();
     await path();
     keys = null;

@@ -14,7 +14,7 @@ it('a password is kept as scrypt of 128 MiB with a salt of its own, and only it 
 });
 
 it.each(['password', '12345678', 'Password1', 'QWERTYUIOP', 'iloveyou1', 'ｐａｓｓｗｏｒｄ'])(
-  '%s is common',
+  '[PASS-01] %s is common',
   password => {
     expect(isCommonPassword(password)).toBe(true);
   },
