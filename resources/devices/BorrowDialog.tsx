@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { RadioButtonGroupInput } from 'react-admin';
 import { useState } from 'react';
+import { RadioButtonGroupInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { borrowEnd, endOfDay, toBorrowTime } from '../../contract/borrowing';
 import { DateInput } from '../../src/components/DateInput';
 import { FormDialog } from '../../src/components/FormDialog';
 import { formatDateTime } from '../../src/lib/dates';
-import { type BorrowableDays, borrowableDays, borrowFault, borrowUntil, maximumEnd } from './borrowPeriod';
 
 interface BorrowForm {
   period: 'maximum' | 'date';
@@ -15,14 +15,13 @@ interface BorrowForm {
 interface Props {
   /** The device's name. */
   name: string;
-  /** Hours; null where the license names no maximum: then there is only a date to choose. */
+  /** Hours; null without a maximum: then there is only a date to choose. */
   maxBorrowTime: number | null;
   /** @param until YYYY-MM-DD HH:mm:ss in UTC; null for the maximum period */
   borrow: (until: string | null) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** The maximum period or an end date (row DEV-14). */
 export const BorrowDialog = ({ name, maxBorrowTime, borrow, onClose }: Props) => {
   const [days] = useState(() => borrowableDays(new Date(), maxBorrowTime));
   return (
@@ -88,4 +87,44 @@ const EndDate = ({ maxBorrowTime, days }: EndDateProps) => {
       last={days.last}
     />
   );
+};
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+/** @param maxBorrowTime hours */
+const maximumEnd = (now: Date, maxBorrowTime: number): Date => new Date(now.getTime() + maxBorrowTime * hourMs);
+
+/** What is wrong with this day as the end of a borrowing. */
+const borrowFault = (day: string, now: Date, maxBorrowTime: number | null): string | undefined => {
+  const end = borrowEnd(endOfDay(day), now, maxBorrowTime);
+  return end instanceof Date ? undefined : `resources.devices.borrow.${end}`;
+};
+
+/** The end of the chosen day, or of the maximum period if that is earlier. */
+const borrowUntil = (day: string, now: Date, maxBorrowTime: number | null): string => {
+  const end = borrowEnd(endOfDay(day), now, maxBorrowTime);
+  // The day can have passed since it was checked; then the back end refuses it.
+  return end instanceof Date ? toBorrowTime(end) : `${day} 23:59:59`;
+};
+
+interface BorrowableDays {
+  first: string;
+  /** Absent without a maximum. */
+  last?: string;
+  /** When the last day ends, HH:mm in UTC. */
+  lastEnd?: string;
+}
+
+/**
+ * The days that can be chosen; null if the maximum period ends before tomorrow.
+ * @param maxBorrowTime hours
+ */
+const borrowableDays = (now: Date, maxBorrowTime: number | null): BorrowableDays | null => {
+  const first = dayOf(new Date(now.getTime() + dayMs));
+  if (maxBorrowTime === null) return { first };
+  const end = maximumEnd(now, maxBorrowTime);
+  const last = dayOf(end);
+  return last < first ? null : { first, last, lastEnd: end.toISOString().slice(11, 16) };
 };

@@ -1,12 +1,58 @@
 import Box from '@mui/material/Box';
+import type { Action } from '../../contract/permissions';
 import type { Device } from '../../contract/schemas/device';
 import type { License } from '../../contract/schemas/license';
-import { BorrowDeviceButton } from './BorrowDeviceButton';
-import { ResetDeviceButton } from './ResetDeviceButton';
-import { ReturnDeviceButton } from './ReturnDeviceButton';
-import { RevokeDeviceButton } from './RevokeDeviceButton';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import { ActionButton, type Obstacle } from '../../src/components/ActionButton';
+import { ConfirmedAction } from '../../src/components/ConfirmedAction';
+import { useDialog } from '../../src/components/DialogHost';
+import { lazyPart } from '../../src/components/lazyPart';
+import { useCommand } from '../../src/components/useCommand';
+import { useVerdict } from '../../src/components/useVerdict';
+import { borrowObstacle, deviceName, revokeObstacle } from './deviceRules';
 
-/** Buttons side by side have to be narrow; four of them take two lines, as any do where a card has no room. */
+const BorrowDialog = lazyPart(() => import('./BorrowDialog'), 'BorrowDialog');
+
+interface OnDevice {
+  device: Device;
+  license: License;
+}
+
+/** A command that asks for confirmation. Its texts are `resources.devices.actions.<name>`, `<name>_title` and `<name>_detail`. */
+interface DeviceAction {
+  name: 'reset' | 'revoke' | 'return';
+  /** Key of `resources.devices.notifications`. */
+  done: string;
+  permission: Action;
+  /** Always when absent. */
+  isOffered?: (on: OnDevice) => boolean;
+  obstacle?: (device: Device) => Obstacle | undefined;
+  send: (provider: PortalDataProvider, id: number, idempotencyKey: string) => Promise<void>;
+}
+
+const reset: DeviceAction = {
+  name: 'reset',
+  done: 'reset',
+  permission: 'reset_device',
+  send: (provider, id, key) => provider.resetDevice(id, key),
+};
+const revoke: DeviceAction = {
+  name: 'revoke',
+  done: 'revoked',
+  permission: 'revoke_device',
+  isOffered: ({ license }) => license.is_any_floating,
+  obstacle: revokeObstacle,
+  send: (provider, id, key) => provider.revokeDevice(id, key),
+};
+const giveBack: DeviceAction = {
+  name: 'return',
+  done: 'returned',
+  permission: 'borrow_license',
+  isOffered: ({ device }) => Boolean(device.borrowed_until),
+  send: (provider, id, key) => provider.returnDevice(id, key),
+};
+
+/** Narrow, so that they fit side by side; four of them take two lines. */
 const look = {
   display: 'inline-flex',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
@@ -15,12 +61,66 @@ const look = {
   '&:has(> :nth-of-type(4))': { display: 'inline-grid', gridTemplateColumns: 'auto auto' },
 } as const;
 
-/** What can be done with a device, each where role and settings allow it (row DEV-10). */
-export const DeviceActions = (props: { device: Device; license: License }) => (
+/** The commands on a device, each where permissions and settings allow it. */
+export const DeviceActions = (on: OnDevice) => (
   <Box sx={look}>
-    <ResetDeviceButton {...props} />
-    <RevokeDeviceButton {...props} />
-    <BorrowDeviceButton {...props} />
-    <ReturnDeviceButton {...props} />
+    <DeviceButton action={reset} {...on} />
+    <DeviceButton action={revoke} {...on} />
+    <BorrowButton {...on} />
+    <DeviceButton action={giveBack} {...on} />
   </Box>
 );
+
+const DeviceButton = ({ action, device, license }: OnDevice & { action: DeviceAction }) => {
+  const { name, done, permission, isOffered, obstacle, send } = action;
+  const verdict = useVerdict(permission, license);
+  const { mutateAsync } = useCommand({
+    send: (provider, _values, key) => send(provider, device.id, key),
+    saved: () => saidOf(done, device),
+  });
+  if (verdict === 'hidden' || isOffered?.({ device, license }) === false) return null;
+  return (
+    <ConfirmedAction
+      label={`resources.devices.actions.${name}`}
+      title={`resources.devices.actions.${name}_title`}
+      detail={`resources.devices.actions.${name}_detail`}
+      values={{ name: deviceName(device) }}
+      isAllowed={verdict === 'allowed'}
+      obstacle={obstacle?.(device)}
+      action={mutateAsync}
+    />
+  );
+};
+
+/** Borrows a floating seat, or changes how long it is borrowed. */
+const BorrowButton = ({ device, license }: OnDevice) => {
+  const verdict = useVerdict('borrow_license', license);
+  const { mutateAsync } = useCommand<string | null>({
+    send: (provider, until, key) => provider.borrowDevice(device.id, until, key),
+    saved: () => saidOf('borrowed', device),
+  });
+  const showDialog = useDialog();
+  if (verdict === 'hidden' || !license.is_any_floating) return null;
+  return (
+    <ActionButton
+      label="resources.devices.actions.borrow"
+      isAllowed={verdict === 'allowed'}
+      obstacle={borrowObstacle(license, device)}
+      action={() =>
+        showDialog(close => (
+          <BorrowDialog
+            name={deviceName(device)}
+            maxBorrowTime={license.max_borrow_time ?? null}
+            borrow={mutateAsync}
+            onClose={close}
+          />
+        ))
+      }
+    />
+  );
+};
+
+const saidOf = (done: string, device: Device) => ({
+  detail: `resources.devices.notifications.${done}`,
+  values: { name: deviceName(device) },
+});

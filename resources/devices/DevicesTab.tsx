@@ -1,20 +1,21 @@
+import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
 import { useMemo } from 'react';
 import type { Device } from '../../contract/schemas/device';
 import type { License } from '../../contract/schemas/license';
+import { DetailLines } from '../../src/components/detail/DetailLines';
+import { type LineRule, linesOf } from '../../src/components/detail/lines';
 import { RelatedTable } from '../../src/components/detail/RelatedTable';
+import { code, dateTime, text, yesNo } from '../../src/components/detail/values';
 import { usePerson } from '../../src/components/usePerson';
 import { DeviceActions } from './DeviceActions';
 import { deviceColumns, floatingDeviceColumns } from './deviceColumns';
-import { DeviceMore } from './DeviceMore';
-import { deviceName } from './deviceName';
-import { hasDeviceActions } from './deviceRules';
+import { deviceName, hasDeviceActions } from './deviceRules';
 
 const loadError = { detail: 'resources.devices.load_error' };
 const more = (device: Device) => <DeviceMore device={device} />;
 const actionsOn = (license: License) => (device: Device) => <DeviceActions device={device} license={license} />;
 
-/** The Devices tab of a license (rows DEV-01 to DEV-21). */
 export const DevicesTab = () => {
   const license = useRecordContext<License>();
   const person = usePerson();
@@ -34,3 +35,24 @@ export const DevicesTab = () => {
     />
   );
 };
+
+/** What the columns leave out or cut off. Lines without a value are hidden. */
+const rules: readonly LineRule<Device>[] = [
+  { source: 'hardware_id', value: device => code(device.hardware_id) },
+  { source: 'os', value: device => text(device.os) },
+  { source: 'type', value: device => text(device.type) },
+  { source: 'activation_type', value: device => text(device.activation_type) },
+  { source: 'floating_last_seen', value: device => dateTime(device.floating_last_seen) },
+  { source: 'sdk_build_version', value: device => text(device.sdk_build_version) },
+  { source: 'ip', value: device => text(device.ip) },
+  { source: 'external_ip', value: device => text(device.external_ip) },
+  { source: 'mac_address', value: device => text(device.mac_address) },
+  { source: 'is_vm', value: device => yesNo(device.is_vm) },
+  { source: 'vm_info', when: device => device.is_vm, value: device => text(device.vm_info) },
+];
+
+const DeviceMore = ({ device }: { device: Device }) => (
+  <Box sx={{ py: 1 }}>
+    <DetailLines lines={linesOf(device, rules, 'resources.devices.fields')} />
+  </Box>
+);

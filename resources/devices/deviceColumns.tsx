@@ -7,7 +7,7 @@ import { formatDateTime } from '../../src/lib/dates';
 
 const none = '-';
 
-/** The columns of row DEV-01; being in use is a state of floating licenses only. */
+/** Only devices of floating licenses can be in use. */
 const columns = (isFloating: boolean): Column<Device>[] => [
   {
     source: 'hostname',

@@ -4,25 +4,28 @@ import type { Device } from '../../contract/schemas/device';
 import type { License } from '../../contract/schemas/license';
 import type { Obstacle } from '../../src/components/ActionButton';
 
-/** Row DEV-11. */
+/** The name of a device in a sentence. */
+export const deviceName = ({ hostname, hardware_id }: Pick<Device, 'hostname' | 'hardware_id'>): string =>
+  hostname || hardware_id;
+
 export const revokeObstacle = ({ floating_in_use }: Pick<Device, 'floating_in_use'>): Obstacle | undefined =>
   floating_in_use
     ? undefined
     : { title: 'resources.devices.obstacles.not_in_use', detail: 'resources.devices.obstacles.not_in_use_detail' };
 
-/** Row DEV-13, and what the back end would refuse after all has been filled in. */
+/** Says early what the back end would refuse once the form is filled in. */
 export const borrowObstacle = (
   license: LicenseTerm & Pick<License, 'can_borrow' | 'enabled'>,
   { device_active }: Pick<Device, 'device_active'>,
 ): Obstacle | undefined => {
   if (!license.can_borrow) return { title: 'resources.devices.obstacles.not_borrowable' };
-  // Another back end may leave it out.
+  // Some back ends leave it out.
   if (license.enabled === false) return { title: 'portal.refusals.license_disabled' };
   if (hasExpired(license, new Date())) return { title: 'portal.refusals.license_expired' };
   return device_active ? undefined : { title: 'portal.refusals.device_not_active' };
 };
 
-/** False for a license user whom the portal's settings offer neither: then there is no column for actions. */
+/** If false, the table has no column for actions. */
 export const hasDeviceActions = (
   license: Pick<License, 'is_manager' | 'is_any_floating'>,
   person: PersonRights,

@@ -1,7 +1,7 @@
 import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
 
-/** The devices a license is used on; a tab of the license (rows WIRE-38, DEV-01 to DEV-04). */
+/** The devices of a license: a tab of the license. */
 export const devices = defineResource({
   name: 'devices',
   path: 'devices',

@@ -14,7 +14,7 @@ const columns: Column<LicenseCustomField>[] = [
   },
 ];
 
-/** The Custom fields tab of a license; a field without a value shows its default (rows FEAT-10, FEAT-11). */
+/** A field without a value shows its default. */
 export const CustomFieldsTab = () => (
   <RelatedTable<LicenseCustomField>
     reference="license_custom_fields"

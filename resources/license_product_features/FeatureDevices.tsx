@@ -3,11 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { LicenseProductFeature } from '../../contract/schemas/feature';
 import type { License } from '../../contract/schemas/license';
+import { ConfirmedAction } from '../../src/components/ConfirmedAction';
+import { useCommand } from '../../src/components/useCommand';
+import { useVerdict } from '../../src/components/useVerdict';
 import { formatDateTime } from '../../src/lib/dates';
-import { featureDeviceName } from './featureDevice';
-import { ReleaseDeviceButton } from './ReleaseDeviceButton';
 
-/** The devices on which a feature has been checked, and whether they hold a floating seat of it (row FEAT-08). */
+/** The devices that have used a feature, and which of them hold a floating seat. */
 export const FeatureDevices = ({ feature, license }: { feature: LicenseProductFeature; license: License }) => {
   const translate = useTranslate();
   const uses = feature.device_features;
@@ -44,3 +45,38 @@ export const FeatureDevices = ({ feature, license }: { feature: LicenseProductFe
     </>
   );
 };
+
+interface Props {
+  license: License;
+  feature: LicenseProductFeature;
+  use: FeatureDevice;
+}
+
+const ReleaseDeviceButton = ({ license, feature, use }: Props) => {
+  const verdict = useVerdict('revoke_device', license);
+  const { mutateAsync } = useReleaseDevice(feature, use);
+  if (verdict === 'hidden') return null;
+  return (
+    <ConfirmedAction
+      label="resources.license_product_features.actions.release"
+      title="resources.license_product_features.actions.release_title"
+      detail="resources.license_product_features.actions.release_detail"
+      values={{ name: featureDeviceName(use.device), feature: feature.product_feature.name }}
+      isAllowed={verdict === 'allowed'}
+      action={mutateAsync}
+    />
+  );
+};
+
+const useReleaseDevice = (feature: LicenseProductFeature, { device }: FeatureDevice) =>
+  useCommand({
+    send: (provider, _values, key) => provider.releaseFeatureDevice(feature.id, device.id, key),
+    saved: () => ({
+      detail: 'resources.license_product_features.notifications.released',
+      values: { name: featureDeviceName(device) },
+    }),
+  });
+
+type FeatureDevice = LicenseProductFeature['device_features'][number];
+
+const featureDeviceName = ({ hostname, hardware_id }: FeatureDevice['device']): string => hostname || hardware_id;

@@ -1,10 +1,14 @@
+import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
 import { useMemo } from 'react';
 import type { LicenseProductFeature } from '../../contract/schemas/feature';
 import type { License } from '../../contract/schemas/license';
+import { DetailLines } from '../../src/components/detail/DetailLines';
+import { type LineRule, linesOf } from '../../src/components/detail/lines';
 import { RelatedTable } from '../../src/components/detail/RelatedTable';
+import { dateTime, term, text, yesNo } from '../../src/components/detail/values';
 import { featureColumns } from './featureColumns';
-import { FeatureMore } from './FeatureMore';
+import { FeatureDevices } from './FeatureDevices';
 
 const loadError = { detail: 'resources.license_product_features.load_error' };
 const name = ({ product_feature }: LicenseProductFeature) => product_feature.name;
@@ -12,7 +16,6 @@ const moreOn = (license: License) => (feature: LicenseProductFeature) => (
   <FeatureMore feature={feature} license={license} />
 );
 
-/** The Product features tab of a license (rows FEAT-01 to FEAT-09). */
 export const FeaturesTab = () => {
   const license = useRecordContext<License>();
   const more = useMemo(() => license && moreOn(license), [license]);
@@ -27,3 +30,26 @@ export const FeaturesTab = () => {
     />
   );
 };
+
+const isConsumption = ({ product_feature }: LicenseProductFeature) => product_feature.feature_type === 'consumption';
+
+const rules: readonly LineRule<LicenseProductFeature>[] = [
+  { source: 'created_at', value: feature => dateTime(feature.created_at) },
+  { source: 'allow_negative_consumptions', when: isConsumption, value: f => yesNo(f.allow_negative_consumptions) },
+  { source: 'reset_consumption', when: isConsumption, value: feature => yesNo(feature.reset_consumption) },
+  {
+    source: 'consumption_period',
+    when: feature => isConsumption(feature) && feature.reset_consumption && feature.consumption_period !== null,
+    value: ({ consumption_period }) =>
+      term(`portal.values.consumption_period.${consumption_period}`, consumption_period ?? ''),
+  },
+  { source: 'metadata', value: feature => text(feature.metadata) },
+];
+
+/** What the columns leave out, and the devices that use the feature. */
+const FeatureMore = ({ feature, license }: { feature: LicenseProductFeature; license: License }) => (
+  <Box sx={{ py: 1 }}>
+    <DetailLines lines={linesOf(feature, rules, 'resources.license_product_features.fields')} />
+    <FeatureDevices feature={feature} license={license} />
+  </Box>
+);

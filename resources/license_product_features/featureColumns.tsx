@@ -1,14 +1,13 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
 import { defaultFloatingTimeoutMinutes } from '../../contract/constants';
 import type { LicenseProductFeature } from '../../contract/schemas/feature';
 import { Term } from '../../src/components/detail/Term';
 import { type Column, dateTimeWidth, dateWidth } from '../../src/components/table/types';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
-import { FeatureConsumption } from './FeatureConsumption';
-import { lastCheckOf } from './lastCheckOf';
 
 const none = '-';
 
-/** The columns of row FEAT-01. */
 export const featureColumns: Column<LicenseProductFeature>[] = [
   { source: 'name', card: 'title', width: 8, grows: true, render: ({ product_feature }) => product_feature.name },
   { source: 'code', render: ({ product_feature }) => <code>{product_feature.code}</code> },
@@ -47,3 +46,28 @@ export const featureColumns: Column<LicenseProductFeature>[] = [
   },
   { source: 'last_check', width: dateTimeWidth, render: feature => formatDateTime(lastCheckOf(feature)) },
 ];
+
+/** "3 / 10" or "3 / Unlimited", with the allowed overages below. */
+const FeatureConsumption = ({ feature }: { feature: LicenseProductFeature }) => {
+  const translate = useTranslate();
+  const { total_consumptions, max_consumption, max_overages } = feature;
+  const unlimited = translate('portal.values.unlimited');
+  const maximum = feature.allow_unlimited_consumptions ? unlimited : max_consumption;
+  return (
+    <>
+      {maximum === null ? total_consumptions : `${total_consumptions} / ${maximum}`}
+      {feature.allow_overages && (
+        <Typography variant="caption" component="div" color="textSecondary">
+          {translate(`resources.license_product_features.${max_overages ? 'overages' : 'overages_unlimited'}`, {
+            maximum: max_overages,
+          })}
+        </Typography>
+      )}
+    </>
+  );
+};
+
+/** The latest check on any device. */
+const lastCheckOf = ({ device_features }: Pick<LicenseProductFeature, 'device_features'>): string | null =>
+  device_features.flatMap(({ last_check }) => last_check ?? []).toSorted((a, b) => Date.parse(b) - Date.parse(a))[0] ??
+  null;

@@ -1,7 +1,7 @@
 import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
 
-/** The product features a license carries; a tab of the license (rows WIRE-44, FEAT-01 to FEAT-03). */
+/** The product features of a license: a tab of the license. */
 export const licenseProductFeatures = defineResource({
   name: 'license_product_features',
   path: 'license-product-features',

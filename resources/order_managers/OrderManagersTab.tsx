@@ -8,8 +8,7 @@ import { InitialPassword, initialPasswordLabel } from '../../src/components/peop
 import { Clipped } from '../../src/components/table/Clipped';
 import type { Column } from '../../src/components/table/types';
 import { useVerdict } from '../../src/components/useVerdict';
-import { AddManagerButton } from './AddManagerButton';
-import { OrderManagerMenu } from './OrderManagerMenu';
+import { AddManagerButton, OrderManagerMenu } from './managerActions';
 
 const none = '-';
 const loadError = { detail: 'resources.order_managers.load_error' };
@@ -22,7 +21,7 @@ const columns: Column<OrderManager>[] = [
   { source: 'phone_number', width: 8, sortBy: false, render: manager => manager.phone_number || none },
 ];
 
-/** For those who may set passwords of managers only. */
+/** Only for people who may set the passwords of managers. */
 const columnsWithPassword: Column<OrderManager>[] = [
   ...columns,
   {
@@ -34,7 +33,6 @@ const columnsWithPassword: Column<OrderManager>[] = [
   },
 ];
 
-/** The License managers tab of an order (rows ODET-05 to ODET-10). */
 export const OrderManagersTab = () => {
   const order = useRecordContext<Order>();
   const mayReadPasswords = useVerdict('manage_managers') === 'allowed';

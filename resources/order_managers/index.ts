@@ -1,7 +1,7 @@
 import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
 
-/** The managers of one order; a tab of the order (rows WIRE-63, ODET-05). */
+/** The managers of an order: a tab of the order. */
 export const orderManagers = defineResource({
   name: 'order_managers',
   path: 'orders/{order}/managers',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import type { PortalDataProvider } from '../../dataProvider/types';
-import { AddManagerDialog } from '../../resources/order_managers/AddManagerDialog';
+import { AddManagerDialog } from '../../resources/order_managers/managerDialogs';
 import { RefreshSecretButton } from '../../src/components/oauth/RefreshSecretButton';
 import { ResetLicenseQuestion } from '../../resources/licenses/ResetLicenseQuestion';
 import { renderPortal } from '../support/render';

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { CredentialsContext } from '../../src/components/credentials';
 import { OAuthPanel } from '../../src/components/oauth/OAuthPanel';
 import type { PortalDataProvider } from '../../dataProvider/types';
-import { AddManagerButton } from '../../resources/order_managers/AddManagerButton';
+import { AddManagerButton } from '../../resources/order_managers/managerActions';
 import { LicenseUsers } from '../../resources/licenses/users/LicenseUsers';
 import { createPerson, distributor } from '../support/people';
 import { renderPortal } from '../support/render';

@@ -8,7 +8,7 @@ const users: PageTab = {
   path: 'users',
   label: 'resources.licenses.tabs.bundle_users',
   order: 50,
-  content: lazyPage(() => import('../users/BundleUsersTab'), 'BundleUsersTab'),
+  content: lazyPage(() => import('../users/LicenseUsers'), 'BundleUsersTab'),
 };
 
 export const isUserAuthorized = ({ product }: License): boolean => product.authorization_method === 'user';

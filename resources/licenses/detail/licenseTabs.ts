@@ -15,7 +15,7 @@ const users: PageTab = {
   path: 'users',
   label: 'resources.licenses.tabs.users',
   order: 50,
-  content: lazyPage(() => import('../users/LicenseUsersTab'), 'LicenseUsersTab'),
+  content: lazyPage(() => import('../users/LicenseUsers'), 'LicenseUsersTab'),
 };
 const oauth: PageTab = {
   path: 'oauth',

@@ -1,21 +1,26 @@
+import Button from '@mui/material/Button';
+import { type Identifier, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { License } from '../../../contract/schemas/license';
+import type { AssignUserAnswer, AssignUserBody } from '../../../contract/schemas/licenseCommands';
 import { FormDialog } from '../../../src/components/FormDialog';
 import { EmailInput } from '../../../src/components/people/EmailInput';
 import type { NewAccount } from '../../../src/components/people/NewAccountDialog';
 import { NewPassword } from '../../../src/components/people/NewPassword';
 import { hasEmail } from '../../../src/components/people/person';
+import { useAddManager } from '../../../src/components/people/useAddManager';
 import { useEmailCheck } from '../../../src/components/people/useEmailCheck';
 import { useOrderManagers } from '../../../src/components/people/useOrderManagers';
-import { ExistingUserDialog } from './ExistingUserDialog';
-import { useAssignUser } from './useAssignUser';
+import { QuestionDialog } from '../../../src/components/QuestionDialog';
+import { useCommand } from '../../../src/components/useCommand';
+import { useVerdict } from '../../../src/components/useVerdict';
 
 interface AssignForm {
   email: string;
   password: string;
 }
 
-/** An assignment that waits for the person's word; until then the form stays open and locked. */
+/** An assignment that waits for an answer. Meanwhile the form stays open and locked. */
 interface Asked {
   email: string;
   isMember: boolean;
@@ -29,7 +34,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Email and optional password; an email in use elsewhere raises a question first (rows LUSR-02 to LUSR-07). */
+/** Assigns one user. If the address already has an account, it asks first how to continue. */
 export const AssignUserDialog = ({ license, onNewAccount, onClose }: Props) => {
   const { mutateAsync: assign } = useAssignUser(license);
   const emailUse = useEmailCheck();
@@ -76,5 +81,79 @@ export const AssignUserDialog = ({ license, onNewAccount, onClose }: Props) => {
         />
       )}
     </>
+  );
+};
+
+const useAssignUser = ({ id }: License) =>
+  useCommand<AssignUserBody, Pick<AssignUserAnswer, 'new_password'>>({
+    send: (provider, body, key) => provider.assignUser(id, body, key),
+    saved: ({ email }) => ({ detail: 'resources.license_users.notifications.assigned', values: { name: email } }),
+  });
+
+type Way = 'assign' | 'add_manager';
+
+interface ExistingUserProps {
+  license: License;
+  email: string;
+  /** The back end refuses members of the company as managers of an order. */
+  isMember: boolean;
+  assign: () => Promise<unknown>;
+  onDone: (answer: unknown) => void;
+  /** After cancelling, and after a failure. */
+  onClose: () => void;
+}
+
+/** Offers to make someone who has an account a user of the license, or a manager of its order. */
+const ExistingUserDialog = ({ license, email, isMember, assign, onDone, onClose }: ExistingUserProps) => {
+  const translate = useTranslate();
+  const [running, setRunning] = useState<Way>();
+  const mayAddManager = useVerdict('manage_managers', license) === 'allowed';
+  const orderId = mayAddManager && !isMember ? license.order : null;
+  const button = (way: Way) => ({
+    disabled: running !== undefined && running !== way,
+    loading: running === way,
+    run: (action: () => Promise<unknown>) => {
+      setRunning(way);
+      action().then(onDone, onClose);
+    },
+  });
+  const { run: runAssign, ...assigning } = button('assign');
+  return (
+    <QuestionDialog
+      title={translate('resources.license_users.existing.title')}
+      detail={translate(`resources.license_users.existing.${orderId === null ? 'detail_assign' : 'detail'}`, {
+        name: email,
+      })}
+      onClose={() => !running && onClose()}
+      actions={
+        <>
+          <Button disabled={running !== undefined} onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          {orderId !== null && <AddManagerButton orderId={orderId} email={email} {...button('add_manager')} />}
+          <Button variant="contained" {...assigning} onClick={() => runAssign(assign)}>
+            {translate('resources.license_users.existing.assign')}
+          </Button>
+        </>
+      }
+    />
+  );
+};
+
+interface AddManagerProps {
+  orderId: Identifier;
+  email: string;
+  disabled: boolean;
+  loading: boolean;
+  run: (action: () => Promise<unknown>) => void;
+}
+
+const AddManagerButton = ({ orderId, email, run, ...state }: AddManagerProps) => {
+  const translate = useTranslate();
+  const { mutateAsync: addManager } = useAddManager(orderId);
+  return (
+    <Button {...state} onClick={() => run(() => addManager({ email }))}>
+      {translate('resources.license_users.existing.add_manager')}
+    </Button>
   );
 };

@@ -1,14 +1,21 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useTranslate } from 'ra-core';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { License } from '../../../contract/schemas/license';
+import { useAcceptsCredentials } from '../../../src/components/credentials';
 import { EmailListInput } from '../../../src/components/emailList/EmailListInput';
 import { FormDialog } from '../../../src/components/FormDialog';
+import { LeaveGuard } from '../../../src/components/LeaveGuard';
 import { useOrderManagers } from '../../../src/components/people/useOrderManagers';
+import { QuestionDialog } from '../../../src/components/QuestionDialog';
+import { useCommand } from '../../../src/components/useCommand';
+import { useCopy } from '../../../src/components/useCopy';
+import { usePortalNotify } from '../../../src/components/usePortalNotify';
 import { type EmailListValue, emptyEmailList } from '../../../src/lib/emailList';
-import { batchFault, type Outcome } from './batch';
-import { freeSeats } from './seats';
-import { useAssignUsers } from './useAssignUsers';
+import { batchFault, freeSeats, type Outcome, outcomesOf } from './batch';
 
 interface Props {
   license: License;
@@ -16,7 +23,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Several addresses at once (rows LUSR-11 to LUSR-22); with none, nothing happens (row LUSR-20). */
 export const BatchAssignDialog = ({ license, onDone, onClose }: Props) => {
   const translate = useTranslate();
   const { mutateAsync } = useAssignUsers(license);
@@ -43,5 +49,93 @@ export const BatchAssignDialog = ({ license, onDone, onClose }: Props) => {
       )}
       <EmailListInput source="list" label="resources.license_users.batch.emails" validate={validate} />
     </FormDialog>
+  );
+};
+
+/**
+ * The answer names new accounts only. So the license is read again to see who was assigned; there are no outcomes
+ * if that fails and the answer named nobody.
+ */
+const useAssignUsers = ({ id, license_users }: License) => {
+  const notify = usePortalNotify();
+  const acceptsCredentials = useAcceptsCredentials();
+  return useCommand<readonly string[], Outcome[]>({
+    send: async (provider, emails, key) => {
+      const accounts = await provider.assignUsers(id, emails, key);
+      const made = acceptsCredentials ? accounts : [];
+      return provider.getOne<License>('licenses', { id }).then(
+        ({ data }) => outcomesOf(emails, license_users, data.license_users, made),
+        () => (made.length > 0 ? outcomesOf(emails, license_users, null, made) : []),
+      );
+    },
+    onSuccess: () => notify.success('resources.license_users.notifications.batch_assigned'),
+  });
+};
+
+const colours = { assigned: 'success', already: 'default', missing: 'error' } as const;
+
+/** The result for each address. Addresses that were not assigned and initial passwords can be copied, one per line. */
+export const BatchOutcome = ({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose: () => void }) => {
+  const translate = useTranslate();
+  const copy = useCopy();
+  const emailsOf = (wanted: Outcome['result']) =>
+    outcomes.filter(({ result }) => result === wanted).map(({ email }) => email);
+  const missing = emailsOf('missing');
+  const passwords = outcomes.flatMap(({ email, password }) => (password ? [`${email}\t${password}`] : []));
+  const isUnsaved = useCallback(() => passwords.length > 0, [passwords.length]);
+  if (outcomes.length === 0) return null;
+  return (
+    <QuestionDialog
+      fullWidth
+      maxWidth="xs"
+      title={translate('resources.license_users.batch.outcome', {
+        smart_count: emailsOf('assigned').length,
+        total: outcomes.length,
+      })}
+      detail={passwords.length > 0 ? translate('resources.license_users.batch.passwords') : undefined}
+      actions={
+        <>
+          {missing.length > 0 && (
+            <Button onClick={() => void copy(missing.join('\n'))}>
+              {translate('resources.license_users.batch.copy_missing')}
+            </Button>
+          )}
+          {passwords.length > 0 && (
+            <Button onClick={() => void copy(passwords.join('\n'))}>
+              {translate('portal.people.new_accounts.copy')}
+            </Button>
+          )}
+          <Button variant="contained" onClick={onClose}>
+            {translate('ra.action.close')}
+          </Button>
+        </>
+      }
+    >
+      <LeaveGuard isOverPage isUnsaved={isUnsaved} isHeld={passwords.length > 0} onDiscard={onClose} />
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5, '* + &': { mt: 2 } }}>
+        {outcomes.map(({ email, result, password }) => (
+          <Box
+            component="li"
+            key={email}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
+          >
+            <Box component="span" sx={{ mr: 'auto', overflowWrap: 'anywhere' }}>
+              {email}
+            </Box>
+            <Chip
+              size="small"
+              variant="outlined"
+              color={colours[result]}
+              label={translate(`resources.license_users.batch.${result}`)}
+            />
+            {password && (
+              <Box component="code" sx={{ flexBasis: '100%', fontFamily: 'monospace' }}>
+                {password}
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </QuestionDialog>
   );
 };

@@ -1,29 +1,23 @@
 import type { ComponentType } from 'react';
-import type { License, LicenseUser } from '../../../contract/schemas/license';
 import { ActionsMenu } from '../../../src/components/ActionsMenu';
 import { useDialog } from '../../../src/components/DialogHost';
 import { lazyPart } from '../../../src/components/lazyPart';
 import { usePasswordObstacle } from '../../../src/components/people/usePasswordObstacle';
 import { useVerdict } from '../../../src/components/useVerdict';
-
-export interface LicenseUserActionProps {
-  license: License;
-  user: LicenseUser;
-  onClose: () => void;
-}
+import type { LicenseUserActionProps } from './licenseUserDialogs';
 
 type Action = 'edit' | 'set_password' | 'set_activations' | 'reset_activations' | 'unassign';
 
 const dialogs: Record<Action, ComponentType<LicenseUserActionProps>> = {
-  edit: lazyPart(() => import('./EditLicenseUser'), 'EditLicenseUser'),
-  set_password: lazyPart(() => import('./SetLicenseUserPassword'), 'SetLicenseUserPassword'),
-  set_activations: lazyPart(() => import('./SetMaxActivations'), 'SetMaxActivations'),
-  reset_activations: lazyPart(() => import('./ResetActivations'), 'ResetActivations'),
-  unassign: lazyPart(() => import('./UnassignUser'), 'UnassignUser'),
+  edit: lazyPart(() => import('./licenseUserDialogs'), 'EditLicenseUser'),
+  set_password: lazyPart(() => import('./licenseUserDialogs'), 'SetLicenseUserPassword'),
+  set_activations: lazyPart(() => import('./licenseUserDialogs'), 'SetMaxActivations'),
+  reset_activations: lazyPart(() => import('./licenseUserDialogs'), 'ResetActivations'),
+  unassign: lazyPart(() => import('./licenseUserDialogs'), 'UnassignUser'),
 };
 const order: readonly Action[] = ['edit', 'set_password', 'set_activations', 'reset_activations', 'unassign'];
 
-/** What can be done with a user of a license (rows PERM-13 and PERM-14). */
+/** The commands on a user of a license. */
 export const LicenseUserMenu = ({ license, user }: Omit<LicenseUserActionProps, 'onClose'>) => {
   const mayManage = useVerdict('manage_license_users', license) === 'allowed';
   const maySetPasswords = useVerdict('manage_license_user_credentials', license) === 'allowed';

@@ -1,20 +1,40 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useRecordContext, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { License, LicenseUser } from '../../../contract/schemas/license';
 import { useAcceptsCredentials } from '../../../src/components/credentials';
 import { LocalTable } from '../../../src/components/detail/LocalTable';
+import { InitialPassword, initialPasswordLabel } from '../../../src/components/people/InitialPassword';
+import { Clipped } from '../../../src/components/table/Clipped';
+import type { Column } from '../../../src/components/table/types';
 import { useVerdict } from '../../../src/components/useVerdict';
-import { AssignUserButton } from './AssignUserButton';
-import { BatchAssignButton } from './BatchAssignButton';
+import { isUserAuthorized } from '../detail/bundleTabs';
+import { useBundleMembers } from '../detail/useBundleMembers';
+import { AssignUserButton, BatchAssignButton } from './AssignButtons';
 import { LicenseUserMenu } from './LicenseUserMenu';
-import { columnsWithPassword, licenseUserColumns } from './licenseUserColumns';
+
+export const LicenseUsersTab = () => {
+  const license = useRecordContext<License>();
+  return license ? <LicenseUsers license={license} /> : null;
+};
+
+/** The users of each user-authorized member of a bundle. */
+export const BundleUsersTab = () => {
+  const { data: members } = useBundleMembers(useRecordContext<License>());
+  return members?.filter(isUserAuthorized).map(member => (
+    <Box component="section" key={member.id} sx={{ '& + &': { mt: 3 } }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {member.product.product_name}
+      </Typography>
+      <LicenseUsers license={member} />
+    </Box>
+  ));
+};
 
 const byEmail = { field: 'true_email', order: 'ASC' } as const;
 const email = ({ true_email }: LicenseUser) => true_email;
 
-/** The users of a license and what can be done with them (rows LUSR-01 to LUSR-31). */
 export const LicenseUsers = ({ license }: { license: License }) => {
   const mayReadPasswords = useVerdict('manage_license_user_credentials', license) === 'allowed';
   const acceptsCredentials = useAcceptsCredentials();
@@ -48,3 +68,37 @@ const Seats = ({ license: { max_license_users, license_users } }: { license: Lic
     </Typography>
   );
 };
+
+const labels = 'resources.licenses.detail.users';
+
+const licenseUserColumns: Column<LicenseUser>[] = [
+  {
+    source: 'true_email',
+    label: `${labels}.email`,
+    card: 'title',
+    width: 12,
+    grows: true,
+    render: user => <Clipped text={user.true_email} />,
+  },
+  { source: 'first_name', label: `${labels}.first_name`, render: user => user.first_name || '-' },
+  { source: 'last_name', label: `${labels}.last_name`, render: user => user.last_name || '-' },
+  { source: 'phone_number', label: `${labels}.phone_number`, width: 8, render: user => user.phone_number || '-' },
+  {
+    source: 'total_activations',
+    label: `${labels}.activations`,
+    width: 5.5,
+    render: ({ total_activations, max_activations }) => `${total_activations}/${max_activations}`,
+  },
+];
+
+/** Only for people who may set credentials. */
+const initialPassword: Column<LicenseUser> = {
+  source: 'initial_password',
+  label: initialPasswordLabel,
+  width: 12,
+  grows: true,
+  sortBy: false,
+  render: user => <InitialPassword {...user} />,
+};
+
+const columnsWithPassword = [...licenseUserColumns, initialPassword];

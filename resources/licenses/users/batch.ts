@@ -1,22 +1,33 @@
-import type { LicenseUser } from '../../../contract/schemas/license';
+import type { License, LicenseUser } from '../../../contract/schemas/license';
 import type { NewAccounts } from '../../../contract/schemas/licenseCommands';
-import { hasEmail, type ManagedPerson } from '../../../src/components/people/person';
+import type { Obstacle } from '../../../src/components/ActionButton';
 import type { ListFault } from '../../../src/components/emailList/EmailListInput';
+import { hasEmail, type ManagedPerson } from '../../../src/components/people/person';
 import type { EmailListValue } from '../../../src/lib/emailList';
 import { emails } from '../../../src/lib/validation';
-import { freeSeats, limitReached, type Seats } from './seats';
 
-/** What became of an address of a batch. */
+type Seats = Pick<License, 'max_license_users' | 'license_users'>;
+
+const limitReached = 'resources.license_users.limit_reached';
+
+/** How many users can still be assigned; null means unlimited. */
+export const freeSeats = ({ max_license_users, license_users }: Seats): number | null =>
+  max_license_users === 0 ? null : Math.max(0, max_license_users - license_users.length);
+
+export const seatObstacle = (license: Seats): Obstacle | undefined =>
+  freeSeats(license) === 0 ? { title: limitReached } : undefined;
+
+/** The result for one address of a batch. */
 export interface Outcome {
   email: string;
   result: 'assigned' | 'already' | 'missing';
-  /** Of an account that was just made: nobody knows it yet. */
+  /** The initial password of an account created by this batch. */
   password?: string | undefined;
 }
 
 /**
- * Rows VALID-04, LUSR-04, LUSR-19 and LUSR-21. Who is a user of the license already takes no further seat.
- * @param managers of the license's order: one of them would have all addresses refused
+ * What is wrong with a batch. Existing users of the license take no further seat.
+ * @param managers of the license's order: the back end refuses a batch that contains one
  */
 export const batchFault =
   (license: Seats, managers: readonly Pick<ManagedPerson, 'true_email'>[]) =>
@@ -33,8 +44,8 @@ export const batchFault =
   };
 
 /**
- * Who of a batch has arrived, those who have not first.
- * @param after the users of the license by now; null where they could not be read, and all are taken to be there
+ * The results of a batch, addresses that were not assigned first.
+ * @param after the users of the license after the batch; null if they could not be read, then all count as assigned
  */
 export const outcomesOf = (
   batch: readonly string[],

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { NumberInput } from 'react-admin';
+import { maxActivationsRange } from '../../../contract/constants';
+import type { License, LicenseUser } from '../../../contract/schemas/license';
+import type { UserChange } from '../../../contract/schemas/user';
+import { useRefreshPerson } from '../../../src/auth/useRefreshPerson';
+import { ConfirmDialog } from '../../../src/components/ConfirmDialog';
+import { FormDialog } from '../../../src/components/FormDialog';
+import { EditPersonDialog } from '../../../src/components/people/EditPersonDialog';
+import { SetPasswordDialog } from '../../../src/components/people/SetPasswordDialog';
+import { useCall } from '../../../src/components/useCall';
+import { useCommand } from '../../../src/components/useCommand';
+import { useIsOneself } from '../../../src/components/useIsOneself';
+import { activationsInRange, coveringActivations, required } from '../../../src/lib/validation';
+
+export interface LicenseUserActionProps {
+  license: License;
+  user: LicenseUser;
+  onClose: () => void;
+}
+
+export const EditLicenseUser = ({ user, onClose }: LicenseUserActionProps) => {
+  const refreshPerson = useRefreshPerson();
+  const isOneself = useIsOneself(user.id);
+  const { mutateAsync } = useCommand<UserChange>({
+    send: (provider, change, key) => provider.updateUser(user.id, change, key),
+    saved: () => savedOf('edited', user),
+    onSuccess: () => {
+      if (isOneself) void refreshPerson();
+    },
+  });
+  return (
+    <EditPersonDialog
+      title="resources.license_users.edit_title"
+      person={user}
+      save={change => mutateAsync(change)}
+      onClose={onClose}
+    />
+  );
+};
+
+export const SetLicenseUserPassword = ({ user, onClose }: LicenseUserActionProps) => (
+  <SetPasswordDialog person={user} onClose={onClose} />
+);
+
+const { min, max, initial } = maxActivationsRange;
+
+/** Starts with the user's maximum, raised to the lowest accepted value: a form must not start with a value it refuses. */
+export const SetMaxActivations = ({ license, user, onClose }: LicenseUserActionProps) => {
+  const { mutateAsync } = useCommand<number>({
+    send: (provider, maximum, key) => provider.setMaxActivations(license.id, user.id, maximum, key),
+    saved: () => savedOf('activations_set', user),
+  });
+  const activeDevices = useActiveDevices(license);
+  const maxLicenseUsers = license.max_license_users;
+  const validate = useMemo(
+    () => [required, activationsInRange, coveringActivations({ maxLicenseUsers, activeDevices: activeDevices ?? 0 })],
+    [maxLicenseUsers, activeDevices],
+  );
+  if (activeDevices === undefined) return null;
+  return (
+    <FormDialog
+      title="resources.license_users.activations.title"
+      values={{ name: user.true_email }}
+      record={{ max_activations: Math.max(user.max_activations || initial, maxLicenseUsers, activeDevices) }}
+      isReady
+      onSubmit={({ max_activations }) => mutateAsync(max_activations)}
+      onClose={onClose}
+    >
+      <NumberInput
+        source="max_activations"
+        label="resources.license_users.activations.max"
+        helperText="resources.license_users.activations.hint"
+        validate={validate}
+        min={min}
+        max={max}
+        step={1}
+      />
+    </FormDialog>
+  );
+};
+
+/** Undefined while loading; 0 if the back end does not offer the count. */
+const useActiveDevices = ({ id }: License): number | undefined => {
+  const call = useCall();
+  const { data, isError } = useQuery({
+    queryKey: ['devices', 'countActiveDevices', id],
+    queryFn: () => call(provider => provider.countActiveDevices(id)),
+  });
+  return isError ? 0 : data;
+};
+
+export const ResetActivations = ({ license, user, onClose }: LicenseUserActionProps) => {
+  const { mutateAsync } = useCommand({
+    send: (provider, _values, key) => provider.resetTotalActivations(license.id, user.id, key),
+    saved: () => savedOf('activations_reset', user),
+  });
+  return (
+    <ConfirmDialog
+      title="resources.license_users.reset_activations.title"
+      detail="resources.license_users.reset_activations.detail"
+      values={{ name: user.true_email, smart_count: user.total_activations }}
+      confirm="resources.license_users.actions.reset_activations"
+      action={mutateAsync}
+      onClose={onClose}
+    />
+  );
+};
+
+export const UnassignUser = ({ license, user, onClose }: LicenseUserActionProps) => {
+  const { mutateAsync } = useCommand({
+    send: (provider, _values, key) => provider.unassignUser(license.id, user.id, key),
+    saved: () => savedOf('unassigned', user),
+  });
+  return (
+    <ConfirmDialog
+      title="resources.license_users.unassign.title"
+      detail="resources.license_users.unassign.detail"
+      values={{ name: user.true_email }}
+      confirm="resources.license_users.actions.unassign"
+      action={mutateAsync}
+      onClose={onClose}
+    />
+  );
+};
+
+const savedOf = (done: 'edited' | 'activations_set' | 'activations_reset' | 'unassigned', user: LicenseUser) => ({
+  detail: `resources.license_users.notifications.${done}`,
+  values: { name: user.true_email },
+});
