@@ -1,19 +1,18 @@
-import { useListContext } from 'ra-core';
+import { useListContext, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { type LicenseKind, licenseKinds } from '../../contract/constants';
 import type { License } from '../../contract/schemas/license';
+import { SelectField } from '../../src/components/SelectField';
 import { ListBar } from '../../src/components/table/ListBar';
 import { PagedList } from '../../src/components/table/PagedList';
 import { RecordTable } from '../../src/components/table/RecordTable';
 import { usePerson } from '../../src/components/usePerson';
-import { managerColumns, userColumns } from './licenseColumns';
-import { kindOf, offeredKinds } from './licenseKind';
-import { LicenseKindSelect } from './LicenseKindSelect';
+import { useBulkLicenses } from './bulkLicenses';
+import { hrefOf, loadError, managerColumns, resetButton, userColumns } from './licenseColumns';
+import { kindOf, offeredKinds, searchFieldsOf, withKind } from './licenseFilters';
 import { fullLicenseName } from './licenseName';
-import { hrefOf, loadError, resetButton } from './licenseRows';
-import { searchFieldsOf } from './licenseSearch';
-import { useBulkLicenses } from './useBulkLicenses';
 
-/** The licenses a person sees; managers and license users see different columns (rows LLIST-01 to LLIST-31). */
+/** Managers and license users see different columns. */
 export const LicenseList = () => (
   <PagedList<License>>
     <Licenses />
@@ -46,3 +45,30 @@ const Licenses = () => {
     </>
   );
 };
+
+const LicenseKindSelect = ({ kinds }: { kinds: readonly LicenseKind[] }) => {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const choose = (kind: LicenseKind) => {
+    const lost = searchFieldsOf('all', true).filter(({ field }) => !isOffered(field, kind));
+    const kept = Object.entries(filterValues).filter(([name]) => !lost.some(({ field }) => field === name));
+    setFilters(withKind(Object.fromEntries(kept), kind));
+  };
+  return (
+    <SelectField
+      sx={{ width: { xs: '100%', sm: '18rem' } }}
+      label={translate('resources.licenses.kind')}
+      value={kindOf(filterValues)}
+      onChange={value => choose(licenseKinds.find(kind => kind === value) ?? 'all')}
+    >
+      {kinds.map(kind => (
+        <option key={kind} value={kind}>
+          {translate(`portal.values.license_kind.${kind}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+};
+
+const isOffered = (name: string, kind: LicenseKind): boolean =>
+  searchFieldsOf(kind, true).some(({ field }) => field === name);

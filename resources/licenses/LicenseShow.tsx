@@ -1,20 +1,19 @@
-import { RecordContextProvider, useParams } from 'ra-core';
+import { RecordContextProvider, useParams, useRecordContext, useTranslate } from 'ra-core';
 import { Suspense } from 'react';
+import type { Person } from '../../authProvider/person';
 import type { License } from '../../contract/schemas/license';
-import { useIsTabAddress } from '../../src/components/detail/tabs';
+import { RouteTabs } from '../../src/components/detail/RouteTabs';
+import { useIsTabAddress, useRecordTabs } from '../../src/components/detail/tabs';
 import { lazyPage } from '../../src/components/lazyPage';
 import { RecordPage } from '../../src/components/RecordPage';
 import { usePerson } from '../../src/components/usePerson';
 import { NotFound } from '../../src/layout/NotFound';
-import { LicenseSkeleton } from './detail/LicenseSkeleton';
-import { ownTabs } from './detail/licenseTabs';
+import { LicenseSkeleton, TabsSkeleton } from './detail/LicenseSkeleton';
+import { licenseTabs, ownTabs } from './detail/licenseTabs';
 import { LicenseTitle } from './detail/LicenseTitle';
-import { LicenseView } from './detail/LicenseView';
-import { TabsSkeleton } from './detail/TabsSkeleton';
 
 const BundleView = lazyPage(() => import('./detail/BundleView'), 'BundleView');
 
-/** One license (rows LDET-01 to LDET-30). */
 export const LicenseShow = () => {
   const { id } = useParams<{ id: string }>();
   const person = usePerson();
@@ -37,5 +36,19 @@ export const LicenseShow = () => {
         );
       }}
     </RecordPage>
+  );
+};
+
+const LicenseView = ({ person }: { person: Person }) => {
+  const license = useRecordContext<License>();
+  const translate = useTranslate();
+  const others = useRecordTabs('licenses', person);
+  if (!license) return null;
+  return (
+    <RouteTabs
+      base={`/licenses/${license.id}`}
+      label={translate('resources.licenses.tabs.label')}
+      tabs={licenseTabs(license, person, others)}
+    />
   );
 };

@@ -1,12 +1,10 @@
 import type { License } from '../../contract/schemas/license';
 import { RelatedTable } from '../../src/components/detail/RelatedTable';
-import { orderLicenseColumns } from './licenseColumns';
+import { hrefOf, loadError, orderLicenseColumns, resetButton } from './licenseColumns';
 import { fullLicenseName } from './licenseName';
-import { hrefOf, loadError, resetButton } from './licenseRows';
-import { orderLicenseSearchFields } from './licenseSearch';
-import { useBulkLicenses } from './useBulkLicenses';
+import { orderLicenseSearchFields } from './licenseFilters';
+import { useBulkLicenses } from './bulkLicenses';
 
-/** The Licenses tab of an order (row ODET-03). */
 export const OrderLicensesTab = () => {
   const bulk = useBulkLicenses();
   return (

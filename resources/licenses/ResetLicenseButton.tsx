@@ -8,8 +8,8 @@ import { useVerdict } from '../../src/components/useVerdict';
 const ResetLicenseQuestion = lazyPart(() => import('./ResetLicenseQuestion'), 'ResetLicenseQuestion');
 
 /**
- * Resets the license of the record context; members of a bundle are reset, never the bundle itself (row LLIST-25).
- * Everything but the button waits until it is pressed: there is one in every row.
+ * Resets the license of the record context. A bundle itself cannot be reset, only its members. The question is loaded on
+ * demand, because there is a button in every row.
  */
 export const ResetLicenseButton = () => {
   const license = useRecordContext<License>();

@@ -1,14 +1,13 @@
 import type { License } from '../../contract/schemas/license';
 import { ConfirmDialog } from '../../src/components/ConfirmDialog';
+import { useCommand } from '../../src/components/useCommand';
 import { licenseName } from './licenseName';
-import { useResetLicense } from './useResetLicense';
 
 interface Props {
   license: License;
   onClose: () => void;
 }
 
-/** Asks before a license is reset (rows LLIST-26, LLIST-27). */
 export const ResetLicenseQuestion = ({ license, onClose }: Props) => {
   const { mutateAsync } = useResetLicense(license);
   return (
@@ -22,3 +21,13 @@ export const ResetLicenseQuestion = ({ license, onClose }: Props) => {
     />
   );
 };
+
+const useResetLicense = (license: License) =>
+  useCommand({
+    send: (provider, _values, key) => provider.resetLicense(license, key),
+    saved: () => ({
+      detail: 'resources.licenses.notifications.reset',
+      about: 'resources.licenses.notifications.reset_name',
+      values: { name: licenseName(license) },
+    }),
+  });

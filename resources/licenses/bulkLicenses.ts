@@ -1,14 +1,16 @@
+import type { Person } from '../../authProvider/person';
 import { type Action, verdictOn } from '../../contract/permissions';
 import type { License } from '../../contract/schemas/license';
-import type { Person } from '../../authProvider/person';
 import type { Bulk, BulkAction } from '../../src/components/bulk/types';
+import { usePerson } from '../../src/components/usePerson';
+import { useVerdict } from '../../src/components/useVerdict';
 import { licenseName } from './licenseName';
-import { statusOf } from './licenseStatus';
+import { statusOf } from './LicenseStatus';
 
 const forbidden = (action: Action, { is_manager }: License, person: Person): string | undefined =>
   verdictOn(action, person, is_manager) === 'allowed' ? undefined : 'portal.shell.toasts.missing_permission_detail';
 
-/** Of an order's licenses without a key, those nobody is assigned to have the same name. */
+/** Without key and users, the licenses of an order would all have the same name. */
 const nameWithOrder = (license: License): string =>
   [licenseName(license), !license.license_key && license.order_store_id].filter(Boolean).join(', ');
 
@@ -17,7 +19,7 @@ const isDisabled = (license: License): boolean => statusOf(license) === 'Disable
 const reset: BulkAction<License> = {
   name: 'reset-licenses',
   texts: 'resources.licenses.bulk.reset',
-  // Row LLIST-25: not the bundle is reset, its members are.
+  // A bundle itself cannot be reset, only its members.
   insteadOf: async (provider, license) => {
     const members = license.is_bundle ? await provider.getBundleMembers(license.id) : [];
     return members.length > 0 ? members : [license];
@@ -43,5 +45,12 @@ const enable: BulkAction<License> = {
   send: (provider, { id }, idempotencyKey) => provider.enableLicense(id, idempotencyKey),
 };
 
-/** What a manager can do to many licenses at once (row LLIST-13): each by a call of its own, so that each has its result. */
-export const bulkLicenses: Bulk<License> = { nameOf: nameWithOrder, actions: [reset, disable, enable] };
+/** One call per license, so that each has its own result. */
+const bulkLicenses: Bulk<License> = { nameOf: nameWithOrder, actions: [reset, disable, enable] };
+
+/** Undefined if the person may do none of the actions: then rows cannot be selected. */
+export const useBulkLicenses = (): Bulk<License> | undefined => {
+  const person = usePerson();
+  const verdicts = [useVerdict('reset_license'), useVerdict('disable_licenses')];
+  return person?.isManager && verdicts.includes('allowed') ? bulkLicenses : undefined;
+};

@@ -1,10 +1,9 @@
 import KeyIcon from '@mui/icons-material/VpnKey';
 import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
-import { kindFilters } from './licenseKind';
-import { licenseSearchFields } from './licenseSearch';
+import { kindFilters, licenseSearchFields } from './licenseFilters';
 
-/** Licenses, bundles among them; the members of a bundle are listed in it, never beside it (row WIRE-11). */
+/** The list contains bundles, but not their members: those are listed on the page of the bundle. */
 export const licenses = defineResource({
   name: 'licenses',
   path: 'licenses',

@@ -6,12 +6,12 @@ import { Clipped } from '../../src/components/table/Clipped';
 import { type Column, dateTimeWidth, dateWidth } from '../../src/components/table/types';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 import { type Translate, wordOf } from '../../src/lib/words';
-import { LicenseStatus } from './LicenseStatus';
-import { statusOf } from './licenseStatus';
+import { LicenseStatus, statusOf } from './LicenseStatus';
+import { ResetLicenseButton } from './ResetLicenseButton';
 
 const none = '-';
 
-/** A bundle's row says nothing that only its members have (row LLIST-25). */
+/** The row of a bundle leaves out what only its members have. */
 const unlessBundle = <Rest extends unknown[], T>(shown: (license: License, ...rest: Rest) => T) =>
   function ofMember(license: License, ...rest: Rest): T | typeof none {
     return license.is_bundle ? none : shown(license, ...rest);
@@ -28,7 +28,7 @@ const keyOf = ({ license_key }: License) =>
 const copyKey = ({ license_key }: License) => license_key && <CopyButton text={license_key} what={license_key} />;
 const keyText = ({ license_key }: License) => license_key ?? none;
 
-/** Rows LLIST-18 to LLIST-20; of a license that is another's to manage it is not told who its users are. */
+/** The users of a license that somebody else manages are not shown. */
 const usersOf = ({ license_users: [first, ...others], is_manager }: License) => {
   if (!first && is_manager === false) return none;
   if (!first) return <Term message="resources.licenses.not_assigned" />;
@@ -47,14 +47,14 @@ const createdOn: Column<License> = {
   width: dateTimeWidth,
   render: license => formatDateTime(license.created_at),
 };
-/** Wide enough for an order's number as most companies have them. */
+/** Wide enough for most order numbers. */
 const order: Column<License> = { source: 'order', width: 6.4, render: license => license.order_store_id ?? none };
 
 const isForUsers = ({ product }: License) => product.authorization_method === 'user';
 const hasKey = ({ is_bundle, license_key }: License) => !is_bundle && Boolean(license_key);
 const hasUsers = ({ is_bundle, license_users }: License) => !is_bundle && license_users.length > 0;
 
-/** Who or which key: what names a license. Wide enough for a key and the button that copies it. */
+/** The key or the users: they name a license. Wide enough for a key and its copy button. */
 const access = { card: 'title', width: 11.8, grows: true } as const;
 const key: Column<License> = {
   ...access,
@@ -130,7 +130,6 @@ const figures: Column<License>[] = [
 
 const forManagers = (access: Column<License>) => [createdOn, order, access, product, ...figures, status];
 
-/** Rows LLIST-12, LLIST-17 and LLIST-22. */
 export const managerColumns: Record<LicenseKind, Column<License>[]> = {
   all: forManagers(usersOrKey),
   node_locked_key: forManagers(key),
@@ -139,8 +138,12 @@ export const managerColumns: Record<LicenseKind, Column<License>[]> = {
   floating_user: forManagers(users),
 };
 
-/** Row LLIST-31. */
 export const userColumns: Column<License>[] = [createdOn, product, ...figures, status];
 
-/** Licenses within one order, where the order goes without saying (row ODET-03). */
+/** The licenses of one order, so without the order. */
 export const orderLicenseColumns: Column<License>[] = [usersOrKey, product, ...figures.slice(0, 1), status, createdOn];
+
+/** Shared by all license tables. Created once, so that rows do not render again. */
+export const hrefOf = ({ id }: License) => `/licenses/${id}`;
+export const loadError = { detail: 'resources.licenses.load_error' };
+export const resetButton = () => <ResetLicenseButton />;

@@ -1,13 +1,14 @@
-import type { Order } from '../../contract/schemas/order';
+import { useRef } from 'react';
+import type { Order, OrderLicense } from '../../contract/schemas/order';
 import { ActionButton } from '../../src/components/ActionButton';
 import { ConfirmedAction } from '../../src/components/ConfirmedAction';
+import { useCommand } from '../../src/components/useCommand';
+import { usePortalNotify } from '../../src/components/usePortalNotify';
 import { useVerdict } from '../../src/components/useVerdict';
-import { countOf, isDisabled, licensesOf } from './orderLicenses';
-import { useDisableAll } from './useDisableAll';
 
 /**
- * Disables all licenses of an order, having named how many (rows ODET-11 to ODET-13), and takes that back: those that
- * were enabled before as long as that is known, all of them later.
+ * Disables all licenses of an order, or enables them again. While the button still knows which licenses it disabled, it
+ * enables only those.
  */
 export const DisableAllButton = ({ order }: { order: Order }) => {
   const verdict = useVerdict('disable_licenses');
@@ -30,3 +31,60 @@ export const DisableAllButton = ({ order }: { order: Order }) => {
     />
   );
 };
+
+/**
+ * Disables all licenses that the order has on the server, because others may have issued more since the page was loaded.
+ * The message offers to undo this; `undo` does so for as long as the page is shown.
+ */
+const useDisableAll = (order: Order) => {
+  const notify = usePortalNotify();
+  // Kept for a retry: after a lost answer, the licenses read again would all be disabled.
+  const sent = useRef<{ key: string; licenses: OrderLicense[] }>(null);
+  const disable = useCommand<void, OrderLicense[]>({
+    send: async (provider, _values, key) => {
+      if (sent.current?.key !== key) {
+        const { data } = await provider.getOne<Order>('orders', { id: order.id });
+        sent.current = { key, licenses: licensesOf(data) };
+      }
+      const { licenses } = sent.current;
+      await provider.disableLicenses(idsOf(licenses), key);
+      return licenses.filter(license => !isDisabled(license));
+    },
+    onSuccess: licenses =>
+      notify.success('resources.orders.notifications.disabled', {
+        action: { label: 'ra.action.undo', run: () => enableAgain.mutate(licenses) },
+      }),
+  });
+  const enableAgain = useEnableAgain(disable.reset);
+  const { data: disabled } = disable;
+  return {
+    disableAll: disable.mutateAsync,
+    enableAll: () => enableAgain.mutateAsync(licensesOf(order)),
+    undo: disabled && (() => enableAgain.mutateAsync(disabled)),
+  };
+};
+
+const useEnableAgain = (onDone: () => void) =>
+  useCommand<readonly OrderLicense[]>({
+    send: (provider, licenses, key) => provider.enableLicenses(idsOf(licenses), key),
+    saved: licenses => ({
+      detail: 'resources.orders.notifications.enabled',
+      values: { smart_count: countOf(licenses) },
+    }),
+    onSuccess: onDone,
+  });
+
+const licensesOf = ({ order_items }: Pick<Order, 'order_items'>): OrderLicense[] =>
+  order_items.flatMap(item => item.licenses);
+
+const idsOf = (licenses: readonly OrderLicense[]): number[] => licenses.map(({ id }) => id);
+
+/** People count the members of a bundle, not the bundle itself. */
+const countOf = (licenses: readonly OrderLicense[]): number => {
+  const members = licenses.filter(({ is_bundle }) => !is_bundle);
+  return members.length || licenses.length;
+};
+
+/** Some back ends leave out `enabled`; then the status tells. */
+const isDisabled = ({ enabled, status }: Partial<OrderLicense>): boolean =>
+  enabled === undefined ? status === 'Disabled' : !enabled;

@@ -9,7 +9,7 @@ import { usePortalNotify } from '../../src/components/usePortalNotify';
 import { saveCsv } from '../../src/lib/saveFile';
 import { keysCsv, keysOf } from './orderKeys';
 
-/** All license keys of an order at once, for whoever passes them on: copied, one a line, or as a CSV file. */
+/** All license keys of an order, to copy (one per line) or to download as a CSV file. */
 export const OrderKeysMenu = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   const notify = usePortalNotify();

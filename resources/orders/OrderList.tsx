@@ -7,7 +7,6 @@ import { orderSearchFields } from './orderSearch';
 
 const hrefOf = ({ id }: Order) => `/orders/${id}`;
 
-/** The orders of a manager (rows OLIST-01 to OLIST-05). */
 export const OrderList = () => (
   <PagedList<Order>>
     <ListBar<Order> fields={orderSearchFields} columns={orderColumns} />

@@ -1,12 +1,19 @@
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { RecordContextProvider, useParams } from 'ra-core';
+import { LinkBase, RecordContextProvider, useParams, useTranslate } from 'ra-core';
 import type { Order } from '../../contract/schemas/order';
-import { useIsTabAddress } from '../../src/components/detail/tabs';
+import { RouteTabs } from '../../src/components/detail/RouteTabs';
+import { type PageTab, useIsTabAddress, useRecordTabs } from '../../src/components/detail/tabs';
+import { PageTitle } from '../../src/components/PageTitle';
+import { NewAccountsNote } from '../../src/components/people/NewAccountsNote';
 import { RecordPage } from '../../src/components/RecordPage';
+import { usePerson } from '../../src/components/usePerson';
+import { useVerdict } from '../../src/components/useVerdict';
 import { NotFound } from '../../src/layout/NotFound';
-import { OrderView, ownTabs } from './OrderView';
+import { DisableAllButton } from './DisableAllButton';
+import { CustomerTab, OrderDetailsTab } from './OrderTabs';
+import { OrderKeysMenu } from './OrderKeysMenu';
 
-/** One order (rows ODET-01 to ODET-13). */
 export const OrderShow = () => {
   const { id } = useParams();
   const isTab = useIsTabAddress('orders', ownTabs);
@@ -19,5 +26,52 @@ export const OrderShow = () => {
         </RecordContextProvider>
       )}
     </RecordPage>
+  );
+};
+
+const ownTabs: PageTab[] = [
+  {
+    path: '',
+    label: 'resources.orders.tabs.details',
+    order: 10,
+    content: OrderDetailsTab,
+  },
+  {
+    path: 'customer',
+    label: 'resources.orders.tabs.customer',
+    order: 40,
+    content: CustomerTab,
+  },
+];
+
+/** The resources of licenses and of license managers add their own tabs. */
+const OrderView = ({ order }: { order: Order }) => {
+  const translate = useTranslate();
+  const others = useRecordTabs('orders', usePerson());
+  return (
+    <>
+      <PageTitle title={translate('resources.orders.title', { name: order.store_id })}>
+        <DisableAllButton order={order} />
+        <OrderKeysMenu order={order} />
+        <IssueMoreButton order={order} />
+      </PageTitle>
+      <NewAccountsNote orderId={order.id} />
+      <RouteTabs
+        base={`/orders/${order.id}`}
+        label={translate('resources.orders.tabs.label')}
+        tabs={[...ownTabs, ...others].toSorted((a, b) => a.order - b.order)}
+      />
+    </>
+  );
+};
+
+/** Opens the wizard for this order. */
+const IssueMoreButton = ({ order }: { order: Order }) => {
+  const translate = useTranslate();
+  if (useVerdict('issue_license') !== 'allowed') return null;
+  return (
+    <Button variant="contained" component={LinkBase} to={`/create-order/${order.id}`}>
+      {translate('resources.orders.actions.issue_more')}
+    </Button>
   );
 };

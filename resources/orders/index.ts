@@ -3,7 +3,6 @@ import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
 import { orderSearchFields } from './orderSearch';
 
-/** The orders a manager manages (rows SHELL-07 to SHELL-10, WIRE-54, WIRE-55). */
 export const orders = defineResource({
   name: 'orders',
   path: 'orders',

@@ -1,15 +1,21 @@
+import type { Customer } from '../../contract/schemas/customer';
 import type { Order } from '../../contract/schemas/order';
 import { Term } from '../../src/components/detail/Term';
 import { Clipped } from '../../src/components/table/Clipped';
 import { type Column, dateTimeWidth } from '../../src/components/table/types';
 import { formatDateTime } from '../../src/lib/dates';
-import { customerName, typeTerm } from './orderTerms';
+
+/** Catalogue key of an order's type. */
+export const typeTerm = ({ type }: Pick<Order, 'type'>): string =>
+  `resources.orders.types.${type === 'bundle' ? 'bundle' : 'other'}`;
+
+const customerName = ({ first_name, last_name }: Pick<Customer, 'first_name' | 'last_name'>): string =>
+  [first_name, last_name].filter(Boolean).join(' ');
 
 const none = '-';
 
 const trialTerm = ({ is_trial }: Order) => `portal.values.${is_trial ? 'yes' : 'no'}`;
 
-/** Row OLIST-01. */
 export const orderColumns: Column<Order>[] = [
   { source: 'created_at', width: dateTimeWidth, render: order => formatDateTime(order.created_at) },
   { source: 'store_id', card: 'title', width: 6.9, render: order => order.store_id },

@@ -2,7 +2,7 @@ import type { Order } from '../../contract/schemas/order';
 import { toCsv } from '../../src/lib/csv';
 import { type Translate, wordOf } from '../../src/lib/words';
 
-/** Licenses with keys that can be used: user-authorized ones have none, and a bundle's own is in no list (row LLIST-25). */
+/** The licenses with a usable key. User-authorized licenses have none; the key of a bundle itself is never shown. */
 const keyed = ({ order_items }: Order) =>
   order_items.flatMap(({ product, note, licenses }) =>
     licenses.flatMap(({ license_key, is_bundle, ...license }) =>
@@ -10,12 +10,11 @@ const keyed = ({ order_items }: Order) =>
     ),
   );
 
-/** The keys of an order's licenses. */
 export const keysOf = (order: Order): string[] => keyed(order).map(({ license_key }) => license_key);
 
 const columns = ['order', 'product', 'product_code', 'license_key', 'license_type', 'status', 'note'] as const;
 
-/** The keys with what they are for, a line each. */
+/** One line per key, with its product and license. */
 export const keysCsv = (order: Order, translate: Translate): string => {
   const lines = keyed(order).map(({ product, license_key, license_type, status, note }) => [
     order.store_id,

@@ -1,6 +1,6 @@
 import type { SearchField } from '../../src/lib/resource';
 
-/** Row OLIST-02, and by whom an order is for, since who asks about it rarely knows its id. */
+/** Orders can be found by customer as well: people who ask about an order rarely know its id. */
 export const orderSearchFields: readonly SearchField[] = [
   { field: 'store_id__icontains' },
   { field: 'customer__email__icontains' },

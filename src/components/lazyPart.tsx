@@ -6,15 +6,17 @@ interface Outcome<Props> {
   error?: unknown;
 }
 
+type PropsOf<Part> = Part extends ComponentType<infer Props extends object> ? Props : never;
+
 /**
- * A part of a page in a file of its own, a dialog or a menu, downloaded when it is first shown; nothing is shown until
- * it is there, which may take until the server is. Not React.lazy, because that keeps what waits for it, even if nothing
- * does, for 300 ms at least.
+ * A part of a page, such as a dialog or a menu, downloaded when it is first shown. Shows nothing until then, and waits for
+ * a server that is away. Unlike this, React.lazy shows what it has loaded after 300 ms at the earliest.
  */
-export const lazyPart = <Name extends string, Props extends object>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
+export const lazyPart = <Name extends string, Module extends Record<Name, ComponentType<never>>>(
+  load: () => Promise<Module>,
   name: Name,
 ) => {
+  type Props = PropsOf<Module[Name]>;
   let Loaded: ComponentType<Props> | undefined;
   const LazyPart = (props: Props) => {
     const [{ Part, error }, setOutcome] = useState<Outcome<Props>>({ Part: Loaded });
@@ -25,7 +27,7 @@ export const lazyPart = <Name extends string, Props extends object>(
         if (!shown.signal.aborted) setOutcome(outcome);
       };
       const show = async () => {
-        Loaded = (await downloadOnceThere(load, shown.signal))[name];
+        Loaded = (await downloadOnceThere(load, shown.signal))[name] as ComponentType<Props>;
         settle({ Part: Loaded });
       };
       show().catch((error: unknown) => settle({ error }));

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { License } from '../../contract/schemas/license';
-import { withKind } from '../../resources/licenses/licenseKind';
+import { withKind } from '../../resources/licenses/licenseFilters';
 import { people } from '../support/fixture';
 import { type PortalOnServer, startPortalOnServer } from '../support/portalOnServer';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kindOf, offeredKinds, withKind } from '../../resources/licenses/licenseKind';
+import { kindOf, offeredKinds, withKind } from '../../resources/licenses/licenseFilters';
 import { licenseName } from '../../resources/licenses/licenseName';
 import { createLicense, createLicenseUser } from '../support/sampleLicense';
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { License } from '../../contract/schemas/license';
-import { bundleTabs } from '../../resources/licenses/detail/bundleTabs';
-import { licenseTabs } from '../../resources/licenses/detail/licenseTabs';
+import { bundleTabs, licenseTabs } from '../../resources/licenses/detail/licenseTabs';
 import type { Person } from '../../authProvider/person';
 import { createPerson, distributor, licenseUser, viewer } from '../support/people';
 import { createLicense } from '../support/sampleLicense';

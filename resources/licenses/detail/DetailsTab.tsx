@@ -6,7 +6,6 @@ import { usePerson } from '../../../src/components/usePerson';
 import { InstallationFiles } from './InstallationFiles';
 import { shownFields } from './licenseFields';
 
-/** The License details tab: what is known of the license, and what can be installed with it (rows LDET-14, BRAND-12). */
 export const DetailsTab = () => {
   const license = useRecordContext<License>();
   const person = usePerson();

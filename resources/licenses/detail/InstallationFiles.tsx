@@ -58,7 +58,7 @@ const columns: Column<ProductFile>[] = [
   },
 ];
 
-/** How `environment` begins in the files for a system, by how browsers name that system. */
+/** The start of `environment` for each system, by the system's name in the user agent. */
 const systems: Record<string, string> = { Windows: 'win', Macintosh: 'mac', X11: 'linux' };
 const ownSystem = () => systems[/\((\w+)/.exec(navigator.userAgent)?.[1] ?? ''];
 
@@ -67,8 +67,8 @@ const Files = ({ files }: { files: ProductFile[] }) => (
 );
 
 /**
- * The latest installation files of the license's product: those for the system in use, and the others folded away (rows
- * BRAND-12, CONST-12). All of them where none is for it, as on a phone.
+ * The product's latest installation files. Files for other systems than this one are folded away, unless there is none for
+ * this one, as on a phone.
  */
 export const InstallationFiles = ({ files }: { files: ProductFile[] }) => {
   const translate = useTranslate();

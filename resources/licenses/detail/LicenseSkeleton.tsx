@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { Loading } from '../../../src/layout/Loading';
-import { TabsSkeleton } from './TabsSkeleton';
 
-/** A license that is being loaded, in the layout it will have. */
+/** Shown while a license is loading, in the layout it will have. */
 export const LicenseSkeleton = () => (
   <>
     <Loading />
@@ -13,4 +13,21 @@ export const LicenseSkeleton = () => (
     </Box>
     <TabsSkeleton />
   </>
+);
+
+/** Takes the place of the tabs and of the first group of lines, so that nothing moves when they appear. */
+export const TabsSkeleton = () => (
+  <Paper variant="outlined" aria-hidden>
+    <Box
+      sx={{ display: 'flex', gap: 4, height: 48, alignItems: 'center', borderBottom: 1, borderColor: 'divider', px: 2 }}
+    >
+      {['details', 'features', 'fields', 'devices'].map(tab => (
+        <Skeleton key={tab} width={96} />
+      ))}
+    </Box>
+    <Box sx={{ p: 2 }}>
+      <Skeleton width={120} sx={{ mb: 2 }} />
+      <Skeleton variant="rounded" height={160} />
+    </Box>
+  </Paper>
 );

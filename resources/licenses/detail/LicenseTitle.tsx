@@ -7,7 +7,6 @@ import { LicenseEnd } from '../LicenseEnd';
 import { LicenseStatus } from '../LicenseStatus';
 import { ResetLicenseButton } from '../ResetLicenseButton';
 
-/** The license's name, what kind it is, its state, and what can be done with it (rows LDET-01 to LDET-03, LDET-16 to LDET-19, LDET-22). */
 export const LicenseTitle = () => {
   const license = useRecordContext<License>();
   const translate = useTranslate();
@@ -25,7 +24,7 @@ export const LicenseTitle = () => {
       {is_any_floating && <span className="badge">{translate('resources.licenses.detail.floating')}</span>}
       <LicenseStatus license={license} />
       <LicenseEnd license={license} />
-      {/* Who manages a member manages its bundle; somebody it was assigned to need not see that. */}
+      {/* Managers of a member manage its bundle as well. Its users may not see the bundle. */}
       {is_manager && bundle_license && (
         <LinkBase className="link" to={`/licenses/${bundle_license}`}>
           {translate('resources.licenses.detail.part_of_bundle')}

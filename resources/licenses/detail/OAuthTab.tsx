@@ -4,7 +4,6 @@ import { OAuthPanel } from '../../../src/components/oauth/OAuthPanel';
 import { usePerson } from '../../../src/components/usePerson';
 import { useVerdict } from '../../../src/components/useVerdict';
 
-/** The OAuth tab: the license's client, readable with either OAuth code (rows OAUTH-01, OAUTH-04). */
 export const OAuthTab = () => {
   const license = useRecordContext<License>();
   const person = usePerson();

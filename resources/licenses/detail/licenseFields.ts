@@ -25,7 +25,7 @@ const ofType =
   ({ license_type }: License) =>
     types.includes(license_type);
 
-/** 0 means unlimited (rows LDET-20, LDET-21). */
+/** 0 means unlimited. */
 const zeroIsUnlimited = (maximum: number) => (maximum === 0 ? unlimited : text(maximum));
 
 const expiry = (day: string | null) => date(day, 'resources.licenses.detail.expires_note');
@@ -49,7 +49,7 @@ const general: Group = {
     { source: 'order', value: l => link(l.order_store_id, `/orders/${l.order}`) },
     { source: 'is_trial', when: l => l.is_trial, value: l => yesNo(l.is_trial) },
     { source: 'trial_days', when: l => l.is_trial, value: l => amount(l.trial_days, 'days') },
-    // Of the other types its own group shows it.
+    // Other types show it in a group of its own.
     {
       source: 'validity_period',
       when: l => !l.is_bundle && !hasValidity(l),
@@ -147,11 +147,11 @@ export interface ShownGroup {
   lines: DetailLine[];
 }
 
-/** A bundle is activated and limited through its members: only what holds for the whole is shown of it. */
+/** Activations and limits of a bundle are those of its members, so the bundle does not show them. */
 const groupsOf = (license: License): readonly Group[] =>
   license.is_bundle ? [general] : [general, activation, validity, consumption, floating, maintenance];
 
-/** What the License details tab shows of a license, and in which order (rows LDET-14, LDET-15, LDET-20, LDET-21, LDET-24). */
+/** The groups and lines of the License details tab, in order. */
 export const shownFields = (license: License): ShownGroup[] =>
   groupsOf(license)
     .filter(({ when }) => when?.(license) ?? true)

@@ -1,21 +1,21 @@
 import { type PersonRights, verdictOn } from '../../../contract/permissions';
 import type { License } from '../../../contract/schemas/license';
-import { lazyPage } from '../../../src/components/lazyPage';
 import type { PageTab } from '../../../src/components/detail/tabs';
+import { lazyPage } from '../../../src/components/lazyPage';
 import { DetailsTab } from './DetailsTab';
 
-export const detailsTab: PageTab = {
+const detailsTab: PageTab = {
   path: '',
   label: 'resources.licenses.tabs.details',
   order: 10,
-  // Not a file of its own: it is what a license opens with.
+  // Not lazy: it is the tab that a license opens with.
   content: DetailsTab,
 };
 const users: PageTab = {
   path: 'users',
   label: 'resources.licenses.tabs.users',
   order: 50,
-  content: lazyPage(() => import('../users/LicenseUsers'), 'LicenseUsersTab'),
+  content: lazyPage(() => import('../users/LicenseUsersTab'), 'LicenseUsersTab'),
 };
 const oauth: PageTab = {
   path: 'oauth',
@@ -28,13 +28,13 @@ export const ownTabs = [detailsTab, users, oauth];
 
 const isAllowed = (allowed: boolean, tab: PageTab): PageTab[] => (allowed ? [tab] : []);
 
-/** Whoever is told to be no manager of this license counts as a license user (row PERM-03). */
-export const isManagerOf = (license: License, person: PersonRights): boolean =>
+/** With `is_manager: false`, a manager counts as a license user. */
+const isManagerOf = (license: License, person: PersonRights): boolean =>
   person.isManager && license.is_manager !== false;
 
 /**
- * The tabs of a license for a person (rows LDET-04 to LDET-13).
- * @param others tabs that other resources add: product features, custom fields, devices
+ * The tabs that this person sees.
+ * @param others tabs added by other resources: product features, custom fields, devices
  */
 export const licenseTabs = (license: License, person: PersonRights, others: readonly PageTab[]): PageTab[] => {
   const asManager = isManagerOf(license, person);
@@ -46,3 +46,16 @@ export const licenseTabs = (license: License, person: PersonRights, others: read
     ...isAllowed(mayReadClients, oauth),
   ].toSorted((a, b) => a.order - b.order);
 };
+
+const bundleUsers: PageTab = {
+  path: 'users',
+  label: 'resources.licenses.tabs.bundle_users',
+  order: 50,
+  content: lazyPage(() => import('../users/LicenseUsersTab'), 'BundleUsersTab'),
+};
+
+export const isUserAuthorized = ({ product }: License): boolean => product.authorization_method === 'user';
+
+/** Managers get the Users tab if users can be assigned to any member. */
+export const bundleTabs = (bundle: License, members: readonly License[], person: PersonRights): PageTab[] =>
+  isManagerOf(bundle, person) && members.some(isUserAuthorized) ? [detailsTab, bundleUsers] : [detailsTab];

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { License } from '../../../contract/schemas/license';
 import { useCall } from '../../../src/components/useCall';
 
-/** The licenses a bundle consists of (row WIRE-30). */
 export const useBundleMembers = (bundle: License | undefined) => {
   const call = useCall();
   return useQuery({

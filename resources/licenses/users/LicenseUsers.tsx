@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRecordContext, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { License, LicenseUser } from '../../../contract/schemas/license';
 import { useAcceptsCredentials } from '../../../src/components/credentials';
@@ -9,28 +9,8 @@ import { InitialPassword, initialPasswordLabel } from '../../../src/components/p
 import { Clipped } from '../../../src/components/table/Clipped';
 import type { Column } from '../../../src/components/table/types';
 import { useVerdict } from '../../../src/components/useVerdict';
-import { isUserAuthorized } from '../detail/bundleTabs';
-import { useBundleMembers } from '../detail/useBundleMembers';
 import { AssignUserButton, BatchAssignButton } from './AssignButtons';
 import { LicenseUserMenu } from './LicenseUserMenu';
-
-export const LicenseUsersTab = () => {
-  const license = useRecordContext<License>();
-  return license ? <LicenseUsers license={license} /> : null;
-};
-
-/** The users of each user-authorized member of a bundle. */
-export const BundleUsersTab = () => {
-  const { data: members } = useBundleMembers(useRecordContext<License>());
-  return members?.filter(isUserAuthorized).map(member => (
-    <Box component="section" key={member.id} sx={{ '& + &': { mt: 3 } }}>
-      <Typography variant="h2" sx={{ mb: 1 }}>
-        {member.product.product_name}
-      </Typography>
-      <LicenseUsers license={member} />
-    </Box>
-  ));
-};
 
 const byEmail = { field: 'true_email', order: 'ASC' } as const;
 const email = ({ true_email }: LicenseUser) => true_email;

@@ -1,12 +1,12 @@
 import { useRecordContext } from 'ra-core';
+import type { Customer } from '../../contract/schemas/customer';
 import type { Order } from '../../contract/schemas/order';
 import { DetailLines } from '../../src/components/detail/DetailLines';
 import { type LineRule, linesOf } from '../../src/components/detail/lines';
 import { code, dateTime, term, text, yesNo } from '../../src/components/detail/values';
-import { typeTerm } from './orderTerms';
+import { typeTerm } from './orderColumns';
 
-/** Row ODET-02. */
-const rules: readonly LineRule<Order>[] = [
+const orderRules: readonly LineRule<Order>[] = [
   { source: 'store_id', value: order => code(order.store_id) },
   { source: 'customer_reference', value: order => text(order.customer_reference || '-') },
   { source: 'type', value: order => term(typeTerm(order)) },
@@ -18,5 +18,30 @@ const rules: readonly LineRule<Order>[] = [
 
 export const OrderDetailsTab = () => {
   const order = useRecordContext<Order>();
-  return order && <DetailLines lines={linesOf(order, rules, 'resources.orders.fields')} />;
+  return order && <DetailLines lines={linesOf(order, orderRules, 'resources.orders.fields')} />;
+};
+
+const customerFields = [
+  'email',
+  'first_name',
+  'last_name',
+  'company_name',
+  'address',
+  'city',
+  'state',
+  'country',
+  'postcode',
+  'phone',
+  'reference',
+] as const;
+
+/** Empty values show a dash, so that customers can be compared line by line. */
+const customerRules: readonly LineRule<Customer>[] = customerFields.map(source => ({
+  source,
+  value: customer => text(customer[source] || '-'),
+}));
+
+export const CustomerTab = () => {
+  const order = useRecordContext<Order>();
+  return order && <DetailLines lines={linesOf(order.customer, customerRules, 'resources.orders.customer')} />;
 };

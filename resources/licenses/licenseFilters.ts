@@ -1,0 +1,70 @@
+import { type LicenseKind, licenseKinds } from '../../contract/constants';
+import type { SearchField } from '../../src/lib/resource';
+
+/** The list's filter. It uses the API's own names. */
+type Filter = Readonly<Record<string, unknown>>;
+
+/** The filter of each license type. */
+const wireFilters: Record<LicenseKind, { is_any_floating?: 0 | 1; license_key__isnull?: 0 | 1 }> = {
+  all: {},
+  node_locked_key: { is_any_floating: 0, license_key__isnull: 0 },
+  node_locked_user: { is_any_floating: 0, license_key__isnull: 1 },
+  floating_key: { is_any_floating: 1, license_key__isnull: 0 },
+  floating_user: { is_any_floating: 1, license_key__isnull: 1 },
+};
+
+const isFlag = (value: unknown) => value === 0 || value === 1;
+
+export const kindFilters = { is_any_floating: isFlag, license_key__isnull: isFlag };
+
+export const kindOf = ({ is_any_floating, license_key__isnull }: Filter): LicenseKind =>
+  licenseKinds.find(
+    kind =>
+      wireFilters[kind].is_any_floating === is_any_floating &&
+      wireFilters[kind].license_key__isnull === license_key__isnull,
+  ) ?? 'all';
+
+/** Replaces the license type and keeps the search. */
+export const withKind = (filter: Filter, kind: LicenseKind): Filter => {
+  const { is_any_floating: _, license_key__isnull: __, ...others } = filter;
+  return { ...others, ...wireFilters[kind] };
+};
+
+/**
+ * The choices for a manager: the license types of their account, and "all"; none for an account without types. A type
+ * chosen by a link is offered as well, so that it can be seen and changed.
+ */
+export const offeredKinds = (licenseTypes: readonly LicenseKind[], chosen: LicenseKind): LicenseKind[] =>
+  licenseTypes.length === 0 && chosen === 'all'
+    ? []
+    : licenseKinds.filter(kind => kind === 'all' || kind === chosen || licenseTypes.includes(kind));
+
+const user = 'license_users__true_email__icontains';
+const key = 'license_key__icontains';
+
+export const licenseSearchFields: readonly SearchField[] = [
+  { field: user, onlyManagers: true },
+  { field: key, onlyManagers: true },
+  { field: 'order__store_id__icontains', onlyManagers: true },
+  { field: 'product_name__icontains' },
+  { field: 'devices__hostname__icontains' },
+  { field: 'customer_email', onlyManagers: true, isWhole: true },
+  { field: 'customer_company_name__icontains', onlyManagers: true },
+];
+
+const ofTheOrder = new Set(['order__store_id__icontains', 'customer_email', 'customer_company_name__icontains']);
+
+/** Within one order, fields that are the same for all its licenses are left out. */
+export const orderLicenseSearchFields = licenseSearchFields.filter(({ field }) => !ofTheOrder.has(field));
+
+const pointless: Record<LicenseKind, string | null> = {
+  all: null,
+  node_locked_key: user,
+  node_locked_user: key,
+  floating_key: user,
+  floating_user: key,
+};
+
+/** Licenses with a key have no users, and licenses of users have no key. */
+export const searchFieldsOf = (kind: LicenseKind, isManager: boolean): SearchField[] =>
+  licenseSearchFields.filter(({ field, onlyManagers }) => field !== pointless[kind] && (isManager || !onlyManagers));
