@@ -1,14 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import Paper from '@mui/material/Paper';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useEffect } from 'react';
-import { NoteField } from './NoteField';
+import { useEffect, useId } from 'react';
+import { useVerdict } from '../../src/components/useVerdict';
+import { NoteField, QuantityField } from './EntryFields';
 import { createEntry, type OrderDraft } from './orderDraft';
 import { isUserAuthorized } from './orderLines';
 import { ProductPicker } from './ProductPicker';
-import { QuantityField } from './QuantityField';
 import type { OrderContentsState } from './useOrderContents';
 import type { ChangeDraft } from './useOrderDraft';
 
@@ -74,5 +77,41 @@ export const BundleChoice = ({ draft, change, contents }: Props) => {
         </Paper>
       )}
     </>
+  );
+};
+
+interface BundleToggleProps {
+  isBundle: boolean;
+  onChange: (isBundle: boolean) => void;
+}
+
+/**
+ * Bundle mode, for those who may order bundles; to others it says why not (row WIZ-10). Whoever has lost the right can
+ * still switch it off, and so make another order of what was entered.
+ */
+export const BundleToggle = ({ isBundle, onChange }: BundleToggleProps) => {
+  const translate = useTranslate();
+  const hintId = useId();
+  const isAllowed = useVerdict('create_bundle_order') === 'allowed';
+  return (
+    <div>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={isBundle}
+            disabled={!isAllowed && !isBundle}
+            onChange={(_event, checked) => onChange(checked)}
+            slotProps={{ input: { 'aria-describedby': isAllowed ? undefined : hintId } }}
+          />
+        }
+        label={translate('portal.wizard.products.bundle_mode')}
+      />
+      {!isAllowed && (
+        <FormHelperText id={hintId} sx={{ mt: 0 }}>
+          {translate('portal.shell.toasts.missing_permission')}:{' '}
+          {translate('portal.shell.toasts.missing_permission_detail')}
+        </FormHelperText>
+      )}
+    </div>
   );
 };

@@ -4,13 +4,11 @@ import { useTranslate } from 'ra-core';
 import type { Order } from '../../contract/schemas/order';
 import { DetailLines } from '../../src/components/detail/DetailLines';
 import { type LineRule, linesOf } from '../../src/components/detail/lines';
-import { text } from '../../src/components/detail/values';
+import { code, text } from '../../src/components/detail/values';
 import type { OfferedProduct } from './catalogue';
-import { ExistingOrder } from './ExistingOrder';
 import { customerFields, customerOf, type OrderDraft } from './orderDraft';
-import type { OrderLine } from './orderLines';
+import { isUserAuthorized, type OrderLine, quantityOf } from './orderLines';
 import { licensesIn } from './problems';
-import { SummaryLine } from './SummaryLine';
 
 interface Props {
   draft: OrderDraft;
@@ -65,5 +63,66 @@ export const ConfirmStep = ({ draft, lines, bundle, order }: Props) => {
         </Typography>
       </section>
     </Box>
+  );
+};
+
+/** So many users are named; of more, the number says enough. */
+const usersNamed = 5;
+
+/** One entry in the summary: product and policy, how many licenses, for whom, and the note. */
+const SummaryLine = ({ line }: { line: OrderLine }) => {
+  const translate = useTranslate();
+  const { entry, product, policy } = line;
+  const { emails } = entry.users;
+  const others = emails.length - usersNamed;
+  const named = emails.slice(0, usersNamed).join(', ');
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 2, py: 1, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        {product.product_name}
+        <Typography variant="caption" component="p" color="textSecondary">
+          {policy?.name}
+        </Typography>
+        {isUserAuthorized(product) && (
+          <Typography variant="caption" component="p">
+            {emails.length === 0
+              ? translate('portal.wizard.confirm.no_users')
+              : others > 0
+                ? translate('portal.wizard.confirm.more_users', { named, count: others })
+                : named}
+          </Typography>
+        )}
+        {entry.note.trim() && (
+          <Typography variant="caption" component="p" sx={{ whiteSpace: 'pre-line' }}>
+            {entry.note.trim()}
+          </Typography>
+        )}
+      </Box>
+      <span>{translate('portal.wizard.confirm.licenses', { smart_count: quantityOf(line) })}</span>
+    </Box>
+  );
+};
+
+const order: readonly LineRule<Order>[] = [{ source: 'store_id', value: ({ store_id }) => code(store_id) }];
+const customer: readonly LineRule<Order['customer']>[] = (
+  ['email', 'first_name', 'last_name', 'company_name'] as const
+).map(source => ({ source, value: customer => text(customer[source] || '-') }));
+
+/** Step 1 of adding to an order: whose it is. There is nothing to enter (row WIZ-07). */
+export const ExistingOrder = ({ order: record }: { order: Order }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>{translate('portal.wizard.customer.existing')}</Typography>
+      <DetailLines
+        lines={[
+          ...linesOf(record, order, 'resources.orders.fields'),
+          ...linesOf(record.customer, customer, 'resources.orders.customer'),
+        ]}
+      />
+    </>
   );
 };

@@ -1,12 +1,15 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
+import { fieldValidationDebounceMs } from '../../contract/constants';
 import { emailMaxLength } from '../../contract/email';
 import type { CompanyCustomer } from '../../contract/schemas/customer';
+import { useCall } from '../../src/components/useCall';
+import { useDebounced } from '../../src/components/useDebounced';
 import { isEmail } from '../../src/lib/email';
-import { useCustomers } from './useCustomers';
 
 interface NewCustomer {
   email: string;
@@ -96,3 +99,23 @@ export const CustomerPicker = memo(Picker);
 
 const aboutOf = ({ first_name, last_name, company_name }: CompanyCustomer): string =>
   [[first_name, last_name].filter(Boolean).join(' '), company_name].filter(Boolean).join(' · ');
+
+/**
+ * Customers with this in their address or their company's name, asked for when the typing rests; none for no text.
+ * `isSettled` tells when they are of just this text, or could not be found out.
+ */
+const useCustomers = (typed: string) => {
+  const call = useCall();
+  const rested = useDebounced(typed, fieldValidationDebounceMs);
+  const {
+    data = [],
+    isFetching,
+    isPlaceholderData,
+  } = useQuery({
+    queryKey: ['customers', 'searchCustomers', rested],
+    queryFn: () => call(({ searchCustomers }) => searchCustomers(rested)),
+    enabled: rested !== '',
+    placeholderData: keepPreviousData,
+  });
+  return { customers: data, isSettled: rested === typed && !isFetching && !isPlaceholderData };
+};

@@ -1,21 +1,23 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { memo, useId } from 'react';
+import { memo, useCallback, useId } from 'react';
 import { fieldValidationDebounceMs } from '../../contract/constants';
+import { EmailList } from '../../src/components/emailList/EmailList';
 import { useDebounced } from '../../src/components/useDebounced';
+import type { EmailListValue } from '../../src/lib/emailList';
 import type { ToldReason } from '../../src/lib/refusal';
 import { isExceeded } from './allowance';
-import { AllowanceNote } from './AllowanceNote';
-import type { OfferedProduct } from './catalogue';
-import { EntryHeader } from './EntryHeader';
-import { EntryUsers } from './EntryUsers';
-import { NoteField } from './NoteField';
+import { AllowanceNote, NoteField, PolicyField, QuantityField } from './EntryFields';
+import { maxUsersOf, type OfferedProduct } from './catalogue';
 import type { OrderEntry } from './orderDraft';
 import { isUserAuthorized } from './orderLines';
-import { PolicyField } from './PolicyField';
-import { QuantityField } from './QuantityField';
+import { usersExcess, usersProblem } from './problems';
 
 export type ChangeEntry = (id: string, change: (entry: OrderEntry) => Partial<OrderEntry>) => void;
 
@@ -117,5 +119,67 @@ const EntryAllowance = ({
         </Alert>
       )}
     </>
+  );
+};
+
+interface EntryHeaderProps {
+  titleId: string;
+  product: OfferedProduct;
+  onRemove?: () => void;
+}
+
+/** Which product an entry is about, and the way to take it out of the order. */
+const EntryHeader = ({ titleId, product, onRemove }: EntryHeaderProps) => {
+  const translate = useTranslate();
+  const { product_name, short_code } = product;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
+      <Typography id={titleId} variant="subtitle2" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {product_name}
+      </Typography>
+      <Typography variant="caption" color="textSecondary" sx={{ mr: 'auto' }}>
+        {short_code}
+      </Typography>
+      {onRemove && (
+        <Tooltip title={translate('portal.wizard.products.remove')}>
+          <IconButton
+            aria-label={translate('portal.wizard.products.remove_product', { name: product_name })}
+            onClick={onRemove}
+          >
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+    </Box>
+  );
+};
+
+interface EntryUsersProps {
+  entry: OrderEntry;
+  product: OfferedProduct;
+  isChecked: boolean;
+  onChange: ChangeEntry;
+}
+
+/** The license users of a user-authorized entry, no more than its policy takes (rows WIZ-21, VALID-16, VALID-22). */
+const EntryUsers = ({ entry, product, isChecked, onChange }: EntryUsersProps) => {
+  const translate = useTranslate();
+  const { id } = entry;
+  const policy = product.policies.find(({ code }) => code === entry.policy);
+  const problem = isChecked ? usersProblem({ entry, policy }) : usersExcess(entry.users.emails, policy);
+  const change = useCallback(
+    (users: Partial<EmailListValue>) => onChange(id, entry => ({ users: { ...entry.users, ...users } })),
+    [id, onChange],
+  );
+  return (
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <EmailList
+        label={translate('portal.wizard.products.users')}
+        value={entry.users}
+        onChange={change}
+        max={maxUsersOf(policy)}
+        error={problem && translate(problem)}
+      />
+    </Box>
   );
 };

@@ -1,21 +1,44 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useParams, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { Person } from '../../authProvider/person';
 import type { Order } from '../../contract/schemas/order';
 import { LeaveGuard } from '../../src/components/LeaveGuard';
 import { PageTitle } from '../../src/components/PageTitle';
-import { FailureAlert } from './FailureAlert';
-import { discardDetail } from './orderDraft';
-import { RestoredNote } from './RestoredNote';
-import { SendingProgress } from './SendingProgress';
-import { StepContent } from './StepContent';
+import { RecordPage } from '../../src/components/RecordPage';
+import { ListError } from '../../src/components/table/ListError';
+import { usePerson } from '../../src/components/usePerson';
+import { ConfirmStep, ExistingOrder } from './ConfirmStep';
+import { CustomerStep } from './CustomerStep';
+import type { Failure, Reasons } from './failure';
+import { discardDetail, type OrderDraft } from './orderDraft';
+import { ProductsStep } from './ProductsStep';
+import type { OrderContentsState } from './useOrderContents';
+import type { ChangeDraft } from './useOrderDraft';
 import { useOrderWizard } from './useOrderWizard';
-import { WizardButtons } from './WizardButtons';
-import { steps, WizardStepper } from './WizardStepper';
+import { steps, WizardButtons, WizardStepper } from './WizardNavigation';
+import { FailureAlert, RestoredNote, SendingProgress } from './WizardNotices';
+
+/** A new order (row SHELL-02). */
+export const CreateOrder = () => {
+  const person = usePerson();
+  return person && <OrderWizard person={person} />;
+};
+
+/** More licenses on an existing order (row SHELL-03). */
+export const IssueLicenses = () => {
+  const person = usePerson();
+  const { orderId } = useParams();
+  return (
+    <RecordPage<Order> resource="create-order" id={orderId} skeleton={<Skeleton variant="rounded" height={320} />}>
+      {order => person && <OrderWizard key={order.id} person={person} order={order} />}
+    </RecordPage>
+  );
+};
 
 interface Props {
   person: Person;
@@ -24,7 +47,7 @@ interface Props {
 }
 
 /** Customer, products, confirmation, creation (rows WIZ-01 to WIZ-28). */
-export const OrderWizard = ({ person, order }: Props) => {
+const OrderWizard = ({ person, order }: Props) => {
   const translate = useTranslate();
   const wizard = useOrderWizard(person, order);
   const { draft, change, contents, problem, progress, failure } = wizard;
@@ -95,4 +118,29 @@ const StepHeading = ({ step }: { step: number }) => {
       {translate(`portal.wizard.steps.${steps[step]}`)}
     </Typography>
   );
+};
+
+interface StepContentProps {
+  draft: OrderDraft;
+  change: ChangeDraft;
+  contents: OrderContentsState;
+  /** The order that licenses are added to. */
+  order: Order | undefined;
+  /** The back end's word on fields of the customer and on entries. */
+  refused: Pick<Failure, 'customer' | 'entries'> | null;
+}
+
+const nothing: Reasons = new Map();
+
+/** What there is to see and to enter in a step. */
+const StepContent = ({ draft, change, contents, order, refused }: StepContentProps) => {
+  if (draft.step === 0) {
+    if (order) return <ExistingOrder order={order} />;
+    return <CustomerStep draft={draft} change={change} refused={refused?.customer ?? nothing} />;
+  }
+  if (contents.error) return <ListError onRetry={() => void contents.refetch()} />;
+  if (draft.step === 1) {
+    return <ProductsStep draft={draft} change={change} contents={contents} refused={refused?.entries ?? nothing} />;
+  }
+  return <ConfirmStep draft={draft} lines={contents.lines} bundle={contents.bundle} order={order} />;
 };

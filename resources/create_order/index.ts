@@ -16,11 +16,11 @@ export const createOrder = defineResource({
   menu: { order: 20, icon: AddShoppingCartIcon },
   access: person => verdictOn('create_order', person) === 'allowed',
   pages: [
-    { path: '', content: lazyPage(() => import('./CreateOrder'), 'CreateOrder') },
+    { path: '', content: lazyPage(() => import('./OrderWizard'), 'CreateOrder') },
     {
       path: ':orderId',
       access: person => verdictOn('issue_license', person) === 'allowed',
-      content: lazyPage(() => import('./IssueLicenses'), 'IssueLicenses'),
+      content: lazyPage(() => import('./OrderWizard'), 'IssueLicenses'),
     },
   ],
 });

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
+import { Component, type FunctionComponent, type ReactNode, Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { lazyPage } from '../../src/components/lazyPage';
 import { lazyPart } from '../../src/components/lazyPart';
@@ -48,7 +48,7 @@ it('a part needs nothing around it, and is shown at once the second time', async
 });
 
 it('[SHELL-17] a part that cannot be downloaded leads to the error screen', async () => {
-  const Part = lazyPart<'Greeting', { Greeting: ComponentType<{ name: string }> }>(missing, 'Greeting');
+  const Part = lazyPart<'Greeting', { Greeting: FunctionComponent<{ name: string }> }>(missing, 'Greeting');
   render(
     <ErrorScreen>
       <Part name="Dana" />

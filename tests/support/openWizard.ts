@@ -8,8 +8,7 @@ import type { User } from '../../contract/schemas/user';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { offeredBundles, offeredProducts } from '../../resources/create_order/catalogue';
 // Loaded before the tests run: compiling lazy pages on a busy machine takes longer than a test may wait.
-import '../../resources/create_order/CreateOrder';
-import '../../resources/create_order/IssueLicenses';
+import '../../resources/create_order/OrderWizard';
 import { createDraft, createEntry, type OrderDraft } from '../../resources/create_order/orderDraft';
 import { keepDraft } from '../../src/lib/drafts';
 import { createPerson } from './people';

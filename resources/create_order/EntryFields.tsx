@@ -1,0 +1,157 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { fieldValidationDebounceMs, maxOrderQuantity, orderQuantityRange } from '../../contract/constants';
+import type { LicensePolicy } from '../../contract/schemas/product';
+import { useDebounced } from '../../src/components/useDebounced';
+import { isExceeded } from './allowance';
+import { quantityProblem } from './problems';
+
+interface Props {
+  /** Translation key: what is counted. */
+  label: string;
+  value: string;
+  isChecked: boolean;
+  /** More than is left; said beside the product, which may be in several entries. */
+  isExceeded?: boolean;
+  onChange: (quantity: string) => void;
+}
+
+const { min, max } = orderQuantityRange;
+
+/**
+ * The number of license keys (rows WIZ-15 to WIZ-17). What is wrong with it is said 300 ms after the last key (row CONST-02)
+ * or when the field is left; that there is none, when the step is left.
+ */
+export const QuantityField = ({ label, value, isChecked, isExceeded = false, onChange }: Props) => {
+  const translate = useTranslate();
+  const rested = useDebounced(value, fieldValidationDebounceMs);
+  const [left, setLeft] = useState<string>();
+  const judged = isChecked || left === value ? value : rested;
+  const problem = isChecked || judged !== '' ? quantityProblem(judged) : undefined;
+  return (
+    <TextField
+      type="number"
+      required
+      label={translate(label)}
+      value={value}
+      onChange={({ target }) => onChange(Number(target.value) > max ? String(max) : target.value)}
+      onBlur={() => setLeft(value)}
+      // What is typed takes the place of the number that is there.
+      onFocus={({ target }) => target.select()}
+      // Scrolling over a focused number would change it unseen.
+      onWheel={({ target }) => target instanceof HTMLElement && target.blur()}
+      error={isExceeded || problem !== undefined}
+      helperText={
+        <>
+          {problem && (
+            <Box component="span" sx={{ display: 'block' }}>
+              {translate(problem)}
+            </Box>
+          )}
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {translate('portal.wizard.products.quantity_range', { min, max: maxOrderQuantity })}
+          </Box>
+        </>
+      }
+      slotProps={{ htmlInput: { min, max, step: 1, inputMode: 'numeric' } }}
+    />
+  );
+};
+
+interface AllowanceNoteProps {
+  product: string;
+  /** Null is unlimited, undefined is not known. */
+  remaining: number | null | undefined;
+  /** Licenses of the product in this order, over all its entries. */
+  ordered: number;
+}
+
+/** How many licenses of a product are left, now and after this order (rows WIZ-22, WIZ-23). */
+export const AllowanceNote = ({ product, remaining, ordered }: AllowanceNoteProps) => {
+  const translate = useTranslate();
+  if (remaining === undefined) {
+    return (
+      <Alert severity="warning" sx={{ mt: 1, py: 0 }}>
+        {translate('portal.wizard.products.remaining_unknown')}
+      </Alert>
+    );
+  }
+  const left =
+    remaining === null
+      ? translate('portal.wizard.products.remaining_unlimited')
+      : translate('portal.wizard.products.remaining', { count: remaining });
+  if (isExceeded(remaining, ordered)) {
+    return (
+      <Alert severity="error" sx={{ mt: 1, py: 0 }}>
+        {translate('portal.wizard.products.exceeded', { name: product })}
+        <br />
+        {left}
+      </Alert>
+    );
+  }
+  return (
+    <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
+      {left}
+      {remaining !== null && ` · ${translate('portal.wizard.products.afterwards', { count: remaining - ordered })}`}
+    </Typography>
+  );
+};
+
+interface PolicyFieldProps {
+  policies: readonly LicensePolicy[];
+  value: string;
+  isChecked: boolean;
+  onChange: (code: string) => void;
+}
+
+/** The license policy of an entry (row WIZ-14); empty when the one chosen is no longer there. */
+export const PolicyField = ({ policies, value, isChecked, onChange }: PolicyFieldProps) => {
+  const translate = useTranslate();
+  const isGone = policies.every(({ code }) => code !== value);
+  const isWrong = isChecked && isGone;
+  return (
+    <TextField
+      select
+      required
+      label={translate('portal.wizard.products.policy')}
+      value={isGone ? '' : value}
+      onChange={({ target }) => onChange(target.value)}
+      error={isWrong}
+      helperText={isWrong && translate(value ? 'portal.wizard.products.policy_gone' : 'portal.validation.required')}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {isGone && <option value="">-</option>}
+      {policies.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </TextField>
+  );
+};
+
+interface NoteFieldProps {
+  value: string;
+  onChange: (note: string) => void;
+}
+
+/** As long as the wire takes. */
+const maxLength = 2_000;
+
+export const NoteField = ({ value, onChange }: NoteFieldProps) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      multiline
+      maxRows={6}
+      label={translate('portal.wizard.products.note')}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ htmlInput: { maxLength } }}
+    />
+  );
+};

@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { DiscardQuestion } from '../../src/components/DiscardQuestion';
+import type { Failure } from './failure';
+import { discardDetail, isStarted, type OrderDraft } from './orderDraft';
+import type { Progress } from './useSubmitOrder';
+
+interface Props {
+  draft: OrderDraft;
+  onStartOver: () => void;
+}
+
+/** Says that an order is one begun before, and whether it may have been sent; nobody takes it for a new one unawares. */
+export const RestoredNote = ({ draft, onStartOver }: Props) => {
+  const translate = useTranslate();
+  const [isAsking, setAsking] = useState(false);
+  if (!isStarted(draft)) return null;
+  const startOver = () => {
+    setAsking(false);
+    onStartOver();
+  };
+  return (
+    <Box component="output" sx={{ display: 'block', mb: 2 }}>
+      <Alert
+        role="presentation"
+        severity="info"
+        action={
+          <Button color="inherit" size="small" onClick={() => setAsking(true)}>
+            {translate('portal.wizard.start_over')}
+          </Button>
+        }
+      >
+        {translate(draft.sent ? 'portal.wizard.failed.unknown' : 'portal.wizard.restored')}
+        {isAsking && (
+          <DiscardQuestion detail={discardDetail(draft)} onDiscard={startOver} onKeep={() => setAsking(false)} />
+        )}
+      </Alert>
+    </Box>
+  );
+};
+
+interface FailureAlertProps {
+  failure: Failure;
+  /** The order that was added to. */
+  orderId: number | undefined;
+}
+
+/**
+ * Why the order was not made, or that it may have been, or that it was (row WIZ-28). A reason that belongs to an entry or
+ * a field is shown there.
+ */
+export const FailureAlert = ({ failure, orderId = failure.orderId ?? undefined }: FailureAlertProps) => {
+  const translate = useTranslate();
+  const { outcome, reason, entries, customer } = failure;
+  if (outcome === 'denied' || entries.size + customer.size > 0) return null;
+  return (
+    <Alert
+      severity={outcome === 'already_sent' ? 'warning' : 'error'}
+      sx={{ mt: 2 }}
+      action={
+        outcome === 'already_sent' &&
+        orderId && (
+          <Button component={LinkBase} to={`/orders/${orderId}`} color="inherit">
+            {translate('portal.wizard.failed.open_order')}
+          </Button>
+        )
+      }
+    >
+      {outcome === 'refused' ? translate(reason.detail, reason.values) : translate(`portal.wizard.failed.${outcome}`)}
+    </Alert>
+  );
+};
+
+/** How far the creation is: the keys of each product, then the order itself. */
+export const SendingProgress = ({ progress }: { progress: Progress | null }) => {
+  const translate = useTranslate();
+  const textId = useId();
+  const keys = progress && progress.total - 1;
+  const isMakingKeys = progress && progress.done < progress.total - 1;
+  return (
+    <output>
+      {progress && (
+        <>
+          <Typography id={textId} sx={{ mt: 2, mb: 0.5 }}>
+            {isMakingKeys
+              ? translate('portal.wizard.confirm.making_keys', { done: progress.done, smart_count: keys })
+              : translate('portal.wizard.confirm.creating')}
+          </Typography>
+          <LinearProgress
+            aria-labelledby={textId}
+            variant={isMakingKeys ? 'determinate' : 'indeterminate'}
+            value={isMakingKeys ? (100 * progress.done) / progress.total : undefined}
+          />
+        </>
+      )}
+    </output>
+  );
+};
