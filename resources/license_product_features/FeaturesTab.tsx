@@ -4,9 +4,8 @@ import { useMemo } from 'react';
 import type { LicenseProductFeature } from '../../contract/schemas/feature';
 import type { License } from '../../contract/schemas/license';
 import { DetailLines } from '../../src/components/detail/DetailLines';
-import { type LineRule, linesOf } from '../../src/components/detail/lines';
+import { dateTime, type LineRule, linesOf, term, text, yesNo } from '../../src/components/detail/lines';
 import { RelatedTable } from '../../src/components/detail/RelatedTable';
-import { dateTime, term, text, yesNo } from '../../src/components/detail/values';
 import { featureColumns } from './featureColumns';
 import { FeatureDevices } from './FeatureDevices';
 

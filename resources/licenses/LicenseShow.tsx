@@ -2,7 +2,7 @@ import { RecordContextProvider, useParams, useRecordContext, useTranslate } from
 import { Suspense } from 'react';
 import type { Person } from '../../authProvider/person';
 import type { License } from '../../contract/schemas/license';
-import { RouteTabs } from '../../src/components/detail/RouteTabs';
+import { RouteTabs } from '../../src/components/detail/DetailTabs';
 import { useIsTabAddress, useRecordTabs } from '../../src/components/detail/tabs';
 import { lazyPage } from '../../src/components/lazyPage';
 import { RecordPage } from '../../src/components/RecordPage';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase, RecordContextProvider, useParams, useTranslate } from 'ra-core';
 import type { Order } from '../../contract/schemas/order';
-import { RouteTabs } from '../../src/components/detail/RouteTabs';
+import { RouteTabs } from '../../src/components/detail/DetailTabs';
 import { type PageTab, useIsTabAddress, useRecordTabs } from '../../src/components/detail/tabs';
 import { PageTitle } from '../../src/components/PageTitle';
 import { NewAccountsNote } from '../../src/components/people/NewAccountsNote';

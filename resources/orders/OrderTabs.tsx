@@ -2,8 +2,7 @@ import { useRecordContext } from 'ra-core';
 import type { Customer } from '../../contract/schemas/customer';
 import type { Order } from '../../contract/schemas/order';
 import { DetailLines } from '../../src/components/detail/DetailLines';
-import { type LineRule, linesOf } from '../../src/components/detail/lines';
-import { code, dateTime, term, text, yesNo } from '../../src/components/detail/values';
+import { code, dateTime, type LineRule, linesOf, term, text, yesNo } from '../../src/components/detail/lines';
 import { typeTerm } from './orderColumns';
 
 const orderRules: readonly LineRule<Order>[] = [

@@ -92,8 +92,7 @@ const show = ({ name, singular, Singular, fields }) => `import Card from '@mui/m
 import Skeleton from '@mui/material/Skeleton';
 import { useParams } from 'ra-core';
 import { DetailLines } from '../../src/components/detail/DetailLines';
-import { type LineRule, linesOf } from '../../src/components/detail/lines';
-import { text } from '../../src/components/detail/values';
+import { type LineRule, linesOf, text } from '../../src/components/detail/lines';
 import { PageTitle } from '../../src/components/PageTitle';
 import { RecordPage } from '../../src/components/RecordPage';
 import type { ${Singular} } from './${singular}';

@@ -1,9 +1,9 @@
-import { type RaRecord, useGetOne, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { LinkBase, type RaRecord, useGetOne, useNavigate, useTranslate } from 'ra-core';
+import type { MouseEvent, ReactNode } from 'react';
 import { NotFound } from '../layout/NotFound';
 import { isMissing, recordIdIn } from '../lib/isMissing';
 import { useBranding } from '../theme/branding';
-import { BackLink } from './detail/BackLink';
+import { useOrigin } from './origin';
 import { PageTitle } from './PageTitle';
 import { ListError } from './table/ListError';
 
@@ -49,5 +49,25 @@ export const RecordPage = <R extends RaRecord>({ resource, id, errorDetail, skel
       {back}
       {skeleton}
     </>
+  );
+};
+
+/** The way back from a record to the list it was opened from, as it was left; to the resource's list where that is unknown. */
+const BackLink = ({ resource }: { resource: string }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const origin = useOrigin();
+  const page = origin?.title || translate(`resources.${resource}.name`, { smart_count: 2 });
+  const goBack = (event: MouseEvent) => {
+    const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (isNewTab || origin?.index === undefined) return;
+    event.preventDefault();
+    // The tabs opened since have places of their own.
+    navigate(origin.index - window.history.state.idx);
+  };
+  return (
+    <LinkBase className="link back-link" to={origin?.path ?? `/${resource}`} onClick={goBack}>
+      {translate('portal.detail.back', { page })}
+    </LinkBase>
   );
 };

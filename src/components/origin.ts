@@ -1,5 +1,7 @@
+import { useLocation } from 'ra-core';
+
 /** The page that a record was opened from. It travels in the state of the record's address. */
-export interface Origin {
+interface Origin {
   path: string;
   /** The page's heading. */
   title: string;
@@ -15,3 +17,9 @@ export const originHere = (): { origin: Origin } => ({
     index: window.history.state?.idx,
   },
 });
+
+/** Where the record shown was opened from, if from within the portal. */
+export const useOrigin = (): Origin | undefined => {
+  const state: { origin?: Origin } | null | undefined = useLocation().state;
+  return state?.origin;
+};

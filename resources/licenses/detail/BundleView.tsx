@@ -15,10 +15,9 @@ import {
 import { useState } from 'react';
 import type { Person } from '../../../authProvider/person';
 import type { License } from '../../../contract/schemas/license';
-import { LocalTabs } from '../../../src/components/detail/LocalTabs';
-import { RouteTabs } from '../../../src/components/detail/RouteTabs';
+import { LocalTabs, RouteTabs } from '../../../src/components/detail/DetailTabs';
 import { useRecordTabs } from '../../../src/components/detail/tabs';
-import { useLocalList } from '../../../src/components/detail/useLocalList';
+import { useLocalList } from '../../../src/components/detail/LocalTable';
 import { ListError } from '../../../src/components/table/ListError';
 import { ListPagination } from '../../../src/components/table/ListPagination';
 import { LicenseEnd } from '../LicenseEnd';

@@ -1,7 +1,6 @@
 import { useRecordContext } from 'ra-core';
 import type { License } from '../../../contract/schemas/license';
-import { DetailGroup } from '../../../src/components/detail/DetailGroup';
-import { DetailLines } from '../../../src/components/detail/DetailLines';
+import { DetailGroup, DetailLines } from '../../../src/components/detail/DetailLines';
 import { usePerson } from '../../../src/components/usePerson';
 import { InstallationFiles } from './InstallationFiles';
 import { shownFields } from './licenseFields';

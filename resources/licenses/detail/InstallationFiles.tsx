@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import type { ProductFile } from '../../../contract/schemas/product';
-import { ExternalLink } from '../../../src/components/detail/ExternalLink';
 import { LocalTable } from '../../../src/components/detail/LocalTable';
 import { Term } from '../../../src/components/detail/Term';
 import { type Column, dateWidth } from '../../../src/components/table/types';
@@ -86,3 +86,16 @@ export const InstallationFiles = ({ files }: { files: ProductFile[] }) => {
     </>
   );
 };
+
+/** Addresses from the wire are untrusted: only web addresses become links (security decision 11). */
+const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);
+
+/** Opens another site in a tab of its own that learns nothing of this one; plain text when the address is not http(s). */
+const ExternalLink = ({ href, children }: { href: string; children: ReactNode }) =>
+  isWebAddress(href) ? (
+    <a className="link" href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  ) : (
+    children
+  );

@@ -1,18 +1,20 @@
 import { defaultFloatingTimeoutMinutes } from '../../../contract/constants';
 import type { License } from '../../../contract/schemas/license';
-import { type DetailLine, type LineRule, linesOf } from '../../../src/components/detail/lines';
 import {
   amount,
   code,
   date,
   dateTime,
+  type DetailLine,
   duration,
+  type LineRule,
+  linesOf,
   link,
   term,
   text,
   unlimited,
   yesNo,
-} from '../../../src/components/detail/values';
+} from '../../../src/components/detail/lines';
 
 interface Group {
   name: string;

@@ -9,7 +9,7 @@ import { useAcceptsCredentials } from '../../../src/components/credentials';
 import { EmailListInput } from '../../../src/components/emailList/EmailListInput';
 import { FormDialog } from '../../../src/components/FormDialog';
 import { LeaveGuard } from '../../../src/components/LeaveGuard';
-import { useOrderManagers } from '../../../src/components/people/useOrderManagers';
+import { useOrderManagers } from '../../../src/components/people/orderManagers';
 import { QuestionDialog } from '../../../src/components/QuestionDialog';
 import { useCommand } from '../../../src/components/useCommand';
 import { useCopy } from '../../../src/components/useCopy';

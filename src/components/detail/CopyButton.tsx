@@ -34,3 +34,11 @@ export const CopyButton = ({ text, what }: { text: string; what?: string }) => {
 };
 
 const readOutOnly = { position: 'absolute', clipPath: 'inset(50%)' } as const;
+
+/** A key or an identifier: monospace, and copied with one press. */
+export const CopyableCode = ({ text }: { text: string }) => (
+  <span className="copyable">
+    <code>{text}</code>
+    <CopyButton text={text} what={text} />
+  </span>
+);

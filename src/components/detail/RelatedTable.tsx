@@ -6,7 +6,7 @@ import { PagedList } from '../table/PagedList';
 import { RecordTable } from '../table/RecordTable';
 import { SearchBar } from '../table/SearchBar';
 import type { LoadError, RowsProps } from '../table/types';
-import { EmbeddedContext } from './embedded';
+import { EmbeddedContext } from './tabs';
 
 interface Props<R extends RaRecord> extends RowsProps<R> {
   /** Resource of the rows. */

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { LinkBase, useTranslate } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { preload } from '../lazyPage';
+import { useOrigin } from '../origin';
 import { useTouchPreload } from '../useTouch';
-import { moveBetweenTabs } from './moveBetweenTabs';
 import type { PageTab } from './tabs';
-import { useOrigin } from './useOrigin';
 
 interface Props {
   /** Prefix of the ids that tie tabs to their panels; unique on the page. */
@@ -85,4 +84,25 @@ const stripLook: SxProps<Theme> = {
     '&:focus-visible': { outlineOffset: -2 },
   },
   '& > [aria-selected="true"]': { color: 'text.primary', borderBottomColor: 'primary.main' },
+};
+
+/** How far a key moves the focus among so many tabs, from the one at an index. */
+const targets: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Handles the keys of a `tablist`: arrows, Home and End move the focus, Space presses a tab that is a link. */
+const moveBetweenTabs = (event: KeyboardEvent<HTMLElement>): void => {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const index = tabs.findIndex(tab => tab === event.target);
+  const tab = tabs[index];
+  if (!tab) return;
+  const target = tabs[targets[event.key]?.(index, tabs.length) ?? -1];
+  if (target) target.focus();
+  else if (event.key === ' ' && tab instanceof HTMLAnchorElement) tab.click();
+  else return;
+  event.preventDefault();
 };

@@ -1,4 +1,5 @@
 import { useParams, useResourceDefinitions } from 'ra-core';
+import { createContext } from 'react';
 import type { PersonRights } from '../../../contract/permissions';
 import type { Page, RecordTab } from '../../lib/resource';
 
@@ -35,3 +36,6 @@ export const useIsTabAddress = (resource: string, own: readonly PageTab[]): bool
 
 /** What the address says below the record; '' for the record's own page. */
 export const useTabSegment = (): string => (useParams()['*'] ?? '').replace(/\/$/, '');
+
+/** True in a part of a page that must not write to the address: several of its kind may be open at once. */
+export const EmbeddedContext = createContext(false);

@@ -1,10 +1,16 @@
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { remainingRotationPeriod } from '../../../contract/constants';
 import type { OAuthClient } from '../../../contract/schemas/oauthClient';
-import { CopyableCode } from '../detail/CopyableCode';
+import { formatDateTime } from '../../lib/dates';
+import { CopyableCode } from '../detail/CopyButton';
 import { LocalTable } from '../detail/LocalTable';
 import { SecretText } from '../detail/SecretText';
 import type { Column } from '../table/types';
-import { SecretExpiration } from './SecretExpiration';
+import { useNow } from '../useNow';
+import { largestUnit, type SecretState, secretState } from './secretState';
 
 const columns = (isShown: boolean): Column<OAuthClient>[] => [
   {
@@ -52,3 +58,39 @@ export const OAuthClientTable = ({ client, isShown }: Props) => (
     columns={useMemo(() => columns(isShown), [isShown])}
   />
 );
+
+const colours = { perpetual: 'default', normal: 'success', warning: 'warning', expired: 'error' } as const;
+
+const timeOf = (epochSeconds: number) => formatDateTime(new Date(epochSeconds * 1000).toISOString());
+
+/** How long the secret works, in its largest unit (rows OAUTH-22 to OAUTH-26), and what became of the one before it. */
+const SecretExpiration = ({ client }: { client: OAuthClient }) => {
+  const translate = useTranslate();
+  const state = secretState(client, useNow());
+  const timeLeft = ({ secondsLeft }: Extract<SecretState, { secondsLeft: number }>) => {
+    const { unit, count } = largestUnit(secondsLeft);
+    return translate(`portal.values.${unit}`, { smart_count: count });
+  };
+  const notes = [
+    // Row OAUTH-19: a note, not a state of its own.
+    'secondsLeft' in state && state.secondsLeft <= remainingRotationPeriod && translate('portal.oauth.expires_soon'),
+    state.kind === 'warning' && translate('portal.oauth.rotated_expired'),
+    'previousUntil' in state &&
+      state.previousUntil !== undefined &&
+      translate('portal.oauth.previous_until', { time: timeOf(state.previousUntil) }),
+  ].filter(Boolean);
+  return (
+    <>
+      <Chip
+        variant="outlined"
+        color={colours[state.kind]}
+        label={'secondsLeft' in state ? timeLeft(state) : translate(`portal.oauth.${state.kind}`)}
+      />
+      {notes.map(note => (
+        <Typography key={String(note)} variant="caption" component="div" color="textSecondary">
+          {note}
+        </Typography>
+      ))}
+    </>
+  );
+};

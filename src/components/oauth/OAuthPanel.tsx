@@ -1,18 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { HttpError, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ClientOwner } from '../../../dataProvider/types';
 import { Loading } from '../../layout/Loading';
 import { useAcceptsCredentials } from '../credentials';
 import { ListError } from '../table/ListError';
-import { CreateClientButton } from './CreateClientButton';
-import { DeleteClientButton } from './DeleteClientButton';
+import { useCall } from '../useCall';
+import { CreateClientButton, DeleteClientButton, RefreshSecretButton, RotateSecretButton } from './clientActions';
 import { OAuthClientTable } from './OAuthClientTable';
-import { RefreshSecretButton } from './RefreshSecretButton';
-import { RotateSecretButton } from './RotateSecretButton';
-import { useOAuthClient } from './useOAuthClient';
 
 interface Props {
   owner: ClientOwner;
@@ -54,4 +52,13 @@ export const OAuthPanel = ({ owner, mayManage: hasRight, absent }: Props) => {
       {client === null && mayManage && <CreateClientButton owner={owner} onNewSecret={onNewSecret} />}
     </>
   );
+};
+
+/** The OAuth client of a license or of a company; null when there is none yet (rows WIRE-47, WIRE-52). */
+const useOAuthClient = (owner: ClientOwner) => {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['oauth_clients', 'getOAuthClient', owner],
+    queryFn: () => call(({ getOAuthClient }) => getOAuthClient(owner)),
+  });
 };

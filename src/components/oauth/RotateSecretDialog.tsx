@@ -1,14 +1,18 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate, ValidationError } from 'ra-core';
 import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import type { RotateSecretBody } from '../../../contract/schemas/licenseCommands';
 import type { ClientOwner } from '../../../dataProvider/types';
 import { type Period, periodOf, secondsOf } from '../../lib/periods';
+import { reasonOf } from '../../lib/refusal';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { FormDialog } from '../FormDialog';
 import { PeriodInput } from '../PeriodInput';
-import { InvalidPeriods } from './InvalidPeriods';
-import { useRotateSecret } from './useRotateSecret';
+import { useCommand } from '../useCommand';
+import { usePortalNotify } from '../usePortalNotify';
 
 type Periods = Record<keyof RotateSecretBody, Period>;
 
@@ -86,3 +90,34 @@ const bodyOf = (periods: Periods): RotateSecretBody => ({
   secret_expiration_period: secondsOf(periods.secret_expiration_period),
   secret_rotated_expiration_period: secondsOf(periods.secret_rotated_expiration_period),
 });
+
+/** What is wrong with the periods, once they were to be sent, until it is mended (row OAUTH-15). */
+const InvalidPeriods = () => {
+  const translate = useTranslate();
+  const { secret_expiration_period: secret, secret_rotated_expiration_period: rotated } = useFormState().errors;
+  const faults = new Set([secret, rotated].flatMap(error => (typeof error?.message === 'string' ? error.message : [])));
+  if (faults.size === 0) return null;
+  return (
+    <Alert severity="error" sx={{ width: '100%', my: 1 }}>
+      <AlertTitle>{translate('portal.oauth.period.invalid')}</AlertTitle>
+      {[...faults].map(fault => (
+        <div key={fault}>
+          <ValidationError error={fault} />
+        </div>
+      ))}
+    </Alert>
+  );
+};
+
+/** Replaces the secret, which works on for a while (rows OAUTH-20, OAUTH-21). Periods are in seconds. */
+const useRotateSecret = (owner: ClientOwner, onNewSecret: () => void) => {
+  const notify = usePortalNotify();
+  return useCommand<RotateSecretBody>({
+    send: (provider, periods, key) => provider.rotateOAuthSecret(owner, periods, key),
+    onSuccess: () => {
+      onNewSecret();
+      notify.success('portal.oauth.rotated');
+    },
+    onError: error => notify.error('portal.oauth.not_rotated', reasonOf(error)),
+  });
+};

@@ -1,7 +1,7 @@
 import { FormDialog } from '../FormDialog';
 import { PasswordInput } from '../PasswordInput';
+import { useCommand } from '../useCommand';
 import type { ManagedPerson } from './person';
-import { useSetPassword } from './useSetPassword';
 
 /** A new password for a license user or an order manager (rows LUSR-27, ODET-10). */
 export const SetPasswordDialog = ({ person, onClose }: { person: ManagedPerson; onClose: () => void }) => {
@@ -19,3 +19,10 @@ export const SetPasswordDialog = ({ person, onClose }: { person: ManagedPerson; 
     </FormDialog>
   );
 };
+
+/** Sets somebody's password and says so (row LUSR-28). */
+const useSetPassword = ({ id, true_email }: ManagedPerson) =>
+  useCommand<string>({
+    send: (provider, password, key) => provider.setPassword(id, password, key),
+    saved: () => ({ detail: 'portal.people.password.changed', values: { name: true_email } }),
+  });

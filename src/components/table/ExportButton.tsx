@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button';
 import { type RaRecord, useListContext, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useCall } from '../useCall';
 import { useFigure } from '../useFigure';
-import type { RowsProps } from './types';
-import { useExport } from './useExport';
+import { usePortalNotify } from '../usePortalNotify';
+import type { Column, RowsProps } from './types';
+import { useColumnLabel } from './useColumnLabel';
 
 /** Downloads all pages of the list, in the columns and the order it has. A phone has no use for such a file. */
 export const ExportButton = <R extends RaRecord>({ columns }: Pick<RowsProps<R>, 'columns'>) => {
@@ -23,4 +26,46 @@ export const ExportButton = <R extends RaRecord>({ columns }: Pick<RowsProps<R>,
         : translate('portal.shell.export.start')}
     </Button>
   );
+};
+
+interface Progress {
+  done: number;
+  /** 0 as long as it is not known. */
+  total: number;
+}
+
+/** Downloads what the list finds as a CSV file and says how much that was. A page that is left asks for no more. */
+const useExport = <R extends RaRecord>(columns: readonly Column<R>[]) => {
+  const translate = useTranslate();
+  const figure = useFigure();
+  const notify = usePortalNotify();
+  const labelOf = useColumnLabel();
+  const call = useCall();
+  const { resource, sort, filter, filterValues } = useListContext<R>();
+  const [progress, setProgress] = useState<Progress>();
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const write = async (signal: AbortSignal) => {
+    const { exportRows } = await import('../export/exportRows');
+    const onPortion = (done: number, total: number) => setProgress({ done, total });
+    const list = { sort, filter: { ...filterValues, ...filter }, signal, onPortion };
+    const headers = columns.map(labelOf);
+    return call(provider => exportRows<R>(provider, { resource, list, columns, headers, translate }));
+  };
+
+  const start = async () => {
+    const { signal } = (running.current = new AbortController());
+    setProgress({ done: 0, total: 0 });
+    try {
+      const { written, isAll } = await write(signal);
+      notify.success(`portal.shell.export.${isAll ? 'done' : 'some'}`, {
+        values: { smart_count: written, written: figure(written) },
+      });
+    } catch {
+      if (!signal.aborted) notify.error('portal.shell.toasts.error', { detail: 'portal.shell.export.failed' });
+    }
+    setProgress(undefined);
+  };
+  return { start, progress };
 };

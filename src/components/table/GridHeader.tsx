@@ -1,7 +1,6 @@
-import { type RaRecord, useListContext, useTranslate } from 'ra-core';
-import { SelectPage } from './SelectPage';
-import { SortHeader } from './SortHeader';
-import { classOf, type RowsProps, sortFieldOf } from './types';
+import { type RaRecord, type SortPayload, useListContext, useTranslate } from 'ra-core';
+import { memo } from 'react';
+import { classOf, type Column, type RowsProps, sortFieldOf } from './types';
 import { useColumnLabel } from './useColumnLabel';
 
 export const GridHeader = <R extends RaRecord>({ bulk, columns, expand, rowActions }: RowsProps<R>) => {
@@ -40,5 +39,69 @@ export const GridHeader = <R extends RaRecord>({ bulk, columns, expand, rowActio
         )}
       </tr>
     </thead>
+  );
+};
+
+/** Material's arrow, as a bare path; it points down. */
+const arrow = 'm20 12-1.41-1.41L13 16.17V4h-2v12.17l-5.58-5.59L4 12l8 8z';
+
+interface Props extends Pick<Column, 'align' | 'width' | 'grows'> {
+  text: string;
+  className: string | undefined;
+  /** Sort field; false when the column cannot be sorted. */
+  field: string | false;
+  /** Absent unless the list is sorted by this column. */
+  direction?: SortPayload['order'];
+  onSort: (sort: SortPayload) => void;
+}
+
+const Header = ({ text, align, className, width, grows, field, direction, onSort }: Props) => {
+  // The cells below do not count, as `tables` has it.
+  const minWidth = `${width ?? 6}rem`;
+  const look = { align, className, style: { minWidth, width: width && !grows ? minWidth : undefined } };
+  if (!field) {
+    return (
+      <th scope="col" {...look}>
+        {text}
+      </th>
+    );
+  }
+  const next = direction === 'ASC' ? 'DESC' : 'ASC';
+  return (
+    <th scope="col" {...look} aria-sort={direction && (direction === 'ASC' ? 'ascending' : 'descending')}>
+      <button type="button" onClick={() => onSort({ field, order: next })}>
+        {text}
+        <svg viewBox="0 0 24 24" aria-hidden>
+          <path d={arrow} />
+        </svg>
+      </button>
+    </th>
+  );
+};
+
+/** A column's header: a button where the column can be sorted, ascending first (row LLIST-03). */
+const SortHeader = memo(Header);
+
+/** The box in the header: selects all rows of the page, or takes them out. */
+const SelectPage = <R extends RaRecord>() => {
+  const translate = useTranslate();
+  const { data = [], selectedIds, onSelect } = useListContext<R>();
+  const ids = data.map(({ id }) => id);
+  const others = selectedIds.filter(id => !ids.includes(id));
+  const selected = selectedIds.length - others.length;
+  const isAll = ids.length > 0 && selected === ids.length;
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-label={translate('portal.shell.bulk.page')}
+        checked={isAll}
+        disabled={ids.length === 0}
+        ref={box => {
+          if (box) box.indeterminate = selected > 0 && !isAll;
+        }}
+        onChange={() => onSelect(isAll ? others : [...others, ...ids])}
+      />
+    </label>
   );
 };

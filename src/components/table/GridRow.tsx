@@ -1,7 +1,6 @@
-import { type Identifier, type RaRecord, RecordContextProvider } from 'ra-core';
+import { type Identifier, type RaRecord, RecordContextProvider, useTranslate } from 'ra-core';
 import { memo, useId, useState } from 'react';
 import { ExpandButton } from './ExpandButton';
-import { SelectRow } from './SelectRow';
 import { classOf, type RowsProps, titleOf } from './types';
 
 interface GridRowProps<R extends RaRecord> extends RowsProps<R> {
@@ -57,3 +56,26 @@ const Row = <R extends RaRecord>({ record, columns, width, isSelected, onSelect,
 
 /** A row of the grid; it renders again only when its own record changes. */
 export const GridRow = memo(Row) as typeof Row;
+
+interface Props {
+  id: Identifier;
+  name: string;
+  isSelected: boolean;
+  /** @param isRange with all rows since the one before */
+  onSelect: (id: Identifier, isRange: boolean) => void;
+}
+
+/** The box at the start of a row. Its label fills the cell, so that a near miss does not open the record. */
+const SelectRow = ({ id, name, isSelected, onSelect }: Props) => {
+  const translate = useTranslate();
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-label={translate('portal.shell.bulk.row', { name })}
+        checked={isSelected}
+        onChange={({ nativeEvent }) => onSelect(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      />
+    </label>
+  );
+};

@@ -1,11 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
-import { type RaRecord, useListContext, useResourceDefinition } from 'ra-core';
-import { memo } from 'react';
+import { type RaRecord, RecordContextProvider, useListContext, useResourceDefinition, useTranslate } from 'ra-core';
+import { memo, useId, useState } from 'react';
 import type { ResourceDeclaration } from '../../lib/resource';
+import { SelectField } from '../SelectField';
 import { useTouchPreload } from '../useTouch';
-import { RecordCard } from './RecordCard';
-import { SortChoice } from './SortChoice';
-import type { RowsProps } from './types';
+import { ExpandButton } from './ExpandButton';
+import { type Column, type RowsProps, sortFieldOf, titleOf } from './types';
+import { useColumnLabel } from './useColumnLabel';
 import { useOpenRow } from './useOpenRow';
 
 const Cards = <R extends RaRecord>(props: RowsProps<R>) => {
@@ -28,3 +29,97 @@ const Cards = <R extends RaRecord>(props: RowsProps<R>) => {
 
 /** Rows as cards, for phones. */
 export const RecordCards = memo(Cards) as typeof Cards;
+
+const directions = ['ASC', 'DESC'] as const;
+
+/** Cards have no header to click: the same sorts as a choice; nothing where no column can be sorted. */
+const SortChoice = <R extends RaRecord>({ columns }: { columns: readonly Column<R>[] }) => {
+  const translate = useTranslate();
+  const labelOf = useColumnLabel();
+  const { sort, setSort } = useListContext();
+  const choices = columns.flatMap(({ source, label, sortBy }) => {
+    const field = sortFieldOf({ source, sortBy });
+    return field ? directions.map(order => ({ field, order, text: labelOf({ source, label }) })) : [];
+  });
+  if (choices.length === 0) return null;
+  const chosen = choices.findIndex(({ field, order }) => field === sort.field && order === sort.order);
+  return (
+    <SelectField
+      sx={{ my: 1 }}
+      label={translate('portal.shell.list.sort')}
+      value={chosen}
+      onChange={value => {
+        const choice = choices[Number(value)];
+        if (choice) setSort({ field: choice.field, order: choice.order });
+      }}
+    >
+      {chosen < 0 && <option value={-1} aria-label={translate('portal.values.none')} />}
+      {choices.map(({ field, order, text }, index) => (
+        <option key={`${field} ${order}`} value={index}>
+          {text}, {translate(`ra.sort.${order}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+};
+
+interface RecordCardProps<R extends RaRecord> extends RowsProps<R> {
+  record: R;
+}
+
+const Card = <R extends RaRecord>({ record, columns, ...props }: RecordCardProps<R>) => {
+  const { rowHref, rowActions, expand, rowLabel } = props;
+  const labelOf = useColumnLabel();
+  const [expanded, setExpanded] = useState(false);
+  const detailId = useId();
+  const title = titleOf(columns, record);
+  const status = columns.find(({ card }) => card === 'status');
+  const lines = columns.filter(column => column !== title && column !== status && column.card !== 'none');
+  const href = rowHref?.(record);
+  const name = rowLabel?.(record);
+  return (
+    <RecordContextProvider value={record}>
+      <li data-href={href}>
+        <header>
+          <strong>
+            {href ? (
+              <a href={href} aria-label={name}>
+                {title?.render(record)}
+              </a>
+            ) : (
+              title?.render(record)
+            )}
+          </strong>
+          {title?.aside?.(record)}
+          {status?.render(record)}
+        </header>
+        <dl>
+          {lines.map(({ source, label, render, aside }) => {
+            const value = render(record);
+            // In a table a dash keeps the place of what is not there.
+            if (value === '-') return null;
+            return (
+              <div key={source}>
+                <dt>{labelOf({ source, label })}</dt>
+                <dd>
+                  {value}
+                  {aside?.(record)}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+        {(rowActions || expand) && (
+          <footer>
+            {rowActions?.(record)}
+            {expand && <ExpandButton controls={detailId} expanded={expanded} name={name} onChange={setExpanded} />}
+          </footer>
+        )}
+        {expand && expanded && <div id={detailId}>{expand(record)}</div>}
+      </li>
+    </RecordContextProvider>
+  );
+};
+
+/** A record on a phone: title and status on top, the other columns as labelled lines. */
+const RecordCard = memo(Card) as typeof Card;

@@ -1,11 +1,10 @@
-import { type RaRecord, useListContext } from 'ra-core';
-import { memo } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { type Identifier, type RaRecord, useEvent, useListContext } from 'ra-core';
+import { memo, useRef } from 'react';
 import { GridHeader } from './GridHeader';
 import { GridRow } from './GridRow';
-import { SkeletonRows } from './SkeletonRows';
 import type { RowsProps } from './types';
 import { useOpenRow } from './useOpenRow';
-import { useRowSelection } from './useRowSelection';
 
 const Grid = <R extends RaRecord>(props: RowsProps<R>) => {
   const { data, isFetching, isPending, isPlaceholderData, selectedIds } = useListContext<R>();
@@ -37,3 +36,32 @@ const Grid = <R extends RaRecord>(props: RowsProps<R>) => {
 
 /** Rows as a table. Nothing in it is styled by itself, rows and cells are plain DOM, which is what makes paging fast. */
 export const RecordGrid = memo(Grid) as typeof Grid;
+
+const rows = Array.from({ length: 8 }, (_, index) => index);
+
+/** Placeholder of a table's first page, so that nothing jumps when the rows arrive. */
+const SkeletonRows = ({ width }: { width: number }) =>
+  rows.map(row => (
+    <tr key={row} aria-hidden>
+      <td colSpan={width}>
+        <Skeleton />
+      </td>
+    </tr>
+  ));
+
+/** Selects a row or takes it out; with Shift all rows between it and the one before. */
+const useRowSelection = <R extends RaRecord>() => {
+  const { data = [], selectedIds, onSelect } = useListContext<R>();
+  const last = useRef<Identifier>(null);
+  return useEvent((id: Identifier, isRange: boolean) => {
+    const ids: Identifier[] = data.map(record => record.id);
+    const [from, to] = [
+      isRange && selectedIds.length > 0 && last.current !== null ? ids.indexOf(last.current) : -1,
+      ids.indexOf(id),
+    ];
+    const range = from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+    last.current = id;
+    const others = selectedIds.filter(selected => !range.includes(selected));
+    onSelect(selectedIds.includes(id) ? others : [...others, ...range]);
+  });
+};

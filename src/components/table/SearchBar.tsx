@@ -1,9 +1,16 @@
+import Clear from '@mui/icons-material/Clear';
+import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
-import { useResourceContext, useTranslate } from 'ra-core';
+import FormControl from '@mui/material/FormControl';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useEvent, useListContext, useResourceContext, useTranslate } from 'ra-core';
+import { memo, useEffect, useId, useRef, useState } from 'react';
+import { fieldValidationDebounceMs } from '../../../contract/constants';
 import type { SearchField } from '../../lib/resource';
 import { SelectField } from '../SelectField';
-import { SearchBox } from './SearchBox';
-import { useSearch } from './useSearch';
 
 /** Search type and search box of a list (rows LLIST-09 to LLIST-11). Labels are `resources.<resource>.search.<field>`. */
 export const SearchBar = ({ fields }: { fields: readonly SearchField[] }) => {
@@ -27,4 +34,113 @@ export const SearchBar = ({ fields }: { fields: readonly SearchField[] }) => {
       <SearchBox isWhole={isWhole} text={text} onType={setText} onEnter={submit} onClear={clear} />
     </Box>
   );
+};
+
+/** Longer than any key, host name or email address. */
+const maxLength = 255;
+
+interface Props {
+  /** Whether a part of an address finds nothing. */
+  isWhole: boolean;
+  text: string;
+  onType: (text: string) => void;
+  onEnter: () => void;
+  onClear: () => void;
+}
+
+const Search = ({ isWhole, text, onType, onEnter, onClear }: Props) => {
+  const translate = useTranslate();
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const label = translate('portal.shell.list.search');
+  const clear = () => {
+    onClear();
+    box.current?.focus();
+  };
+  return (
+    <FormControl variant="outlined" sx={{ flex: 3, '& input::-webkit-search-cancel-button': { display: 'none' } }}>
+      <InputLabel shrink htmlFor={id}>
+        {label}
+      </InputLabel>
+      <OutlinedInput
+        id={id}
+        type="search"
+        notched
+        placeholder={isWhole ? translate('portal.shell.list.whole_email') : undefined}
+        label={label}
+        value={text}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && onEnter()}
+        inputRef={box}
+        slotProps={{ input: { maxLength } }}
+        startAdornment={
+          <InputAdornment position="start">
+            <SearchIcon fontSize="small" />
+          </InputAdornment>
+        }
+        endAdornment={
+          text && (
+            <InputAdornment position="end">
+              <IconButton size="small" edge="end" aria-label={translate('portal.shell.list.clear')} onClick={clear}>
+                <Clear fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          )
+        }
+      />
+    </FormControl>
+  );
+};
+
+/** The parts of `<TextField>`, which would bring the menu of its selects along. Not rendered again for a list's answer. */
+const SearchBox = memo(Search);
+
+/**
+ * The search of a list: which field, which text. What is typed is local, so typing never waits for the list; it
+ * becomes the list's filter 300 ms after the last key. An empty text sends no filter at all (row WIRE-12), and the
+ * chosen field stays in the address as react-admin's displayed filter.
+ */
+const useSearch = (fields: readonly SearchField[]) => {
+  const { displayedFilters, filterValues, setFilters } = useListContext();
+  const { field, isWhole = false } = fields.find(({ field }) => field in filterValues) ??
+    fields.find(({ field }) => displayedFilters[field]) ??
+    fields[0] ?? { field: '' };
+  const applied = String(filterValues[field] ?? '');
+  const [text, setText] = useState(applied);
+  const sent = useRef(applied);
+
+  const apply = (query: string, by = field) => {
+    sent.current = query.trim();
+    const others = Object.entries(filterValues).filter(([name]) => !fields.some(({ field }) => field === name));
+    setFilters({ ...Object.fromEntries(others), [by]: sent.current }, { [by]: true });
+  };
+
+  useEffect(() => {
+    // Back, a link or another control changed the filter: the box follows. Its own filter coming back does not.
+    if (applied === sent.current) return;
+    sent.current = applied;
+    setText(applied);
+  }, [applied]);
+
+  const submit = useEvent(() => {
+    if (text.trim() !== sent.current) apply(text);
+  });
+  useEffect(() => {
+    if (text.trim() === sent.current) return undefined;
+    const timer = setTimeout(submit, fieldValidationDebounceMs);
+    return () => clearTimeout(timer);
+  }, [text, submit]);
+
+  return {
+    field,
+    isWhole,
+    text,
+    setText,
+    chooseField: useEvent((chosen: string) => apply(text, chosen)),
+    submit,
+    clear: useEvent(() => {
+      setText('');
+      apply('');
+    }),
+  };
 };

@@ -1,4 +1,4 @@
-import type { FilterPayload, SortPayload } from 'ra-core';
+import type { DataProvider, FilterPayload, PaginationPayload, SortPayload } from 'ra-core';
 import { pageSize } from '../../../contract/constants';
 import type { ResourceDeclaration } from '../../lib/resource';
 
@@ -68,3 +68,15 @@ export const listShown = (
     hasUnknownFilter: known.length < asked.length,
   };
 };
+
+interface ListParams {
+  pagination: PaginationPayload;
+  sort: SortPayload;
+  filter: FilterPayload;
+}
+
+/** The question `PagedList` will ask for a page, to be asked before it does: react-query then hands it the answer. */
+export const pageQuery = (dataProvider: Pick<DataProvider, 'getList'>, resource: string, params: ListParams) => ({
+  queryKey: [resource, 'getList', params],
+  queryFn: () => dataProvider.getList(resource, params),
+});

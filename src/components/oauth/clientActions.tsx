@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { defaultRotatedSecretPeriod, defaultSecretExpirationPeriod } from '../../../contract/constants';
+import type { OAuthClient } from '../../../contract/schemas/oauthClient';
+import type { ClientOwner } from '../../../dataProvider/types';
+import { reasonOf } from '../../lib/refusal';
+import { ActionButton } from '../ActionButton';
+import { ConfirmedAction } from '../ConfirmedAction';
+import { lazyPart } from '../lazyPart';
+import { useCommand } from '../useCommand';
+import { epochSeconds } from '../useNow';
+import { usePerson } from '../usePerson';
+import { usePortalNotify } from '../usePortalNotify';
+import { secretState } from './secretState';
+
+export const CreateClientButton = ({ owner, onNewSecret }: { owner: ClientOwner; onNewSecret: () => void }) => {
+  const { mutateAsync } = useCreateClient(owner, onNewSecret);
+  return <ActionButton label="portal.oauth.initialise" variant="contained" action={() => mutateAsync()} />;
+};
+
+/** Makes the owner's client (rows OAUTH-05 to OAUTH-07). */
+const useCreateClient = (owner: ClientOwner, onNewSecret: () => void) => {
+  const notify = usePortalNotify();
+  return useCommand({
+    send: (provider, _values, key) => provider.createOAuthClient(owner, key),
+    onSuccess: () => {
+      onNewSecret();
+      notify.success('portal.oauth.created');
+    },
+    onError: error =>
+      notify.error('portal.oauth.not_created', { detail: 'portal.oauth.try_later', ...reasonOf(error) }),
+  });
+};
+
+export const RefreshSecretButton = ({ owner, onNewSecret }: { owner: ClientOwner; onNewSecret: () => void }) => {
+  const { mutateAsync } = useRefreshSecret(owner, onNewSecret);
+  return (
+    <ConfirmedAction
+      label="portal.oauth.refresh"
+      title="portal.oauth.refresh_title"
+      detail="portal.oauth.refresh_detail"
+      action={mutateAsync}
+    />
+  );
+};
+
+/** Replaces the secret, which stops working at once (rows OAUTH-10 to OAUTH-12). */
+const useRefreshSecret = (owner: ClientOwner, onNewSecret: () => void) => {
+  const notify = usePortalNotify();
+  return useCommand({
+    send: (provider, _values, key) => provider.refreshOAuthSecret(owner, key),
+    onSuccess: () => {
+      onNewSecret();
+      notify.success('portal.oauth.refreshed');
+    },
+    onError: error => notify.error('portal.oauth.not_refreshed', reasonOf(error)),
+  });
+};
+
+const RotateSecretDialog = lazyPart(() => import('./RotateSecretDialog'), 'RotateSecretDialog');
+
+interface Props {
+  owner: ClientOwner;
+  client: OAuthClient;
+  onNewSecret: () => void;
+}
+
+/** Asks for the periods, starting from the company's own, else 30 and 7 days (row OAUTH-18). */
+export const RotateSecretButton = ({ owner, client, onNewSecret }: Props) => {
+  const periods = usePerson()?.user.company.oauth_clients_data;
+  const [isOpen, setIsOpen] = useState(false);
+  const initial = {
+    secret_expiration_period: periods?.secret_expiration_period ?? defaultSecretExpirationPeriod,
+    secret_rotated_expiration_period: periods?.secret_rotated_expiration_period ?? defaultRotatedSecretPeriod,
+  };
+  return (
+    <>
+      <ActionButton label="portal.oauth.rotate" action={() => setIsOpen(true)} />
+      {isOpen && (
+        <RotateSecretDialog
+          owner={owner}
+          isWorking={secretState(client, epochSeconds()).kind !== 'expired'}
+          initial={initial}
+          onNewSecret={onNewSecret}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+};
+
+export const DeleteClientButton = ({ owner, clientId }: { owner: ClientOwner; clientId: string }) => {
+  const { mutateAsync } = useDeleteClient(owner);
+  return (
+    <ConfirmedAction
+      label="ra.action.delete"
+      title="portal.oauth.delete_title"
+      detail="portal.oauth.delete_detail"
+      values={{ name: clientId }}
+      action={mutateAsync}
+    />
+  );
+};
+
+/** Deletes the owner's client; no secret of it works any more (rows OAUTH-08, OAUTH-09). */
+const useDeleteClient = (owner: ClientOwner) => {
+  const notify = usePortalNotify();
+  return useCommand({
+    send: (provider, _values, key) => provider.deleteOAuthClient(owner, key),
+    onSuccess: () => notify.success('portal.oauth.deleted'),
+    onError: error => notify.error('portal.oauth.not_deleted', reasonOf(error)),
+  });
+};

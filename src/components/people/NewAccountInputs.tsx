@@ -1,0 +1,74 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { fieldValidationDebounceMs } from '../../../contract/constants';
+import type { EmailUse } from '../../../dataProvider/types';
+import { isEmail } from '../../lib/email';
+import { reasonOf } from '../../lib/refusal';
+import { requiredEmail, type Validator } from '../../lib/validation';
+import { PasswordInput } from '../PasswordInput';
+import { useCall } from '../useCall';
+import { useDebounced } from '../useDebounced';
+import { usePortalNotify } from '../usePortalNotify';
+import { useRestedCheck } from '../useRestedCheck';
+
+interface Props {
+  source: string;
+  /** What a valid address must be besides. */
+  validate?: Validator;
+}
+
+/** A required email address, checked 300 ms after the last key (rows VALID-02, VALID-03, CONST-02). */
+export const EmailInput = ({ source, validate }: Props) => {
+  useRestedCheck(source, fieldValidationDebounceMs);
+  return (
+    <TextInput
+      source={source}
+      label="portal.people.fields.email"
+      validate={validate ? [requiredEmail, validate] : requiredEmail}
+      parse={(text: string) => text.trim()}
+      autoComplete="off"
+      slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
+    />
+  );
+};
+
+/** The password for a new account; who has one already keeps its password, and that is said. */
+export const NewPassword = () => {
+  const email: string = useWatch({ name: 'email' });
+  const isInUse = useIsTypedEmailInUse(email);
+  return (
+    <PasswordInput source="password" helperText={`portal.people.password.${isInUse ? 'kept_hint' : 'new_hint'}`} />
+  );
+};
+
+const useQuestion = () => {
+  const call = useCall();
+  return (email: string) =>
+    queryOptions({
+      queryKey: ['users', 'emailUse', email],
+      queryFn: () => call(provider => provider.emailUse(email)),
+    });
+};
+
+/** Whether somebody has the address that is being typed, asked when it has rested (rows WIRE-08, CONST-02). */
+const useIsTypedEmailInUse = (email: string): boolean => {
+  const rested = useDebounced(email, fieldValidationDebounceMs);
+  const { data = 'free' } = useQuery({ ...useQuestion()(rested), enabled: isEmail(rested) });
+  return data !== 'free' && rested === email;
+};
+
+/** Asks before an address is assigned (row LUSR-05); an answer that was just had is not asked for again. */
+export const useEmailCheck = () => {
+  const question = useQuestion();
+  const queryClient = useQueryClient();
+  const notify = usePortalNotify();
+  return async (email: string): Promise<EmailUse> => {
+    try {
+      return await queryClient.fetchQuery(question(email));
+    } catch (error) {
+      notify.notSaved(reasonOf(error));
+      throw error;
+    }
+  };
+};
