@@ -21,7 +21,7 @@ interface Props {
   contents: OrderContentsState;
 }
 
-/** The bundle of a bundle order, its number and note; its members follow as entries (rows WIZ-09, WIZ-13, WIRE-53). */
+/** The bundle of a bundle order, with its quantity and note. Its members are entries of their own. */
 export const BundleChoice = ({ draft, change, contents }: Props) => {
   const translate = useTranslate();
   const { bundles, bundle, members } = contents;
@@ -32,7 +32,7 @@ export const BundleChoice = ({ draft, change, contents }: Props) => {
 
   if (bundles.length === 0) return <Alert severity="info">{translate('portal.wizard.products.none')}</Alert>;
   const note = (note: string) => change(({ bundle }) => ({ bundle: bundle && { ...bundle, note } }));
-  /** Each member as often as the bundle. */
+  /** The quantity of the bundle applies to each member. */
   const count = (quantity: string) =>
     change(({ bundle, entries }) => ({
       bundle: bundle && { ...bundle, quantity },
@@ -60,7 +60,7 @@ export const BundleChoice = ({ draft, change, contents }: Props) => {
                 gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '14rem minmax(0, 1fr)' },
               }}
             >
-              {/* A user-authorized member gets one license only, so there can be only one bundle with it. */}
+              {/* A user-authorized member has exactly one license, so the bundle can be ordered only once. */}
               {members?.every(member => !isUserAuthorized(member)) && (
                 <QuantityField
                   label="portal.wizard.products.bundle_quantity"
@@ -85,10 +85,7 @@ interface BundleToggleProps {
   onChange: (isBundle: boolean) => void;
 }
 
-/**
- * Bundle mode, for those who may order bundles; to others it says why not (row WIZ-10). Whoever has lost the right can
- * still switch it off, and so make another order of what was entered.
- */
+/** Without the permission it can only be switched off: a draft may be a bundle order from before. */
 export const BundleToggle = ({ isBundle, onChange }: BundleToggleProps) => {
   const translate = useTranslate();
   const hintId = useId();

@@ -13,12 +13,11 @@ interface Props {
   draft: OrderDraft;
   lines: readonly OrderLine[];
   bundle: OfferedProduct | undefined;
-  /** The order that is added to. */
+  /** The existing order, when adding to one. */
   order: Order | undefined;
 }
 
 type Customer = ReturnType<typeof customerOf>;
-/** Only what was filled in. */
 const customerRules: readonly LineRule<Customer>[] = (['email', ...customerFields] as const).map(source => ({
   source,
   value: customer => text(customer[source] ?? null),
@@ -27,7 +26,7 @@ const orderRules: readonly LineRule<OrderDraft>[] = [
   { source: 'order_number', value: ({ reference }) => text(reference.trim() || null) },
 ];
 
-/** Step 3: everything that is about to be made, before it is (row WIZ-24). */
+/** Step 3: the summary. */
 export const ConfirmStep = ({ draft, lines, bundle, order }: Props) => {
   const translate = useTranslate();
   const note = draft.bundle?.note.trim();
@@ -65,10 +64,10 @@ export const ConfirmStep = ({ draft, lines, bundle, order }: Props) => {
   );
 };
 
-/** So many users are named; of more, the number says enough. */
+/** Up to this many users are listed; of more, only the number. */
 const usersNamed = 5;
 
-/** One entry in the summary: product and policy, how many licenses, for whom, and the note. */
+/** One entry of the summary. */
 const SummaryLine = ({ line }: { line: OrderLine }) => {
   const translate = useTranslate();
   const { entry, product, policy } = line;
@@ -110,7 +109,7 @@ const customer: readonly LineRule<Order['customer']>[] = (
   ['email', 'first_name', 'last_name', 'company_name'] as const
 ).map(source => ({ source, value: customer => text(customer[source] || '-') }));
 
-/** Step 1 of adding to an order: whose it is. There is nothing to enter (row WIZ-07). */
+/** Step 1 when adding to an order: its customer, read-only. */
 export const ExistingOrder = ({ order: record }: { order: Order }) => {
   const translate = useTranslate();
   return (

@@ -18,9 +18,9 @@ export type CustomerChoice = CompanyCustomer | NewCustomer;
 
 interface Props {
   text: string;
-  /** Whether the text is the address of a picked customer: then there is nothing to look for. */
+  /** The text is the address of a picked customer: nothing to search for. */
   isPicked: boolean;
-  /** What is wrong with it, in words. */
+  /** The translated problem. */
   error: string | undefined;
   onType: (text: string) => void;
   onPick: (choice: CustomerChoice) => void;
@@ -30,15 +30,15 @@ const emailInput = { inputMode: 'email', autoCapitalize: 'none', maxLength: emai
 const isKnown = (choice: CustomerChoice): choice is CompanyCustomer => 'id' in choice;
 
 /**
- * Known customers by what is typed, and the address itself as a new one; first what was typed to the end (row WIZ-05).
- * Until it was looked for, nobody knows that it is new: Enter would make a second customer of a known one.
+ * The customers found, and the typed address as a new customer. An exact match comes first. The new customer is offered only
+ * after the search has finished: before that, Enter could create a customer who exists.
  */
 const choicesFor = (typed: string, { customers, isSettled }: ReturnType<typeof useCustomers>): CustomerChoice[] => {
   const looked = typed.toLowerCase();
   const isTyped = ({ email }: CompanyCustomer) => email.toLowerCase() === looked;
   const exact: CustomerChoice[] = customers.filter(isTyped);
   const hasTyped = (text: string | null) => text?.toLowerCase().includes(looked);
-  // Those of the letters before may not have the ones that came since.
+  // The results of an earlier text may not match the current one.
   const others = customers.filter(
     customer => !isTyped(customer) && (hasTyped(customer.email) || hasTyped(customer.company_name)),
   );
@@ -53,7 +53,7 @@ const Picker = ({ text, isPicked, error, onType, onPick }: Props) => {
   const choices = isPicked || !typed ? [] : choicesFor(typed, found);
   return (
     <Autocomplete<CustomerChoice>
-      // What is picked lives in the text and the fields below; the dropdown itself holds nothing.
+      // The choice is kept in the text and in the fields below, not in the dropdown.
       value={null}
       onChange={(_event, choice) => choice && onPick(choice)}
       inputValue={text}
@@ -94,16 +94,13 @@ const Picker = ({ text, isPicked, error, onType, onPick }: Props) => {
   );
 };
 
-/** The customer's email or company: typed, then picked from the dropdown. */
+/** Finds a customer by email or company. */
 export const CustomerPicker = memo(Picker);
 
 const aboutOf = ({ first_name, last_name, company_name }: CompanyCustomer): string =>
   [[first_name, last_name].filter(Boolean).join(' '), company_name].filter(Boolean).join(' · ');
 
-/**
- * Customers with this in their address or their company's name, asked for when the typing rests; none for no text.
- * `isSettled` tells when they are of just this text, or could not be found out.
- */
+/** Searches after a pause in typing. `isSettled` is true once the search for exactly this text has finished or failed. */
 const useCustomers = (typed: string) => {
   const call = useCall();
   const rested = useDebounced(typed, fieldValidationDebounceMs);

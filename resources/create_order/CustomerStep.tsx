@@ -13,18 +13,15 @@ import type { ChangeDraft } from './useOrderDraft';
 interface Props {
   draft: OrderDraft;
   change: ChangeDraft;
-  /** The back end's word on fields. */
+  /** What the back end refused, by field. */
   refused: Reasons;
 }
 
-/** As long as the wire takes. */
+/** The API's limit. */
 const htmlInput = { maxLength: 250, autoComplete: 'off' };
 const inputTypes: Partial<Record<CustomerField, string>> = { phone: 'tel' };
 
-/**
- * A known customer fills all fields; a new one leaves what was typed (row WIZ-06), and nothing of a customer that was picked
- * before.
- */
+/** A known customer fills all fields. A new one keeps what was typed, but nothing of a customer picked before. */
 const pickedCustomer = (
   choice: CustomerChoice,
   { customer, known }: Pick<OrderDraft, 'customer' | 'known'>,
@@ -40,7 +37,7 @@ const fieldsBy = (textOf: (field: CustomerField) => string): CustomerFields => (
   ...Object.fromEntries(customerFields.map(field => [field, textOf(field)])),
 });
 
-/** Step 1 of a new order (rows WIZ-04 to WIZ-06); its email is judged when the typing rests (row CONST-02). */
+/** Step 1 of a new order. The email is checked after a pause in typing. */
 export const CustomerStep = ({ draft, change, refused }: Props) => {
   const translate = useTranslate();
   const refusal = (field: string) => {
@@ -92,7 +89,7 @@ interface CustomerInputProps extends InputProps {
   refusal: string | undefined;
 }
 
-/** Renders for its own letters only: on a slow device all of them would be seen to lag behind the typing. */
+/** Memoized: on a slow device, rendering all fields for each letter would make typing lag. */
 const CustomerInput = memo(({ field, value, refusal, change }: CustomerInputProps) => {
   const translate = useTranslate();
   return (
@@ -108,7 +105,7 @@ const CustomerInput = memo(({ field, value, refusal, change }: CustomerInputProp
   );
 });
 
-/** The customer's number for this order: typed among his own fields, it would be his in all his orders. */
+/** Kept apart from the customer's fields: this reference belongs to this order only. */
 const ReferenceInput = memo(({ value, change }: InputProps) => {
   const translate = useTranslate();
   return (

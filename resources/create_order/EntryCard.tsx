@@ -24,20 +24,20 @@ export type ChangeEntry = (id: string, change: (entry: OrderEntry) => Partial<Or
 interface Props {
   entry: OrderEntry;
   product: OfferedProduct;
-  /** False until what is left is known, or known not to be told. */
+  /** Whether it is known how many licenses are left, or that the back end does not say. */
   isCounted: boolean;
   remaining: number | null | undefined;
   ordered: number;
   isChecked: boolean;
-  /** The back end's word on this entry. */
+  /** Why the back end refused this entry. */
   refused: ToldReason | undefined;
-  /** A bundle has quantity and note for all its members. */
+  /** Members of a bundle have no quantity and note of their own. */
   isMember?: boolean;
   onChange: ChangeEntry;
   onRemove?: (id: string) => void;
 }
 
-/** One product of the order: policy, number or users, note, and what is left of it (rows WIZ-14 to WIZ-23). */
+/** One product of the order. */
 export const EntryCard = memo(
   ({
     entry,
@@ -101,7 +101,7 @@ export const EntryCard = memo(
 );
 EntryCard.displayName = 'EntryCard';
 
-/** What the portal counts, and what the back end says where that is something else. */
+/** The licenses left, and the back end's refusal if that has another reason. */
 const EntryAllowance = ({
   product,
   isCounted,
@@ -128,7 +128,6 @@ interface EntryHeaderProps {
   onRemove?: () => void;
 }
 
-/** Which product an entry is about, and the way to take it out of the order. */
 const EntryHeader = ({ titleId, product, onRemove }: EntryHeaderProps) => {
   const translate = useTranslate();
   const { product_name, short_code } = product;
@@ -161,7 +160,7 @@ interface EntryUsersProps {
   onChange: ChangeEntry;
 }
 
-/** The license users of a user-authorized entry, no more than its policy takes (rows WIZ-21, VALID-16, VALID-22). */
+/** The license users of a user-authorized entry. */
 const EntryUsers = ({ entry, product, isChecked, onChange }: EntryUsersProps) => {
   const translate = useTranslate();
   const { id } = entry;

@@ -11,21 +11,18 @@ import { isExceeded } from './allowance';
 import { quantityProblem } from './problems';
 
 interface Props {
-  /** Translation key: what is counted. */
+  /** Translation key. */
   label: string;
   value: string;
   isChecked: boolean;
-  /** More than is left; said beside the product, which may be in several entries. */
+  /** More than is left. The message is shown once per product, because a product can have several entries. */
   isExceeded?: boolean;
   onChange: (quantity: string) => void;
 }
 
 const { min, max } = orderQuantityRange;
 
-/**
- * The number of license keys (rows WIZ-15 to WIZ-17). What is wrong with it is said 300 ms after the last key (row CONST-02)
- * or when the field is left; that there is none, when the step is left.
- */
+/** Checked 300 ms after the last key and on blur. An empty field is reported only when the person leaves the step. */
 export const QuantityField = ({ label, value, isChecked, isExceeded = false, onChange }: Props) => {
   const translate = useTranslate();
   const rested = useDebounced(value, fieldValidationDebounceMs);
@@ -40,9 +37,9 @@ export const QuantityField = ({ label, value, isChecked, isExceeded = false, onC
       value={value}
       onChange={({ target }) => onChange(Number(target.value) > max ? String(max) : target.value)}
       onBlur={() => setLeft(value)}
-      // What is typed takes the place of the number that is there.
+      // Typing replaces the number.
       onFocus={({ target }) => target.select()}
-      // Scrolling over a focused number would change it unseen.
+      // Otherwise the mouse wheel would change a focused number.
       onWheel={({ target }) => target instanceof HTMLElement && target.blur()}
       error={isExceeded || problem !== undefined}
       helperText={
@@ -64,13 +61,13 @@ export const QuantityField = ({ label, value, isChecked, isExceeded = false, onC
 
 interface AllowanceNoteProps {
   product: string;
-  /** Null is unlimited, undefined is not known. */
+  /** Null means unlimited, undefined unknown. */
   remaining: number | null | undefined;
-  /** Licenses of the product in this order, over all its entries. */
+  /** Licenses of the product in all entries of this order. */
   ordered: number;
 }
 
-/** How many licenses of a product are left, now and after this order (rows WIZ-22, WIZ-23). */
+/** How many licenses are left, now and after this order. */
 export const AllowanceNote = ({ product, remaining, ordered }: AllowanceNoteProps) => {
   const translate = useTranslate();
   if (remaining === undefined) {
@@ -108,7 +105,7 @@ interface PolicyFieldProps {
   onChange: (code: string) => void;
 }
 
-/** The license policy of an entry (row WIZ-14); empty when the one chosen is no longer there. */
+/** Empty if the chosen policy no longer exists. */
 export const PolicyField = ({ policies, value, isChecked, onChange }: PolicyFieldProps) => {
   const translate = useTranslate();
   const isGone = policies.every(({ code }) => code !== value);
@@ -139,7 +136,7 @@ interface NoteFieldProps {
   onChange: (note: string) => void;
 }
 
-/** As long as the wire takes. */
+/** The API's limit. */
 const maxLength = 2_000;
 
 export const NoteField = ({ value, onChange }: NoteFieldProps) => {

@@ -23,13 +23,11 @@ import { useOrderWizard } from './useOrderWizard';
 import { steps, WizardButtons, WizardStepper } from './WizardNavigation';
 import { FailureAlert, RestoredNote, SendingProgress } from './WizardNotices';
 
-/** A new order (row SHELL-02). */
 export const CreateOrder = () => {
   const person = usePerson();
   return person && <OrderWizard person={person} />;
 };
 
-/** More licenses on an existing order (row SHELL-03). */
 export const IssueLicenses = () => {
   const person = usePerson();
   const { orderId } = useParams();
@@ -42,11 +40,10 @@ export const IssueLicenses = () => {
 
 interface Props {
   person: Person;
-  /** The order that licenses are added to; absent for a new one. */
+  /** The existing order, when adding to one. */
   order?: Order;
 }
 
-/** Customer, products, confirmation, creation (rows WIZ-01 to WIZ-28). */
 const OrderWizard = ({ person, order }: Props) => {
   const translate = useTranslate();
   const wizard = useOrderWizard(person, order);
@@ -64,7 +61,7 @@ const OrderWizard = ({ person, order }: Props) => {
         isUnsaved={wizard.isUnsaved}
         isHeld={progress !== null}
         onDiscard={wizard.discard}
-        // Of an order that is known to be there nothing more is to be said.
+        // No warning about an order that is known to exist.
         detail={failure?.outcome === 'already_sent' ? undefined : discardDetail(draft)}
       />
       <Paper
@@ -104,7 +101,7 @@ const OrderWizard = ({ person, order }: Props) => {
 const focusFirstWrong = (form: Element) =>
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 
-/** Takes the focus when its step is entered, so that it is read out and Tab goes on from there; not when the page opens. */
+/** Takes the focus on entering a step, so that screen readers read it, but not when the page opens. */
 const StepHeading = ({ step }: { step: number }) => {
   const translate = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -124,15 +121,14 @@ interface StepContentProps {
   draft: OrderDraft;
   change: ChangeDraft;
   contents: OrderContentsState;
-  /** The order that licenses are added to. */
+  /** The existing order, when adding to one. */
   order: Order | undefined;
-  /** The back end's word on fields of the customer and on entries. */
+  /** What the back end refused, by field of the customer and by entry. */
   refused: Pick<Failure, 'customer' | 'entries'> | null;
 }
 
 const nothing: Reasons = new Map();
 
-/** What there is to see and to enter in a step. */
 const StepContent = ({ draft, change, contents, order, refused }: StepContentProps) => {
   if (draft.step === 0) {
     if (order) return <ExistingOrder order={order} />;

@@ -9,12 +9,12 @@ import type { OfferedProduct } from './catalogue';
 interface Props {
   label: string;
   products: readonly OfferedProduct[];
-  /** Absent where nothing is counted: a bundle's members are, not the bundle. */
+  /** Absent for bundles: only their members are counted. */
   remaining?: Remaining;
   onPick: (product: OfferedProduct) => void;
 }
 
-/** Adds a product, found by name or code; the same product can be added again. */
+/** Adds a product by name or code. The same product can be added again. */
 export const ProductPicker = ({ label, products, remaining, onPick }: Props) => {
   const translate = useTranslate();
   const [text, setText] = useState('');

@@ -16,11 +16,11 @@ interface Props {
   draft: OrderDraft;
   change: ChangeDraft;
   contents: OrderContentsState;
-  /** The back end's word on entries. */
+  /** What the back end refused, by entry. */
   refused: Reasons;
 }
 
-/** Step 2: products with policy, number or users and note, or a bundle (rows WIZ-08 to WIZ-23). */
+/** Step 2: the products, or a bundle. */
 export const ProductsStep = ({ draft, change, contents, refused }: Props) => {
   const translate = useTranslate();
   const { lines, products, remaining, isLoading } = contents;
@@ -36,7 +36,7 @@ export const ProductsStep = ({ draft, change, contents, refused }: Props) => {
   const remove = useCallback(
     (id: string) => {
       change(({ entries }) => ({ entries: entries.filter(entry => entry.id !== id) }));
-      // The button that had the focus goes with its entry.
+      // The focused button disappears with its entry.
       step.current?.focus();
     },
     [change],

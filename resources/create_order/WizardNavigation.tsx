@@ -6,7 +6,6 @@ import Stepper from '@mui/material/Stepper';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 
-/** In their order (row WIZ-01). */
 export const steps = ['customer', 'products', 'confirm'] as const;
 
 export const WizardStepper = memo(({ current }: { current: number }) => {
@@ -32,14 +31,12 @@ interface Props {
   step: number;
   isAppending: boolean;
   isSending: boolean;
-  /** What the step needs is on its way. */
   isLoading: boolean;
-  /** What the step needs cannot be had. */
+  /** What the step needs failed to load. */
   isBlocked: boolean;
   onBack: () => void;
 }
 
-/** Back and on; the last step's button creates (row WIZ-25: locked while that runs). */
 export const WizardButtons = ({ step, isAppending, isSending, isLoading, isBlocked, onBack }: Props) => {
   const translate = useTranslate();
   const isLast = step === steps.length - 1;
@@ -66,7 +63,7 @@ export const WizardButtons = ({ step, isAppending, isSending, isLoading, isBlock
         type="submit"
         disabled={isBlocked}
         loading={isSending || isLoading}
-        // The second click of a double click was meant for the step before, not to create what nobody has read.
+        // A double click on Next must not create the order unread.
         onClick={event => event.detail > 1 && event.preventDefault()}
       >
         {translate(isLast ? create : 'portal.wizard.next')}

@@ -15,7 +15,7 @@ interface Props {
   onStartOver: () => void;
 }
 
-/** Says that an order is one begun before, and whether it may have been sent; nobody takes it for a new one unawares. */
+/** Says that this draft was started earlier, and whether it may have been sent. */
 export const RestoredNote = ({ draft, onStartOver }: Props) => {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);
@@ -46,14 +46,11 @@ export const RestoredNote = ({ draft, onStartOver }: Props) => {
 
 interface FailureAlertProps {
   failure: Failure;
-  /** The order that was added to. */
+  /** The existing order, when adding to one. */
   orderId: number | undefined;
 }
 
-/**
- * Why the order was not made, or that it may have been, or that it was (row WIZ-28). A reason that belongs to an entry or
- * a field is shown there.
- */
+/** Says that the order was not created, may have been created, or was created before. Fields show their own reasons. */
 export const FailureAlert = ({ failure, orderId = failure.orderId ?? undefined }: FailureAlertProps) => {
   const translate = useTranslate();
   const { outcome, reason, entries, customer } = failure;
@@ -76,7 +73,7 @@ export const FailureAlert = ({ failure, orderId = failure.orderId ?? undefined }
   );
 };
 
-/** How far the creation is: the keys of each product, then the order itself. */
+/** Counts the products whose keys were generated, then the order itself. */
 export const SendingProgress = ({ progress }: { progress: Progress | null }) => {
   const translate = useTranslate();
   const textId = useId();

@@ -1,7 +1,7 @@
 import type { ProductCounter } from '../../dataProvider/types';
 import { type OrderLine, quantityOf } from './orderLines';
 
-/** By product id, how many licenses the person may still issue; null is unlimited. Of a product that is absent it is not known. */
+/** How many licenses the person may still issue, by product id. Null means unlimited; an absent product is unknown. */
 export type Remaining = ReadonlyMap<number, number | null>;
 
 export const remainingOf = (counters: readonly ProductCounter[]): Remaining =>
@@ -14,7 +14,7 @@ export const remainingOf = (counters: readonly ProductCounter[]): Remaining =>
     ),
   );
 
-/** By product id, how many licenses the order takes over all its entries (row WIZ-22). */
+/** How many licenses all entries of the order take, by product id. */
 export const orderedOf = (lines: readonly OrderLine[]): ReadonlyMap<number, number> => {
   const ordered = new Map<number, number>();
   for (const line of lines) ordered.set(line.product.id, (ordered.get(line.product.id) ?? 0) + quantityOf(line));

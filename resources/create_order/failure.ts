@@ -3,9 +3,8 @@ import { reasonOf, reasonOfField, type ToldReason } from '../../src/lib/refusal'
 import type { OrderLine } from './orderLines';
 
 /**
- * `refused`: nothing was made. `unknown`: no answer came, the order may be there. `already_sent`: an earlier attempt,
- * whose answer never came, made the order, and what was sent now differs from it. `denied`: the permission is gone, and
- * with it the person from this page (row AUTH-16).
+ * `refused`: nothing was created. `unknown`: no answer came, so the order may exist. `already_sent`: an earlier attempt
+ * without an answer created the order, and the draft has changed since. `denied`: the permission is gone.
  */
 export type Outcome = 'refused' | 'unknown' | 'already_sent' | 'denied';
 
@@ -14,17 +13,17 @@ export type Reasons = ReadonlyMap<string, ToldReason>;
 export interface Failure {
   outcome: Outcome;
   reason: ToldReason;
-  /** By id of the entry it is about. */
+  /** By id of the entry. */
   entries: Reasons;
-  /** By field of the customer, email included. */
+  /** By field of the customer. */
   customer: Reasons;
-  /** The order an earlier attempt made, where it could be found. */
+  /** The order that an earlier attempt created, if it was found. */
   orderId: number | null;
 }
 
-/** Another body under the same key, or the same store id again. */
+/** The idempotency key was used with another body, or the store id exists. */
 const alreadySent = new Set(['idempotency_mismatch', 'duplicate_store_id']);
-/** The same call is still running: it may yet succeed. */
+/** The first call is still running and may succeed. */
 const stillRunning = 'request_running';
 
 const outcomeOf = ({ status, body }: HttpError): Outcome => {
@@ -35,11 +34,11 @@ const outcomeOf = ({ status, body }: HttpError): Outcome => {
 
 interface Attempt {
   isBundle: boolean;
-  /** False when it failed before the order was sent: then there is none. */
+  /** False if it failed before the order was sent: then no order exists. */
   isSent: boolean;
 }
 
-/** Reads where in the body a reason belongs: items.2.licenses, items[2].licenses, customer.phone. */
+/** Parses paths such as items.2.licenses, items[2].licenses and customer.phone. */
 export const failureOf = (error: unknown, lines: readonly OrderLine[], { isBundle, isSent }: Attempt): Failure => {
   if (!(error instanceof HttpError)) throw error;
   const entries = new Map<string, ToldReason>();
@@ -47,7 +46,7 @@ export const failureOf = (error: unknown, lines: readonly OrderLine[], { isBundl
   for (const [path, message] of Object.entries<string>(error.body?.errors ?? {})) {
     const reason = reasonOfField(path, error.body?.codes?.[path], message);
     const [, index] = /^items[.[](\d+)/.exec(path) ?? [];
-    // A bundle goes before its members.
+    // A bundle comes before its members.
     const line = index === undefined ? undefined : lines[Math.max(0, Number(index) - (isBundle ? 1 : 0))];
     if (line) entries.set(line.entry.id, reason);
     const [, field] = /^customer[.[]"?(\w+)/.exec(path) ?? [];

@@ -3,10 +3,7 @@ import { verdictOn } from '../../contract/permissions';
 import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
 
-/**
- * The order wizard, for new orders and for more licenses on an existing one (rows SHELL-02 to SHELL-06, SHELL-25). It
- * reads orders, by the address without a slash (row WIRE-55).
- */
+/** The order wizard, for new orders and for more licenses on an existing order. */
 export const createOrder = defineResource({
   name: 'create-order',
   path: 'orders',

@@ -3,12 +3,12 @@ import type { OfferedProduct } from './catalogue';
 import { customerOf, type OrderDraft, referenceOf } from './orderDraft';
 import { isUserAuthorized, type OrderLine, quantityOf } from './orderLines';
 
-/** What an order is about besides its draft. */
+/** What else an order needs besides its draft. */
 export interface OrderContents {
   lines: readonly OrderLine[];
   /** The bundle of a bundle order. */
   bundle: OfferedProduct | undefined;
-  /** Store id of the order the licenses are added to; null for a new order. */
+  /** Store id of the existing order; null for a new one. */
   appendTo: string | null;
 }
 
@@ -26,7 +26,7 @@ const itemOf = ({ id, short_code }: OfferedProduct, note: string, licenses: NewL
   licenses,
 });
 
-/** The call's body, still without keys (rows WIRE-56 to WIRE-60). A bundle goes first and shares its note with its members. */
+/** The request body without license keys. A bundle comes first and passes its note on to its members. */
 export const orderBody = (draft: OrderDraft, { lines, bundle, appendTo }: OrderContents): CreateOrderBody => {
   const members = lines.map(line => itemOf(line.product, (draft.bundle ?? line.entry).note, newLicensesOf(line)));
   const head = draft.bundle && bundle ? [itemOf(bundle, draft.bundle.note, [])] : [];
@@ -43,7 +43,7 @@ const needsKeys = ({ licenses }: NewOrderItem): boolean => licenses.some(({ user
 
 type GenerateKeys = (productCode: string, quantity: number) => Promise<string[]>;
 
-/** The body with a key for every license of a key-authorized product, asked for item by item (rows WIRE-59, WIRE-62). */
+/** Adds a key for each license of a key-authorized product, with one request per item. */
 export const withKeys = async (body: CreateOrderBody, generate: GenerateKeys): Promise<CreateOrderBody> => {
   const items = body.items.map(async item => {
     if (!needsKeys(item)) return item;
@@ -53,5 +53,5 @@ export const withKeys = async (body: CreateOrderBody, generate: GenerateKeys): P
   return { ...body, items: await Promise.all(items) };
 };
 
-/** How many items keys are asked for. */
+/** The number of items that need keys. */
 export const keyedItems = ({ items }: CreateOrderBody): number => items.filter(needsKeys).length;

@@ -2,7 +2,7 @@ import type { CreateOrderBody, OrderCustomer } from '../../contract/schemas/crea
 import { emptyEmailList, type EmailListValue } from '../../src/lib/emailList';
 import { initialPolicy, type OfferedProduct } from './catalogue';
 
-/** In the order of the form (row WIZ-06); the email is chosen before them. */
+/** In the order of the form, after the email. */
 export const customerFields = [
   'first_name',
   'last_name',
@@ -18,41 +18,40 @@ export const customerFields = [
 export type CustomerField = (typeof customerFields)[number];
 export type CustomerFields = Record<CustomerField, string>;
 
-/** One product of an order, as it is being entered. */
+/** One product of the draft. */
 export interface OrderEntry {
   id: string;
   productId: number;
   /** Code of the license policy. */
   policy: string;
-  /** As typed: an empty or a wrong number is the person's to mend. */
+  /** As typed, so it may be empty or no number. */
   quantity: string;
   users: EmailListValue;
   note: string;
 }
 
-/** What was sent and may have arrived: sent again as it was, it makes no second order. */
+/** A request that may have arrived. Sent again unchanged, it creates no second order. */
 export interface SentOrder {
-  /** The order without its keys, to tell whether it is still the same one. */
+  /** The body without its keys, to see whether the draft has changed since. */
   asked: string;
   body: CreateOrderBody;
 }
 
-/** An order as it is being entered; plain data, kept over a reload of the tab. */
+/** Plain data, so that it survives a reload of the tab. */
 export interface OrderDraft {
   step: number;
-  /** Whether what is wrong with the step is shown: since leaving it was tried. */
+  /** Problems of the step are shown once the person has tried to leave it. */
   isChecked: boolean;
-  /** What is typed into the email field. */
+  /** The text of the email field. */
   emailText: string;
-  /** Empty until an address is picked from the dropdown (row WIZ-05). */
+  /** Empty until a customer is picked. */
   email: string;
   customer: CustomerFields;
-  /** What is known of a picked customer: of that, a field can be emptied. */
+  /** The known values of a picked customer. Only these fields can be emptied. */
   known: CustomerFields;
-  /** Of this order alone; where it is empty, the customer's own is the order's, too. */
+  /** For this order only. If empty, the order takes the customer's own reference. */
   reference: string;
   isBundle: boolean;
-  /** The chosen bundle with quantity and note. */
   bundle: OrderEntry | null;
   /** The products, or the members of the bundle. */
   entries: readonly OrderEntry[];
@@ -74,7 +73,7 @@ export const noCustomer: CustomerFields = {
   reference: '',
 };
 
-/** These stay with the draft until it succeeds: both keep an order from being made twice. */
+/** Both stay with the draft until it succeeds, so that an order is not created twice. */
 const createIdentity = () => ({
   storeId: `ORD-${crypto.randomUUID().slice(0, 13).toUpperCase()}`,
   idempotencyKey: crypto.randomUUID(),
@@ -96,8 +95,8 @@ export const createDraft = (): OrderDraft => ({
 });
 
 /**
- * A draft found in the tab, perhaps of an older release. Unless it may have been sent it is an order of its own: a
- * duplicated tab holds a copy, from which another order may be made.
+ * A draft kept by this tab, perhaps by an older release. It gets new ids unless it may have been sent: a duplicated tab
+ * holds a copy, which becomes an order of its own.
  */
 export const restored = (kept: OrderDraft): OrderDraft => ({
   ...createDraft(),
@@ -109,7 +108,7 @@ export const restored = (kept: OrderDraft): OrderDraft => ({
 export const isStarted = ({ emailText, customer, reference, isBundle, entries }: OrderDraft): boolean =>
   isBundle || entries.length > 0 || [emailText, reference, ...Object.values(customer)].some(text => text !== '');
 
-/** What is said before it is discarded: without it an order that was made after all would be made again. */
+/** A draft that may have been sent gets a warning of its own: without it, the order could be created again. */
 export const discardDetail = ({ sent }: OrderDraft): string | undefined =>
   sent ? 'portal.wizard.failed.discard' : undefined;
 
@@ -123,8 +122,8 @@ export const createEntry = (product: OfferedProduct): OrderEntry => ({
 });
 
 /**
- * The customer of the order: what is filled in, and empty what was known and has been emptied. All else stays out, so that
- * nothing is emptied that was not seen here.
+ * Contains the fields that are filled in, and empties those that were known and are now empty. Leaves out all others, so
+ * that it never empties a value that was not shown.
  */
 export const customerOf = ({ email, customer, known }: OrderDraft): OrderCustomer => ({
   email,
@@ -135,6 +134,5 @@ export const customerOf = ({ email, customer, known }: OrderDraft): OrderCustome
   ),
 });
 
-/** What the order is to be found by at the customer's. */
 export const referenceOf = (draft: OrderDraft): string | undefined =>
   draft.reference.trim() || customerOf(draft).reference;

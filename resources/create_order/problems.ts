@@ -6,10 +6,10 @@ import { maxActivationsOf, maxUsersOf } from './catalogue';
 import type { OrderDraft } from './orderDraft';
 import { isUserAuthorized, type OrderLine, quantityIn, quantityOf } from './orderLines';
 
-/** Translation key of what is wrong with an input. */
+/** A translation key. */
 type Problem = string | undefined;
 
-/** Rows WIZ-04, WIZ-05: a text is no customer until it is picked. */
+/** Typing alone chooses no customer: one must be picked. */
 export const emailProblem = ({ email, emailText }: Pick<OrderDraft, 'email' | 'emailText'>): Problem => {
   if (email) return undefined;
   const typed = emailText.trim();
@@ -17,11 +17,10 @@ export const emailProblem = ({ email, emailText }: Pick<OrderDraft, 'email' | 'e
   return requiredEmail(typed) ?? 'portal.wizard.customer.not_picked';
 };
 
-/** What can be said of it while the person may still be about to pick it from the dropdown. */
+/** The problem to show while the person may still pick from the dropdown. */
 export const misspeltProblem = ({ email, emailText }: Pick<OrderDraft, 'email' | 'emailText'>): Problem =>
   email || !emailText.includes('@') ? undefined : requiredEmail(emailText.trim());
 
-/** Rows WIZ-15, WIZ-16. */
 export const quantityProblem = (quantity: string): Problem => {
   if (quantity.trim() === '') return 'portal.validation.required';
   const number = quantityIn(quantity);
@@ -29,7 +28,6 @@ export const quantityProblem = (quantity: string): Problem => {
   return number > maxOrderQuantity ? 'portal.wizard.products.max_quantity' : undefined;
 };
 
-/** Rows VALID-04, VALID-16, VALID-22, WIZ-21. */
 export const usersProblem = ({ entry, policy }: Pick<OrderLine, 'entry' | 'policy'>): Problem => {
   const { emails: list, pending } = entry.users;
   const typed = pending.trim();
@@ -37,7 +35,7 @@ export const usersProblem = ({ entry, policy }: Pick<OrderLine, 'entry' | 'polic
   return usersExcess(list, policy);
 };
 
-/** What is wrong as soon as an address is added. */
+/** Checked as soon as an address is added. */
 export const usersExcess = (list: readonly string[], policy: LicensePolicy | undefined): Problem =>
   withinLicenseUsers(maxUsersOf(policy))(list) ?? withinActivations(maxActivationsOf(policy))(list);
 
@@ -53,7 +51,7 @@ export const lineProblems = (line: OrderLine): LineProblems => ({
   users: isUserAuthorized(line.product) ? usersProblem(line) : undefined,
 });
 
-/** What keeps step 2 from being left, in the words shown above its buttons (rows WIZ-08, WIZ-09, WIZ-22). */
+/** What keeps step 2 from being left. */
 export const productsProblem = (
   { isBundle, bundle }: Pick<OrderDraft, 'isBundle' | 'bundle'>,
   lines: readonly OrderLine[],
@@ -74,6 +72,6 @@ export const exceededLines = (lines: readonly OrderLine[], remaining: Remaining)
   return lines.filter(({ product }) => isExceeded(remaining.get(product.id), ordered.get(product.id) ?? 0));
 };
 
-/** Licenses of the order, those of a bundle's members counted. */
+/** The number of licenses; of a bundle, those of its members. */
 export const licensesIn = (lines: readonly OrderLine[]): number =>
   lines.reduce((sum, line) => sum + quantityOf(line), 0);

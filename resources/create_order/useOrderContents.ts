@@ -10,7 +10,7 @@ import { orderLinesOf } from './orderLines';
 
 const unknown = new Map<number, number | null>();
 
-/** What can be ordered, what of it is chosen, and how many licenses are left. */
+/** The products on offer, the chosen ones, and how many licenses are left. */
 export const useOrderContents = (user: PortalUser, draft: OrderDraft) => {
   const call = useCall();
   const products = useMemo(() => offeredProducts(user), [user]);
@@ -35,12 +35,12 @@ export const useOrderContents = (user: PortalUser, draft: OrderDraft) => {
     products,
     bundles,
     bundle,
-    /** Undefined until they are known. */
+    /** Undefined while loading. */
     members,
     lines: orderLinesOf(draft.entries, draft.isBundle ? (members ?? []) : products),
     remaining,
     isLoading: counters.isPending || (bundleId !== undefined && memberProducts.isPending),
-    /** What was known before an attempt to ask again failed is still worth showing: the server has the last word. */
+    /** Only if there is no data at all: after a failed refetch the older data is still shown. */
     error: [counters, memberProducts].find(({ isLoadingError }) => isLoadingError)?.error ?? null,
     refetch: () => Promise.all([counters.refetch(), bundleId === undefined ? null : memberProducts.refetch()]),
   };

@@ -4,15 +4,15 @@ import { createDraft, isStarted, type OrderDraft, restored } from './orderDraft'
 
 export type ChangeDraft = (change: Partial<OrderDraft> | ((draft: OrderDraft) => Partial<OrderDraft>)) => void;
 
-/** The order being entered, kept under a name in the tab until it is dropped. */
+/** The draft, kept by the tab under a name until it is dropped. */
 export const useOrderDraft = (name: string) => {
   const [kept] = useState(() => readDraft<OrderDraft>(name));
   const [isRestored, setRestored] = useState(kept !== null);
   const [draft, setDraft] = useState<OrderDraft>(() => (kept ? restored(kept) : createDraft()));
   const latest = useRef(draft);
-  /** Once dropped it stays dropped, whatever still changes on the way out. */
+  /** After it was dropped, later changes must not store it again. */
   const isDropped = useRef(false);
-  /** Kept before anything else happens: what is about to be sent must be known after whatever comes between. */
+  /** Stored at once, before anything is sent, so that it survives a crash or a reload. */
   const put = useCallback(
     (next: OrderDraft) => {
       latest.current = next;

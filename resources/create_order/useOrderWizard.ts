@@ -13,7 +13,7 @@ import { useSubmitOrder } from './useSubmitOrder';
 
 const lastStep = 2;
 
-/** The wizard's state and what its buttons do; `order` is the one that licenses are added to. */
+/** The state of the wizard and the actions of its buttons. */
 export const useOrderWizard = (person: Person, order: Order | undefined) => {
   const { user } = person;
   const { draft, isRestored, change, startOver, drop, isUnsaved } = useOrderDraft(
@@ -33,7 +33,7 @@ export const useOrderWizard = (person: Person, order: Order | undefined) => {
   const refresh = useRefresh();
   const refreshPerson = useRefreshPerson();
   const rereadPerson = useRereadPerson();
-  // His record names what he may order, and the portal may have been open since yesterday.
+  // The person's record contains what they may order, and it may have changed since the portal was opened.
   useEffect(() => void rereadPerson(), [rereadPerson]);
 
   const customerProblem = !order && emailProblem(draft) ? 'portal.wizard.incorrect' : undefined;
@@ -43,13 +43,13 @@ export const useOrderWizard = (person: Person, order: Order | undefined) => {
 
   const goTo = (step: number, isChecked = false) => change({ step, isChecked });
   useEffect(() => {
-    // What was right has become wrong: somebody else took the licenses, a policy is gone.
+    // An earlier step has become invalid: the licenses are taken, or a policy is gone.
     if (firstWrong < 0 || firstWrong >= draft.step || progress) return;
     change({ step: firstWrong, isChecked: true });
   }, [firstWrong, draft.step, progress, change]);
 
   const create = async () => {
-    // Shown disabled without it, and asked again here: a permission can go while an order is being entered.
+    // Checked again: the permission may have been withdrawn since the draft was started.
     if (draft.isBundle && verdictOn('create_bundle_order', person) !== 'allowed') return notify.missingPermission();
     const result = await submit();
     if ('outcome' in result) {

@@ -9,7 +9,7 @@ import { keyedItems, orderBody, type OrderContents, withKeys } from './orderBody
 import type { OrderDraft } from './orderDraft';
 import type { ChangeDraft } from './useOrderDraft';
 
-/** Steps done of an order being sent: one for each product's keys, one for the order itself. */
+/** One step per product that needs keys, and one for the order itself. */
 export interface Progress {
   done: number;
   total: number;
@@ -23,10 +23,8 @@ interface Submission {
 }
 
 /**
- * Sends the order: keys first, then the order with them (rows WIRE-56 to WIRE-62). What is sent stays in the draft until
- * it is known what became of it, and is sent again as it was while the order is the same; the idempotency key stays in
- * any case. So an order whose answer was lost is not made twice.
- * @returns the order, or why there is none
+ * Generates the keys, then creates the order. The draft keeps the request until its outcome is known. An unchanged draft
+ * sends the same request again, always with the same idempotency key, so that a lost answer does not create a second order.
  */
 export const useSubmitOrder = ({ draft, change, contents, companyId }: Submission) => {
   const call = useCall();
@@ -48,8 +46,8 @@ export const useSubmitOrder = ({ draft, change, contents, companyId }: Submissio
   };
 
   /**
-   * The order that an earlier attempt made, which this one differs from. Sent again as it was, it is answered as it was,
-   * with the accounts it made; else the order's name finds it.
+   * Finds the order of an earlier attempt that differs from this one: repeating the old request returns the old answer,
+   * including its new accounts. If that fails, the order is looked up by its store id.
    */
   const earlierOrder = async (): Promise<number | null> => {
     const earlier = draft.sent;
@@ -85,7 +83,7 @@ export const useSubmitOrder = ({ draft, change, contents, companyId }: Submissio
   return { submit, progress, failure, forgetFailure: () => setFailure(null) };
 };
 
-/** The order that bears the draft's store id; null as well when it cannot be looked up. */
+/** Null as well if the lookup fails. */
 const findOrder =
   ({ storeId }: OrderDraft) =>
   async (provider: PortalDataProvider): Promise<number | null> => {

@@ -9,22 +9,22 @@ import { ListError } from './table/ListError';
 
 interface Props<R extends RaRecord> {
   resource: string;
-  /** As the address has it. */
+  /** From the address. */
   id: string | undefined;
-  /** Translation key of what is said below the error's title. */
+  /** Translation key of the line below the error's title. */
   errorDetail?: string;
-  /** In place of a record that is not there yet. */
+  /** Shown while the record is loading. */
   skeleton: ReactNode;
   children: (record: R) => ReactNode;
 }
 
-/** The page of one record; not found when there is none, or none this person may see (rows SHELL-08, SHELL-21, SHELL-22). */
+/** The page of one record, or 'not found' if it does not exist or the person may not see it. */
 export const RecordPage = <R extends RaRecord>({ resource, id, errorDetail, skeleton, children }: Props<R>) => {
   const translate = useTranslate();
   const { name } = useBranding();
   const recordId = recordIdIn(id);
   const { data, error, refetch } = useGetOne<R>(resource, { id: recordId ?? 0 }, { enabled: recordId !== null });
-  // React-admin gives an empty record to a page that a refusal leads away from.
+  // After a refusal that leads to another page, react-admin answers with an empty record.
   const record = data && 'id' in data ? data : undefined;
   if (recordId === null || isMissing(error)) return <NotFound />;
   const back = <BackLink resource={resource} />;
@@ -52,7 +52,7 @@ export const RecordPage = <R extends RaRecord>({ resource, id, errorDetail, skel
   );
 };
 
-/** The way back from a record to the list it was opened from, as it was left; to the resource's list where that is unknown. */
+/** Leads back to the page that the record was opened from, or else to the resource's list. */
 const BackLink = ({ resource }: { resource: string }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ const BackLink = ({ resource }: { resource: string }) => {
     const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
     if (isNewTab || origin?.index === undefined) return;
     event.preventDefault();
-    // The tabs opened since have places of their own.
+    // Goes back past the tabs opened since.
     navigate(origin.index - window.history.state.idx);
   };
   return (

@@ -1,15 +1,15 @@
 import { useLocation } from 'ra-core';
 
-/** The page that a record was opened from. It travels in the state of the record's address. */
+/** The page that a record was opened from. It is kept in the state of the record's location. */
 interface Origin {
   path: string;
   /** The page's heading. */
   title: string;
-  /** Its place in the browser's history, as react-router counts it. */
+  /** Its index in the browser's history, as react-router counts. */
   index?: number | undefined;
 }
 
-/** State for the address of a record that is opened from here. */
+/** Location state for a record that is opened from the current page. */
 export const originHere = (): { origin: Origin } => ({
   origin: {
     path: window.location.pathname + window.location.search,
@@ -18,7 +18,7 @@ export const originHere = (): { origin: Origin } => ({
   },
 });
 
-/** Where the record shown was opened from, if from within the portal. */
+/** The page that this record was opened from; undefined if it was opened by a link from elsewhere. */
 export const useOrigin = (): Origin | undefined => {
   const state: { origin?: Origin } | null | undefined = useLocation().state;
   return state?.origin;

@@ -2,12 +2,12 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useCopy } from '../useCopy';
 
-/** Material's icons of the same names, as bare paths: a styled one in every row would slow paging down. */
+/** Material's icons as plain paths: a styled icon in every row would slow down paging. */
 const copyIcon =
   'M16 1H4c-1.1 0-2 .9-2 2v14h2V3h12zm3 4H8c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h11c1.1 0 2-.9 2-2V7c0-1.1-.9-2-2-2m0 16H8V7h11z';
 const checkIcon = 'M9 16.17 4.83 12l-1.42 1.41L9 19 21 7l-1.41-1.41z';
 
-/** Copies a text and says so until the pointer or the focus leaves. `what` names the text for those who do not see it. */
+/** Confirms the copy until the pointer or the focus leaves. `what` names the text for screen readers. */
 export const CopyButton = ({ text, what }: { text: string; what?: string }) => {
   const translate = useTranslate();
   const copy = useCopy();
@@ -35,7 +35,7 @@ export const CopyButton = ({ text, what }: { text: string; what?: string }) => {
 
 const readOutOnly = { position: 'absolute', clipPath: 'inset(50%)' } as const;
 
-/** A key or an identifier: monospace, and copied with one press. */
+/** A key or an identifier with a copy button. */
 export const CopyableCode = ({ text }: { text: string }) => (
   <span className="copyable">
     <code>{text}</code>

@@ -6,7 +6,6 @@ import { Figure } from './Figure';
 import type { DetailLine, DetailValue } from './lines';
 import { Term } from './Term';
 
-/** Labels and values. */
 export const DetailLines = ({ lines }: { lines: readonly DetailLine[] }) => {
   const translate = useTranslate();
   return (
@@ -23,7 +22,6 @@ export const DetailLines = ({ lines }: { lines: readonly DetailLine[] }) => {
   );
 };
 
-/** One value of a detail view, in the person's language. Plain elements, which `DetailLines` gives their looks. */
 const DetailText = ({ value }: { value: DetailValue }) => {
   const translate = useTranslate();
   switch (value.kind) {
@@ -51,7 +49,6 @@ const DetailText = ({ value }: { value: DetailValue }) => {
   }
 };
 
-/** A titled part of a detail view. */
 export const DetailGroup = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="detail-group">
     <h2>{useTranslate()(title)}</h2>

@@ -7,16 +7,16 @@ import { EmbeddedContext, type PageTab, useTabSegment } from './tabs';
 import { TabStrip } from './TabStrip';
 
 interface Props {
-  /** Address of the page; its tabs are one segment below it, the first one at the address itself. */
+  /** Address of the page and of its first tab. The other tabs are one segment below. */
   base: string;
-  /** What the address says besides and every tab keeps, '?member=7'. */
+  /** The search of the address, such as '?member=7'. All tabs keep it. */
   search?: string;
-  /** What the tabs belong to, for those who do not see them. */
+  /** For screen readers. */
   label: string;
   tabs: readonly PageTab[];
 }
 
-/** Tabs with addresses of their own: reload, back and a shared link keep the tab. A tab that is not for this person leads to the first. */
+/** Tabs with their own addresses: reload, Back and a link keep the tab. A tab that the person may not see leads to the first. */
 export const RouteTabs = ({ base, search = '', label, tabs }: Props) => {
   const segment = useTabSegment();
   const current = tabs.find(tab => tab.path === segment);
@@ -38,12 +38,12 @@ export const RouteTabs = ({ base, search = '', label, tabs }: Props) => {
 interface LocalTabsProps {
   label: string;
   tabs: readonly PageTab[];
-  /** The tab to show; another than those there are leads to the first. */
+  /** The current tab. An unknown path shows the first one. */
   path: string;
   onChange: (path: string) => void;
 }
 
-/** Tabs of a part of a page: there may be several, so the lists in them keep their state to themselves. */
+/** Tabs within a page. There can be several, so their lists keep their state out of the address. */
 export const LocalTabs = ({ label, tabs, path, onChange }: LocalTabsProps) => {
   const id = useId();
   const current = tabs.find(tab => tab.path === path) ?? tabs[0];
@@ -56,7 +56,7 @@ export const LocalTabs = ({ label, tabs, path, onChange }: LocalTabsProps) => {
   );
 };
 
-/** The current tab's content, loaded when it is first opened. */
+/** The content of a tab is loaded when the tab is first opened. */
 const TabPanel = ({ id, tab }: { id: string; tab: PageTab }) => (
   <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${tab.path}`} sx={{ p: { xs: 1.5, md: 2 } }}>
     <Suspense fallback={<Loading />}>

@@ -13,16 +13,16 @@ import { RecordTable } from '../table/RecordTable';
 import type { RowsProps } from '../table/types';
 
 interface Props<R extends RaRecord> extends RowsProps<R> {
-  /** Name of what is listed: prefix of the column labels, and of the selection. */
+  /** Prefix of the column labels, and key of the selection. */
   resource: string;
   rows: readonly R[];
-  /** As they came when absent. */
+  /** Unsorted when absent. */
   sort?: SortPayload;
-  /** Keeps page and sort in the address, of which there is one: for one list of a page. */
+  /** Keeps page and sort in the address. Only one list of a page can do this. */
   isInAddress?: boolean;
 }
 
-/** A table of records that came with another record: sorted and paged here. One that fits a page has no page line. */
+/** A table of records that came with another record, so sorted and paged in the browser. */
 export const LocalTable = <R extends RaRecord>({ resource, rows, sort, isInAddress, ...table }: Props<R>) => (
   <ListContextProvider value={useLocalList(rows, { resource, sort, isInAddress })}>
     <RecordTable<R> {...table} />
@@ -30,11 +30,11 @@ export const LocalTable = <R extends RaRecord>({ resource, rows, sort, isInAddre
 );
 
 interface Options {
-  /** Name of what is listed: prefix of the column labels, and of the selection. */
+  /** Prefix of the column labels, and key of the selection. */
   resource: string;
-  /** As they came when absent. */
+  /** Unsorted when absent. */
   sort?: SortPayload;
-  /** Keeps page and sort in the address, of which there is one: for one list of a page. */
+  /** Keeps page and sort in the address. Only one list of a page can do this. */
   isInAddress?: boolean;
 }
 
@@ -42,8 +42,8 @@ const none: RaRecord[] = [];
 const asTheyCame: SortPayload = { field: '', order: 'ASC' };
 
 /**
- * The list context of records that are all here, a page at a time. ra-core's useList sorts and cuts in an effect, after
- * everything has been drawn once, which a thousand members of a bundle make felt: it keeps only the state here.
+ * The list context of loaded records. Of ra-core's useList it takes only the state: useList sorts and pages in an effect,
+ * after it has rendered all records once, which is slow for a thousand members of a bundle.
  */
 export const useLocalList = <R extends RaRecord>(
   records: readonly R[],
@@ -57,10 +57,10 @@ export const useLocalList = <R extends RaRecord>(
   const list = isInAddress ? { ...own, ...inAddress } : own;
   const { field, order } = list.sort;
   const sorted = useMemo(() => sortedBy(records, { field, order }), [records, field, order]);
-  // The last page may have lost its only record, and an address may name any.
+  // The last page may have lost its last record, and the address can contain any number.
   const page = Math.min(Math.max(1, Math.trunc(list.page) || 1), Math.ceil(records.length / pageSize) || 1);
   const data = sorted.slice((page - 1) * pageSize, page * pageSize);
-  // Without a total there are no pages to choose from.
+  // No total, no page buttons.
   const total = records.length <= pageSize ? undefined : records.length;
   return { ...list, page, perPage: pageSize, data, total } as ListControllerResult<R>;
 };

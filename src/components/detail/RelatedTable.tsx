@@ -9,16 +9,15 @@ import type { LoadError, RowsProps } from '../table/types';
 import { EmbeddedContext } from './tabs';
 
 interface Props<R extends RaRecord> extends RowsProps<R> {
-  /** Resource of the rows. */
   reference: string;
-  /** Filter that names the record the rows belong to. */
+  /** The filter that takes the id of the record. */
   target: string;
   loadError: LoadError;
-  /** The ways to search them; absent where there is nothing to search for. */
+  /** No search when absent. */
   searchFields?: readonly SearchField[];
 }
 
-/** The records of another resource that belong to the one of the record context, a page at a time. */
+/** The records of another resource that belong to the record of the record context. */
 export const RelatedTable = <R extends RaRecord>({ reference, target, loadError, searchFields, ...rows }: Props<R>) => {
   const record = useRecordContext();
   const isEmbedded = useContext(EmbeddedContext);

@@ -9,12 +9,12 @@ import { CopyButton } from './CopyButton';
 
 interface Props {
   secret: string;
-  /** Catalogue key of its name. */
+  /** Translation key of its name. */
   what: string;
   isShownAtFirst?: boolean;
 }
 
-/** A secret: masked until asked for, copied without being shown. */
+/** Masked until the person reveals it. It can be copied while masked. */
 export const SecretText = ({ secret, what, isShownAtFirst = false }: Props) => {
   const translate = useTranslate();
   const [shown, setShown] = useState(isShownAtFirst);

@@ -1,15 +1,14 @@
 import { Term } from './Term';
 
 interface Props {
-  /** Catalogue key of its word. */
+  /** Translation key. */
   label: string;
-  /** Where the wire may send a state the catalogue lacks. */
+  /** Shown if there is no translation. */
   fallback?: string;
-  /** Positive is success, anything else error. */
+  /** Green if true, red if not. */
   positive: boolean;
 }
 
-/** A state as a coloured badge with its word. */
 export const StatusBadge = ({ label, fallback, positive }: Props) => (
   <span className={`badge badge-${positive ? 'success' : 'error'}`}>
     <Term message={label} fallback={fallback} />

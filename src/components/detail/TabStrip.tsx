@@ -8,30 +8,30 @@ import { useTouchPreload } from '../useTouch';
 import type { PageTab } from './tabs';
 
 interface Props {
-  /** Prefix of the ids that tie tabs to their panels; unique on the page. */
+  /** Prefix of the ids of tabs and panels; unique on the page. */
   id: string;
   label: string;
   tabs: readonly PageTab[];
   current: PageTab;
-  /** Address of a tab; without it the tabs are buttons and `onChange` hears of them. */
+  /** Address of a tab. Without it, the tabs are buttons that call `onChange`. */
   href?: (tab: PageTab) => string;
   onChange?: (path: string) => void;
 }
 
 /**
- * The row of tabs (WAI-ARIA's tabs, opened by hand): arrow keys move, Enter and Space open, a narrow screen scrolls. In
- * place of MUI's, which measure the page several times whenever one is opened.
+ * Tabs with manual activation (WAI-ARIA): arrow keys move the focus, Enter and Space open a tab. MUI's tabs would measure the
+ * page several times each time a tab is opened.
  */
 export const TabStrip = ({ id, label, tabs, current, href, onChange }: Props) => {
   const translate = useTranslate();
   const strip = useRef<HTMLElement>(null);
   const index = tabs.indexOf(current);
-  // The way back stays the same from every tab.
+  // The back link stays the same on every tab.
   const origin = useOrigin();
   useTouchPreload(tabs.map(({ content }) => content));
   useEffect(() => {
     const tab = strip.current?.children[index];
-    // Not scrollIntoView: it would scroll the page as well.
+    // scrollIntoView would scroll the page as well.
     if (strip.current && tab instanceof HTMLElement) strip.current.scrollLeft = tab.offsetLeft - tab.offsetWidth / 2;
   }, [index]);
 
@@ -86,7 +86,7 @@ const stripLook: SxProps<Theme> = {
   '& > [aria-selected="true"]': { color: 'text.primary', borderBottomColor: 'primary.main' },
 };
 
-/** How far a key moves the focus among so many tabs, from the one at an index. */
+/** The tab that a key moves the focus to. */
 const targets: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index + count - 1) % count,
@@ -94,7 +94,7 @@ const targets: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Handles the keys of a `tablist`: arrows, Home and End move the focus, Space presses a tab that is a link. */
+/** Arrows, Home and End move the focus. Space opens a tab that is a link. */
 const moveBetweenTabs = (event: KeyboardEvent<HTMLElement>): void => {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const index = tabs.findIndex(tab => tab === event.target);

@@ -1,37 +1,37 @@
 export interface DetailLine {
-  /** Catalogue key of the label. */
+  /** Translation key. */
   label: string;
   value: DetailValue;
 }
 
-/** A line as a rule: which field, on which records, and what it shows; null hides it. */
+/** Which field a line shows, for which records, and how. A null value hides the line. */
 export interface LineRule<R> {
   source: string;
   when?: (record: R) => boolean;
   value: (record: R) => DetailValue | null;
 }
 
-/** The lines of a record by its rules. Labels are `<labels>.<source>`. */
+/** Labels are `<labels>.<source>`. */
 export const linesOf = <R>(record: R, rules: readonly LineRule<R>[], labels: string): DetailLine[] =>
   rules.flatMap(({ source, when, value }) => {
     const shown = !when || when(record) ? value(record) : null;
     return shown ? [{ label: `${labels}.${source}`, value: shown }] : [];
   });
 
-/** What a line of a detail view shows: data, so that rules about lines can be tested without a screen. */
+/** The value of a line. It is data, so that rules can be tested without rendering. */
 export type DetailValue =
   | { kind: 'text'; text: string | number }
-  /** Leads to an address of the portal. */
+  /** Links to a page of the portal. */
   | { kind: 'link'; text: string; to: string }
-  /** Monospace, with a copy button: keys and identifiers. */
+  /** A key or an identifier, with a copy button. */
   | { kind: 'code'; text: string }
-  /** A word of the catalogue, with its placeholders; `fallback` where the wire may send a word the catalogue lacks. */
+  /** A translated word. `fallback` is shown if there is no translation. */
   | { kind: 'term'; message: string; count?: number; fallback?: string }
   | { kind: 'date_time'; moment: string }
-  /** `note` is the catalogue key of a remark below the date. */
+  /** `note` is the translation key of a remark below the date. */
   | { kind: 'date'; day: string; note?: string };
 
-/** Nothing hides the line: null, or what another back end leaves out. */
+/** A missing value hides the line. Some back ends leave values out. */
 type Given<T> = T | null | undefined;
 type Shown = DetailValue | null;
 
@@ -52,7 +52,7 @@ export const yesNo = (value: boolean): DetailValue => term(value ? 'portal.value
 
 export const unlimited: DetailValue = term('portal.values.unlimited');
 
-/** A number of the unit, in words: "48 hours". */
+/** For example "48 hours". */
 export const amount = (count: Given<number>, unit: 'minutes' | 'hours' | 'days' | 'months' | 'years') =>
   count === null || count === undefined
     ? null
@@ -60,7 +60,7 @@ export const amount = (count: Given<number>, unit: 'minutes' | 'hours' | 'days' 
 
 const durationUnits = { d: 'days', m: 'months', y: 'years' } as const;
 
-/** Durations of the wire are a number with d, m or y ("6m"); anything else is shown as it came. */
+/** Translates durations such as "6m" (d, m or y). Anything else is shown as it came. */
 export const duration = (value: Given<string>): Shown => {
   const [, count, unit] = /^(\d+)([dmy])$/.exec(value ?? '') ?? [];
   return count && unit ? amount(Number(count), durationUnits[unit as keyof typeof durationUnits]) : text(value);

@@ -4,29 +4,28 @@ import type { PersonRights } from '../../../contract/permissions';
 import type { Page, RecordTab } from '../../lib/resource';
 
 export interface PageTab {
-  /** Last segment of the tab's address; empty for the page's own address. */
+  /** Last segment of the tab's address; empty for the first tab. */
   path: string;
   label: string;
   order: number;
   content: Page;
 }
 
-/** The tabs that other resources add to a record of this one; they are known by name only. */
+/** The tabs that other resources add to the records of this one. */
 const useTabsOf = (resource: string): { name: string; tab: RecordTab }[] =>
   Object.values(useResourceDefinitions<{ tab?: RecordTab }>()).flatMap(({ name, options }) =>
     options?.tab?.of === resource ? [{ name, tab: options.tab }] : [],
   );
 
-/** Those of them that are for this person. */
+/** The tabs of other resources that this person may see. */
 export const useRecordTabs = (resource: string, person: PersonRights | undefined): PageTab[] =>
   useTabsOf(resource).flatMap(({ name, tab: { access, path, order, content } }) =>
     !person || access?.(person) === false ? [] : [{ path, order, content, label: `resources.${name}.tab` }],
   );
 
 /**
- * Whether the address below a record of this resource is that of a tab, even if not of one for this person; anything
- * else is no page (row SHELL-15).
- * @param own the tabs that no other resource adds
+ * Whether the address is that of a tab, even if this person may not see it. Any other address below a record is not found.
+ * @param own the resource's own tabs
  */
 export const useIsTabAddress = (resource: string, own: readonly PageTab[]): boolean => {
   const segment = useTabSegment();
@@ -34,8 +33,8 @@ export const useIsTabAddress = (resource: string, own: readonly PageTab[]): bool
   return [...own, ...others].some(({ path }) => path === segment);
 };
 
-/** What the address says below the record; '' for the record's own page. */
+/** The part of the address after the record; '' for the record's own page. */
 export const useTabSegment = (): string => (useParams()['*'] ?? '').replace(/\/$/, '');
 
-/** True in a part of a page that must not write to the address: several of its kind may be open at once. */
+/** True in a part of a page that must not write to the address, because several such parts can be open. */
 export const EmbeddedContext = createContext(false);

@@ -46,11 +46,10 @@ const columns = (isShown: boolean): Column<OAuthClient>[] => [
 
 interface Props {
   client: OAuthClient;
-  /** Whether the next secret to arrive is shown unmasked. */
+  /** Whether a new secret is shown unmasked. */
   isShown: boolean;
 }
 
-/** A client with its secret (rows OAUTH-01, OAUTH-02). */
 export const OAuthClientTable = ({ client, isShown }: Props) => (
   <LocalTable<OAuthClient>
     resource="oauth_clients"
@@ -63,7 +62,7 @@ const colours = { perpetual: 'default', normal: 'success', warning: 'warning', e
 
 const timeOf = (epochSeconds: number) => formatDateTime(new Date(epochSeconds * 1000).toISOString());
 
-/** How long the secret works, in its largest unit (rows OAUTH-22 to OAUTH-26), and what became of the one before it. */
+/** How long the secret works, and how long the previous one does. */
 const SecretExpiration = ({ client }: { client: OAuthClient }) => {
   const translate = useTranslate();
   const state = secretState(client, useNow());
@@ -72,7 +71,6 @@ const SecretExpiration = ({ client }: { client: OAuthClient }) => {
     return translate(`portal.values.${unit}`, { smart_count: count });
   };
   const notes = [
-    // Row OAUTH-19: a note, not a state of its own.
     'secondsLeft' in state && state.secondsLeft <= remainingRotationPeriod && translate('portal.oauth.expires_soon'),
     state.kind === 'warning' && translate('portal.oauth.rotated_expired'),
     'previousUntil' in state &&

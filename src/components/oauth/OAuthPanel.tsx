@@ -14,20 +14,20 @@ import { OAuthClientTable } from './OAuthClientTable';
 
 interface Props {
   owner: ClientOwner;
-  /** False leaves the client readable and says whom to ask (rows OAUTH-03, OAUTH-04). */
+  /** If false, the client can be read, and a message says who can change it. */
   mayManage: boolean;
-  /** Translation key: that there is no client yet. */
+  /** Translation key of the message for no client. */
   absent: string;
 }
 
-/** The OAuth client of a license or of the company, and what can be done with it (rows OAUTH-01 to OAUTH-21). */
+/** The OAuth client of a license or of the company, and its commands. */
 export const OAuthPanel = ({ owner, mayManage: hasRight, absent }: Props) => {
   const translate = useTranslate();
   const acceptsCredentials = useAcceptsCredentials();
   const mayManage = hasRight && acceptsCredentials;
   const { data: client, error, isPending, refetch } = useOAuthClient(owner);
   const isNotOffered = error instanceof HttpError && error.status === 404;
-  // A secret made a moment ago is what the person is here for.
+  // A new secret is shown at once: it is what the person came for.
   const [hasNewSecret, setHasNewSecret] = useState(false);
   const onNewSecret = () => setHasNewSecret(true);
   return (
@@ -54,7 +54,7 @@ export const OAuthPanel = ({ owner, mayManage: hasRight, absent }: Props) => {
   );
 };
 
-/** The OAuth client of a license or of a company; null when there is none yet (rows WIRE-47, WIRE-52). */
+/** Null if there is no client. */
 const useOAuthClient = (owner: ClientOwner) => {
   const call = useCall();
   return useQuery({

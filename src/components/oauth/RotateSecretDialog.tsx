@@ -16,7 +16,7 @@ import { usePortalNotify } from '../usePortalNotify';
 
 type Periods = Record<keyof RotateSecretBody, Period>;
 
-/** A rotation that waits for the person's word; until then the form stays open and locked. */
+/** A rotation that waits for confirmation. Meanwhile the form stays open and locked. */
 interface Asked {
   periods: Periods;
   onDone: (answer: unknown) => void;
@@ -25,15 +25,14 @@ interface Asked {
 
 interface Props {
   owner: ClientOwner;
-  /** Whether the current secret works: one that does not is not brought back by a rotation. */
+  /** Whether the current secret still works. A rotation does not revive an expired one. */
   isWorking: boolean;
-  /** Periods the inputs start with, in seconds (row OAUTH-18). */
+  /** In seconds. */
   initial: RotateSecretBody;
   onNewSecret: () => void;
   onClose: () => void;
 }
 
-/** Two valid periods, then a confirmation, then the rotation (rows OAUTH-13 to OAUTH-18). */
 export const RotateSecretDialog = ({ owner, isWorking, initial, onNewSecret, onClose }: Props) => {
   const translate = useTranslate();
   const { mutateAsync: rotate } = useRotateSecret(owner, onNewSecret);
@@ -82,7 +81,7 @@ export const RotateSecretDialog = ({ owner, isWorking, initial, onNewSecret, onC
   );
 };
 
-/** Whether the current secret works as long as the new one: when that expires, the client has none. */
+/** If the current secret works as long as the new one, both expire together. */
 const overlapOf = ({ secret_expiration_period: own, secret_rotated_expiration_period: rotated }: Periods) =>
   secondsOf(rotated) < secondsOf(own) ? 'detail' : 'whole';
 
@@ -91,7 +90,7 @@ const bodyOf = (periods: Periods): RotateSecretBody => ({
   secret_rotated_expiration_period: secondsOf(periods.secret_rotated_expiration_period),
 });
 
-/** What is wrong with the periods, once they were to be sent, until it is mended (row OAUTH-15). */
+/** Shown after submitting invalid periods, until they are corrected. */
 const InvalidPeriods = () => {
   const translate = useTranslate();
   const { secret_expiration_period: secret, secret_rotated_expiration_period: rotated } = useFormState().errors;
@@ -109,7 +108,7 @@ const InvalidPeriods = () => {
   );
 };
 
-/** Replaces the secret, which works on for a while (rows OAUTH-20, OAUTH-21). Periods are in seconds. */
+/** Creates a new secret. The current one keeps working for a while. Periods are in seconds. */
 const useRotateSecret = (owner: ClientOwner, onNewSecret: () => void) => {
   const notify = usePortalNotify();
   return useCommand<RotateSecretBody>({

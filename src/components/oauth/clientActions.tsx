@@ -17,7 +17,6 @@ export const CreateClientButton = ({ owner, onNewSecret }: { owner: ClientOwner;
   return <ActionButton label="portal.oauth.initialise" variant="contained" action={() => mutateAsync()} />;
 };
 
-/** Makes the owner's client (rows OAUTH-05 to OAUTH-07). */
 const useCreateClient = (owner: ClientOwner, onNewSecret: () => void) => {
   const notify = usePortalNotify();
   return useCommand({
@@ -43,7 +42,7 @@ export const RefreshSecretButton = ({ owner, onNewSecret }: { owner: ClientOwner
   );
 };
 
-/** Replaces the secret, which stops working at once (rows OAUTH-10 to OAUTH-12). */
+/** The old secret stops working at once. */
 const useRefreshSecret = (owner: ClientOwner, onNewSecret: () => void) => {
   const notify = usePortalNotify();
   return useCommand({
@@ -64,7 +63,7 @@ interface Props {
   onNewSecret: () => void;
 }
 
-/** Asks for the periods, starting from the company's own, else 30 and 7 days (row OAUTH-18). */
+/** The periods start with those of the company, or else with 30 and 7 days. */
 export const RotateSecretButton = ({ owner, client, onNewSecret }: Props) => {
   const periods = usePerson()?.user.company.oauth_clients_data;
   const [isOpen, setIsOpen] = useState(false);
@@ -101,7 +100,6 @@ export const DeleteClientButton = ({ owner, clientId }: { owner: ClientOwner; cl
   );
 };
 
-/** Deletes the owner's client; no secret of it works any more (rows OAUTH-08, OAUTH-09). */
 const useDeleteClient = (owner: ClientOwner) => {
   const notify = usePortalNotify();
   return useCommand({

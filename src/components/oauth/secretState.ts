@@ -3,13 +3,13 @@ import type { OAuthClient } from '../../../contract/schemas/oauthClient';
 
 export type SecretState =
   | { kind: 'perpetual' | 'expired' }
-  /** previousUntil: epoch seconds until which the secret it replaced still works; never longer than the secret itself. */
+  /** previousUntil: epoch seconds until which the previous secret works; never longer than the current one. */
   | { kind: 'normal'; secondsLeft: number; previousUntil?: number }
-  /** The secret it replaced works no more. */
+  /** The previous secret has expired. */
   | { kind: 'warning'; secondsLeft: number };
 
 /**
- * What a client's secret is worth at a moment (rows OAUTH-22 to OAUTH-25).
+ * The state of a client's secret at a moment.
  * @param now epoch seconds, as the client's times
  */
 export const secretState = ({ attributes }: Pick<OAuthClient, 'attributes'>, now: number): SecretState => {
@@ -27,17 +27,14 @@ export const secretState = ({ attributes }: Pick<OAuthClient, 'attributes'>, now
     : { kind: 'normal', secondsLeft, previousUntil: Math.min(rotatedEnd, expiry) };
 };
 
-/**
- * A period of an hour or more is whole in its first minute: 30 days that were just chosen are told as 30 days, not as 29,
- * though a second of them has passed. Counted in minutes and seconds, the time runs from the first one on.
- */
+/** Shows a period of an hour or more as complete during its first minute: 30 days stay "30 days", not "29 days" at once. */
 const untilEnd = (left: number, age: number): number => (age < 60 && left + age >= timeUnits.hours ? left + age : left);
 
-/** The time itself where the client names it, else the creation plus the period, else none. */
+/** The time given by the client, or else the creation plus the period. */
 const endOf = (time: string | undefined, created: string, period: string | undefined): number | null =>
   time ? Number(time) : period ? Number(created) + Number(period) : null;
 
-/** The largest unit only, rounded down: "3 days", never "3 days and 5 hours" (row OAUTH-26). */
+/** Rounded down: "3 days", never "3 days and 5 hours". */
 export const largestUnit = (seconds: number): { unit: keyof typeof timeUnits; count: number } => {
   const unit = unitsDownwards.find(unit => seconds >= timeUnits[unit]) ?? 'seconds';
   return { unit, count: Math.floor(seconds / timeUnits[unit]) };

@@ -13,11 +13,11 @@ interface Props {
   person: ManagedPerson;
   save: (change: Required<UserChange>, password: string) => Promise<unknown>;
   onClose: () => void;
-  /** Further inputs; one of the source `password` brings a new password. */
+  /** More inputs. One with the source `password` sets a new password. */
   children?: ReactNode;
 }
 
-/** Who somebody is: the email cannot be changed, the rest can (rows LUSR-23, ODET-07). */
+/** Edits a license user or an order manager. The email cannot be changed. */
 export const EditPersonDialog = ({ title, person, save, onClose, children }: Props) => {
   const { true_email, first_name, last_name, phone_number } = person;
   return (

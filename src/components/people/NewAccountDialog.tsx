@@ -6,13 +6,13 @@ import { SecretText } from '../detail/SecretText';
 import { LeaveGuard } from '../LeaveGuard';
 import { QuestionDialog } from '../QuestionDialog';
 
-/** An account that was just made, and the password nobody knows yet. */
+/** A new account and its generated password. */
 export interface NewAccount {
   email: string;
   password: string;
 }
 
-/** Shows a new account's password, once; nothing where there is none yet. */
+/** Shows the password of a new account once. */
 export const NewAccountDialog = ({ account, onClose }: { account: NewAccount | undefined; onClose: () => void }) => {
   const translate = useTranslate();
   const isUnsaved = useCallback(() => account !== undefined, [account]);

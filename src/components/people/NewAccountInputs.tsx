@@ -14,11 +14,11 @@ import { useRestedCheck } from '../useRestedCheck';
 
 interface Props {
   source: string;
-  /** What a valid address must be besides. */
+  /** A further check of valid addresses. */
   validate?: Validator;
 }
 
-/** A required email address, checked 300 ms after the last key (rows VALID-02, VALID-03, CONST-02). */
+/** Required, and checked 300 ms after the last key. */
 export const EmailInput = ({ source, validate }: Props) => {
   useRestedCheck(source, fieldValidationDebounceMs);
   return (
@@ -33,7 +33,7 @@ export const EmailInput = ({ source, validate }: Props) => {
   );
 };
 
-/** The password for a new account; who has one already keeps its password, and that is said. */
+/** The password for a new account. If the person has an account, a hint says that its password stays. */
 export const NewPassword = () => {
   const email: string = useWatch({ name: 'email' });
   const isInUse = useIsTypedEmailInUse(email);
@@ -51,14 +51,14 @@ const useQuestion = () => {
     });
 };
 
-/** Whether somebody has the address that is being typed, asked when it has rested (rows WIRE-08, CONST-02). */
+/** Whether the typed address has an account. Asks after a pause in typing. */
 const useIsTypedEmailInUse = (email: string): boolean => {
   const rested = useDebounced(email, fieldValidationDebounceMs);
   const { data = 'free' } = useQuery({ ...useQuestion()(rested), enabled: isEmail(rested) });
   return data !== 'free' && rested === email;
 };
 
-/** Asks before an address is assigned (row LUSR-05); an answer that was just had is not asked for again. */
+/** Asks before an address is assigned, unless the answer is cached. */
 export const useEmailCheck = () => {
   const question = useQuestion();
   const queryClient = useQueryClient();

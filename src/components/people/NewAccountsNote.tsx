@@ -8,8 +8,8 @@ import { useCopy } from '../useCopy';
 import { useNewAccounts } from './useNewAccounts';
 
 /**
- * The passwords of the accounts that an order just made for its license users, until they are put away: not everybody who
- * orders may look them up later. It stays while the person goes about the portal.
+ * The passwords of the accounts that an order created for its license users. They stay until the person closes the note:
+ * not everyone who orders may look them up later.
  */
 export const NewAccountsNote = ({ orderId }: { orderId: number }) => {
   const translate = useTranslate();
@@ -21,12 +21,12 @@ export const NewAccountsNote = ({ orderId }: { orderId: number }) => {
   const lines = accounts.map(({ email, new_password }) => `${email}\t${new_password}`);
   const close = () => {
     putAway();
-    // The button that has the focus goes with it.
+    // The focused button disappears with the note.
     document.querySelector<HTMLElement>('h1')?.focus();
   };
   return (
     <Alert
-      // Not read out as an alert at each visit, passwords and all.
+      // No alert: screen readers would read out the passwords at each visit.
       role="presentation"
       severity="warning"
       sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}

@@ -2,13 +2,10 @@ import { maxLength, TextInput } from 'react-admin';
 
 const aName = maxLength(150);
 const aNumber = maxLength(40);
-/** react-admin would send null for an emptied input; the wire knows only text. */
+/** react-admin would send null for an emptied input; the API takes only text. */
 const asTyped = (text: string) => text;
 
-/**
- * First name, last name and phone number.
- * @param labels translation keys of the three are this, a dot, and the field
- */
+/** @param labels prefix of the translation keys */
 export const PersonInputs = ({ labels = 'portal.people.fields' }: { labels?: string }) => (
   <>
     <TextInput source="first_name" label={`${labels}.first_name`} validate={aName} parse={asTyped} />

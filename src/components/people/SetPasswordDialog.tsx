@@ -3,7 +3,7 @@ import { PasswordInput } from '../PasswordInput';
 import { useCommand } from '../useCommand';
 import type { ManagedPerson } from './person';
 
-/** A new password for a license user or an order manager (rows LUSR-27, ODET-10). */
+/** Sets the password of a license user or an order manager. */
 export const SetPasswordDialog = ({ person, onClose }: { person: ManagedPerson; onClose: () => void }) => {
   const { mutateAsync } = useSetPassword(person);
   return (
@@ -20,7 +20,6 @@ export const SetPasswordDialog = ({ person, onClose }: { person: ManagedPerson; 
   );
 };
 
-/** Sets somebody's password and says so (row LUSR-28). */
 const useSetPassword = ({ id, true_email }: ManagedPerson) =>
   useCommand<string>({
     send: (provider, password, key) => provider.setPassword(id, password, key),

@@ -7,7 +7,7 @@ import { useCommand } from '../useCommand';
 
 const nobody: OrderManager[] = [];
 
-/** All managers of an order, to know who is one already (rows LUSR-04, ODET-09); none until they are known. */
+/** Empty while loading. */
 export const useOrderManagers = (orderId: Identifier | null) => {
   const call = useCall();
   const { data = nobody } = useQuery({
@@ -17,7 +17,6 @@ export const useOrderManagers = (orderId: Identifier | null) => {
   return data;
 };
 
-/** Makes somebody a license manager of an order (rows ODET-06, LUSR-07). */
 export const useAddManager = (orderId: Identifier) =>
   useCommand<AddManagerBody, Pick<AddManagerAnswer, 'initial_password'>>({
     send: (provider, body, key) => provider.addOrderManager(orderId, body, key),

@@ -8,8 +8,8 @@ const ofAllOrders = ['newAccounts'];
 const keyOf = (orderId: number) => [...ofAllOrders, orderId];
 
 /**
- * Remembers the accounts that an order's licenses made, where their passwords mean anything, until they are put away or
- * the person signs out; in memory only.
+ * Remembers the new accounts of an order until the person closes the note or signs out. Their passwords are in memory only.
+ * Does nothing if the identity provider does not accept passwords set here.
  */
 export const useRememberNewAccounts = () => {
   const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export const useRememberNewAccounts = () => {
       queryClient.setQueryDefaults(ofAllOrders, { gcTime: Infinity });
       const told = new Set(accounts.map(({ email }) => email));
       queryClient.setQueryData<NewAccounts>(keyOf(orderId), (before = []) => [
-        // An answer that is given again tells of the same accounts.
+        // A repeated answer contains the same accounts.
         ...before.filter(({ email }) => !told.has(email)),
         ...accounts,
       ]);
@@ -39,7 +39,7 @@ export const useNewAccounts = (orderId: number) => {
 const isAnyLeft = (queryClient: QueryClient): boolean =>
   queryClient.getQueriesData<NewAccounts>({ queryKey: ofAllOrders }).some(([, accounts = []]) => accounts.length > 0);
 
-/** Counts what was not put away as unsaved, wherever the person is. */
+/** On every page, passwords that were not put away count as unsaved. */
 export const NewAccountsWatch = () => {
   const queryClient = useQueryClient();
   useUnsaved(useCallback(() => isAnyLeft(queryClient), [queryClient]));

@@ -1,4 +1,4 @@
-/** A text of any length in a table's cell: cut off there before what follows, whole in its tooltip and on a phone's card. */
+/** Cut off in a table cell. The whole text is in the tooltip and on a phone's card. */
 export const Clipped = ({ text }: { text: string }) => (
   <span className="clipped" title={text}>
     {text}

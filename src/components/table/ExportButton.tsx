@@ -7,7 +7,7 @@ import { usePortalNotify } from '../usePortalNotify';
 import type { Column, RowsProps } from './types';
 import { useColumnLabel } from './useColumnLabel';
 
-/** Downloads all pages of the list, in the columns and the order it has. A phone has no use for such a file. */
+/** Downloads all pages of the list with the same columns and order. Not on phones. */
 export const ExportButton = <R extends RaRecord>({ columns }: Pick<RowsProps<R>, 'columns'>) => {
   const translate = useTranslate();
   const figure = useFigure();
@@ -30,11 +30,11 @@ export const ExportButton = <R extends RaRecord>({ columns }: Pick<RowsProps<R>,
 
 interface Progress {
   done: number;
-  /** 0 as long as it is not known. */
+  /** 0 while unknown. */
   total: number;
 }
 
-/** Downloads what the list finds as a CSV file and says how much that was. A page that is left asks for no more. */
+/** Downloads the results as a CSV file. Stops when the person leaves the page. */
 const useExport = <R extends RaRecord>(columns: readonly Column<R>[]) => {
   const translate = useTranslate();
   const figure = useFigure();

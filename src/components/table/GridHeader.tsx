@@ -42,13 +42,13 @@ export const GridHeader = <R extends RaRecord>({ bulk, columns, expand, rowActio
   );
 };
 
-/** Material's arrow, as a bare path; it points down. */
+/** Material's arrow as a plain path. It points down. */
 const arrow = 'm20 12-1.41-1.41L13 16.17V4h-2v12.17l-5.58-5.59L4 12l8 8z';
 
 interface Props extends Pick<Column, 'align' | 'width' | 'grows'> {
   text: string;
   className: string | undefined;
-  /** Sort field; false when the column cannot be sorted. */
+  /** Sort field; false if the column cannot be sorted. */
   field: string | false;
   /** Absent unless the list is sorted by this column. */
   direction?: SortPayload['order'];
@@ -56,7 +56,7 @@ interface Props extends Pick<Column, 'align' | 'width' | 'grows'> {
 }
 
 const Header = ({ text, align, className, width, grows, field, direction, onSort }: Props) => {
-  // The cells below do not count, as `tables` has it.
+  // The other cells have `max-width: 0` in the theme, so only the header sets the widths.
   const minWidth = `${width ?? 6}rem`;
   const look = { align, className, style: { minWidth, width: width && !grows ? minWidth : undefined } };
   if (!field) {
@@ -79,10 +79,10 @@ const Header = ({ text, align, className, width, grows, field, direction, onSort
   );
 };
 
-/** A column's header: a button where the column can be sorted, ascending first (row LLIST-03). */
+/** The header is a button if the column can be sorted. The first press sorts ascending. */
 const SortHeader = memo(Header);
 
-/** The box in the header: selects all rows of the page, or takes them out. */
+/** Selects or deselects all rows of the page. */
 const SelectPage = <R extends RaRecord>() => {
   const translate = useTranslate();
   const { data = [], selectedIds, onSelect } = useListContext<R>();

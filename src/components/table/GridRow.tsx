@@ -5,7 +5,7 @@ import { classOf, type RowsProps, titleOf } from './types';
 
 interface GridRowProps<R extends RaRecord> extends RowsProps<R> {
   record: R;
-  /** Number of columns, the added ones included. */
+  /** Number of columns, including those for selection, expansion and actions. */
   width: number;
   isSelected: boolean;
   onSelect: (id: Identifier, isRange: boolean) => void;
@@ -54,18 +54,18 @@ const Row = <R extends RaRecord>({ record, columns, width, isSelected, onSelect,
   );
 };
 
-/** A row of the grid; it renders again only when its own record changes. */
+/** Memoized: a row renders again only when its record changes. */
 export const GridRow = memo(Row) as typeof Row;
 
 interface Props {
   id: Identifier;
   name: string;
   isSelected: boolean;
-  /** @param isRange with all rows since the one before */
+  /** @param isRange includes all rows since the previous one */
   onSelect: (id: Identifier, isRange: boolean) => void;
 }
 
-/** The box at the start of a row. Its label fills the cell, so that a near miss does not open the record. */
+/** The label fills the cell, so that a click next to the box does not open the record. */
 const SelectRow = ({ id, name, isSelected, onSelect }: Props) => {
   const translate = useTranslate();
   return (

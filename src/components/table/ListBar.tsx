@@ -8,11 +8,11 @@ import type { RowsProps } from './types';
 
 interface Props<R extends RaRecord> extends Pick<RowsProps<R>, 'columns'> {
   fields: readonly SearchField[];
-  /** What else there is to choose. */
+  /** More controls, before the search. */
   children?: ReactNode;
 }
 
-/** What stands above a list: its search and its export. */
+/** The search and the export above a list. */
 export const ListBar = <R extends RaRecord>({ fields, columns, children }: Props<R>) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
     {children}

@@ -7,19 +7,18 @@ import { useTouchSight } from '../useTouch';
 import { pageQuery } from './listDefaults';
 
 /**
- * 'x-y of n' or that there is nothing, and the page buttons. It is there before either, so that both are read out. The
- * count of the server sets the number of pages. Of a search that the server does not count to the end, `meta.moreThan`
- * is how many it knows of.
- * @param children what stands between them
+ * Shows 'x-y of n', or that there are no results, and the page buttons. The <output> is there from the start, so that screen
+ * readers announce its changes. If the server does not count a search to the end, `meta.moreThan` is what it counted.
+ * @param children shown between the text and the buttons
  */
 export const ListPagination = ({ children }: { children?: ReactNode }) => {
   const translate = useTranslate();
   const figure = useFigure();
   const { data, page, perPage, total = 0, meta, setPage } = useListContext();
   const fetchPage = usePageAhead();
-  // A finger gives no other sign than that it has come to the buttons.
+  // On touch screens, the buttons coming into sight is the only sign.
   const line = useTouchSight(() => fetchPage(page + 1));
-  // A back end that ignores the limit has sent all there is.
+  // A back end that ignores the page size has sent all records.
   const isWhole = data !== undefined && data.length > perPage;
   const pages = isWhole ? 1 : Math.ceil(total / perPage);
   const range = {
@@ -41,9 +40,9 @@ export const ListPagination = ({ children }: { children?: ReactNode }) => {
 };
 
 /**
- * Fetches pages of a list before they are opened: the one a pointer or the focus is on, and whoever has turned a page
- * gets the one after it. Whoever reads the top of one page only does not make the server pay for two.
- * @returns for whoever else sees a sign that a page is about to be opened
+ * Prefetches pages: the page whose button has the pointer or the focus, and the next page once the person has turned a
+ * page. The first page alone prefetches nothing.
+ * @returns a function that prefetches a page
  */
 const usePageAhead = () => {
   const { resource, page, perPage, sort, filter, filterValues, total = 0, isFetching } = useListContext();
@@ -58,7 +57,7 @@ const usePageAhead = () => {
 
   const fetchPage = useEvent((number: number | null) => {
     const isPage = number !== null && number > 0 && (number - 1) * perPage < total;
-    // A list of rows that came with a record asks nobody.
+    // A LocalTable has nothing to fetch.
     const isServers = queryClient.getQueryState(queryOf(page).queryKey) !== undefined;
     if (isPage && isServers) void queryClient.prefetchQuery(queryOf(number));
   });
@@ -78,11 +77,11 @@ interface Props {
   pages: number;
   page: number;
   onChoose: (page: number) => void;
-  /** Somebody is about to choose it. */
+  /** Pointer or focus is on the button of this page. */
   onIntent: (page: number | null) => void;
 }
 
-/** Which buttons there are is MUI's reckoning; its `Pagination` would style them one by one, at each turn of a page. */
+/** Uses only MUI's hook: its `Pagination` would style each button again whenever a page is turned. */
 const PageButtons = ({ pages, page, onChoose, onIntent }: Props) => {
   const translate = useTranslate();
   const { items } = usePagination({
@@ -106,7 +105,7 @@ const PageButtons = ({ pages, page, onChoose, onIntent }: Props) => {
   );
 };
 
-/** Material's icons of these names, as bare paths. */
+/** Material's icons as plain paths. */
 const icons: Partial<Record<UsePaginationItem['type'], string>> = {
   first: 'M18.41 16.59 13.82 12l4.59-4.59L17 6l-6 6 6 6zM6 6h2v12H6z',
   previous: 'M15.41 7.41 14 6l-6 6 6 6 1.41-1.41L10.83 12z',
@@ -115,11 +114,10 @@ const icons: Partial<Record<UsePaginationItem['type'], string>> = {
 };
 
 interface PageButtonProps extends UsePaginationItem {
-  /** Somebody is about to press it. */
+  /** Pointer or focus is on the button. */
   onIntent: (page: number | null) => void;
 }
 
-/** A button of the page line, plain like what is in the rows. */
 const PageButton = ({ type, page, selected, disabled, onClick, onIntent }: PageButtonProps) => {
   const translate = useTranslate();
   if (type === 'start-ellipsis' || type === 'end-ellipsis') return <span className="page-button">…</span>;
@@ -129,7 +127,7 @@ const PageButton = ({ type, page, selected, disabled, onClick, onIntent }: PageB
     <button
       type="button"
       className={selected ? 'page-button selected' : 'page-button'}
-      // Whoever has pressed it to the end keeps his place.
+      // Not `disabled`, so that it keeps the focus on the last page.
       aria-disabled={disabled}
       aria-label={translate(`ra.navigation.${name}`, { page })}
       aria-current={selected && 'page'}

@@ -20,15 +20,15 @@ import { usePerson } from '../usePerson';
 import { listDefaults, listShown } from './listDefaults';
 
 interface Props extends Omit<ListStateOptions, 'resource'> {
-  /** That of the page where it says none. */
+  /** The resource of the page when absent. */
   resource?: string;
   children: ReactNode;
 }
 
 /**
- * A list as the portal has them: 20 rows, sorted as its resource declares, and its whole state (page, sort, filters,
- * search type) in the address only, so that reload, back and a shared link keep it and nothing is left on the machine.
- * Whether the person may be here is not asked again: AuthGate and the resource's access rule have let him.
+ * A list of 20 rows, sorted as its resource declares. Its whole state (page, sort, filters, search type) is in the address
+ * only: reload, Back and a link keep it, and nothing is stored on the machine. It does not check access, because AuthGate
+ * and the resource's access rule have done so.
  */
 export const PagedList = <R extends RaRecord>({ children, ...props }: Props) => {
   const resource = useResourceContext(props);
@@ -43,18 +43,18 @@ export const PagedList = <R extends RaRecord>({ children, ...props }: Props) => 
 
 interface ListStateOptions {
   resource: string;
-  /** What every page is asked for besides, whatever is searched. */
+  /** Sent with every request, in addition to the search. */
   filter?: FilterPayload;
-  /** Keeps page, sort and filters out of the address, where it is another list's. */
+  /** Keeps page, sort and filters out of the address. */
   disableSyncWithLocation?: boolean;
 }
 
-/** The table itself says what failed (ListError); a toast would say it twice. */
+/** No notification: ListError shows the error. */
 const withoutToast = () => undefined;
 
 /**
- * The state of a list as ra-core's useListController has it, out of the same hooks, for one thing that it does: to it, a
- * page that could not be loaded is a page that does not exist, and it turns to the first without a word.
+ * The state of ra-core's useListController, built from the same hooks with one difference: useListController treats a page
+ * that failed to load as one that does not exist, and silently goes to the first page.
  */
 const useListState = <R extends RaRecord>({
   resource,
@@ -89,7 +89,7 @@ const useListState = <R extends RaRecord>({
   );
 
   const { data, total, error, isPending, isFetching } = answer;
-  // Not every back end sorts by every column, and an address may name anything.
+  // Not every back end can sort by every column, and the address can contain any field.
   const isRefused = error instanceof HttpError && error.status === 400;
   if (isRefused && field !== defaults.sort.field) setRefusedSort(field);
   const notify = useNotify();
@@ -98,7 +98,7 @@ const useListState = <R extends RaRecord>({
   }, [hasUnknownFilter, notify]);
   useEffect(() => {
     if (isPending || isFetching || error) return;
-    // Beyond the end, whether by the address or because the last record of the last page has gone.
+    // Beyond the last page, by the address or because the last record of the page is gone.
     const last = data?.length ? Math.ceil((total ?? page * perPage) / perPage) : 1;
     const nearest = Math.min(Math.max(1, page), last);
     if (nearest !== query.page) setPage(nearest);
@@ -128,6 +128,6 @@ const useListState = <R extends RaRecord>({
     hasNextPage: pageInfo?.hasNextPage ?? page * perPage < (total ?? 0),
     hasPreviousPage: pageInfo?.hasPreviousPage ?? page > 1,
   };
-  // The type tells states apart by data, total and error, which come together from useGetList.
+  // The type is a union over data, total and error, which useGetList returns together.
   return state as ListControllerResult<R>;
 };

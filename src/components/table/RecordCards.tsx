@@ -27,12 +27,11 @@ const Cards = <R extends RaRecord>(props: RowsProps<R>) => {
   );
 };
 
-/** Rows as cards, for phones. */
 export const RecordCards = memo(Cards) as typeof Cards;
 
 const directions = ['ASC', 'DESC'] as const;
 
-/** Cards have no header to click: the same sorts as a choice; nothing where no column can be sorted. */
+/** Cards have no header, so the sort is a select. */
 const SortChoice = <R extends RaRecord>({ columns }: { columns: readonly Column<R>[] }) => {
   const translate = useTranslate();
   const labelOf = useColumnLabel();
@@ -96,7 +95,7 @@ const Card = <R extends RaRecord>({ record, columns, ...props }: RecordCardProps
         <dl>
           {lines.map(({ source, label, render, aside }) => {
             const value = render(record);
-            // In a table a dash keeps the place of what is not there.
+            // The dash is for empty table cells.
             if (value === '-') return null;
             return (
               <div key={source}>
@@ -121,5 +120,4 @@ const Card = <R extends RaRecord>({ record, columns, ...props }: RecordCardProps
   );
 };
 
-/** A record on a phone: title and status on top, the other columns as labelled lines. */
 const RecordCard = memo(Card) as typeof Card;

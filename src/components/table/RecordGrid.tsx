@@ -34,12 +34,12 @@ const Grid = <R extends RaRecord>(props: RowsProps<R>) => {
   );
 };
 
-/** Rows as a table. Nothing in it is styled by itself, rows and cells are plain DOM, which is what makes paging fast. */
+/** Plain DOM elements without styled components: this makes paging fast. */
 export const RecordGrid = memo(Grid) as typeof Grid;
 
 const rows = Array.from({ length: 8 }, (_, index) => index);
 
-/** Placeholder of a table's first page, so that nothing jumps when the rows arrive. */
+/** Shown while the first page is loading. */
 const SkeletonRows = ({ width }: { width: number }) =>
   rows.map(row => (
     <tr key={row} aria-hidden>
@@ -49,7 +49,7 @@ const SkeletonRows = ({ width }: { width: number }) =>
     </tr>
   ));
 
-/** Selects a row or takes it out; with Shift all rows between it and the one before. */
+/** Selects or deselects a row; with Shift, also all rows since the previous one. */
 const useRowSelection = <R extends RaRecord>() => {
   const { data = [], selectedIds, onSelect } = useListContext<R>();
   const last = useRef<Identifier>(null);

@@ -10,7 +10,7 @@ import { RecordGrid } from './RecordGrid';
 import type { LoadError, RowsProps } from './types';
 import { useKeptPlace } from './useKeptPlace';
 
-/** Most lists are read without anything being selected. */
+/** Lazy: most people select nothing. */
 const SelectionBar = lazyPart(() => import('../bulk/SelectionBar'), 'SelectionBar');
 
 interface RecordTableProps<R extends RaRecord> extends RowsProps<R> {
@@ -18,16 +18,15 @@ interface RecordTableProps<R extends RaRecord> extends RowsProps<R> {
 }
 
 /**
- * The rows of react-admin's list context: a table, or cards on a phone, with its skeleton, its empty and error
- * states and its pages (rows SHELL-30, LLIST-01 to LLIST-04). Use it inside `PagedList`. After the first, an answer is
- * shown once nothing more urgent is to do: whoever types the next letter of a search does not wait for the rows of the last.
+ * The rows of the list context as a table, or as cards on a phone, with pagination and with loading, empty and error states.
+ * New rows are rendered with low priority, so that typing in the search does not wait for them.
  */
 export const RecordTable = <R extends RaRecord>({ loadError, ...rows }: RecordTableProps<R>) => {
   const list = useListContext<R>();
   const { data, error, refetch, selectedIds, filterValues } = list;
   const latest = useDeferredValue(list);
   const rowsShown = latest.isPending ? list : latest;
-  // Rows may be older than the list: what is chosen shows at once, and changes the list as it is now.
+  // The rows shown may be older than the list. Selection and sort always are the current ones.
   const { sort } = list;
   const setSort = useEvent(list.setSort);
   const shown = useMemo(() => ({ ...rowsShown, selectedIds, sort, setSort }), [rowsShown, selectedIds, sort, setSort]);

@@ -12,7 +12,7 @@ import { fieldValidationDebounceMs } from '../../../contract/constants';
 import type { SearchField } from '../../lib/resource';
 import { SelectField } from '../SelectField';
 
-/** Search type and search box of a list (rows LLIST-09 to LLIST-11). Labels are `resources.<resource>.search.<field>`. */
+/** Labels are `resources.<resource>.search.<field>`. */
 export const SearchBar = ({ fields }: { fields: readonly SearchField[] }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -36,11 +36,11 @@ export const SearchBar = ({ fields }: { fields: readonly SearchField[] }) => {
   );
 };
 
-/** Longer than any key, host name or email address. */
+/** Enough for any key, host name or email address. */
 const maxLength = 255;
 
 interface Props {
-  /** Whether a part of an address finds nothing. */
+  /** Only a whole email address finds anything. */
   isWhole: boolean;
   text: string;
   onType: (text: string) => void;
@@ -92,13 +92,12 @@ const Search = ({ isWhole, text, onType, onEnter, onClear }: Props) => {
   );
 };
 
-/** The parts of `<TextField>`, which would bring the menu of its selects along. Not rendered again for a list's answer. */
+/** Built from the parts of `<TextField>`, which would also load the menu of selects. Memoized: new rows do not render it. */
 const SearchBox = memo(Search);
 
 /**
- * The search of a list: which field, which text. What is typed is local, so typing never waits for the list; it
- * becomes the list's filter 300 ms after the last key. An empty text sends no filter at all (row WIRE-12), and the
- * chosen field stays in the address as react-admin's displayed filter.
+ * The field and the text of a search. The text is local state, so that typing never waits for the list. It becomes the
+ * list's filter 300 ms after the last key. The chosen field is kept in the address as react-admin's displayed filter.
  */
 const useSearch = (fields: readonly SearchField[]) => {
   const { displayedFilters, filterValues, setFilters } = useListContext();
@@ -116,7 +115,7 @@ const useSearch = (fields: readonly SearchField[]) => {
   };
 
   useEffect(() => {
-    // Back, a link or another control changed the filter: the box follows. Its own filter coming back does not.
+    // Follows filters changed by Back, a link or another control, but not the filter it has set itself.
     if (applied === sent.current) return;
     sent.current = applied;
     setText(applied);

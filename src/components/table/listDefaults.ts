@@ -8,15 +8,15 @@ interface ListDefaults {
 }
 
 /**
- * What a list shows when its address says nothing else.
- * @param defaultSort as the resource declares it, '-created_at'
+ * The state of a list without parameters in its address.
+ * @param defaultSort as declared by the resource, such as '-created_at'
  */
 export const listDefaults = (defaultSort: string): ListDefaults => ({
   perPage: pageSize,
   sort: { field: defaultSort.replace(/^-/, ''), order: defaultSort.startsWith('-') ? 'DESC' : 'ASC' },
 });
 
-/** As ra-core reads it from an address, where anybody can write anything. */
+/** Read from the address by ra-core, so not to be trusted. */
 interface ListQuery {
   page: number;
   perPage: number;
@@ -30,19 +30,19 @@ interface ListShown {
   perPage: number;
   sort: SortPayload;
   filter: FilterPayload;
-  /** The address names filters that the list does not have; they are left out. */
+  /** The address contained filters that the list does not have. They are left out. */
   hasUnknownFilter: boolean;
 }
 
-/** Known back ends hand out no more at a time, and count no further. */
+/** The limits of known back ends. */
 const mostPerPage = 100;
 const mostRecords = 2_147_483_647;
 
 const isCount = (value: number, most: number) => Number.isInteger(value) && value > 0 && value <= most;
 
 /**
- * What a list shows of what its address asks for: a page, an order or a filter that cannot be counts as not asked for.
- * A resource without `searchFields` and `filters` takes any filter.
+ * The state of a list by its address. Ignores pages, sorts and filters that are not possible. A resource without
+ * `searchFields` and `filters` accepts any filter.
  * @param isManager whether the search fields of managers are offered
  */
 export const listShown = (
@@ -75,7 +75,7 @@ interface ListParams {
   filter: FilterPayload;
 }
 
-/** The question `PagedList` will ask for a page, to be asked before it does: react-query then hands it the answer. */
+/** The query that `PagedList` uses for a page, to prefetch it. */
 export const pageQuery = (dataProvider: Pick<DataProvider, 'getList'>, resource: string, params: ListParams) => ({
   queryKey: [resource, 'getList', params],
   queryFn: () => dataProvider.getList(resource, params),

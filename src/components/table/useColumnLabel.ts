@@ -1,7 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core';
 import type { Column } from './types';
 
-/** Gives a column's translated header: its own label, or the field's name in the list's resource. */
 export const useColumnLabel = () => {
   const { resource } = useListContext();
   const translate = useTranslate();

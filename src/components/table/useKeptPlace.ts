@@ -11,12 +11,12 @@ interface OpenedRow {
 
 const openedRow = (key: string) => `opened.${key}`;
 
-/** Where the store keeps which row was opened at this place in the browser's history. */
+/** The store key of the row that was opened at this point of the browser's history. */
 export const openedRowKey = (): string => openedRow(window.history.state?.key ?? 'default');
 
 /**
- * Keeps what is selected and which row was opened with the list's place in the browser's history. A person who opens a
- * record and goes back finds both, and the focus on the row. A person who comes by a link begins anew.
+ * Remembers the selection and the opened row per entry of the browser's history: a person who opens a record and goes back
+ * finds both, with the focus on the row. A link starts without them.
  */
 export const useKeptPlace = ({ resource, selectedIds, onSelect, data }: List, rows: RefObject<HTMLElement | null>) => {
   const { key } = useLocation();
@@ -27,7 +27,7 @@ export const useKeptPlace = ({ resource, selectedIds, onSelect, data }: List, ro
   const restore = useEvent(() => {
     if (left.length > 0) onSelect(left);
   });
-  // Before the rows are painted without it.
+  // Before the first paint of the rows.
   useLayoutEffect(restore, [restore]);
   useEffect(() => setItem(place, selectedIds), [setItem, place, selectedIds]);
 

@@ -8,10 +8,9 @@ import { openedRowKey } from './useKeptPlace';
 const ownClicks = 'a, button, input, label, select, textarea, [role="button"]';
 
 /**
- * Handlers for the parent of rows that carry `data-href`: a click anywhere on a row opens it like the link in its
- * first cell, in a new tab with the middle button or a modifier key. One set of handlers serves all rows and their
- * links; a link of the router's in each row would render again at every change of the address. The page that rows open
- * is downloaded as soon as the pointer or the focus is among them.
+ * Handlers for the parent of rows with `data-href`: a click anywhere on a row opens its link, in a new tab with the middle
+ * button or a modifier key. A router link in each row would render again whenever the address changes. The page of the
+ * records is preloaded once the pointer or the focus is on the rows.
  */
 export const useOpenRow = () => {
   const navigate = useNavigate();
@@ -22,12 +21,12 @@ export const useOpenRow = () => {
     if (event.button > 1) return;
     const inNewTab = event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey;
     const link = hrefOfLink(event);
-    // The browser itself opens a link in a new tab.
+    // The browser opens the link itself.
     if (link && inNewTab) return;
     const href = link ?? hrefOfClick(event);
     if (!href) return;
     event.preventDefault();
-    // noopener also keeps the new tab from copying this tab's stored sign-in.
+    // With noopener, the new tab does not copy this tab's session storage.
     if (inNewTab) window.open(href, '_blank', 'noopener');
     else {
       const { scrollTop = 0, scrollLeft = 0 } = event.currentTarget.closest('.grid-frame') ?? {};
@@ -50,17 +49,17 @@ export const useOpenRow = () => {
   };
 };
 
-/** A middle button pressed on a row must not start the browser's scrolling. */
+/** Keeps the middle button from starting the browser's autoscroll. */
 const keepFromScrolling = (event: MouseEvent<HTMLElement>) => {
   if (event.button === 1 && hrefOfClick(event)) event.preventDefault();
 };
 
-/** A press that marks text opens nothing. Not by the text itself, for which the browser would lay out the page first. */
+/** Selecting text opens nothing. Does not read the selected text: that would force a layout. */
 const isSelecting = () => window.getSelection()?.type === 'Range';
 
 const rowOf = (element: Element) => element.closest<HTMLElement>('[data-href]');
 
-/** Where the row's own link leads, if that is what was pressed. */
+/** The link of the row, if it was clicked. */
 const hrefOfLink = ({ target }: MouseEvent<HTMLElement>): string | undefined => {
   const link = target instanceof Element ? target.closest('a') : null;
   const href = link && rowOf(link)?.dataset.href;
@@ -70,6 +69,6 @@ const hrefOfLink = ({ target }: MouseEvent<HTMLElement>): string | undefined => 
 const hrefOfClick = ({ target, currentTarget }: MouseEvent<HTMLElement>): string | undefined => {
   if (!(target instanceof Element) || target.closest(ownClicks) || isSelecting()) return undefined;
   const row = rowOf(target);
-  // Rows of a table inside this one, and dialogs opened from a row, reach here through React's bubbling.
+  // Events of nested tables and of dialogs opened from a row bubble up to here as well.
   return row?.parentElement === currentTarget ? row.dataset.href : undefined;
 };
