@@ -60,7 +60,7 @@ const OrderWizard = ({ person, order }: Props) => {
       <LeaveGuard
         isUnsaved={wizard.isUnsaved}
         isHeld={progress !== null}
-        onDiscard={wizard.discard}
+        onDiscard={wizard.drop}
         // No warning about an order that is known to exist.
         detail={failure?.outcome === 'already_sent' ? undefined : discardDetail(draft)}
       />

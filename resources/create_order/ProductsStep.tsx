@@ -25,22 +25,7 @@ export const ProductsStep = ({ draft, change, contents, refused }: Props) => {
   const translate = useTranslate();
   const { lines, products, remaining, isLoading } = contents;
   const ordered = orderedOf(lines);
-  const changeEntry: ChangeEntry = useCallback(
-    (id, changeOf) =>
-      change(({ entries }) => ({
-        entries: entries.map(entry => (entry.id === id ? { ...entry, ...changeOf(entry) } : entry)),
-      })),
-    [change],
-  );
-  const step = useRef<HTMLDivElement>(null);
-  const remove = useCallback(
-    (id: string) => {
-      change(({ entries }) => ({ entries: entries.filter(entry => entry.id !== id) }));
-      // The focused button disappears with its entry.
-      step.current?.focus();
-    },
-    [change],
-  );
+  const { step, changeEntry, remove } = useEntries(change);
   const gone = isLoading ? 0 : draft.entries.length - lines.length;
 
   return (
@@ -81,4 +66,24 @@ export const ProductsStep = ({ draft, change, contents, refused }: Props) => {
         ))}
     </Box>
   );
+};
+
+const useEntries = (change: ChangeDraft) => {
+  const changeEntry: ChangeEntry = useCallback(
+    (id, changeOf) =>
+      change(({ entries }) => ({
+        entries: entries.map(entry => (entry.id === id ? { ...entry, ...changeOf(entry) } : entry)),
+      })),
+    [change],
+  );
+  const step = useRef<HTMLDivElement>(null);
+  const remove = useCallback(
+    (id: string) => {
+      change(({ entries }) => ({ entries: entries.filter(entry => entry.id !== id) }));
+      // The focused button disappears with its entry.
+      step.current?.focus();
+    },
+    [change],
+  );
+  return { step, changeEntry, remove };
 };

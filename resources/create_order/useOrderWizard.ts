@@ -2,13 +2,15 @@ import { useNavigate, useRefresh } from 'ra-core';
 import { useEffect } from 'react';
 import type { Person } from '../../authProvider/person';
 import { verdictOn } from '../../contract/permissions';
+import type { CreateOrderAnswer } from '../../contract/schemas/createOrder';
 import type { Order } from '../../contract/schemas/order';
 import { useRefreshPerson, useRereadPerson } from '../../src/auth/useRefreshPerson';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
 import { focusingTitle } from '../../src/components/useTitleFocus';
+import type { OrderDraft } from './orderDraft';
 import { emailProblem, productsProblem } from './problems';
-import { useOrderContents } from './useOrderContents';
-import { useOrderDraft } from './useOrderDraft';
+import { type OrderContentsState, useOrderContents } from './useOrderContents';
+import { type ChangeDraft, useOrderDraft } from './useOrderDraft';
 import { useSubmitOrder } from './useSubmitOrder';
 
 const lastStep = 2;
@@ -16,11 +18,10 @@ const lastStep = 2;
 /** The state of the wizard and the actions of its buttons. */
 export const useOrderWizard = (person: Person, order: Order | undefined) => {
   const { user } = person;
-  const { draft, isRestored, change, startOver, drop, isUnsaved } = useOrderDraft(
-    `order.${user.id}.${order?.id ?? 'new'}`,
-  );
+  const orderDraft = useOrderDraft(`order.${user.id}.${order?.id ?? 'new'}`);
+  const { draft, change, drop } = orderDraft;
   const contents = useOrderContents(user, draft);
-  const { lines, bundle, remaining, isLoading, refetch } = contents;
+  const { lines, bundle, isLoading, refetch } = contents;
   const submission = useSubmitOrder({
     draft,
     change,
@@ -29,24 +30,14 @@ export const useOrderWizard = (person: Person, order: Order | undefined) => {
   });
   const { progress, failure, submit, forgetFailure } = submission;
   const notify = usePortalNotify();
-  const navigate = useNavigate();
-  const refresh = useRefresh();
+  const open = useOpenOrder(order ? 'portal.wizard.issued' : 'portal.wizard.created');
   const refreshPerson = useRefreshPerson();
   const rereadPerson = useRereadPerson();
   // The person's record contains what they may order, and it may have changed since the portal was opened.
   useEffect(() => void rereadPerson(), [rereadPerson]);
 
-  const customerProblem = !order && emailProblem(draft) ? 'portal.wizard.incorrect' : undefined;
-  const problems = [customerProblem, isLoading ? undefined : productsProblem(draft, lines, remaining)];
-  const firstWrong = problems.findIndex(Boolean);
-  const problem = problems[draft.step];
-
+  const problem = useProblem(draft, order, contents, progress ? undefined : change);
   const goTo = (step: number, isChecked = false) => change({ step, isChecked });
-  useEffect(() => {
-    // An earlier step has become invalid: the licenses are taken, or a policy is gone.
-    if (firstWrong < 0 || firstWrong >= draft.step || progress) return;
-    change({ step: firstWrong, isChecked: true });
-  }, [firstWrong, draft.step, progress, change]);
 
   const create = async () => {
     // Checked again: the permission may have been withdrawn since the draft was started.
@@ -62,12 +53,7 @@ export const useOrderWizard = (person: Person, order: Order | undefined) => {
       return;
     }
     drop();
-    notify.success(order ? 'portal.wizard.issued' : 'portal.wizard.created', {
-      detail: 'portal.wizard.created_detail',
-      values: { name: result.store_id },
-    });
-    navigate(`/orders/${result.id}`, { state: focusingTitle });
-    refresh();
+    open(result);
   };
 
   const next = () => {
@@ -79,17 +65,44 @@ export const useOrderWizard = (person: Person, order: Order | undefined) => {
   };
 
   return {
-    draft,
-    isRestored,
-    change,
-    startOver,
+    ...orderDraft,
     contents,
     problem,
     progress,
     failure,
-    isUnsaved,
-    discard: drop,
     next,
     back: () => goTo(draft.step - 1),
+  };
+};
+
+/**
+ * The problem of the current step. Goes back to an earlier step that has become invalid because the licenses are taken or a
+ * policy is gone.
+ * @param change undefined keeps the step
+ */
+const useProblem = (
+  draft: OrderDraft,
+  order: Order | undefined,
+  { lines, remaining, isLoading }: OrderContentsState,
+  change: ChangeDraft | undefined,
+) => {
+  const customerProblem = !order && emailProblem(draft) ? 'portal.wizard.incorrect' : undefined;
+  const problems = [customerProblem, isLoading ? undefined : productsProblem(draft, lines, remaining)];
+  const firstWrong = problems.findIndex(Boolean);
+  useEffect(() => {
+    if (firstWrong >= 0 && firstWrong < draft.step) change?.({ step: firstWrong, isChecked: true });
+  }, [firstWrong, draft.step, change]);
+  return problems[draft.step];
+};
+
+/** Tells that the order is there, and opens its page. */
+const useOpenOrder = (message: string) => {
+  const notify = usePortalNotify();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  return ({ id, store_id }: CreateOrderAnswer) => {
+    notify.success(message, { detail: 'portal.wizard.created_detail', values: { name: store_id } });
+    navigate(`/orders/${id}`, { state: focusingTitle });
+    refresh();
   };
 };

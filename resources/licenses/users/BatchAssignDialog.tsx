@@ -113,29 +113,32 @@ export const BatchOutcome = ({ outcomes, onClose }: { outcomes: readonly Outcome
     >
       <LeaveGuard isOverPage isUnsaved={isUnsaved} isHeld={passwords.length > 0} onDiscard={onClose} />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5, '* + &': { mt: 2 } }}>
-        {outcomes.map(({ email, result, password }) => (
-          <Box
-            component="li"
-            key={email}
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
-          >
-            <Box component="span" sx={{ mr: 'auto', overflowWrap: 'anywhere' }}>
-              {email}
-            </Box>
-            <Chip
-              size="small"
-              variant="outlined"
-              color={colours[result]}
-              label={translate(`resources.license_users.batch.${result}`)}
-            />
-            {password && (
-              <Box component="code" sx={{ flexBasis: '100%', fontFamily: 'monospace' }}>
-                {password}
-              </Box>
-            )}
-          </Box>
+        {outcomes.map(outcome => (
+          <OutcomeLine key={outcome.email} {...outcome} />
         ))}
       </Box>
     </QuestionDialog>
+  );
+};
+
+const OutcomeLine = ({ email, result, password }: Outcome) => {
+  const translate = useTranslate();
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Box component="span" sx={{ mr: 'auto', overflowWrap: 'anywhere' }}>
+        {email}
+      </Box>
+      <Chip
+        size="small"
+        variant="outlined"
+        color={colours[result]}
+        label={translate(`resources.license_users.batch.${result}`)}
+      />
+      {password && (
+        <Box component="code" sx={{ flexBasis: '100%', fontFamily: 'monospace' }}>
+          {password}
+        </Box>
+      )}
+    </Box>
   );
 };

@@ -32,7 +32,7 @@ interface Props extends Omit<ListStateOptions, 'resource'> {
  */
 export const PagedList = <R extends RaRecord>({ children, ...props }: Props) => {
   const resource = useResourceContext(props);
-  if (!resource) throw new Error('A list is of a resource.');
+  if (!resource) throw new Error('PagedList needs a resource.');
   const list = useListState<R>({ ...props, resource });
   return (
     <ResourceContextProvider value={resource}>
@@ -52,6 +52,28 @@ interface ListStateOptions {
 /** No notification: ListError shows the error. */
 const withoutToast = () => undefined;
 
+/** The page, sort and filters of the address, as far as this list has them. */
+const useShown = (
+  { resource, disableSyncWithLocation }: ListStateOptions,
+  options: Partial<ResourceDeclaration> | undefined,
+) => {
+  const defaults = listDefaults(options?.defaultSort ?? 'id');
+  const [query, { setPage, setPerPage, setSort, setFilters, showFilter, hideFilter }] = useListParams({
+    ...defaults,
+    resource,
+    disableSyncWithLocation,
+    storeKey: false,
+  });
+  const isManager = usePerson()?.isManager !== false;
+  const shown = useMemo(() => listShown(query, options ?? {}, isManager), [query, options, isManager]);
+  const notify = useNotify();
+  useEffect(() => {
+    if (shown.hasUnknownFilter) notify('portal.shell.list.unknown_filter', { type: 'warning' });
+  }, [shown.hasUnknownFilter, notify]);
+  const setters = { setPage, setPerPage, setSort, setFilters, showFilter, hideFilter };
+  return { defaultSort: defaults.sort, shown, query, setters };
+};
+
 /**
  * The state of ra-core's useListController, built from the same hooks with one difference: useListController treats a page
  * that failed to load as one that does not exist, and silently goes to the first page.
@@ -62,18 +84,11 @@ const useListState = <R extends RaRecord>({
   disableSyncWithLocation,
 }: ListStateOptions): ListControllerResult<R> => {
   const { options } = useResourceDefinition<Partial<ResourceDeclaration>>({ resource });
-  const defaults = listDefaults(options?.defaultSort ?? 'id');
-  const [query, { setPage, setPerPage, setSort, setFilters, showFilter, hideFilter }] = useListParams({
-    ...defaults,
-    resource,
-    disableSyncWithLocation,
-    storeKey: false,
-  });
-  const isManager = usePerson()?.isManager !== false;
-  const shown = useMemo(() => listShown(query, options ?? {}, isManager), [query, options, isManager]);
-  const { page, perPage, filter: filterValues, hasUnknownFilter } = shown;
+  const { defaultSort, shown, query, setters } = useShown({ resource, disableSyncWithLocation }, options);
+  const { setPage } = setters;
+  const { page, perPage, filter: filterValues } = shown;
   const [refusedSort, setRefusedSort] = useState<string>();
-  const { field, order } = shown.sort.field === refusedSort ? defaults.sort : shown.sort;
+  const { field, order } = shown.sort.field === refusedSort ? defaultSort : shown.sort;
   const sort = useMemo(() => ({ field, order }), [field, order]);
   const wanted = { ...filterValues, ...filter };
   const [selectedIds, { select, toggle, unselect }] = useRecordSelection({ resource, disableSyncWithStore: true });
@@ -91,11 +106,7 @@ const useListState = <R extends RaRecord>({
   const { data, total, error, isPending, isFetching } = answer;
   // Not every back end can sort by every column, and the address can contain any field.
   const isRefused = error instanceof HttpError && error.status === 400;
-  if (isRefused && field !== defaults.sort.field) setRefusedSort(field);
-  const notify = useNotify();
-  useEffect(() => {
-    if (hasUnknownFilter) notify('portal.shell.list.unknown_filter', { type: 'warning' });
-  }, [hasUnknownFilter, notify]);
+  if (isRefused && field !== defaultSort.field) setRefusedSort(field);
   useEffect(() => {
     if (isPending || isFetching || error) return;
     // Beyond the last page, by the address or because the last record of the page is gone.
@@ -113,12 +124,7 @@ const useListState = <R extends RaRecord>({
     perPage,
     filterValues,
     displayedFilters: query.displayedFilters,
-    setPage,
-    setPerPage,
-    setSort,
-    setFilters,
-    showFilter,
-    hideFilter,
+    ...setters,
     selectedIds,
     onSelect: select,
     onSelectAll,
