@@ -16,7 +16,7 @@ const groups = [
   { name: 'shell', tags: initial },
   {
     name: 'list',
-    test: /src[\\/]components[\\/](table[\\/]|ConfirmedAction|useVerdict|detail[\\/](CopyButton|StatusBadge|Term))|lib[\\/](dates|words)|contract[\\/]permissions/,
+    test: /src[\\/]components[\\/](table[\\/]|ActionButton|useVerdict|detail[\\/](CopyButton|StatusBadge|Term))|lib[\\/](dates|words)|contract[\\/]permissions/,
   },
   { name: 'detail', test: /src[\\/](components[\\/]detail[\\/](?!Figure|RelatedTable|SecretText)|lib[\\/]isMissing)/ },
 ];

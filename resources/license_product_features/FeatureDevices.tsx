@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { LicenseProductFeature } from '../../contract/schemas/feature';
 import type { License } from '../../contract/schemas/license';
-import { ConfirmedAction } from '../../src/components/ConfirmedAction';
+import { ConfirmedAction } from '../../src/components/ActionButton';
 import { useCommand } from '../../src/components/useCommand';
 import { useVerdict } from '../../src/components/useVerdict';
 import { formatDateTime } from '../../src/lib/dates';

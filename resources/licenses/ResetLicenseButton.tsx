@@ -1,8 +1,8 @@
-import { useRecordContext } from 'ra-core';
+import { useRecordContext, useTranslate } from 'ra-core';
 import type { License } from '../../contract/schemas/license';
 import { useDialog } from '../../src/components/DialogHost';
 import { lazyPart } from '../../src/components/lazyPart';
-import { PlainButton } from '../../src/components/PlainButton';
+import { usePortalNotify } from '../../src/components/usePortalNotify';
 import { useVerdict } from '../../src/components/useVerdict';
 
 const ResetLicenseQuestion = lazyPart(() => import('./ResetLicenseQuestion'), 'ResetLicenseQuestion');
@@ -22,5 +22,24 @@ export const ResetLicenseButton = () => {
       isAllowed={verdict === 'allowed'}
       onPress={() => showDialog(close => <ResetLicenseQuestion license={license} onClose={close} />)}
     />
+  );
+};
+
+interface Props {
+  /** Translation key. */
+  label: string;
+  /** If false, the button says 'Missing permission'. */
+  isAllowed: boolean;
+  onPress: () => void;
+}
+
+/** A lighter `ActionButton`, because there is one in every row. */
+const PlainButton = ({ label, isAllowed, onPress }: Props) => {
+  const translate = useTranslate();
+  const notify = usePortalNotify();
+  return (
+    <button type="button" className="plain-button" onClick={isAllowed ? onPress : notify.missingPermission}>
+      {translate(label)}
+    </button>
   );
 };

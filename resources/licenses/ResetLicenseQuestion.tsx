@@ -1,5 +1,5 @@
 import type { License } from '../../contract/schemas/license';
-import { ConfirmDialog } from '../../src/components/ConfirmDialog';
+import { ConfirmDialog } from '../../src/components/QuestionDialog';
 import { useCommand } from '../../src/components/useCommand';
 import { licenseName } from './licenseName';
 

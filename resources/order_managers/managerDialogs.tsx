@@ -4,7 +4,7 @@ import type { AddManagerBody } from '../../contract/schemas/licenseCommands';
 import type { OrderManager } from '../../contract/schemas/order';
 import type { UserChange } from '../../contract/schemas/user';
 import { useRefreshPerson } from '../../src/auth/useRefreshPerson';
-import { ConfirmDialog } from '../../src/components/ConfirmDialog';
+import { ConfirmDialog } from '../../src/components/QuestionDialog';
 import { FormDialog } from '../../src/components/FormDialog';
 import { PasswordInput } from '../../src/components/PasswordInput';
 import { EditPersonDialog } from '../../src/components/people/EditPersonDialog';
@@ -15,7 +15,7 @@ import { PersonInputs } from '../../src/components/people/PersonInputs';
 import { SetPasswordDialog } from '../../src/components/people/SetPasswordDialog';
 import { useAddManager, useOrderManagers } from '../../src/components/people/orderManagers';
 import { useCommand } from '../../src/components/useCommand';
-import { useIsOneself } from '../../src/components/useIsOneself';
+import { useIsOneself } from '../../src/components/usePerson';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
 import { reasonOf } from '../../src/lib/refusal';
 

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { Order, OrderLicense } from '../../contract/schemas/order';
-import { ActionButton } from '../../src/components/ActionButton';
-import { ConfirmedAction } from '../../src/components/ConfirmedAction';
+import { ActionButton, ConfirmedAction } from '../../src/components/ActionButton';
 import { useCommand } from '../../src/components/useCommand';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
 import { useVerdict } from '../../src/components/useVerdict';

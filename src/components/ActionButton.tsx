@@ -1,17 +1,18 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useDialog } from './DialogHost';
+import { lazyPart } from './lazyPart';
 import { usePortalNotify } from './usePortalNotify';
 
-/** A state that rules an action out: translation keys of the message that says so. */
+/** Why an action is not possible: translation keys of the message. */
 export interface Obstacle {
   title: string;
   detail?: string;
 }
 
-/** What answers in an action's place. */
 export interface Refusals {
-  /** False answers with 'Missing permission' (row PERM-17); true when absent. */
+  /** If false, the button says 'Missing permission'. True when absent. */
   isAllowed?: boolean;
   obstacle?: Obstacle;
 }
@@ -19,11 +20,11 @@ export interface Refusals {
 interface ActionButtonProps extends Refusals, Pick<ButtonProps, 'variant' | 'sx'> {
   /** Translation key. */
   label: string;
-  /** Where it returns a promise, the button is locked until that is settled. */
+  /** If it returns a promise, the button is locked until that settles. */
   action: () => unknown;
 }
 
-/** A button that does its action, or says why it can't. */
+/** A button that runs its action or says why it cannot. */
 export const ActionButton = ({ label, isAllowed = true, obstacle, action, ...look }: ActionButtonProps) => {
   const translate = useTranslate();
   const notify = usePortalNotify();
@@ -42,4 +43,24 @@ export const ActionButton = ({ label, isAllowed = true, obstacle, action, ...loo
       {translate(label)}
     </Button>
   );
+};
+
+const ConfirmDialog = lazyPart(() => import('./QuestionDialog'), 'ConfirmDialog');
+
+interface ConfirmedActionProps extends Refusals {
+  /** Translation keys of the button and of the question. */
+  label: string;
+  title: string;
+  detail: string;
+  /** Placeholders of title and detail. */
+  values?: Record<string, string | number>;
+  /** Runs once per confirmation. Notifies by itself. */
+  action: () => Promise<unknown>;
+}
+
+/** A button that asks for confirmation before it runs its action. */
+export const ConfirmedAction = ({ label, isAllowed, obstacle, ...dialog }: ConfirmedActionProps) => {
+  const showDialog = useDialog();
+  const ask = () => showDialog(close => <ConfirmDialog confirm={label} onClose={close} {...dialog} />);
+  return <ActionButton label={label} isAllowed={isAllowed} obstacle={obstacle} action={ask} />;
 };

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * A required date, typed as YYYY-MM-DD in every language (row DEV-15) or picked from the browser's calendar. The
+ * A required date, typed as YYYY-MM-DD in every language or picked from the browser's calendar. The
  * browser's own date field would be written and read in the order of its language. A finger gets it nevertheless: on
  * a phone nobody types a date, and its value is YYYY-MM-DD everywhere.
  */

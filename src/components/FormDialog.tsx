@@ -5,35 +5,31 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Form, useTranslate } from 'ra-core';
-import { type ReactNode, useCallback, useId, useState } from 'react';
-import { DirtyWatch } from './DirtyWatch';
+import { Form, HttpError, useTranslate } from 'ra-core';
+import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { fieldName, refusedValue } from '../lib/validation';
 import { DiscardQuestion } from './DiscardQuestion';
 import { LeaveGuard } from './LeaveGuard';
-import { SubmitButton } from './SubmitButton';
-import { submissionErrors } from './submissionErrors';
 
 interface Props<T extends object> {
-  /** Translation key, and its placeholders. */
+  /** Translation key, with its placeholders in `values`. */
   title: string;
   values?: Record<string, string | number>;
-  /** What the inputs start with. */
+  /** Initial values. */
   record: T;
-  /** Saves, and reports how that went; the dialog closes when it resolves and keeps everything typed when it rejects. */
+  /** Saves and notifies. The dialog closes if this resolves, and keeps its values if it rejects. */
   onSubmit: (values: T) => Promise<unknown>;
   onClose: () => void;
-  /** Inputs of react-admin. */
+  /** react-admin inputs. */
   children: ReactNode;
-  /** Translation key of the saving button. */
+  /** Translation key of the submit button. */
   submit?: string;
-  /** Whether the record can be sent as it is; otherwise the button waits for a change. */
+  /** Whether the initial values can be sent. If not, the button is enabled by the first change. */
   isReady?: boolean;
 }
 
-/**
- * A form in a dialog. Closing it with unsaved changes asks first (row SHELL-29); while it is being sent it cannot be closed,
- * since nothing would take that back. On a phone it fills the screen.
- */
+/** A form in a dialog, full screen on a phone. Asks before it discards changes, and cannot be closed while it is saving. */
 export const FormDialog = <T extends object>({
   title,
   values,
@@ -49,26 +45,15 @@ export const FormDialog = <T extends object>({
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const [isSending, setSending] = useState(false);
+  const { isSending, save } = useSave(onSubmit, onClose);
   const isUnsaved = useCallback(() => isDirty || isSending, [isDirty, isSending]);
   const close = () => {
     if (isSending) return;
     if (isDirty) setAsking(true);
     else onClose();
   };
-  // What is typed stays, even if the record behind it is fetched anew and differs.
+  // Keeps the values typed if the record is fetched again and has changed.
   const [initial] = useState(record);
-  const save = async (typed: object) => {
-    setSending(true);
-    try {
-      await onSubmit(typed as T);
-    } catch (error) {
-      setSending(false);
-      return submissionErrors(error, typed);
-    }
-    onClose();
-    return undefined;
-  };
   return (
     <Dialog
       open
@@ -98,6 +83,61 @@ export const FormDialog = <T extends object>({
   );
 };
 
-/** A frame later: a menu the dialog was chosen from still gives the focus back to its button, where it returns in the end. */
+const useSave = <T extends object>(onSubmit: Props<T>['onSubmit'], onClose: () => void) => {
+  const [isSending, setSending] = useState(false);
+  const save = async (typed: object) => {
+    setSending(true);
+    try {
+      await onSubmit(typed as T);
+    } catch (error) {
+      setSending(false);
+      return submissionErrors(error, typed);
+    }
+    onClose();
+    return undefined;
+  };
+  return { isSending, save };
+};
+
+/** One frame later, because a menu that opened the dialog first returns the focus to its own button. */
 const focusFirstInput = (dialog: HTMLElement) =>
   requestAnimationFrame(() => dialog.querySelector<HTMLElement>('input:not([readonly])')?.focus());
+
+const DirtyWatch = ({ onChange }: { onChange: (isDirty: boolean) => void }) => {
+  const { isDirty } = useFormState();
+  useEffect(() => onChange(isDirty), [isDirty, onChange]);
+  return null;
+};
+
+interface SubmitButtonProps {
+  /** Translation key. */
+  label: string;
+  isReady?: boolean;
+}
+
+const SubmitButton = ({ label, isReady }: SubmitButtonProps) => {
+  const translate = useTranslate();
+  const { isDirty, isSubmitting } = useFormState();
+  return (
+    <Button type="submit" variant="contained" loading={isSubmitting} disabled={!isReady && !isDirty}>
+      {translate(label)}
+    </Button>
+  );
+};
+
+/**
+ * The submission errors that react-admin expects: the reason for each refused field, or else one error for the whole form.
+ * Reasons for other fields than those of the form are left out, because they would block every further submit.
+ */
+const submissionErrors = (error: unknown, typed: object): Record<string, unknown> => {
+  const { errors, codes }: Reported = (error instanceof HttpError && error.body) || {};
+  const fields = Object.entries(errors ?? {})
+    .map(([path, message]) => [fieldName(path), refusedValue(path, codes?.[path]) ?? message])
+    .filter(([field]) => Object.hasOwn(typed, String(field)));
+  return fields.length > 0 ? Object.fromEntries(fields) : { root: { serverError: true } };
+};
+
+interface Reported {
+  errors?: Record<string, string>;
+  codes?: Record<string, string>;
+}

@@ -17,8 +17,7 @@ interface Props {
 }
 
 /**
- * Asks before a page with something unsaved is left (rows SHELL-29, WIZ-03). The way to the sign-in is free (rows AUTH-15,
- * AUTH-16): a question would stand between a refusal and what follows from it.
+ * Asks before a page with something unsaved is left. The way to the sign-in is free: a question would stand between a refusal and what follows from it.
  */
 export const LeaveGuard = ({ isUnsaved, isHeld, onDiscard, detail, isOverPage = false }: Props) => {
   const closesOnly = useRef(false);

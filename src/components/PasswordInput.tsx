@@ -38,7 +38,7 @@ export const PasswordInput = (props: Props) => {
   );
 };
 
-/** Typed or generated, revealed, copied (rows LUSR-27, CONST-03, CONST-09). */
+/** Typed or generated, revealed, copied. */
 const TypedPassword = ({ source, helperText, isRequired = false }: Props) => {
   const [isShown, setShown] = useState(false);
   const password: string = useWatch({ name: source });

@@ -1,23 +1,24 @@
+import Button from '@mui/material/Button';
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useId, useState } from 'react';
 
 interface Props extends Pick<DialogProps, 'role' | 'maxWidth' | 'fullWidth'> {
   title: string;
-  /** A paragraph below the title, read out with it. */
+  /** A paragraph below the title; screen readers read it with the title. */
   detail?: string;
-  /** What else there is to see. */
   children?: ReactNode;
-  /** Buttons, the one that is meant last. */
+  /** The buttons; the main one comes last. */
   actions: ReactNode;
-  /** By Escape or a click beside it; absent where only its buttons do, as where what it tells is nowhere else. */
+  /** Called by Escape and by a click outside. When absent, only the buttons close the dialog. */
   onClose?: (() => void) | undefined;
 }
 
-/** A dialog that asks or tells something, without a form. */
+/** A dialog without a form. */
 export const QuestionDialog = ({ title, detail, children, actions, onClose, ...dialog }: Props) => {
   const id = useId();
   return (
@@ -39,5 +40,42 @@ export const QuestionDialog = ({ title, detail, children, actions, onClose, ...d
       </DialogContent>
       <DialogActions>{actions}</DialogActions>
     </Dialog>
+  );
+};
+
+interface ConfirmDialogProps {
+  title: string;
+  detail: string;
+  /** Translation key of the confirming button: the verb of the action, not "yes". */
+  confirm: string;
+  values?: Record<string, string | number>;
+  action: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before an action. While the action runs, the dialog is locked; then it closes, even after a failure. */
+export const ConfirmDialog = ({ title, detail, confirm, values, action, onClose }: ConfirmDialogProps) => {
+  const translate = useTranslate();
+  const [isRunning, setIsRunning] = useState(false);
+  const run = () => {
+    setIsRunning(true);
+    action().then(onClose, onClose);
+  };
+  return (
+    <QuestionDialog
+      title={translate(title, values)}
+      detail={translate(detail, values)}
+      onClose={() => !isRunning && onClose()}
+      actions={
+        <>
+          <Button disabled={isRunning} onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button variant="contained" loading={isRunning} onClick={run}>
+            {translate(confirm)}
+          </Button>
+        </>
+      }
+    />
   );
 };

@@ -3,7 +3,7 @@ import type { PortalDataProvider } from '../../dataProvider/types';
 
 type Counting = Pick<PortalDataProvider, 'getLicenseCounters'>;
 
-/** The question for what a manager has issued of each product, and may still issue (row WIRE-04). */
+/** The question for what a manager has issued of each product, and may still issue. */
 export const licenseCounters = (
   call: <T>(work: (provider: Counting) => Promise<T>) => Promise<T>,
   userId: Identifier,

@@ -6,7 +6,7 @@ import type { PortalDataProvider } from '../../dataProvider/types';
 export type Call = <T>(work: (provider: PortalDataProvider) => Promise<T>) => Promise<T>;
 
 /**
- * Calls the data provider. react-admin's own hook, having led the person away over a 401 or 403 (rows AUTH-15, AUTH-16),
+ * Calls the data provider. react-admin's own hook, having led the person away over a 401 or 403,
  * answers such a call with `{data: {}}`: a command would then report a success it never had, and a page would render what is
  * no answer. Here it fails.
  */

@@ -15,3 +15,6 @@ export const usePersonName = (): string | undefined => {
   const profile = usePerson()?.user.profile;
   return profile && (profile.name || profile.email);
 };
+
+/** Whether a user is the signed-in person. @param id the user's number */
+export const useIsOneself = (id: number): boolean => usePerson()?.user.id === id;

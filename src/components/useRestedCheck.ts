@@ -3,7 +3,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useDebounced } from './useDebounced';
 
 /**
- * Shows what is wrong with an input as soon as its value has rested (rows CONST-02, CONST-03). Once the form has been
+ * Shows what is wrong with an input as soon as its value has rested. Once the form has been
  * submitted it is the form that checks, and what a back end said of the input must stay.
  */
 export const useRestedCheck = (source: string, restMs: number): void => {

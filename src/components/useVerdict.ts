@@ -4,7 +4,7 @@ import { usePerson } from './usePerson';
 
 /**
  * What the person is told about an action. On a license whose is_manager is false a manager counts as a
- * license user (row PERM-03). Hidden until the person is known.
+ * license user. Hidden until the person is known.
  */
 export const useVerdict = (action: Action, license?: Pick<License, 'is_manager'>): Verdict => {
   const person = usePerson();

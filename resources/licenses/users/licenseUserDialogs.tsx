@@ -5,13 +5,13 @@ import { maxActivationsRange } from '../../../contract/constants';
 import type { License, LicenseUser } from '../../../contract/schemas/license';
 import type { UserChange } from '../../../contract/schemas/user';
 import { useRefreshPerson } from '../../../src/auth/useRefreshPerson';
-import { ConfirmDialog } from '../../../src/components/ConfirmDialog';
+import { ConfirmDialog } from '../../../src/components/QuestionDialog';
 import { FormDialog } from '../../../src/components/FormDialog';
 import { EditPersonDialog } from '../../../src/components/people/EditPersonDialog';
 import { SetPasswordDialog } from '../../../src/components/people/SetPasswordDialog';
 import { useCall } from '../../../src/components/useCall';
 import { useCommand } from '../../../src/components/useCommand';
-import { useIsOneself } from '../../../src/components/useIsOneself';
+import { useIsOneself } from '../../../src/components/usePerson';
 import { activationsInRange, coveringActivations, required } from '../../../src/lib/validation';
 
 export interface LicenseUserActionProps {

@@ -8,7 +8,7 @@ import type { RotateSecretBody } from '../../../contract/schemas/licenseCommands
 import type { ClientOwner } from '../../../dataProvider/types';
 import { type Period, periodOf, secondsOf } from '../../lib/periods';
 import { reasonOf } from '../../lib/refusal';
-import { ConfirmDialog } from '../ConfirmDialog';
+import { ConfirmDialog } from '../QuestionDialog';
 import { FormDialog } from '../FormDialog';
 import { PeriodInput } from '../PeriodInput';
 import { useCommand } from '../useCommand';

@@ -3,8 +3,7 @@ import { defaultRotatedSecretPeriod, defaultSecretExpirationPeriod } from '../..
 import type { OAuthClient } from '../../../contract/schemas/oauthClient';
 import type { ClientOwner } from '../../../dataProvider/types';
 import { reasonOf } from '../../lib/refusal';
-import { ActionButton } from '../ActionButton';
-import { ConfirmedAction } from '../ConfirmedAction';
+import { ActionButton, ConfirmedAction } from '../ActionButton';
 import { lazyPart } from '../lazyPart';
 import { useCommand } from '../useCommand';
 import { epochSeconds } from '../useNow';

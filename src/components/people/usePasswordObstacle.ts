@@ -1,6 +1,6 @@
 import type { Obstacle } from '../ActionButton';
 import { useAcceptsCredentials } from '../credentials';
-import { useIsOneself } from '../useIsOneself';
+import { useIsOneself } from '../usePerson';
 import type { ManagedPerson } from './person';
 
 /** People change their own password at the identity provider, which asks for the old one. */

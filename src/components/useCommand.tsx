@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { HttpError, useRefresh, useTranslate } from 'ra-core';
+import { useRef } from 'react';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import { isUnanswered, reasonOf } from '../lib/refusal';
+import { useDialog } from './DialogHost';
+import { LeaveGuard } from './LeaveGuard';
+import { QuestionDialog } from './QuestionDialog';
+import { useCall } from './useCall';
+import { type ToastOptions, usePortalNotify } from './usePortalNotify';
+
+interface Command<V, A> {
+  /** @param idempotencyKey stays the same when this submission is repeated; it is unique per address */
+  send: (provider: PortalDataProvider, values: V, idempotencyKey: string) => Promise<A>;
+  /** The lines below 'Changes saved successfully'. */
+  saved?: (values: V) => ToastOptions;
+  onSuccess?: (answer: A, values: V) => void | Promise<void>;
+  /** Replaces the message 'Your changes were not saved' after a refusal. */
+  onError?: (error: unknown) => void;
+}
+
+/**
+ * Sends a command, notifies of the result and refreshes the page. If the answer is lost, the person can ask again; until
+ * they decide, the form or question that sent it stays open. The page is refreshed after failures as well: a refusal
+ * means that something has changed, and a command without an answer may have been done. After a 401 there is no refresh.
+ */
+export const useCommand = <V = void, A = unknown>({ send, saved, onSuccess, onError }: Command<V, A>) => {
+  const call = useCall();
+  const refresh = useRefresh();
+  const notify = usePortalNotify();
+  const untilAnswered = useAskAgain();
+  const submission = useRef<{ values: string; key: string }>(null);
+  /** The same values keep their key until they succeed. */
+  const keyFor = (given: V): string => {
+    const values = JSON.stringify(given ?? null);
+    if (submission.current?.values !== values) submission.current = { values, key: crypto.randomUUID() };
+    return submission.current.key;
+  };
+  return useMutation({
+    mutationFn: (values: V) => {
+      const idempotencyKey = keyFor(values);
+      return untilAnswered(() => call(provider => send(provider, values, idempotencyKey)));
+    },
+    onSuccess: async (answer, values) => {
+      submission.current = null;
+      await onSuccess?.(answer, values);
+      if (saved) notify.saved(saved(values));
+    },
+    onError: (error, values) => {
+      if (isUnanswered(error)) {
+        // The person has stopped asking. A form keeps its key; a confirmed command gets a new one next time.
+        if (values === undefined) submission.current = null;
+      } else if (onError) onError(error);
+      else notify.notSaved(reasonOf(error));
+    },
+    onSettled: (_answer, error) => {
+      if (!isSignedOut(error)) refresh();
+    },
+  });
+};
+
+const isSignedOut = (error: unknown): boolean => error instanceof HttpError && error.status === 401;
+
+/** Says that it is unknown whether the command was done, and offers to ask again. */
+const AskAgain = ({ onDecide }: { onDecide: (isAgain: boolean) => void }) => {
+  const translate = useTranslate();
+  return (
+    <QuestionDialog
+      role="alertdialog"
+      title={translate('portal.shell.unanswered.title')}
+      detail={translate('portal.shell.unanswered.detail')}
+      actions={
+        <>
+          <Button onClick={() => onDecide(false)}>{translate('ra.action.close')}</Button>
+          <Button variant="contained" onClick={() => onDecide(true)}>
+            {translate('portal.shell.unanswered.ask')}
+          </Button>
+        </>
+      }
+    >
+      <LeaveGuard isOverPage isHeld isUnsaved={always} onDiscard={() => onDecide(false)} />
+    </QuestionDialog>
+  );
+};
+
+const always = () => true;
+
+/** Repeats a command until the server answers or the person stops asking. */
+const useAskAgain = () => {
+  const showDialog = useDialog();
+  return async <A,>(send: () => Promise<A>): Promise<A> => {
+    for (;;) {
+      try {
+        return await send();
+      } catch (error) {
+        if (!isUnanswered(error)) throw error;
+        const isAgain = await new Promise<boolean>(resolve =>
+          showDialog(close => (
+            <AskAgain
+              onDecide={decision => {
+                close();
+                resolve(decision);
+              }}
+            />
+          )),
+        );
+        if (!isAgain) throw error;
+      }
+    }
+  };
+};
