@@ -1,20 +1,20 @@
-/** What a sign-in needs of the browser around it; tests give their own. */
+/** The parts of the browser that a sign-in uses. Tests pass their own. */
 export interface Browser {
   origin: string;
-  /** Belongs to this tab alone: sessionStorage. */
+  /** sessionStorage, which belongs to this tab alone. */
   storage: Storage;
   /** Absent outside a secure context. */
   locks: Pick<LockManager, 'request'> | undefined;
-  /** Whether the context is secure, so that the cryptography of a sign-in is available. */
+  /** Whether the context is secure. Only then the browser offers the cryptography that a sign-in needs. */
   isSecure: boolean;
   cookies(): string;
   /** Leaves the portal's document for another address. */
   go(url: string): void;
-  /** Opens an empty window, at once: later the browser would no longer count it as asked for. Null when it refuses. */
+  /** Opens an empty window. Must be called directly in a click's handler, or the browser blocks it and returns null. */
   openWindow(): { go(url: string): void; close(): void } | null;
-  /** Closes this window, where the browser lets it. */
+  /** Closes this window if the browser allows it. */
   close(): void;
-  /** Replaces the address shown, without loading anything. */
+  /** Replaces the address without loading anything. */
   replaceUrl(path: string): void;
 }
 
@@ -32,3 +32,10 @@ export const windowBrowser = (): Browser => ({
   close: () => window.close(),
   replaceUrl: path => window.history.replaceState(null, '', path),
 });
+
+/** 128 random bits in hexadecimal. Works without a secure context, because the first call is made before any sign-in. */
+export const randomToken = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+
+/** The csrftoken cookie, if the back end sets one. */
+export const csrfCookie = (cookies: string): string | undefined => /(?:^|;\s*)csrftoken=([^;]+)/.exec(cookies)?.[1];

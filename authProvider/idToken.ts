@@ -2,17 +2,17 @@ import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { signatureAlgorithms } from '../contract/constants';
 import { InvalidIdToken, WrongClock } from './signInErrors';
 
-/** A device's clock may be five minutes off; the rest is for an answer that was on its way for long. */
+/** A device's clock may be five minutes off. The rest allows for slow answers. */
 const clockToleranceSeconds = 330;
-/** Seconds between the provider's clock and its own answers. */
+/** Seconds that the provider's token and Date header may differ. */
 const toleranceSeconds = 60;
-/** A token comes straight from the token endpoint: an older one is a replay. */
+/** Tokens come straight from the token endpoint, so an older one is a replay. */
 const maxAgeSeconds = 600;
 const clockTimeoutMs = 5_000;
 
 interface Expected {
   nonce: string;
-  /** The person the sign-in already belongs to; absent at the first token. */
+  /** The person who is already signed in. Absent for the first token. */
   subject?: string;
 }
 export type IdTokenClaims = JWTPayload & { sub: string };
@@ -20,13 +20,13 @@ export type IdTokenClaims = JWTPayload & { sub: string };
 interface VerifierParts {
   authority: string;
   clientId: string;
-  /** Asks discovery for the provider's jwks_uri. */
+  /** Reads the provider's jwks_uri from discovery. */
   keysEndpoint: () => Promise<string>;
-  /** Addresses whose answers may tell the right time, the provider's first. */
+  /** Addresses whose Date header may tell the right time, the provider's first. */
   clocks: string[];
 }
 
-/** Verifies ID tokens (OpenID Connect Core sections 3.1.3.7 and 12.2), which oidc-client-ts leaves to its user. */
+/** Verifies ID tokens (OpenID Connect Core sections 3.1.3.7 and 12.2). oidc-client-ts does not. */
 export const createIdTokenVerifier = ({ authority, clientId, keysEndpoint, clocks }: VerifierParts) => {
   let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
   const keySet = async () => (keys ??= createRemoteJWKSet(new URL(await keysEndpoint())));
@@ -44,8 +44,8 @@ export const createIdTokenVerifier = ({ authority, clientId, keysEndpoint, clock
   };
 
   /**
-   * The device's clock decides as long as the token fits it. Otherwise the provider's clock does. A sign-in does not
-   * begin on a wrong clock; one that has begun goes on.
+   * Trusts the device's clock if the token fits it, and the provider's clock otherwise. A sign-in cannot begin with a
+   * wrong clock, but it can be renewed.
    */
   const verifyTimes = async (idToken: string, isFirst: boolean): Promise<JWTPayload> => {
     const onDevice = { clockTolerance: clockToleranceSeconds, maxTokenAge: 0 };
@@ -60,12 +60,12 @@ export const createIdTokenVerifier = ({ authority, clientId, keysEndpoint, clock
   };
 
   return {
-    /** Loads the keys beforehand: a rotated refresh token would be lost if they could not be had afterwards. */
+    /** Load the keys before a refresh. Without them, the rotated refresh token would be lost. */
     loadKeys: async (): Promise<void> => {
       const set = await keySet();
       if (!set.fresh) await set.reload();
     },
-    /** @throws InvalidIdToken, WrongClock, or the network's error when the keys cannot be had */
+    /** @throws InvalidIdToken, WrongClock, or the network's error when the keys cannot be loaded */
     verify: async (idToken: string, expected: Expected): Promise<IdTokenClaims> => {
       const payload = await verifyTimes(idToken, expected.subject === undefined).catch(rejectInvalid);
       return checkClaims(payload, clientId, expected);
@@ -80,8 +80,8 @@ const isAboutTime = (error: unknown): error is errors.JWTExpired | errors.JWTCla
   error.reason === 'check_failed';
 
 /**
- * Milliseconds the device's clock is behind the first of these servers that shows its own; undefined where none does.
- * An answer of another origin shows its Date only where CORS exposes that header.
+ * How many milliseconds the device's clock is behind the first server that shows a Date. Undefined if none does: another
+ * origin must expose the header by CORS.
  */
 const measureClock = async (addresses: string[]): Promise<number | undefined> => {
   for (const address of addresses) {
@@ -103,7 +103,7 @@ const checkClaims = (claims: JWTPayload, clientId: string, { nonce, subject }: E
   const { sub, azp, aud } = claims;
   if (!sub) throw new InvalidIdToken('no subject');
   if (subject !== undefined && sub !== subject) throw new InvalidIdToken('another subject');
-  // A renewed token may leave the nonce out (section 12.2); the first one must carry it.
+  // Only a renewed token may omit the nonce (section 12.2).
   const mayLackNonce = subject !== undefined && claims.nonce === undefined;
   if (!mayLackNonce && claims.nonce !== nonce) throw new InvalidIdToken('another nonce');
   const needsParty = Array.isArray(aud) && aud.length > 1;

@@ -1,17 +1,16 @@
 import type { AuthProvider } from 'ra-core';
 import type { PortalDataProvider } from '../dataProvider/types';
 import { loginPath } from './paths';
-import type { Person } from './person';
-import { createPersonRecord } from './personRecord';
+import { createPersonRecord, type Person } from './person';
 import type { Session } from './types';
 
-/** react-admin's authProvider with the sign-in behind it. */
+/** react-admin's authProvider, and the sign-in it uses. */
 export interface PortalAuthProvider extends AuthProvider {
   session: Session;
   getPermissions(): Promise<Person>;
-  /** Renews the sign-in and forgets the user record, after a profile change (rows AUTH-10, AUTH-11). */
+  /** Renews the sign-in and forgets the user record. Call it after a change of the profile. */
   refreshPerson(): Promise<void>;
-  /** Whether the back end answered 403 since the page was loaded (row AUTH-16). */
+  /** Whether the back end has answered 403 since the page was loaded. */
   wasRefused(): boolean;
 }
 
@@ -20,7 +19,7 @@ interface AuthProviderParts {
   dataProvider: Pick<PortalDataProvider, 'getUser'>;
 }
 
-/** Leads somewhere without react-admin logging out or saying anything of its own. */
+/** Redirects without react-admin's own logout and message. */
 const quietly = (redirectTo?: string) => ({ redirectTo, logoutUser: false, message: false });
 
 export const createAuthProvider = ({ session, dataProvider }: AuthProviderParts): PortalAuthProvider => {
@@ -31,7 +30,7 @@ export const createAuthProvider = ({ session, dataProvider }: AuthProviderParts)
   return {
     session,
     getPermissions: person.read,
-    /** react-admin's login form is not used: signing in leaves the page. */
+    /** Not used, because signing in leaves the page. */
     login: () => Promise.resolve(),
     logout: async () => {
       await session.logout();
@@ -41,9 +40,9 @@ export const createAuthProvider = ({ session, dataProvider }: AuthProviderParts)
       if (!session.hasStoredSignIn() && !hasLapsed()) throw quietly(loginPath);
     },
     /**
-     * Rows AUTH-15 and AUTH-16. A 401 arrives here after its renewal and resend: the sign-in is over, and AuthGate goes
-     * to /login with the way back; but not when it was only that the provider could not be asked. Where something
-     * unsaved keeps the page, the call has only failed.
+     * A 401 arrives here after the HTTP client has renewed the sign-in and sent the call again. So the sign-in is over,
+     * unless the provider could not be reached, and AuthGate leads to /login. Unsaved entries keep the page: then the
+     * call has merely failed.
      */
     checkError: async (error: { status?: number } | undefined) => {
       if (error?.status === 401 && !session.isProviderUnreachable()) {

@@ -2,10 +2,10 @@ import type { AppConfig } from '../contract/appConfig';
 import type { Browser } from './browser';
 import type { OpenId } from './openId';
 
-/** Downloads what only starting, ending or renewing a sign-in needs. */
+/** Downloads the code that only starting, renewing and ending a sign-in need. */
 export const loadOpenId = () => import('./openId');
 
-/** The OpenID Connect part of a sign-in, downloaded when it is first asked for; a failed download is tried again. */
+/** Downloads the OpenID Connect part at its first use, and again after a failed download. */
 export const createOpenIdLoader = (oidc: AppConfig['oidc'], browser: Browser) => {
   let loading: Promise<OpenId> | undefined;
   return (): Promise<OpenId> => {

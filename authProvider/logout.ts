@@ -1,12 +1,10 @@
 import type { Browser } from './browser';
 import type { Observable } from './observable';
 import type { OpenId } from './openId';
-import { announceLogout, listenToOtherTabs } from './otherTabs';
 import type { Renewal } from './renewal';
-import { forgetRequests } from './requestStore';
 import type { SignInAgain } from './signInAgain';
-import type { SignInStore } from './signInStore';
-import type { SilentAttempt } from './silentAttempt';
+import { forgetRequests, type SignInStore, type SilentAttempt } from './storage';
+import { announceLogout, listenToOtherTabs } from './tabs';
 import type { Session, SignInState } from './types';
 
 interface Parts {
@@ -17,17 +15,31 @@ interface Parts {
   again: Pick<SignInAgain, 'abandon' | 'remember' | 'isOfAnother'>;
   openId: () => Promise<OpenId>;
   browser: Pick<Browser, 'storage' | 'go'>;
+  /** Forgets everything that was loaded for the person. */
   onCleared: () => void;
   hasUnsaved: () => boolean;
-  end: Session['end'];
 }
 
-/**
- * Logging out, here or after another tab. Nothing of the person stays in this one, but for what is entered and not sent yet
- * while they log out elsewhere: it waits for the same person, as after a 401.
- */
+/** The ways a sign-in ends: the back end refuses it, or the person logs out, in this tab or in another. */
 export const createLogout = (parts: Parts) => {
-  const { store, state, silentAttempt, renewal, again, openId, browser, onCleared, hasUnsaved, end } = parts;
+  const { store, state, silentAttempt, renewal, again, openId, browser, onCleared, hasUnsaved } = parts;
+
+  const end = () => {
+    // A page that is being left made the refused call. The sign-in stored since then is another one.
+    if (state.get().status === 'leaving') return;
+    renewal.stop();
+    again.remember(store.read());
+    store.clear();
+    // While the check runs, it finds out itself what to do without a sign-in.
+    if (state.get().status === 'signed_in') state.set({ status: hasUnsaved() ? 'lapsed' : 'over' });
+  };
+
+  const giveUp = () => {
+    if (state.get().status !== 'lapsed') return;
+    again.abandon();
+    onCleared();
+    state.set({ status: 'over' });
+  };
 
   const forgetSignIn = () => {
     again.abandon();
@@ -54,14 +66,19 @@ export const createLogout = (parts: Parts) => {
     try {
       browser.go(await (await openId()).endSession(stored));
     } catch {
-      // The provider is down: the person is logged out here all the same (row AUTH-08).
+      // The provider is down. The person is logged out here all the same.
       state.set({ status: 'over' });
     }
   };
 
   return {
+    end,
+    giveUp,
     logout,
-    /** @returns what stops listening to the other tabs */
+    /**
+     * Unsaved entries survive a logout in another tab. They wait for the same person to sign in again, as after a 401.
+     * @returns a function that stops listening to the other tabs
+     */
     followOtherTabs: () =>
       listenToOtherTabs({
         onLogout: () => {
@@ -74,5 +91,5 @@ export const createLogout = (parts: Parts) => {
           if (state.get().status === 'lapsed' && again.isOfAnother(subject)) leave();
         },
       }),
-  };
+  } satisfies Pick<Session, 'end' | 'giveUp' | 'logout'> & { followOtherTabs: () => () => void };
 };

@@ -1,8 +1,8 @@
-/** A value that tells its listeners when it is replaced, in the shape of React's useSyncExternalStore. */
+/** A value whose changes can be subscribed to, as React's useSyncExternalStore expects. */
 export interface Observable<T> {
   get(): T;
   set(value: T): void;
-  /** @returns what ends the subscription */
+  /** @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void;
 }
 

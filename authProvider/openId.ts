@@ -1,31 +1,28 @@
 import {
+  ErrorTimeout,
+  MetadataService,
   OidcClient,
   OidcClientSettingsStore,
-  MetadataService,
   type OidcMetadata,
   WebStorageStateStore,
 } from 'oidc-client-ts';
 import type { AppConfig } from '../contract/appConfig';
 import { isObject } from '../contract/isObject';
-import type { Browser } from './browser';
-import { randomToken } from './csrf';
-import { createEndSession } from './endSession';
+import { type Browser, randomToken } from './browser';
 import { createIdTokenVerifier } from './idToken';
 import { callbackPath, loginPath } from './paths';
 import { createRedeem } from './redeem';
-import { requestPrefix } from './requestStore';
 import { UnusableProvider } from './signInErrors';
-import type { RequestData, SignInRequest } from './signInRequest';
-import type { StoredSignIn } from './signInStore';
-import { answeredInWindow } from './signInWindow';
+import { requestPrefix, type StoredSignIn } from './storage';
+import { answeredInWindow } from './tabs';
 import { accessOf, identityOf } from './tokens';
+import type { RequestData, SignInRequest } from './types';
 
 const requestTimeoutInSeconds = 15;
 
 /**
- * The OpenID Connect part of a sign-in: authorisation code with PKCE S256, refresh, revocation, logout by redirect
- * (rows AUTH-01 to AUTH-03). Loaded only when a sign-in starts, ends or is renewed. Gives out no token whose ID token
- * has not been verified.
+ * The OpenID Connect part of a sign-in: authorization code with PKCE S256, refresh, revocation, logout by redirect.
+ * Downloaded only when a sign-in starts, ends or is renewed. Returns no token before its ID token is verified.
  */
 export const createOpenId = (oidc: AppConfig['oidc'], browser: Browser) => {
   const client = createClient(oidc, browser);
@@ -37,7 +34,7 @@ export const createOpenId = (oidc: AppConfig['oidc'], browser: Browser) => {
   });
 
   return {
-    /** The address that asks the provider. */
+    /** The provider's address to send the person to. */
     authorisationUrl: async (request: SignInRequest): Promise<string> => {
       const nonce = randomToken();
       const data: RequestData = { ...request, nonce };
@@ -54,7 +51,7 @@ export const createOpenId = (oidc: AppConfig['oidc'], browser: Browser) => {
 
     redeem: createRedeem({ oidc, client, verifier }),
 
-    /** @throws what needsSignIn tells apart */
+    /** @throws an error that needsSignIn can judge */
     refresh: async (signIn: StoredSignIn, refreshToken: string): Promise<Partial<StoredSignIn>> => {
       const { nonce, subject, idToken } = signIn;
       await verifier.loadKeys();
@@ -88,7 +85,7 @@ const createClient = (oidc: AppConfig['oidc'], { origin, storage }: Browser) => 
   return new OidcClient(settings, new CheckedMetadata(oidc.authority, settings));
 };
 
-/** Discovery, asked once; after a failure the next call asks again. The library's own takes whatever it is told. */
+/** Loads the discovery document once, and again after a failure. The library's own service does not check it. */
 class CheckedMetadata extends MetadataService {
   private asked: Promise<Partial<OidcMetadata>> | undefined;
   constructor(
@@ -129,7 +126,7 @@ const discover = async (authority: string): Promise<Partial<OidcMetadata>> => {
 const needed = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'];
 const optional = ['end_session_endpoint', 'revocation_endpoint'];
 
-/** OpenID Connect Discovery 1.0 section 4.3. Tokens of a provider on https never travel without it. */
+/** OpenID Connect Discovery 1.0 section 4.3. An https provider must not name http endpoints. */
 const refuseUnusable = (metadata: Readonly<Record<string, unknown>>, authority: string) => {
   if (metadata.issuer !== authority) throw new UnusableProvider(`issuer: ${String(metadata.issuer)}`);
   const safe = authority.startsWith('https:') ? /^https:/ : /^https?:/;
@@ -138,3 +135,36 @@ const refuseUnusable = (metadata: Readonly<Record<string, unknown>>, authority: 
     if (!URL.canParse(address) || !safe.test(address)) throw new UnusableProvider(`${name}: ${address}`);
   }
 };
+
+/** The person waits this long for the logout. */
+const revocationTimeoutMs = 5_000;
+
+/**
+ * Revokes the refresh token.
+ * @returns the address that ends the provider's session and leads back to /login
+ * @throws when the provider cannot be reached
+ */
+const createEndSession =
+  (client: OidcClient) =>
+  async ({ refreshToken, idToken }: StoredSignIn): Promise<string> => {
+    if (refreshToken) await withinTime(client.revokeToken(refreshToken, 'refresh_token')).catch(rethrowUnlessAnswered);
+    return (await withinTime(client.createSignoutRequest({ id_token_hint: idToken }))).url;
+  };
+
+/**
+ * Any answer to the revocation will do, because the provider is there to end its session. The library rejects even the
+ * empty body of RFC 7009 section 2.2.
+ */
+const rethrowUnlessAnswered = (error: unknown) => {
+  if (error instanceof TypeError || error instanceof ErrorTimeout) throw error;
+};
+
+const withinTime = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => {
+      AbortSignal.timeout(revocationTimeoutMs).addEventListener('abort', () =>
+        reject(new ErrorTimeout('no answer in time')),
+      );
+    }),
+  ]);

@@ -1,6 +1,20 @@
-/** Where the provider sends the person back to: registered there, so it never changes with a page. */
+/** The provider sends the person back here. It is registered there. */
 export const callbackPath = '/auth/callback';
 export const loginPath = '/login';
 
-/** Whether an address leads to a page: as for the router, whatever its case, and with a slash at its end too. */
+/** Compares as the router does: in any case, with or without a slash at the end. */
 export const leadsTo = (page: string, pathname: string): boolean => pathname.toLowerCase().replace(/\/+$/, '') === page;
+
+const portal = 'https://portal.invalid';
+const signInPaths = [loginPath, callbackPath];
+
+/**
+ * The path to go to after the sign-in, or '/' if it is not a page of this portal. Browsers read '//host', '/\host' and
+ * '/.//host' as another host, so the path is parsed as they do before it is judged.
+ */
+export const safeReturnPath = (path: unknown): string => {
+  if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, portal)) return '/';
+  const { origin, pathname, search, hash } = new URL(path, portal);
+  if (origin !== portal || pathname.startsWith('//') || signInPaths.some(page => leadsTo(page, pathname))) return '/';
+  return pathname + search + hash;
+};

@@ -1,8 +1,9 @@
 import type { PersonRights } from '../contract/permissions';
 import { parsePortalData, type PortalSettings } from '../contract/portalSettings';
-import type { PortalUser } from '../dataProvider/types';
+import type { PortalDataProvider, PortalUser } from '../dataProvider/types';
+import type { Session } from './types';
 
-/** The signed-in person, as react-admin's getPermissions gives it to every page. */
+/** The signed-in person, as react-admin's usePermissions returns them. */
 export interface Person extends PersonRights {
   user: PortalUser;
 }
@@ -14,28 +15,68 @@ export const personOf = (user: PortalUser): Person => ({
   portal: parsePortalData(user.company.portal_data),
 });
 
-/** What is known of the host the portal is served from. */
+/** The host that serves the portal. */
 interface Host {
   companyId: number | null;
-  /** What the host's own settings say. */
-  told?: Partial<PortalSettings> | undefined;
+  /** The settings of this host alone, without defaults. */
+  hostSettings?: Partial<PortalSettings> | undefined;
 }
 
 /**
- * The person at a host whose own settings say what is displayed there (row BRAND-02). What license users may do is the
- * company's to say, wherever they are: the back end holds to that. A person whose record names no company is taken for
- * one of the host's.
+ * The person at this host. The host's settings decide what is displayed. The settings of the person's company decide what
+ * license users may do, because the back end enforces those. A record without a company gets the host's.
  */
-export const personAt = ({ user, portal, ...rights }: Person, { companyId, told = {} }: Host): Person => {
+export const personAt = ({ user, portal, ...rights }: Person, { companyId, hostSettings = {} }: Host): Person => {
   const {
     showProductLinks = portal.showProductLinks,
     hideCustomFields = portal.hideCustomFields,
     hideProductFeatures = portal.hideProductFeatures,
-  } = told;
+  } = hostSettings;
   const { company } = user;
   return {
     ...rights,
     user: { ...user, company: { ...company, id: company.id ?? companyId ?? undefined } },
     portal: { ...portal, showProductLinks, hideCustomFields, hideProductFeatures },
+  };
+};
+
+interface PersonRecordParts {
+  session: Pick<Session, 'signInId' | 'userId' | 'isExpired' | 'renew'>;
+  dataProvider: Pick<PortalDataProvider, 'getUser'>;
+}
+
+/** In milliseconds. A person's permissions and allowances may change at any time. */
+const recordLasts = 60_000;
+
+/** Loads the record of the signed-in person. */
+export const createPersonRecord = ({ session, dataProvider }: PersonRecordParts) => {
+  let person: { signInId: string; askedAt: number; record: Promise<Person> } | undefined;
+
+  const askPerson = async (userId: string): Promise<Person> => {
+    if (session.isExpired()) await session.renew();
+    return personOf(await dataProvider.getUser(userId));
+  };
+
+  return {
+    /**
+     * Loads the record at most once a minute. A failure is not kept. Rejects without a call when nobody is signed in,
+     * because react-admin asks before the sign-in, too.
+     */
+    read: async (): Promise<Person> => {
+      const signInId = session.signInId();
+      const userId = session.userId();
+      if (signInId === null || userId === null) throw new Error('nobody is signed in');
+      const askedAt = Date.now();
+      if (person?.signInId === signInId && askedAt - person.askedAt < recordLasts) return person.record;
+      const asked = { signInId, askedAt, record: askPerson(userId) };
+      person = asked;
+      asked.record.catch(() => {
+        if (person === asked) person = undefined;
+      });
+      return asked.record;
+    },
+    forget: () => {
+      person = undefined;
+    },
   };
 };

@@ -2,11 +2,11 @@ import type { OidcClient } from 'oidc-client-ts';
 import type { AppConfig } from '../contract/appConfig';
 import type { IdTokenVerifier } from './idToken';
 import { failureOf, InvalidIdToken, needsInteraction, providerError, SignInFailed } from './signInErrors';
-import type { RequestData } from './signInRequest';
 import { accessOf, identityOf, type Tokens } from './tokens';
+import type { RequestData } from './types';
 
 const forgetIt = true;
-/** Where discovery says that answers name their issuer. */
+/** Discovery's promise that answers name their issuer. */
 const promise = 'authorization_response_iss_parameter_supported';
 
 interface Parts {
@@ -17,13 +17,13 @@ interface Parts {
 
 interface Answer {
   returnTo: string;
-  /** Null when the provider has no session and was not to show a form, or when a password change was cancelled. */
+  /** Null if the provider has no session and may not show a form, or if the person cancelled the password change. */
   tokens: Tokens | null;
-  /** Whether the provider says that it has changed the password. Not all that change one say so. */
+  /** Whether the provider reports a new password. Not every provider does. */
   hasNewPassword: boolean;
 }
 
-/** Handles the provider's answer, once: what is remembered of the request goes with it. @throws SignInFailed */
+/** Redeems the provider's answer. Works once, because it forgets the request. @throws SignInFailed */
 export const createRedeem = ({ oidc, client, verifier }: Parts) => {
   const requestOf = async (url: string): Promise<RequestData> => {
     const { state } = await client.readSigninResponseState(url).catch((cause: unknown) => {
@@ -32,7 +32,7 @@ export const createRedeem = ({ oidc, client, verifier }: Parts) => {
     return state.data as RequestData;
   };
 
-  /** RFC 9207: an answer of another issuer, or without the name that was promised, is to no request of this portal. */
+  /** RFC 9207: refuses another issuer, and an answer without the issuer that discovery promised. */
   const refuseOtherIssuer = async (url: string) => {
     const metadata = await client.metadataService.getMetadata();
     const isPromised = promise in metadata && metadata[promise] === true;
@@ -40,7 +40,7 @@ export const createRedeem = ({ oidc, client, verifier }: Parts) => {
     if (issuer === null ? isPromised : issuer !== oidc.authority) throw new InvalidIdToken('another issuer');
   };
 
-  /** The keys are asked for beside the tokens; both need what discovery tells, which is asked for once. */
+  /** Loads the keys and the tokens at the same time. */
   const redeemCode = async (url: string) => {
     await refuseOtherIssuer(url).catch(async (error: unknown) => {
       await client.readSigninResponseState(url, forgetIt);
@@ -69,6 +69,6 @@ export const createRedeem = ({ oidc, client, verifier }: Parts) => {
   };
 };
 
-/** As Keycloak calls it, kc_action_status beside kc_action; the embedded provider does the same. */
+/** Keycloak answers kc_action with kc_action_status. The embedded provider does the same. */
 const tellsNewPassword = (url: string, changePasswordParameter: string): boolean =>
   new URL(url).searchParams.get(`${changePasswordParameter}_status`) === 'success';

@@ -1,19 +1,15 @@
 import type { AppConfig } from '../contract/appConfig';
-import { type Browser, windowBrowser } from './browser';
+import { type Browser, csrfCookie, randomToken, windowBrowser } from './browser';
 import { createOpenIdLoader } from './loadOpenId';
 import { createLogout } from './logout';
-import { createObservable } from './observable';
+import { createObservable, type Observable } from './observable';
 import { createRenewal } from './renewal';
-import { createSignIn } from './signIn';
+import { createSignIn, createSignInStart } from './signIn';
 import { createSignInAgain } from './signInAgain';
 import { createSignInCallback } from './signInCallback';
 import { createSignInCheck } from './signInCheck';
-import { createSignInEnd } from './signInEnd';
-import { createSignInFacts } from './signInFacts';
-import { createSignInStart } from './signInStart';
-import { createSignInStore } from './signInStore';
-import { createSilentAttempt } from './silentAttempt';
-import { createTabLock } from './tabLock';
+import { createSignInStore, createSilentAttempt, type SignInStore } from './storage';
+import { createTabLock } from './tabs';
 import { listenToBrowser } from './triggers';
 import type { Session, SignInState } from './types';
 
@@ -21,12 +17,12 @@ interface SessionOptions {
   oidc: AppConfig['oidc'];
   /** Forgets what was loaded and typed for the person who logged out. */
   onCleared: () => void;
-  /** Whether something is entered that would be lost with the page. */
+  /** Whether the page holds entries that are not saved. */
   hasUnsaved?: () => boolean;
   browser?: Browser;
 }
 
-/** Signs a person in and keeps the sign-in alive (rows AUTH-01 to AUTH-18; docs/security). */
+/** Signs a person in and keeps the sign-in alive. docs/security.md says how the tokens are protected. */
 export const createSession = ({
   oidc,
   onCleared,
@@ -40,12 +36,11 @@ export const createSession = ({
   const openId = createOpenIdLoader(oidc, browser);
   const tab = { store, silentAttempt, owns, state, openId, browser, onCleared, hasUnsaved };
 
-  // A renewal may end the sign-in and an end stops the renewal: one of them is named before it is made.
+  // The two need each other: a renewal may end the sign-in, and the end stops the renewal.
   const renewal = createRenewal({ ...tab, locks: browser.locks, onOver: () => end() });
   const { begin, beginAnew } = createSignInStart({ ...tab, renewal });
   const again = createSignInAgain({ ...tab, begin, beginAnew });
-  const { end, giveUp } = createSignInEnd({ ...tab, renewal, again });
-  const { logout, followOtherTabs } = createLogout({ ...tab, renewal, again, end });
+  const { end, giveUp, logout, followOtherTabs } = createLogout({ ...tab, renewal, again });
   const signIn = createSignIn(tab);
 
   return {
@@ -71,5 +66,30 @@ export const createSession = ({
         stopHearing();
       };
     },
+  };
+};
+
+interface FactsParts {
+  store: SignInStore;
+  state: Pick<Observable<SignInState>, 'get'>;
+  browser: Pick<Browser, 'cookies'>;
+}
+type SignInFacts = Pick<
+  Session,
+  'accessToken' | 'csrfToken' | 'hasStoredSignIn' | 'isExpired' | 'canRenew' | 'signInId' | 'userId'
+>;
+
+/** Reads the stored sign-in. */
+const createSignInFacts = ({ store, state, browser }: FactsParts): SignInFacts => {
+  const csrfBeforeSignIn = randomToken();
+  return {
+    // A page that is being left must not use the next person's sign-in.
+    accessToken: () => (state.get().status === 'leaving' ? null : (store.read()?.accessToken ?? null)),
+    csrfToken: () => csrfCookie(browser.cookies()) ?? store.read()?.csrfToken ?? csrfBeforeSignIn,
+    hasStoredSignIn: () => store.read() !== null,
+    isExpired: () => (store.read()?.expiresAt ?? 0) <= Date.now(),
+    canRenew: () => Boolean(store.read()?.refreshToken),
+    signInId: () => store.read()?.id ?? null,
+    userId: () => store.read()?.userId ?? null,
   };
 };

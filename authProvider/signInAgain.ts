@@ -1,22 +1,22 @@
 import type { Browser } from './browser';
 import type { OpenId } from './openId';
-import { safeReturnPath } from './returnPath';
+import { safeReturnPath } from './paths';
 import { failureOf, SignInFailed } from './signInErrors';
-import type { StoredSignIn } from './signInStore';
-import { answerTo } from './signInWindow';
+import type { StoredSignIn } from './storage';
+import { answerTo } from './tabs';
 import type { Tokens } from './tokens';
 import type { Session } from './types';
 
 interface Parts {
   openId: () => Promise<OpenId>;
   browser: Pick<Browser, 'openWindow'>;
-  /** Goes on with the page. @throws the signal's reason when that is no longer wanted */
+  /** Continues on this page. @throws the signal's reason when that is no longer wanted */
   begin: (tokens: Tokens, signal: AbortSignal) => Promise<void>;
-  /** Gives the page up, which is another person's, and loads this person's own. */
+  /** Gives up this page, which belongs to another person, and loads a new one. */
   beginAnew: (tokens: Tokens, returnTo: string) => Promise<void>;
 }
 
-/** Signing in again beside a page that stays: the request is this window's, only its forms are shown in another. */
+/** Signs in again while this page stays. The request belongs to this window. Another window only shows the forms. */
 export const createSignInAgain = ({ openId, browser, begin, beginAnew }: Parts) => {
   let subject: string | undefined;
   let attempt: AbortController | undefined;
@@ -51,9 +51,9 @@ export const createSignInAgain = ({ openId, browser, begin, beginAnew }: Parts) 
 
   return {
     signIn,
-    /** Whatever window is still open for it, its answer counts no longer. */
+    /** Ignores the answer of a window that is still open. */
     abandon,
-    /** Whose sign-in has ended. */
+    /** Remembers whose sign-in has ended. */
     remember: (ended: Pick<StoredSignIn, 'subject'> | null) => {
       subject = ended?.subject ?? subject;
     },

@@ -1,9 +1,8 @@
 import type { Browser } from './browser';
 import type { OpenId } from './openId';
-import { callbackPath } from './paths';
-import { safeReturnPath } from './returnPath';
-import type { SignInStart } from './signInStart';
-import { handOver, isForOtherWindow } from './signInWindow';
+import { callbackPath, safeReturnPath } from './paths';
+import type { SignInStart } from './signIn';
+import { handOver, isForOtherWindow } from './tabs';
 import type { Session } from './types';
 
 interface Parts {
@@ -12,7 +11,7 @@ interface Parts {
   begin: SignInStart['begin'];
 }
 
-/** What the provider's answer in the address leads to, once per page load. */
+/** Handles the provider's answer in the address, once per page load. */
 export const createSignInCallback = ({
   openId,
   browser,
@@ -25,7 +24,7 @@ export const createSignInCallback = ({
     const { pathname, searchParams } = new URL(url);
     if (pathname !== callbackPath) throw new Error(`not the address of a sign-in's answer: ${pathname}`);
     browser.replaceUrl(callbackPath);
-    // A reload finds the address without the answer, which was handled before.
+    // After a reload the address has no answer, because it was handled before.
     if (!searchParams.has('state')) return { returnTo: '/' };
     if (isForOtherWindow(url)) {
       handOver(url);

@@ -1,8 +1,7 @@
 import type { Observable } from './observable';
 import type { Renewal } from './renewal';
-import type { SignInStore } from './signInStore';
-import type { SilentAttempt } from './silentAttempt';
-import type { TabLock } from './tabLock';
+import type { SignInStore, SilentAttempt } from './storage';
+import type { TabLock } from './tabs';
 import type { Session, SignInState } from './types';
 
 interface Parts {
@@ -14,12 +13,12 @@ interface Parts {
   signIn: Session['signIn'];
 }
 
-/** Finds out once per page load whether somebody is signed in: by what is stored, else by asking the provider. */
+/** Finds out once per page load whether somebody is signed in: from the storage, or else from the provider. */
 export const createSignInCheck = (parts: Parts): Session['check'] => {
   const { store, state, silentAttempt, owns, renewal, signIn } = parts;
   let checking: Promise<void> | undefined;
 
-  /** A copy of another tab's sign-in is dropped, and with it the copied memory of having asked the provider. */
+  /** Drops a copy of another tab's sign-in, and the copied mark that the provider was asked. */
   const keepOwnSignIn = async (): Promise<boolean> => {
     const stored = store.read();
     if (!stored) return false;
@@ -28,7 +27,7 @@ export const createSignInCheck = (parts: Parts): Session['check'] => {
       silentAttempt.forget();
       return false;
     }
-    // A call made meanwhile may have been refused.
+    // A refused call may have ended the sign-in in the meantime.
     if (store.read()?.id !== stored.id) return false;
     return stored.expiresAt > Date.now() || (await renewal.renew()) !== 'sign_in_required';
   };

@@ -1,4 +1,4 @@
-/** Row AUTH-17. The message is a catalogue key: the global error screen shows its text. */
+/** The message is a catalogue key, whose text the error screen shows. */
 export class InsecureContextError extends Error {
   override name = 'InsecureContextError';
   constructor() {
@@ -6,7 +6,7 @@ export class InsecureContextError extends Error {
   }
 }
 
-/** An ID token that is not what this portal asked its provider for. */
+/** An ID token that does not belong to this portal's request. */
 export class InvalidIdToken extends Error {
   override name = 'InvalidIdToken';
 }
@@ -14,34 +14,33 @@ export class InvalidIdToken extends Error {
 /** The device's clock is too far off for a sign-in. */
 export class WrongClock extends Error {
   override name = 'WrongClock';
-  /** @param behind milliseconds; below zero when the clock is ahead */
+  /** @param behind milliseconds, negative if the clock is ahead */
   constructor(readonly behind: number) {
     super('the clock is wrong');
   }
 }
 
-/** The provider describes itself wrongly. The message says how. It is for the administrator and is not translated. */
+/** The provider's discovery document is wrong. The message says how. It is for the administrator and not translated. */
 export class UnusableProvider extends Error {
   override name = 'UnusableProvider';
 }
 
 /**
  * `refused`: the provider said no. `expired`: the answer belongs to no request of this tab, or comes too late.
- * `invalid`: the answer cannot be trusted. `unreachable`: the provider could not be asked. `blocked`: the browser let
- * no window open for it. `unusable`: the provider describes itself wrongly. `clock_behind`, `clock_ahead`: this device's
- * clock is wrong; the cause, a WrongClock, knows by how much.
+ * `invalid`: the answer cannot be trusted. `unreachable`: the provider does not answer. `blocked`: the browser blocked the
+ * window. `unusable`: the provider's discovery document is wrong. `clock_behind`, `clock_ahead`: this device's clock is
+ * wrong. The cause, a WrongClock, knows by how much.
  */
 export type SignInFailure =
   'refused' | 'expired' | 'invalid' | 'unreachable' | 'blocked' | 'unusable' | 'clock_behind' | 'clock_ahead';
 
-/** Row AUTH-07: the 'login error' state. */
 export class SignInFailed extends Error {
   override name = 'SignInFailed';
   constructor(
     readonly failure: SignInFailure,
     /** Where the person wanted to go. */
     readonly returnTo: string,
-    /** The provider's own words, or what is wrong with them, to be shown as plain text. */
+    /** The provider's own words, to be shown as plain text. */
     readonly reason: string | null = null,
     options?: ErrorOptions,
   ) {
@@ -49,7 +48,7 @@ export class SignInFailed extends Error {
   }
 }
 
-/** The error code of an OAuth error answer (RFC 6749 section 5.2), told by name so that the library need not be loaded. */
+/** The error code of an OAuth error answer (RFC 6749 section 5.2). Compares names, to load no library for it. */
 export const providerError = (error: unknown): string | null =>
   error instanceof Error && error.name === 'ErrorResponse' && 'error' in error && typeof error.error === 'string'
     ? error.error
@@ -60,7 +59,7 @@ const description = (error: unknown): string | null =>
     ? error.error_description
     : null;
 
-/** Sorts what went wrong on the way to the provider or back. */
+/** Classifies what went wrong on the way to the provider or back. */
 export const failureOf = (cause: unknown, returnTo: string): SignInFailed => {
   const code = providerError(cause);
   if (cause instanceof SignInFailed) return cause;
@@ -73,7 +72,7 @@ export const failureOf = (cause: unknown, returnTo: string): SignInFailed => {
   return new SignInFailed(isNetwork ? 'unreachable' : 'invalid', returnTo, null, { cause });
 };
 
-/** OpenID Connect Core section 3.1.2.6: the provider cannot go on without asking the person. */
+/** OpenID Connect Core section 3.1.2.6: the provider has to ask the person something. */
 const interactionCodes: ReadonlySet<string> = new Set([
   'login_required',
   'interaction_required',
@@ -82,6 +81,6 @@ const interactionCodes: ReadonlySet<string> = new Set([
 ]);
 export const needsInteraction = (error: unknown): boolean => interactionCodes.has(providerError(error) ?? '');
 
-/** Whether a failed renewal ends the sign-in; anything else only means trying again later (security decision 2). */
+/** Whether a failed renewal ends the sign-in. After any other failure it is tried again later. */
 export const needsSignIn = (error: unknown): boolean =>
   needsInteraction(error) || providerError(error) === 'invalid_grant' || error instanceof InvalidIdToken;

@@ -1,33 +1,33 @@
 import type { SigninResponse } from 'oidc-client-ts';
 import type { IdTokenClaims } from './idToken';
-import type { StoredSignIn } from './signInStore';
+import type { StoredSignIn } from './storage';
 
-/** Milliseconds before its end at which an access token is renewed (security decision 2). */
+/** Milliseconds before its end at which an access token is renewed. */
 const renewalLead = 60_000;
 
-/** Milliseconds that outlast every open tab: a year. */
+/** A year in milliseconds, longer than any tab stays open. */
 const lasting = 31_536_000_000;
 
-/** A sign-in as the provider gives it. */
+/** A sign-in as the provider issues it. */
 export type Tokens = Omit<StoredSignIn, 'id' | 'csrfToken'>;
 
-/** What one answer of the token endpoint says about access. */
+/** The tokens and times of one answer of the token endpoint. */
 export const accessOf = (response: SigninResponse) => {
-  // A provider need not say (RFC 6749 section 5.1): then the back end's 401 does, and the token is renewed for that.
+  // expires_in is optional (RFC 6749 section 5.1). Without it, a 401 of the back end leads to the renewal.
   const lifetime = response.expires_in === undefined ? lasting : response.expires_in * 1000;
   const expiresAt = Date.now() + lifetime;
   return {
     accessToken: response.access_token,
     refreshToken: response.refresh_token ?? null,
     expiresAt,
-    // Half of a lifetime shorter than two minutes: renewing such a token must not become a loop.
+    // Tokens of less than two minutes are renewed at half of their lifetime, or renewing would never end.
     renewAt: expiresAt - Math.min(renewalLead, lifetime / 2),
   } satisfies Partial<StoredSignIn>;
 };
 
 /**
- * Who the person is, by a verified ID token.
- * @param userIdClaim claim that names the person to the back end; sub when the token lacks it (row AUTH-18)
+ * The person's identity from a verified ID token.
+ * @param userIdClaim the claim with the person's id at the back end. Without it, sub is used.
  */
 export const identityOf = (idToken: string, claims: IdTokenClaims, userIdClaim: string) => {
   const named = claims[userIdClaim];

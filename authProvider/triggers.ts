@@ -1,15 +1,15 @@
 interface Triggers {
-  /** The tab is seen again after its timers may have slept. */
+  /** The tab is visible again. Its timers may have been suspended. */
   onVisible: () => void;
   onOnline: () => void;
 }
 
-/** @returns what stops listening */
+/** @returns a function that stops listening */
 export const listenToBrowser = ({ onVisible, onOnline }: Triggers) => {
   const listening = new AbortController();
   const { signal } = listening;
   const whenVisible = () => document.visibilityState === 'visible' && onVisible();
-  // A page the Back button takes out of the browser's cache shows what was on it, even after a logout.
+  // The browser's back/forward cache would show the page's old contents even after a logout.
   const reloadIfKept = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload();
   document.addEventListener('visibilitychange', whenVisible, { signal });
   window.addEventListener('online', onOnline, { signal });

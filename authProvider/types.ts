@@ -1,11 +1,10 @@
 import type { HttpSession } from '../dataProvider/session';
 import type { Observable } from './observable';
-import type { SignInRequest } from './signInRequest';
 
 /**
- * `checking`: not known yet, or on the way to the provider. `absent`: nobody is signed in, and the provider was asked.
- * `over`: the sign-in ended while the portal was open. `lapsed`: so it did, but something unsaved is on the page.
- * `leaving`: logging out, or making room for another person. `failed`: the provider cannot be asked.
+ * `checking`: not known yet, or on the way to the provider. `absent`: nobody is signed in, and the provider has no
+ * session. `over`: the sign-in ended while the portal was open. `lapsed`: it ended, but the page has unsaved entries.
+ * `leaving`: logging out, or making room for another person. `failed`: the provider cannot be reached.
  */
 export type SignInStatus = 'checking' | 'signed_in' | 'absent' | 'over' | 'lapsed' | 'leaving' | 'failed';
 export interface SignInState {
@@ -14,47 +13,63 @@ export interface SignInState {
   error?: unknown;
 }
 
-/** The sign-in of this tab: all the portal knows of OpenID Connect. */
+/** The sign-in of this tab. The rest of the portal knows nothing else of OpenID Connect. */
 export interface Session extends HttpSession, Pick<Observable<SignInState>, 'subscribe'> {
   state(): SignInState;
-  /** Finds out once per page load whether somebody is signed in; asks the provider once per tab (row SHELL-20). */
+  /** Finds out once per page load whether somebody is signed in. Asks the provider only once per tab. */
   check(request: Pick<SignInRequest, 'returnTo' | 'uiLocales'>): Promise<void>;
   /** Leaves for the provider. @throws InsecureContextError or SignInFailed */
   signIn(request: SignInRequest): Promise<void>;
   /**
-   * Signs in again in a window of its own after the sign-in has lapsed: this page stays, with all that is entered in it.
-   * Anybody else than the person it belongs to gets a page of his own. Only the last attempt counts, and only until the
-   * sign-in is given up or the person logs out.
-   * @returns whether this page goes on with the sign-in
+   * Signs in again in another window after the sign-in has lapsed. This page keeps its entries if the same person signs
+   * in. Anyone else gets a new page. Only the last attempt counts, until the person gives up or logs out.
+   * @returns whether this page continues with the sign-in
    * @throws SignInFailed
    */
   signInAgain(request: Pick<SignInRequest, 'returnTo' | 'uiLocales'>): Promise<boolean>;
-  /** Leaves a lapsed sign-in, and with it what is unsaved. */
+  /** Gives up a lapsed sign-in and the unsaved entries. */
   giveUp(): void;
   /**
-   * Handles the provider's answer in the address, however often it is called; null when it was another window's, which
-   * has it now. @throws SignInFailed
+   * Handles the provider's answer in the address. Later calls return the same promise. `returnTo` is null when the answer
+   * belongs to another window, which has received it. @throws SignInFailed
    */
   handleCallback(url: string): Promise<{ returnTo: string | null }>;
-  /** Leaves for the provider's password change (row PROF-05). */
+  /** Leaves for the provider's password change. */
   changePassword(request: Pick<SignInRequest, 'returnTo' | 'uiLocales'>): Promise<void>;
-  /** Whether the person comes from the provider with a new password; says so once. */
+  /** Whether the person has just changed the password at the provider. True only once. */
   takeNewPassword(): boolean;
-  /** Forgets the sign-in here and in all tabs, then ends it at the provider, when that can be reached. */
+  /** Forgets the sign-in in all tabs, then ends it at the provider if that can be reached. */
   logout(): Promise<void>;
-  /** Drops a sign-in the back end no longer accepts. */
+  /** Drops a sign-in that the back end no longer accepts. */
   end(): void;
   hasStoredSignIn(): boolean;
-  /** Whether the access token has run out, so that a call would be refused before it is renewed. */
+  /** Whether the access token has expired. */
   isExpired(): boolean;
-  /** Whether the provider gave a refresh token: without one a renewal is the end of the sign-in. */
+  /** Whether there is a refresh token. Without one, a renewal ends the sign-in. */
   canRenew(): boolean;
-  /** Names this sign-in, for what is kept as long as it lasts. */
+  /** Identifies this sign-in, for caches that last as long. */
   signInId(): string | null;
-  /** What the back end calls the person (row AUTH-18). */
+  /** The person's id at the back end. */
   userId(): string | null;
-  /** Whether the last renewal failed for lack of an answer and the next one waits. */
+  /** Whether the last renewal got no answer and the next one is waiting. */
   isProviderUnreachable(): boolean;
-  /** Renews in time and listens to the browser and to other tabs. @returns what stops that */
+  /** Renews in time and listens to the browser and to other tabs. @returns a function that stops both */
   start(): () => void;
+}
+
+export interface SignInRequest {
+  /** Path of the portal to come back to. */
+  returnTo: string;
+  uiLocales: string;
+  /** Ask the provider only whether it has a session, without showing a form. */
+  promptNone?: boolean;
+  /** Have the provider change the password instead of only signing in. */
+  changePassword?: boolean;
+  /** The answer arrives in another window. */
+  inWindow?: boolean;
+}
+
+/** Kept until the provider's answer arrives. */
+export interface RequestData extends SignInRequest {
+  nonce: string;
 }

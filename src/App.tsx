@@ -12,8 +12,8 @@ import { Route } from 'react-router-dom';
 import type { PortalAuthProvider } from '../authProvider';
 import { callbackPath } from '../authProvider/paths';
 import type { PortalDataProvider } from '../dataProvider/types';
-import { lazyPage } from './components/lazyPage';
 import { CredentialsContext } from './components/credentials';
+import { lazyPage } from './components/lazyPage';
 import { ErrorScreen } from './layout/ErrorScreen';
 import { Loading } from './layout/Loading';
 import { NotFound } from './layout/NotFound';
@@ -22,8 +22,8 @@ import { Toasts } from './layout/Toasts';
 import { registry } from './registry';
 import { resourceDefinitions, resourceRoutes } from './resourceRoutes';
 import { CallbackPage, framedPages, LoginPage } from './shellPages';
-import { BrandingProvider, type BrandingValue } from './theme/branding';
 import { PortalTheme } from './theme/PortalTheme';
+import { BrandingProvider, type BrandingValue } from './theme/branding';
 
 export interface AppProps {
   authProvider: PortalAuthProvider;

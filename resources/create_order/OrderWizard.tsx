@@ -14,14 +14,14 @@ import { ListError } from '../../src/components/table/ListError';
 import { usePerson } from '../../src/components/usePerson';
 import { ConfirmStep, ExistingOrder } from './ConfirmStep';
 import { CustomerStep } from './CustomerStep';
+import { ProductsStep } from './ProductsStep';
+import { steps, WizardButtons, WizardStepper } from './WizardNavigation';
+import { FailureAlert, RestoredNote, SendingProgress } from './WizardNotices';
 import type { Failure, Reasons } from './failure';
 import { discardDetail, type OrderDraft } from './orderDraft';
-import { ProductsStep } from './ProductsStep';
 import type { OrderContentsState } from './useOrderContents';
 import type { ChangeDraft } from './useOrderDraft';
 import { useOrderWizard } from './useOrderWizard';
-import { steps, WizardButtons, WizardStepper } from './WizardNavigation';
-import { FailureAlert, RestoredNote, SendingProgress } from './WizardNotices';
 
 export const CreateOrder = () => {
   const person = usePerson();

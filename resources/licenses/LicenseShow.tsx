@@ -2,15 +2,15 @@ import { RecordContextProvider, useParams, useRecordContext, useTranslate } from
 import { Suspense } from 'react';
 import type { Person } from '../../authProvider/person';
 import type { License } from '../../contract/schemas/license';
+import { RecordPage } from '../../src/components/RecordPage';
 import { RouteTabs } from '../../src/components/detail/DetailTabs';
 import { useIsTabAddress, useRecordTabs } from '../../src/components/detail/tabs';
 import { lazyPage } from '../../src/components/lazyPage';
-import { RecordPage } from '../../src/components/RecordPage';
 import { usePerson } from '../../src/components/usePerson';
 import { NotFound } from '../../src/layout/NotFound';
 import { LicenseSkeleton, TabsSkeleton } from './detail/LicenseSkeleton';
-import { licenseTabs, ownTabs } from './detail/licenseTabs';
 import { LicenseTitle } from './detail/LicenseTitle';
+import { licenseTabs, ownTabs } from './detail/licenseTabs';
 
 const BundleView = lazyPage(() => import('./detail/BundleView'), 'BundleView');
 

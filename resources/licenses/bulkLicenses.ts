@@ -4,8 +4,8 @@ import type { License } from '../../contract/schemas/license';
 import type { Bulk, BulkAction } from '../../src/components/bulk/types';
 import { usePerson } from '../../src/components/usePerson';
 import { useVerdict } from '../../src/components/useVerdict';
-import { licenseName } from './licenseName';
 import { statusOf } from './LicenseStatus';
+import { licenseName } from './licenseName';
 
 const forbidden = (action: Action, { is_manager }: License, person: Person): string | undefined =>
   verdictOn(action, person, is_manager) === 'allowed' ? undefined : 'portal.shell.toasts.missing_permission_detail';

@@ -1,5 +1,5 @@
 import { useLocation, useTranslate } from 'ra-core';
-import { safeReturnPath } from '../../authProvider/returnPath';
+import { safeReturnPath } from '../../authProvider/paths';
 import { useBranding } from '../theme/branding';
 import { AuthScreen } from './AuthScreen';
 import { CheckingUser } from './CheckingUser';

@@ -14,13 +14,13 @@ const refusals: ReadonlySet<unknown> = new Set([403, 404]);
 
 /** Shows the portal once the person's own record is there, and the refusals of row SHELL-19 instead. */
 export const PersonGate = ({ children }: { children: ReactNode }) => {
-  const { companyId, told } = useBranding();
+  const { companyId, hostSettings } = useBranding();
   const { permissions, error, isFetching, refetch } = usePermissions<Person, HttpError>(undefined, {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const person = useMemo(
-    () => permissions && personAt(permissions, { companyId, told }),
-    [permissions, companyId, told],
+    () => permissions && personAt(permissions, { companyId, hostSettings }),
+    [permissions, companyId, hostSettings],
   );
   if (person) {
     const isOtherCompany = companyId !== null && person.user.company.id !== companyId;

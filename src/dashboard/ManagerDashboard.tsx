@@ -8,7 +8,7 @@ import { LocalTable } from '../components/detail/LocalTable';
 import { ListError } from '../components/table/ListError';
 import { useLicenseCounters } from '../components/useLicenseCounters';
 import { AccountTable } from './AccountTable';
-import { licensesHref, type ProductRow, productColumns, productRow } from './productColumns';
+import { licensesHref, productColumns, type ProductRow, productRow } from './productColumns';
 
 const byName = { field: 'name', order: 'ASC' } as const;
 

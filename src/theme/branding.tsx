@@ -8,7 +8,7 @@ export interface BrandingValue {
   companyId: number | null;
   companyName: string | null;
   /** What of `portal` the host's own settings say; the rest are defaults. */
-  told?: Partial<PortalSettings>;
+  hostSettings?: Partial<PortalSettings>;
   /** The server says that no company has its portal at this host. */
   isUnknownHost?: boolean;
 }
@@ -21,7 +21,12 @@ export const BrandingProvider = BrandingContext.Provider;
 
 /** The branding in force, with the name to show: the portal's own, else the company's, else a general one (row BRAND-06). */
 export const useBranding = () => {
-  const { portal, companyId, companyName, told } = useContext(BrandingContext);
+  const { portal, companyId, companyName, hostSettings } = useContext(BrandingContext);
   const translate = useTranslate();
-  return { portal, companyId, told, name: portal.name ?? companyName ?? translate('portal.shell.default_name') };
+  return {
+    portal,
+    companyId,
+    hostSettings,
+    name: portal.name ?? companyName ?? translate('portal.shell.default_name'),
+  };
 };

@@ -26,8 +26,8 @@ export const loadBranding = async (
 ): Promise<BrandingValue> => {
   try {
     const { id, name, portal_data } = await getBranding(host);
-    const told = readPortalData(portal_data, onProblem);
-    return { portal: { ...defaultPortalSettings, ...told }, told, companyId: id, companyName: name };
+    const hostSettings = readPortalData(portal_data, onProblem);
+    return { portal: { ...defaultPortalSettings, ...hostSettings }, hostSettings, companyId: id, companyName: name };
   } catch (error) {
     onProblem(`branding of ${host} is not available: ${error instanceof Error ? error.message : String(error)}`);
     if (isDevelopment) return developmentBranding;

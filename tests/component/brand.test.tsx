@@ -93,8 +93,8 @@ it('[BRAND-02] [BRAND-12] [LDET-05] [LDET-06] what the host says is displayed go
   const license = createLicense({ product: { latest_installation_files: [file] } });
   const getOne = (async () => ({ data: license })) as unknown as PortalDataProvider['getOne'];
   const person = createPerson({ portal: { hideProductFeatures: true } });
-  const told = { hideCustomFields: true, hideProductFeatures: false, showProductLinks: false };
-  renderApp('/licenses/1042', { person, branding: { told }, dataProvider: { getOne } });
+  const hostSettings = { hideCustomFields: true, hideProductFeatures: false, showProductLinks: false };
+  renderApp('/licenses/1042', { person, branding: { hostSettings }, dataProvider: { getOne } });
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['License details', 'Product features', 'Devices']);
   expect(screen.queryByRole('link', { name: 'studio.msi' })).not.toBeInTheDocument();
@@ -105,7 +105,7 @@ it('[BRAND-02] [BRAND-12] what the host does not say is the company’s to say',
   const license = createLicense({ product: { latest_installation_files: [file] } });
   const getOne = (async () => ({ data: license })) as unknown as PortalDataProvider['getOne'];
   const person = createPerson({ portal: { showProductLinks: false, hideCustomFields: true } });
-  renderApp('/licenses/1042', { person, branding: { told: {} }, dataProvider: { getOne } });
+  renderApp('/licenses/1042', { person, branding: { hostSettings: {} }, dataProvider: { getOne } });
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['License details', 'Product features', 'Devices']);
   expect(screen.queryByRole('link', { name: 'studio.msi' })).not.toBeInTheDocument();
@@ -114,7 +114,7 @@ it('[BRAND-02] [BRAND-12] what the host does not say is the company’s to say',
 it('[BRAND-02] [BRAND-13] what license users may do is the company’s to say, at every host', async () => {
   const license = createLicense({ is_manager: false });
   const getOne = (async () => ({ data: license })) as unknown as PortalDataProvider['getOne'];
-  const told = { allowUsersLicenseReset: false };
-  renderApp('/licenses/1042', { person: licenseUser, branding: { told }, dataProvider: { getOne } });
+  const hostSettings = { allowUsersLicenseReset: false };
+  renderApp('/licenses/1042', { person: licenseUser, branding: { hostSettings }, dataProvider: { getOne } });
   expect(await screen.findByRole('button', { name: 'Reset' })).toBeVisible();
 });

@@ -1,9 +1,9 @@
+import userEvent from '@testing-library/user-event';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { CoreAdminContext, memoryStore, TestMemoryRouter, testDataProvider, usePermissions } from 'ra-core';
+import { CoreAdminContext, memoryStore, testDataProvider, TestMemoryRouter, usePermissions } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { PortalAuthProvider } from '../../authProvider';
 import type { Person } from '../../authProvider/person';

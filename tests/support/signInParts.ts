@@ -1,5 +1,5 @@
+import type { StoredSignIn } from '../../authProvider/storage';
 import type { AppConfig } from '../../contract/appConfig';
-import type { StoredSignIn } from '../../authProvider/signInStore';
 
 export const oidcConfig = (authority: string): AppConfig['oidc'] => ({
   authority,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createOpenId } from '../../authProvider/openId';
-import type { SignInRequest } from '../../authProvider/signInRequest';
+import type { SignInRequest } from '../../authProvider/types';
 import { fakeBrowser } from '../support/fakeBrowser';
 import { type OpenIdServer, startOpenIdServer } from '../support/openIdServer';
 import { askProvider, openTab, page } from '../support/sessionTab';

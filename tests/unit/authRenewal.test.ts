@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OpenId } from '../../authProvider/openId';
 import { createRenewal } from '../../authProvider/renewal';
-import { createSignInStore, type StoredSignIn } from '../../authProvider/signInStore';
-import { createTabLock } from '../../authProvider/tabLock';
+import { createSignInStore, type StoredSignIn } from '../../authProvider/storage';
+import { createTabLock } from '../../authProvider/tabs';
 import { memoryLocks } from '../support/memoryLocks';
 import { memoryStorage } from '../support/memoryStorage';
 import { storedSignIn } from '../support/signInParts';

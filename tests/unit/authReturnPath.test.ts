@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safeReturnPath } from '../../authProvider/returnPath';
+import { safeReturnPath } from '../../authProvider/paths';
 
 it.each([
   ['/', '/'],

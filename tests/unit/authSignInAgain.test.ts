@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAuthProvider } from '../../authProvider';
 import { createSession } from '../../authProvider/session';
-import { handOver } from '../../authProvider/signInWindow';
+import { handOver } from '../../authProvider/tabs';
 import { fakeBrowser } from '../support/fakeBrowser';
 import { memoryStorage } from '../support/memoryStorage';
 import { type OpenIdServer, startOpenIdServer } from '../support/openIdServer';

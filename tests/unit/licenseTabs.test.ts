@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Person } from '../../authProvider/person';
 import type { License } from '../../contract/schemas/license';
 import { bundleTabs, licenseTabs } from '../../resources/licenses/detail/licenseTabs';
-import type { Person } from '../../authProvider/person';
 import { createPerson, distributor, licenseUser, viewer } from '../support/people';
 import { createLicense } from '../support/sampleLicense';
 

@@ -93,7 +93,7 @@ it('[BRAND-01] asks by the host the portal is served from', async () => {
   const { hosts, getBranding } = answering(null);
   expect(await loadBranding({ getBranding }, 'licenses.acme.test', quiet)).toEqual({
     portal: defaultPortalSettings,
-    told: {},
+    hostSettings: {},
     companyId: 7,
     companyName: 'Acme',
   });

@@ -16,15 +16,15 @@ import { useState } from 'react';
 import type { Person } from '../../../authProvider/person';
 import type { License } from '../../../contract/schemas/license';
 import { LocalTabs, RouteTabs } from '../../../src/components/detail/DetailTabs';
-import { useRecordTabs } from '../../../src/components/detail/tabs';
 import { useLocalList } from '../../../src/components/detail/LocalTable';
+import { useRecordTabs } from '../../../src/components/detail/tabs';
 import { ListError } from '../../../src/components/table/ListError';
 import { ListPagination } from '../../../src/components/table/ListPagination';
 import { LicenseEnd } from '../LicenseEnd';
 import { LicenseStatus } from '../LicenseStatus';
 import { ResetLicenseButton } from '../ResetLicenseButton';
-import { bundleTabs, licenseTabs } from './licenseTabs';
 import { TabsSkeleton } from './LicenseSkeleton';
+import { bundleTabs, licenseTabs } from './licenseTabs';
 import { useBundleMembers } from './useBundleMembers';
 
 /** The tabs of a bundle and, below them, its member licenses. */

@@ -1,0 +1,64 @@
+/** One sign-in of one tab, kept as JSON in the tab's sessionStorage. Instants are epoch milliseconds. */
+export interface StoredSignIn {
+  /** Random. It names the locks that keep a duplicated tab from sharing the sign-in. */
+  id: string;
+  accessToken: string;
+  refreshToken: string | null;
+  idToken: string;
+  nonce: string;
+  subject: string;
+  /** The person's id in GET users/{id}. */
+  userId: string;
+  csrfToken: string;
+  renewAt: number;
+  expiresAt: number;
+}
+
+export interface SignInStore {
+  read(): StoredSignIn | null;
+  write(signIn: StoredSignIn): void;
+  clear(): void;
+}
+
+const signInKey = 'portal.sign_in';
+const silentAttemptKey = 'portal.silent_sign_in';
+
+/** Where oidc-client-ts keeps each request to the provider until its answer arrives. */
+export const requestPrefix = 'portal.oidc.';
+
+/**
+ * Plain reads, so that the portal can be shown before the OpenID code is downloaded. The value is checked for its shape
+ * only: anyone who can write it can also run code in the page.
+ */
+export const createSignInStore = (storage: Storage): SignInStore => ({
+  read: () => parseSignIn(storage.getItem(signInKey)),
+  write: signIn => storage.setItem(signInKey, JSON.stringify(signIn)),
+  clear: () => storage.removeItem(signInKey),
+});
+
+const isSignIn = (value: unknown): value is StoredSignIn =>
+  typeof value === 'object' && value !== null && 'accessToken' in value && 'id' in value;
+
+const parseSignIn = (text: string | null): StoredSignIn | null => {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isSignIn(value) ? value : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Forgets requests that were never answered, such as an abandoned password change. */
+export const forgetRequests = (storage: Storage): void =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index))
+    .filter(key => key?.startsWith(requestPrefix))
+    .forEach(key => storage.removeItem(String(key)));
+
+/** Remembers for this tab that the provider was asked without a form. The portal asks in that way only once. */
+export const createSilentAttempt = (storage: Storage) => ({
+  wasMade: () => storage.getItem(silentAttemptKey) !== null,
+  remember: () => storage.setItem(silentAttemptKey, 'made'),
+  forget: () => storage.removeItem(silentAttemptKey),
+});
+export type SilentAttempt = ReturnType<typeof createSilentAttempt>;

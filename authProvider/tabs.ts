@@ -1,0 +1,96 @@
+import type { Browser } from './browser';
+
+/** Milliseconds that a reloaded tab waits for its former document to release the lock. */
+const patience = 1000;
+
+/**
+ * Tells whether this tab owns a stored sign-in. A duplicated tab starts with a copy of the sessionStorage, and two users
+ * of one rotating refresh token would end the sign-in of both. So the first tab holds a lock as long as its document
+ * lives, and the other one is told no.
+ */
+export const createTabLock = (locks: Browser['locks'], waitMs = patience) => {
+  const claims = new Map<string, Promise<boolean>>();
+  const claim = (id: string) =>
+    new Promise<boolean>(resolve => {
+      const held = () => {
+        resolve(true);
+        return new Promise<never>(() => {});
+      };
+      if (!locks) resolve(true);
+      else locks.request(`portal.tab.${id}`, { signal: AbortSignal.timeout(waitMs) }, held).catch(() => resolve(false));
+    });
+  return (id: string): Promise<boolean> => {
+    const known = claims.get(id) ?? claim(id);
+    claims.set(id, known);
+    return known;
+  };
+};
+export type TabLock = ReturnType<typeof createTabLock>;
+
+const post = (channelName: string, message: unknown) => {
+  const channel = new BroadcastChannel(channelName);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+  channel.postMessage(message);
+  channel.close();
+};
+
+const newsChannel = 'portal.sign_in';
+type News = { signedIn: string } | 'logout';
+
+/** Tells the portal's other tabs that the person logged out. */
+export const announceLogout = () => post(newsChannel, 'logout' satisfies News);
+
+/** Tells the other tabs who signed in here, so that they drop what another person left open. */
+export const announceSignIn = (subject: string) => post(newsChannel, { signedIn: subject } satisfies News);
+
+interface Listener {
+  onLogout: () => void;
+  onSignIn: (subject: string) => void;
+}
+
+/** @returns a function that stops listening */
+export const listenToOtherTabs = ({ onLogout, onSignIn }: Listener) => {
+  const channel = new BroadcastChannel(newsChannel);
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    if (data === 'logout') onLogout();
+    else onSignIn(data.signedIn);
+  });
+  return () => channel.close();
+};
+
+const answerChannel = 'portal.sign_in_answer';
+const mark = 'window';
+
+/** Ends the `state` of a request whose answer another window waits for (url_state of oidc-client-ts). */
+export const answeredInWindow = { url_state: mark } as const;
+
+const stateOf = (url: unknown): string | null =>
+  typeof url === 'string' && URL.canParse(url) ? new URL(url).searchParams.get('state') : null;
+
+/** Whether the provider's answer in an address belongs to another window. */
+export const isForOtherWindow = (url: string): boolean => stateOf(url)?.endsWith(`;${mark}`) ?? false;
+
+/**
+ * Gives an answer to the window that asked. All tabs of the portal hear it, but only that window has the verifier that
+ * redeems its code (RFC 7636).
+ */
+export const handOver = (url: string): void => post(answerChannel, url);
+
+/**
+ * The address with the answer to a request, once another window hands it over.
+ * @throws the signal's reason when nobody waits for the answer any longer
+ */
+export const answerTo = (requestUrl: string, signal: AbortSignal): Promise<string> =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const channel = new BroadcastChannel(answerChannel);
+    channel.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      if (stateOf(data) !== stateOf(requestUrl)) return;
+      channel.close();
+      resolve(data);
+    });
+    signal.addEventListener('abort', () => {
+      channel.close();
+      reject(signal.reason);
+    });
+  });
