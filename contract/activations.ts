@@ -1,14 +1,12 @@
-/** Why a number cannot be the maximum of activations (rows VALID-21 to VALID-23). */
 export type MaxActivationsFault = 'below_license_users' | 'below_active_devices';
 
 interface Use {
-  /** Of the license; 0 means unlimited and limits nothing here. */
+  /** 0 means unlimited. */
   maxLicenseUsers: number;
-  /** Devices of the license that are active now. */
   activeDevices: number;
 }
 
-/** Null for a maximum that covers the license's simultaneous users and the devices already active. */
+/** Null when the maximum covers the license's users and its active devices. */
 export const maxActivationsFault = (
   maxActivations: number,
   { maxLicenseUsers, activeDevices }: Use,

@@ -1,4 +1,4 @@
-/** Business constants of section 9 of the specification. Periods are in seconds unless a name says otherwise. */
+/** Constants from section 9 of the specification. Periods are in seconds unless a name says otherwise. */
 export const pageSize = 20;
 export const bundleMemberLimit = 1000;
 
@@ -38,7 +38,7 @@ export const fieldValidationDebounceMs = 300;
 export const passwordCheckDebounceMs = 1000;
 export const toastDurationMs = 3000;
 
-/** Signatures by a public key only: never none, and no HMAC that a public key could be misused for (RFC 8725, 3.1). */
+/** Asymmetric algorithms only. With HMAC or `none`, a public key could be misused to forge tokens (RFC 8725, 3.1). */
 export const signatureAlgorithms = [
   'RS256',
   'RS384',

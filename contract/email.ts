@@ -1,9 +1,8 @@
 /**
- * One @, a dotted domain, nothing that separates addresses in a list, and no control or bidirectional character, which
- * makes an address look like another. Reads in linear time, whatever is pasted.
+ * One @ and a dotted domain. No list separators, and no control or bidirectional characters, which can make one address
+ * look like another. Matching takes linear time.
  */
 export const emailPattern =
   /^[^\s@,;<>"\p{Cc}\p{Bidi_C}]+@[^\s@.,;<>"\p{Cc}\p{Bidi_C}]+(?:\.[^\s@.,;<>"\p{Cc}\p{Bidi_C}]+)+$/u;
 
-/** RFC 5321 allows 254 characters. */
 export const emailMaxLength = 254;

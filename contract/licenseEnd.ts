@@ -4,9 +4,8 @@ const hourMs = 3_600_000;
 
 export type LicenseTerm = Pick<License, 'validity_period' | 'allow_grace_period' | 'grace_period'>;
 
-/** Until when a license can be used: 00:00 UTC of its day, or as many hours of grace later as it has. Null: for ever. */
+/** When a license stops working: 00:00 UTC of its expiry day, plus the grace period. Null: never. */
 export const endOfUse = ({ validity_period, allow_grace_period, grace_period }: LicenseTerm): Date | null => {
-  // Another back end may leave it out.
   if (!validity_period) return null;
   const graceHours = allow_grace_period ? (grace_period ?? 0) : 0;
   return new Date(Date.parse(validity_period) + graceHours * hourMs);

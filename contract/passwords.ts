@@ -1,11 +1,11 @@
 import { passwordMinLength } from './constants';
 
-/** Format of a password in a schema: none of the common ones. The server has the list of them. */
+/** JSON Schema format that refuses common passwords. Only the server has the list. */
 export const uncommonPassword = 'uncommon-password';
 
-/** The 8-character rule of passwords a manager sets for somebody else (rows LUSR-27, ODET-10). */
+/** The rule for passwords that a manager sets for somebody else. */
 export const isLongEnough = (password: string): boolean => password.length >= passwordMinLength;
 
-/** The stronger rule of a person's own password (row VALID-05). */
+/** The stricter rule for a person's own password. */
 export const isStrongPassword = (password: string): boolean =>
   isLongEnough(password) && /[a-z]/.test(password) && /[A-Z]/.test(password) && /[0-9]/.test(password);

@@ -1,6 +1,5 @@
 import type { PortalSettings } from './portalSettings';
 
-/** The permission codes of section 6, exactly these (row PERM-19). */
 export const permissionCodes = [
   'create_license_policy',
   'create_order',
@@ -19,7 +18,6 @@ export const permissionCodes = [
 ] as const;
 export type PermissionCode = (typeof permissionCodes)[number];
 
-/** Everything a decision needs to know of a person; the server and the portal both build it from the user record. */
 export interface PersonRights {
   isManager: boolean;
   permissions: ReadonlySet<string>;
@@ -27,13 +25,12 @@ export interface PersonRights {
 }
 
 interface Rule {
-  /** Codes of which a manager needs one. */
   manager: readonly PermissionCode[];
-  /** Whether a license user may, by the company's portal settings; absent: never. */
+  /** Whether the company's settings allow it for license users. Absent: never. */
   licenseUser?: (portal: PortalSettings) => boolean;
 }
 
-/** Section 6 of the specification as one table: the server enforces it, the portal displays by it. */
+/** Section 6 of the specification. The server enforces this table; the portal displays by it. */
 export const rules = {
   create_order: { manager: ['create_order'] },
   issue_license: { manager: ['issue_license'] },
@@ -51,19 +48,15 @@ export const rules = {
 } satisfies Record<string, Rule>;
 export type Action = keyof typeof rules;
 
-/** `missing_permission`: the control stays visible and answers with the message (row PERM-17). `hidden`: it is not offered. */
+/** `missing_permission`: the control is shown and answers with a message. `hidden`: the control is not shown. */
 export type Verdict = 'allowed' | 'missing_permission' | 'hidden';
 
-/**
- * Decides an action for a person.
- * @param asManager false for a license user, and for a manager on a license whose is_manager is false (row PERM-03)
- */
+/** @param asManager false for a license user, and for a manager on a license whose is_manager is false */
 export const verdictOn = (action: Action, person: PersonRights, asManager = person.isManager): Verdict => {
   const rule: Rule = rules[action];
   if (!person.isManager || !asManager) return rule.licenseUser?.(person.portal) ? 'allowed' : 'hidden';
   return rule.manager.some(code => person.permissions.has(code)) ? 'allowed' : 'missing_permission';
 };
 
-/** A manager holding create_order or issue_license (row PERM-02). */
 export const isDistributor = ({ isManager, permissions }: Pick<PersonRights, 'isManager' | 'permissions'>): boolean =>
   isManager && (permissions.has('create_order') || permissions.has('issue_license'));

@@ -1,4 +1,4 @@
-/** A company's theme and toggles, read from the JSON string portal_data. Colours are safe to put into CSS. */
+/** A company's theme and feature toggles, from the JSON string portal_data. Colours are safe to use in CSS. */
 export interface PortalSettings {
   logo: string | null;
   name: string | null;
@@ -32,7 +32,7 @@ export const defaultPortalSettings: PortalSettings = {
 const isColour = (value: unknown): value is string =>
   typeof value === 'string' && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value);
 
-/** Only https, same-origin paths and inline bitmaps: branding is untrusted input (security decision 11). */
+/** Branding is untrusted input: only https, same-origin paths and inline bitmaps are accepted. */
 const isLogo = (value: unknown): value is string =>
   typeof value === 'string' &&
   ((/^https:\/\//i.test(value) && originOfLogo(value) !== '') ||
@@ -40,8 +40,8 @@ const isLogo = (value: unknown): value is string =>
     /^data:image\/(?:png|jpeg|webp);base64,/i.test(value));
 
 /**
- * The origin a logo comes from, for a content policy; '' for one of the portal itself, for none, and where its host has
- * characters that an address may have but no host: a semicolon or a comma would end the directive and begin another.
+ * The origin of a logo, for a content security policy. Empty for a logo of the portal's own, for none, and for a host
+ * with a semicolon or comma, which would end the directive and start another.
  */
 export const originOfLogo = (logo: string | null | undefined): string => {
   if (!logo || !/^https:/i.test(logo) || !URL.canParse(logo)) return '';
@@ -68,8 +68,8 @@ const checks: { [Key in keyof PortalSettings]: (value: unknown) => boolean } = {
 };
 
 /**
- * What portal_data says and is acceptable (rows BRAND-01 to BRAND-16).
- * @param onMalformed called when the text is no JSON object, which says nothing (row BRAND-15)
+ * The accepted settings in portal_data.
+ * @param onMalformed called when the text is not a JSON object
  */
 export const readPortalData = (
   portalData: string | null | undefined,
@@ -82,10 +82,10 @@ export const readPortalData = (
   return Object.fromEntries(accepted.map(([key]) => [key, parsed?.[key]]));
 };
 
-/** The settings of portal_data; what it does not say, or not acceptably, takes its default. */
-export const parsePortalData = (...told: Parameters<typeof readPortalData>): PortalSettings => ({
+/** The settings in portal_data, with defaults for what is missing or refused. */
+export const parsePortalData = (...args: Parameters<typeof readPortalData>): PortalSettings => ({
   ...defaultPortalSettings,
-  ...readPortalData(...told),
+  ...readPortalData(...args),
 });
 
 const parseObject = (text: string): Record<string, unknown> | null => {

@@ -1,36 +1,30 @@
 import { isObject } from '../contract/isObject';
 
 export interface Bounds {
-  /** Records at most. */
   most?: number;
-  /** Told after each portion but the last: how many are there, of how many there will be. */
+  /** Called after each portion but the last. */
   onPortion?: (collected: number, total: number) => void;
 }
 
-/** Part of a list, as a back end hands it out. */
 export interface Portion<T> {
   results: T[];
-  /** How many the whole list has; undefined where the back end does not say. */
+  /** The length of the whole list. Undefined when the back end does not say. */
   count: number | undefined;
-  /** There are more than `count`. */
   isMinimum?: boolean;
-  /** The back end names no portion after this one. */
   isLast?: boolean;
 }
 
 /**
- * All records of a list that a server may hand out in smaller portions than asked for: 100 is a known silent cap.
- * Ends at an empty portion too, and where the first portion comes again: neither a count that is too high nor a server
- * that ignores the offset can keep it going.
- * @param ask fetches the portion that starts at an offset
+ * Collects a whole list from a server that may cap the page size; some silently cap it at 100. Stops at an empty or a
+ * repeated portion, so neither a wrong count nor a server that ignores the offset causes an endless loop.
  */
 export const collectAll = async <T>(
-  ask: (offset: number) => Promise<Portion<T>>,
+  readPortion: (offset: number) => Promise<Portion<T>>,
   { most = Infinity, onPortion }: Bounds = {},
 ): Promise<T[]> => {
   const all: T[] = [];
   for (;;) {
-    const { count, results, isMinimum, isLast } = await ask(all.length);
+    const { count, results, isMinimum, isLast } = await readPortion(all.length);
     const isRepeated = all.length > 0 && idOf(results[0]) === idOf(all[0]);
     if (!isRepeated) all.push(...results);
     const found = count === undefined ? Infinity : count + Number(isMinimum ?? false);

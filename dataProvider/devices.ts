@@ -7,7 +7,7 @@ export const deviceCommands = (http: HttpClient) => ({
   resetDevice: async (id: Identifier, idempotencyKey: string) => {
     await http.post(address(id, 'reset/'), undefined, { idempotencyKey });
   },
-  /** The specification writes this one without a slash (row WIRE-40). */
+  /** The specification writes this path without a slash. */
   revokeDevice: async (id: Identifier, idempotencyKey: string) => {
     await http.post(address(id, 'release'), undefined, { idempotencyKey });
   },

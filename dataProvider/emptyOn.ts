@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 
-/** For a refusal of one of these statuses: nothing. Any other failure stands. */
+/** Returns an empty list for a refusal with one of these statuses, and rethrows any other error. */
 export const emptyOn =
   (...statuses: readonly number[]) =>
   (error: unknown): [] => {

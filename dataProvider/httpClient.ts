@@ -3,9 +3,9 @@ import { untilEnded, withRetries } from './retry';
 import type { HttpSession } from './session';
 
 export interface HttpOptions extends Pick<RequestInit, 'method' | 'body' | 'signal'> {
-  /** Milliseconds until a try is given up; 15 seconds unless told otherwise. */
+  /** Timeout of one attempt in milliseconds; 15 seconds by default. */
   timeoutMs?: number;
-  /** One per submission, kept until the server has said what became of it (Idempotency-Key). */
+  /** One key per submission, reused until the outcome is known. */
   idempotencyKey?: string;
 }
 
@@ -13,18 +13,16 @@ export interface HttpAnswer {
   status: number;
   headers: Headers;
   body: string;
-  /** Undefined when the answer was empty. */
   json: unknown;
 }
 
 /**
- * The way to /api/v1. Paths are below apiUrl, without a slash in front. Every method throws react-admin's HttpError with a
- * ProblemBody: status 0 when no answer came, 401 when the person has to sign in, 403 as it is (row AUTH-16). A command
- * whose failure leaves open whether it was done is marked `isUnanswered`. An aborted signal throws its own reason.
+ * Access to /api/v1. Paths are relative to apiUrl, without a leading slash. Every method throws react-admin's HttpError
+ * with a ProblemBody. Status 0 means that no answer came, 401 that the person has to sign in. A command with an unknown
+ * outcome is marked `isUnanswered`. An aborted signal throws its own reason.
  */
 export interface HttpClient {
   request(path: string, options?: HttpOptions): Promise<HttpAnswer>;
-  /** The content of the answer; an empty one is an error. */
   get<T>(path: string, options?: HttpOptions): Promise<T>;
   post(path: string, body?: unknown, options?: HttpOptions): Promise<HttpAnswer>;
   patch(path: string, body: unknown, options?: HttpOptions): Promise<HttpAnswer>;
@@ -47,9 +45,9 @@ interface Received {
 const defaultTimeoutMs = 15_000;
 
 /**
- * Sends requests with the bearer token and the CSRF header (rows AUTH-12, AUTH-14). A GET is repeated over passing
- * faults, any other call only while the server says that it is still running; a 401 renews the sign-in and sends the
- * call once more.
+ * Sends requests with the bearer token and the CSRF header. A GET is repeated after passing faults. A command is
+ * repeated only while the server says that it is still running. After a 401 the sign-in is renewed and the call is sent
+ * once more.
  */
 export const createHttpClient = ({ apiUrl, csrfHeader, session, fetch = globalThis.fetch }: Settings): HttpClient => {
   const send = async (path: string, options: HttpOptions): Promise<Received> => {
@@ -86,14 +84,14 @@ export const createHttpClient = ({ apiUrl, csrfHeader, session, fetch = globalTh
   };
 
   /**
-   * Whether there is another token than the refused one, of this call's renewal or of a renewal or a sign-in that came
-   * before it: a call sent without any, too, must not end a sign-in that is newer than itself.
+   * Whether there is a newer token than the refused one: from this renewal, from an earlier one, or from a new sign-in.
+   * A call sent without a token must not end a sign-in that came after it.
    */
   const isRenewed = async (refused: string | null): Promise<boolean> => {
     const token = session.accessToken();
     if (token !== refused || token === null) return token !== null;
     const outcome = await session.renew();
-    // Not a 401: the provider could not be asked, and the person stays signed in.
+    // The provider did not answer, so the person stays signed in.
     if (outcome === 'unavailable') throw exchangeError('sign_in_unavailable');
     return outcome === 'renewed';
   };
@@ -130,7 +128,7 @@ export const createHttpClient = ({ apiUrl, csrfHeader, session, fetch = globalTh
 
 const isCommand = ({ method = 'GET' }: HttpOptions): boolean => method !== 'GET';
 
-/** A command's success is judged by the status alone (contract.md); what was asked for must be JSON or nothing. */
+/** A command succeeds by its status alone. The answer to a query must be JSON or empty. */
 const readAnswer = ({ status, statusText, headers, text }: Received, isOfCommand: boolean): HttpAnswer => {
   if (status < 200 || status > 299) throw problemOf(status, statusText, text, headers.get('content-type'));
   if (text.trim() === '') return { status, headers, body: text, json: undefined };

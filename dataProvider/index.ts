@@ -19,18 +19,18 @@ interface Parts {
   session: HttpSession;
   wires: Wires;
   fetch?: typeof globalThis.fetch;
-  /** Told of a resource whose lists leave out what pages rely on, which its records may still have. */
+  /** Called for a resource whose lists lack fields that pages rely on. Its single records may still have them. */
   onShortRows?: (resource: string) => void;
 }
 
-/** The only door to a back end: react-admin's verbs for every resource of the registry, and the domain commands. */
+/** The only access to a back end: react-admin's methods for every registered resource, and the domain commands. */
 export const createDataProvider = ({ config, session, wires, fetch, onShortRows }: Parts): PortalDataProvider => {
   const http = createHttpClient({ apiUrl: config.apiUrl, csrfHeader: config.csrfHeader, session, fetch });
   return {
     ...createRestProvider(http, wires, onShortRows),
     ...companyCommands(http),
     ...userCommands(http),
-    ...licenseCommands(http, wires.licenses?.absent),
+    ...licenseCommands(http, wires.licenses?.defaults),
     ...licenseUserCommands(http),
     ...deviceCommands(http),
     ...featureCommands(http),

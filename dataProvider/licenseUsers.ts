@@ -48,7 +48,7 @@ export const licenseUserCommands = (http: HttpClient) => ({
     const body = { [userId]: { reset_total_activations: true } };
     await http.post(address(licenseId, 'set_users_activations'), body, { idempotencyKey });
   },
-  /** Counted here, because not every back end can be asked for active devices alone. */
+  /** Counted here because some back ends cannot filter devices by activity. */
   countActiveDevices: async (licenseId: Identifier): Promise<number> => {
     const license = encodeURIComponent(licenseId);
     const devices = await readAll<Device>(
@@ -59,6 +59,6 @@ export const licenseUserCommands = (http: HttpClient) => ({
   },
 });
 
-/** Any back end's answer will do (contract.md): what is no new password is none. */
+/** Back ends answer differently: anything that is not a new password counts as none. */
 const newPasswordIn = (json: unknown): string | undefined =>
   isObject(json) && typeof json.new_password === 'string' ? json.new_password : undefined;

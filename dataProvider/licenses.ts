@@ -1,18 +1,17 @@
 import { HttpError, type Identifier } from 'ra-core';
 import { bundleMemberLimit } from '../contract/constants';
 import type { License } from '../contract/schemas/license';
-import { type Absent, completed } from './completed';
+import { type Defaults, withDefaults } from './withDefaults';
 import type { HttpClient } from './httpClient';
 import { readAll } from './listReader';
 
-/** All licenses of a large order are switched in one call (row ODET-12), which takes half a minute for 100,000. */
+/** The server needs half a minute to switch 100,000 licenses in one call. */
 const switchTimeoutMs = 60_000;
 
-/** A path that a back end does not have, or takes for a record's. */
+/** The back end does not have this path, or takes it for a record's. */
 const isUnknownPath = (error: unknown) => error instanceof HttpError && [404, 405].includes(error.status);
 
-/** @param absent what the resource declares of a license that lacks it */
-export const licenseCommands = (http: HttpClient, absent?: Absent) => {
+export const licenseCommands = (http: HttpClient, defaults?: Defaults) => {
   const enableLicense = async (id: Identifier, idempotencyKey: string) => {
     await http.post(`licenses/${encodeURIComponent(id)}/enable/`, undefined, { idempotencyKey });
   };
@@ -23,7 +22,7 @@ export const licenseCommands = (http: HttpClient, absent?: Absent) => {
         http,
         offset => `licenses/?limit=${bundleMemberLimit}&offset=${offset}&bundle_license=${bundle}`,
       );
-      return members.map(member => completed(member, absent));
+      return members.map(member => withDefaults(member, defaults));
     },
     resetLicense: async (license: License, idempotencyKey: string) => {
       await http.post(`licenses/${license.id}/reset/`, license, { idempotencyKey });
@@ -37,7 +36,7 @@ export const licenseCommands = (http: HttpClient, absent?: Absent) => {
         await http.post('licenses/enable_bulk/', ids, { idempotencyKey, timeoutMs: switchTimeoutMs });
       } catch (error) {
         if (!isUnknownPath(error)) throw error;
-        // The same key: it counts per address.
+        // The key may be reused because it counts per address.
         for (const id of ids) await enableLicense(id, idempotencyKey);
       }
     },

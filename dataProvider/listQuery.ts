@@ -2,18 +2,17 @@ import type { GetListParams, SortPayload } from 'ra-core';
 import { pageSize } from '../contract/constants';
 import type { ResourceWire } from './types';
 
-/** react-admin's parameters; `offset` where portions are counted by what has come, not by pages. */
 export type ListParams = GetListParams & { offset?: number };
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** The address of a list below apiUrl: the wire's path, filled from the filter, and the query of what is left. */
+/** A list's address relative to apiUrl: its path with values from the filter, and a query with the rest. */
 export const listAddress = (params: ListParams, wire: ResourceWire): string => {
   const { path, filter } = filledPath(wire.path, params.filter ?? {});
   return `${path}/?${listQuery({ ...params, filter }, wire)}`;
 };
 
-/** react-admin's list parameters as the /api/v1 query (rows WIRE-10 to WIRE-27). Its pages count from 1, offsets from 0. */
+/** Translates react-admin's list parameters into an /api/v1 query. Pages count from 1, offsets from 0. */
 export const listQuery = ({ pagination, offset, sort, filter }: ListParams, wire: ResourceWire): URLSearchParams => {
   const { page, perPage } = pagination ?? { page: 1, perPage: pageSize };
   return searchParams({
@@ -26,8 +25,8 @@ export const listQuery = ({ pagination, offset, sort, filter }: ListParams, wire
 };
 
 /**
- * A sort of one field or of a comma list, each of which may carry a minus of its own (row WIRE-13). DESC turns every
- * direction around, so that the whole order is reversed.
+ * A sort names one field or several separated by commas, each with an optional minus. DESC reverses every direction, so
+ * the whole order is reversed.
  */
 const orderBy = (sort: SortPayload | undefined, { defaultSort, sortFields }: ResourceWire): string => {
   if (!sort?.field) return defaultSort;
@@ -42,7 +41,7 @@ const orderBy = (sort: SortPayload | undefined, { defaultSort, sortFields }: Res
 };
 
 /**
- * The path with its names in braces filled from the filter, and what the filter holds besides.
+ * Fills the names in braces from the filter. Returns the path and the rest of the filter.
  * @throws Error when the filter lacks a name
  */
 export const filledPath = (path: string, filter: Filter): { path: string; filter: Filter } => {
@@ -56,7 +55,7 @@ export const filledPath = (path: string, filter: Filter): { path: string; filter
   return { path: filled, filter: rest };
 };
 
-/** Leaves out what is empty, so that no filter is sent without a query (row WIRE-12); texts go as they were typed. */
+/** Leaves out empty values, so that an empty filter is not sent. Text is sent as typed. */
 const searchParams = (values: Filter): URLSearchParams =>
   new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) => (isEmpty(value) ? [] : [[name, asText(value)]])),
@@ -64,5 +63,5 @@ const searchParams = (values: Filter): URLSearchParams =>
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || String(value).trim() === '';
 
-/** The wire writes a truth as 1 or 0. */
+/** The API writes booleans as 1 and 0. */
 const asText = (value: unknown): string => (typeof value === 'boolean' ? String(Number(value)) : String(value));

@@ -2,19 +2,18 @@ import type { RaRecord } from 'ra-core';
 import { pageSize } from '../contract/constants';
 import { isObject } from '../contract/isObject';
 import { collectAll, type Portion } from './collectAll';
-import { completed } from './completed';
+import { withDefaults } from './withDefaults';
 import type { HttpClient, HttpOptions } from './httpClient';
 import { listAddress, type ListParams } from './listQuery';
 import { exchangeError } from './problem';
 import type { CollectListParams, ResourceWire } from './types';
 
-/** As many as any known back end gives at a time. */
+/** Some back ends send at most 100 records. */
 const portionSize = 100;
 
 /**
- * A list of a back end of this family: `count` and `results`, `results` without a count, or a plain array, which is all
- * of it.
- * @throws unreadable_answer for anything else, so that no list is taken for an empty one
+ * Reads a list answer: `count` and `results`, `results` without a count, or a plain array, which is the whole list.
+ * @throws unreadable_answer for anything else, so that a broken answer is never shown as an empty list
  */
 export const listIn = <R>(answer: unknown): Portion<R> => {
   const { results, count, count_is_minimum, next }: Record<string, unknown> = Array.isArray(answer)
@@ -31,14 +30,12 @@ export const listIn = <R>(answer: unknown): Portion<R> => {
   };
 };
 
-/** All records behind an address, which is made for each offset. */
 export const readAll = <R>(http: HttpClient, addressAt: (offset: number) => string): Promise<R[]> =>
   collectAll(async offset => listIn<R>(await http.get(addressAt(offset))));
 
 /**
- * The ways to read a list: one address, a page as react-admin asks for it, all of it.
- * @param wireOf throws for a resource nobody has declared
- * @param onShortRows told of a resource whose lists leave out what pages rely on, which its records may still have
+ * @param wireOf throws for an undeclared resource
+ * @param onShortRows called for a resource whose lists lack fields that pages rely on
  */
 export const listReader = (
   http: HttpClient,
@@ -46,11 +43,11 @@ export const listReader = (
   onShortRows?: (resource: string) => void,
 ) => {
   const readList = async <R extends RaRecord>(resource: string, address: string, options: HttpOptions) => {
-    const { absent = {} } = wireOf(resource);
+    const { defaults = {} } = wireOf(resource);
     const list = listIn<R>(await http.get(address, options));
-    const isShort = (record: R) => Object.keys(absent).some(field => !(field in record));
+    const isShort = (record: R) => Object.keys(defaults).some(field => !(field in record));
     if (list.results.some(isShort)) onShortRows?.(resource);
-    return { ...list, results: list.results.map(record => completed(record, absent)) };
+    return { ...list, results: list.results.map(record => withDefaults(record, defaults)) };
   };
 
   const readPage = <R extends RaRecord>(resource: string, { signal, ...params }: ListParams) =>
@@ -60,13 +57,13 @@ export const listReader = (
     const { page, perPage } = params.pagination ?? { page: 1, perPage: pageSize };
     const { results, count, isMinimum, isLast } = await readPage<R>(resource, params);
     const sent = results.length;
-    // The limit was ignored, and all there is was sent.
+    // The server ignored the limit and sent the whole list.
     if (sent > perPage && (count ?? sent) <= sent) return { data: results, total: sent };
     const data = results.slice(0, perPage);
     const reached = (page - 1) * perPage + data.length;
     const isOpen = isMinimum || (count === undefined && !isLast && sent >= perPage);
     if (!isOpen) return { data, total: count ?? reached };
-    // There is one more at least, so that the page after those counted is offered.
+    // Count one more record, so that the next page is offered.
     const counted = count ?? reached;
     return { data, total: counted + 1, meta: { moreThan: counted } };
   };
@@ -83,7 +80,7 @@ export const listReader = (
       return portion;
     };
     const data = await collectAll(readPortion, { most, onPortion });
-    // Where records are added meanwhile, the last of a portion comes again as the first of the next.
+    // If records are added meanwhile, the last record of a portion may come again in the next.
     const unique = new Map(data.map(record => [record.id, record]));
     return { data: [...unique.values()], isAll: data.length < most || found <= most };
   };

@@ -6,7 +6,7 @@ import type { HttpClient } from './httpClient';
 import { problemOf } from './problem';
 import type { ClientOwner } from './types';
 
-/** The company's own calls are the license's with the resource swapped (row WIRE-52). */
+/** The company's calls are the license's calls under another resource. */
 const address = ({ company = '', license }: ClientOwner, call: 'client' | 'client_secret' | 'client_secret_rotate') => {
   if (license === undefined) return `companies/${encodeURIComponent(company)}/${call}/`;
   const query = company === '' ? '' : `?company=${encodeURIComponent(company)}`;
@@ -15,8 +15,8 @@ const address = ({ company = '', license }: ClientOwner, call: 'client' | 'clien
 
 export const oauthClientCommands = (http: HttpClient) => ({
   /**
-   * Without a client some servers answer 404 as a problem, others nothing, null or an empty object. Any other 404 is a
-   * router's: the server has no such call.
+   * Without a client, some servers answer 404 as a problem, others nothing, null or an empty object. Any other 404
+   * comes from a router: the server has no such call.
    */
   getOAuthClient: async (owner: ClientOwner) => {
     if (owner.company === undefined && owner.license === undefined) throw problemOf(404, 'Not Found', '');

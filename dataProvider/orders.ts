@@ -8,7 +8,7 @@ import { listIn } from './listReader';
 import { newAccountsIn } from './newAccounts';
 import { exchangeError } from './problem';
 
-/** An order of a thousand licenses takes its time (security decision 17). */
+/** A large order takes long: a thousand licenses are made in one call. */
 const createOrderTimeoutMs = 60_000;
 const customersOffered = '20';
 
@@ -42,9 +42,9 @@ export const orderCommands = (http: HttpClient) => ({
         .then(answer => listIn<CompanyCustomer>(answer).results)
         .catch(emptyOn(...refusals));
     const found = await Promise.all([
-      // A back end without customers, or one that keeps them from this person, has none to offer (row WIZ-05).
+      // The back end has no customers call, or this person may not use it.
       find('email__icontains', 403, 404),
-      // A part of an address with its @ is no company's name, and not every back end knows this filter.
+      // Text with an @ is never a company's name, and some back ends do not know this filter.
       typed.includes('@') ? [] : find('company_name__icontains', 400, 403, 404),
     ]);
     return [...new Map(found.flat().map(customer => [customer.id, customer])).values()];
@@ -53,7 +53,7 @@ export const orderCommands = (http: HttpClient) => ({
 
 const isCreated = (json: unknown): json is CreateOrderAnswer => isObject(json) && 'id' in json && 'store_id' in json;
 
-/** An array of keys, or an object with one array in it: its shape is not published (contract.md). */
+/** Back ends answer with an array of keys or with an object that holds one array. */
 const keysIn = (answer: unknown): string[] => {
   const lists = typeof answer === 'object' && answer !== null ? [answer, ...Object.values(answer)] : [];
   const keys: unknown = lists.find(Array.isArray);

@@ -1,39 +1,32 @@
 import { HttpError } from 'ra-core';
 import { isObject } from '../contract/isObject';
 
-/** Body of every HttpError of the data provider. */
 export interface ProblemBody {
-  /** What is wrong with which field, 'items[0].licenses[2].key' for a nested one: react-admin shows it in the form. */
+  /** Messages by field; a nested field is 'items[0].licenses[2].key'. react-admin shows them in the form. */
   errors: Readonly<Record<string, string>>;
-  /** Why, in a word, by the same field: where the server gives one. */
   codes?: Readonly<Record<string, string>>;
-  /** The reason in a word, of the server or of the client. */
   code: string | null;
-  /** Names the request in the server's log. */
   requestId: string | null;
-  /** The answer was problem+json (RFC 9457): of the API itself, and not of a router or a proxy before it. */
+  /** The answer was problem+json (RFC 9457), so it came from the API and not from a router or proxy. */
   isProblem?: true;
-  /** The back end said nothing: the message is only the name of the status. */
+  /** The back end sent no message; the text is the status text. */
   isSilent?: true;
-  /** It was no answer of the API's: a page of text or HTML, or nothing, from a gateway or a web server. */
+  /** A gateway or web server sent text, HTML or nothing instead of an API answer. */
   isUnreadable?: true;
-  /** Of a command: the server did not say whether it was done. */
+  /** The outcome of the command is unknown. */
   isUnanswered?: true;
 }
 
-/** React-admin's own text for an exchange that failed, in the person's language: shown when nothing better is known. */
 const communicationError = 'ra.notification.http_error';
 
-/** Nothing usable came back: status 0 for no answer at all, the answer's own status for one that cannot be read. */
 export const exchangeError = (
   code: 'network_error' | 'timeout' | 'unreadable_answer' | 'sign_in_unavailable',
   status = 0,
 ): HttpError => new HttpError(communicationError, status, { errors: {}, code, requestId: null } satisfies ProblemBody);
 
 /**
- * The one reader of failures. Servers of this family shape them in many ways; the first that applies gives the
- * message: detail, message, non_field_errors, messages by field, nested ones, a plain list, the status text. A page
- * of text or HTML is never shown.
+ * Turns a failed answer into an HttpError. The message is the first of: detail, message, non_field_errors, messages by
+ * field, nested messages, a plain list, the status text. Text and HTML pages are never shown.
  */
 export const problemOf = (status: number, statusText: string, text: string, type?: string | null): HttpError => {
   const content = parse(text);
@@ -59,19 +52,19 @@ export const problemOf = (status: number, statusText: string, text: string, type
   return new HttpError(said || statusText || communicationError, status, body);
 };
 
-/** Gateways say these where the server behind them gave no answer. */
+/** Gateways answer these when the server behind them does not. */
 const ofGateways = new Set([502, 503, 504]);
 
-/** An error page of text or HTML tells nothing of the command; a bare 500 is the server's own word (row SHELL-31). */
+/** An error page says nothing about the command. A bare 500 is the server's own answer. */
 const isUnreadable = (status: number, text: string, content: unknown): boolean =>
   status > 499 && !(isObject(content) || Array.isArray(content)) && (text.trim() !== '' || ofGateways.has(status));
 
-/** The command may have been done, or still be running; a database may go away between the effect and the answer. */
+/** The command may be done or still running. A database can fail between the effect and the answer. */
 const openCodes = new Set(['network_error', 'timeout', 'request_running', 'database_unavailable']);
 
 /**
- * The failure of a command, marked where the server did not say whether it was done. A refusal (4xx) says so, and so does
- * a 5xx in the API's own words; a gateway's 502 or 504 does not, whatever its words.
+ * Marks a command's failure whose outcome is unknown. A 4xx, or a 5xx in the API's own format, says that nothing was
+ * done. A gateway's 502 or 504 does not.
  */
 export const failureOfCommand = (error: unknown): unknown => {
   if (!(error instanceof HttpError)) return error;
@@ -81,7 +74,7 @@ export const failureOfCommand = (error: unknown): unknown => {
   return error;
 };
 
-/** Members of a problem that describe it as a whole: as a text they are no field, as a list of messages they are. */
+/** These members describe the whole problem when they are texts. When they are lists of messages, they are fields. */
 const descriptive = new Set(['type', 'title', 'status', 'detail', 'message', 'code', 'request_id', 'instance']);
 const neverFields = new Set(['detail', 'errors', 'non_field_errors']);
 
@@ -98,7 +91,7 @@ const fieldErrors = (content: unknown): Record<string, string> => {
 const isField = (name: string, value: unknown): boolean =>
   !neverFields.has(name) && !(descriptive.has(name) && typeof value === 'string');
 
-/** `errors` as the reference server lists them, {field, message}, or as a map of its own. */
+/** `errors` is a list of {field, message}, as the reference server sends it, or a map. */
 const reportedErrors = (errors: unknown): [string, string][] =>
   Array.isArray(errors) && errors.every(isReported)
     ? errors.map(({ field, message }) => [field, message])
@@ -120,7 +113,6 @@ const flatten = (value: unknown, path: string): [string, string][] => {
   return Array.isArray(value) ? value.flatMap((item: unknown, index) => flatten(item, `${path}[${index}]`)) : [];
 };
 
-/** A message or a list of messages as one text; empty for anything else. */
 const messages = (value: unknown): string => {
   if (typeof value === 'string') return value;
   return Array.isArray(value) && value.every(item => typeof item === 'string') ? value.join(' ') : '';
@@ -128,7 +120,6 @@ const messages = (value: unknown): string => {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** The JSON of a body, or null: a plain JSON text is as little for the person's eyes as an HTML page. */
 const parse = (text: string): unknown => {
   try {
     const content: unknown = JSON.parse(text);

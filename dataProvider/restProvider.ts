@@ -10,7 +10,7 @@ import type {
   RaRecord,
 } from 'ra-core';
 import { isObject } from '../contract/isObject';
-import { completed } from './completed';
+import { withDefaults } from './withDefaults';
 import { emptyOn } from './emptyOn';
 import type { HttpClient, HttpOptions } from './httpClient';
 import { listReader } from './listReader';
@@ -45,12 +45,12 @@ export const createRestProvider = (
   const { readList, getList, collectList } = listReader(http, wireOf, onShortRows);
 
   const getOne = async <R extends RaRecord>(resource: string, { id, signal }: GetOneParams) => {
-    const { slashOnGet = true, absent } = wireOf(resource);
+    const { slashOnGet = true, defaults } = wireOf(resource);
     const address = `${pathOf(resource)}/${encodeURIComponent(id)}${slashOnGet ? '/' : ''}`;
     const { json } = await http.request(address, { signal });
     // A back end may answer with nothing where there is nothing (rows SHELL-21, SHELL-22).
     if (!isObject(json) || !('id' in json)) throw problemOf(404, 'Not Found', '');
-    return { data: completed(json as R, absent) };
+    return { data: withDefaults(json as R, defaults) };
   };
 
   /** One request; what it did not bring (a cap, a server that rejects or ignores id__in) is asked for one by one. */

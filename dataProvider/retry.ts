@@ -5,16 +5,15 @@ interface Answered {
   headers: Headers;
 }
 
-/** How long to wait before the second and the third try, in milliseconds. */
+/** Milliseconds before the second and the third attempt. */
 const pauses = [300, 1_000] as const;
-/** A server that asks for more patience than this gets none: the person is told instead. */
+/** If the server asks for a longer pause, the person is told instead. */
 const longestPause = 5_000;
-/** The gateway could not reach the server, or the server is busy: the next moment may be better. */
 const passing = new Set([502, 503, 504]);
 
 /**
- * Sends a harmless request up to three times while it meets network errors, 502, 503 or 504 (security decision 17),
- * pausing as Retry-After says. A timeout is not repeated: the person has waited long enough.
+ * Sends a request without side effects up to three times while it meets network errors, 502, 503 or 504, pausing as
+ * Retry-After says. A timeout is not repeated: the person has waited long enough.
  */
 export const withRetries = async <A extends Answered>(
   send: () => Promise<A>,
@@ -31,9 +30,9 @@ export const withRetries = async <A extends Answered>(
 };
 
 /**
- * Sends a command again while the server says, by 409 with Retry-After, that the same command is still running: the answer
- * to that one is what the person waits for.
- * @param patience in milliseconds; after it the 409 is the answer
+ * Repeats a command while the server answers 409 with Retry-After: the same command is still running, and its answer is
+ * the one to show.
+ * @param patience in milliseconds; after it the 409 is returned
  */
 export const untilEnded = async <A extends Answered>(
   send: () => Promise<A>,
@@ -55,7 +54,7 @@ const nullOnNetworkError = (error: unknown): null => {
   throw error;
 };
 
-/** Retry-After in milliseconds, from its seconds or its date (RFC 9110, section 10.2.3). */
+/** Milliseconds from Retry-After, which is a number of seconds or a date (RFC 9110, 10.2.3). */
 const retryAfter = (value: string | null | undefined): number | null => {
   if (!value) return null;
   const pause = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();

@@ -2,15 +2,14 @@ import type { Identifier } from 'ra-core';
 import { isObject } from '../contract/isObject';
 import type { CheckEmailAnswer } from '../contract/schemas/licenseCommands';
 import type { Permission, UserChange } from '../contract/schemas/user';
-import { completed } from './completed';
+import { withDefaults } from './withDefaults';
 import { emptyOn } from './emptyOn';
 import type { HttpClient } from './httpClient';
 import { listIn } from './listReader';
 import { exchangeError } from './problem';
 import type { EmailUse, PortalUser, ProductCounter } from './types';
 
-/** What the portal relies on of the person's own record. */
-const absent = {
+const defaults = {
   is_manager: false,
   number_of_licenses: null,
   profile: { name: '', email: '', phone_number: '', given_name: '', family_name: '' },
@@ -36,7 +35,7 @@ export const userCommands = (http: HttpClient) => ({
     const { created_licenses_counts: counters = answer } = isObject(answer) ? answer : {};
     return listIn<Readonly<Record<string, unknown>>>(counters).results.flatMap(counterIn);
   },
-  /** The specification writes this one without a slash (row WIRE-08). */
+  /** The specification writes this path without a slash. */
   emailUse: async (email: string): Promise<EmailUse> => {
     const path = `users/check_user_email?${new URLSearchParams({ email })}`;
     const { email_in_use, is_member } = await http.get<CheckEmailAnswer>(path);
@@ -48,7 +47,6 @@ export const userCommands = (http: HttpClient) => ({
   },
 });
 
-/** A whole number that is not negative; undefined for anything else. */
 const wholeNumber = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && value ? Number(value) : value;
   return Number.isInteger(number) && Number(number) >= 0 ? Number(number) : undefined;
@@ -56,7 +54,7 @@ const wholeNumber = (value: unknown): number | undefined => {
 
 const textIn = (...values: unknown[]): string => (values.find(value => typeof value === 'string') as string) ?? '';
 
-/** A counter whose figures may be of no use; none without a product. */
+/** Empty without a product. Unreadable figures stay undefined. */
 const counterIn = (counter: Readonly<Record<string, unknown>>): ProductCounter[] => {
   const product = isObject(counter.product) ? counter.product : { id: counter.product };
   const id = wholeNumber(product.id);
@@ -71,21 +69,18 @@ const counterIn = (counter: Readonly<Record<string, unknown>>): ProductCounter[]
   ];
 };
 
-/**
- * The person's record, completed. The company may be no more than its id, or left out.
- * @throws unreadable_answer for what is no record of a person: what they may do must not be guessed
- */
+/** @throws unreadable_answer when the answer is not a person's record: permissions must not be guessed */
 const userIn = (answer: unknown): PortalUser => {
   const given = isObject(answer) ? answer : {};
   const { company, number_of_licenses } = given;
   const companyId = wholeNumber(company);
-  const user = completed(
+  const user = withDefaults(
     {
       ...given,
       company: companyId ? { id: companyId } : company,
       number_of_licenses: wholeNumber(number_of_licenses),
     } as unknown as PortalUser & Record<string, unknown>,
-    absent,
+    defaults,
   );
   const { id, is_manager, permissions, products, license_templates, license_types } = user;
   const isReadable =
@@ -95,5 +90,5 @@ const userIn = (answer: unknown): PortalUser => {
     [...permissions, ...products, ...license_templates].every(isObject) &&
     permissions.every(({ code }) => typeof code === 'string');
   if (!isReadable) throw exchangeError('unreadable_answer', 200);
-  return { ...user, products: products.map(product => completed(product, { license_policies: [] })) };
+  return { ...user, products: products.map(product => withDefaults(product, { license_policies: [] })) };
 };

@@ -3,13 +3,11 @@ import { type Static, type TSchema, Type } from 'typebox';
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-/** RFC 3339 with a time zone, UTC as the reference server writes it. */
+/** RFC 3339 with a time zone. The reference server writes UTC. */
 export const DateTime = Type.String({ format: 'date-time' });
-/** A calendar date, YYYY-MM-DD. */
 export const CalendarDate = Type.String({ format: 'date' });
 export const NullableText = Nullable(Type.String());
 
-/** A list answer: clients rely on count and results only (row WIRE-28). */
 export const listOf = <T extends TSchema>(item: T) =>
   Type.Object({
     count: Type.Integer(),
@@ -31,6 +29,6 @@ export interface ListAnswer<T> {
   results: T[];
 }
 
-/** The answer of a command; success is judged by the status, the text is for people. */
+/** Clients judge success by the status. The text is for people. */
 export const Message = Type.Object({ message: Type.String() });
 export type Message = Static<typeof Message>;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, Nullable, NullableText } from './common';
 
-/** Seconds; null where the company has no rule of its own (row WIRE-67). */
+/** In seconds. Null: the company has no rule of its own. */
 export const OAuthClientsData = Type.Object({
   secret_expiration_period: Nullable(Type.Integer()),
   secret_rotated_expiration_period: Nullable(Type.Integer()),
@@ -9,7 +9,6 @@ export const OAuthClientsData = Type.Object({
 
 export type OAuthClientsData = Static<typeof OAuthClientsData>;
 
-/** portal_data is a JSON string; parsePortalData reads it. */
 export const Company = Type.Object({
   id: Id,
   name: Type.String(),
@@ -18,7 +17,6 @@ export const Company = Type.Object({
 });
 export type Company = Static<typeof Company>;
 
-/** What is public about a company: asked for by host, before anybody has signed in (row BRAND-01). */
 export const Branding = Type.Pick(Company, ['id', 'name', 'portal_data', 'oauth_clients_data']);
 export type Branding = Static<typeof Branding>;
 

@@ -6,7 +6,7 @@ import { Email, NewAccounts } from './licenseCommands';
 const strict = { additionalProperties: false };
 const ShortText = Type.Optional(Type.String({ maxLength: 250 }));
 
-/** Picking a known customer sends his fields again; the email finds him (row WIZ-06). */
+/** The email identifies the customer. An order for a known customer sends the other fields too. */
 export const OrderCustomer = Type.Object(
   {
     email: Email,
@@ -25,7 +25,7 @@ export const OrderCustomer = Type.Object(
 );
 export type OrderCustomer = Static<typeof OrderCustomer>;
 
-/** Rows WIRE-59 and WIRE-60: `key` for a key-authorized product, `users` instead for a user-authorized one. */
+/** `key` for a key-authorized product, `users` for a user-authorized one. */
 export const NewLicense = Type.Object(
   {
     key: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
@@ -48,9 +48,8 @@ export const NewOrderItem = Type.Object(
 export type NewOrderItem = Static<typeof NewOrderItem>;
 
 /**
- * Body of create_order (rows WIRE-56 to WIRE-60). `id` is a store id: a new one with append false, the existing order's
- * with append true, and then no customer is needed. With is_bundle the first item names the bundle and has no licenses;
- * the items after it are its members.
+ * `id` is a store id: a new one with append false, an existing order's with append true. An appended order needs no
+ * customer. With is_bundle the first item names the bundle and has no licenses; the items after it are its members.
  */
 export const CreateOrderBody = Type.Object(
   {
@@ -65,7 +64,6 @@ export const CreateOrderBody = Type.Object(
 );
 export type CreateOrderBody = Static<typeof CreateOrderBody>;
 
-/** Row WIRE-61; beside it the accounts of license users whom nobody knew before, where there are any. */
 export const CreateOrderAnswer = Type.Object({
   id: Id,
   store_id: Type.String(),
@@ -73,7 +71,6 @@ export const CreateOrderAnswer = Type.Object({
 });
 export type CreateOrderAnswer = Static<typeof CreateOrderAnswer>;
 
-/** Row WIRE-62. The answer is an array of keys. */
 export const GenerateLicenseQuery = Type.Object({
   product: Type.String({ minLength: 1, maxLength: productCodeMaxLength }),
   quantity: Type.Integer({ minimum: 1, maximum: maxOrderQuantity }),

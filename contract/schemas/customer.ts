@@ -16,11 +16,9 @@ const contact = {
   reference: NullableText,
 };
 
-/** The customer of an order (row WIRE-82). */
 export const Customer = Type.Object({ ...contact, is_manager: Type.Boolean() });
 export type Customer = Static<typeof Customer>;
 
-/** A customer of the company, as the wizard's dropdown offers it. */
 export const CompanyCustomer = Type.Object({
   ...contact,
   total_orders: Type.Integer(),

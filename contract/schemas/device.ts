@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { DateTime, Id, listOf, Nullable, NullableText } from './common';
 
-/** A device on which a license is used (row WIRE-74). */
 export const Device = Type.Object({
   id: Id,
   license: Id,
@@ -12,7 +11,6 @@ export const Device = Type.Object({
   device_active: Type.Boolean(),
   floating_in_use: Type.Boolean(),
   floating_last_seen: Nullable(DateTime),
-  /** Set while the device is borrowed. */
   borrowed_until: Nullable(DateTime),
   time_activated: Nullable(DateTime),
   activation_type: NullableText,

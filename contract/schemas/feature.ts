@@ -10,7 +10,7 @@ export const DeviceFeature = Type.Object({
   floating_in_use: Type.Boolean(),
 });
 
-/** A product feature as a license carries it (row WIRE-75). metadata is a JSON text. */
+/** metadata is JSON text. */
 export const LicenseProductFeature = Type.Object({
   id: Id,
   license: Id,
@@ -30,7 +30,6 @@ export const LicenseProductFeature = Type.Object({
 export type LicenseProductFeature = Static<typeof LicenseProductFeature>;
 export const LicenseProductFeatureList = listOf(LicenseProductFeature);
 
-/** A custom field of a license (row WIRE-77); product_custom_field is the id of the product's field. */
 export const LicenseCustomField = Type.Object({
   id: Id,
   license: Id,

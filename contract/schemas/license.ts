@@ -7,14 +7,14 @@ export const LicenseStatus = Type.Enum(['Active', 'Inactive', 'Disabled']);
 export type LicenseStatus = Static<typeof LicenseStatus>;
 
 /**
- * What became of an initial password: `waiting` for its person, `over` (nobody used it in time), `used` (the person has
- * chosen their own). Null for an account that never had one. Other back ends leave it out.
+ * `waiting`: not used yet. `over`: expired unused. `used`: the person has chosen their own password. Null: the account
+ * never had an initial password. Other back ends leave it out.
  */
 export const InitialPasswordState = Type.Optional(Nullable(Type.Enum(['waiting', 'over', 'used'])));
 
 /**
- * A license user (row WIRE-73). initial_password is filled only for whoever set it and still may set credentials, until
- * the person chooses one.
+ * initial_password is filled only for the manager who set it, while they may set credentials and until the person
+ * chooses a password.
  */
 export const LicenseUser = Type.Object({
   id: Id,
@@ -39,8 +39,8 @@ export const LicenseProduct = Type.Object({
 });
 
 /**
- * A license (rows WIRE-68 to WIRE-72). For a license user order, order_store_id, license_key and note are null and
- * license_users is empty.
+ * For a license user, order, order_store_id, license_key and note are null and license_users is empty. grace_period and
+ * max_borrow_time are in hours, floating_timeout in minutes. 0 means unlimited in max_license_users and max_overages.
  */
 export const License = Type.Object({
   id: Id,
@@ -54,7 +54,7 @@ export const License = Type.Object({
   is_trial: Type.Boolean(),
   trial_days: Nullable(Type.Integer()),
   note: NullableText,
-  /** Whether the asking person is a manager of this license; false makes him a license user there. */
+  /** Whether the signed-in person manages this license. If false, they are a license user of it. */
   is_manager: Type.Boolean(),
 
   enabled: Type.Boolean(),
@@ -67,11 +67,10 @@ export const License = Type.Object({
   last_check: Nullable(DateTime),
 
   start_date: Nullable(CalendarDate),
-  /** The day on which the license expires, at 00:00 UTC. */
+  /** The license expires on this day at 00:00 UTC. */
   validity_period: Nullable(CalendarDate),
   valid_duration: NullableText,
   allow_grace_period: Type.Boolean(),
-  /** Hours. */
   grace_period: Nullable(Type.Integer()),
   enable_maintenance_period: Type.Boolean(),
   maintenance_duration: NullableText,
@@ -83,7 +82,6 @@ export const License = Type.Object({
   times_activated: Type.Integer(),
   transfer_count: Type.Integer(),
   max_transfers: Nullable(Type.Integer()),
-  /** 0 means unlimited. */
   max_license_users: Type.Integer(),
   license_users: Type.Array(LicenseUser),
   prevent_vm: Type.Boolean(),
@@ -94,7 +92,6 @@ export const License = Type.Object({
   allow_negative_consumptions: Type.Boolean(),
   total_consumptions: Type.Integer(),
   allow_overages: Type.Boolean(),
-  /** 0 means unlimited. */
   max_overages: Type.Integer(),
   reset_consumption: Type.Boolean(),
   consumption_period: NullableText,
@@ -103,11 +100,9 @@ export const License = Type.Object({
   is_floating_cloud: Type.Boolean(),
   is_any_floating: Type.Boolean(),
   floating_users: Nullable(Type.Integer()),
-  /** Minutes. */
   floating_timeout: Nullable(Type.Integer()),
   floating_in_use_devices: Type.Integer(),
   can_borrow: Type.Boolean(),
-  /** Hours. */
   max_borrow_time: Nullable(Type.Integer()),
 });
 export type License = Static<typeof License>;

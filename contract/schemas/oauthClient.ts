@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** Values are strings; times are epoch seconds, periods seconds. What does not apply is absent. */
+/** Values are strings: times in epoch seconds, periods in seconds. Attributes that do not apply are absent. */
 export const OAuthClientAttributes = Type.Object({
   'client.secret.creation.time': Type.String(),
   'client.secret.expiration.time': Type.Optional(Type.String()),
@@ -12,7 +12,6 @@ export const OAuthClientAttributes = Type.Object({
   SECRET_REMAINING_ROTATION_PERIOD: Type.Optional(Type.String()),
 });
 
-/** An OAuth client of a license or a company (row WIRE-86). */
 export const OAuthClient = Type.Object({
   id: Type.String(),
   clientId: Type.String(),

@@ -7,7 +7,7 @@ const OrderProduct = Type.Object({ id: Id, short_code: Type.String(), product_na
 
 const OrderLicense = Type.Object({
   id: Id,
-  /** Of a bundle's members another one than the item's. Published by the reference server. */
+  /** In a bundle's order, a member's product differs from the item's. Other back ends leave it out. */
   product: Type.Optional(OrderProduct),
   license_key: NullableText,
   license_type: Type.String(),
@@ -28,7 +28,7 @@ const head = {
   id: Id,
   store_id: Type.String(),
   customer_reference: NullableText,
-  /** 'bundle' for bundle orders, anything else otherwise. */
+  /** 'bundle' for a bundle order; other values for other orders. */
   type: Type.String(),
   is_trial: Type.Boolean(),
   is_test: Type.Boolean(),
@@ -37,12 +37,10 @@ const head = {
   customer: Customer,
 };
 
-/** An order with its licenses (row WIRE-81). */
 export const Order = Type.Object({ ...head, order_items: Type.Array(OrderItem) });
 export type Order = Static<typeof Order>;
 export const OrderList = listOf(Order);
 
-/** A manager of an order (row WIRE-83). */
 export const OrderManager = Type.Object({
   id: Id,
   true_email: Type.String(),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { NullableText } from './common';
 
-/** One refused field of a request. `pointer` is a JSON pointer into the body (RFC 6901), null for a query parameter. */
+/** `pointer` is a JSON pointer into the body (RFC 6901), or null for a query parameter. */
 export const FieldProblem = Type.Object({
   field: Type.String(),
   pointer: NullableText,
@@ -10,7 +10,7 @@ export const FieldProblem = Type.Object({
 });
 export type FieldProblem = Static<typeof FieldProblem>;
 
-/** Every failure of the reference server: RFC 9457, and readable for clients of Django REST Framework. */
+/** Every failure of the reference server (RFC 9457). Clients of Django REST Framework can read it too. */
 export const Problem = Type.Object(
   {
     type: Type.String(),

@@ -4,7 +4,6 @@ import { CalendarDate, Id, Nullable, NullableText } from './common';
 
 export const AuthorizationMethod = Type.Enum(['key', 'user']);
 
-/** A downloadable installation file (row WIRE-80). */
 export const ProductFile = Type.Object({
   id: Id,
   filename: Type.String(),
@@ -17,7 +16,6 @@ export const ProductFile = Type.Object({
 });
 export type ProductFile = Static<typeof ProductFile>;
 
-/** Limits of what a feature may be used for, the same on a product's feature and on a license's. */
 export const featureLimits = {
   max_consumption: Nullable(Type.Integer()),
   allow_overages: Type.Boolean(),
@@ -30,11 +28,10 @@ export const featureLimits = {
   is_floating: Type.Boolean(),
   is_floating_cloud: Type.Boolean(),
   floating_users: Nullable(Type.Integer()),
-  /** Minutes; clients show 120 when there is none. */
+  /** In minutes. Clients show 120 when it is null. */
   floating_timeout: Nullable(Type.Integer()),
 };
 
-/** A product-level feature (row WIRE-76). */
 export const Feature = Type.Object({
   id: Id,
   name: Type.String(),
@@ -48,7 +45,10 @@ export type Feature = Static<typeof Feature>;
 export const ProductCustomField = Type.Object({ id: Id, name: Type.String(), default_value: NullableText });
 export type ProductCustomField = Static<typeof ProductCustomField>;
 
-/** How licenses of a product are made (row WIRE-79). Durations are a number with d, m or y: "30d", "6m", "1y". */
+/**
+ * Durations are a number with d, m or y: "30d", "6m", "1y". Hours: grace_period, max_borrow_time. Minutes:
+ * floating_timeout. 0 means unlimited in max_license_users and max_overages.
+ */
 export const LicensePolicy = Type.Object({
   id: Id,
   product: Id,
@@ -63,13 +63,11 @@ export const LicensePolicy = Type.Object({
   allow_unlimited_activations: Type.Boolean(),
   allow_offline_activation: Type.Boolean(),
   max_transfers: Nullable(Type.Integer()),
-  /** 0 means unlimited. */
   max_license_users: Type.Integer(),
   unlimited_max_license_users: Type.Boolean(),
   subscription_duration: NullableText,
   valid_duration: NullableText,
   allow_grace_period: Type.Boolean(),
-  /** Hours. */
   grace_period: Nullable(Type.Integer()),
   enable_maintenance_period: Type.Boolean(),
   maintenance_duration: NullableText,
@@ -85,16 +83,13 @@ export const LicensePolicy = Type.Object({
   floating_users: Nullable(Type.Integer()),
   floating_timeout: Nullable(Type.Integer()),
   can_borrow: Type.Boolean(),
-  /** Hours. */
   max_borrow_time: Nullable(Type.Integer()),
   prevent_vm: Type.Boolean(),
-  /** The product's features that a license of this policy carries. */
   feature_templates: Type.Array(Feature),
   custom_field_templates: Type.Array(ProductCustomField),
 });
 export type LicensePolicy = Static<typeof LicensePolicy>;
 
-/** A product (row WIRE-78). */
 export const Product = Type.Object({
   id: Id,
   short_code: Type.String(),
@@ -110,6 +105,5 @@ export const Product = Type.Object({
 });
 export type Product = Static<typeof Product>;
 
-/** The products a bundle consists of (row WIRE-53). */
 export const BundleProducts = Type.Object({ id: Id, products: Type.Array(Product) });
 export type BundleProducts = Static<typeof BundleProducts>;

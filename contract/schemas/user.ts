@@ -19,14 +19,13 @@ export const Profile = Type.Object({
 });
 export type Profile = Static<typeof Profile>;
 
-/** A product the person may issue. num_of_license is the allowance, null for unlimited (the spelling is the wire's). */
+/** num_of_license is how many licenses the person may issue; null means unlimited. The API spells it so. */
 export const AccountProduct = Type.Object({
   ...Product.properties,
   num_of_license: Nullable(Type.Integer()),
 });
 export type AccountProduct = Static<typeof AccountProduct>;
 
-/** The signed-in person's own record (row WIRE-66). */
 export const User = Type.Object({
   id: Id,
   profile: Profile,
@@ -40,7 +39,6 @@ export const User = Type.Object({
 });
 export type User = Static<typeof User>;
 
-/** Body of PATCH users/{id}/ (rows WIRE-05, WIRE-06, WIRE-09). */
 export const UserChange = Type.Object(
   {
     first_name: Type.Optional(Type.String({ maxLength: 150 })),
@@ -51,7 +49,7 @@ export const UserChange = Type.Object(
 );
 export type UserChange = Static<typeof UserChange>;
 
-/** num_of_licenses null means unlimited (row WIRE-84). */
+/** num_of_licenses null means unlimited. */
 export const LicenseCounter = Type.Object({
   product: Type.Object({ id: Id, short_code: Type.String(), product_name: Type.String() }),
   created_licenses_count: Type.Integer(),

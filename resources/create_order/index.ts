@@ -9,7 +9,7 @@ export const createOrder = defineResource({
   path: 'orders',
   slashOnGet: false,
   defaultSort: '-created_at',
-  absent: { customer: {}, order_items: [] },
+  defaults: { customer: {}, order_items: [] },
   menu: { order: 20, icon: AddShoppingCartIcon },
   access: person => verdictOn('create_order', person) === 'allowed',
   pages: [

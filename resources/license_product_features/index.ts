@@ -12,7 +12,7 @@ export const licenseProductFeatures = defineResource({
     code: 'product_feature__code',
     feature_type: 'product_feature__feature_type',
   },
-  absent: {
+  defaults: {
     product_feature: { name: '-', code: '-' },
     device_features: [],
     max_consumption: null,

@@ -13,7 +13,7 @@ export const licenses = defineResource({
   sortFields: { license_key: 'license_key_sort', product: 'product__product_name', order: 'order__store_id' },
   searchFields: licenseSearchFields,
   filters: kindFilters,
-  absent: {
+  defaults: {
     license_users: [],
     product: { product_name: '-', authorization_method: 'key', latest_installation_files: [] },
   },

@@ -15,7 +15,7 @@ export const orders = defineResource({
     company: 'customer__company_name',
   },
   searchFields: orderSearchFields,
-  absent: { customer: {}, order_items: [] },
+  defaults: { customer: {}, order_items: [] },
   recordRepresentation: 'store_id',
   readAnew: true,
   list: lazyPage(() => import('./OrderList'), 'OrderList'),

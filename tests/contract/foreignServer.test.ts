@@ -20,7 +20,7 @@ const provider = () => providerOf(server);
 const lenient = {
   path: 'licenses',
   defaultSort: '',
-  absent: { license_users: [], product: { product_name: '-', files: [] } },
+  defaults: { license_users: [], product: { product_name: '-', files: [] } },
 };
 
 describe('another back end of the family', () => {
@@ -90,7 +90,7 @@ describe('another back end of the family', () => {
 
   it('[WIRE-30] members of a bundle are completed like any license', async () => {
     server.answer({ body: { count: 1, results: [{ id: 8, product: { product_name: 'CAD' } }] } });
-    expect(await licenseCommands(server.http, lenient.absent).getBundleMembers(5)).toEqual([
+    expect(await licenseCommands(server.http, lenient.defaults).getBundleMembers(5)).toEqual([
       { id: 8, license_users: [], product: { product_name: 'CAD', files: [] } },
     ]);
   });
