@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { run, runTool, say, stop } from './steps.mjs';
 
-/** The first opens no windows, not even unseen ones: stories take half the time. */
+/** The headless shell comes first: it halves the time of the tests. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
@@ -14,7 +14,6 @@ const installed = () =>
     ...elsewhere,
   ].find(existsSync);
 
-/** Playwright's own browser, when it has been downloaded. */
 const downloaded = () => {
   const { chromium } = createRequire(import.meta.url)('playwright');
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
@@ -23,7 +22,8 @@ const downloaded = () => {
 const asRoot = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 
 /**
- * A browser for the end-to-end tests: one that is there, else Playwright's own, else the system's package when root.
+ * Finds a browser for the end-to-end tests: an installed one, else Playwright's own, else (as root) the system's
+ * package.
  * @returns {string} path of the program
  */
 export const findBrowser = () => {

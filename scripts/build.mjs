@@ -29,7 +29,7 @@ await build({
         migrate: join(root, 'server/database/migrateCommand.ts'),
         password: join(root, 'server/setup/passwordCommand.ts'),
       },
-      // The portal's groups of files are not the server's.
+      // The server does not use the portal's chunk groups.
       output: { codeSplitting: true },
     },
   },

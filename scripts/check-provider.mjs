@@ -1,4 +1,4 @@
-// npm run check:provider -- ISSUER: says whether an OpenID provider can be used by the portal, and what is missing.
+// npm run check:provider -- ISSUER: tells whether the portal can use an OpenID provider, and what is missing.
 import { runBuilt } from './steps.mjs';
 
 await runBuilt('check-provider');

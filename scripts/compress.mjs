@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /**
- * Puts a .br and a .gz beside each file, as small as can be: it is done once for many downloads.
+ * Puts a .br and a .gz beside each file. Compresses as much as possible: it happens once, for many downloads.
  * @param {string} folder
  */
 export const compressFolder = folder => {

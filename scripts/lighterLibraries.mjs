@@ -1,13 +1,13 @@
 /**
- * Code of libraries that every page would download for nothing, and what stands in for it in the built portal.
- * A library that no longer asks for one of these simply is not served it: nothing depends on this but sizes.
+ * Replacements for library code that every page would otherwise download without using it. They only affect size: an
+ * entry that no library imports any more does nothing.
  * @type {Record<string, string>}
  */
 const standIns = {
-  // node-polyglot brings polyfills of what every supported browser has.
+  // node-polyglot imports polyfills that supported browsers do not need.
   'object.entries': 'module.exports = Object.entries;',
   hasown: 'module.exports = Object.hasOwn;',
-  // ra-core's lists bring an exporter; it is downloaded when something is exported.
+  // ra-core's lists import the exporter. It is downloaded when somebody exports.
   'jsonexport/dist/index.js':
     "export default (...args) => import('jsonexport/dist').then(module => module.default(...args));",
 };

@@ -1,5 +1,5 @@
-// npm run load: puts the built server under load on this machine, with data of its own, and says how it bore it.
-// Options: --minutes 5 (at most 30), --licenses 10000. Ends with an error when a rule was broken.
+// npm run load: puts the built server under load on this machine, with its own data, and prints the results. Options:
+// --minutes 5 (at most 30), --licenses 10000. Fails when a limit is exceeded.
 import { build, install, requireNode, runTool } from './steps.mjs';
 
 requireNode();

@@ -1,4 +1,4 @@
-// npm run migrate -- [--server ROLE]: migrates as the tables' owner, and lets the server's own role do what it needs.
+// npm run migrate -- [--server ROLE]: migrates as the owner of the tables and grants the server's role what it needs.
 import { runBuilt } from './steps.mjs';
 
 await runBuilt('migrate');

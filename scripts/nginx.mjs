@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * The program of nginx, which is often in a folder that only root's PATH has.
+ * Finds nginx, often in a folder that only root has in PATH.
  * @returns {string | undefined}
  */
 export const findNginx = () =>

@@ -1,4 +1,4 @@
-// npm run seed -- --licenses N: fills an empty database with the demo companies and so many licenses.
+// npm run seed -- --licenses N: fills an empty database with the demo companies and N licenses.
 import { runBuilt } from './steps.mjs';
 
 await runBuilt('seed');

@@ -1,4 +1,4 @@
-// npm start: installs, builds and serves; each step only when something changed.
+// npm start: installs, builds and serves. Skips steps whose inputs have not changed.
 import { runBuilt } from './steps.mjs';
 
 await runBuilt('main');

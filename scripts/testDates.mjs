@@ -1,4 +1,4 @@
-// npm run test:dates: all tests at other dates and in other time zones, by the system's faketime.
+// npm run test:dates: runs all tests at other dates and in other time zones, with the system's faketime.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ const inDays = days => new Date(now.getTime() + days * dayMs);
 const inYears = years => new Date(new Date(now).setUTCFullYear(now.getUTCFullYear() + years));
 
 /**
- * The next such time from now on, in this year or one of the next eight.
+ * The next such time, looking at this year and the eight after it.
  * @param {(year: number) => Date | null} of
  */
 const next = of =>
@@ -40,7 +40,7 @@ const leapDay = year => {
 };
 
 /**
- * Where a run crosses a moment, each of its projects begins just before it.
+ * A run that crosses a moment starts each of its projects just before it.
  * @type {Record<string, { at: Date, zone: string }>}
  */
 const runs = {
@@ -94,8 +94,8 @@ const browser = wanted.includes('e2e') ? findBrowser() : '';
 if (browser) build();
 
 /**
- * Runs a tool with its clock set. All that it starts has that clock, too. What only measures time is left alone, but for
- * Chromium, which would wait in a loop then.
+ * Runs a tool with its clock set. Its child processes get the same clock. Timers keep the real one, except for
+ * Chromium, which would wait in a loop otherwise.
  * @param {Date} time
  * @param {string} zone
  * @param {string} tool
