@@ -1,6 +1,3 @@
-/**
- * Frozen rows need no visiting again before an index alone can answer for them; PostgreSQL allows it where the
- * transaction truncated the table.
- */
+/** FREEZE lets index-only scans work at once. It requires a table truncated in this transaction. */
 export const copyStatement = (table: string, columns: readonly string[], source: string): string =>
   `copy ${table} (${columns.join(', ')}) from ${source} with (freeze)`;

@@ -3,13 +3,10 @@ import { access, chmod, constants, lstat, mkdir, readdir, stat } from 'node:fs/p
 import { join } from 'node:path';
 import { ConfigError } from '../config';
 
-/** Permission bits of everybody but the owner. */
 const others = 0o077;
-/** A warning names so many of the files and folders that were open. */
 const named = 3;
 
 interface Options {
-  /** The user who runs the server; undefined on Windows, which has no such permissions. */
   uid?: number | undefined;
   warn?: (sentence: string) => void;
 }
@@ -34,9 +31,8 @@ const unusable = (folder: string) => (error: unknown) => {
   );
 };
 
-/** Takes the permissions of others away. Links are left alone: what they lead to is not the folder's. */
+/** Skips links, because their targets are outside of the folder. */
 const close = async (path: string): Promise<boolean> => {
-  // What another process has just taken away is open to nobody.
   const { mode } = await lstat(path).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return { mode: 0 };
     throw error;
@@ -46,7 +42,7 @@ const close = async (path: string): Promise<boolean> => {
   return true;
 };
 
-/** @returns the paths that others could use, the folder itself first */
+/** @returns the paths that others could use, with the folder first */
 const closeAll = async (folder: string): Promise<string[]> => {
   const { mode } = await stat(folder);
   const opened = mode & others ? [folder] : [];
@@ -64,9 +60,8 @@ const warningOf = (folder: string, opened: string[]): string => {
 };
 
 /**
- * Makes the folder where it is missing, and closes it and all that is in it to other users. Whatever this process makes
- * from now on is for its owner alone, too.
- * @throws ConfigError for a folder that belongs to somebody else or cannot be written to
+ * Files that this process creates later are private too.
+ * @throws ConfigError when the folder belongs to another user or is not writable
  */
 export const protectFolder = async (
   folder: string,
@@ -82,7 +77,7 @@ export const protectFolder = async (
     );
   const opened = await closeAll(folder).catch(unusable(folder));
   await access(folder, constants.R_OK | constants.W_OK | constants.X_OK).catch(unusable(folder));
-  // Nobody gets into a closed folder, whatever the files in it allow.
+  // If the folder itself was closed, the open files in it were unreachable.
   if (opened[0] === folder) warn(warningOf(folder, opened));
 };
 
@@ -91,7 +86,6 @@ export const freeBytes = (folder: string): number => {
   return bavail * bsize;
 };
 
-/** @throws ConfigError when the folder's disk has less room */
 export const expectRoom = (folder: string, bytes: number, free = freeBytes(folder)): void => {
   if (free >= bytes) return;
   const inMiB = (count: number) => Math.floor(count / 2 ** 20);

@@ -1,16 +1,12 @@
-/** Why a statement has failed for now, though nothing is wrong with it: it may be sent again later. */
+/** A temporary failure: the same statement may succeed later. */
 export type PassingFault = 'busy' | 'unavailable' | 'full';
 
-/** SQLSTATEs of a transaction that others' stood in the way of: serialisation failure, deadlock. */
 export const conflictStates: ReadonlySet<string> = new Set(['40001', '40P01']);
 
-/**
- * SQLSTATEs of a database that has too much to do: too many connections, a statement that took too long, a row that
- * others hold for too long, and a transaction that was repeated in vain.
- */
+/** Too many connections, statement or lock timeout, and conflicts that repeating did not solve. */
 const busyStates = new Set(['53300', '57014', '55P03', ...conflictStates]);
 
-/** SQLSTATEs of a server that is ending, has crashed or is starting; class 08 is a connection's failure. */
+/** The database server is stopping, crashed or starting. Class 08: the connection failed. */
 const unavailableStates = /^(?:57P0[123]|08...)$/;
 
 const networkFaults = new Set([
@@ -24,15 +20,12 @@ const networkFaults = new Set([
   'EAI_AGAIN',
 ]);
 
-/** No space left, as PostgreSQL says it and as the system does. */
 const fullStates = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** What pg says without a code, first of its pool: no connection became free, or could be opened, in time. */
 const noConnection = 'timeout exceeded when trying to connect';
 const lostConnection =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired)/;
 
-/** The database's passing fault that an error is, null for any other error. */
 export const passingFault = (error: unknown): PassingFault | null => {
   if (!(error instanceof Error)) return null;
   const { code } = error as NodeJS.ErrnoException;

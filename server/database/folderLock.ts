@@ -8,15 +8,13 @@ import { ConfigError } from '../config';
 
 type Unlock = () => Promise<void>;
 
-/** What a socket's address may hold on macOS, in bytes; Linux takes four more. */
+/** macOS allows 103 bytes in a socket's path, Linux four more. */
 const longestAddress = 103;
-/** How long a start waits for others that began at the same moment to give way to it: so many times 100 ms. */
 const looks = 10;
 
-/** The lock of a process, by a name of its own that sorts at random and tells the process. */
+/** A random part, which decides between concurrent starts, and the process id. */
 const lockName = /^server-[0-9a-f]{16}-(\d+)\.lock$/;
 
-/** A folder that cannot hold a socket: by the length of its path, or its kind of disk. */
 class NoSockets extends Error {}
 
 const inUse = (folder: string, holder: string) =>
@@ -34,7 +32,7 @@ const listen = (address: string): Promise<Server> =>
 
 const closed = (server: Server): Promise<void> => new Promise(resolve => server.close(() => resolve()));
 
-/** Whether a process listens there. Only a clear no is one: a process that is stopped or busy has not gone. */
+/** Only a refused connection means "no": a stopped or busy process still holds its lock. */
 const isHeld = (address: string): Promise<boolean> =>
   new Promise(resolve => {
     const socket = createConnection(address);
@@ -47,7 +45,7 @@ const isHeld = (address: string): Promise<boolean> =>
 
 const isGone = (error: unknown) => ['ECONNREFUSED', 'ENOENT'].includes(codeOf(error));
 
-/** The locks of others that are held. Those of processes that are gone are cleared away: no name is ever used again. */
+/** The locks of other running processes. Removes the locks of ended ones; a lock's name is never reused. */
 const heldByOthers = async (folder: string, own: string): Promise<string[]> => {
   const others = (await readdir(folder)).filter(name => lockName.test(name) && name !== own);
   const held = await Promise.all(others.map(name => isHeld(addressIn(folder, name))));
@@ -55,14 +53,14 @@ const heldByOthers = async (folder: string, own: string): Promise<string[]> => {
   return others.filter((_, i) => held[i]);
 };
 
-/** The shorter way to a file, since a socket's address must be short. */
+/** The shorter of the relative and the absolute path, because a socket's path must be short. */
 const addressIn = (folder: string, name: string): string => {
   const path = join(folder, name);
   const fromHere = relative(process.cwd(), path);
   return fromHere.length < path.length ? fromHere : path;
 };
 
-/** Listens in the folder. The lock gets its name when it is listened to already: before, it would look abandoned. */
+/** Renames the socket only when somebody listens on it. Until then it would look abandoned. */
 const announce = async (folder: string, name: string): Promise<Unlock> => {
   const address = addressIn(folder, `${name}.new`);
   if (Buffer.byteLength(address) > longestAddress) throw new NoSockets('the path is too long');
@@ -76,10 +74,7 @@ const announce = async (folder: string, name: string): Promise<Unlock> => {
   };
 };
 
-/**
- * Whoever announces itself before it looks for others cannot miss one that does the same. Of several that see each other
- * the first by name stays, unless one of the others holds the folder already, which does not give way.
- */
+/** The lock is created before looking for others, so concurrent starts see each other. The first name wins. */
 const lockBySocket = async (folder: string, sockets = folder): Promise<Unlock> => {
   const name = `server-${randomBytes(8).toString('hex')}-${process.pid}.lock`;
   const unlock = await announce(sockets, name);
@@ -105,7 +100,7 @@ const digestOf = async (folder: string): Promise<string> =>
     .digest('hex')
     .slice(0, 16);
 
-/** For a folder without sockets: beside all others' temporary files, where containers do not see each other. */
+/** For folders that cannot hold sockets: locks in the system's temporary folder, which containers do not share. */
 const lockElsewhere = async (folder: string): Promise<Unlock> => {
   const sockets = join(tmpdir(), `licensing-portal-${await digestOf(folder)}`);
   try {
@@ -119,7 +114,7 @@ const lockElsewhere = async (folder: string): Promise<Unlock> => {
   }
 };
 
-/** Windows has no sockets in folders that Node can listen on; a pipe's name is the computer's, and one process has it. */
+/** Node on Windows cannot listen on sockets in folders. A named pipe is unique on the computer. */
 const lockByPipe = async (folder: string): Promise<Unlock> => {
   const server = await listen(`\\\\.\\pipe\\licensing-portal-${await digestOf(folder)}`).catch((error: unknown) => {
     throw codeOf(error) === 'EADDRINUSE' ? inUse(folder, '') : error;
@@ -128,11 +123,10 @@ const lockByPipe = async (folder: string): Promise<Unlock> => {
 };
 
 /**
- * Claims a data folder for this process, since two processes on one embedded database silently lose rows. The lock is a
- * socket somebody listens on, which the operating system closes with the process however that ends; so no number of a
- * process is compared, which in containers may be the same and after a restart of the computer somebody else's. It
- * holds among all processes and containers of one computer, not among computers that share a network folder.
- * @throws ConfigError when another running process holds the folder, or the folder cannot hold a lock
+ * Claims a data folder: two processes on one embedded database silently lose rows. The lock is a listening socket,
+ * which the operating system closes when the process ends; process ids would repeat across containers and restarts. It
+ * works on one computer, not across computers that share a network folder.
+ * @throws ConfigError when another process holds the folder, or the folder cannot hold a lock
  */
 export const lockFolder = async (folder: string): Promise<Unlock> => {
   await mkdir(folder, { recursive: true });

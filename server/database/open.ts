@@ -7,13 +7,9 @@ import { lockFolder } from './folderLock';
 import { openPGlite, spareBytes } from './pglite';
 import { openPostgres } from './postgres';
 
-/** A new database with the demo data, and what must stay free. */
 const newDatabaseBytes = 128 * 2 ** 20 + spareBytes;
 
-/**
- * Opens the database the configuration names.
- * @throws ConfigError with a sentence that says what to do
- */
+/** @throws ConfigError with a sentence that says what to do */
 export const openDatabase = async ({
   databaseUrl,
   databaseConnections,
@@ -31,7 +27,7 @@ export const openDatabase = async ({
       return cannotOpen(`the embedded database in ${dataDir}`)(error);
     },
   );
-  // PGlite opens the files of a new database to everybody, whatever the process's mask says.
+  // PGlite creates files with its own permissions and ignores the process's umask.
   if (isNew) await protectFolder(dataDir);
   return {
     ...db,

@@ -13,27 +13,17 @@ const parsers = {
 };
 
 interface Options {
-  /** Folder of the data; absent: in memory. */
   dataDir?: string;
-  /** A dump of a prepared database to start from: tests use one, since a fresh start costs seconds. */
   loadDataDir?: Blob;
-  /** What is free on the disk; absent: in memory, so that no disk gets full. */
   freeBytes?: () => number;
 }
 
-/**
- * So much stays free on the disk. An engine that finds no room for its log (in files of 16 MiB) never answers again, and
- * with it the process: so it is asked nothing then.
- */
+/** Room to keep free. Without room for its log, PGlite hangs for ever, and the process with it. */
 export const spareBytes = 64 * 2 ** 20;
 
-/** As PostgreSQL says it. */
 const storageFull = () => Object.assign(new Error('No space left on the disk of the database'), { code: '53100' });
 
-/**
- * The embedded engine: PostgreSQL in this process, with one connection. Lock the folder first (folderLock.ts): two
- * processes on one folder silently lose rows.
- */
+/** Lock the folder first (folderLock.ts): two processes on one folder silently lose rows. */
 export const openPGlite = async ({
   dataDir,
   loadDataDir,
@@ -65,6 +55,5 @@ export const openPGlite = async ({
 };
 
 export interface PGliteDatabase extends Database {
-  /** The whole database as one file, for openPGlite's loadDataDir. */
   dump(): Promise<Blob>;
 }

@@ -14,13 +14,12 @@ const parsers = new Map<number, (value: string) => unknown>([
   [pgTypes.builtins.TIMESTAMPTZ, value => new Date(value).toISOString()],
 ]);
 
-/** Types as Connection promises them; everything else as pg does it. */
 const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(oid)) || pgTypes.getTypeParser(oid, format as 'text'),
 };
 
-/** Each connection keeps what is prepared, so there is an end to it; statements beyond are planned each time. */
+/** Limits prepared statements per connection. Further statements are planned every time. */
 const maxPrepared = 100;
 
 const createStatementNames = () => {
@@ -32,13 +31,10 @@ const createStatementNames = () => {
 };
 
 const statementTimeoutMs = 10_000;
-/** Only where the server cannot end a statement itself: it is gone, and nothing has told so. */
+/** Reached only when the server has disappeared. Otherwise its own timeout ends the statement first. */
 const answerTimeoutMs = statementTimeoutMs + 5_000;
 
-/**
- * Who waits for what another transaction holds keeps a connection meanwhile. Two such waits one after the other end
- * before those who wait for a connection give up.
- */
+/** Two such waits in a row end before a request for a connection times out. */
 const lockTimeoutMs = 2_000;
 const connectionTimeoutMillis = 5_000;
 
@@ -52,22 +48,21 @@ const openPool = (connectionString: string, max: number): Pool => {
     connectionString,
     types,
     max,
-    // What is prepared goes with its connection: who comes after a pause would wait for both.
+    // A new connection has to prepare its statements again, so idle ones stay open.
     idleTimeoutMillis: 0,
-    // Not for ever: a server that has become a replica without hanging up is left in the end.
+    // Reconnects now and then, because a server may become a replica without closing its connections.
     maxLifetimeSeconds: 3_600,
     statement_timeout: statementTimeoutMs,
-    // Of a transaction that is never ended, the locks are others' trouble.
+    // An unfinished transaction holds locks that block others.
     idle_in_transaction_session_timeout: 60_000,
-    // A connection that something on the way has forgotten is found out before a request is given it.
+    // Detects a dead connection before a request gets it.
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
-    // Compiling a plan takes longer than any statement of ours that is planned to be costly.
-    // Days begin at 00:00 UTC, whatever zone the database was set up in.
+    // JIT compilation costs more than it saves here. Dates begin at 00:00 UTC, whatever the database's time zone.
     options: `-c jit=off -c timezone=UTC -c lock_timeout=${lockTimeoutMs}`,
     connectionTimeoutMillis,
   });
-  // A connection that the server drops must not end the process: its query fails, and the next one opens another.
+  // A dropped connection must not end the process. Its query fails and the next one opens a new connection.
   pool.on('error', () => {});
   pool.on('connect', client => client.on('error', () => {}));
   return pool;
@@ -91,7 +86,7 @@ const createRun = (): Run => {
 type Attempt = <T>(work: (tx: Transaction) => Promise<T>, limits: TransactionOptions) => Promise<T>;
 
 const createAttempt = (pool: Pool, run: Run): Attempt => {
-  /** A connection that is gone has nothing to roll back; what broke it is what counts. */
+  /** A lost connection has nothing to roll back, and its first error is the one to report. */
   const isRolledBack = (client: PoolClient) =>
     run(client, sql`rollback`).then(
       () => true,
@@ -121,11 +116,7 @@ const createAttempt = (pool: Pool, run: Run): Attempt => {
   };
 };
 
-/**
- * PostgreSQL through at most so many connections, a quarter of which, at least one, are for statements that may take long:
- * those wait for each other only.
- * @throws when the server cannot be reached or the address is no PostgreSQL
- */
+/** A quarter of the connections, at least one, is reserved for statements that may take long. */
 export const openPostgres = async (connectionString: string, connections = 16): Promise<Database> => {
   const forLongOnes = Math.max(1, Math.floor(connections / 4));
   const pool = openPool(connectionString, connections - forLongOnes);
