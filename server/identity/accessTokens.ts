@@ -6,22 +6,17 @@ import { loadTokenActor } from '../services/loadActor';
 import { type Refusal, unauthenticated, unknownPerson } from '../services/refusal';
 import { digest } from './adapter';
 
-/** Who a token of an external provider was issued for. */
 export interface TokenOwner extends TokenIdentity {
-  /** An email the provider has verified, where linking by it is allowed; null otherwise. */
   linkableEmail: string | null;
 }
 
-/**
- * Reads an external provider's access token; null for one that is not (or no longer) valid.
- * @throws Refusal 503 when the provider has to be asked and cannot be reached
- */
+/** Null for an invalid or expired token. @throws Refusal 503 when the provider cannot be reached */
 export type TokenReader = (token: string) => Promise<TokenOwner | null>;
 
-/** The person who presents a token: a refusal 401 for one that is not valid, 403 for a person the database does not know. */
+/** Refusal 401: the token is not valid. Refusal 403: the database does not know the person. */
 export type Identify = (token: string, requestId: string) => Promise<Actor | Refusal>;
 
-/** Tokens of the embedded provider are looked up at every request, so that a logout acts at once (security decision 8). */
+/** The token is looked up at every request, so a logout acts at once. */
 export const byStoredTokens =
   (connection: Connection, issuer: string): Identify =>
   (token, requestId) =>

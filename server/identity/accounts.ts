@@ -2,7 +2,6 @@ import type { FindAccount } from 'oidc-provider';
 import type { Connection } from '../database/connection';
 import { type Account, findAccountBySubject, hasInitialPassword } from '../queries/identity/accounts';
 
-/** What the scopes of the portal's requests release. */
 export const claims = {
   openid: ['sub'],
   profile: ['name', 'given_name', 'family_name', 'platform_user_id'],

@@ -3,10 +3,7 @@ import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Connection } from '../database/connection';
 import * as queries from '../queries/identity/oidcPayloads';
 
-/**
- * Whoever holds such an id can act with it, so only its digest is stored, as with passwords. A grant's id and a session's
- * uid are no credentials: nothing is answered to them.
- */
+/** These ids are credentials, so only their digests are stored. */
 const bearerModels = new Set([
   'AccessToken',
   'AuthorizationCode',
@@ -18,7 +15,7 @@ const bearerModels = new Set([
 
 export const digest = (id: string) => createHash('sha256').update(id).digest('base64url');
 
-/** The payload without its own id and, in an interaction's, without the session's. The address to resume ends in the id. */
+/** Removes the ids: the payload's own, the session's, and the one at the end of the address to resume. */
 const withoutIds = (id: string, payload: AdapterPayload): AdapterPayload => ({
   ...payload,
   jti: undefined,
@@ -31,7 +28,7 @@ const withId = (id: string, { returnTo }: AdapterPayload): AdapterPayload => ({
   ...(returnTo && { returnTo: returnTo + id }),
 });
 
-/** The provider's storage of one model. Never call a model inside a transaction of ours: it uses a connection of its own. */
+/** The provider's storage of one model. Never use a model inside a transaction: it uses a separate connection. */
 export const createAdapter = (connection: Connection, model: string): Adapter => {
   const isBearer = bearerModels.has(model);
   const keyOf = (id: string) => (isBearer ? digest(id) : id);
@@ -56,11 +53,11 @@ export const createAdapter = (connection: Connection, model: string): Adapter =>
       });
     },
     find: async id => revive(await queries.findPayload(connection, model, keyOf(id)), id),
-    // Without the id of the session, so the library must not save what it finds here; it only reads it.
+    // The stored payload lacks the session's id, so the library must not save it. It only reads it.
     findByUid: async uid => revive(await queries.findPayloadByUid(connection, model, uid), null),
     findByUserCode: async () => undefined,
-    // The documented contract (mark as consumed) lets two redemptions at the same time both succeed: whoever does not
-    // change the row has lost (security decision 7).
+    // The library's documented contract lets two concurrent redemptions both succeed. Here only one of them changes the
+    // row, and the other fails.
     consume: async id => {
       if (!(await queries.consumePayload(connection, model, keyOf(id)))) throw new errors.InvalidGrant('already used');
     },

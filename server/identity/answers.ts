@@ -4,14 +4,12 @@ import type { PortalApp } from '../portalApp';
 import { createFailureFrame, createFrame } from './frame';
 import type { Frame, Page } from './pages/page';
 
-/** Sends a page from a route of ours. */
 export const sendPage = (reply: FastifyReply, { html, contentPolicy }: Page) =>
   reply
     .headers({ 'content-security-policy': contentPolicy, 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(html);
 
-/** Answers with a page where the library asks for one. */
 export const answerPage = (context: KoaContextWithOIDC, { html, contentPolicy }: Page) => {
   context.set({ 'content-security-policy': contentPolicy, 'cache-control': 'no-store' });
   context.type = 'html';
@@ -26,7 +24,6 @@ const askedBy = ({ query, headers }: KoaContextWithOIDC) => ({
 export const frameOf = (app: PortalApp, context: KoaContextWithOIDC, returnUri: unknown): Promise<Frame> =>
   createFrame(app, { returnUri, ...askedBy(context) });
 
-/** For a page that tells of a failure of the server's own. */
 export const failureFrameOf = (app: PortalApp, context: KoaContextWithOIDC): Promise<Frame> => {
   const { redirect_uri: callback, post_logout_redirect_uri: afterLogout } = context.query;
   return createFailureFrame(app, { returnUri: callback ?? afterLogout, ...askedBy(context) });

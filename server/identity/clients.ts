@@ -6,14 +6,13 @@ import type { PortalApp } from '../portalApp';
 import { listDomains } from '../queries/identity/domains';
 import { workingSecrets } from '../queries/oauthClients';
 
-/** Where the portal is served: one origin per company domain, on the public address' protocol and port. */
 export const portalOrigins = async (connection: Connection, { publicUrl }: Pick<Config, 'publicUrl'>) => {
   const domains = await listDomains(connection);
   const port = publicUrl.port && `:${publicUrl.port}`;
   return domains.map(domain => `${publicUrl.protocol}//${domain}${port}`);
 };
 
-/** The portal as a public client. Read anew each time, so that a new company domain works without a restart. */
+/** Read at every request, so a new company domain works without a restart. */
 const portalClient = async ({ db, config }: Pick<PortalApp, 'db' | 'config'>): Promise<ClientMetadata | undefined> => {
   const origins = await portalOrigins(db, config);
   if (origins.length === 0) return undefined;
@@ -28,13 +27,10 @@ const portalClient = async ({ db, config }: Pick<PortalApp, 'db' | 'config'>): P
   };
 };
 
-/** Client metadata of our own: the secret before the last rotation, as long as it works. */
+/** Our own client metadata: the secret before the last rotation, while it works. */
 export const formerSecret = 'former_secret';
 
-/**
- * A license's or company's client, for client_credentials alone. Its secrets are read anew each time, so that one which
- * was refreshed, has expired or went with its client opens nothing from then on.
- */
+/** For client_credentials only. Read at every request, so a refreshed, expired or deleted secret fails at once. */
 const credentialsClient = async (
   { db, secrets }: Pick<PortalApp, 'db' | 'secrets'>,
   id: string,
@@ -53,13 +49,12 @@ const credentialsClient = async (
   };
 };
 
-/** Whoever the provider knows as a client: the portal, and the OAuth clients of licenses and companies. */
 export const findClient = (app: Pick<PortalApp, 'db' | 'config' | 'secrets'>, id: string) =>
   id === app.config.oidc.clientId ? portalClient(app) : credentialsClient(app, id);
 
 const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Lets the secret before the last rotation open a client beside the current one, whose comparison is the library's. */
+/** Accepts the secret before the last rotation too. The library compares only the current one. */
 export const acceptFormerSecrets = ({ Client }: Provider): void => {
   const compareCurrent = Client.prototype.compareClientSecret;
   Client.prototype.compareClientSecret = async function (given) {

@@ -1,38 +1,32 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isObject } from '../../contract/isObject';
 
-/** What an external provider says of itself, as far as the server needs it. */
 interface ProviderDocument {
   keys: URL;
-  /** Origins that the portal's page connects to. */
   origins: string[];
 }
-/** Answers what is known, asked for when needed and again after ten minutes. @throws when nothing is known */
+/** Returns the known document and refreshes it after ten minutes. @throws when none is known */
 export type Discovery = () => Promise<ProviderDocument>;
 
 const timeoutMs = 5_000;
-/** As long as jose keeps the keys. */
 const maxAgeMs = 600_000;
 const retryMs = 30_000;
 
 const connected = ['token_endpoint', 'jwks_uri', 'userinfo_endpoint', 'end_session_endpoint', 'revocation_endpoint'];
 
-/** An address that tokens and keys of this issuer may travel to: on https, unless the issuer itself is not. */
+/** Tokens and keys may travel only over https, unless the issuer itself uses http. */
 const endpoint = (issuer: string, address: unknown): URL | null => {
   if (typeof address !== 'string' || !URL.canParse(address)) return null;
   const url = new URL(address);
   const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && issuer.startsWith('http:'));
-  // A host may hold a semicolon, which would end a directive of the content policy.
+  // A semicolon in a host would end a directive of the content security policy.
   return isSafe && /^[\w.:[\]-]+$/.test(url.host) ? url : null;
 };
 
-/**
- * Reads what discovery answered. Endpoints that cannot be used are left out.
- * @throws an error that says what the provider gets wrong
- */
+/** Leaves out unsafe endpoints. @throws an error that says what is wrong with the document */
 export const readDocument = (issuer: string, document: unknown): ProviderDocument => {
   if (!isObject(document)) throw new Error("The provider's configuration is no JSON object.");
-  // OpenID Connect Discovery 1.0, 4.3: a document of another issuer proves nothing about this one.
+  // OpenID Connect Discovery 1.0, 4.3.
   if (document.issuer !== issuer)
     throw new Error(`The provider's configuration is of the issuer ${String(document.issuer)}, not of ${issuer}.`);
   const keys = endpoint(issuer, document.jwks_uri);
@@ -48,7 +42,9 @@ const discover = async (issuer: string): Promise<ProviderDocument> => {
   return readDocument(issuer, await response.json());
 };
 
-/** What is known stays in use while it is asked for again, and when that fails: nobody waits for it twice. */
+/**
+ * While the document is refreshed, and when that fails, the known one stays in use, so only the first request waits.
+ */
 export const createDiscovery = (issuer: string, log: Pick<FastifyBaseLogger, 'warn'>): Discovery => {
   let known: ProviderDocument | undefined;
   let loading: Promise<ProviderDocument> | undefined;

@@ -6,7 +6,6 @@ import { Refusal } from '../services/refusal';
 import { answerPage, failureFrameOf, frameOf } from './answers';
 import { errorPage } from './pages/errorPage';
 
-/** The status that an error is answered with: 503 or 507 where it passes, so that it may be asked again. */
 export const statusOf = (error: unknown): number => {
   if (error instanceof Refusal) return error.status;
   const { statusCode } = error as Partial<FastifyError>;
@@ -16,11 +15,10 @@ export const statusOf = (error: unknown): number => {
   return fault ? 503 : 500;
 };
 
-/** What a person sees when the provider cannot send the browser back to the portal with the error. */
 export const createRenderError =
   (app: PortalApp): NonNullable<Configuration['renderError']> =>
   async (context, { error, error_description: description }, cause) => {
-    // Answered by answerFailures.
+    // answerFailures answers these.
     if (passingFault(cause)) return;
     const frame = await frameOf(app, context, null);
     const portalUrl = app.config.publicUrl.href;
@@ -35,11 +33,7 @@ const oauthError = (isPassing: boolean) =>
     ? { error: 'temporarily_unavailable', error_description: 'The server cannot answer for now. Try again shortly.' }
     : { error: 'server_error', error_description: 'The server failed to answer.' };
 
-/**
- * Answers failures of the server's own: with a page where a person looks, else with an OAuth error. The library's answer
- * to a database that is away would be a 500, and where it has none, Koa's would be bare text without a security header.
- * To be used before everything else.
- */
+/** Install it first. Otherwise a database that is away is answered with 500, or without security headers. */
 export const answerFailures = (app: PortalApp, provider: Provider) => {
   const failures = new WeakMap<object, unknown>();
   const report = (context: object, error: unknown) => {
@@ -58,10 +52,10 @@ export const answerFailures = (app: PortalApp, provider: Provider) => {
     );
     const failure = failures.get(context);
     const isPassing = passingFault(failure) !== null;
-    // The library has answered what is a fault of the code.
+    // The library has already answered a programming error.
     if (!failure || (isAnswered && !isPassing)) return;
     context.status = statusOf(failure);
-    // Nothing was stored of a session that a cookie would name.
+    // The session that this cookie names was never stored.
     context.remove('set-cookie');
     context.remove('location');
     if (context.status === 503) context.set('retry-after', '5');

@@ -18,7 +18,6 @@ const toleranceSeconds = 60;
 const unavailable = () =>
   new Refusal(503, 'identity_provider_unavailable', 'The identity provider cannot be reached. Try again shortly.');
 
-/** The provider's keys, wherever discovery says they are at the moment. jose asks for them anew after ten minutes. */
 const keysOf = (discovery: Discovery, log: Parts['log']): JWTVerifyGetKey => {
   let address: string | undefined;
   let find: JWTVerifyGetKey | undefined;
@@ -35,7 +34,6 @@ const keysOf = (discovery: Discovery, log: Parts['log']): JWTVerifyGetKey => {
   };
 };
 
-/** What jose says of a token, as opposed to what it says of a provider that it could not ask. */
 const isTokenFault = (error: unknown) =>
   error instanceof errors.JOSEError &&
   !['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(error.code);
@@ -45,12 +43,12 @@ const text = (claims: JWTPayload, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** Claims that only tokens for other uses have: ID tokens (OpenID Connect Core, 2) and logout tokens. */
+/** Claims of ID tokens (OpenID Connect Core, 2) and logout tokens. */
 const foreignClaims = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events'];
 
 /**
- * Whether a token is for calling an API (RFC 9068, 2.1). Many providers write the header `JWT`, or none, in every token:
- * then Keycloak's claim `typ` says it, and elsewhere what else is in the token.
+ * RFC 9068, 2.1. Many providers write the header `JWT`, or none, into every token. Then Keycloak's claim `typ` decides,
+ * or the absence of claims that only other tokens have.
  */
 export const isAccessToken = ({ typ = 'JWT' }: JWTHeaderParameters, claims: JWTPayload): boolean => {
   const kind = String(typ)
@@ -67,7 +65,6 @@ interface Parts {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** JWT access tokens of an external provider (security decision 8, RFC 9068 section 4). */
 export const externalTokens = ({ oidc, discovery, log }: Parts): TokenReader => {
   const { issuer, audience, userIdClaim, linkByEmail } = oidc;
   const keys = keysOf(discovery, log);
@@ -92,7 +89,7 @@ export const externalTokens = ({ oidc, discovery, log }: Parts): TokenReader => 
       };
     } catch (error) {
       if (!isTokenFault(error)) throw unavailable();
-      // The provider signed it, so its setup is wrong. The administrator has to know.
+      // The provider signed this token, so its audience is misconfigured. Tell the administrator.
       if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud')
         log.warn(`A token of ${issuer} was refused: its audience is not ${audience} (OIDC_AUDIENCE).`);
       return null;

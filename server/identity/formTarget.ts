@@ -3,17 +3,13 @@ import type { PortalApp } from '../portalApp';
 import { portalOrigins } from './clients';
 import { contentPolicy } from './pages/contentPolicy';
 
-/**
- * The portal's origin that a page's form may lead back to; null for an address of no portal. Only that one, since the
- * policy is readable by everybody: all of them would be the list of the companies.
- */
+/** Where a form may lead. Only this origin: listing all would publish the list of companies. */
 export const formTargetOf = async ({ db, config }: PortalApp, returnUri: unknown): Promise<string | null> => {
   if (typeof returnUri !== 'string' || !URL.canParse(returnUri)) return null;
   const { origin } = new URL(returnUri);
   return (await portalOrigins(db, config)).includes(origin) ? origin : null;
 };
 
-/** Where the request at hand sends the browser in the end. */
 const returnUriOf = ({ oidc }: Partial<KoaContextWithOIDC>): unknown =>
   oidc?.entities.Interaction?.params.redirect_uri ??
   oidc?.params?.redirect_uri ??
@@ -21,11 +17,7 @@ const returnUriOf = ({ oidc }: Partial<KoaContextWithOIDC>): unknown =>
 
 const ownForms = "form-action 'self'";
 
-/**
- * The policy of the library's one page, a form that sends itself on: to log out, with another account, or with an
- * answer. Where it leads to is known only when it is made; the library adds its script's hash to a policy that is there
- * before. Pages of ours bring their own policy.
- */
+/** Policy of the library's own page. The library adds its script's hash to a policy that is already set. */
 export const guardForms =
   (app: PortalApp) =>
   async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {

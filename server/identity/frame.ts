@@ -5,7 +5,6 @@ import { pickLanguage } from './language';
 import type { Frame } from './pages/page';
 
 interface Asked {
-  /** Where the portal wants the person back; its host decides the brand. */
   returnUri: unknown;
   uiLocales: unknown;
   acceptLanguage: string | undefined;
@@ -18,7 +17,7 @@ export const createFrame = async (app: PortalApp, asked: Asked): Promise<Frame> 
   const { returnUri, uiLocales, acceptLanguage } = asked;
   const host = brandedHost(app, returnUri);
   const brand = await brandOf(app.db, host);
-  // Only hosts of companies, of which there are so many.
+  // Unknown hosts are not kept, so the map stays small.
   if (brand.name !== null) app.lastBrands.set(host, brand);
   return {
     brand,
@@ -27,7 +26,7 @@ export const createFrame = async (app: PortalApp, asked: Asked): Promise<Frame> 
   };
 };
 
-/** For a page that tells of a failure. What has failed may be the database: then the page looks as the last one did. */
+/** For failure pages. When the database is away, the page uses the brand that this host had last. */
 export const createFailureFrame = (app: PortalApp, asked: Asked): Promise<Frame> =>
   createFrame(app, asked).catch(() => ({
     brand: app.lastBrands.get(brandedHost(app, asked.returnUri)) ?? nobodysBrand(),

@@ -19,10 +19,7 @@ const makeKeys = async (): Promise<ProviderKeys> => {
   };
 };
 
-/**
- * The provider's signing and cookie keys, made at the first start.
- * @throws when they were encrypted with another encryption key
- */
+/** @throws when they were encrypted with another encryption key */
 export const loadProviderKeys = async (connection: Connection, secrets: Secrets): Promise<ProviderKeys> => {
   const keys = await loadServerSecret(connection, secrets, 'oidc_keys', async () => JSON.stringify(await makeKeys()));
   return JSON.parse(keys) as ProviderKeys;

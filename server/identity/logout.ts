@@ -3,10 +3,7 @@ import type { PortalApp } from '../portalApp';
 import { answerPage, frameOf } from './answers';
 import { confirmLogoutPage, loggedOutPage } from './pages/logoutPages';
 
-/**
- * RP-initiated logout (row AUTH-08). An ID token of the signed-in person proves that the portal asks and no other site,
- * so no question is needed; without one the person is asked (OpenID Connect RP-Initiated Logout 1.0, section 2).
- */
+/** An ID token proves that the portal asks, and not another site. Without one the person has to confirm. */
 export const createLogoutSource =
   (app: PortalApp) =>
   async (context: KoaContextWithOIDC, form: string): Promise<void> => {
@@ -19,7 +16,7 @@ export const createLogoutSource =
     answerPage(context, confirmLogoutPage(frame, form, portalUrl.href));
   };
 
-/** What the library does after its form was confirmed, done at once. All tokens are bound to the session and end with it. */
+/** Does what the library does after its form is confirmed. All tokens end with the session. */
 const endSession = async (context: KoaContextWithOIDC) => {
   const { session, params, provider } = context.oidc;
   await session?.destroy();
@@ -28,7 +25,7 @@ const endSession = async (context: KoaContextWithOIDC) => {
   context.redirect(returnAddress(params) ?? context.oidc.urlFor('end_session_success'));
 };
 
-/** The library has checked post_logout_redirect_uri against the client's by now. */
+/** The library has already checked the address against the client. */
 const returnAddress = ({ post_logout_redirect_uri: address, state }: Record<string, unknown> = {}) => {
   if (typeof address !== 'string') return null;
   const url = new URL(address);

@@ -3,7 +3,7 @@ import { otherMethods } from '../plugins/otherMethods';
 import type { ApiRoute, PortalApp } from '../portalApp';
 import { providerPath } from './provider';
 
-/** The embedded provider's addresses: the library answers 404 to other methods. */
+/** The library answers other methods with 404, so they are listed here. */
 export const providerRoutes: readonly ApiRoute[] = [
   [`${providerPath}/auth`, 'GET'],
   [`${providerPath}/auth/:uid`, 'GET'],
@@ -27,20 +27,17 @@ const isOtherMethod = (method: string, url: string): boolean => {
   return methods.length > 0 && !methods.includes(method === 'HEAD' ? 'GET' : method);
 };
 
-/**
- * Hands requests below /oidc to the provider with their body unread. Host and protocol are those of the public
- * address: a forged Host header must not get into an issuer, a link or a redirect.
- */
+/** Host and protocol come from the public address: a forged Host header must not reach an issuer or a redirect. */
 export const mountRoutes = async (app: PortalApp, { provider }: { provider: Provider }) => {
   const handle = provider.callback();
   const { host, protocol } = app.config.publicUrl;
-  // The router reads escapes, so that it takes more addresses for the provider's than the provider does.
+  // The router decodes escapes, so it sends some addresses here that the provider would not recognise.
   const ownAddress = new RegExp(`^(?:[a-z]+://[^/]*)?${providerPath}(/.*)$`, 'i');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
 
   app.all(`${providerPath}/*`, async ({ raw, method }, reply) => {
-    // An absolute request target names a host, too: only what follows it counts.
+    // An absolute request target also contains a host. Only the path counts.
     const url = ownAddress.exec(raw.url ?? '')?.[1];
     if (url === undefined || isOtherMethod(method, providerPath + url)) return reply.callNotFound();
     reply.hijack();

@@ -2,10 +2,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { EmbeddedOidc } from '../config';
 import { updatePassword } from './policy';
 
-/**
- * Adds to the answer of a request that asked for a password change whether there was one: Keycloak's kc_action_status,
- * named after the parameter that asks.
- */
+/** Adds Keycloak's kc_action_status: whether the password was changed. */
 export const createTellOutcome =
   ({ changePasswordParameter, changePasswordValue }: EmbeddedOidc) =>
   async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {

@@ -8,14 +8,12 @@ import { createProvider } from './provider';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The embedded OpenID provider; absent with an external one. */
     identityProvider?: Provider;
-    /** How the portal of each host looked the last time, for pages shown while the database is away. */
+    /** The last brand of each host, for pages while the database is away. */
     lastBrands: Map<string, Brand>;
   }
 }
 
-/** The embedded OpenID provider below /oidc: sign-in, change of password, logout, tokens. */
 export const identityPlugin = fastifyPlugin(async (app: PortalApp) => {
   const { oidc } = app.config;
   if (oidc.kind !== 'embedded') throw new Error('The embedded provider is not configured.');

@@ -6,10 +6,7 @@ const { Check, Prompt, base } = interactionPolicy;
 
 export const updatePassword = 'update_password';
 
-/**
- * What a person is asked before an authorisation request is answered: to sign in, and to change the password when the
- * request wants it (row PROF-05) or it is an initial one. Never for consent: the only client is the company's own portal.
- */
+/** Asks for a sign-in and required password changes, never for consent: the only client is the portal itself. */
 export const createPolicy = ({ changePasswordParameter, changePasswordValue }: EmbeddedOidc) => {
   const policy = base();
   policy.remove('consent');

@@ -33,7 +33,7 @@ const configuration = (app: PortalApp, oidc: EmbeddedOidc, { signing, cookies }:
   cookies: { keys: cookies, long: { httpOnly: true, sameSite: 'lax' }, short: { httpOnly: true, sameSite: 'lax' } },
   claims,
   scopes: ['openid', 'profile', 'email', 'phone'],
-  // The portal shows name and email from the ID token, without another call for them.
+  // The portal reads name and email from the ID token, without another call.
   conformIdTokenClaims: false,
   responseTypes: ['code'],
   clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
@@ -44,10 +44,9 @@ const configuration = (app: PortalApp, oidc: EmbeddedOidc, { signing, cookies }:
     client.redirectUris?.some(uri => new URL(uri).origin === origin) ?? false,
   findAccount: createFindAccount(app.db),
   loadExistingGrant: loadGrant,
-  // The library issues them only with offline_access, and drops that scope unless the person is asked for consent.
+  // By default the library issues them only with offline_access, which requires consent.
   issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
   rotateRefreshToken: true,
-  // Every token ends with the session it was issued in (security decision 4).
   expiresWithSession: () => true,
   extraParams: [oidc.changePasswordParameter],
   interactions: {
@@ -81,13 +80,13 @@ const configuration = (app: PortalApp, oidc: EmbeddedOidc, { signing, cookies }:
   },
 });
 
-/** The embedded OpenID provider (security decisions 4 to 7). Its issuer is fixed, whatever host a request names. */
+/** The embedded OpenID provider. Its issuer is fixed, whatever host a request names. */
 export const createProvider = async (app: PortalApp, oidc: EmbeddedOidc): Promise<Provider> => {
   const keys = await loadProviderKeys(app.db, app.secrets);
   const provider = new Provider(app.config.publicUrl.origin + providerPath, configuration(app, oidc, keys));
   acceptFormerSecrets(provider);
   renameInPlace(provider);
-  // Koa's own settings. The mount decides host and protocol and tells them in a proxy's headers.
+  // Koa's own settings. The mount passes host and protocol in proxy headers.
   Object.assign(provider, { proxy: true, onerror: (error: Error) => app.log.error(error) });
   provider.use(answerFailures(app, provider));
   provider.use(createKeepAlive(app, oidc.lifetimes));

@@ -6,7 +6,6 @@ import { isPasswordStill } from '../services/passwordFingerprint';
 import { digest } from './adapter';
 import { updatePassword } from './policy';
 
-/** Seconds a session may still live: until it idles, at the latest until its absolute end. */
 export const createSessionLifetime =
   ({ session, sessionIdle }: Lifetimes) =>
   (_context: KoaContextWithOIDC, { loginTs }: Session): number => {
@@ -15,7 +14,7 @@ export const createSessionLifetime =
     return Math.max(1, Math.min(sessionIdle, untilEnd));
   };
 
-/** A renewal by refresh token is a sign of life, which the library alone does not count: its token endpoint has no session. */
+/** Counts a renewal by refresh token as activity. The library does not: its token endpoint has no session. */
 export const createKeepAlive =
   ({ db }: PortalApp, { session, sessionIdle }: Lifetimes) =>
   async (context: KoaContextWithOIDC, next: () => Promise<void>) => {
@@ -25,10 +24,7 @@ export const createKeepAlive =
       await extendSession(db, uid, sessionIdle, session);
   };
 
-/**
- * Lets a session that gets another id keep its row. The library deletes the one and inserts the other, and whoever ends
- * the account's sessions in between would find neither.
- */
+/** Changes a session's id in place: between the library's delete and insert, nobody could end the session. */
 export const renameInPlace = ({ Session }: Provider): void => {
   const { resetIdentifier } = Session.prototype;
   Session.prototype.resetIdentifier = function () {
@@ -37,21 +33,15 @@ export const renameInPlace = ({ Session }: Provider): void => {
   };
 };
 
-/** What a person's sign-in leaves with the interaction that asked for it. */
 export interface SignIn {
   accountId: string;
   remember: boolean;
-  /** Of the password that was verified. */
   fingerprint: string;
-  /** Digest of the interaction's id. Later interactions of the same request hand the sign-in on. */
+  /** Digest of the interaction's id. Later interactions of the same request carry the sign-in on. */
   interaction: string;
 }
 
-/**
- * Ends at once the session that a sign-in with a former password became. Whoever changes a password ends the sessions
- * there are, and this one may only have been coming: its password was verified some time ago. The code in the answer
- * is worth nothing without it.
- */
+/** Ends a session whose password changed while it was being created, so the change could not end it. */
 export const createEndFormerSignIn =
   ({ db }: PortalApp) =>
   async (context: KoaContextWithOIDC, next: () => Promise<void>) => {
@@ -61,17 +51,14 @@ export const createEndFormerSignIn =
     if (!(await isPasswordStill(db, signIn.accountId, signIn.fingerprint))) await context.oidc.session?.destroy();
   };
 
-/**
- * Ends the session of whoever has given an initial password and goes without choosing their own: the next person at this
- * browser is asked who they are.
- */
+/** Ends the session of a person who leaves without replacing their initial password. */
 export const endUnfinishedSignIn = async (context: KoaContextWithOIDC, next: () => Promise<void>) => {
   await next();
   const interaction = context.oidc?.entities.Interaction;
   if (interaction?.prompt.name === updatePassword && interaction.result?.error) await context.oidc.session?.destroy();
 };
 
-/** The grant of this session, made without asking: the only client is the company's own portal. */
+/** Granted without asking, because the only client is the company's own portal. */
 export const loadGrant: NonNullable<Configuration['loadExistingGrant']> = async ({ oidc }) => {
   const { provider, session, client } = oidc;
   if (!session?.accountId || !client) return undefined;

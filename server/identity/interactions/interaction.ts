@@ -12,18 +12,15 @@ export interface InteractionRoute {
 }
 export type InteractionRequest = FastifyRequest<InteractionRoute>;
 
-/** What the provider has to ask a person before it answers an authorisation request. */
 export interface Interaction {
   path: string;
   prompt: string;
-  /** Parameters of the authorisation request. */
   params: Record<string, unknown>;
-  /** Whoever is signed in already. */
   session: { accountId: string; uid: string } | undefined;
   frame: Frame;
 }
 
-/** @throws SessionNotFound when the interaction is over, or was begun in another browser */
+/** @throws SessionNotFound when the interaction is over or belongs to another browser */
 export const loadInteraction = async (
   app: PortalApp,
   provider: Provider,
@@ -31,7 +28,7 @@ export const loadInteraction = async (
   reply: FastifyReply,
 ): Promise<Interaction> => {
   const { uid, prompt, params, session } = await provider.interactionDetails(request.raw, reply.raw);
-  // The cookie names the interaction; an address of another one is not this browser's to answer.
+  // The cookie names another interaction, so this address is not this browser's to answer.
   if (uid !== request.params.uid) throw new errors.SessionNotFound('another interaction is under way');
   const frame = await createFrame(app, {
     returnUri: params.redirect_uri,
@@ -41,7 +38,6 @@ export const loadInteraction = async (
   return { path: `${providerPath}/interaction/${uid}`, prompt: prompt.name, params, session, frame };
 };
 
-/** Sends the browser back to the provider with what the person answered. */
 export const finishInteraction = async (
   provider: Provider,
   request: InteractionRequest,
@@ -54,7 +50,7 @@ export const formText = ({ body }: InteractionRequest, name: string): string => 
   return typeof value === 'string' ? value : '';
 };
 
-/** A refusal for lack of capacity is told on the page, so that nothing typed is lost with it. */
+/** Shown on the page itself, so that the person keeps what they typed. */
 export const isBusy = (error: unknown) => error instanceof Refusal && error.status === 503;
 
 export const askAgain = (reply: FastifyReply) => void reply.code(503).header('retry-after', '5');

@@ -21,7 +21,6 @@ const failureKind = (error: FastifyError) => {
   return statusOf(error) < 500 ? 'refused' : 'failed';
 };
 
-/** The pages on which the provider asks a person something. */
 export const interactionRoutes = async (app: PortalApp, { provider }: { provider: Provider }) => {
   app.addContentTypeParser<Buffer>(
     'application/x-www-form-urlencoded',
@@ -55,7 +54,7 @@ export const interactionRoutes = async (app: PortalApp, { provider }: { provider
 
   app.post<InteractionRoute>(`${providerPath}/interaction/:uid/cancel`, async (request, reply) => {
     const interaction = await loadInteraction(app, provider, request, reply);
-    // A person who keeps their own password is signed in anyway. A person who does not sign in is refused.
+    // A person who keeps their password is still signed in. A person who does not sign in is refused.
     const keepsOwn = interaction.prompt === updatePassword && !(await choosesFirst(app, interaction));
     const result = keepsOwn
       ? { [updatePassword]: { outcome: 'cancelled' } }

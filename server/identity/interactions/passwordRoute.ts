@@ -17,7 +17,6 @@ import {
   loadInteraction,
 } from './interaction';
 
-/** Whoever is signed in with an initial password has just given it, and chooses a first one of their own. */
 export const choosesFirst = async ({ db }: PortalApp, { session }: Interaction): Promise<boolean> => {
   const account = session && (await findAccountBySubject(db, session.accountId));
   return account ? hasInitialPassword(account) : false;

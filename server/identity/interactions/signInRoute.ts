@@ -28,7 +28,7 @@ export const signInRoute = (app: PortalApp, provider: Provider) =>
       if (outcome.refused === 'busy') askAgain(reply);
       return sendPage(reply, signInPage(frame, { path, email, fault: outcome.refused }));
     }
-    // Not remembered beyond the browser's session: when it ends is the server's to say.
+    // The session ends with the browser's; the server decides when it ends at the latest.
     const login: SignIn = { ...outcome, remember: false, interaction: digest(request.params.uid) };
     return finishInteraction(provider, request, reply, { login });
   });

@@ -1,4 +1,3 @@
-/** Relative luminance of #rgb or #rrggbb (WCAG 2.2). */
 const luminance = (colour: string): number => {
   const digits = colour.length === 4 ? colour.slice(1).replace(/./g, '$&$&') : colour.slice(1);
   const [red, green, blue] = [0, 2, 4].map(at => {
@@ -8,7 +7,6 @@ const luminance = (colour: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Black or white, whichever is easier to read on the colour; one of them always reaches 4.5 : 1. */
 export const readableOn = (colour: string): string => {
   const light = luminance(colour);
   return 1.05 / (light + 0.05) >= (light + 0.05) / 0.05 ? '#ffffff' : '#000000';

@@ -2,9 +2,8 @@ import { html } from './html';
 import { type Frame, renderPage } from './page';
 
 interface Failure {
-  /** `expired`: the sign-in was begun too long ago, or in another browser. */
+  /** `expired`: the sign-in started too long ago or in another browser. */
   kind: 'expired' | 'refused' | 'failed';
-  /** Technical reason, for whoever set the portal up. */
   reason?: string;
   portalUrl: string;
 }

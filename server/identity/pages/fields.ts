@@ -11,7 +11,6 @@ interface Field {
   focused?: boolean;
 }
 
-/** A labelled input; its hint and its fault are read out with it. */
 export const field = ({ name, label, type, autocomplete, value = '', hint, fault, focused }: Field) => {
   const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ');
   return html`<label for="${name}">${label}</label>

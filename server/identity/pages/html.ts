@@ -1,4 +1,3 @@
-/** Markup that is safe to send. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -14,6 +13,6 @@ const render = (part: Part): string => {
   return part ? part.map(render).join('') : '';
 };
 
-/** Every value is escaped, unless it is Html itself; false, null and undefined leave nothing. Quote attributes. */
+/** Escapes every value except Html. false, null and undefined produce nothing. Quote attributes. */
 export const html = (strings: TemplateStringsArray, ...values: Part[]): Html =>
   new Html(strings.map((text, i) => text + render(values[i])).join(''));

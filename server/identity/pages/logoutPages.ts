@@ -1,10 +1,7 @@
 import { Html, html } from './html';
 import { type Frame, renderPage } from './page';
 
-/**
- * Staying is a link: the library's form, sent without logging out, would still end the portal's own sign-in.
- * @param form the library's form; its id is op.logoutForm and it carries the token against forged requests
- */
+/** Staying is a link: submitting the library's form without logging out would still end the portal's sign-in. */
 export const confirmLogoutPage = (frame: Frame, form: string, portalUrl: string) =>
   renderPage(frame, words => ({
     title: words.confirmLogout,

@@ -7,11 +7,9 @@ import { contentPolicy } from './contentPolicy';
 import { Html, html } from './html';
 import { styleSheet } from './style';
 
-/** What all pages of a request have in common. */
 export interface Frame {
   brand: Brand;
   language: Language;
-  /** Origin a form's redirects may end at; null where nothing is known that asks for the page. */
   formTarget: string | null;
 }
 
@@ -20,7 +18,7 @@ export interface Page {
   contentPolicy: string;
 }
 
-/** Builds one page out of its texts; the nonce in its policy admits its own style and nothing else. */
+/** The nonce in the page's policy allows its own style and nothing else. */
 export const renderPage = (frame: Frame, build: (words: Texts) => { title: string; body: Html }): Page => {
   const { brand, language, formTarget } = frame;
   const words = texts[language];

@@ -3,13 +3,11 @@ import { html } from './html';
 import { type Frame, renderPage } from './page';
 
 interface Form {
-  /** Path of the interaction. */
   path: string;
   email: string;
   fault?: 'wrong' | 'too_many' | 'busy' | 'over';
 }
 
-/** Asks for email and password, in the company's words where it has some (rows BRAND-10, BRAND-11). */
 export const signInPage = (frame: Frame, { path, email, fault }: Form) =>
   renderPage(frame, words => {
     const { loginTitle, loginMessage } = frame.brand.settings;

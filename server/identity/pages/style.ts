@@ -5,10 +5,7 @@ const white = '#ffffff';
 
 type Colours = Pick<PortalSettings, 'topHeaderBackground' | 'pageBackground'>;
 
-/**
- * The pages' one style sheet, in the measures and colours of the portal's own screens of this kind (src/auth/AuthScreen).
- * Colours of a company are checked by parsePortalData and only then come here.
- */
+/** Sizes and colours match src/auth/AuthScreen. parsePortalData has checked the company's colours. */
 export const styleSheet = ({ topHeaderBackground, pageBackground }: Colours): string => `
 :root {
   color-scheme: light dark;

@@ -4,17 +4,14 @@ import { html } from './html';
 import { type Frame, renderPage } from './page';
 
 interface Form {
-  /** Path of the interaction. */
   path: string;
-  /** Tells a password manager whose password it is. */
+  /** Tells password managers which account it is. */
   email: string;
-  /** Whether the person has just given an initial password, which is not asked for again. */
   isFirst: boolean;
   faults?: PasswordFaults;
   busy?: boolean;
 }
 
-/** Asks twice for the new password, and before for the current one (rows PROF-05, VALID-05 to VALID-07). */
 export const updatePasswordPage = (frame: Frame, { path, email, isFirst, faults = {}, busy }: Form) =>
   renderPage(frame, words => {
     const current = { missing: words.currentMissing, wrong: words.currentWrong, too_many: words.tooManyAttempts };

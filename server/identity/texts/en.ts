@@ -1,4 +1,3 @@
-/** Texts of the provider's own pages; they are not part of the portal and work with any portal. */
 export const en = {
   portal: 'Licensing portal',
   signIn: 'Sign in',
