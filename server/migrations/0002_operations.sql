@@ -1,6 +1,6 @@
--- What the server needs beside the entities: audit, idempotency, secrets of its own, and the embedded provider's state.
+-- What the server needs besides the entities.
 
--- Append-only; written in the same transaction as the change it tells of. Never holds a token, secret or password.
+-- Append-only, written in the transaction of the change. Never contains a token, secret or password.
 create table audit_log (
   id bigint primary key generated always as identity,
   at timestamptz not null default now(),
@@ -15,7 +15,7 @@ create table audit_log (
 );
 create index audit_log_object on audit_log (company_id, object_type, object_id, id);
 
--- A repeated request with the same key gets the stored answer instead of a second effect (24 h).
+-- A repeated request with the same key gets the stored answer for 24 hours.
 create table idempotency_keys (
   user_id integer not null references users on delete cascade,
   method text not null,
@@ -28,7 +28,7 @@ create table idempotency_keys (
   primary key (user_id, method, path, key)
 );
 
--- Keys the server made for itself, encrypted: signing keys of the provider, cookie keys, the HMAC key of license keys.
+-- Keys that the server generated, encrypted: signing and cookie keys of the provider, and the HMAC key of license keys.
 create table server_secrets (
   name text primary key,
   value text not null,
@@ -51,7 +51,7 @@ create index oidc_payloads_grant on oidc_payloads (grant_id) where grant_id is n
 create index oidc_payloads_uid on oidc_payloads (uid) where uid is not null;
 create index oidc_payloads_expiry on oidc_payloads (expires_at);
 
--- Failed sign-ins per account and per address, counted in the database so that every process sees them.
+-- Failed sign-ins per account and address. In the database, so that all processes share the counts.
 create table login_failures (
   subject text primary key,
   failures integer not null,

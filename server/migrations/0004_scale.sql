@@ -1,7 +1,7 @@
--- Lists that cost the same at ten thousand licenses and at a million: an index for every order the portal offers, and
--- counts that are kept instead of counted. All indexes of the license list are of what lists show: no bundle's members.
+-- Lists that cost the same for ten thousand licenses and for a million: an index for every order that the portal
+-- offers, and stored counts. The indexes of the license list leave out bundle members.
 
--- The name a license's list is ordered and searched by; a product's new name reaches its licenses by the foreign key.
+-- Licenses are sorted and searched by product name. The foreign key passes a new name on to them.
 alter table products add constraint products_named unique (id, product_name);
 alter table licenses add column product_name text;
 update licenses l set product_name = p.product_name from products p where p.id = l.product_id;
@@ -19,8 +19,8 @@ end $$;
 create trigger licenses_named before insert or update of product_id on licenses
   for each row execute function name_license();
 
--- Each also holds the order, so that a walk sees whose licenses it passes without visiting them. Columns that may be
--- empty need an index for each direction, because nothing sorts last in both.
+-- Each index also holds the order, so a scan can check visibility without reading the table. Nullable columns need an
+-- index per direction, because nulls sort last in both.
 drop index licenses_created;
 create index licenses_created on licenses (company_id, created_at, id) include (order_id) where bundle_license_id is null;
 create index licenses_by_product on licenses (company_id, product_name, id) include (order_id)
@@ -55,9 +55,9 @@ create index customers_by_name_down on customers (company_id, last_name desc nul
 create index customers_by_company on customers (company_id, company_name, id);
 create index customers_by_company_down on customers (company_id, company_name desc nulls last, id desc);
 
--- How many orders a manager has, and how many licenses in them, by the day they were made (UTC) and by what the choice of
--- kinds asks of licenses. Rows are only added, so that nobody waits for another one's order: a count is a sum, and right
--- in every snapshot. Whoever changes an order's licenses or managers holds the order (queries/orderChanges.ts).
+-- A manager's orders and the licenses in them, counted by day of creation (UTC) and by license kind. Rows are only
+-- inserted, so orders never wait for each other: a count is a sum, and correct in every snapshot. A change of an
+-- order's licenses or managers locks the order first (queries/orderChanges.ts).
 create table managed_counts (
   user_id integer not null references users on delete cascade,
   list text not null check (list in ('orders', 'licenses')),
@@ -117,10 +117,10 @@ create trigger order_managers_counted after insert on order_managers referencing
 create trigger order_managers_discounted after delete on order_managers referencing old table as changed
   for each statement execute function count_managed();
 
--- Where a person's day has come to many rows, those that nobody else is folding become few.
+-- Merges a person's rows of a day when there are many, skipping rows that another transaction is merging.
 create function fold_counts() returns trigger language plpgsql as $$
 begin
-  -- Below the change that is counted (1) and its fold (2) stands this function's own insert, which is folded already.
+  -- Depth 1 is the trigger on the change, depth 2 this one. Deeper calls come from its own insert, already merged.
   if pg_trigger_depth() > 2 then return null; end if;
   with crowded as (
     select user_id, list, day from managed_counts
@@ -139,7 +139,7 @@ end $$;
 create trigger managed_counts_folded after insert on managed_counts referencing new table as added
   for each statement execute function fold_counts();
 
--- Counts all anew, for what was written while the triggers were off.
+-- Recounts everything, for data written while the triggers were off.
 create function recount_managed() returns void language plpgsql as $$
 begin
   delete from managed_counts;

@@ -1,4 +1,4 @@
--- Text found anywhere in a column, ignoring case, without reading every row (PostgreSQL's own module pg_trgm).
+-- Finds text anywhere in a column, ignoring case, without reading every row (PostgreSQL's module pg_trgm).
 create extension if not exists pg_trgm;
 
 create index users_email_text on users using gin (email gin_trgm_ops);

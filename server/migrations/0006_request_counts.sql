@@ -1,5 +1,5 @@
--- How many requests a client made in a minute (of the epoch), over all processes of the server. Worth nothing after a
--- crash, so unlogged.
+-- Requests per client and minute (since the epoch), shared by all processes. Unlogged, because the counts are worthless
+-- after a crash.
 create unlogged table request_counts (
   client text primary key,
   minute integer not null,

@@ -1,2 +1,2 @@
--- What a device uses is looked up, and given back, by the device: at a reset, a revocation and an expiry.
+-- Resets, revocations and expiries look up a device's features by device.
 create index device_features_device on device_features (device_id);

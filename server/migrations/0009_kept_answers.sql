@@ -1,19 +1,20 @@
--- What every page of a list asked for again and again is kept: the total of the counts, and each product's newest files.
+-- Stores what every page of a list would compute again: the total of the counts, and each product's newest files.
 
--- All days together are a day, too: -infinity. Of two thousand days a total would else be the sum of as many rows.
+-- The day -infinity holds the total, because summing two thousand days would read as many rows.
 create or replace function fold_counts() returns trigger language plpgsql as $$
 declare
   crowd record;
 begin
-  -- Below the change that is counted (1) and its fold (2) stand this function's own inserts, which are folded already.
+  -- Depth 1 is the trigger on the change, depth 2 this one. Deeper calls come from its own inserts, already merged.
   if pg_trigger_depth() > 2 then return null; end if;
-  -- In recount_managed, which is no trigger, this insert comes here itself: it has no total of its own. (What is inserted
-  -- there is too little of any day to be folded, which would be counted again.)
+  -- When recount_managed inserts, this function runs at depth 1 and its own insert at depth 2. The condition keeps it
+  -- from adding a total of the total. (recount_managed inserts too few rows per day to be merged; merging would count
+  -- them twice.)
   insert into managed_counts
   select user_id, list, '-infinity', is_member, is_any_floating, has_key, sum(records) from added
   where day > '-infinity'
   group by user_id, list, is_member, is_any_floating, has_key having sum(records) <> 0;
-  -- One look along the index for each, whatever the planner knows of a table that has just been filled.
+  -- One index lookup each, whatever the planner assumes about a newly filled table.
   for crowd in
     select * from (select user_id, list, day from added union select user_id, list, '-infinity' from added) a
     where 64 < (
@@ -34,12 +35,12 @@ end $$;
 select recount_managed();
 analyze managed_counts;
 
--- "v1.10.2" as {1,10,2}, so that 1.10 is newer than 1.9; null for a version that is no numbers.
+-- "v1.10.2" becomes {1,10,2}, so that 1.10 is newer than 1.9. Null for other versions.
 create function version_numbers(version text) returns integer[] language sql immutable as $$
   select case when version ~ '^v?[0-9]{1,9}([.][0-9]{1,9}){0,2}$' then string_to_array(ltrim(version, 'v'), '.')::int[] end
 $$;
 
--- The newest file of each environment, as licenses show them (row WIRE-80).
+-- The newest file of each environment, as licenses show it.
 alter table products add column latest_installation_files json not null default '[]';
 create function keep_latest_files() returns trigger language plpgsql as $$
 begin

@@ -1,2 +1,2 @@
--- Expired answers are cleared away whosever they are, so they are looked for by their age.
+-- Expired answers are deleted by age.
 create index idempotency_keys_created on idempotency_keys (created_at);

@@ -1,2 +1,2 @@
--- When the count of failures began: by the last failure alone, attempts that go on all day were counted all day.
+-- Start of the window. Counting from the last failure would never end while attempts go on.
 alter table login_failures add column first_failure timestamptz not null default now();

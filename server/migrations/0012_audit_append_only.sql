@@ -1,4 +1,4 @@
--- The trail is only ever added to. TRUNCATE remains, which takes the table's owner: to end a trial run, or to archive.
+-- Rows are only inserted. TRUNCATE stays possible for the table's owner, to end a trial run or to archive.
 create function refuse_audit_change() returns trigger language plpgsql as $$
 begin
   raise exception 'audit_log is append-only';
@@ -6,5 +6,5 @@ end $$;
 create trigger audit_log_append_only before update or delete on audit_log
   for each statement execute function refuse_audit_change();
 
--- Signing in is in the trail, too. A person can be removed all the same, and the trail still says whose number it was.
+-- Sign-ins are in the trail too. A person can still be removed; the trail keeps their number.
 alter table audit_log drop constraint audit_log_actor_id_fkey;

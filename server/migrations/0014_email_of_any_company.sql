@@ -1,2 +1,2 @@
--- Whoever signs in tells an email and no company.
+-- A sign-in names an email but no company.
 create index users_email_of_any_company on users (lower(email));

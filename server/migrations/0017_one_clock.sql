@@ -1,5 +1,5 @@
--- The server's statements take the time from the process that sends them, never from the database. Without these defaults
--- a statement that forgets its time fails. (users and license_users keep theirs: the vendor's system may add rows, too.)
+-- Statements take the time from the server process, never from the database. Without these defaults, a statement
+-- without a time fails. users and license_users keep theirs, because the vendor's own system may add rows.
 alter table schema_migrations alter column at drop default;
 alter table orders alter column created_at drop default, alter column updated_at drop default;
 alter table licenses alter column created_at drop default, alter column updated_at drop default;

@@ -1,5 +1,5 @@
--- Whoever holds the id of a session or of a sign-in under way can act with it, so only its digest is stored from now on,
--- as of tokens. Nobody is signed out by it. What quotes the ids in the payloads goes, or becomes a digest, too.
+-- Anyone who holds the id of a session or of an unfinished sign-in can act with it, so only its digest is stored.
+-- Nobody is signed out. Copies of the ids in the payloads are removed or become digests.
 create function pg_temp.digest_of(id text) returns text language sql as $$
   select rtrim(translate(encode(sha256(convert_to(id, 'UTF8')), 'base64'), '+/', '-_'), '=')
 $$;

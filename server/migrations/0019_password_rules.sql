@@ -1,11 +1,10 @@
--- An initial password can be used until then. Those that wait for their person get 14 days from this upgrade on.
+-- When an initial password expires. Unused ones get 14 days from this upgrade on.
 alter table users add column initial_password_ends_at timestamptz;
 update users set initial_password_ends_at = (
   select at + interval '14 days' from schema_migrations where name = '0019_password_rules.sql')
 where is_initial_password;
 
--- When the person chose their password at the embedded provider. Null where nobody knows: then it is taken to be as old
--- as the account.
+-- When the person chose their password at the embedded provider. Null: unknown, treated as the account's creation.
 alter table users add column password_chosen_at timestamptz;
 update users u set password_chosen_at = chosen.at
 from (
@@ -13,7 +12,7 @@ from (
   where action = 'user.password_changed' and object_type = 'user' group by object_id) chosen
 where chosen.object_id = u.id::text and u.password_hash is not null;
 
--- Since when somebody manages an order. Null: since the order was made.
+-- When the person became a manager of the order. Null: when it was created.
 alter table order_managers add column added_at timestamptz;
 update order_managers om set added_at = added.at
 from (

@@ -1,4 +1,4 @@
--- No limit of license users is kept as 0, and sorts as the greatest: PostgreSQL takes a null for one.
+-- 0 means no limit of license users and sorts as the greatest: the index maps it to null, which PostgreSQL sorts last.
 drop index licenses_by_seats;
 create index licenses_by_seats on licenses (company_id, nullif(max_license_users, 0), id) include (order_id)
   where bundle_license_id is null;
