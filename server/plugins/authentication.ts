@@ -12,18 +12,15 @@ const identification = ({ config, db, discovery, identityProvider, log }: Portal
   return byStoredTokens(db, identityProvider.issuer);
 };
 
-/** RFC 6750, section 2.1; the only place a token is taken from. */
+/** The only place from which a token is read (RFC 6750, 2.1). */
 const bearerToken = ({ headers }: FastifyRequest): string | null =>
   /^Bearer ([\w\-.~+/]+=*)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 
-/**
- * Sets request.actor on every route that is not marked public: 401 without a valid token, 403 for a person the database
- * does not know, 429 for too many of either. Never by cookie (security decision 9).
- */
+/** 401 without a valid token, 403 for an unknown person, 429 for too many of either. Never reads cookies. */
 export const authenticationPlugin = fastifyPlugin(async (app: PortalApp) => {
   const identify = identification(app);
   const count = app.createRateLimit();
-  /** What is refused here never gets as far as the limit of its route, so it is counted here, by address. */
+  /** Requests refused here do not reach their route's limit, so they count against the client's address. */
   const counted = async (request: FastifyRequest, refusal: Refusal) => {
     const result = await count(request);
     return !result.isAllowed && result.isExceeded ? throttled() : refusal;

@@ -8,7 +8,7 @@ import { currentMinute } from './requestCounts';
 
 const intervalMs = 10 * 60_000;
 
-/** Forgets what has expired, from time to time. Nothing relies on it, and any number of processes may do it. */
+/** Deletes expired rows from time to time. Any number of processes may do it, and nothing relies on it. */
 export const cleaningPlugin = fastifyPlugin(async (app: PortalApp) => {
   const { db, log } = app;
   const clean = () =>

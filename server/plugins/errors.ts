@@ -28,7 +28,7 @@ const titles: Record<number, string> = {
   507: 'Insufficient storage',
 };
 
-/** SQLSTATEs that are the request's fault, not the server's (security.md, Engines). */
+/** The request's fault, not the server's: text, numbers and dates that the engine cannot use. */
 const badInputStates = new Set(['22021', '22P05', '22003', '22P02', '2201W', '22008', '22009']);
 
 const pointerToField = (pointer: string) => pointer.split('/').filter(Boolean).join('.');
@@ -57,15 +57,14 @@ const refusals: Record<PassingFault, () => Refusal> = {
   full: () => new Refusal(507, 'storage_full', 'The server has no space left to store anything. Try again later.'),
 };
 
-/** Refusals that the administrator has to know of. */
+/** The administrator must know about these. */
 const ownFaults = new Set(['database_unavailable', 'storage_full']);
 
-/** Turns whatever was thrown into the refusal that is answered; null for a fault of the server's own. */
 const asRefusal = (error: FastifyError): Refusal | null => {
   if (error instanceof Refusal) return error;
   if (error.validation) return new Refusal(400, 'invalid', 'The request is not valid.', fieldProblems(error));
   if (badInputStates.has(error.code)) return new Refusal(400, 'invalid', 'A value of the request cannot be used.');
-  // A status means that it was somebody else's connection: the client's, while its body was read.
+  // A status means that the client's connection failed while its body was read, not the database's.
   const fault = error.statusCode ? null : passingFault(error);
   if (fault) return refusals[fault]();
   if (error.code === '23505') return new Refusal(409, 'conflict', 'This already exists.');
@@ -86,15 +85,11 @@ const answer = (request: FastifyRequest, reply: FastifyReply, { status, code, de
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
   const pause = code === 'request_running' ? '1' : status === 429 || status === 503 ? '5' : null;
   if (pause !== null && !reply.hasHeader('retry-after')) void reply.header('retry-after', pause);
-  // Serialised here: the route's response schema may not know this status.
+  // Serialised here, because the route's response schema may not know this status.
   return reply.code(status).type('application/problem+json').serializer(String).send(JSON.stringify(problem));
 };
 
-/**
- * What the router itself refuses, before any hook: a parameter that is too long, an escape that stands for nothing. With
- * the portal served here, a visitor is led to a page that it does not have; not to the address itself, spelt soundly,
- * which could name another host.
- */
+/** For what the router refuses. It does not redirect to the decoded address, which could name another host. */
 export const answerUnroutable = (config: Config, hasPages: boolean) => {
   const setHeaders = securityHeaders(config);
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -108,14 +103,13 @@ export const answerUnroutable = (config: Config, hasPages: boolean) => {
   };
 };
 
-/** What Node's parser refuses, by its codes; anything else is 400. A method that it does not know is none of ours. */
+/** Error codes of Node's HTTP parser. Anything else is 400. An unknown method is not allowed anywhere. */
 const clientErrors: Record<string, [status: string, header?: string]> = {
   HPE_INVALID_METHOD: ['405 Method Not Allowed', 'Allow: GET, HEAD, POST, PATCH, DELETE\r\n'],
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout'],
 };
 
-/** Answers what is not HTTP enough to become a request. */
 export const answerClientError = ({ code }: NodeJS.ErrnoException, socket: Duplex): void => {
   const [status, header = ''] = clientErrors[code ?? ''] ?? ['400 Bad Request'];
   if (socket.writable && code !== 'ECONNRESET')
@@ -123,7 +117,7 @@ export const answerClientError = ({ code }: NodeJS.ErrnoException, socket: Duple
   socket.destroy();
 };
 
-/** Answers every failure as problem+json (RFC 9457) that is also shaped for clients of Django REST Framework. */
+/** Answers every failure as problem+json (RFC 9457), which clients of Django REST Framework can read too. */
 export const errorsPlugin = fastifyPlugin(async (app: PortalApp) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asRefusal(error);

@@ -3,10 +3,9 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../config';
 import type { PortalApp } from '../portalApp';
 
-/** For answers that are no page: nothing of them may ever run or be framed. Pages set a policy of their own. */
+/** Answers that are not pages must never run or be framed. Pages set their own policy. */
 const contentPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Security headers of every answer (security decision 10). */
 export const securityHeaders =
   ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
   (request: FastifyRequest, reply: FastifyReply): void => {

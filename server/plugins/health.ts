@@ -7,22 +7,19 @@ import { Refusal } from '../services/refusal';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * Asks whoever distributes requests to send no more: /ready answers 503 from now on. Requests are answered as before,
-     * and the connection of each is closed after its answer, so that close() later finds none in use.
-     */
+    /** Makes /ready answer 503. Connections close after their answers, so that close() finds none in use. */
     drain(): void;
-    /** Tells /ready of a failure that no handler of Fastify's sees. What is no fault of the storage is ignored. */
+    /** Reports a failure that Fastify's handlers do not see. Faults that do not concern storage are ignored. */
     noteFault(error: unknown): void;
   }
 }
 
-/** For whoever watches the process: without limits, since a busy process is alive. */
+/** Without limits, because a busy process is still alive. */
 const watched = { config: { public: true, rateLimit: false, pressureHandler: () => undefined } } as const;
 
 const pingMs = 1_000;
 
-/** One look in a second, however often anybody asks: /ready has no limit, and would take requests' connections. */
+/** At most one check per second: /ready has no limit, and checks would take requests' connections. */
 const shareForAWhile = (look: () => Promise<unknown>) => {
   let shared: Promise<unknown> | null = null;
   return () =>
@@ -31,10 +28,7 @@ const shareForAWhile = (look: () => Promise<unknown>) => {
     }));
 };
 
-/**
- * Whether the database answers, and can store something. A database without space reads as before, so it is only asked to
- * write after a statement has failed for lack of space, and until one succeeds.
- */
+/** A full database can still be read, so writing is tested only after a statement failed for lack of space. */
 const createCheck = (app: PortalApp) => {
   let isFull = false;
   const noteFault = (error: unknown) => {
@@ -55,22 +49,19 @@ const notReady = (error: unknown) =>
     ? new Refusal(503, 'storage_full', 'The server has no space left to store anything.')
     : new Refusal(503, 'database_unavailable', 'The database does not answer.');
 
-/**
- * What a load balancer asks. /health: the process answers; without that it is to be started anew. /ready: it may be sent
- * requests, 503 while it is ending, or its database does not answer or is full.
- */
+/** /health: the process answers. /ready: 503 while it is stopping, or its database does not answer or is full. */
 export const healthPlugin = fastifyPlugin(async (app: PortalApp) => {
   let isDraining = false;
   const check = createCheck(app);
   app.decorate('drain', () => {
     isDraining = true;
-    // For answers under way that were already promised a kept connection.
+    // For running requests whose connections would otherwise be kept alive.
     app.server.keepAliveTimeout = 1;
   });
   const closeConnection = async (_request: unknown, reply: FastifyReply) => {
     if (isDraining) void reply.header('connection', 'close');
   };
-  // At the beginning for answers the embedded provider sends, at the end for requests that were under way.
+  // onRequest serves the embedded provider's answers, onSend the requests that were already running.
   app.addHook('onRequest', closeConnection);
   app.addHook('onSend', closeConnection);
 

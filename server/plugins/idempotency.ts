@@ -13,14 +13,12 @@ type Reply = Pick<FastifyReply, 'statusCode' | 'code' | 'header'>;
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Runs a command in one transaction and returns what to answer. With an Idempotency-Key the answer is kept in that
-     * transaction: the same call again has no second effect and gets the kept answer, marked Idempotency-Replayed.
-     * A kept answer is given without `work`, so a route whose answer not everybody may read asks for the right before.
-     * Set the status on the reply before. `work` may run more than once, so it must change nothing but the database.
-     * @throws Refusal 409 while the same call is running, 422 when the key was used for something else
+     * Runs a command in one transaction and stores its answer under the Idempotency-Key. The same call again gets the
+     * stored answer without running `work`, so check permissions first if the answer is confidential. Set the status
+     * before. `work` may run more than once, so it may only change the database.
+     * @throws Refusal 409 while the same call is running, 422 when the key was used for another call
      */
     command<T>(request: Request, reply: Reply, work: (tx: Transaction) => Promise<T>): Promise<T>;
-    /** Whether an answer is kept under the request's Idempotency-Key, so that `command` does no work for it. */
     isRepeated(request: Request): Promise<boolean>;
   }
 }
@@ -33,10 +31,9 @@ const keyOf = ({ headers }: Request): string => {
   throw invalid('Idempotency-Key', 'invalid', `Expected at most ${maxKeyLength} characters.`, null);
 };
 
-/** Commands in one transaction, repeatable by Idempotency-Key (contract.md "Idempotency"). */
 export const idempotencyPlugin = fastifyPlugin(async (app: PortalApp) => {
   const { db, secrets } = app;
-  // Keyed, because a body can hold a password, and a plain hash of it could be guessed.
+  // Keyed, because a body can contain a password, which could be guessed from a plain hash.
   const hashKey = await loadServerSecret(db, secrets, 'idempotency', () => randomBytes(32).toString('base64'));
 
   const callOf = (request: Request): RepeatableCall | null => {

@@ -12,37 +12,32 @@ import { isUnicodeForm, notUnicode, unusableText } from './unusableText';
 
 const maxEventLoopDelayMs = 5_000;
 
-/** The person, or the network address as long as nobody is signed in: what a client says of itself could be anything. */
+/** The person, or the network address before sign-in. Headers that a client sets cannot be trusted. */
 const clientOf = ({ actor, ip }: { actor?: Actor; ip: string }) => (actor ? `person:${actor.id}` : countedAddress(ip));
 
 const unusable = (fault: string) => new Refusal(400, 'invalid', fault);
 
 interface Options {
-  /** Whether to answer 503 while the process cannot keep up. */
   shedLoad: boolean;
 }
 
-/**
- * What no request may exceed (security decision 14): requests per person and minute, load, depth of JSON, characters
- * no database takes.
- */
+/** Limits for every request: requests per minute, load, JSON depth, and characters that no database stores. */
 export const limitsPlugin = fastifyPlugin(async (app: PortalApp, { shedLoad }: Options) => {
-  // Plain text bodies are nowhere expected, and a form of another site could send one without a preflight.
+  // No route expects plain text, and another site's form could send it without a preflight.
   app.removeContentTypeParser('text/plain');
 
-  // Many clients say that they send JSON, and then send nothing: whether something is missing, the route knows.
+  // Many clients announce JSON and send nothing. The route decides whether something is missing.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null);
     return isUtf8(body) ? parseJson(request, body.toString(), done) : done(unusable(notUnicode));
   });
 
-  // The embedded database answers in this thread: there a delay tells of a slow statement, not of load.
+  // The embedded database runs in this thread, so a delay there means a slow statement, not load.
   const isDelayLoad = shedLoad && app.config.databaseUrl !== null;
   await app.register(underPressure, {
-    // 0 turns it off.
     maxEventLoopDelay: isDelayLoad ? maxEventLoopDelayMs : 0,
-    // A second without any sample, as it measures by default, would count as a delay without end.
+    // Without this the plugin samples every second, and a second without a sample counts as an endless delay.
     sampleInterval: maxEventLoopDelayMs,
     retryAfter: 5,
     pressureHandler: () => {
@@ -53,14 +48,14 @@ export const limitsPlugin = fastifyPlugin(async (app: PortalApp, { shedLoad }: O
     max: app.config.requestsPerMinute,
     timeWindow: '1 minute',
     store: sharedRequestCounts(app.db),
-    // A database that cannot count has worse to tell with the request's own statement.
+    // If counting fails, the request's own statement will report the failure.
     skipOnError: true,
     keyGenerator: clientOf,
     errorResponseBuilder: throttled,
   });
 
   app.addHook('preValidation', async ({ params, query, body, url, routeOptions }) => {
-    // What is no page of the portal's, the portal itself says.
+    // The portal itself answers unknown pages.
     if (routeOptions.url === pageRoute) return;
     const fault = unusableText(params) ?? unusableText(query) ?? unusableText(body);
     if (fault) throw unusable(fault);

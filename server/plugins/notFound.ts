@@ -8,11 +8,10 @@ import { pageRoute } from './portal';
 
 const isBelow = (url: string, folder: 'api' | 'oidc') => new RegExp(`^/${folder}(?:/|$)`).test(url);
 
-/** The methods that an address is answered for; none for an address of nothing. */
 const allowedMethods = (app: PortalApp, url: string): string[] => {
   if (isBelow(url, 'api')) return otherMethods(app.apiRoutes, url);
   if (isBelow(url, 'oidc')) return app.identityProvider ? otherMethods(providerRoutes, url) : [];
-  // Every other address is one of the portal's.
+  // Every other address belongs to the portal.
   return app.hasRoute({ method: 'GET', url: pageRoute }) ? ['GET'] : [];
 };
 
@@ -23,11 +22,11 @@ const refuse = (app: PortalApp, { method, url }: FastifyRequest, reply: FastifyR
   throw new Refusal(405, 'method_not_allowed', `Method ${method} is not allowed here.`);
 };
 
-/** Refuses what no route answers: 405 with Allow where another method would be. Counted like every request. */
+/** 405 with Allow when the address supports another method, else 404. Counts against the request limit. */
 export const notFoundPlugin = fastifyPlugin(async (app: PortalApp) => {
   const count = app.createRateLimit();
   app.addHook('onRequest', async (request, reply) => {
-    // No route takes it. Fastify would first ask for the type of its body.
+    // No route takes QUERY. Fastify would check the type of its body first.
     if (request.method !== 'QUERY') return;
     const result = await count(request);
     if (!result.isAllowed && result.isExceeded) throw throttled();

@@ -16,17 +16,15 @@ const keyHeader = {
   ),
 };
 
-/** The headers of unsafe calls, which plugins read and no route's schema names. */
 const headersOf = (method: string | string[]) =>
   [method].flat().every(each => safeMethods.has(each)) ? null : Type.Object({ ...csrfHeader, ...keyHeader });
 
-/** A list's parameters with the numbers that they are. */
 const describePage = (query: unknown) => {
   const { properties, ...rest } = (query ?? {}) as { properties?: Record<string, unknown> };
   return properties && 'limit' in properties ? { ...rest, properties: { ...properties, ...pageParameters } } : null;
 };
 
-/** Describes the API from the routes' own schemas, served at /api/v1/openapi.json. Register before the routes. */
+/** Generates the OpenAPI document from the routes' schemas. Register it before the routes. */
 export const openApiPlugin = fastifyPlugin(async (app: PortalApp) => {
   await app.register(swagger, {
     openapi: {

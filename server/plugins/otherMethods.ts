@@ -2,7 +2,7 @@ import type { ApiRoute } from '../portalApp';
 
 const segments = (path: string) => path.split('/').filter(Boolean);
 
-/** The methods a path is answered for, so that a wrong method gets 405 and not the 404 Fastify gives it. */
+/** Lets a wrong method get 405. Fastify itself answers 404. */
 export const otherMethods = (routes: readonly ApiRoute[], url: string): string[] => {
   const [path = ''] = url.split('?');
   const asked = segments(path);

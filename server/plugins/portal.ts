@@ -8,10 +8,9 @@ import type { Config } from '../config';
 import type { PortalApp } from '../portalApp';
 import { logoOrigin } from '../services/branding';
 
-/** The embedded provider's issuer: fixed, whatever host a request names. */
 export const embeddedIssuer = (config: Config): string => new URL('/oidc', config.publicUrl).href;
 
-/** What the portal is told at run time, so that one build serves any deployment. */
+/** Sent at run time, so that one build serves any deployment. */
 export const appConfig = (config: Config): AppConfig => {
   const { oidc } = config;
   return {
@@ -49,18 +48,16 @@ const policy = (nonce: string, connections: string[], logo: string) =>
     "object-src 'none'",
   ].join('; ');
 
-/** Every address of the portal's own. */
 export const pageRoute = '/*';
 
-/** Where an address may be that of a page: a missing file or API path is none. */
+/** False for addresses where a missing file or API path is an error. */
 export const mayBePage = (url: string): boolean => !/^\/(?:api|assets|oidc)(?:[/?]|$)/.test(url);
 
 interface Options {
-  /** Folder of the built portal; absent: only its configuration is served. */
   portalDir: string | undefined;
 }
 
-/** Serves the built portal: hashed files for ever, the page itself fresh and with a policy of its own (decision 10). */
+/** Hashed files are cached for ever. The page is always fresh and has its own content security policy. */
 export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: Options) => {
   const configuration = appConfig(app.config);
   app.get('/config.json', { config: { public: true } }, async (_request, reply) =>
@@ -70,7 +67,7 @@ export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: 
 
   const page = await readFile(join(portalDir, 'index.html'), 'utf8');
   const fixed = [originOf(configuration.oidc.authority), originOf(configuration.sentryDsn)].filter(Boolean);
-  /** With a provider that is away, or describes itself wrongly, the page has to say so: it is shown all the same. */
+  /** The page is shown even when the provider is away or misconfigured, so that it can say so. */
   const connections = async () => {
     const document = await app.discovery?.().catch(() => null);
     return [...new Set([...fixed, ...(document?.origins ?? [])])];
@@ -87,7 +84,7 @@ export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: 
   app.get(pageRoute, async (request, reply) => {
     if (!mayBePage(request.url)) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
-    // Without its database the portal is shown all the same, without a logo, and says what is the matter.
+    // Without its database the portal is shown without a logo and reports the problem.
     const logo = await logoOrigin(app.db, request.hostname).catch(() => '');
     return reply
       .headers({ 'content-security-policy': policy(nonce, await connections(), logo), 'cache-control': 'no-store' })

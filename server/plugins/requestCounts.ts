@@ -3,22 +3,17 @@ import type { Connection } from '../database/connection';
 import { addRequests } from '../queries/requestCounts';
 
 const minuteMs = 60_000;
-/** So many requests of a client a process counts by itself before it tells the others. */
+/** A process counts this many requests of a client before it shares the number. */
 const blockSize = 100;
 
 interface Count {
   here: number;
-  /** By the other processes, as of the last time this one told and asked. */
   elsewhere: number;
 }
 
-/** Minutes since the epoch. */
 export const currentMinute = () => Math.floor(Date.now() / minuteMs);
 
-/**
- * Counts requests per client and minute over all processes of the server, at the price of one statement in a hundred
- * requests; whoever makes fewer costs none. So each process beyond the first lets at most 99 more through than the limit.
- */
+/** One statement per hundred requests. Each process beyond the first may let 99 more through than the limit. */
 export const sharedRequestCounts = (connection: Connection): FastifyRateLimitStoreCtor =>
   class implements FastifyRateLimitStore {
     private counts = new Map<string, Count>();
@@ -47,7 +42,6 @@ export const sharedRequestCounts = (connection: Connection): FastifyRateLimitSto
       else this.tell(client, count).then(answer, done);
     }
 
-    /** No route has a limit of its own. */
     child() {
       return this;
     }

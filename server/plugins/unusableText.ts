@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer';
 
 const maxDepth = 32;
 
-/** Why a parsed request cannot be used at all: nested too deep, or text no database stores. Null when it can. */
 export const unusableText = (value: unknown, depth = 0): string | null => {
   if (typeof value === 'string') return textFault(value);
   if (typeof value !== 'object' || value === null) return null;
@@ -16,11 +15,7 @@ export const unusableText = (value: unknown, depth = 0): string | null => {
 
 export const notUnicode = 'The request contains text that is not valid Unicode.';
 
-/**
- * Whether a query or a form is UTF-8, its bytes and what its escapes stand for. Parsers replace what is not, so it has to
- * be asked before them. A % that begins no escape stands for itself.
- * @param text one character per byte
- */
+/** Parsers replace invalid UTF-8, so check first. @param text one character per byte */
 export const isUnicodeForm = (text: string): boolean => {
   const bytes = text.replace(/%([0-9a-f]{2})/gi, (_escape, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return isUtf8(Buffer.from(bytes, 'latin1'));
