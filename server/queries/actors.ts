@@ -4,7 +4,6 @@ import { readAsJson } from './json';
 
 export interface ActorRow {
   id: number;
-  /** What the provider calls the person. */
   subject: string;
   company_id: number;
   platform_user_id: string;
@@ -16,9 +15,8 @@ export interface ActorRow {
 }
 
 /**
- * Who a token was issued for: a person by what a provider calls him, else by platform user id.
- * @param holder a select of issuer, subject and platform_user_id, with a row for a token that is good
- * @returns null where it has none; `person` is null where it means nobody here
+ * @param holder a select of issuer, subject and platform_user_id, with a row for a valid token
+ * @returns null for an invalid token; `person` is null when nobody here matches
  */
 export const findHolder = async (connection: Connection, holder: Sql): Promise<{ person: ActorRow | null } | null> => {
   const row = await readAsJson<ActorRow | { id: null }>(

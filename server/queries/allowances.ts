@@ -1,10 +1,7 @@
 import sql from 'sql-template-tag';
 import { type Connection, first, type Transaction } from '../database/connection';
 
-/**
- * Takes so many licenses of what the person may issue; false when less is left. The check and the write are one
- * statement, so concurrent orders cannot issue more than there is. Take several products in the order of their ids.
- */
+/** One statement, so concurrent orders cannot over-issue. Take products in the order of their ids. */
 export const takeAllowance = async (
   tx: Transaction,
   userId: number,

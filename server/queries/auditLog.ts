@@ -4,7 +4,7 @@ import { now, type Transaction } from '../database/connection';
 export interface AuditRow {
   requestId: string;
   companyId: number;
-  /** Null: whoever works on the server itself. */
+  /** Null: the administrator, working on the server. */
   actorId: number | null;
   action: string;
   objectType: string;
@@ -20,20 +20,16 @@ export const insertAuditRows = async (tx: Transaction, rows: readonly AuditRow[]
       action text, "objectType" text, "objectId" text, difference jsonb)`);
 };
 
-/** An attempt to sign in at the embedded provider. */
 export interface SignInRow {
   requestId: string;
-  /** Host of the portal that asks: its company has the row where there is no account. */
+  /** Host of the requesting portal. Without an account, the row belongs to that host's company. */
   host: string;
   account: { id: number; companyId: number } | null;
-  /** Why it was refused; null when the person is signed in. */
+  /** Null when the sign-in succeeded. */
   refused: 'wrong' | 'too_many' | 'over' | null;
 }
 
-/**
- * An unknown account leaves a row after the same work as a known one, lest time told them apart; what was typed is in
- * none. Whoever is refused is nobody's actor: anybody may have typed that email.
- */
+/** Unknown accounts take the same work, so that timing does not reveal them. The typed text is never stored. */
 export const insertSignIn = async (
   tx: Transaction,
   { requestId, host, account, refused }: SignInRow,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Branding } from '../../contract/schemas/company';
 import { type Connection, first } from '../database/connection';
 
-/** The company a host belongs to, with the host's own portal_data before the company's (row BRAND-02). */
+/** The host's own portal_data overrides the company's. */
 export const brandingOfHost = async (connection: Connection, host: string): Promise<Branding | null> =>
   first(
     await connection.query<Branding>(sql`

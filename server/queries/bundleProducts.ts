@@ -5,7 +5,6 @@ import { jsonRows } from './json';
 import { productColumns } from './productJson';
 import type { Viewer } from './visibility';
 
-/** A bundle product of the person's company with its members in their order (row WIRE-53); null when there is none. */
 export const bundleProducts = async (
   connection: Connection,
   { companyId }: Viewer,

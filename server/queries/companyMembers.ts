@@ -4,15 +4,13 @@ import type { OrderManager } from '../../contract/schemas/order';
 
 export interface Member extends Omit<OrderManager, 'initial_password'> {
   is_manager: boolean;
-  /** Whether the company itself gave the person rights: a permission, or an allowance to issue. */
   has_rights: boolean;
 }
 
-/** Of a user `u`. */
+/** For a user `u`. */
 export const hasRights = sql`(exists (select from user_permissions p where p.user_id = u.id)
   or exists (select from allowances a where a.user_id = u.id))`;
 
-/** A person of the company by email in any case, held until the transaction ends. */
 export const lockUserOfEmail = async (tx: Transaction, companyId: number, email: string): Promise<Member | null> =>
   first(
     await tx.query<Member>(sql`
@@ -22,18 +20,14 @@ export const lockUserOfEmail = async (tx: Transaction, companyId: number, email:
       for no key update of u`),
   );
 
-/** Makes somebody a manager who is none, because an order has made him one of its own. */
 export const makeManager = async (tx: Transaction, userId: number): Promise<void> => {
   await tx.query(sql`
     update users set is_manager = true, is_manager_by_order = true where id = ${userId} and not is_manager`);
 };
 
-/**
- * Whoever was made a manager by orders only, and manages none any more, is none. Who got a right of his own stays one.
- * @returns whether he was one
- */
+/** A manager created by orders loses the role with their last order, unless they have rights from the company. */
 export const unmakeIdleManager = async (tx: Transaction, userId: number): Promise<boolean> => {
-  // Held before it is looked at: somebody may be making him a manager of another order.
+  // Lock first: another request may be making them a manager of another order.
   await tx.query(sql`select from users where id = ${userId} for no key update`);
   const unmade = await tx.query(sql`
     update users u set is_manager = false, is_manager_by_order = false

@@ -2,19 +2,16 @@ import sql from 'sql-template-tag';
 import { type Connection, first, type Transaction } from '../database/connection';
 import { insertion } from './insertion';
 
-/** Adds a row of any table. */
 export const addRow = async (tx: Transaction, table: string, row: object): Promise<void> => {
   await tx.query(insertion(table, [row]));
 };
 
-/** Adds a row of a table that gives out ids; returns it. */
 export const addRecord = async (tx: Transaction, table: string, row: object): Promise<number> => {
   const added = first(await tx.query<{ id: number }>(sql`${insertion(table, [row])} returning id`));
   if (!added) throw new Error(`No row was added to ${table}.`);
   return added.id;
 };
 
-/** The hosts of these that belong to a company, and to which. */
 export const hostOwners = (
   connection: Connection,
   hosts: readonly string[],
@@ -23,7 +20,6 @@ export const hostOwners = (
     select d.domain, c.id, c.name from company_domains d join companies c on c.id = d.company_id
     where d.domain = any(${[...hosts]}::text[])`);
 
-/** The company's products by their codes. */
 export const findProducts = async (
   connection: Connection,
   companyId: number,

@@ -3,7 +3,6 @@ import type { CompanyCustomer } from '../../contract/schemas/customer';
 import { contains, isOneOfIds } from './filters';
 import type { List } from './list';
 
-/** All customers of the person's company, with what they ordered there (contract.md, row WIZ-05). */
 export const customers: List<CompanyCustomer> = {
   from: sql`customers c`,
   id: sql`c.id`,

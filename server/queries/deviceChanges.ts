@@ -5,12 +5,12 @@ import { holdsPlace } from './floatingPlaces';
 export interface LockedDevice {
   id: number;
   device_active: boolean;
-  /** As lists tell it: not where what it borrowed has run out. */
+  /** False when the device's borrowing has expired. */
   floating_in_use: boolean;
   borrowed_until: string | null;
 }
 
-/** Null for no device, and for a blacklisted one: no list of the portal has it (row DEV-04). */
+/** Null also for a blacklisted device: the portal never shows one. */
 export const licenseOfDevice = async (connection: Connection, id: number): Promise<number | null> => {
   const rows = await connection.query<{ license_id: number }>(
     sql`select license_id from devices where id = ${id} and not blacklisted`,
@@ -18,7 +18,7 @@ export const licenseOfDevice = async (connection: Connection, id: number): Promi
   return first(rows)?.license_id ?? null;
 };
 
-/** Lock the license first: every change of a device locks its license. */
+/** Lock the license first. Every change of a device locks its license. */
 export const lockDevice = async (tx: Transaction, id: number): Promise<LockedDevice | null> =>
   first(
     await tx.query<LockedDevice>(sql`
@@ -26,7 +26,6 @@ export const lockDevice = async (tx: Transaction, id: number): Promise<LockedDev
       from devices d where d.id = ${id} and not d.blacklisted for no key update`),
   );
 
-/** The device gives back its place among the floating users, of the license and of every feature. */
 export const endUse = async (tx: Transaction, id: number): Promise<void> => {
   await tx.query(sql`update devices set floating_in_use = false, borrowed_until = null where id = ${id}`);
   await tx.query(sql`update device_features set floating_in_use = false where device_id = ${id} and floating_in_use`);
@@ -36,13 +35,11 @@ export const deactivateDevice = async (tx: Transaction, id: number): Promise<voi
   await tx.query(sql`update devices set device_active = false, time_activated = null where id = ${id}`);
 };
 
-/** A borrowed device is in use until it is returned, or its time is over. */
 export const borrowDevice = async (tx: Transaction, id: number, until: Date): Promise<void> => {
   await tx.query(sql`
     update devices set borrowed_until = ${until.toISOString()}::timestamptz, floating_in_use = true where id = ${id}`);
 };
 
-/** How many devices of a license are active. */
 export const countActiveDevices = async (tx: Transaction, licenseId: number): Promise<number> => {
   const rows = await tx.query<{ count: number }>(sql`
     select count(*)::int as count from devices d
@@ -50,7 +47,6 @@ export const countActiveDevices = async (tx: Transaction, licenseId: number): Pr
   return first(rows)?.count ?? 0;
 };
 
-/** How many devices hold a place of the license's floating users. */
 export const countPlacesTaken = async (tx: Transaction, licenseId: number): Promise<number> => {
   const rows = await tx.query<{ count: number }>(sql`
     select count(*)::int as count from devices d

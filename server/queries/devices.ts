@@ -5,7 +5,6 @@ import { holdsPlace } from './floatingPlaces';
 import type { List } from './list';
 import { seesLicense } from './visibility';
 
-/** Devices of licenses the person sees (rows WIRE-38, WIRE-74); sorted by any field a table shows. */
 export const devices: List<Device> = {
   from: sql`devices d`,
   id: sql`d.id`,

@@ -8,7 +8,6 @@ export const licenseOfFeature = async (connection: Connection, id: number): Prom
   return first(rows)?.license_id ?? null;
 };
 
-/** How a device stands to a feature, held until the transaction ends; null when it never used it, or is blacklisted. */
 export const lockDeviceFeature = async (
   tx: Transaction,
   featureId: number,

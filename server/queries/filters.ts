@@ -2,32 +2,27 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { parseId } from '../ids';
 import type { Viewer } from './visibility';
 
-/** What a filter asks of a record. */
 export interface Asked {
   where: Sql;
   beside?: Beside;
 }
 
-/** What is asked of records beside the list's, in the parts of which `where` consists, or looked up for each record. */
+/** Records of another table that a filter searches: as part of `where`, or looked up per record. */
 interface Beside {
-  /** The list's column by which the records beside it are found, and what it has to be: all that are found. */
   id: Sql;
   ids: Sql;
-  /** The limit keeps PostgreSQL from making it a join. */
+  /** The limit keeps PostgreSQL from turning it into a join. */
   each: Sql;
 }
 
-/** All that is asked of a list, by the names of its filters. */
 export type Query = Readonly<Record<string, string>>;
 
-/** One filter of a list: `asks` gives null for a text that is no value of the filter's kind. */
+/** `asks` returns null for text that is not a valid value. */
 export interface Filter {
-  /** The kind of value, for people: "a whole number". */
   expects: string;
   asks: (text: string, viewer: Viewer, query: Query) => Asked | null;
-  /** Asks what only managers of a record are shown. */
   onlyManagers?: true;
-  /** What it finds is somewhere: in a text or beside the record, not along an index of the list. */
+  /** The match may be anywhere in a text or in another table, so no index of the list leads to it. */
   isSearch?: true;
 }
 export type Filters = Readonly<Record<string, Filter>>;
@@ -40,7 +35,7 @@ const filter = <T>(expects: string, parse: (text: string) => T | null, where: (v
   },
 });
 
-/** Text found anywhere in the column, ignoring case; `%`, `_` and `\` stand for themselves. */
+/** Case-insensitive. `%`, `_` and `\` stand for themselves. */
 export const contains = (column: Sql): Filter => ({
   ...filter('a text', asText, text => sql`${column} ilike ${`%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}`),
   isSearch: true,
@@ -48,7 +43,7 @@ export const contains = (column: Sql): Filter => ({
 
 export const equals = (column: Sql): Filter => filter('a text', asText, text => sql`${column} = ${text}`);
 
-/** Addresses are one person's however they are capitalised. */
+/** An email address belongs to one person, however it is capitalised. */
 export const equalsIgnoringCase = (column: Sql): Filter =>
   filter('a text', asText, text => sql`lower(${column}) = lower(${text})`);
 
@@ -76,17 +71,15 @@ const moment = 'a date, meaning 00:00 UTC, or a time with its zone';
 export const timeFrom = (column: Sql): Filter => filter(moment, asTime, time => sql`${column} >= ${time}::timestamptz`);
 export const timeTo = (column: Sql): Filter => filter(moment, asTime, time => sql`${column} <= ${time}::timestamptz`);
 
-/** Records beside the list's. */
 interface Joint {
-  /** The list's column. */
   id: Sql;
-  /** Their columns that are its equals: several where records belong to the list's in several ways. */
+  /** Columns that equal the list's `id`. Several when records are related in several ways. */
   of: (query: Query, viewer: Viewer) => readonly Sql[];
   from: Sql;
   where?: (viewer: Viewer) => Sql;
 }
 
-/** Asks a filter of records beside the list's: one of them has to meet it. */
+/** Applies a filter to related records: at least one of them must match. */
 export const within = (filter: Filter, { id, of, from, where = () => sql`true` }: Joint): Filter => ({
   ...filter,
   isSearch: true,
@@ -121,7 +114,7 @@ const asIds = (text: string): number[] | null => {
   return ids.includes(null) ? null : ids.filter(id => id !== null);
 };
 
-/** A date that exists: 2024-02-30 is none. */
+/** Null for dates that do not exist, such as 2024-02-30. */
 const asDate = (text: string): string | null => {
   const isDate = /^\d{4}-\d\d-\d\d$/.test(text) && !text.startsWith('0000') && !Number.isNaN(Date.parse(text));
   return isDate && new Date(text).toISOString().startsWith(text) ? text : null;

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { type Connection, first, now, type Transaction } from '../database/connection';
 
-/** A call by what its Idempotency-Key is unique for. */
+/** The call that an Idempotency-Key identifies. */
 export interface KeyedCall {
   userId: number;
   method: string;
@@ -12,13 +12,12 @@ export interface KeyedCall {
 export interface AnswerRow {
   body_hash: string;
   status: number;
-  /** Encrypted. */
   answer: string;
 }
 
 const isExpired = sql`created_at <= ${now} - interval '24 hours'`;
 
-/** Claims the call until the transaction ends; false while another transaction has it. */
+/** Claims the call until the transaction ends. False while another transaction holds it. */
 export const claimCall = async (tx: Transaction, { userId, method, path, key }: KeyedCall): Promise<boolean> => {
   const name = `${userId} ${method} ${path} ${key}`;
   const rows = await tx.query<{ claimed: boolean }>(
@@ -27,7 +26,6 @@ export const claimCall = async (tx: Transaction, { userId, method, path, key }: 
   return first(rows)?.claimed ?? false;
 };
 
-/** The answer the call got within the last 24 hours. */
 export const findAnswer = async (
   connection: Connection,
   { userId, method, path, key }: KeyedCall,
@@ -39,7 +37,7 @@ export const findAnswer = async (
         and not ${isExpired}`),
   );
 
-/** Keeps the call's answer, and forgets those of the person that have expired. */
+/** Also deletes the person's expired answers. */
 export const insertAnswer = async (
   tx: Transaction,
   { userId, method, path, key }: KeyedCall,
@@ -51,6 +49,6 @@ export const insertAnswer = async (
     values (${userId}, ${method}, ${path}, ${key}, ${body_hash}, ${status}, ${answer}, ${now})`);
 };
 
-/** Forgets expired answers, also those of persons who never call again: they may hold a secret. */
+/** Answers may contain secrets, so those of people who never return are deleted too. */
 export const deleteExpiredAnswers = (connection: Connection) =>
   connection.query(sql`delete from idempotency_keys where ${isExpired}`);

@@ -5,7 +5,7 @@ import { type Connection, first } from '../database/connection';
 import { jsonRows } from './json';
 import type { Viewer } from './visibility';
 
-/** How long a license of a policy lasts. Durations are a number with d, m or y: "30d", "6m", "1y". */
+/** Durations are a number with d, m or y: "30d", "6m", "1y". */
 export interface PolicyTerm {
   license_type: LicenseType;
   is_trial: boolean;
@@ -16,7 +16,6 @@ export interface PolicyTerm {
   maintenance_duration: string | null;
 }
 
-/** What issuing needs to know of a license policy; the license takes over the rest in SQL. */
 export interface IssuePolicy extends PolicyTerm {
   id: number;
   code: string;
@@ -26,7 +25,6 @@ export interface IssuePolicy extends PolicyTerm {
   max_activations: number | null;
 }
 
-/** A product the person has an allowance of. */
 export interface IssuableProduct extends Pick<
   Product,
   'id' | 'short_code' | 'product_name' | 'authorization_method' | 'is_bundle'

@@ -4,20 +4,17 @@ import type { List, Page } from './list';
 import { conditionsOn, isKept, sourcesOf } from './sources';
 import type { Viewer } from './visibility';
 
-/** Where the walk to a page begins: at a condition on the records, that leaves so many of them before the page. */
+/** Where to start reading towards a page: a condition, and how many records before the page it leaves. */
 interface Start {
   from: Sql;
   offset: number;
 }
 
-/** Nearer pages are walked to sooner than anything is asked before. */
+/** For nearer pages, reading from the beginning is faster than looking for a start. */
 export const nearby = 500;
 const dayInMs = 86_400_000;
 
-/**
- * A page deep in a list that is ordered by the moment whose days are counted begins within a known day, so that it
- * costs the same wherever it is.
- */
+/** Finds a day to start from by the stored counts, so that pages deep in a list cost the same as near ones. */
 export const findStart = async <Row extends { id: number }>(
   connection: Connection,
   list: List<Row>,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { now, type Transaction } from '../database/connection';
 
-/** A device of the license is active no more: the license is active as long as another one is. */
+/** The license stays active while another of its devices is. */
 export const countDeactivation = async (tx: Transaction, licenseId: number): Promise<void> => {
   await tx.query(sql`
     update licenses l set
@@ -13,9 +13,9 @@ export const countDeactivation = async (tx: Transaction, licenseId: number): Pro
     where l.id = ${licenseId}`);
 };
 
-/** A bundle is used on no device itself: it is active, and checked, when one of its licenses is. */
+/** A bundle has no devices of its own: it is active, and checked, when one of its members is. */
 export const followMembers = async (tx: Transaction, bundleId: number): Promise<void> => {
-  // Held first, so that of two members that change at once the later one sees what the other became.
+  // Lock first: of two members that change at once, the later sees the other's new state.
   await tx.query(sql`select from licenses where id = ${bundleId} for no key update`);
   await tx.query(sql`
     update licenses b set active = members.active, time_activated = members.time_activated,

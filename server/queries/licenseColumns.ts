@@ -23,13 +23,11 @@ const times = join(
   ),
 );
 
-/** Tells whether the person manages license `l`, once for all columns that depend on it. */
+/** Determines once whether the person manages license `l`, for all columns that depend on it. */
 export const managerJoin = ({ id }: Viewer): Sql =>
   sql`left join lateral (${asManager(id, sql`l.order_id`)}) manager on true`;
 
-/**
- * A license's fields (rows WIRE-68 to WIRE-72), reduced for whoever does not manage it (contract.md "Who sees what").
- */
+/** Managers get all fields of a license, license users fewer. */
 export const licenseColumns = (viewer: Viewer): Sql => {
   const isManager = viewer.isManager ? sql`coalesce(manager.is_manager, false)` : sql`false`;
   const onlyManagers = (column: Sql) => sql`case when ${isManager} then ${column} end`;

@@ -4,7 +4,6 @@ import { isId, isOneOfIds } from './filters';
 import type { List } from './list';
 import { seesLicense } from './visibility';
 
-/** Custom fields of licenses the person sees (rows WIRE-46, WIRE-77). */
 export const licenseCustomFields: List<LicenseCustomField> = {
   from: sql`license_custom_fields f
     left join product_custom_fields pf on pf.id = f.product_custom_field_id`,

@@ -9,10 +9,7 @@ export interface SwitchableLicense {
   enabled: boolean;
 }
 
-/**
- * Those of the licenses that the person sees, held until the transaction ends; with the members of bundles among them
- * where these are taken along.
- */
+/** Locks the visible licenses among these, and on request the members of bundles. */
 export const lockLicenses = (
   tx: Transaction,
   viewer: Viewer,

@@ -5,7 +5,7 @@ import { jsonRows, jsonTime } from './json';
 import type { List } from './list';
 import { seesLicense } from './visibility';
 
-/** A blacklisted device is in no list of the portal (row DEV-04). */
+/** Blacklisted devices are never shown. */
 const deviceFeatures = jsonRows(sql`
   select df.id, json_build_object('id', d.id, 'hostname', d.hostname, 'hardware_id', d.hardware_id) as device,
     ${jsonTime(sql`df.last_check`)} as last_check, df.floating_in_use
@@ -13,7 +13,7 @@ const deviceFeatures = jsonRows(sql`
   where df.license_product_feature_id = f.id
   order by df.last_check desc nulls last, df.id`);
 
-/** Features of licenses the person sees (rows WIRE-44, WIRE-75); a feature's last check is the latest of its devices. */
+/** A feature was last checked when the latest of its devices was. */
 export const licenseFeatures: List<LicenseProductFeature> = {
   from: sql`license_product_features f
     left join product_features pf on pf.id = f.product_feature_id`,

@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Connection } from '../database/connection';
 
-/** Which of the keys licenses of the company have already. */
 export const findUsedKeys = async (
   connection: Connection,
   companyId: number,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { now, type Transaction } from '../database/connection';
 
-/** Makes a license as it was before its first activation: no active device, nothing borrowed or in use, counts at 0. */
+/** Resets the license to its state before the first activation, devices included. */
 export const unactivateLicense = async (tx: Transaction, id: number): Promise<void> => {
   await tx.query(sql`
     update licenses set active = false, times_activated = 0, time_activated = null, updated_at = ${now}

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { type Connection, first } from '../database/connection';
 import { managesLicense, seesLicense, type Viewer } from './visibility';
 
-/** What the person is on a license he sees; null when he does not see it. */
+/** Null when the license is not visible to the person. */
 export const licenseRights = async (
   connection: Connection,
   viewer: Viewer,

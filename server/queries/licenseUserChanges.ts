@@ -2,11 +2,9 @@ import sql from 'sql-template-tag';
 import { now, type Transaction } from '../database/connection';
 import type { LockedLicense } from './lockedLicenses';
 
-/** What a person is on a license already. */
 export interface Membership {
   id: number;
   is_license_user: boolean;
-  /** Of the license's order. */
   is_manager: boolean;
 }
 
@@ -21,10 +19,7 @@ export const membershipsOn = (
       exists (select from order_managers om where om.order_id = ${order_id} and om.user_id = u.id) as is_manager
     from users u where u.id = any(${[...userIds]}::int[]) order by u.id`);
 
-/**
- * Takes so many seats of a license; false when fewer are left. The check and the write are one statement, so whatever
- * runs at once cannot assign more users than there are seats; 0 seats mean unlimited.
- */
+/** One statement, so concurrent requests cannot exceed the seats. False when fewer are left; 0 seats mean unlimited. */
 export const takeSeats = async (tx: Transaction, licenseId: number, count: number): Promise<boolean> => {
   const taken = await tx.query(sql`
     update licenses set assigned_users = assigned_users + ${count}, updated_at = ${now}
@@ -33,7 +28,6 @@ export const takeSeats = async (tx: Transaction, licenseId: number, count: numbe
   return taken.length > 0;
 };
 
-/** Takes a user off a license and gives his seat back; false when he was none of its users. */
 export const deleteLicenseUser = async (tx: Transaction, licenseId: number, userId: number): Promise<boolean> => {
   const changed = await tx.query(sql`
     with gone as (delete from license_users where license_id = ${licenseId} and user_id = ${userId} returning user_id)
@@ -48,7 +42,6 @@ export interface Activations {
   total_activations: number;
 }
 
-/** The activations of a license's users, held until the transaction ends. */
 export const lockActivations = (tx: Transaction, licenseId: number): Promise<Activations[]> =>
   tx.query<Activations>(sql`
     select user_id, max_activations, total_activations from license_users where license_id = ${licenseId}

@@ -25,7 +25,7 @@ import type { List, Source } from './list';
 import type { Sorts } from './sorts';
 import { assignedLicenses, managesLicense, seesLicense, type Viewer } from './visibility';
 
-/** Where members are left out, because they are shown below their bundle, a key or a device of one finds the bundle. */
+/** Lists that hide members find a bundle by its members' keys and devices. */
 const leavesMembersOut = ({ bundle_license__isnull: asked = '' }: Query): boolean => ['1', 'true'].includes(asked);
 
 const someMember = (filter: Filter): Filter =>
@@ -36,19 +36,16 @@ const someMember = (filter: Filter): Filter =>
     where: ({ companyId }) => sql`m.company_id = ${companyId}`,
   });
 
-/** Of the license, or of a bundle's members: lists show these only below it. */
+/** Users of the license or of its bundle's members, which lists show only below the bundle. */
 const someUser = (filter: Filter): Filter =>
   within(filter, {
     id: sql`l.id`,
     of: () => [sql`lu.license_id`, sql`m.bundle_license_id`],
-    // Only where its bundle is asked for does PostgreSQL look at the license.
+    // PostgreSQL skips this join when the bundle is not needed.
     from: sql`users u join license_users lu on lu.user_id = u.id left join licenses m on m.id = lu.license_id`,
   });
 
-/**
- * Like users, of the license or of a bundle's members; but license users search for devices, too, and do not see every
- * member of a bundle they see. Whoever was assigned no license manages all he sees, and with a bundle its members.
- */
+/** License users may not see all members of a bundle. Without assigned licenses, a person manages all they see. */
 const someDevice = (filter: Filter): Filter =>
   within(filter, {
     id: sql`l.id`,
@@ -69,10 +66,9 @@ const itsCustomer = (filter: Filter): Filter =>
     where: ({ companyId }) => sql`c.company_id = ${companyId}`,
   });
 
-/** As the index on customers has it. */
+/** Matches the expression of the index on customers. */
 const customerName = sql`coalesce(c.first_name || ' ' || c.last_name, c.first_name, c.last_name, '')`;
 
-/** Rows WIRE-11 to WIRE-25, and the further published ones of contract.md. */
 const filters: Filters = {
   id__in: isOneOfIds(sql`l.id`),
   license_users__true_email__icontains: onlyManagers(someUser(contains(sql`u.email`))),
@@ -114,7 +110,6 @@ const customerJoins = [orderJoin, customerJoin];
 const ofOrder = ({ companyId }: Viewer): Sql => sql`o.company_id = ${companyId}`;
 const ofCustomer = ({ companyId }: Viewer): Sql => sql`c.company_id = ${companyId}`;
 
-/** Rows WIRE-26 and WIRE-27; the others are named as the record's fields. */
 const sorts: Sorts = {
   id: { by: sql`l.id` },
   license_key_sort: { by: sql`l.license_key`, nullable: true, onlyManagers: true },
@@ -142,11 +137,11 @@ const sorts: Sorts = {
   maintenance_period: { by: sql`l.maintenance_period`, nullable: true },
   times_activated: { by: sql`l.times_activated` },
   max_activations: { by: sql`l.max_activations` },
-  // 0 is no limit. Nulls are the greatest, as PostgreSQL has them and the index of this order, too.
+  // 0 means no limit. PostgreSQL and this order's index put nulls last.
   max_license_users: { by: sql`nullif(l.max_license_users, 0)` },
 };
 
-/** The licenses of the person's orders, and those assigned to him elsewhere: of these there are few. */
+/** The licenses of the person's orders, and the few that are assigned to them elsewhere. */
 const sources = (viewer: Viewer): Source[] => {
   const { id, companyId, isManager, hasLicenses } = viewer;
   const assigned: Source = {
@@ -169,7 +164,7 @@ const sources = (viewer: Viewer): Source[] => {
   ];
 };
 
-/** Encrypted initial passwords are in the rows of those who may read them; the service decrypts. */
+/** Encrypted initial passwords go only to people who may read them; the service decrypts. */
 export const licenses: List<License> = {
   from: sql`licenses l`,
   id: sql`l.id`,

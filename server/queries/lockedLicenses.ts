@@ -2,7 +2,6 @@ import sql, { type Sql } from 'sql-template-tag';
 import { first, type Transaction } from '../database/connection';
 import { managesLicense, seesLicense, type Viewer } from './visibility';
 
-/** What commands need to know of the license they change. */
 export interface LockedLicense {
   id: number;
   order_id: number;
@@ -11,7 +10,6 @@ export interface LockedLicense {
   is_bundle: boolean;
   enabled: boolean;
   active: boolean;
-  /** YYYY-MM-DD. */
   validity_period: string | null;
   allow_grace_period: boolean;
   /** Hours. */
@@ -25,16 +23,13 @@ export interface LockedLicense {
   max_borrow_time: number | null;
 }
 
-/**
- * The rows of a statement that holds them until the transaction ends. It is sent again when they are held: who had to
- * wait may have lost them meanwhile, and of what is not locked a statement sees only what was there when it began.
- */
+/** Runs the statement again once the rows are locked: the first run saw the state from before the wait. */
 export const lockAndLookAgain = async <Row>(tx: Transaction, statement: Sql): Promise<Row[]> => {
   await tx.query(statement);
   return tx.query<Row>(statement);
 };
 
-/** A license the person sees, held until the transaction ends: commands on one license run one after the other. */
+/** Locks a visible license, so that commands on one license run one after the other. */
 export const lockLicense = async (tx: Transaction, viewer: Viewer, id: number): Promise<LockedLicense | null> =>
   first(
     await lockAndLookAgain<LockedLicense>(

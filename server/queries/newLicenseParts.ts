@@ -9,7 +9,7 @@ const limits = raw(
   ].join(', '),
 );
 
-/** Gives new licenses the features of their policies; what runs out with time runs out with the license. */
+/** Copies the features of the policies. Features limited in time end with the license. */
 export const insertFeatures = async (tx: Transaction, licenseIds: readonly number[]): Promise<void> => {
   await tx.query(sql`
     insert into license_product_features (license_id, product_feature_id, expiry_date, created_at, ${limits})
@@ -22,7 +22,7 @@ export const insertFeatures = async (tx: Transaction, licenseIds: readonly numbe
     order by l.id, f.id`);
 };
 
-/** Gives new licenses the custom fields of their policies, without values: the fields' defaults show. */
+/** Without values, so that the fields' defaults show. */
 export const insertCustomFields = async (tx: Transaction, licenseIds: readonly number[]): Promise<void> => {
   await tx.query(sql`
     insert into license_custom_fields (license_id, product_custom_field_id)
@@ -37,7 +37,7 @@ export interface NewAssignment {
   user_id: number;
 }
 
-/** Assigns users to new licenses, whose assigned_users counts them already. */
+/** The licenses' assigned_users already counts them. */
 export const insertAssignments = async (tx: Transaction, assignments: readonly NewAssignment[]): Promise<void> => {
   await tx.query(sql`
     insert into license_users (license_id, user_id, assigned_at)

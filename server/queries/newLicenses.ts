@@ -4,7 +4,7 @@ import { now, type Transaction } from '../database/connection';
 export interface NewItem {
   id: number;
   product_id: number;
-  /** Null where the item's licenses are of several policies. */
+  /** Null when the item's licenses have several policies. */
   license_policy_id: number | null;
   note: string | null;
 }
@@ -33,7 +33,6 @@ export interface NewBundleLicense {
   note: string | null;
 }
 
-/** Where what is issued goes. */
 export interface Place {
   companyId: number;
   orderId: number;
@@ -62,7 +61,7 @@ export const insertItems = async (tx: Transaction, { orderId }: Place, items: re
       as n (id int, product_id int, license_policy_id int, note text)`);
 };
 
-/** Bundles are used on no device themselves: everything but what they are is their members'. */
+/** Bundles have no devices of their own, so everything else belongs to their members. */
 export const insertBundleLicenses = async (
   tx: Transaction,
   { companyId, orderId }: Place,
@@ -77,7 +76,6 @@ export const insertBundleLicenses = async (
       is_trial boolean, note text)`);
 };
 
-/** What a license takes over from its policy as it is. */
 const terms = raw(
   [
     'is_trial, trial_days, max_activations, allow_unlimited_activations, allow_offline_activation, max_transfers',
@@ -88,7 +86,6 @@ const terms = raw(
   ].join(', '),
 );
 
-/** Licenses made from their policies. */
 export const insertLicenses = async (
   tx: Transaction,
   { companyId, orderId }: Place,

@@ -10,7 +10,6 @@ export interface NewUser extends SealedPassword {
   phone_number?: string;
 }
 
-/** The company's users of these addresses, in whatever case; keyed by the address as it was asked for. */
 export const findUserIds = async (
   connection: Connection,
   companyId: number,
@@ -22,10 +21,7 @@ export const findUserIds = async (
   return new Map(rows.map(({ email, id }) => [email, id]));
 };
 
-/**
- * Makes accounts in the company of whoever sets their initial passwords, but for addresses that have one by now; those
- * are not in the answer.
- */
+/** Creates accounts and returns only those: addresses that have an account by now are left out. */
 export const insertUsers = async (
   tx: Transaction,
   { id, companyId }: Pick<Viewer, 'id' | 'companyId'>,

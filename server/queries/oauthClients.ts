@@ -1,13 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { type Connection, first, now, type Transaction } from '../database/connection';
 
-/** A license or, with licenseId null, the company itself: each has at most one OAuth client. */
+/** With licenseId null, the company itself. Each owner has at most one OAuth client. */
 export interface ClientOwner {
   companyId: number;
   licenseId: number | null;
 }
 
-/** An OAuth client as stored: the secret encrypted, times in epoch seconds, periods in seconds. */
 export interface OAuthClientRow {
   id: string;
   client_id: string;
@@ -36,7 +35,7 @@ const isOf = ({ companyId, licenseId }: ClientOwner): Sql =>
     ? sql`company_id = ${companyId} and license_id is null`
     : sql`company_id = ${companyId} and license_id = ${licenseId}`;
 
-/** A secret works until its period has passed; without a period it works for ever. */
+/** Without a period, a secret works for ever. */
 const works = sql`
   (secret_expiration_period is null or secret_created_at + make_interval(secs => secret_expiration_period) > ${now})`;
 
@@ -46,13 +45,11 @@ export const findClient = async (connection: Connection, owner: ClientOwner): Pr
 interface NewClient {
   client_id: string;
   name: string;
-  /** Encrypted. */
   secret: string;
-  /** For a company that has chosen none, in seconds. */
   defaultPeriods: { expiration: number; rotatedExpiration: number };
 }
 
-/** Null when the owner has a client already. */
+/** Null when the owner already has a client. */
 export const insertClient = async (
   tx: Transaction,
   { companyId, licenseId }: ClientOwner,
@@ -70,7 +67,7 @@ export const insertClient = async (
       returning ${columns}`),
   );
 
-/** From now on only the new secret works. Null when there is no client, as in the two that follow. */
+/** Earlier secrets stop working at once. Null without a client, here and below. */
 export const replaceSecret = async (
   tx: Transaction,
   owner: ClientOwner,
@@ -84,14 +81,13 @@ export const replaceSecret = async (
   );
 
 interface Rotation {
-  /** Encrypted. */
   secret: string;
-  /** Seconds that the new secret works, and that the former one works on. */
+  /** In seconds: for the new secret, and for how long the former one continues to work. */
   expirationPeriod: number;
   rotatedExpirationPeriod: number;
 }
 
-/** The former secret works on beside the new one for a while, unless it had expired. */
+/** The former secret continues to work for a while, unless it has expired. */
 export const rotateSecret = async (
   tx: Transaction,
   owner: ClientOwner,
@@ -109,7 +105,6 @@ export const rotateSecret = async (
       where ${isOf(owner)} returning ${columns}`),
   );
 
-/** The id of the client that was there. */
 export const deleteClient = async (tx: Transaction, owner: ClientOwner): Promise<string | null> => {
   const rows = await tx.query<{ client_id: string }>(
     sql`delete from oauth_clients where ${isOf(owner)} returning client_id`,
@@ -117,7 +112,6 @@ export const deleteClient = async (tx: Transaction, owner: ClientOwner): Promise
   return first(rows)?.client_id ?? null;
 };
 
-/** What opens a client now, encrypted; null for no client, a disabled one, and one whose secret has expired. */
 export const workingSecrets = async (
   connection: Connection,
   clientId: string,

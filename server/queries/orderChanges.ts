@@ -8,10 +8,7 @@ interface OrderKey {
   store_id: string;
 }
 
-/**
- * An order the person manages, held until the transaction ends. It is looked for again once it is held: who had to wait
- * may have lost the order meanwhile.
- */
+/** Locks an order that the person manages. The second look sees changes made while waiting for the lock. */
 const lock = async (tx: Transaction, viewer: Viewer, condition: Sql): Promise<OrderKey | null> => {
   await tx.query(sql`
     select from orders o where ${condition} and o.company_id = ${viewer.companyId} for no key update of o`);
@@ -26,16 +23,14 @@ export const lockOrder = (tx: Transaction, viewer: Viewer, id: number): Promise<
 export const lockOrderOfStoreId = (tx: Transaction, viewer: Viewer, storeId: string): Promise<OrderKey | null> =>
   lock(tx, viewer, sql`o.store_id = ${storeId}`);
 
-/** What can change of a customer, each field in a column of its name. */
 const customerFields = Object.keys(OrderCustomer.properties).filter(field => field !== 'email');
 
 export interface KeptCustomer {
   id: number;
-  /** Fields that were otherwise before, of a customer that was there: other orders have him, too. */
   changed: string[];
 }
 
-/** The company's customer of that email, made or brought up to date: what is given wins, empty or not; what is not stays. */
+/** Finds the company's customer by email. Given fields replace the stored ones, also when empty; others stay. */
 export const upsertCustomer = async (
   tx: Transaction,
   companyId: number,
@@ -72,7 +67,7 @@ interface NewOrder {
   isTrial: boolean;
 }
 
-/** Null when the company has an order of that store id already. */
+/** Null when the company already has an order with this store id. */
 export const insertOrder = async (tx: Transaction, order: NewOrder): Promise<OrderKey | null> =>
   first(
     await tx.query<OrderKey>(sql`
@@ -84,7 +79,7 @@ export const insertOrder = async (tx: Transaction, order: NewOrder): Promise<Ord
       returning id, store_id`),
   );
 
-/** An order stays a trial only as long as nothing else is added to it. */
+/** An order stays a trial only while everything in it is a trial. */
 export const extendOrder = async (tx: Transaction, id: number, isTrial: boolean): Promise<void> => {
   await tx.query(sql`update orders set updated_at = ${now}, is_trial = is_trial and ${isTrial} where id = ${id}`);
 };

@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import { now, type Transaction } from '../database/connection';
 
-/** False when the person was a manager of the order already. */
 export const insertOrderManager = async (tx: Transaction, orderId: number, userId: number): Promise<boolean> => {
   const added = await tx.query(sql`
     insert into order_managers (order_id, user_id, added_at) values (${orderId}, ${userId}, ${now}) on conflict do nothing
@@ -16,14 +15,12 @@ export const orderManagerIds = async (tx: Transaction, orderId: number): Promise
   return rows.map(({ user_id }) => user_id);
 };
 
-/** Takes a manager off an order, which remembers him. */
 export const deleteOrderManager = async (tx: Transaction, orderId: number, userId: number): Promise<void> => {
   await tx.query(sql`delete from order_managers where order_id = ${orderId} and user_id = ${userId}`);
   await tx.query(sql`
     insert into former_order_managers (order_id, user_id) values (${orderId}, ${userId}) on conflict do nothing`);
 };
 
-/** Whether the person has been taken off the order before. */
 export const hasManagedOrder = async (tx: Transaction, orderId: number, userId: number): Promise<boolean> => {
   const former = await tx.query(
     sql`select from former_order_managers where order_id = ${orderId} and user_id = ${userId}`,

@@ -5,9 +5,6 @@ import type { List } from './list';
 import { initialPasswordState, readableInitialPassword } from './readableInitialPassword';
 import { seesOrder } from './visibility';
 
-/**
- * The managers of one order (rows WIRE-63, WIRE-83). Initial passwords are encrypted; the service decrypts.
- */
 export const orderManagers = (orderId: number): List<OrderManager> => ({
   from: sql`(select om.order_id, om.user_id from order_managers om where om.order_id = ${orderId}) m
     left join users u on u.id = m.user_id`,

@@ -7,10 +7,7 @@ import type { List, Source } from './list';
 import { productReference } from './productJson';
 import { seesOrder, type Viewer } from './visibility';
 
-/**
- * The customer is a manager where one of the order's managers has his address. The limit makes PostgreSQL look at this
- * order's: for a page with many it would read the managers of all.
- */
+/** Without the limit, PostgreSQL would read the managers of all orders for a long page. */
 const customer = sql`json_build_object(
   'id', c.id, 'email', c.email, 'first_name', c.first_name, 'last_name', c.last_name,
   'company_name', c.company_name, 'address', c.address, 'city', c.city, 'state', c.state, 'country', c.country,
@@ -42,7 +39,6 @@ const orderSources = ({ id, companyId, isManager }: Viewer): Source[] => [
 
 const ofCustomer = ({ companyId }: Viewer): Sql => sql`c.company_id = ${companyId}`;
 
-/** Orders the person manages (rows WIRE-54, WIRE-55, WIRE-81). */
 export const orders: List<Order> = {
   from: sql`orders o left join customers c on c.id = o.customer_id`,
   id: sql`o.id`,

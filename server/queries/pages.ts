@@ -8,14 +8,10 @@ import { countOf } from './sources';
 import type { Viewer } from './visibility';
 import { walkTo } from './walks';
 
-/** A walk of more steps than that takes its time, as a search does. */
+/** Longer walks count as slow statements, like searches. */
 const farSteps = 5_000;
 
-/**
- * Which records are on a page, in its order, and how many there are on all. Without a search it is one statement, one
- * snapshot, that walks along the order up to the page. For a far page, others before it find where to start, and from
- * which end of the list it is nearer.
- */
+/** Without a search, one statement walks along an index. For a far page, others first find where to start. */
 export const readPageIds = async <Row extends { id: number }>(
   connection: Connection,
   list: List<Row>,

@@ -15,7 +15,7 @@ const policyCustomFields = jsonRows(sql`
   from license_policy_custom_fields lf join product_custom_fields cf on cf.id = lf.product_custom_field_id
   where lf.license_policy_id = lp.id order by cf.id`);
 
-/** License policies (row WIRE-79); the default one comes first and starts out as the selected one (row WIZ-14). */
+/** The default policy comes first and is selected at first. */
 export const policies = (condition: Sql): Sql =>
   jsonRows(sql`
     select lp.id, lp.product_id as product, lp.code, lp.name, lp.default_license_type, lp.is_default,
@@ -30,11 +30,9 @@ export const policies = (condition: Sql): Sql =>
     from license_policies lp where ${condition}
     order by lp.product_id, lp.is_default desc, lp.id`);
 
-/** Which product `p` is. */
 export const productReference = sql`
   json_build_object('id', p.id, 'short_code', p.short_code, 'product_name', p.product_name)`;
 
-/** The fields of product `p` with all that an order needs to know of it (row WIRE-78). */
 export const productColumns = sql`
   p.id, p.short_code, p.product_name, p.authorization_method, p.allow_trial, p.trial_days, p.is_bundle,
   p.floating_timeout,

@@ -3,12 +3,10 @@ import { type Connection, first } from '../database/connection';
 
 interface Requests {
   client: string;
-  /** Since the epoch. */
   minute: number;
   requests: number;
 }
 
-/** Adds to a client's requests of a minute; how many they are then, of all processes. The latest minute counts. */
 export const addRequests = async (connection: Connection, { client, minute, requests }: Requests): Promise<number> => {
   const rows = await connection.query<{ requests: number }>(sql`
     insert into request_counts as counted (client, minute, requests) values (${client}, ${minute}, ${requests})
@@ -19,6 +17,5 @@ export const addRequests = async (connection: Connection, { client, minute, requ
   return first(rows)?.requests ?? 0;
 };
 
-/** Forgets the requests of the minutes before. */
 export const deleteRequestCounts = (connection: Connection, minute: number) =>
   connection.query(sql`delete from request_counts where minute < ${minute}`);

@@ -7,13 +7,10 @@ import type { Viewer } from './visibility';
 import { walkTo } from './walks';
 
 const defaultBound = 10_000;
-/** How many devices, users or orders are looked at for each record before a search is taken to find too many. */
+/** A search that would read more rows than this per record counts as too large. */
 const looksForEach = 10;
 
-/**
- * Finds a page of a search. What it finds is collected, counted and sorted, unless there is more than a bound: then
- * matches are so frequent that walking along the asked order, with a look at each record, soon comes to the page.
- */
+/** Collects and sorts matches up to a bound. Beyond it matches are so frequent that walking in order is faster. */
 export const search = async <Row extends { id: number }>(
   connection: Connection,
   list: List<Row>,
@@ -26,16 +23,14 @@ export const search = async <Row extends { id: number }>(
 
   const some = await read(collected(list, viewer, page, searchBound));
   if (some.count > searchBound) return beyond(searchBound, page, (await read(walked(list, viewer, page))).ids);
-  // Who sees little of what was looked at may see more of the rest.
+  // A person who sees few of these matches may see more of the rest.
   return some.isAll ? some : read(collected(list, viewer, page, null));
 };
 
 interface Found extends PageIds {
-  /** Nothing was left unread for the bound, unless the count is above it. */
   isAll: boolean;
 }
 
-/** @param bound of the records collected from each part; null for none */
 const collected = <Row extends { id: number }>(
   list: List<Row>,
   viewer: Viewer,
@@ -65,7 +60,6 @@ const collected = <Row extends { id: number }>(
 
 interface Look {
   condition: Condition;
-  /** What is looked at beside the list, and whether that is all there is. */
   table?: Sql;
   isAll?: Sql;
 }
@@ -83,7 +77,7 @@ const looksAt = (conditions: readonly Condition[], bound: number): Look[] =>
     };
   });
 
-/** The page and one more record, which tells whether there is a page after it. */
+/** Reads one record more than the page, to know whether another page follows. */
 const walked = <Row extends { id: number }>(list: List<Row>, viewer: Viewer, page: Page): Sql => {
   const conditions = page.conditions.map(({ beside, ...condition }) =>
     beside ? { ...condition, where: beside.each } : condition,
@@ -91,7 +85,7 @@ const walked = <Row extends { id: number }>(list: List<Row>, viewer: Viewer, pag
   return sql`select ${walkTo(list, viewer, { ...page, conditions, limit: page.limit + 1, from: sql`true` })} as ids`;
 };
 
-/** The count is exact on the last page, where the end is known. */
+/** On the last page the end is known, so the count is exact. */
 const beyond = (bound: number, { limit, offset }: Page, ids: number[]): PageIds => {
   const isLast = ids.length > 0 && ids.length <= limit;
   if (isLast) return { count: offset + ids.length, ids };

@@ -3,47 +3,42 @@ import type { Viewer } from './visibility';
 
 export interface Sort {
   by: Sql;
-  /** What `by` needs beside the list's records: left joins to unique keys, in order. Each is one object wherever it is used. */
+  /** Left joins to unique keys, in order. Each join is one shared object. */
   joins?: readonly Sql[];
-  /** Nulls come last in both directions. Absent for columns that are never null, so that an index serves both ways. */
+  /** Nulls come last in both directions. Absent for non-null columns, so that an index serves both directions. */
   nullable?: true;
-  /** What a license user is not shown does not order his list either. */
+  /** License users do not see this column, so it does not sort their records. */
   onlyManagers?: true;
-  /** Holds for every record; where the order is of a joined table, it makes the join one that can lead. */
+  /** True for every record. It lets PostgreSQL start from the joined table. */
   scope?: (viewer: Viewer) => Sql;
-  /** The moment by whose day counts are kept. */
+  /** Counts are stored by the day of this time. */
   keptByDay?: true;
 }
 export type Sorts = Readonly<Record<string, Sort>>;
 
 export interface Order extends Sort {
   descending: boolean;
-  /** Walked from the end: what comes last in the list is met first. */
   isReversed?: true;
 }
 
-/** The same order from the list's end to its beginning, which the same index serves backwards. */
+/** The reverse order. The same index serves it backwards. */
 export const reversed = (orders: readonly Order[]): Order[] =>
   orders.map(order => ({ ...order, descending: !order.descending, isReversed: true }));
 
-/** The joins that the orders need, each once. */
 export const joinsOf = (orders: readonly Order[]): Sql => {
   const joins = [...new Set(orders.flatMap(({ joins = [] }) => joins))];
   return joins.length > 0 ? join(joins, ' ') : empty;
 };
 
-/** What a statement sorts by: columns to select, and their order under the names they are selected as. */
 export interface SortKeys {
   columns: Sql;
-  /** Of the rows themselves, so that an index can be walked. */
   order: Sql;
-  /** Of what was selected. */
   selectedOrder: Sql;
 }
 
 /**
- * The id breaks ties, in the direction of the first field, so that one index serves both.
- * @param managed whether it is about records the person manages: what he is not shown of others does not order them
+ * The id breaks ties in the direction of the first field, so that one index serves both directions.
+ * @param managed whether the person manages these records; hidden fields do not sort
  */
 export const sortKeys = (id: Sql, orders: readonly Order[], { isManager }: Viewer, managed = true): SortKeys => {
   const shown = orders.filter(({ onlyManagers }) => isManager || !onlyManagers);

@@ -8,7 +8,6 @@ export const sourcesOf = <Row extends { id: number }>(list: List<Row>, viewer: V
 export const allOf = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : join(conditions, ' and ');
 
-/** What the conditions ask of the records of a part. */
 export const conditionsOn = ({ managed }: Source, conditions: readonly Condition[]): Sql =>
   allOf(conditions.map(({ where, onlyManagers }) => (onlyManagers && !managed ? sql`false` : where)));
 
@@ -17,7 +16,7 @@ export const isKept = <Row extends { id: number }>(
   conditions: readonly Condition[],
 ): boolean => keptFilters !== undefined && conditions.every(({ name }) => keptFilters.has(name));
 
-/** How many records meet the conditions, as an expression: of kept counts there is a total, the rest is counted. */
+/** An expression for the number of matches. Uses the stored total where there is one. */
 export const countOf = <Row extends { id: number }>(
   list: List<Row>,
   viewer: Viewer,

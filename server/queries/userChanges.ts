@@ -3,11 +3,9 @@ import type { UserChange } from '../../contract/schemas/user';
 import { type Connection, first, type Transaction } from '../database/connection';
 import { managesLicense, type Viewer } from './visibility';
 
-/** How the person is above another one of his company: both false where the other is not visible to him. */
 export interface Relation {
   usesManagedLicense: boolean;
   managesSharedOrder: boolean;
-  /** Whether the other one is a manager. */
   isManager: boolean;
 }
 
@@ -39,7 +37,6 @@ const contact = sql`select id, email as true_email, given_name as first_name, fa
 export const readContact = async (connection: Connection, id: number): Promise<Contact | null> =>
   first(await connection.query<Contact>(sql`${contact} where id = ${id}`));
 
-/** A person's contact data, held until the transaction ends. */
 export const lockContact = async (tx: Transaction, id: number): Promise<Contact | null> =>
   first(await tx.query<Contact>(sql`${contact} where id = ${id} for no key update`));
 

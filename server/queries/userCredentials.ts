@@ -3,24 +3,18 @@ import { type Connection, first, now, type Transaction } from '../database/conne
 import { hasRights, type Member } from './companyMembers';
 import type { Viewer } from './visibility';
 
-/** What decides who may set a person's password. */
+/** What decides whether somebody may set this person's password. */
 export interface Holder {
   id: number;
-  /** Subject at the embedded provider. */
   platform_user_id: string;
   permissions: string[];
-  /** Whether the person may issue a product that the viewer may not. */
   issuesMore: boolean;
-  /** Whether the person has a license, or manages an order, that the viewer does not manage. */
   isServedElsewhere: boolean;
-  /** Whether the person chose their password before the viewer managed any license or order of theirs. */
+  /** The person chose their password before the viewer managed any license or order of theirs. */
   choseBefore: boolean;
 }
 
-/**
- * A person of the viewer's company. The viewer has served them since the first of their licenses and orders had both:
- * the person, and the viewer as a manager. Who set the initial password that the person replaced served them before that.
- */
+/** The viewer has served a person since they first shared a license or order, or set the password they replaced. */
 export const findHolder = async (
   connection: Connection,
   { id: viewerId, companyId }: Viewer,
@@ -52,23 +46,17 @@ export const findHolder = async (
       from users u where u.id = ${id} and u.company_id = ${companyId}`),
   );
 
-/**
- * Holds a person until the transaction ends. Whoever assigns them to a license, makes them a manager or changes their
- * password has to wait, and who holds them waits for those: an insert that refers to the person shares their row.
- */
+/** Locks out concurrent assignments too: an insert that refers to the person needs this row. */
 export const lockPerson = async (tx: Transaction, id: number): Promise<void> => {
   await tx.query(sql`select from users where id = ${id} for update`);
 };
 
-/** An initial password as it is stored. */
 export interface SealedPassword {
-  /** Encrypted. */
   initial_password: string;
-  /** So many days it can be used. */
   initial_password_days: number;
 }
 
-/** Takes the place of any password the person had. @param by the person who sets it; null: whoever runs the server */
+/** Replaces any password. @param by who sets it; null for the administrator */
 export const setInitialPassword = async (
   tx: Transaction,
   id: number,
@@ -82,7 +70,6 @@ export const setInitialPassword = async (
     where id = ${id}`);
 };
 
-/** Who has an email address, in any case of its letters; null where nobody has it. */
 export const holderOfEmail = async (
   connection: Connection,
   companyId: number,

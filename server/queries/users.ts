@@ -15,7 +15,6 @@ const nodeLocked: Condition = { name: 'is_any_floating', where: sql`not l.is_any
 const ofKey: Condition = { name: 'license_key__isnull', where: sql`l.license_key is not null` };
 const ofUsers: Condition = { name: 'license_key__isnull', where: sql`l.license_key is null` };
 
-/** What makes a license count as one of the kinds the type selector offers (rows WIRE-14 to WIRE-17). */
 const kindConditions = {
   node_locked_key: [nodeLocked, ofKey],
   node_locked_user: [nodeLocked, ofUsers],
@@ -27,7 +26,7 @@ const kinds = licenseKinds.filter((kind): kind is Kind => kind !== 'all');
 
 export type UserRow = Omit<User, 'permissions' | 'license_types'>;
 
-/** The person's own record but for what is computed from rights. Licenses inside a bundle are not counted: no list has them. */
+/** Licenses inside bundles are not counted, because no list shows them. */
 export const readUser = async (connection: Connection, viewer: Viewer): Promise<UserRow | null> =>
   first(
     await connection.query<UserRow>(sql`
@@ -48,7 +47,6 @@ export const readUser = async (connection: Connection, viewer: Viewer): Promise<
       from users u join companies c on c.id = u.company_id where u.id = ${viewer.id}`),
   );
 
-/** Which kinds are among the licenses in the person's lists. */
 export const readLicenseKinds = async (connection: Connection, viewer: Viewer): Promise<Kind[]> => {
   const found = kinds.map(
     kind => sql`${countOf(licenses, viewer, [listed, ...kindConditions[kind]])} > 0 as ${raw(kind)}`,
@@ -57,7 +55,7 @@ export const readLicenseKinds = async (connection: Connection, viewer: Viewer): 
   return kinds.filter(kind => row?.[kind]);
 };
 
-/** What the person issued of each product he may issue (row WIRE-84); bundles count as their members. */
+/** Per product that the person may issue. A bundle counts as its members. */
 export const readLicenseCounters = (connection: Connection, { id }: Viewer): Promise<LicenseCounter[]> =>
   connection.query<LicenseCounter>(sql`
     select ${productReference} as product,

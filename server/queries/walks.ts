@@ -5,12 +5,11 @@ import { allOf, conditionsOn, sourcesOf } from './sources';
 import type { Viewer } from './visibility';
 
 interface Walk extends Pick<Page, 'conditions' | 'orders'> {
-  /** A condition on the records, at which the walk begins. */
   from: Sql;
   steps: number;
 }
 
-/** The first so many records of a part in the asked order, which an index serves for each order the portal offers. */
+/** The first records of a part in this order. An index serves every order that the portal offers. */
 export const walkAlong = <Row extends { id: number }>(
   { id }: List<Row>,
   viewer: Viewer,
@@ -25,7 +24,6 @@ export const walkAlong = <Row extends { id: number }>(
     order by ${order} limit ${steps}`;
 };
 
-/** The ids of a page, found by walking along all parts up to it, as an expression. */
 export const walkTo = <Row extends { id: number }>(
   list: List<Row>,
   viewer: Viewer,

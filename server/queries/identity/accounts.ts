@@ -4,20 +4,17 @@ import { type Connection, first, now } from '../../database/connection';
 export interface Account {
   id: number;
   companyId: number;
-  /** The embedded provider's subject. */
   platformUserId: string;
   email: string;
   givenName: string;
   familyName: string;
   phoneNumber: string;
   passwordHash: string | null;
-  /** Encrypted; null once the person has a password of their own. */
+  /** Encrypted. Null once the person has chosen a password. */
   initialPassword: string | null;
-  /** Whether the time of the initial password is over. */
   isInitialPasswordOver: boolean;
 }
 
-/** Whether the account waits for its person to choose a password: the initial one is all it has. */
 export const hasInitialPassword = ({ passwordHash, initialPassword }: Account): boolean =>
   passwordHash === null && initialPassword !== null;
 
@@ -27,7 +24,7 @@ const columns = sql`
   users.password_hash as "passwordHash", users.initial_password as "initialPassword",
   coalesce(users.initial_password_ends_at <= ${now}, true) as "isInitialPasswordOver"`;
 
-/** By email in any case; an account of the host's company comes before one of another company. */
+/** Case-insensitive. An account of the host's company comes before one of another company. */
 export const findAccountByEmail = async (connection: Connection, email: string, host: string) =>
   first(
     await connection.query<Account>(sql`
@@ -44,17 +41,14 @@ export const findAccountBySubject = async (connection: Connection, platformUserI
       select ${columns} from users where platform_user_id = ${platformUserId}::uuid`),
   );
 
-/** As findAccountBySubject, once whoever is changing the account is done. */
+/** Like findAccountBySubject, but waits for transactions that change the account. */
 export const findSettledAccount = async (connection: Connection, platformUserId: string) =>
   first(
     await connection.query<Account>(sql`
       select ${columns} from users where platform_user_id = ${platformUserId}::uuid for share`),
   );
 
-/**
- * A password of the person's own takes the place of the one that the account was read with.
- * @returns false when that is no longer the account's
- */
+/** Replaces the password. @returns false when it has changed since the account was read */
 export const setOwnPassword = async (
   connection: Connection,
   { id, passwordHash, initialPassword }: Account,

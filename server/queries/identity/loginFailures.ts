@@ -1,14 +1,13 @@
 import sql from 'sql-template-tag';
 import { type Connection, now, type Transaction } from '../../database/connection';
 
-/** When a window is over, the next attempt begins another. */
+/** The next attempt after a window starts a new one. */
 const isOver = (windowMinutes: number) =>
   sql`(counter.first_failure < ${now} - make_interval(mins => ${windowMinutes}::int))`;
 
 /**
- * Counts an attempt as failed before it is made, so that attempts at the same time cannot slip past the limit together.
- * False when the subject already failed `limit` times within the window; no later attempt prolongs the window.
- * @param windowMinutes so long after its first failure the count starts anew
+ * Counts an attempt as failed before it is made, so that concurrent attempts cannot pass the limit together.
+ * @returns false when the subject has reached `limit` within `windowMinutes` of its first failure
  */
 export const reserveAttempt = async (
   connection: Connection,
@@ -29,7 +28,7 @@ export const reserveAttempt = async (
   return counted.length > 0;
 };
 
-/** Takes back the reservation of an attempt that did not fail. Nothing is kept of a subject without another one. */
+/** Removes the reservation of an attempt that did not fail, and the row when it was the only one. */
 export const releaseAttempt = (connection: Connection, subject: string) =>
   connection.query(sql`
     merge into login_failures counter using (select ${subject}::text as subject) released
@@ -37,7 +36,7 @@ export const releaseAttempt = (connection: Connection, subject: string) =>
     when matched and failures > 1 then update set failures = failures - 1
     when matched then delete`);
 
-/** True once in a window, for a subject that has failed `limit` times. */
+/** True once per window, for a subject that has failed `limit` times. */
 export const tellRefusal = async (tx: Transaction, subject: string, limit: number): Promise<boolean> => {
   const told = await tx.query(sql`
     update login_failures set is_refusal_told = true

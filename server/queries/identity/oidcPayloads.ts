@@ -17,10 +17,7 @@ interface NewPayload {
   expiresIn: number | null;
 }
 
-/**
- * Writes what is new or has changed. A session is known by its uid, because its id changes. What was ended stays ended:
- * a request that had read it before writes it back, and nothing of that reaches is_ended.
- */
+/** A session is found by its uid, because its id changes. An ended payload stays ended, even when written again. */
 export const upsertPayload = (connection: Connection, { model, id, payload, grantId, uid, expiresIn }: NewPayload) =>
   connection.query(sql`
     insert into oidc_payloads (model, id, payload, grant_id, uid, expires_at)
@@ -29,7 +26,6 @@ export const upsertPayload = (connection: Connection, { model, id, payload, gran
     on conflict ${uid === null ? sql`(model, id)` : sql`(uid) where uid is not null`} do update set
       id = excluded.id, payload = excluded.payload, grant_id = excluded.grant_id, expires_at = excluded.expires_at`);
 
-/** Of what is stored, what has neither run out nor been ended. */
 export const living = sql`((expires_at is null or expires_at > ${now}) and not is_ended)`;
 const columns = sql`payload, extract(epoch from consumed_at)::int as consumed`;
 
@@ -49,7 +45,7 @@ export const findPayloadByUid = async (connection: Connection, model: string, ui
     ),
   );
 
-/** False when it was consumed before, or is gone: of any number of attempts exactly one gets true. */
+/** False when it was consumed before or is gone. Of concurrent attempts exactly one gets true. */
 export const consumePayload = async (connection: Connection, model: string, id: string): Promise<boolean> => {
   const consumed = await connection.query(sql`
     update oidc_payloads set consumed_at = ${now}
@@ -60,17 +56,13 @@ export const consumePayload = async (connection: Connection, model: string, id: 
 export const deletePayload = (connection: Connection, model: string, id: string) =>
   connection.query(sql`delete from oidc_payloads where model = ${model} and id = ${id}`);
 
-/** What was issued under a grant, of one model. */
 export const deletePayloadsOfGrant = (connection: Connection, model: string, grantId: string) =>
   connection.query(sql`delete from oidc_payloads where model = ${model} and grant_id = ${grantId}`);
 
 export const deleteExpiredPayloads = (connection: Connection) =>
   connection.query(sql`delete from oidc_payloads where expires_at <= ${now}`);
 
-/**
- * Lets a session that is in use live on, up to its absolute end. An update, never an insert: a session that was ended
- * meanwhile stays ended.
- */
+/** An update, never an insert, so that a session which ended meanwhile stays ended. */
 export const extendSession = (connection: Connection, uid: string, idleSeconds: number, absoluteSeconds: number) =>
   connection.query(sql`
     with extended as (
@@ -83,17 +75,15 @@ export const extendSession = (connection: Connection, uid: string, idleSeconds: 
       payload = jsonb_set(session.payload, '{exp}', to_jsonb(extended.exp))
     from extended where session.model = 'Session' and session.id = extended.id`);
 
-/** Kept for longer than any request takes that may have read it before, and cleared away with what has run out. */
+/** Kept for longer than any request that may have read it, then deleted like expired rows. */
 const ended = sql`is_ended = true, expires_at = ${now} + interval '1 hour'`;
 
 export const endSession = (connection: Connection, id: string) =>
   connection.query(sql`update oidc_payloads set ${ended} where model = 'Session' and id = ${id}`);
 
 /**
- * Ends the sessions of an account, and the sign-ins that would become one. Tokens are bound to their session and end with
- * it. To be called after the password was changed, in the same transaction: what is not there yet sees the new one
- * (services/passwordFingerprint.ts).
- * @param keptUid of a session that goes on
+ * Also ends unfinished sign-ins. Call it after changing the password, in the same transaction: later sessions then see
+ * the new password (services/passwordFingerprint.ts).
  */
 export const endSessions = (tx: Transaction, accountId: string, keptUid: string | null = null) =>
   tx.query(sql`

@@ -6,7 +6,6 @@ export const findServerSecret = async (connection: Connection, name: string): Pr
   return first(rows)?.value ?? null;
 };
 
-/** Keeps the value that is already there, if another process was faster. */
 export const addServerSecret = (connection: Connection, name: string, value: string) =>
   connection.query(
     sql`insert into server_secrets (name, value, created_at) values (${name}, ${value}, ${now}) on conflict do nothing`,

@@ -4,18 +4,15 @@ import { living } from './oidcPayloads';
 export interface TokenIdentity {
   issuer: string;
   subject: string;
-  /** The embedded provider's subject, or what an external provider's token claims; null when it claims nothing. */
+  /** The embedded provider's subject, or an external token's claim. Null without a claim. */
   platformUserId: string | null;
 }
 
-/** The holder of a token that tells so itself, as queries/actors.ts takes him. */
+/** For findHolder in queries/actors.ts: the holder that an external token names. */
 export const claimedHolder = ({ issuer, subject, platformUserId }: TokenIdentity): Sql =>
   sql`select ${issuer}::text as issuer, ${subject}::text as subject, ${platformUserId}::uuid as platform_user_id`;
 
-/**
- * The holder of the embedded provider's access token that is stored under this id. A token ends with the session and the
- * grant it was issued in: the same is asked as by oidc-provider's AccessToken.find.
- */
+/** Valid as in oidc-provider's AccessToken.find: a token ends with its session and grant. */
 export const storedHolder = (issuer: string, id: string): Sql => sql`
   select ${issuer}::text as issuer, token.account_id as subject, token.account_id::uuid as platform_user_id
   from (

@@ -7,11 +7,7 @@ interface Identity {
   email: string;
 }
 
-/**
- * Links a provider's subject to the one user with that email. Nothing happens when several users have it, when the
- * user is linked to another subject of this provider, or the subject to another user: a link is made once.
- * @returns who is linked now; null when nothing happened
- */
+/** Null, and nothing linked, when several users have the email, or the user or subject is linked already. */
 export const linkIdentityByEmail = async (
   tx: Transaction,
   { issuer, subject, email }: Identity,
