@@ -13,8 +13,7 @@ import { authorizeOnDevice, authorizeOnFeature } from '../services/licenseAccess
 import { releaseFeatureDevice } from '../services/releaseFeatureDevice';
 import { failures, recordId, RecordParams } from './requests';
 
-/** Commands on devices, and on devices that use a feature. Whoever may not is told so before the body, or
- * the kept answer of an earlier call, is looked at. */
+/** Permissions are checked before the body is validated and before a stored answer is returned. */
 export const deviceCommandRoutes: RoutePlugin = async app => {
   const { db } = app;
   const allowed =

@@ -5,7 +5,7 @@ import { resetLicense } from '../services/resetLicense';
 import { failures, recordId, RecordParams } from './requests';
 
 export const licenseResetRoutes: RoutePlugin = async app => {
-  // The whole license comes along (row WIRE-31), with however many users it has: nothing of it is read.
+  // The portal sends the whole license, however large. The body is not read.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => {
     body.once('end', () => done(null)).once('error', done);
@@ -15,7 +15,7 @@ export const licenseResetRoutes: RoutePlugin = async app => {
   app.post(
     '/licenses/:id/reset/',
     {
-      // Before the kept answer of an earlier call is given.
+      // Before a stored answer is returned.
       preValidation: async ({ actor, params }) => authorizeOnLicense(app.db, actor, recordId(params), 'reset_license'),
       schema: {
         summary: 'Returns a license and its devices to an unactivated state; the body is ignored',

@@ -5,7 +5,6 @@ import { authorizeOnLicense } from '../services/licenseAccess';
 import { disableLicenses, enableLicense, enableLicenses } from '../services/switchLicenses';
 import { failures, recordId, RecordParams } from './requests';
 
-/** Disabling licenses, and undoing it. */
 export const licenseSwitchRoutes: RoutePlugin = async app => {
   app.post(
     '/licenses/disable_bulk/',

@@ -15,7 +15,7 @@ import { setUsersActivations } from '../services/setUsersActivations';
 import { unassignUser } from '../services/unassignUser';
 import { failures, recordId, RecordParams } from './requests';
 
-/** Commands on the users of a license. Whoever may not is told so before the body is looked at. */
+/** Permissions are checked before the body is validated. */
 export const licenseUserRoutes: RoutePlugin = async app => {
   const { db, sealPassword } = app;
   const preValidation = async ({ actor, params }: FastifyRequest<{ Params: RecordParams }>) =>

@@ -30,14 +30,14 @@ const addressOf = ({ params, query }: Pick<ClientRequest, 'params' | 'query'>): 
   company: parseId(query.company ?? ''),
 });
 
-/** The OAuth client below a path: of a license, or of the company itself (row WIRE-52). */
+/** Used for licenses and for the company itself. */
 const addClientRoutes = (app: PortalApp, path: string, tag: string, findOwner: OwnerFinder): void => {
   const { db, secrets } = app;
   const common = { tags: [tag], params: RecordParams, querystring: ClientQuery };
 
   const ownerFor = (connection: Connection, request: ClientRequest, action: ClientAction) =>
     findOwner(connection, request.actor, addressOf(request), action);
-  // A kept answer has the secret in it, so who lost the right is refused before it is looked up.
+  // A stored answer contains the secret, so a person who lost the right must be refused first.
   const preValidation = async (request: ClientRequest) =>
     void (await ownerFor(db, request, 'manage_license_oauth_clients'));
   const commandOf = async (tx: Transaction, request: ClientRequest): Promise<ClientCommand> => ({

@@ -11,7 +11,7 @@ import { addOrderManager, authorizeManagers, removeOrderManager } from '../servi
 import { loadServerSecret } from '../services/serverSecret';
 import { failures, recordId, RecordParams } from './requests';
 
-/** Commands on orders. Whoever may not do a thing at all is told so before the request is looked at. */
+/** Permissions are checked before the request is validated. */
 export const orderCommandRoutes: RoutePlugin = async app => {
   const { db, secrets, sealPassword } = app;
   const keySecret = await loadServerSecret(db, secrets, 'license_keys', () => randomBytes(32).toString('base64'));
@@ -41,7 +41,7 @@ export const orderCommandRoutes: RoutePlugin = async app => {
         body: CreateOrderBody,
         response: { 201: CreateOrderAnswer, ...failures },
       },
-      // A kept answer tells passwords.
+      // A stored answer contains passwords.
       preHandler: async request => {
         if (await app.isRepeated(request)) authorizeOrder(request.actor, request.body);
       },
@@ -73,7 +73,7 @@ export const orderCommandRoutes: RoutePlugin = async app => {
   app.post(
     '/orders/:id/remove_manager/',
     {
-      // Who took himself off the order sees it no more, and may ask again whether he is.
+      // A manager who removed themselves cannot see the order any more, but may repeat the request.
       preValidation: async request => {
         try {
           await authorizeManagers(db, request.actor, recordId(request.params));

@@ -5,18 +5,18 @@ import { parseId } from '../ids';
 import type { ListRequest } from '../services/readList';
 import { notFound } from '../services/refusal';
 
-/** A record's id as the address has it: recordId reads it, because what is no number is absent and not malformed. */
+/** A text: recordId parses it, because an id that is not a number is 404 and not 400. */
 export const RecordParams = Type.Object({ id: Type.String() });
 export type RecordParams = Static<typeof RecordParams>;
 
-/** @throws notFound for a text that no record's id can be */
+/** @throws notFound for text that cannot be a record's id */
 export const recordId = ({ id }: RecordParams): number => {
   const number = parseId(id);
   if (number === null) throw notFound();
   return number;
 };
 
-/** Every route fails alike; OpenAPI says so once per route. */
+/** All routes fail alike, but OpenAPI needs it on each. */
 const failure = (description: string) => ({
   description,
   content: { 'application/problem+json': { schema: Problem } },

@@ -14,7 +14,7 @@ import { productRoutes } from './products';
 import { userCommandRoutes } from './userCommands';
 import { userRoutes } from './users';
 
-/** Everything below /api/v1, with or without a slash as the specification writes it; the router answers both forms. */
+/** All paths below /api/v1, as the specification writes them. The router accepts each with and without a slash. */
 export const routes: readonly RoutePlugin[] = [
   companyRoutes,
   customerRoutes,

@@ -5,7 +5,6 @@ import { authorizeEmailCheck, checkEmail } from '../services/checkEmail';
 import { authorizeOnPassword, setUserPassword } from '../services/setUserPassword';
 import { failures, RecordParams } from './requests';
 
-/** What managers do with the accounts of others. */
 export const userCommandRoutes: RoutePlugin = async app => {
   const { db, sealPassword } = app;
 
