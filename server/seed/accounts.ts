@@ -1,4 +1,4 @@
-/** The demo accounts of the embedded data; one password for all, printed at the start. */
+/** One password for all demo accounts, printed at the start. */
 export const demoPassword = 'Portal-demo-1';
 
 export const demoAccounts = [

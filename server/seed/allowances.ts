@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue';
 import type { Batch, Rows, UserRow } from './rows';
 
-/** Counts what was issued, per product, by the first manager of each order. */
+/** Counts issued licenses per product for the first manager of each order. */
 export const createIssueCount = () => {
   const counts = new Map<string, number>();
   const keyOf = (userId: number, productId: number) => `${userId}/${productId}`;
@@ -18,16 +18,15 @@ export const createIssueCount = () => {
 };
 export type IssueCount = ReturnType<typeof createIssueCount>;
 
-/** Licenses that may still be issued; null: unlimited. What has none left is in no bundle, so each can be ordered. */
+/** Null: unlimited. A product with none left is in no bundle, so every bundle can be ordered. */
 const remaining: Record<string, number | null> = {
   'CAD-STUDIO': 3,
   'TEAM-SPACE': null,
   'SYS-WORKBENCH': 0,
 };
-/** Of what is not named: agreed in hundreds, and comfortable. */
 const comfortable = (used: number): number => Math.ceil((used + 120) / 100) * 100;
 
-/** What the managers may issue, after what they did issue. Of a bundle its members count, so it has no limit itself. */
+/** Follows from what the managers issued. A bundle counts as its members and has no limit of its own. */
 export const createAllowances = (
   { products, bundles }: Catalogue,
   managers: UserRow[],

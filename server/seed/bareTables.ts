@@ -8,24 +8,18 @@ interface Part {
   definition: string;
 }
 
-/**
- * Takes foreign keys and all indexes but those of primary keys and unique constraints off the tables, does the work,
- * and makes them again: checking and sorting everything once costs a fraction of doing so row by row. The tables are
- * locked until the transaction ends.
- * @throws when a row that was written refers to nothing, or twice where it may once
- */
+/** Checking and sorting once is much faster than row by row. Locks the tables until the transaction ends. */
 export const whileBare = async (
   tx: Transaction,
   tables: readonly Table[],
   work: () => Promise<void>,
 ): Promise<void> => {
-  // One statement sorts or compares millions of rows.
   await tx.query(sql`set local maintenance_work_mem = '256MB'`);
   const foreignKeys = await foreignKeysOf(tx, tables);
   const indexes = await indexesOf(tx, tables);
   for (const { table, name } of foreignKeys) await tx.query(raw(`alter table ${table} drop constraint ${name}`));
   for (const { name } of indexes) await tx.query(raw(`drop index ${name}`));
-  // What counts the licenses of each manager counts once, too.
+  // The counts are rebuilt once afterwards.
   await tx.query(sql`alter table licenses disable trigger licenses_counted`);
   await tx.query(sql`alter table order_managers disable trigger order_managers_counted`);
   await work();

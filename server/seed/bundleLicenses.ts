@@ -4,10 +4,7 @@ import { nodeLocked } from './policies';
 import type { LicenseRow } from './rows';
 import { latest, type Scene } from './scene';
 
-/**
- * A bundle license with a license of every member below it. The bundle itself is used on no device: it is active, and
- * checked, when one of its members is. Nobody is its user: its members' users see it.
- */
+/** A bundle license with one license of each member. The bundle has no devices or users of its own. */
 export const addBundle = (
   scene: Scene,
   { order, itemId }: Omit<Place, 'bundleLicenseId'>,

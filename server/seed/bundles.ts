@@ -26,7 +26,7 @@ export const acmeBundles: BundleDefinition[] = [
     authorization: 'key',
     members: ['CAD-STUDIO', 'CFD-FLOW', 'RENDER-FARM', 'TURBINE-LAB', 'PDM-VAULT', 'INSIGHT'],
   },
-  // Not configured yet: ordering it is refused (section 8 of the specification).
+  // Not configured: ordering it is refused (section 8 of the specification).
   { code: 'ACADEMIC-SUITE', name: 'Acme Academic Suite', authorization: 'key', members: [] },
 ];
 

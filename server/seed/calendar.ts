@@ -5,5 +5,4 @@ export const hoursAfter = (time: Date, hours: number): Date => new Date(time.get
 export const daysAfter = (time: Date, days: number): Date => hoursAfter(time, days * 24);
 export const daysBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / dayMs;
 
-/** The UTC date of a time, as YYYY-MM-DD. */
 export const calendarDay = (time: Date): string => time.toISOString().slice(0, 10);

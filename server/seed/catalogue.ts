@@ -45,7 +45,7 @@ const extensions: Record<Platform, string> = {
   win64: 'exe',
 };
 
-/** The products, bundles and policies of a company: rows into the batch, and what orders are made of in return. */
+/** Adds a company's products, bundles and policies to the batch, and returns what orders need. */
 export const createCatalogue = (seller: Seller, batch: Batch, ids: Ids, now: Date): Catalogue => {
   const products = seller.products.map(definition => createProduct(definition, seller, batch, ids, now));
   const bundles = seller.bundles.map(definition => createBundle(definition, seller, products, batch, ids));
@@ -107,7 +107,6 @@ const createProduct = (
       subscription_duration: type === 'subscription' ? terms.valid_duration : null,
       unlimited_max_license_users: terms.max_license_users === 0,
     });
-    // A trial shows the first features only.
     const carried = terms.is_trial ? features.slice(0, 2) : features;
     return { id, code: policyCode, type, terms, features: carried, customFields };
   });
@@ -148,7 +147,7 @@ const createBundle = (
   return { ...bundle, members };
 };
 
-/** Two releases for every platform; older releases have no end user agreement of their own. */
+/** Two releases per platform. Older releases have no end user agreement of their own. */
 const addFiles = (product: ProductRow, version: string, domain: string, batch: Batch, ids: Ids, now: Date): void => {
   const releases = [
     { version: '1.9.4', ageInDays: 420 + product.id, eula_link: null },

@@ -7,10 +7,10 @@ import { hashPassword } from '../services/passwords';
 import { seedLarge } from './large';
 import { createProgress } from './progress';
 
-/** More have not been tried, and chance may give two rows what is to be unique. */
+/** Larger numbers are untested, and random values that must be unique could repeat. */
 const most = 1_000_000;
 
-/** @throws ConfigError when the arguments do not say how many licenses to make */
+/** @throws ConfigError when the arguments do not name a number of licenses */
 const parseLicenses = (args: string[]): number => {
   const count = Number(/^--licenses[ =](\d{1,8})$/.exec(args.join(' '))?.[1] ?? 0);
   if (count >= 1 && count <= most) return count;

@@ -5,7 +5,6 @@ interface Company {
   name: string;
   domains: string[];
   portal: Partial<PortalSettings>;
-  /** Seconds; absent where the company leaves them to the portal's defaults. */
   secretPeriods?: { expiration: number; rotated: number };
 }
 
@@ -38,7 +37,6 @@ export const globex: Company = {
   },
 };
 
-/** Adds a company with its hosts and theme; returns its id. */
 export const addCompany = (company: Company, batch: Batch, ids: Ids): number => {
   const id = ids('companies');
   batch.companies.push({

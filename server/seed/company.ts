@@ -3,10 +3,10 @@ import type { Remaining } from './orders';
 import { type Batch, createBatch, merge } from './rows';
 import type { Vendor } from './vendors';
 
-/** As many as keep a statement's text within some megabytes. */
+/** Keeps a statement's text within a few megabytes. */
 const ordersPerWrite = 200;
 
-/** Writes a company in batches, its allowances last: they follow from what was issued. */
+/** The allowances come last, because they follow from the orders. */
 export const writeCompany = async (
   { foundation, orders, catalogue, issuers }: Vendor,
   remaining: Remaining,

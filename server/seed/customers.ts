@@ -5,17 +5,14 @@ import type { Batch, CustomerRow, Ids, UserRow } from './rows';
 
 export interface Customer {
   row: CustomerRow;
-  /** Of the email addresses and hosts. */
   domain: string;
-  /** Who may be a license user of the customer's licenses. */
   people: UserRow[];
-  /** The contact, where the vendor made him an order manager of what he buys. */
+  /** Null when the contact does not manage the customer's orders. */
   manager: UserRow | null;
 }
 
 interface Setting {
   companyId: number;
-  /** Who made the accounts of the customers' people. */
   issuer: UserRow;
   seed: number;
   count: number;
@@ -28,7 +25,7 @@ interface Setting {
 const passwordAlphabet = 'abcdefghijkmnpqrstuvwxyz123456789!@#_';
 const most = <T>(items: T[], index: number): T => items[index % items.length] as T;
 
-/** The customers of a company with their people; every tenth has enough people to fill the largest license. */
+/** Every tenth customer has enough people to fill the largest license. */
 export const createCustomers = (setting: Setting): Customer[] =>
   Array.from({ length: setting.count }, (_, index) => createCustomer(index, setting));
 
@@ -39,7 +36,7 @@ const createCustomer = (index: number, setting: Setting): Customer => {
   const round = Math.floor(index / regions.length);
   const company = most(region.companies, round);
   const trade = most(region.trades, Math.floor(round / region.companies.length));
-  // Unique for as many customers as there are names; with more, the number tells branches apart.
+  // Names repeat after a while; then a branch number makes them unique.
   const branch = Math.floor(round / (region.companies.length * region.trades.length));
   const domain = `${addressed(company)}-${addressed(trade)}${branch || ''}.example`;
   const [city, postcode, state] = random.pick(region.cities);
@@ -71,7 +68,7 @@ const createCustomer = (index: number, setting: Setting): Customer => {
   return { row, domain, people, manager };
 };
 
-/** Half of the people still have the password that was made for them; to some of them it is of no use any more. */
+/** Half of the people still have their initial password; for some of them it has expired. */
 const createPerson = (
   region: Region,
   index: number,

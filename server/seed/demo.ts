@@ -9,14 +9,12 @@ import { advanceSequences, writeBatch } from './write';
 
 export interface Dependencies extends Pick<Setting, 'encrypt'> {
   hashPassword(plain: string): Promise<string>;
-  /** What all dates are relative to. */
   now?: Date;
 }
 
 /**
- * Fills an empty, migrated database with the demo data: Acme Software with about 2,400 licenses in every state, and
- * the smaller Globex. For the same moment it makes the same rows, up to what hashPassword and encrypt do.
- * @throws when the database holds companies already; nothing is written then
+ * The same time gives the same rows, except for hashes and encryption.
+ * @throws when the database already has companies
  */
 export const writeDemo = async (tx: Transaction, dependencies: Dependencies): Promise<void> => {
   const setting = await createSetting(dependencies);
@@ -25,11 +23,10 @@ export const writeDemo = async (tx: Transaction, dependencies: Dependencies): Pr
   await advanceSequences(tx);
 };
 
-/** The same in a transaction of its own. */
 export const seedDemo = (db: Database, dependencies: Dependencies): Promise<void> =>
   db.transaction(tx => writeDemo(tx, dependencies));
 
-/** The accounts and their one password are public: a hash for each would only take longer. */
+/** One hash for all, because the password is public and hashing takes long. */
 export const createSetting = async ({ hashPassword, encrypt, now = new Date() }: Dependencies): Promise<Setting> => ({
   ids: createIds(),
   now,

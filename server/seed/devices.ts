@@ -18,7 +18,6 @@ const hosts = ['ws', 'build-agent', 'cad', 'render-node', 'laptop', 'ci-runner',
 const hypervisors = ['VMware ESXi 8.0', 'KVM', 'Microsoft Hyper-V', 'Proxmox VE 8'] as const;
 const hexadecimal = '0123456789abcdef';
 
-/** The machines a license is or was used on, the active ones first. Addresses are from ranges kept for documentation. */
 export const addDevices = (
   scene: Scene,
   license: Pick<LicenseRow, 'id' | 'created_at'> & LicenseTerms,
@@ -55,7 +54,6 @@ export const addDevices = (
   return devices;
 };
 
-/** Some hardly tell anything about themselves. */
 const machine = (random: Random, mustBePhysical: boolean) => {
   const host = random.pick(hosts);
   const isVirtual = !mustBePhysical && random.chance(0.25);

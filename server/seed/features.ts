@@ -1,7 +1,6 @@
 import type { FeatureType } from '../../contract/constants';
 import type { FeatureRow } from './rows';
 
-/** What a license's feature takes over from the product's. */
 export type FeatureLimits = Omit<FeatureRow, 'id' | 'product_id' | 'name' | 'code' | 'feature_type' | 'expiry_date'>;
 
 export interface FeatureTemplate {
@@ -33,7 +32,7 @@ const feature = (
 const floating = { is_floating_cloud: true, floating_users: 3, floating_timeout: 30 };
 const metered = { max_consumption: 500, reset_consumption: true, consumption_period: 'monthly' };
 
-/** Features that the products share, in the ways a feature can be limited. */
+/** One set for each way in which a feature can be limited. */
 export const featureSets = {
   design: [
     feature('Advanced surfacing', 'surfacing', 'activation'),
@@ -73,7 +72,6 @@ export const featureSets = {
     feature('OPC UA gateway', 'opc-ua', 'license-key'),
     feature('Data points', 'data-points', 'consumption', { max_consumption: 10_000, consumption_period: 'daily' }),
   ],
-  /** More than one page of them. */
   workbench: [
     'Requirements',
     'Block diagrams',

@@ -11,9 +11,7 @@ import { createAcme, createGlobex } from './vendors';
 import { advanceSequences } from './write';
 
 interface Options extends Dependencies {
-  /** How many licenses Acme Software is to have; its last order may bring a few more. */
   licenses: number;
-  /** Told after every batch how many licenses are written. */
   onProgress(written: number): void;
 }
 
@@ -21,10 +19,8 @@ const licensesPerCustomer = 50;
 const fewestCustomers = 160;
 
 /**
- * Fills an empty, migrated database with the demo's companies, accounts and showcase, and with as many licenses as asked
- * for. For the same moment it makes the same rows, up to what hashPassword and encrypt do. All or nothing is written.
- * @returns how many licenses there are
- * @throws ConfigError when the database holds companies already
+ * The same time gives the same rows, except for hashes and encryption. Writes all or nothing.
+ * @throws ConfigError when the database already has companies
  */
 export const seedLarge = async (db: Database, { licenses, onProgress, ...dependencies }: Options): Promise<number> => {
   const shared = await createSetting(dependencies);

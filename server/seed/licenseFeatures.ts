@@ -5,7 +5,6 @@ import { chooseConsumption } from './situation';
 
 const fieldValues = ['4711', 'Premium', 'Werk 2 – Halle Ost', 'PO-2024/118', 'Zürich', '東京', 'R&D', '0'] as const;
 
-/** The features a license carries by its policy, and which of its devices use them. */
 export const addFeatures = (scene: Scene, license: LicenseRow, policy: Policy, devices: DeviceRow[]): void => {
   const { batch, ids, random } = scene;
   const active = devices.filter(device => device.device_active);
@@ -46,7 +45,7 @@ const expiryOf = (feature: CatalogueFeature, license: LicenseRow): string | null
     ? (license.validity_period ?? feature.expiry_date)
     : null;
 
-/** A third of the fields is left empty, so that their default shows where there is one. */
+/** A third stay empty, so that the fields' defaults show. */
 export const addCustomFields = ({ batch, ids, random }: Scene, license: LicenseRow, policy: Policy): void => {
   batch.license_custom_fields.push(
     ...policy.customFields.map(({ id }) => ({

@@ -10,11 +10,8 @@ export interface LicensePlan {
   product: CatalogueProduct;
   policy: Policy;
   situation: Situation;
-  /** Empty for a key-authorized product. */
   users: UserRow[];
-  /** Names of the first devices; others are made up. */
   hostnames?: string[];
-  /** When it was added to an order that was there before. */
   issued?: Date;
 }
 
@@ -32,7 +29,7 @@ const notes = [
   'Shared by both shifts',
 ] as const;
 
-/** Four groups of four characters, each moved along by a digit of the id: chance alone repeats keys in a million. */
+/** Each group is shifted by a digit of the id, because a million random keys would contain duplicates. */
 export const licenseKey = ({ random }: Scene, id: number): string => {
   const characters = Array.from({ length: 16 }, (_, place) => {
     const digit = Math.floor(id / keyAlphabet.length ** (place % 5)) % keyAlphabet.length;
@@ -41,7 +38,6 @@ export const licenseKey = ({ random }: Scene, id: number): string => {
   return [0, 4, 8, 12].map(start => characters.slice(start, start + 4).join('')).join('-');
 };
 
-/** A license with its devices, users, features and custom fields. */
 export const addLicense = (scene: Scene, place: Place, plan: LicensePlan): LicenseRow => {
   const { batch, ids, random, now } = scene;
   const { product, policy, situation, users } = plan;
@@ -81,7 +77,7 @@ export const addLicense = (scene: Scene, place: Place, plan: LicensePlan): Licen
   return license;
 };
 
-/** When a license begins and ends. Renewals have moved the end of all but trials. */
+/** Renewals have moved the end of all but trials. */
 const termOf = ({ terms }: Policy, { endsInDays }: Situation, issued: Date, now: Date) => {
   const start = calendarDay(issued);
   if (terms.is_trial && terms.trial_days !== null) {
@@ -98,7 +94,7 @@ const termOf = ({ terms }: Policy, { endsInDays }: Situation, issued: Date, now:
 const dayIn = (now: Date, days: number | null): string | null =>
   days === null ? null : calendarDay(daysAfter(now, days));
 
-/** What the license knows of its devices: it is active as long as one of them is. */
+/** The license is active while one of its devices is. */
 const activityOf = (devices: DeviceRow[], created: Date) => {
   const active = devices.filter(device => device.device_active);
   const activations = active.map(device => device.time_activated?.getTime() ?? created.getTime());
@@ -110,7 +106,7 @@ const activityOf = (devices: DeviceRow[], created: Date) => {
   };
 };
 
-/** Assigns the users; activations are counted in turns among them. */
+/** Activations are dealt out in turns. */
 const addUsers = ({ batch, random, now }: Scene, license: LicenseRow, users: UserRow[]): void => {
   batch.license_users.push(
     ...users.map(({ id }, index) => {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/connection';
 import { type Batch, tables } from './rows';
 
-/** Writes a batch into tables that the transaction has emptied, by COPY; columns the rows lack take their defaults. */
+/** The transaction must have emptied the tables. Missing columns take their defaults. */
 export const loadBatch = async (tx: Transaction, batch: Batch): Promise<void> => {
   for (const table of tables) {
     const rows = batch[table] as readonly object[] as readonly Readonly<Record<string, unknown>>[];
@@ -11,7 +11,6 @@ export const loadBatch = async (tx: Transaction, batch: Batch): Promise<void> =>
   }
 };
 
-/** COPY's text format: a line for each row, tabs between the values. */
 const lineOf = (values: unknown[]): string => `${values.map(textOf).join('\t')}\n`;
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };

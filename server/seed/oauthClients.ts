@@ -5,17 +5,16 @@ import type { Scene } from './scene';
 const day = 86_400;
 
 interface State {
-  /** Seconds; null: perpetual. */
+  /** Seconds. Null: perpetual. */
   period: number | null;
   ageInHours: number;
-  /** How long ago the former secret was rotated away, and for how many seconds it was to work on. */
+  /** When the former secret was rotated away, and for how many seconds it was to work on. */
   rotated?: { hoursAgo: number; period: number };
 }
 
-/** No client here is older. */
 export const oldestClientInDays = 45;
 
-/** Every state a client's secrets can be in (section 4 of the specification). */
+/** Every state of a client's secrets (section 4 of the specification). */
 const states: State[] = [
   { period: null, ageInHours: 1000 },
   { period: 90 * day, ageInHours: 300 },
@@ -25,7 +24,6 @@ const states: State[] = [
   { period: 30 * day, ageInHours: 900 },
 ];
 
-/** @param turn counts the clients, so that every state comes up */
 export const addOAuthClient = (
   { batch, random, encrypt, now }: Scene,
   companyId: number,

@@ -11,19 +11,17 @@ import { chooseSituation } from './situation';
 
 export interface Seller {
   companyId: number;
-  /** Makes the companies differ; store ids begin with the prefix. */
+  /** Makes the companies differ. Store ids begin with the prefix. */
   seed: number;
   prefix: string;
   catalogue: Catalogue;
   customers: Customer[];
-  /** The first is the issuer. */
   managersOf(index: number): UserRow[];
 }
 
-/** How long ago the first order was; more of them are recent than old. */
 const historyInDays = 1095;
 
-/** The share of the orders that is left to make before the one of an index: 1 at first, 0 or less when all are made. */
+/** The share of orders still to make before this index: 1 at first, 0 or less at the end. */
 export type Remaining = (index: number) => number;
 
 export const ordersInAll =
@@ -31,10 +29,7 @@ export const ordersInAll =
   index =>
     (count - index) / count;
 
-/**
- * The orders of a company, each with everything that belongs to it, one at a time, so that a million licenses need no
- * more memory than one order. An order depends on its index only, apart from its date.
- */
+/** Yields one order at a time to save memory. Apart from its date, an order depends only on its index. */
 export function* generateOrders(
   seller: Seller,
   remaining: Remaining,
@@ -101,7 +96,7 @@ const offers = ({ products }: Catalogue, isTrial: boolean): Offer[] =>
     product.policies.filter(({ terms }) => terms.is_trial === isTrial).map(policy => ({ product, policy })),
   );
 
-/** Orders take the products and policies in turns, so that every one of them is sold. */
+/** Products and policies take turns, so that all of them are sold. */
 const addItems = (scene: Scene, { catalogue }: Seller, order: OrderRow, customer: Customer, index: number): void => {
   const { random } = scene;
   const offered = offers(catalogue, order.is_trial);
@@ -109,7 +104,7 @@ const addItems = (scene: Scene, { catalogue }: Seller, order: OrderRow, customer
   for (let item = 0; item < items; item += 1) {
     const { product, policy } = offered[(index * 3 + item) % offered.length] as Offer;
     const itemId = addItem(scene, order, product.id, policy.id);
-    // An order has one license of a user-authorized product; its users are on that one.
+    // A user-authorized product gets one license for all its users.
     const quantity =
       product.authorization_method === 'user' ? 1 : index % 97 === 50 ? 40 : random.pick([1, 1, 1, 2, 2, 3, 5, 10]);
     for (let copy = 0; copy < quantity; copy += 1) {
@@ -166,7 +161,6 @@ const makePlan = (
   return { product, policy, users, situation };
 };
 
-/** Nobody, one, some, or as many as there are seats (0: unlimited). */
 const chooseUsers = (random: Random, product: CatalogueProduct, seats: number, people: UserRow[]): UserRow[] => {
   if (product.authorization_method === 'key') return [];
   const most = Math.min(seats || people.length, people.length);

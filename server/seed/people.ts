@@ -17,7 +17,6 @@ interface Account {
   phone: string;
   isManager: boolean;
   permissions?: readonly PermissionCode[];
-  /** Who cannot sign in is somebody else's colleague, in the data only. */
   canSignIn?: boolean;
 }
 
@@ -50,7 +49,6 @@ export interface AcmeStaff {
   manager: UserRow;
   viewer: UserRow;
   user: UserRow;
-  /** A distributor of another region, whose orders the demo accounts do not see. */
   colleague: UserRow;
 }
 
@@ -103,10 +101,7 @@ export const createAcmeStaff = (setting: Setting): AcmeStaff => ({
   ),
 });
 
-/**
- * The managers of an Acme order; the first is its issuer. Beside the distributor, who manages nearly all of them, the
- * manager has about 150 of 400 orders and the viewer about 40.
- */
+/** The first is the issuer. Of 400 orders the manager has about 150 and the viewer about 40. */
 export const acmeManagersOf =
   ({ distributor, manager, viewer, colleague }: AcmeStaff) =>
   (index: number): UserRow[] => {

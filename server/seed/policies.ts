@@ -2,7 +2,7 @@ import type { LicenseType } from '../../contract/constants';
 import type { Product } from '../../contract/schemas/product';
 import type { PolicyRow } from './rows';
 
-/** What a license takes over from its policy as it is. */
+/** Copied from the policy unchanged. */
 export type LicenseTerms = Omit<
   PolicyRow,
   | 'id'
@@ -15,7 +15,6 @@ export type LicenseTerms = Omit<
   | 'unlimited_max_license_users'
 >;
 
-/** A license on single devices, without any limit but activations and transfers. */
 export const nodeLocked: LicenseTerms = {
   is_trial: false,
   trial_days: null,
@@ -67,7 +66,7 @@ const policy = (type: LicenseType, name: string, terms: Partial<LicenseTerms>): 
   terms: { ...nodeLocked, ...terms },
 });
 
-/** Policies by code. Seats and floating users never exceed the activations (section 5 of the specification). */
+/** Seats and floating users never exceed the activations (section 5 of the specification). */
 const templates = {
   PERP: policy('perpetual', 'Perpetual', { ...maintained, allow_offline_activation: true }),
   'PERP-FLOAT': policy('perpetual', 'Perpetual, floating', {
@@ -144,7 +143,7 @@ const templates = {
 } satisfies Record<string, PolicyTemplate>;
 export type PolicyCode = keyof typeof templates;
 
-/** A license of a key-authorized product has no license users, so its single seat is only a number. */
+/** A license of a key-authorized product has no users, so its single seat is never taken. */
 export const policyTemplate = (code: PolicyCode, authorization: Product['authorization_method']): PolicyTemplate => {
   const template = templates[code];
   return authorization === 'user' ? template : { ...template, terms: { ...template.terms, max_license_users: 1 } };

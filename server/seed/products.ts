@@ -17,11 +17,9 @@ export interface BundleDefinition {
   code: string;
   name: string;
   authorization: Product['authorization_method'];
-  /** Codes of the member products. */
   members: string[];
 }
 
-/** What the buyer writes on a license; shared by products. */
 export const purchaseFields = [
   { name: 'Cost centre', default_value: null },
   { name: 'Support level', default_value: 'Standard' },

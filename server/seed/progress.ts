@@ -2,7 +2,7 @@ import type { WriteStream } from 'node:tty';
 
 const barLength = 30;
 
-/** A bar that fills up on a terminal, and a line for every tenth elsewhere. */
+/** A progress bar on a terminal, one line per tenth elsewhere. */
 export const createProgress = (total: number, output: Pick<WriteStream, 'isTTY' | 'write'>) => {
   const started = Date.now();
   let told = -1;
@@ -18,7 +18,6 @@ export const createProgress = (total: number, output: Pick<WriteStream, 'isTTY' 
       const step = Math.floor(share * (output.isTTY ? 1000 : 10));
       if (step === told) return;
       told = step;
-      // Back to the line's start, and clear what a longer line left.
       output.write(output.isTTY ? `\r\u001b[K${line(share, done)}` : `${line(share, done)}\n`);
       if (share === 1) output.write(`${output.isTTY ? '\n' : ''}Building indexes and checking references …\n`);
     },

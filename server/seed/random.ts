@@ -1,17 +1,15 @@
 export interface Random {
-  /** A whole number from min to max, both included. */
+  /** Both bounds included. */
   integer(min: number, max: number): number;
-  /** True with the probability, from 0 to 1. */
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** So many characters of the alphabet. */
   text(length: number, alphabet: string): string;
   uuid(): string;
 }
 
 const hexadecimal = '0123456789abcdef';
 
-/** Numbers that look random and are the same for the same seed (mulberry32). Never for secrets of real people. */
+/** Repeatable pseudo-random numbers (mulberry32). Never use them for real secrets. */
 export const createRandom = (seed: number): Random => {
   let state = seed | 0;
   const next = (): number => {

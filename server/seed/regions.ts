@@ -1,10 +1,9 @@
-/** A word of a name; where it is not in Latin letters, what addresses write instead follows a colon. */
+/** For a name in another script, a colon and its Latin form follow. */
 type Name = string;
 
 export interface Region {
   country: string;
   phone: string;
-  /** City, postcode, state (empty where addresses have none). */
   cities: [city: string, postcode: string, state: string][];
   streets: string[];
   companies: Name[];
@@ -16,7 +15,7 @@ export interface Region {
 
 const words = (text: string): string[] => text.split(' ');
 
-/** Where the customers are. Every name is invented. */
+/** Every name is invented. */
 export const regions: Region[] = [
   {
     country: 'Germany',
@@ -142,12 +141,10 @@ export const regions: Region[] = [
   },
 ];
 
-/** A name as people read it. */
 export const displayed = (name: Name): string => name.replace(/:.*/, '');
 
 const letters: Record<string, string> = { ß: 'ss', œ: 'oe', ł: 'l', ø: 'o', æ: 'ae' };
 
-/** A name as addresses write it: lower-case ASCII. */
 export const addressed = (name: Name): string =>
   name
     .replace(/.*:/, '')

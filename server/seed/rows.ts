@@ -44,7 +44,7 @@ export type OrderRow = Omit<Order, 'created_at' | 'updated_at' | 'customer' | 'o
 };
 
 type Times = 'created_at' | 'updated_at' | 'time_activated' | 'time_disabled' | 'last_check';
-/** What the license query computes or joins, and so no column has. */
+/** Computed or joined by the license query, so not a column. */
 type Derived =
   | 'order'
   | 'order_store_id'
@@ -97,7 +97,7 @@ export interface OAuthClientRow {
   secret_rotated_expiration_period: number | null;
 }
 
-/** The rows the seed makes, by table, in an order in which foreign keys find what they refer to. */
+/** The tables' rows, in the order that foreign keys require. */
 export interface Rows {
   companies: {
     id: number;
@@ -177,11 +177,10 @@ export const tables = [
   'allowances',
 ] as const satisfies readonly Table[];
 
-/** Rows collected for writing; all of a table have the same keys in the same order. */
+/** All rows of a table have the same keys in the same order. */
 export type Batch = { [T in Table]: Rows[T][] };
 export const createBatch = (): Batch => Object.fromEntries(tables.map(table => [table, []])) as unknown as Batch;
 
-/** Adds the rows of one batch to another. */
 export const merge = (batch: Batch, added: Batch): void => {
   const append = <T extends Table>(table: T) => {
     for (const row of added[table]) (batch[table] as Rows[T][]).push(row);
@@ -189,7 +188,7 @@ export const merge = (batch: Batch, added: Batch): void => {
   tables.forEach(append);
 };
 
-/** Gives out the ids of each table, counting from 1, so that rows can refer to each other before they are written. */
+/** Counts from 1, so that rows can refer to each other before they are written. */
 export type Ids = (table: Table) => number;
 export const createIds = (): Ids => {
   const last = new Map<Table, number>();

@@ -2,7 +2,6 @@ import { daysBetween } from './calendar';
 import type { Random } from './random';
 import type { Batch, Ids } from './rows';
 
-/** What every generator works with: where rows go, where ids and chance come from, and what time it is. */
 export interface Scene {
   batch: Batch;
   ids: Ids;
@@ -11,7 +10,6 @@ export interface Scene {
   encrypt(plain: string): string;
 }
 
-/** A moment between two, to the second. */
 export const between = (random: Random, from: Date, to: Date): Date =>
   new Date(from.getTime() + random.integer(0, Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1000))) * 1000);
 

@@ -15,13 +15,12 @@ interface Exhibit {
   policy: PolicyCode;
   situation: Partial<Situation>;
   hostnames?: string[];
-  /** So many people of the customer have the license, instead of the order's one user. */
   crowd?: number;
-  /** When it was added to the order; absent: with it. */
+  /** Absent: together with the order. */
   issuedDaysAgo?: number;
 }
 
-/** One license of each kind, as the demo's license user has them, and the largest there are. */
+/** One license of each kind for the demo's license user, and the largest there are. */
 const exhibits: Exhibit[] = [
   {
     product: 'PDM-VAULT',
@@ -52,7 +51,7 @@ const exhibits: Exhibit[] = [
   { product: 'TEAM-SPACE', policy: 'SUB-TEAM', situation: { activeDevices: 30, endsInDays: 9 }, crowd: 30 },
 ];
 
-/** Licenses of an order that the manager does not manage: he is a license user there. */
+/** The manager does not manage this order, so they are a license user of it. */
 const managersOwn: Exhibit[] = [
   { product: 'REVIEW', policy: 'SUB-1Y', situation: { activeDevices: 1, endsInDays: 150 } },
   {
@@ -66,10 +65,9 @@ const managersOwn: Exhibit[] = [
 
 const bundlePolicies: Record<string, PolicyCode> = { REVIEW: 'SUB-1Y', 'TEAM-SPACE': 'SUB-TEAM' };
 
-/** How many orders showcaseOrders makes. */
 export const showcaseCount = 3;
 
-/** Orders made by hand, so that the demo accounts find one of everything whatever chance does elsewhere. */
+/** Made by hand, so that the demo accounts have one of everything. */
 export function* showcaseOrders(seller: Seller, staff: AcmeStaff, setting: Setting): Generator<Batch> {
   const { distributor, manager, user } = staff;
   yield showcase(seller, setting, { daysAgo: 46, managers: [distributor, manager], user, exhibits });
@@ -82,7 +80,6 @@ type Setting = Omit<Scene, 'batch' | 'random'>;
 interface Order {
   daysAgo: number;
   managers: UserRow[];
-  /** The license user of the order's licenses. */
   user: UserRow;
 }
 

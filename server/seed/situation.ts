@@ -3,24 +3,20 @@ import type { Policy } from './catalogue';
 import type { LicenseTerms } from './policies';
 import type { Random } from './random';
 
-/** What has become of a license since it was issued. */
+/** What happened to a license since it was issued. */
 export interface Situation {
   enabled: boolean;
   activeDevices: number;
-  /** Devices that were active once and are not any more. */
   retiredDevices: number;
   blacklistedDevices: number;
-  /** Active devices that hold one of a floating license's places; the borrowed ones are among them. */
+  /** Active devices that use a floating place, including borrowed ones. */
   inUse: number;
   borrowed: number;
-  /** Days from now to the expiry, negative when it has passed; null: never expires. A trial ends as its days say. */
   endsInDays: number | null;
-  /** The same of the maintenance. */
   maintenanceEndsInDays: number | null;
   totalConsumptions: number;
 }
 
-/** As issued: enabled and never used. */
 export const untouched: Situation = {
   enabled: true,
   activeDevices: 0,
@@ -33,7 +29,7 @@ export const untouched: Situation = {
   totalConsumptions: 0,
 };
 
-/** The most devices that a license with unlimited activations gets here. */
+/** The most devices of a license with unlimited activations. */
 const manyDevices = 30;
 const farAway = 640;
 
@@ -87,7 +83,7 @@ interface ConsumptionLimits {
   max_overages: number;
 }
 
-/** A total that the limits allow: somewhere below, exactly at the maximum, beyond it, or below zero. */
+/** Below, at or beyond the maximum, or below zero, as the limits allow. */
 export const chooseConsumption = (random: Random, limits: ConsumptionLimits): number => {
   if (limits.allow_negative_consumptions && random.chance(0.2)) return -random.integer(1, 20);
   if (limits.allow_unlimited_consumptions || limits.max === null) return random.integer(0, 9000);

@@ -18,17 +18,15 @@ export interface Setting {
   encrypt(plain: string): string;
 }
 
-/** A company whose portal this is. */
 export interface Vendor {
-  /** Company, people, catalogue and customers: what must be there before the orders. */
+  /** Everything that must exist before the orders. */
   foundation: Batch;
   catalogue: Catalogue;
-  /** Those who issue licenses. */
   issuers: UserRow[];
   orders(remaining: Remaining): Iterable<Batch>;
 }
 
-/** Acme Software. Its first orders are the showcase, whatever remains after them. */
+/** The showcase comes first, whatever number of orders remains. */
 export const createAcme = (shared: Setting, customerCount: number): Vendor => {
   const setting = { ...shared, batch: createBatch() };
   const { batch, ids, now } = setting;

@@ -6,20 +6,16 @@ import { hashPassword } from '../services/passwords';
 import { demoAccounts } from './accounts';
 import { writeDemo } from './demo';
 
-/**
- * Fills a database that has no company yet with the demo data; any other stays as it is. Of processes that start at
- * once, one does it.
- */
+/** Of processes that start at once, only one fills the database. */
 export const seedWhenEmpty = (db: Database, secrets: Secrets): Promise<void> =>
   alone(db, async tx => {
     const [company] = await tx.query(sql`select id from companies limit 1`);
     if (!company) await writeDemo(tx, { hashPassword, encrypt: secrets.encrypt });
   });
 
-/** What a database holds, as far as the terminal is told. */
 export interface Holdings {
   hasCompany: boolean;
-  /** Demo accounts, of which everybody can read the password; whether this start made them or an earlier one. */
+  /** Demo accounts, whose password is public. */
   hasDemo: boolean;
 }
 

@@ -21,7 +21,7 @@ const tablesWithSequence: readonly Table[] = [
   'license_custom_fields',
 ];
 
-/** Writes a batch with one statement per table; columns that the rows do not have take their defaults. */
+/** Missing columns take their defaults. */
 export const writeBatch = async (tx: Transaction, batch: Batch): Promise<void> => {
   for (const table of tables) {
     const rows = batch[table];
@@ -29,7 +29,7 @@ export const writeBatch = async (tx: Transaction, batch: Batch): Promise<void> =
   }
 };
 
-/** Makes the next inserts continue after the ids that were given out here. */
+/** Later inserts continue after the ids that were given out here. */
 export const advanceSequences = async (tx: Transaction): Promise<void> => {
   for (const table of tablesWithSequence)
     await tx.query(
