@@ -17,7 +17,7 @@ import type { SealPassword } from './initialPassword';
 import { lockLicenseFor } from './licenseAccess';
 import { conflict, invalidAt, problemAt, Refusal } from './refusal';
 
-/** Who uses a bundle is told by its members: of the bundle itself nobody could take him off again. */
+/** A bundle's users come from its members. A user assigned to the bundle itself could never be removed. */
 const lockAssignable = async (tx: Transaction, actor: Actor, licenseId: number): Promise<LockedLicense> => {
   const license = await lockLicenseFor(tx, actor, licenseId, 'manage_license_users');
   if (license.is_bundle) throw conflict('bundle_license', 'A bundle is assigned by assigning its licenses.');
@@ -49,12 +49,10 @@ const seatUsers = async (
 const isManagerMessage = 'Manager with this email is already added to the list';
 
 /**
- * Assigns a person of the company to a license (row WIRE-33). Whoever has no account gets one, with the given password
- * or a generated one to begin with, and the answer tells it once. The password of an account that exists is nobody's to
- * set here: it stays, and the answer tells none.
- * @throws notFound, forbidden without manage_license_users (row PERM-13), Refusal 400 for whoever is a user of the
- * license or a manager of its order already (rows LUSR-03, LUSR-04), Refusal 409 when no seat is left (row LUSR-08),
- * and for a bundle
+ * A new person gets an account with the given password, or a generated one that the answer shows once. The password of
+ * an existing account stays.
+ * @throws notFound, forbidden, Refusal 400 for a user of the license or a manager of its order, 409 when no seat is
+ * left and for a bundle
  */
 export const assignUser = async (
   tx: Transaction,
@@ -75,10 +73,8 @@ export const assignUser = async (
 };
 
 /**
- * Assigns people to a license, all who are not its users yet or none (row WIRE-32). Whoever has no account gets one,
- * with a generated password that the answer tells once: not everybody who assigns may look it up later.
- * @throws notFound, forbidden without manage_license_users (row PERM-13), Refusal 400 naming whoever is a manager of
- * the license's order (row LUSR-04), Refusal 409 when fewer seats are left (rows LUSR-08, LUSR-21), and for a bundle
+ * All or none. The answer shows new passwords once: the caller may not be allowed to read them later.
+ * @throws notFound, forbidden, Refusal 400 for a manager of the order, 409 for too few seats and for a bundle
  */
 export const assignUsers = async (
   tx: Transaction,

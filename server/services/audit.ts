@@ -2,13 +2,12 @@ import type { Transaction } from '../database/connection';
 import { insertAuditRows } from '../queries/auditLog';
 import type { Actor } from './actor';
 
-/** Values that no trail may hold: secrets, and what is personal. That they changed is told, not from what to what. */
+/** The trail says that these fields changed, but not their values: they are secret or personal. */
 const withheldFields = new Set(['password', 'secret', 'first_name', 'last_name', 'phone_number', 'email']);
 
 type Fields = Readonly<Record<string, unknown>>;
 export type Difference = Record<string, { from: unknown; to: unknown } | 'changed'>;
 
-/** What an act changed: the fields of `after` that were otherwise before. */
 export const differenceOf = (before: Fields, after: Fields): Difference =>
   Object.fromEntries(
     Object.entries(after)
@@ -16,11 +15,10 @@ export const differenceOf = (before: Fields, after: Fields): Difference =>
       .map(([field, to]) => [field, withheldFields.has(field) ? 'changed' : { from: before[field], to }]),
   );
 
-/** The accounts that an act made on its way, which have no row of their own. */
+/** Accounts that an act created appear in its row of the trail. */
 export const accountsMade = (ids: readonly number[]): Difference =>
   ids.length > 0 ? { accounts: { from: null, to: ids } } : {};
 
-/** What was done, to which object: 'license.reset' of 'license' 42. */
 export interface Act {
   action: string;
   objectType: string;
@@ -28,7 +26,7 @@ export interface Act {
   difference?: Difference;
 }
 
-/** Adds a row per act to the append-only trail, in the transaction of the change it tells of (security decision 15). */
+/** Adds rows to the append-only trail, in the transaction of the change. */
 export const auditAll = (tx: Transaction, actor: Actor, acts: readonly Act[]): Promise<void> =>
   insertAuditRows(
     tx,
@@ -43,5 +41,4 @@ export const auditAll = (tx: Transaction, actor: Actor, acts: readonly Act[]): P
     })),
   );
 
-/** The same for one act. */
 export const audit = (tx: Transaction, actor: Actor, act: Act): Promise<void> => auditAll(tx, actor, [act]);

@@ -3,15 +3,14 @@ import type { Actor } from './actor';
 import { forbidden } from './refusal';
 
 /**
- * Ends the request unless the person may (section 6 of the specification, row PERM-18). Call it after visibility.
  * @param asManager on a license: its is_manager
- * @throws forbidden without the permission, or where the portal's settings keep license users out
+ * @throws forbidden without the permission, or when the portal's settings exclude license users
  */
 export const authorize = (actor: Actor, action: Action, asManager = actor.isManager): void => {
   if (verdictOn(action, actor, asManager) !== 'allowed') throw forbidden();
 };
 
-/** @throws forbidden for whoever issues no licenses at all (row PERM-02) */
+/** @throws forbidden for a person who cannot issue licenses */
 export const authorizeDistributor = (actor: Actor): void => {
   if (!isDistributor(actor)) throw forbidden();
 };

@@ -16,7 +16,6 @@ export interface PasswordForm {
   confirmation: string;
 }
 
-/** At most one fault per field. */
 export interface PasswordFaults {
   current?: 'missing' | 'wrong' | 'too_many';
   password?: 'weak' | 'common' | 'initial';
@@ -24,9 +23,8 @@ export interface PasswordFaults {
 }
 
 interface Person {
-  /** Subject at the embedded provider. */
   accountId: string;
-  /** The session that goes on; every other session of the person ends. */
+  /** All other sessions of the person end. */
   sessionUid: string;
   address: string;
   requestId: string;
@@ -39,7 +37,6 @@ const passwordFault = (password: string): PasswordFaults['password'] => {
 
 type NewPassword = Omit<PasswordForm, 'current'>;
 
-/** Rows VALID-05 and VALID-06. */
 const newPasswordFaults = ({ password, confirmation }: NewPassword): PasswordFaults => {
   const fault = passwordFault(password);
   return { ...(fault && { password: fault }), ...(confirmation !== password && { confirmation: 'different' }) };
@@ -48,8 +45,8 @@ const newPasswordFaults = ({ password, confirmation }: NewPassword): PasswordFau
 const isFaulty = (faults: PasswordFaults) => Object.keys(faults).length > 0;
 
 /**
- * Sets the password a person chose for themselves. Returns what is wrong with the form; an empty object means done.
- * @throws Refusal 404 when the account is gone, 503 when too many passwords are being worked on
+ * An empty object means done.
+ * @throws Refusal 404 when the account is gone, 503 when too many passwords are being hashed
  */
 export const changeOwnPassword = async (
   db: Database,
@@ -61,7 +58,7 @@ export const changeOwnPassword = async (
   if (isFaulty(faults)) return faults;
   const account = await findAccountBySubject(db, person.accountId);
   if (!account) throw notFound();
-  // Guarded like a sign-in: a session left open must not become a way to guess the password.
+  // Limited like a sign-in, so that an open session cannot be used to guess the password.
   const outcome = await attemptPassword(db, { email: account.email, address: person.address }, () =>
     isPasswordOf(account, form.current, secrets),
   );
@@ -69,11 +66,7 @@ export const changeOwnPassword = async (
   return (await store(db, account, person, form.password)) ? {} : { current: 'wrong' };
 };
 
-/**
- * The same for a person who has signed in with an initial password and chooses their own: the initial one is not asked
- * for again, and is used up.
- * @throws Refusal 404 when the account waits for no password any more, or for that of another sign-in
- */
+/** For a person who signed in with an initial password. @throws Refusal 404 when that password was replaced */
 export const chooseFirstPassword = async (
   db: Database,
   secrets: Secrets,
@@ -91,7 +84,7 @@ export const chooseFirstPassword = async (
   return {};
 };
 
-/** False when another password was set meanwhile, which ends the session that chooses, too. */
+/** False when the password changed meanwhile, which also ends this session. */
 const store = async (
   db: Database,
   account: Account,
@@ -101,7 +94,7 @@ const store = async (
   const passwordHash = await hashPassword(password);
   return db.transaction(async tx => {
     if (!(await setOwnPassword(tx, account, passwordHash))) return false;
-    // The account was read after the session: whoever set another password in between has ended it.
+    // If another password was set since the account was read, this session has ended.
     if (!(await findPayloadByUid(tx, 'Session', sessionUid))) throw notFound();
     await endSessions(tx, accountId, sessionUid);
     await insertAuditRows(tx, [

@@ -5,16 +5,13 @@ import { holderOfEmail } from '../queries/userCredentials';
 import type { Actor } from './actor';
 import { forbidden } from './refusal';
 
-/** @throws forbidden for whoever adds neither license users nor managers: he has no use for others' addresses */
+/** @throws forbidden for a person who adds neither license users nor managers */
 export const authorizeEmailCheck = (actor: Actor): void => {
   const may = (action: 'manage_license_users' | 'manage_managers') => verdictOn(action, actor) === 'allowed';
   if (!may('manage_license_users') && !may('manage_managers')) throw forbidden();
 };
 
-/**
- * Whether somebody of the company has this address, in any case. Those who manage managers also learn whether the
- * person is a member, whom addOrderManager refuses.
- */
+/** `is_member` is only for people who manage order managers: addOrderManager refuses members. */
 export const checkEmail = async (connection: Connection, actor: Actor, email: string): Promise<CheckEmailAnswer> => {
   const holder = await holderOfEmail(connection, actor.companyId, email);
   const tellsMembers = verdictOn('manage_managers', actor) === 'allowed';

@@ -8,13 +8,13 @@ import { notFound } from './refusal';
 
 export type ClientAction = Extract<Action, 'show_license_oauth_clients' | 'manage_license_oauth_clients'>;
 
-/** What an address says: the id of its path, and the company of its query, null for none or no id. */
+/** `company` is null when the query names none or no valid id. */
 export interface ClientAddress {
   id: number;
   company: number | null;
 }
 
-/** Finds whose OAuth client an address means, and authorizes what the person is about to do with it. */
+/** Finds the owner of the OAuth client and authorizes the action. */
 export type OwnerFinder = (
   connection: Connection,
   actor: Actor,
@@ -22,7 +22,7 @@ export type OwnerFinder = (
   action: ClientAction,
 ) => Promise<ClientOwner>;
 
-/** @throws notFound for a license the person does not see and for another company, forbidden without the permission */
+/** @throws notFound for a hidden license or another company, forbidden without the permission */
 export const licenseAsOwner: OwnerFinder = async (connection, actor, { id, company }, action) => {
   if (company !== actor.companyId) throw notFound();
   await authorizeOnLicense(connection, actor, id, action);

@@ -1,9 +1,6 @@
 import { overloaded } from './refusal';
 
-/**
- * Runs at most `running` pieces of work at a time and lets `waiting` more queue up, first come first served.
- * @throws Refusal 503 when the queue is full
- */
+/** First come, first served. @throws Refusal 503 when the queue is full */
 export const createConcurrencyLimit = ({ running, waiting }: { running: number; waiting: number }) => {
   let free = running;
   const queue: (() => void)[] = [];
@@ -15,7 +12,7 @@ export const createConcurrencyLimit = ({ running, waiting }: { running: number; 
     if (queue.length === waiting) throw overloaded();
     await new Promise<void>(resolve => queue.push(resolve));
   };
-  // Whoever leaves hands its place to the next in the queue, so that nobody who comes later overtakes.
+  // The place goes to the next in the queue, so that newcomers cannot overtake.
   const leave = () => {
     const next = queue.shift();
     if (next) next();

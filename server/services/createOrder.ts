@@ -26,11 +26,10 @@ export const authorizeOrder = (actor: Actor, { append, is_bundle }: CreateOrderB
 };
 
 /**
- * Makes an order with its customer, items and licenses, or adds items to one (rows WIRE-56 to WIRE-61): all of it or
- * nothing. Whoever makes an order becomes its manager. An order that is added to keeps its customer and reference. The
- * answer tells the passwords of new license users, as assigning them does: not everybody may look them up later.
- * @throws Refusal 404 for an order or product that is not the person's, 403 without create_order (append: issue_license)
- * or create_bundle_order, 400 for what is wrong in the body, 409 for a store id or key in use or too little allowance
+ * Creates an order or adds to one, all or nothing. The person becomes a manager of a new order. An existing order keeps
+ * its customer and reference. The answer shows the passwords of new license users once.
+ * @throws Refusal 404 for an order or product that is not the person's, 403, 400 for an invalid body, 409 for a used
+ * store id or key and for too small an allowance
  */
 export const createOrder = async (
   tx: Transaction,
@@ -63,7 +62,6 @@ export const createOrder = async (
   return { ...order, ...(new_accounts.length > 0 && { new_accounts }) };
 };
 
-/** The order, and what it changed of a customer whom other orders have, too. */
 const openOrder = async (
   tx: Transaction,
   actor: Actor,

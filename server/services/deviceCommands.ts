@@ -34,10 +34,7 @@ const lockDeviceFor = async (
 const auditDevice = (tx: Transaction, actor: Actor, objectId: number, action: string, difference: Difference) =>
   audit(tx, actor, { action, objectType: 'device', objectId, difference });
 
-/**
- * A device starts over as not activated, and its license counts one activation less (rows WIRE-39, DEV-09).
- * @throws notFound, forbidden without the right (rows PERM-07, PERM-08)
- */
+/** @throws notFound, forbidden */
 export const resetDevice = async (tx: Transaction, actor: Actor, id: number): Promise<void> => {
   const { device, license } = await lockDeviceFor(tx, actor, id, 'reset_device');
   await endUse(tx, id);
@@ -50,10 +47,7 @@ export const resetDevice = async (tx: Transaction, actor: Actor, id: number): Pr
   await auditDevice(tx, actor, id, 'device.reset', differenceOf({ ...device }, after));
 };
 
-/**
- * Releases the place of a floating device in use (rows WIRE-40, DEV-11); what it had borrowed ends with it.
- * @throws notFound, forbidden without the right (rows PERM-11, PERM-12), Refusal 409 for a device not in use
- */
+/** A borrowing ends with it. @throws notFound, forbidden, Refusal 409 for a device not in use */
 export const revokeDevice = async (tx: Transaction, actor: Actor, id: number): Promise<void> => {
   const { device } = await lockDeviceFor(tx, actor, id, 'revoke_device');
   if (!device.floating_in_use) {
@@ -83,11 +77,8 @@ const requireBorrowable = (license: LockedLicense, now: Date): void => {
 };
 
 /**
- * Lends a device a place of the floating license, which it keeps offline until then (rows WIRE-41, WIRE-42).
  * @param until YYYY-MM-DD HH:mm:ss in UTC; null for the maximum period
- * @throws notFound, forbidden without the right (rows PERM-09, PERM-10), Refusal 409 where the license does not allow
- * it (row DEV-13), is disabled or has expired, the device is not active or no place is free, Refusal 400 for another
- * end (rows DEV-15 to DEV-17)
+ * @throws notFound, forbidden, Refusal 409 when it cannot be borrowed now, 400 for an invalid end
  */
 export const borrow = async (
   tx: Transaction,
@@ -101,7 +92,7 @@ export const borrow = async (
   if (!(end instanceof Date)) throw refusalOf[end]();
   if (!device.device_active) throw conflict('device_not_active', 'Only an active device can borrow a license.');
   if (!device.floating_in_use && license.floating_users !== null) {
-    // Whoever takes a place holds the license, so what is counted here still holds when the place is taken.
+    // Taking a place locks the license, so this count stays correct.
     const taken = await countPlacesTaken(tx, license.id);
     if (taken >= license.floating_users) throw conflict('floating_users_limit', 'All floating users are in use.');
   }
@@ -112,10 +103,7 @@ export const borrow = async (
   return { device_id: id, license_id: license.id, borrowed_until: after.borrowed_until, max_borrow_time };
 };
 
-/**
- * A borrowed device gives its place back before time (row WIRE-43).
- * @throws notFound, forbidden without the right to borrow (row DEV-19), Refusal 409 for a device not borrowed
- */
+/** @throws notFound, forbidden without the right to borrow, Refusal 409 for a device that is not borrowed */
 export const returnDevice = async (tx: Transaction, actor: Actor, id: number): Promise<BorrowReleaseAnswer> => {
   const { device, license } = await lockDeviceFor(tx, actor, id, 'borrow_license');
   if (device.borrowed_until === null) throw conflict('device_not_borrowed', 'Device is not borrowed.');

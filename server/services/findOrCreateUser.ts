@@ -3,11 +3,7 @@ import { findUserIds, insertUsers } from '../queries/newUsers';
 import type { Actor } from './actor';
 import { initialPassword, type SealPassword } from './initialPassword';
 
-/**
- * The user of the actor's company by email, in any case; whoever has no account gets one from him, as a license user.
- * @param password the new account's initial password; generated when absent
- * @returns newPassword null for an account that was there before
- */
+/** Case-insensitive. A new account gets `password`, or a generated one. newPassword is null for an existing account. */
 export const findOrCreateUser = async (
   tx: Transaction,
   seal: SealPassword,
@@ -21,7 +17,7 @@ export const findOrCreateUser = async (
   const account = { email, ...seal(password) };
   const [created] = await insertUsers(tx, actor, [account]);
   if (created) return { id: created.id, newPassword: password };
-  // Somebody else has just made it.
+  // Another request has just created it.
   const other = await find();
   if (other === undefined) throw new Error('The user was neither made nor found.');
   return { id: other, newPassword: null };

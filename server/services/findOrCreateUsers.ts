@@ -10,15 +10,10 @@ export interface MadeUser {
   password: string;
 }
 
-/** As an answer tells of them, once. */
 export const tellAccounts = (made: readonly MadeUser[]): NewAccounts =>
   made.map(({ email, password }) => ({ email, new_password: password }));
 
-/**
- * The users of the actor's company by email, in any case; whoever has no account gets one from him, as a license user
- * with an initial password.
- * @returns the users' ids by the addresses as given, and those who were made, with the passwords nobody knows yet
- */
+/** Case-insensitive. Returns ids by the given addresses, and the new accounts with their passwords. */
 export const findOrCreateUsers = async (
   tx: Transaction,
   seal: SealPassword,
@@ -28,7 +23,7 @@ export const findOrCreateUsers = async (
   const known = await findUserIds(tx, actor.companyId, emails);
   const unknown = emails.filter(email => !known.has(email));
   if (unknown.length === 0) return { idOf: known, made: [] };
-  // In one order everywhere, so that two orders with the same new users wait for each other instead of locking up.
+  // Always in the same order, so that two orders with the same new users wait for each other without a deadlock.
   const passwordOf = new Map(unknown.toSorted().map(email => [email, initialPassword()]));
   const accounts = [...passwordOf].map(([email, password]) => ({ email, ...seal(password) }));
   const made = await insertUsers(tx, actor, accounts);

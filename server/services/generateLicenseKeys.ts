@@ -13,9 +13,8 @@ interface Request {
 }
 
 /**
- * Keys for an order that is about to be made (row WIRE-62). Nothing is kept: a key that never comes back was never used.
- * @throws notFound for another company or a product the person may not issue, forbidden without create_order and
- * issue_license, Refusal 400 for a product that takes no keys
+ * Nothing is stored: only an order uses a key up.
+ * @throws notFound for a product the person may not issue, forbidden, Refusal 400 for a product without keys
  */
 export const generateLicenseKeys = async (
   connection: Connection,

@@ -3,9 +3,8 @@ import { claimCall, findAnswer, insertAnswer, type KeyedCall } from '../queries/
 import type { Secrets } from '../secrets';
 import { conflict, Refusal } from './refusal';
 
-/** A call that carries an Idempotency-Key. */
 export interface RepeatableCall extends KeyedCall {
-  /** Hash of what the call says: under one key it must always be the same. */
+  /** One key must always come with the same body. */
   bodyHash: string;
 }
 
@@ -15,9 +14,8 @@ export interface Answer {
 }
 
 /**
- * What the call was answered before, or null when it is new (contract.md "Idempotency"). A new call is this
- * transaction's own until it ends.
- * @throws Refusal 409 while the same call is running elsewhere, 422 when the key was used for something else
+ * Null for a new call, which this transaction then claims.
+ * @throws Refusal 409 while the same call is running, 422 when the key was used for another call
  */
 export const earlierAnswer = async (
   tx: Transaction,
@@ -35,11 +33,11 @@ export const earlierAnswer = async (
   return { status: earlier.status, body: JSON.parse(secrets.decrypt(earlier.answer)) };
 };
 
-/** Whether there is an answer kept under the call's key, of this call or of one that says something else. */
+/** Whether an answer is stored under this key, even for another body. */
 export const isAnswered = async (connection: Connection, call: KeyedCall): Promise<boolean> =>
   (await findAnswer(connection, call)) !== null;
 
-/** Keeps an answer for 24 hours, in the transaction of the effect it tells of. */
+/** Stored for 24 hours, in the transaction of the effect. */
 export const keepAnswer = (
   tx: Transaction,
   secrets: Secrets,

@@ -5,10 +5,7 @@ import { linkIdentityByEmail } from '../queries/identity/userIdentities';
 import type { Actor } from './actor';
 import { loadActor } from './loadActor';
 
-/**
- * Whose identity it is; null when nobody here is meant.
- * @param email where given, a verified email by which a person unknown so far is recognised once
- */
+/** @param email a verified email that links a person who is not known yet */
 export const identifyPerson = async (
   db: Database,
   identity: TokenIdentity,

@@ -3,11 +3,7 @@ import { insertBundleLicenses, insertItems, type NewItem, withIds } from '../que
 import type { Issuing, LicenseDraft, PlacedLicense } from './licenseDrafts';
 import type { PlannedBundle } from './orderPlan';
 
-/**
- * Writes the bundle's one item and its bundle licenses, and gives the members' licenses their places below them: the
- * first license of every member belongs to the first bundle. The bundle itself has no users: who uses one of its members
- * sees it (queries/visibility.ts), and no longer does when he is taken off them.
- */
+/** The first license of every member belongs to the first bundle. Bundles have no users of their own. */
 export const issueBundles = async (
   tx: Transaction,
   issuing: Issuing,
@@ -41,7 +37,7 @@ export const issueBundles = async (
   );
 };
 
-/** Deals the members' licenses out, one of each product to each bundle. */
+/** One license of each product for each bundle. */
 const copiesOf = (members: readonly LicenseDraft[], quantity: number): LicenseDraft[][] => {
   const copies: LicenseDraft[][] = Array.from({ length: quantity }, () => []);
   for (const draft of members) {

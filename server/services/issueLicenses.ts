@@ -5,7 +5,6 @@ import { issueBundles } from './issueBundles';
 import { draftsOf, type Issuing, type PlacedLicense } from './licenseDrafts';
 import type { OrderPlan, PlannedItem, PlannedLicense } from './orderPlan';
 
-/** Writes what a plan says into an order: items, licenses made from their policies, features, custom fields, users. */
 export const issueLicenses = async (tx: Transaction, issuing: Issuing, plan: OrderPlan): Promise<void> => {
   const placed = plan.bundle
     ? await issueBundles(tx, issuing, plan.bundle, draftsOf(plan.items, issuing, tx.now))

@@ -8,7 +8,7 @@ import type { Actor } from './actor';
 import { authorize } from './authorize';
 import { notFound } from './refusal';
 
-/** @throws notFound for a license the person does not see, forbidden where he may not act on it */
+/** @throws notFound for a hidden license, forbidden when the person may not act on it */
 export const authorizeOnLicense = async (
   connection: Connection,
   actor: Actor,
@@ -20,15 +20,15 @@ export const authorizeOnLicense = async (
   authorize(actor, action, rights.is_manager);
 };
 
-/** The same for a device's license. */
+/** @throws as authorizeOnLicense, for the device's license */
 export const authorizeOnDevice = async (connection: Connection, actor: Actor, id: number, action: Action) =>
   authorizeOnLicense(connection, actor, await licenseOfDevice(connection, id), action);
 
-/** The same for the license that has a feature. */
+/** @throws as authorizeOnLicense, for the license of the feature */
 export const authorizeOnFeature = async (connection: Connection, actor: Actor, id: number, action: Action) =>
   authorizeOnLicense(connection, actor, await licenseOfFeature(connection, id), action);
 
-/** The license a command changes, held until its transaction ends. @throws notFound and forbidden as above */
+/** Locks the license. @throws as authorizeOnLicense */
 export const lockLicenseFor = async (
   tx: Transaction,
   actor: Actor,

@@ -5,19 +5,15 @@ import { calendarDay, termDates } from './termDates';
 
 export interface Issuing extends Place {
   keys: LicenseKeys;
-  /** Ids of the license users by the emails of the plan. */
   userIds: ReadonlyMap<string, number>;
 }
 
-/** A license before it has a place in an order. */
 export interface LicenseDraft extends Omit<NewLicense, 'id' | 'order_item_id' | 'bundle_license_id'> {
   users: number[];
 }
 
-/** A license that only lacks its id. */
 export type PlacedLicense = LicenseDraft & Omit<NewLicense, 'id'>;
 
-/** The licenses of planned items, with the dates that count from the day they are issued on. */
 export const draftsOf = (items: readonly PlannedItem[], { userIds }: Issuing, now: Date): LicenseDraft[] => {
   const today = calendarDay(now);
   return items.flatMap(({ product, note, licenses }) =>

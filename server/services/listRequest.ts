@@ -9,10 +9,7 @@ import { invalid } from './refusal';
 export const maxLimit = 1000;
 const maxOffset = 2_147_483_647;
 
-/**
- * How the OpenAPI document describes a page. The schemas that requests are checked by say text, because pageOf checks the
- * numbers itself and names what it expects.
- */
+/** For OpenAPI. Requests are validated as text, because pageOf checks the numbers and names what it expects. */
 export const pageParameters = {
   limit: Type.Integer({ minimum: 1, maximum: maxLimit, default: pageSize, description: 'Records on a page.' }),
   offset: Type.Integer({ minimum: 0, maximum: maxOffset, default: 0, description: 'Records before the page.' }),
@@ -20,7 +17,6 @@ export const pageParameters = {
 
 type Tables = Pick<List<{ id: number }>, 'filters' | 'sorts' | 'defaultSort'>;
 
-/** Describes a list's parameters from its tables, for the route's schema and thereby the OpenAPI document. */
 export const querySchema = ({ filters, sorts, defaultSort }: Tables) =>
   Type.Unsafe<Query>({
     type: 'object',
@@ -37,10 +33,7 @@ export const querySchema = ({ filters, sorts, defaultSort }: Tables) =>
 
 const text = (description: string): TSchema => Type.String({ description });
 
-/**
- * Checks what a request asks of a list (contract.md "Conventions"): nothing unknown is ignored.
- * @throws Refusal 400 naming the parameter
- */
+/** Validates a list's parameters. @throws Refusal 400 for an unknown or invalid one */
 export const pageOf = (list: Tables, viewer: Viewer, { limit, offset, order_by, ...filters }: Query): Page => ({
   limit: limit === undefined ? pageSize : wholeNumber('limit', limit, 1, maxLimit),
   offset: offset === undefined ? 0 : wholeNumber('offset', offset, 0, maxOffset),

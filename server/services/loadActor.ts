@@ -7,10 +7,7 @@ import { type Refusal, unauthenticated, unknownPerson } from './refusal';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/**
- * The person a valid token was issued for, with his rights as the database has them now, so that taking a permission
- * away acts at the next request (contract.md "The current user"). Null when the server knows nobody of that name.
- */
+/** Rights come from the database, so a removed permission acts at the next request. Null for an unknown person. */
 export const loadActor = async (
   connection: Connection,
   { issuer, subject, platformUserId }: TokenIdentity,
@@ -21,10 +18,7 @@ export const loadActor = async (
   return holder?.person ? actorOf(holder.person, requestId) : null;
 };
 
-/**
- * The person of a token that the embedded provider has stored under this id. Token, session and person are one statement,
- * because every request waits for it. A refusal 401 for a token that is not good, 403 for a person unknown here.
- */
+/** One statement, because every request waits for it. Refusal 401 for an invalid token, 403 for an unknown person. */
 export const loadTokenActor = async (
   connection: Connection,
   issuer: string,
@@ -46,7 +40,7 @@ const actorOf = (row: ActorRow, requestId: string): Actor => ({
   isManager: row.is_manager,
   hasLicenses: row.has_licenses,
   permissions: new Set(row.permissions),
-  // Read by the few rules that ask the company, not at every request.
+  // Parsed on demand, because few rules need it.
   get portal() {
     return parsePortalData(row.portal_data);
   },

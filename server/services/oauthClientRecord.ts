@@ -3,10 +3,7 @@ import type { OAuthClient } from '../../contract/schemas/oauthClient';
 import type { OAuthClientRow } from '../queries/oauthClients';
 import type { Secrets } from '../secrets';
 
-/**
- * An OAuth client as the wire has it (row WIRE-86, contract.md "OAuth client record"). Of a rotated secret only its
- * being there is told: nothing needs its value again.
- */
+/** A rotated secret shows only that it exists; its value is not needed again. */
 export const oauthClientRecord = (row: OAuthClientRow, secrets: Secrets): OAuthClient => ({
   id: row.id,
   clientId: row.client_id,

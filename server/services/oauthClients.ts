@@ -18,7 +18,7 @@ import { audit, type Difference } from './audit';
 import { oauthClientRecord } from './oauthClientRecord';
 import { conflict, notFound } from './refusal';
 
-/** Who acts, on whose client; authorize before (clientOwner.ts). */
+/** Authorize first (clientOwner.ts). */
 export interface ClientCommand {
   actor: Actor;
   owner: ClientOwner;
@@ -30,7 +30,7 @@ const newSecret = (): string => randomBytes(32).toString('base64url');
 const auditClient = (tx: Transaction, actor: Actor, objectId: string, act: string, difference: Difference) =>
   audit(tx, actor, { action: `oauth_client.${act}`, objectType: 'oauth_client', objectId, difference });
 
-/** With its secret in the clear; null when there is none (rows WIRE-47, WIRE-52). */
+/** With the secret in plain text. Null when there is no client. */
 export const readOAuthClient = async (
   connection: Connection,
   secrets: Secrets,
@@ -40,11 +40,7 @@ export const readOAuthClient = async (
   return client && oauthClientRecord(client, secrets);
 };
 
-/**
- * Gives a license or company its OAuth client (rows WIRE-48, OAUTH-05), whose secret works for the company's period,
- * or 30 days.
- * @throws Refusal 409 when it has one
- */
+/** The secret works for the company's period, or 30 days. @throws Refusal 409 when there is a client already */
 export const createOAuthClient = async (
   tx: Transaction,
   { actor, owner, secrets }: ClientCommand,
@@ -72,16 +68,13 @@ const answered = async (
   return oauthClientRecord(client, secrets);
 };
 
-/**
- * A new secret, with which every earlier one stops working at once (rows WIRE-50, OAUTH-10).
- * @throws notFound without a client
- */
+/** All earlier secrets stop working at once. @throws notFound without a client */
 export const refreshClientSecret = async (tx: Transaction, command: ClientCommand): Promise<OAuthClient> => {
   const secret = command.secrets.encrypt(newSecret());
   return answered(tx, command, await replaceSecret(tx, command.owner, secret), 'secret_refreshed');
 };
 
-/** A new secret beside which the former one works on for a while (row WIRE-51). @throws notFound without a client */
+/** The former secret continues to work for a while. @throws notFound without a client */
 export const rotateClientSecret = async (
   tx: Transaction,
   command: ClientCommand,
@@ -95,7 +88,7 @@ export const rotateClientSecret = async (
   return answered(tx, command, client, 'secret_rotated');
 };
 
-/** With the client all its secrets are gone (row WIRE-49). @throws notFound without a client */
+/** Also deletes the secrets. @throws notFound without a client */
 export const deleteOAuthClient = async (tx: Transaction, { actor, owner }: ClientCommand): Promise<void> => {
   const clientId = await deleteClient(tx, owner);
   if (clientId === null) throw notFound();

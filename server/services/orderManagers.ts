@@ -25,13 +25,10 @@ export const authorizeManagers = async (connection: Connection, actor: Actor, or
 const refusedEmail = (code: string, message: string) => conflict(code, message, [problemAt(['email'], code, message)]);
 
 /**
- * Makes a person a manager of an order (rows WIRE-64, ODET-06). Whoever has no account gets one, with the given
- * password or a generated one to begin with. A license user, and a manager of other orders, keeps his account as it is.
- * Members of the company, those it gave permissions or allowances, are refused (row VALID-17), but for a manager who was
- * one of the order before: taking a colleague off it can be taken back. Whom the company made a manager no more gets his
- * rights back from nobody else.
- * @throws notFound and forbidden as authorizeManagers, Refusal 409 for whoever manages the order already (row ODET-09)
- * or is a member
+ * A new person gets an account with the given password or a generated one. Members with rights from the company are
+ * refused, unless they managed the order before, so that removing a colleague can be undone. Only the company can
+ * restore the rights of a manager it removed.
+ * @throws as authorizeManagers, Refusal 409 for a manager of the order and for a member
  */
 export const addOrderManager = async (
   tx: Transaction,
@@ -56,7 +53,7 @@ export const addOrderManager = async (
     objectId: orderId,
     difference: {
       manager: { from: null, to: person.id },
-      // A license user becomes a manager at once, of this order and of those that follow.
+      // A license user becomes a manager.
       ...(password === null && !person.is_manager && { is_manager: { from: false, to: true } }),
       ...accountsMade(password === null ? [] : [person.id]),
     },
@@ -74,7 +71,7 @@ export const addOrderManager = async (
   };
 };
 
-/** The password is null for an account that was there before. */
+/** The password is null for an existing account. */
 const findOrCreateManager = async (
   tx: Transaction,
   seal: SealPassword,
@@ -98,10 +95,8 @@ const findOrCreateManager = async (
 };
 
 /**
- * Takes a manager off an order (rows WIRE-65, ODET-08). The last one stays: without a manager nobody sees the order.
- * Whoever was made a manager by orders alone is none any more with the last of them.
- * @throws notFound and forbidden as authorizeManagers, notFound for whoever does not manage the order, Refusal 409 for
- * the last manager
+ * The last manager stays, because nobody else sees the order.
+ * @throws as authorizeManagers, notFound for a person who does not manage the order, Refusal 409 for the last manager
  */
 export const removeOrderManager = async (
   tx: Transaction,

@@ -1,8 +1,7 @@
 import type { IssuableProduct, IssuePolicy } from '../queries/issuableProducts';
 
-/** An order that was checked against what the person may issue: what remains is to write it. */
 export interface OrderPlan {
-  /** Null for an order without a bundle; the members' items follow below. */
+  /** Null without a bundle. The members' items follow in `items`. */
   bundle: PlannedBundle | null;
   items: PlannedItem[];
 }
@@ -10,9 +9,8 @@ export interface OrderPlan {
 export interface PlannedBundle {
   product: IssuableProduct;
   note: string | null;
-  /** How many bundles: each takes one license of every key-authorized member. */
+  /** How many bundles. Each takes one license of every key-authorized member. */
   quantity: number;
-  /** Whether all its licenses are trials. */
   isTrial: boolean;
 }
 
@@ -26,9 +24,7 @@ export interface PlannedItem {
 
 export interface PlannedLicense {
   policy: IssuePolicy;
-  /** Null for a user-authorized product. */
   key: string | null;
-  /** Emails; empty for a key-authorized product. */
   users: string[];
 }
 

@@ -5,10 +5,7 @@ import { isTrial, licenseCount, type OrderPlan, type PlannedBundle, type Planned
 import { type Catalogue, planItem, productOf } from './planItem';
 import { invalidAt } from './refusal';
 
-/**
- * Checks the order of a bundle: the first item names it and has no licenses, the items after it are its members.
- * @throws Refusal 404 for a product that is not the person's, 400 for what does not fit, or is no configured bundle
- */
+/** The first item names the bundle. @throws Refusal 404 for an unknown product, 400 for an invalid bundle */
 export const planBundle = async (
   tx: Transaction,
   catalogue: Catalogue,
@@ -31,8 +28,8 @@ export const planBundle = async (
 };
 
 /**
- * All key-authorized members have one number of licenses, which is the number of bundles. A user-authorized member can
- * have fewer, because its one license holds any number of users (row WIZ-20); the first bundles get what there is.
+ * The number of licenses of each key-authorized member. A user-authorized member may have fewer, because one license
+ * holds many users.
  */
 const bundleQuantity = (items: readonly PlannedItem[], memberIds: readonly number[]): number => {
   const stranger = items.find(({ product }) => !memberIds.includes(product.id));

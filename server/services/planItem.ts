@@ -6,12 +6,11 @@ import { type BodyPath, invalidAt, problemAt, Refusal } from './refusal';
 
 export interface Catalogue {
   companyId: number;
-  /** The products the person may issue, by id. */
   products: ReadonlyMap<number, IssuableProduct>;
   keys: LicenseKeys;
 }
 
-/** @throws Refusal 404 for a product the person may not issue, 400 when its code is another product's */
+/** @throws Refusal 404 for a product the person may not issue, 400 when code and id do not match */
 export const productOf = (
   { products }: Catalogue,
   { product_id, product_code }: NewOrderItem,
@@ -28,10 +27,7 @@ export const productOf = (
   return product;
 };
 
-/**
- * Checks one entry of an order (rows WIRE-58 to WIRE-60, WIZ-15, WIZ-20, WIZ-21, VALID-22).
- * @throws Refusal 400 naming the place in the body, 404 for a product the person may not issue
- */
+/** @throws Refusal 400 naming the place in the body, 404 for a product the person may not issue */
 export const planItem = (catalogue: Catalogue, item: NewOrderItem, index: number): PlannedItem => {
   const product = productOf(catalogue, item, index);
   const path: BodyPath = ['items', index, 'licenses'];

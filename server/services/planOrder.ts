@@ -9,10 +9,7 @@ import { planBundle } from './planBundle';
 import { type Catalogue, planItem } from './planItem';
 import { conflict, problemAt } from './refusal';
 
-/**
- * Checks an order against the products the person may issue, their policies and the keys that were handed out.
- * @throws Refusal 404 for a product that is not the person's, 400 for what does not fit it, 409 for a used key
- */
+/** @throws Refusal 404 for a product that is not the person's, 400 for an invalid entry, 409 for a used key */
 export const planOrder = async (
   tx: Transaction,
   keys: LicenseKeys,
@@ -33,7 +30,7 @@ export const planOrder = async (
   return plan;
 };
 
-/** Two orders with one key at the same moment get past this: the unique index refuses the second. */
+/** Two concurrent orders with one key both pass this check. The unique index refuses the second. */
 const refuseUsedKeys = async (tx: Transaction, { companyId }: Actor, plan: OrderPlan): Promise<void> => {
   const keys = licensesOf(plan).flatMap(({ key }) => key ?? []);
   const taken = await findUsedKeys(tx, companyId, keys);

@@ -5,10 +5,7 @@ import type { Actor } from './actor';
 import { authorize } from './authorize';
 import { notFound } from './refusal';
 
-/**
- * What a bundle consists of, for whoever orders bundles (row WIRE-53).
- * @throws notFound for no bundle of the company, forbidden without create_bundle_order
- */
+/** @throws notFound for an unknown bundle, forbidden without create_bundle_order */
 export const readBundleProducts = async (connection: Connection, actor: Actor, id: number): Promise<BundleProducts> => {
   const bundle = await bundleProducts(connection, actor, id);
   if (!bundle) throw notFound();

@@ -9,7 +9,7 @@ import { type ListRequest, readList } from './readList';
 
 export const CustomerQuery = querySchema(customers);
 
-/** The customers of the company, for whoever places orders for them (row WIZ-05). @throws forbidden, Refusal 400 */
+/** For people who place orders. @throws forbidden, Refusal 400 */
 export const readCustomers = async (
   connection: Connection,
   actor: Actor,

@@ -23,7 +23,7 @@ type ReadPart<Row extends { id: number }> = (
   request: ListRequest,
 ) => Promise<ListAnswer<Row>>;
 
-/** A list of what licenses have. Asked for one license, it is refused where the license is, and not just empty. */
+/** For one license, a hidden license is refused instead of showing an empty list. @throws notFound, Refusal 400 */
 const readPartOf =
   <Row extends { id: number }>(list: List<Row>): ReadPart<Row> =>
   async (connection, actor, request) => {
@@ -32,9 +32,6 @@ const readPartOf =
     return readList(connection, list, actor, request);
   };
 
-/** Row WIRE-38. @throws notFound for a license the person does not see, Refusal 400 */
 export const readDevices: ReadPart<Device> = readPartOf(devices);
-/** Row WIRE-44. @throws notFound for a license the person does not see, Refusal 400 */
 export const readLicenseFeatures: ReadPart<LicenseProductFeature> = readPartOf(licenseFeatures);
-/** Row WIRE-46. @throws notFound for a license the person does not see, Refusal 400 */
 export const readLicenseCustomFields: ReadPart<LicenseCustomField> = readPartOf(licenseCustomFields);

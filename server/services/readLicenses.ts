@@ -17,7 +17,7 @@ const revealed = (license: License, secrets: Secrets): License => ({
   license_users: license.license_users.map(user => withInitialPassword(user, secrets)),
 });
 
-/** The licenses a person sees (rows WIRE-10 to WIRE-30). @throws Refusal 400 for a filter or sort that is not there */
+/** @throws Refusal 400 for an unknown filter or sort */
 export const readLicenses = async (
   connection: Connection,
   secrets: Secrets,
@@ -28,7 +28,7 @@ export const readLicenses = async (
   return { ...answer, results: answer.results.map(license => revealed(license, secrets)) };
 };
 
-/** One license (row WIRE-29). @throws notFound when the person does not see it */
+/** @throws notFound when the license is hidden */
 export const readLicense = async (
   connection: Connection,
   secrets: Secrets,

@@ -6,17 +6,12 @@ import type { Viewer } from '../queries/visibility';
 import type { Query } from '../queries/filters';
 import { pageOf } from './listRequest';
 
-/** Where a list was asked for: its path for the links to the pages around, and its parameters. */
 export interface ListRequest {
   path: string;
   query: Query;
 }
 
-/**
- * Answers a list with one page, the count of all its records, and links to the pages around (row WIRE-28). Of a search
- * that finds very many, the count is said to be the least there can be; its pages are as exact as all others.
- * @throws Refusal 400 for a parameter the list does not know or a value it cannot use
- */
+/** A very large search reports a minimum count. @throws Refusal 400 for an unknown parameter or an invalid value */
 export const readList = async <Row extends { id: number }>(
   connection: Connection,
   list: List<Row>,
@@ -38,10 +33,7 @@ export const readList = async <Row extends { id: number }>(
   };
 };
 
-/**
- * Two statements: how a page is found is planned anew for each, since it depends on all that was asked; how its records
- * are built is planned once, which is most of the planning.
- */
+/** Finding a page depends on the request and is planned anew. Building the records is planned once. */
 const readRecordsInOrder = async <Row extends { id: number }>(
   connection: Connection,
   list: List<Row>,

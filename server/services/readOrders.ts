@@ -14,7 +14,7 @@ import { withInitialPassword } from './withInitialPassword';
 export const OrderQuery = querySchema(orders);
 export const OrderManagerQuery = querySchema(orderManagers(0));
 
-/** The orders a manager manages (row WIRE-54). @throws forbidden for license users, Refusal 400 */
+/** @throws forbidden for license users, Refusal 400 */
 export const readOrders = async (
   connection: Connection,
   actor: Actor,
@@ -24,14 +24,14 @@ export const readOrders = async (
   return readList(connection, orders, actor, request);
 };
 
-/** One order (row WIRE-55). @throws notFound when the person does not manage it */
+/** @throws notFound when the person does not manage it */
 export const readOrder = async (connection: Connection, actor: Actor, id: number): Promise<Order> => {
   const order = await readRecord(connection, orders, actor, id);
   if (!order) throw notFound();
   return order;
 };
 
-/** The managers of an order (row WIRE-63). @throws notFound when the person does not manage it, Refusal 400 */
+/** @throws notFound when the person does not manage the order, Refusal 400 */
 export const readOrderManagers = async (
   connection: Connection,
   secrets: Secrets,

@@ -8,16 +8,13 @@ import { authorize } from './authorize';
 import { isOneself, userNumber } from './identifyUser';
 import { notFound } from './refusal';
 
-/** Every permission there is, in the specification's order (rows WIRE-03, PERM-19). */
+/** In the specification's order. */
 export const allPermissions: Permission[] = permissionCodes.map((code: PermissionCode, index) => ({
   id: index + 1,
   code,
 }));
 
-/**
- * One's own record, or the contact data of a license user on a license one manages.
- * @throws notFound for anybody else, forbidden without manage_license_users
- */
+/** @throws notFound for anybody but the person and users of their licenses, forbidden */
 export const readUser = async (connection: Connection, actor: Actor, id: string): Promise<User | Contact> => {
   if (isOneself(actor, id)) return readOwnUser(connection, actor);
   const userId = userNumber(actor, id);
@@ -41,7 +38,7 @@ const readOwnUser = async (connection: Connection, actor: Actor): Promise<User> 
   };
 };
 
-/** What one issued of each product (row WIRE-84). @throws notFound for anybody else's */
+/** @throws notFound for another person */
 export const readOwnLicenseCounters = async (
   connection: Connection,
   actor: Actor,

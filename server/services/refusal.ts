@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../contract/schemas/problem';
 
-/** A request the server refuses for a reason it can tell; plugins/errors.ts answers it as problem+json. */
+/** A refused request. plugins/errors.ts answers it as problem+json. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Absent, or not visible to this person: the same answer, so that existence does not leak. */
+/** Missing and hidden records get the same answer, so that existence does not leak. */
 export const notFound = () => new Refusal(404, 'not_found', 'Not found.');
 
 export const unauthenticated = (detail = 'Authentication credentials were not provided or are not valid.') =>
@@ -22,12 +22,12 @@ export const unauthenticated = (detail = 'Authentication credentials were not pr
 export const forbidden = () =>
   new Refusal(403, 'permission_denied', 'You do not have permission to perform this action.');
 
-/** The sign-in is good, and a new one would change nothing, so it is no 401 (row SHELL-19). */
+/** Not 401, because the sign-in is valid and a new one would not help. */
 export const unknownPerson = () => new Refusal(403, 'unknown_person', 'This account has no access to the portal.');
 
 export const throttled = () => new Refusal(429, 'throttled', 'Too many requests. Try again shortly.');
 
-/** The server has more to do than it can, whoever asks; `throttled` is about the one who asks. */
+/** The server as a whole is overloaded. `throttled` is about one client. */
 export const overloaded = () => new Refusal(503, 'overloaded', 'The server is busy. Try again shortly.');
 
 export const conflict = (code: string, detail: string, errors: FieldProblem[] = []) =>
@@ -37,7 +37,6 @@ export const conflict = (code: string, detail: string, errors: FieldProblem[] = 
 export const invalid = (field: string, code: string, message: string, pointer: string | null = `/${field}`) =>
   new Refusal(400, 'invalid', message, [{ field, pointer, code, message }]);
 
-/** Names a place in the body: ['items', 0, 'product_id']. */
 export type BodyPath = readonly (string | number)[];
 
 export const problemAt = (path: BodyPath, code: string, message: string): FieldProblem => ({

@@ -5,11 +5,7 @@ import { audit } from './audit';
 import { lockLicenseFor } from './licenseAccess';
 import { conflict, invalid } from './refusal';
 
-/**
- * Releases a device's place at a floating feature (rows WIRE-45, FEAT-08).
- * @throws notFound, forbidden without revoke_device, Refusal 400 for a device the feature does not know, 409 for one
- * not in use
- */
+/** @throws notFound, forbidden, Refusal 400 for a device the feature does not know, 409 for one not in use */
 export const releaseFeatureDevice = async (
   tx: Transaction,
   actor: Actor,

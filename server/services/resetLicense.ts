@@ -6,12 +6,7 @@ import { audit, differenceOf } from './audit';
 import { lockLicenseFor } from './licenseAccess';
 import { conflict } from './refusal';
 
-/**
- * Returns a license and all its devices to an unactivated state (row WIRE-31, contract.md "Commands and answers").
- * A bundle is never activated itself, so it is not reset itself: its members are, one by one (row LLIST-25).
- * @throws notFound when the person does not see it, forbidden without the right (rows PERM-05, PERM-06), conflict for
- * a bundle
- */
+/** Resets devices too. A bundle has no activation of its own. @throws notFound, forbidden, conflict for a bundle */
 export const resetLicense = async (tx: Transaction, actor: Actor, id: number): Promise<void> => {
   const license = await lockLicenseFor(tx, actor, id, 'reset_license');
   if (license.is_bundle) throw conflict('bundle_license', 'A bundle is reset by resetting its licenses one by one.');

@@ -2,11 +2,7 @@ import type { Connection } from '../database/connection';
 import { addServerSecret, findServerSecret } from '../queries/identity/serverSecrets';
 import type { Secrets } from '../secrets';
 
-/**
- * A secret that the server makes for itself at its first start and keeps encrypted. Of processes that start at once,
- * one's secret is kept and all use that one.
- * @throws when it was encrypted with another encryption key
- */
+/** Concurrent starts all use the same secret. @throws when it was encrypted with another encryption key */
 export const loadServerSecret = async (
   connection: Connection,
   secrets: Secrets,

@@ -10,12 +10,10 @@ import type { SealPassword } from './initialPassword';
 import { conflict, forbidden, notFound, Refusal } from './refusal';
 
 /**
- * The person whose password one may set: a license user on a license one manages, with manage_license_user_credentials
- * (row PERM-14), or a fellow manager of an order, with manage_managers. Their account must open nothing that one does not
- * have oneself: no permission, no product to issue, no license or order. A password they chose before one served them is
- * theirs, too: assigning a person to a license is no way into their account.
- * @throws notFound for whoever is neither, forbidden without the permission, Refusal 403 for one's own, 409 for a person
- * whom the permission does not reach: who asks cannot know that beforehand
+ * You cannot set the password of someone with more permissions, products, licenses or orders than you: their account
+ * would grant you those. Nor one that they chose before you managed a license or order of theirs: otherwise assigning
+ * someone would open their account.
+ * @throws notFound, forbidden, Refusal 403 for your own password, 409 for a person beyond your permission
  */
 export const authorizeOnPassword = async (connection: Connection, actor: Actor, id: string): Promise<Holder> => {
   const userId = userNumber(actor, id);
@@ -44,10 +42,7 @@ export const authorizeOnPassword = async (connection: Connection, actor: Actor, 
   return holder;
 };
 
-/**
- * Gives a person a new initial password, to be handed over (rows WIRE-07, LUSR-27, ODET-10), and ends their sessions.
- * @throws as authorizeOnPassword
- */
+/** Gives a person a new initial password and ends their sessions. @throws as authorizeOnPassword */
 export const setUserPassword = async (
   tx: Transaction,
   seal: SealPassword,

@@ -15,7 +15,6 @@ const messages: Record<MaxActivationsFault, string> = {
   below_active_devices: "Max activations can't be less than the number of active devices",
 };
 
-/** Activations by what they are called in the trail: '5.max_activations'. */
 const named = (activations: readonly Activations[]): Record<string, number> =>
   Object.fromEntries(
     activations.flatMap(({ user_id, max_activations, total_activations }) => [
@@ -24,12 +23,7 @@ const named = (activations: readonly Activations[]): Record<string, number> =>
     ]),
   );
 
-/**
- * Gives users of a license other maxima of activations, or counts their activations from 0 again (rows WIRE-35,
- * WIRE-36): everything that is asked for, or nothing.
- * @throws notFound, forbidden without manage_license_users (row PERM-13), Refusal 400 for whoever is not a user of the
- * license and for a maximum that is too low (rows VALID-21 to VALID-23)
- */
+/** All of them or none. @throws notFound, forbidden, Refusal 400 for an unknown user and for too low a maximum */
 export const setUsersActivations = async (
   tx: Transaction,
   actor: Actor,

@@ -9,9 +9,8 @@ import { attemptPassword, isRefusalNews } from './signInAttempts';
 interface Credentials {
   email: string;
   password: string;
-  /** Host of the portal that asks: an account of its company comes first. */
+  /** An account of this host's company comes first. */
   host: string;
-  /** Network address the attempt comes from. */
   address: string;
   requestId: string;
 }
@@ -19,10 +18,9 @@ interface Credentials {
 export type SignInOutcome = { accountId: string; fingerprint: string } | { refused: 'wrong' | 'too_many' | 'over' };
 
 /**
- * Verifies an email and a password, and adds the attempt to the trail: of those too many, the first. An unknown account
- * gets the same answer after the same work as a wrong password. That the time of an initial password is over is told to
- * whoever knows it.
- * @throws Refusal 503 when too many passwords are being worked on
+ * An unknown account gets the same answer as a wrong password, after the same work. Only a person who knows an expired
+ * initial password learns that it has expired.
+ * @throws Refusal 503 when too many passwords are being hashed
  */
 export const signIn = async (
   db: Database,
@@ -30,7 +28,7 @@ export const signIn = async (
   { email, password, host, address, requestId }: Credentials,
 ): Promise<SignInOutcome> => {
   const account = await findAccountByEmail(db, email.trim(), host);
-  // Counted by the account's own spelling: the database takes more of them for the same than JavaScript does.
+  // Counted under the account's own spelling, because the database matches more spellings than JavaScript.
   const subject = { email: account?.email ?? email, address };
   const outcome = await attemptPassword(db, subject, () => isPasswordOf(account, password, secrets));
   const tell = (refused: 'wrong' | 'too_many' | 'over' | null) =>

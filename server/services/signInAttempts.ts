@@ -5,12 +5,12 @@ import { countedAddress } from './countedAddress';
 
 const windowMinutes = 15;
 const failuresPerAccount = 5;
-/** Higher, because an office shares one address. */
+/** Higher than for an account, because an office may share one address. */
 const failuresPerAddress = 50;
 
 export type AttemptOutcome = 'right' | 'wrong' | 'too_many';
 
-/** The email itself is not kept: the counter is also made for addresses nobody has an account with. */
+/** A digest, because the email may belong to nobody. */
 const accountSubject = (email: string) =>
   `account:${createHash('sha256').update(email.trim().toLowerCase()).digest('hex')}`;
 
@@ -19,10 +19,7 @@ interface Subject {
   address: string;
 }
 
-/**
- * Checks a password unless its account or the address failed too often lately (security decision 12). The counters are
- * in the database, so that every process sees them.
- */
+/** The counters are in the database, so that all processes share the limits. */
 export const attemptPassword = async (
   connection: Connection,
   { email, address }: Subject,
@@ -36,7 +33,7 @@ export const attemptPassword = async (
     return 'too_many';
   }
   const right = await isRight().catch(async (error: unknown) => {
-    // Not checked at all, so it counts for nothing.
+    // Not checked, so it does not count.
     await releaseAttempt(connection, byAccount);
     await releaseAttempt(connection, byAddress);
     throw error;
@@ -47,10 +44,7 @@ export const attemptPassword = async (
   return 'right';
 };
 
-/**
- * Whether the trail is to be told of an attempt that was refused as one too many: of the first that an account or an
- * address makes in its window. It costs nothing to make any number of them, and no row of the trail is ever deleted.
- */
+/** True once per window. Attempts cost an attacker nothing, and the trail is never shortened. */
 export const isRefusalNews = async (tx: Transaction, { email, address }: Subject): Promise<boolean> =>
   (await tellRefusal(tx, accountSubject(email), failuresPerAccount)) ||
   (await tellRefusal(tx, countedAddress(address), failuresPerAddress));

@@ -5,7 +5,7 @@ import { auditAll } from './audit';
 import { authorize } from './authorize';
 import { notFound } from './refusal';
 
-/** A change of what is enabled is one of some twenty indexes, too, and the database gives each statement ten seconds. */
+/** Each change updates some twenty indexes, and a statement may take ten seconds. */
 const switchedAtOnce = 5000;
 
 interface Switch {
@@ -23,7 +23,7 @@ const switchTo = async (
   const seen = new Set(licenses.map(({ id }) => id));
   if (!ids.every(id => seen.has(id))) throw notFound();
   for (const { is_manager } of licenses) authorize(actor, 'disable_licenses', is_manager);
-  // What is so already keeps the time it became so.
+  // Licenses that do not change keep the time of their last switch.
   const changing = licenses.filter(license => license.enabled !== enabled).map(({ id }) => id);
   for (let start = 0; start < changing.length; start += switchedAtOnce) {
     const some = changing.slice(start, start + switchedAtOnce);
@@ -42,21 +42,14 @@ const switchTo = async (
   return changing.length;
 };
 
-/**
- * Disables licenses, all of them or none (rows WIRE-37, ODET-12); a bundle takes its members along. Returns how many
- * were enabled before.
- * @throws notFound when the person does not see one of them, forbidden without reset_license on one of them
- */
+/** Includes the members of bundles. All or none. Returns how many were enabled before. @throws notFound, forbidden */
 export const disableLicenses = (tx: Transaction, actor: Actor, ids: readonly number[]): Promise<number> =>
   switchTo(tx, actor, ids, { enabled: false, withMembers: true });
 
-/** The inverse, with the same rules: enables a license, and a bundle with its members. */
+/** Enables a license, and a bundle with its members. @throws as disableLicenses */
 export const enableLicense = (tx: Transaction, actor: Actor, id: number): Promise<number> =>
   switchTo(tx, actor, [id], { enabled: true, withMembers: true });
 
-/**
- * Undoes disableLicenses, with the same rules. It enables these licenses and no member of theirs, since one that was
- * disabled before its bundle has to stay so.
- */
+/** Undoes disableLicenses. Members of bundles are not included, because they may have been disabled before. */
 export const enableLicenses = (tx: Transaction, actor: Actor, ids: readonly number[]): Promise<number> =>
   switchTo(tx, actor, ids, { enabled: true, withMembers: false });

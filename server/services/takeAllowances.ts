@@ -8,7 +8,6 @@ interface Demand extends Pick<PlannedItem, 'product' | 'index'> {
   count: number;
 }
 
-/** What an order takes of each product, summed over its entries and in the order of the products' ids. */
 const demandsOf = ({ items }: OrderPlan): Demand[] => {
   const demands = new Map<number, Demand>();
   for (const { product, index, licenses } of items) {
@@ -19,10 +18,8 @@ const demandsOf = ({ items }: OrderPlan): Demand[] => {
 };
 
 /**
- * Takes what an order issues of the person's allowance (row WIZ-22). The members of a bundle count for their own
- * products, the bundle itself does not. All orders take their products in one order, so two that take the same ones
- * wait for each other instead of locking each other up.
- * @throws Refusal 409 naming the product and how many are left (row WIZ-23)
+ * Bundles count as their members. All orders take products in the same order, so concurrent orders cannot deadlock.
+ * @throws Refusal 409 naming the product and how many are left
  */
 export const takeAllowances = async (tx: Transaction, actor: Actor, plan: OrderPlan): Promise<void> => {
   for (const { product, index, count } of demandsOf(plan)) {

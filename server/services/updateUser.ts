@@ -8,12 +8,10 @@ import { userNumber } from './identifyUser';
 import { conflict, forbidden, notFound } from './refusal';
 
 /**
- * The person whose contact data one may change: oneself, a license user on a license one manages, with
- * manage_license_users, or a fellow manager of an order, with manage_managers. A manager is not changed as a license
- * user: anybody can be made one by who manages the users of a license.
- * @param id platform user id or subject of oneself, or anybody's number
- * @throws notFound for whoever is none of these, forbidden without the permission, Refusal 409 for a manager whom the
- * permission does not reach: who asks cannot know that beforehand
+ * You can change your own contact data, and that of your license users and fellow managers. Managers cannot be changed
+ * as license users, because anybody can be assigned to a license.
+ * @param id your platform user id or subject, or anybody's number
+ * @throws notFound, forbidden, Refusal 409 for a manager beyond your permission
  */
 export const authorizeOnUser = async (connection: Connection, actor: Actor, id: string): Promise<number> => {
   const userId = userNumber(actor, id);
@@ -32,10 +30,7 @@ export const authorizeOnUser = async (connection: Connection, actor: Actor, id: 
   return userId;
 };
 
-/**
- * Changes a person's name and phone number (rows WIRE-05, WIRE-06, WIRE-09).
- * @throws as authorizeOnUser
- */
+/** @throws as authorizeOnUser */
 export const updateUser = async (tx: Transaction, actor: Actor, id: string, change: UserChange): Promise<Contact> => {
   const userId = await authorizeOnUser(tx, actor, id);
   const before = await lockContact(tx, userId);

@@ -1,6 +1,6 @@
 import type { Secrets } from '../secrets';
 
-/** Decrypts the initial password of a row; queries give it only to those who may read it. */
+/** Queries select it only for people who may read it. */
 export const withInitialPassword = <Row extends { initial_password: string | null }>(
   row: Row,
   secrets: Secrets,
