@@ -9,11 +9,10 @@ import type { CompanyFile, ManagerEntry, ProductEntry } from './companyFile';
 
 interface Options {
   seal: SealPassword;
-  /** Whether managers sign in with passwords of this server: null with an external provider, which has its own. */
+  /** Null with an external provider, which has its own passwords. */
   withPasswords: boolean;
 }
 
-/** What of a file was added, and what was there already: hosts, codes of products, addresses of managers. */
 export interface Added {
   hosts: string[];
   products: string[];
@@ -24,10 +23,8 @@ export interface Added {
 type Products = Awaited<ReturnType<typeof findProducts>>;
 
 /**
- * Adds a company with its hosts, products and managers. To the company of that name that has one of the hosts it adds
- * what is missing; what is there, a product or a person with all that belongs to it, is left as it is. All or nothing is
- * written.
- * @throws ConfigError where a host is another company's, or something names a product or a part of one that is nowhere
+ * All or nothing. To an existing company of that name and host it adds only what is missing.
+ * @throws ConfigError when a host belongs to another company, or a name refers to nothing
  */
 export const addCompany = (db: Database, file: CompanyFile, options: Options): Promise<Added> =>
   db.transaction(async tx => {
@@ -55,7 +52,7 @@ export const addCompany = (db: Database, file: CompanyFile, options: Options): P
     return { hosts, products: codes, managers: added, left: all.filter(part => !parts.includes(part)) };
   });
 
-/** Of managers the trail has their number only: it holds nothing personal. */
+/** Managers appear in the trail by number only, because it contains no personal data. */
 const tell = (tx: Transaction, companyId: number, difference: object) =>
   insertAuditRows(tx, [
     {
@@ -112,7 +109,6 @@ const addProduct = async (tx: Transaction, companyId: number, entry: ProductEntr
   return { id: product_id, isBundle };
 };
 
-/** Of a bundle. It has its members in the order in which the file names them. */
 const addMembers = async (tx: Transaction, { short_code, bundle_products = [] }: ProductEntry, products: Products) => {
   for (const [index, code] of bundle_products.entries()) {
     const member = productOf(products, code);

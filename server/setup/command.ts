@@ -6,11 +6,11 @@ import { parseCompany } from './companyFile';
 import { report } from './report';
 import { runCommand } from './runCommand';
 
-/** @throws ConfigError when it is not said which file, or there is none */
+/** @throws ConfigError when the file is not given or does not exist */
 const readNamed = async ([path, ...others]: string[]): Promise<string> => {
   if (!path || others.length > 0)
     throw new ConfigError('Name the file that describes the company: npm run company -- docs/company.example.json');
-  // npm runs scripts in the project's folder; the person may be in another.
+  // npm runs scripts in the project's folder, but the path is relative to the caller's.
   return readFile(resolve(process.env.INIT_CWD ?? '.', path), 'utf8').catch((error: Error) => {
     throw new ConfigError(`The company's file cannot be read: ${error.message}.`);
   });

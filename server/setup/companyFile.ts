@@ -15,17 +15,17 @@ import { Nullable } from '../../contract/schemas/common';
 import { ConfigError } from '../config';
 import { bodies } from '../validation';
 
-/** A name that is no property is a slip of the pen, which would otherwise be a setting that never acts. */
+/** An unknown name is a typing error, which would otherwise be a setting without effect. */
 const strict = <T extends TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false });
 
 const Text = Type.String({ minLength: 1, maxLength: 254 });
 const Code = Type.String({ minLength: 1, maxLength: productCodeMaxLength });
 const Period = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-/** As services/termDates.ts reads it: 30d, 6m, 1y. */
+/** See services/termDates.ts: 30d, 6m, 1y. */
 const Duration = Nullable(Type.String({ pattern: '^[0-9]{1,4}[dmy]$' }));
 const TrialDays = Type.Integer({ minimum: 1, maximum: 9_999 });
 
-/** What wire and file have in common may be left out here: the database has a default for it. */
+/** Optional here: the database has defaults. */
 const { properties: fileFields } = Type.Partial(Type.Omit(ProductFile, ['id']));
 const { properties: featureFields } = Type.Partial(Type.Omit(Feature, ['id']));
 const { properties: policyFields } = Type.Partial(
@@ -38,7 +38,6 @@ const ProductEntry = strict({
   authorization_method: AuthorizationMethod,
   allow_trial: Type.Optional(Type.Boolean()),
   trial_days: Type.Optional(TrialDays),
-  /** Minutes. */
   floating_timeout: Type.Optional(Period),
   files: Type.Optional(
     Type.Array(
@@ -68,13 +67,13 @@ const ProductEntry = strict({
         valid_duration: Type.Optional(Duration),
         subscription_duration: Type.Optional(Duration),
         maintenance_duration: Type.Optional(Duration),
-        /** Codes of the product's features, and names of its custom fields. */
+        /** Codes of features, and names of custom fields. */
         feature_templates: Type.Optional(Type.Array(Text, { uniqueItems: true })),
         custom_field_templates: Type.Optional(Type.Array(Text, { uniqueItems: true })),
       }),
     ),
   ),
-  /** Codes of its members: makes the product a bundle. */
+  /** Codes of the members. Makes the product a bundle. */
   bundle_products: Type.Optional(Type.Array(Code, { minItems: 1, uniqueItems: true })),
 });
 export type ProductEntry = Static<typeof ProductEntry>;
@@ -84,10 +83,10 @@ const ManagerEntry = strict({
   given_name: Type.Optional(Text),
   family_name: Type.Optional(Text),
   phone_number: Type.Optional(Text),
-  /** What an external provider calls the person. */
+  /** The person's id at an external provider. */
   platform_user_id: Type.Optional(Type.String({ format: 'uuid' })),
   permissions: Type.Optional(Type.Array(Type.Enum([...permissionCodes]), { uniqueItems: true })),
-  /** So many licenses of each product; null: any number. */
+  /** Licenses per product; null: unlimited. */
   allowances: Type.Optional(
     Type.Record(Type.String(), Type.Union([Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), Type.Null()])),
   ),
@@ -96,9 +95,9 @@ export type ManagerEntry = Static<typeof ManagerEntry>;
 
 const CompanyFile = strict({
   name: Text,
-  /** Without scheme and port, which are those of PUBLIC_URL. */
+  /** Without scheme and port, which come from PUBLIC_URL. */
   hosts: Type.Array(Type.String({ pattern: '^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$' }), { minItems: 1 }),
-  /** The theme and toggles of contract/portalSettings.ts. */
+  /** See contract/portalSettings.ts. */
   portal: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   secret_expiration_period: Type.Optional(Period),
   secret_rotated_expiration_period: Type.Optional(Period),
@@ -114,7 +113,7 @@ const faultOf = ({ instancePath, message, params }: ErrorObject): string => {
   return `${instancePath || 'the file'} ${message ?? 'is not usable'}${named ? ` (${String(named)})` : ''}`;
 };
 
-/** @throws ConfigError where a name stands there twice, of which only one could be meant */
+/** @throws ConfigError when a name occurs twice */
 const expectDistinct = (what: string, names: readonly string[]): void => {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new ConfigError(`The company's file names ${what} ${twice} twice.`);
@@ -148,11 +147,7 @@ const expectUnambiguous = ({ hosts, products = [], managers = [], portal = {} }:
 const lowerCase = (text: string) => text.toLowerCase();
 const codeOf = (entry: { code: string } | { short_code: string }) => ('code' in entry ? entry.code : entry.short_code);
 
-/**
- * Reads a company with its products and managers.
- * @param text JSON as docs/company.example.json has it; its hosts come out in small letters
- * @throws ConfigError naming the first place that cannot be used
- */
+/** Hosts become lower case. @throws ConfigError naming the first invalid place */
 export const parseCompany = (text: string): CompanyFile => {
   const content = parseJson(text);
   if (!isCompanyFile(content))

@@ -7,7 +7,6 @@ import { lockPerson, type SealedPassword, setInitialPassword } from '../queries/
 
 interface Named {
   email: string;
-  /** Of the person's company, where people of several companies have the address. */
   host?: string;
 }
 
@@ -23,11 +22,7 @@ const find = (connection: Connection, { email, host }: Named): Promise<Found[]> 
     where lower(u.email) = lower(${email}) and (${host ?? null}::text is null or exists (
       select from company_domains d where d.company_id = u.company_id and d.domain = lower(${host ?? null})))`);
 
-/**
- * Gives anybody a new initial password and ends their sessions, on behalf of whoever runs the server: of a person whom no
- * manager may help, and of the first managers, whom nobody manages.
- * @throws ConfigError where it is not clear who is meant; nothing is changed then
- */
+/** For the administrator. @throws ConfigError when the person is ambiguous or unknown; nothing is changed then */
 export const resetPassword = (db: Database, named: Named, sealed: SealedPassword): Promise<void> =>
   db.transaction(async tx => {
     const [person, ...others] = await find(tx, named);

@@ -12,10 +12,7 @@ interface Parts {
   seal: SealPassword;
 }
 
-/**
- * Does something on the server's database, and says on the terminal what; a failure is told, too.
- * @param read what is to be done, before anything is opened
- */
+/** @param read reads the arguments before the database is opened */
 export const runCommand = async <Order>(
   read: () => Order | Promise<Order>,
   work: (order: Order, parts: Parts) => Promise<string>,

@@ -11,19 +11,17 @@ import { signatureAlgorithms } from '../../../contract/constants';
 import { isAccessToken } from '../../identity/externalTokens';
 import { type Finding, missing, note, ok } from './finding';
 
-/** As the server's own. */
 const toleranceSeconds = 60;
 
 export interface TokenRules {
   issuer: string;
-  /** The provider's document of keys. */
   keys: Readonly<Record<string, unknown>>;
   clientId: string;
   audience: string;
   userIdClaim: string;
 }
 
-/** The rules for an access token, as the reference server has them (RFC 9068, section 4). The token is never repeated. */
+/** The reference server's rules for an access token (RFC 9068, 4). The token is never printed. */
 export const checkAccessToken = async (token: string, rules: TokenRules): Promise<Finding[]> => {
   const read = decode(token);
   if (!read) return [missing('The access token is not a JWT, so only the provider itself could read it.')];

@@ -4,13 +4,11 @@ export interface Asked {
   status: number;
   headers: Headers;
   text: string;
-  /** Milliseconds by which the provider's clock is ahead of this one; null when it does not tell. */
   ahead: number | null;
 }
 
 export type Ask = (what: string, url: string | URL, init?: RequestInit) => Promise<Asked>;
 
-/** @param timeoutMs how long one answer may take, its body included */
 export const createAsk =
   (timeoutMs: number): Ask =>
   async (what, url, init) => {
@@ -42,10 +40,7 @@ const reasonOf = (error: unknown, { what, host, seconds }: Place): string => {
   return `${what} cannot be asked: the connection to ${host} failed (${code || message}).`;
 };
 
-/**
- * Fetches a document that must be a JSON object.
- * @throws CannotCheck with what is wrong about it
- */
+/** The document must be a JSON object. @throws CannotCheck with what is wrong */
 export const askJson = async (ask: Ask, what: string, url: string, origin?: string) => {
   const asked = await ask(what, url, { headers: { accept: 'application/json', ...(origin && { origin }) } });
   if (asked.status !== 200) throw new CannotCheck(`${what} answers ${asked.status} instead of 200: ${url}`);

@@ -6,22 +6,20 @@ import { checkKeys } from './keys';
 import { checkCors, tryPortal } from './trial';
 
 export interface CheckOptions {
-  /** Address of the portal; with it, what its pages ask for is tried. */
+  /** When given, the portal's own requests are tried. */
   portal?: string;
   clientId?: string;
   scope?: string;
-  /** An access token of the provider, to be looked into. */
   token?: string;
   audience?: string;
   userIdClaim?: string;
   timeoutMs?: number;
 }
 
-/** The portal signs in with a clock that is so far off. */
 const toleranceSeconds = 300;
 const worthTellingSeconds = 30;
 
-/** Asks an OpenID provider whether the portal can use it, and says what is missing. */
+/** Checks whether the portal can use an OpenID provider, and reports what is missing. */
 export const checkProvider = async (issuer: string, options: CheckOptions): Promise<Finding[]> => {
   const findings: Finding[] = [];
   try {

@@ -1,10 +1,8 @@
 import { isLocal } from '../../announce';
 
-/** What the check says of one thing. */
 export interface Finding {
-  /** `note`: it works, but somebody should know. `missing`: the portal cannot work so. */
+  /** `note`: it works, with a caveat. `missing`: the portal cannot work like this. */
   level: 'ok' | 'note' | 'missing';
-  /** A sentence or two. */
   text: string;
 }
 
@@ -12,13 +10,12 @@ export const ok = (text: string): Finding => ({ level: 'ok', text });
 export const note = (text: string): Finding => ({ level: 'note', text });
 export const missing = (text: string): Finding => ({ level: 'missing', text });
 
-/** A fault that leaves nothing further to check; its message is the sentence. */
+/** Ends the check. The message is shown. */
 export class CannotCheck extends Error {}
 
-/** Whether a browser may send a token there: on https, or to this machine. */
+/** A browser may send a token there: over https, or to this machine. */
 export const isSecure = (url: URL): boolean => url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url));
 
-/** What the command prints. */
 export const report = (issuer: string, findings: readonly Finding[]) => {
   const count = (wanted: Finding['level']) => findings.filter(({ level }) => level === wanted).length;
   const isUsable = count('missing') === 0;

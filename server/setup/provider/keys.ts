@@ -3,7 +3,7 @@ import { signatureAlgorithms } from '../../../contract/constants';
 import { type Finding, missing, ok } from './finding';
 
 const fallbackAlgorithms: Readonly<Record<string, string>> = { RSA: 'RS256', EC: 'ES256', OKP: 'EdDSA' };
-/** Shorter RSA keys are refused when a signature is checked (RFC 7518, section 3.3). */
+/** Verifiers refuse shorter RSA keys (RFC 7518, 3.3). */
 const shortestRsaBytes = 256;
 
 const algorithmOf = ({ alg, kty = '', crv = '' }: JWK): string | undefined =>
@@ -20,7 +20,7 @@ const canVerify = async (key: JWK): Promise<boolean> => {
   );
 };
 
-/** The rules for the provider's keys (RFC 7517). */
+/** RFC 7517. */
 export const checkKeys = async ({ keys }: Readonly<Record<string, unknown>>): Promise<Finding[]> => {
   if (!Array.isArray(keys)) return [missing('Its document of keys has no list "keys".')];
   const given = keys.filter((key): key is JWK => typeof key === 'object' && key !== null);

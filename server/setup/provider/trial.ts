@@ -5,19 +5,18 @@ import { type Finding, CannotCheck, missing, note, ok } from './finding';
 interface Trial {
   ask: Ask;
   document: Metadata;
-  /** Origin of the portal. */
   portal: string;
   clientId: string;
   scope: string;
 }
 
-/** S256 of a code verifier that belongs to no sign-in: the example of RFC 7636, appendix B. */
+/** S256 of the code verifier in the example of RFC 7636, appendix B. */
 const challenge = { code_challenge_method: 'S256', code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' };
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
-/** A provider that would have shown a form, but was asked not to (OpenID Connect Core, section 3.1.2.6). */
+/** The provider would have shown a form if the request allowed one (OpenID Connect Core, 3.1.2.6). */
 const wantsForm = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required'];
 
-/** Whether a page of the portal may read an answer. */
+/** Whether the portal's pages may read an answer. */
 export const checkCors = (what: string, { headers }: Pick<Asked, 'headers'>, portal: string): Finding => {
   const allowed = headers.get('access-control-allow-origin');
   return allowed === '*' || allowed === portal
@@ -25,7 +24,7 @@ export const checkCors = (what: string, { headers }: Pick<Asked, 'headers'>, por
     : missing(`${what} may not be read by the portal: it does not allow the origin ${portal} (CORS).`);
 };
 
-/** Asks as a portal at that address would, with nobody signed in. Nothing is left behind at the provider. */
+/** Sends what a portal at that address would send, without a session. Leaves nothing behind at the provider. */
 export const tryPortal = async (trial: Trial): Promise<Finding[]> => {
   const parts = [tryToken, trySignIn, tryLogout];
   const findings = await Promise.all(
@@ -39,7 +38,7 @@ export const tryPortal = async (trial: Trial): Promise<Finding[]> => {
   return findings.flat();
 };
 
-/** A code that nobody gave out: the answer tells whether the client is known and public. */
+/** An invented code: the error tells whether the client is known and public. */
 const tryToken = async ({ ask, document, portal, clientId }: Trial): Promise<Finding[]> => {
   const asked = await ask('The token endpoint', textOf(document, 'token_endpoint') ?? '', {
     method: 'POST',
