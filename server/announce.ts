@@ -3,10 +3,9 @@ import type { Database } from './database/connection';
 import { demoAccounts, demoPassword } from './seed/accounts';
 import type { Holdings } from './seed/whenEmpty';
 
-/** Browsers and resolvers keep these names and addresses on the machine itself (RFC 6761, section 6.3). */
+/** RFC 6761, 6.3: browsers resolve these names to this machine. */
 export const isLocal = ({ hostname }: URL) => /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
-/** Tells the terminal where the portal is, who can sign in, and how safe the data is. */
 export const announce = (
   { publicUrl, dataDir, oidc }: Pick<Config, 'publicUrl' | 'dataDir' | 'oidc'>,
   { engine, hasDemo, hasCompany }: Holdings & Pick<Database, 'engine'>,
@@ -49,7 +48,6 @@ export const announce = (
   process.stdout.write(`\n${lines.join('\n')}\n`);
 };
 
-/** What to say of a start that failed: a sentence for what a person can mend, the whole error otherwise. */
 export const explain = (error: unknown): string => {
   if (error instanceof ConfigError) return error.message;
   if (!(error instanceof Error)) return String(error);

@@ -30,13 +30,10 @@ interface Parts {
   db: Database;
   secrets: Secrets;
   logger?: FastifyServerOptions['logger'];
-  /** False where the machine's load says nothing about this server: in tests. */
   shedLoad?: boolean;
-  /** Folder of the built portal; absent: the API alone. */
   portalDir?: string;
 }
 
-/** The whole server, not yet listening: the API below /api/v1, the embedded provider, the built portal. */
 export const createApp = async ({
   config,
   db,
@@ -49,7 +46,7 @@ export const createApp = async ({
     logger,
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
-    // A first start makes the provider's keys, which a busy machine may not manage within Fastify's ten seconds.
+    // The first start generates the provider's keys, which can take longer than Fastify's default of ten seconds.
     pluginTimeout: 60_000,
     trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -74,9 +71,9 @@ export const createApp = async ({
   await app.register(capacityPlugin);
   await app.register(limitsPlugin, { shedLoad });
   await app.register(notFoundPlugin);
-  // gzip only: brotli at a size worth having costs more time than it saves on answers made for one person.
+  // gzip only: for personal answers, brotli costs more time than its smaller size saves.
   await app.register(compress, { encodings: ['gzip'] });
-  // An answer's text is encoded once, instead of once to measure and once to send it.
+  // Encode the text once. Otherwise it is encoded to measure it and again to send it.
   app.addHook('onSend', async (_request, _reply, payload) =>
     typeof payload === 'string' ? Buffer.from(payload) : payload,
   );

@@ -1,7 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from './config';
 
-/** What a log may tell of an error. */
 type LoggedError = {
   type: string;
   code: string | undefined;
@@ -12,14 +11,11 @@ type LoggedError = {
 
 const codeOf = ({ code }: Error & { code?: unknown }) => (typeof code === 'string' ? code : undefined);
 
-/** PostgreSQL's class 22 quotes the value it could not use: `invalid input syntax for type date: "…"`. */
+/** PostgreSQL's class 22 quotes the bad value: `invalid input syntax for type date: "…"`. */
 const messageOf = (error: Error) =>
   codeOf(error)?.startsWith('22') ? error.message.replace(/: ".*$/s, '') : error.message;
 
-/**
- * An error without anybody's data: PostgreSQL's carry the row that failed (`detail`), PGlite's also the statement and its
- * values. So of what an error carries only its code is kept, and of its stack only the places.
- */
+/** PostgreSQL's errors contain the failed row, PGlite's also values. Only the code and the call sites remain. */
 const serializeError = (error: Error): LoggedError => {
   const message = messageOf(error);
   const places = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line));
@@ -32,14 +28,14 @@ const serializeError = (error: Error): LoggedError => {
   };
 };
 
-/** Logs to standard output as JSON: no token, no cookie, no address with its parameters, no row of the database. */
+/** Logs JSON to standard output, without tokens, cookies, query parameters or database rows. */
 export const loggerOptions = ({ logLevel }: Pick<Config, 'logLevel'>) =>
   ({
     level: logLevel,
     redact: ['req.headers.authorization', 'req.headers.cookie', 'req.url'],
     serializers: { err: serializeError },
     hooks: {
-      // An error alone is logged under its own message.
+      // An error that is logged alone gets its own message.
       logMethod(args, method) {
         const [error] = args as unknown[];
         if (error instanceof Error && args.length === 1) method.call(this, error, messageOf(error));

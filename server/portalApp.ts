@@ -13,18 +13,14 @@ declare module 'fastify' {
     config: Config;
     db: Database;
     secrets: Secrets;
-    /** Null with the embedded provider. */
     discovery: Discovery | null;
     sealPassword: SealPassword;
-    /** Every route below /api/v1, for the authorization table's test. */
     apiRoutes: ApiRoute[];
   }
   interface FastifyRequest {
-    /** The authenticated person; set on every API route that is not public. */
     actor: Actor;
   }
   interface FastifyContextConfig {
-    /** Answered without a token. */
     public?: boolean;
   }
 }
@@ -34,7 +30,6 @@ export interface ApiRoute {
   url: string;
 }
 
-/** Fastify with the TypeBox types of its schemas. */
 export type PortalApp = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -43,5 +38,4 @@ export type PortalApp = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** A plugin that adds routes below /api/v1. */
 export type RoutePlugin = (app: PortalApp) => Promise<void>;

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { type Config, ConfigError } from './config';
 import { protectFolder } from './database/dataFolder';
 
-/** Encryption at rest of what the database must be able to show again: initial passwords, client secrets, signing keys. */
+/** Encryption of values that must be readable again: initial passwords, client secrets, signing keys. */
 export interface Secrets {
   encrypt(plain: string): string;
-  /** @throws when the text was encrypted with another key or was changed */
+  /** @throws when the text was changed or encrypted with another key */
   decrypt(encrypted: string): string;
 }
 
@@ -16,7 +16,7 @@ const algorithm = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
 
-/** AES-256-GCM with a random IV; the text is base64 of IV, tag and ciphertext. */
+/** AES-256-GCM with a random IV. The text is base64 of IV, tag and ciphertext. */
 export const createSecrets = (key: Buffer): Secrets => ({
   encrypt: plain => {
     const iv = randomBytes(ivLength);
@@ -32,7 +32,7 @@ export const createSecrets = (key: Buffer): Secrets => ({
   },
 });
 
-/** The key of the environment, else of a file beside the database, made at the first start and readable by its owner only. */
+/** From the environment, else from a file beside the database, created at the first start for its owner only. */
 export const loadEncryptionKey = async ({ encryptionKey, dataDir }: Pick<Config, 'encryptionKey' | 'dataDir'>) => {
   if (encryptionKey) return Buffer.from(encryptionKey, 'base64');
   const path = join(dataDir, 'encryption.key');
@@ -41,7 +41,7 @@ export const loadEncryptionKey = async ({ encryptionKey, dataDir }: Pick<Config,
   return Buffer.from(await readFile(path, 'utf8'), 'base64');
 };
 
-/** A link appears whole or not at all, so of two processes starting at once both read the same key. */
+/** A hard link appears complete or not at all, so two concurrent starts read the same key. */
 const makeKeyFile = async (path: string) => {
   const draft = `${path}.${randomBytes(8).toString('hex')}`;
   try {

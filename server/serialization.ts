@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox';
 
 const made = new WeakMap<TSchema, ReturnType<typeof fastJson>>();
 
-/** Fastify's own, once for each schema instead of once for each answer that has it: half of what a start takes. */
+/** Fastify's serializer, compiled once per schema instead of once per answer: this halves the start time. */
 export const serializerCompiler: FastifySerializerCompiler<TSchema> = ({ schema }) => {
   const serializer = made.get(schema) ?? fastJson(schema);
   made.set(schema, serializer);

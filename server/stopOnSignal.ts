@@ -2,17 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PortalApp } from './portalApp';
 
 /**
- * Longer than a request may take to arrive (app.ts) and a statement to run, and so than nearly every answer takes. What is
- * not over by then is left behind: a client that does not read its answer, a request whose statements each waited long.
- * The database rolls back what has no commit. Fastify's handlerTimeout would not shorten it: on a request with a body it
- * is off as soon as the body is read (Node's `close`), and it ends the answer only, not the transaction.
+ * Longer than a request may take to arrive (app.ts) and a statement to run. Requests that still run then are dropped,
+ * and the database rolls back what was not committed. Fastify's handlerTimeout does not help: on a request with a body
+ * it stops once the body is read, and it ends the answer but not the transaction.
  */
 const closeTimeoutMs = 35_000;
 
-/**
- * Ends the process on Ctrl-C at once, on SIGTERM after the seconds it takes a load balancer to see that /ready answers
- * 503. Requests under way are answered in either case.
- */
+/** On SIGTERM, a load balancer first has to see /ready answer 503. Running requests are answered in any case. */
 export const stopOnSignal = (app: PortalApp): void => {
   let isStopping = false;
   const stop = async (drainSeconds: number) => {

@@ -7,7 +7,7 @@ import { isCommonPassword } from './services/commonPasswords';
 
 const options = { allErrors: false, useDefaults: true, removeAdditional: false } as const;
 
-/** Addresses carry only text, so theirs is converted; a body says what it means and is taken literally. */
+/** Query strings and paths contain only text, so their values are converted. Bodies are taken literally. */
 export const bodies: Ajv = ajvFormats
   .default(new Ajv({ ...options, coerceTypes: false }))
   .addFormat(uncommonPassword, (password: string) => !isCommonPassword(password));
