@@ -31,7 +31,7 @@ export const findBrowser = () => {
   if (given) return existsSync(given) ? given : stop(`CHROMIUM_PATH names ${given}, which does not exist.`);
   const found = installed() ?? downloaded();
   if (found) return found;
-  say('No Chromium here: getting one for the end-to-end tests …');
+  say('No Chromium found: downloading one for the end-to-end tests …');
   if (!runTool('playwright', ['install', 'chromium']) && asRoot()) {
     run('apt-get', ['update', '-qq']);
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);

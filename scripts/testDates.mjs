@@ -84,7 +84,7 @@ const chosen = () => {
 
 const { run: names, project: chosenProjects, files } = chosen();
 if (spawnSync('faketime', ['--version']).error)
-  stop('The program faketime is missing: install the package of that name (apt-get install faketime) and try again.');
+  stop('faketime is missing. Install it (apt-get install faketime) and try again.');
 requireNode();
 install();
 const isPostgresMissing = chosenProjects.includes('server-postgres') && !findPostgres();

@@ -28,18 +28,18 @@ export const announce = (
     );
   if (!hasCompany)
     lines.push(
-      'The database has no company yet, so nobody can sign in. Add one: npm run company -- company.json (of a built server: node dist/server/company.js company.json)',
+      'The database has no company yet, so nobody can sign in. Add one: npm run company -- company.json (with a built server: node dist/server/company.js company.json)',
       '',
     );
   lines.push(
     engine === 'pglite'
-      ? `Data: embedded database in ${dataDir}. It survives a crash of this process, not a loss of power; set DATABASE_URL for PostgreSQL.`
+      ? `Data: embedded database in ${dataDir}. It survives a crash of this process, but not a power failure. Set DATABASE_URL to use PostgreSQL.`
       : 'Data: PostgreSQL.',
     'Stop with Ctrl-C.',
   );
   if (hasDemo && !isLocal(publicUrl))
     lines.push(
-      `Warning: ${publicUrl.origin} is a public address, and the database has the demo accounts, whose password everybody can read. Set SEED=none and start with an empty database.`,
+      `Warning: ${publicUrl.origin} is a public address, and the database has the demo accounts, whose password is public. Set SEED=none and start with an empty database.`,
     );
   if (oidc.kind === 'external' && oidc.audience === oidc.clientId)
     lines.push(
@@ -55,6 +55,6 @@ export const explain = (error: unknown): string => {
   if (code === 'EADDRINUSE')
     return 'The port is in use by another program. Stop it, or start with another one: PORT=3001 npm start.';
   if (code === 'EACCES')
-    return `The port or a folder may not be used: ${error.message}. Choose another PORT or DATA_DIR.`;
+    return `The port or a folder cannot be used: ${error.message}. Choose another PORT or DATA_DIR.`;
   return error.stack ?? error.message;
 };

@@ -49,7 +49,7 @@ const makeKeyFile = async (path: string) => {
     await link(draft, path).catch(ignoreExisting);
   } catch (error) {
     throw new ConfigError(
-      `The encryption key ${path} cannot be written: ${(error as Error).message}. Mend that, or set ENCRYPTION_KEY.`,
+      `The encryption key ${path} cannot be written: ${(error as Error).message}. Fix that, or set ENCRYPTION_KEY.`,
     );
   } finally {
     await rm(draft, { force: true });

@@ -27,7 +27,7 @@ const reasons: Record<string, string> = {
 const unusable = (folder: string) => (error: unknown) => {
   const reason = reasons[codeOf(error)] ?? codeOf(error);
   throw new ConfigError(
-    `The server cannot use the data folder ${folder}: ${reason}. Mend that, or set DATA_DIR to a folder that the user who runs the server may write to.`,
+    `The server cannot use the data folder ${folder}: ${reason}. Fix that, or set DATA_DIR to a folder that the user who runs the server may write to.`,
   );
 };
 

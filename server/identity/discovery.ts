@@ -25,10 +25,10 @@ const endpoint = (issuer: string, address: unknown): URL | null => {
 
 /** Leaves out unsafe endpoints. @throws an error that says what is wrong with the document */
 export const readDocument = (issuer: string, document: unknown): ProviderDocument => {
-  if (!isObject(document)) throw new Error("The provider's configuration is no JSON object.");
+  if (!isObject(document)) throw new Error("The provider's configuration is not a JSON object.");
   // OpenID Connect Discovery 1.0, 4.3.
   if (document.issuer !== issuer)
-    throw new Error(`The provider's configuration is of the issuer ${String(document.issuer)}, not of ${issuer}.`);
+    throw new Error(`The provider's configuration names the issuer ${String(document.issuer)} instead of ${issuer}.`);
   const keys = endpoint(issuer, document.jwks_uri);
   if (!keys) throw new Error(`The provider's configuration has no usable jwks_uri: ${String(document.jwks_uri)}`);
   const origins = connected.flatMap(name => endpoint(issuer, document[name])?.origin ?? []);

@@ -78,7 +78,7 @@ export const externalTokens = ({ oidc, discovery, log }: Parts): TokenReader => 
         requiredClaims: ['exp', 'sub'],
       });
       if (!isAccessToken(protectedHeader, payload)) {
-        log.warn(`A token of ${issuer} was refused: it is no access token.`);
+        log.warn(`A token of ${issuer} was refused: it is not an access token.`);
         return null;
       }
       return {

@@ -63,7 +63,8 @@ const ownFaults = new Set(['database_unavailable', 'storage_full']);
 const asRefusal = (error: FastifyError): Refusal | null => {
   if (error instanceof Refusal) return error;
   if (error.validation) return new Refusal(400, 'invalid', 'The request is not valid.', fieldProblems(error));
-  if (badInputStates.has(error.code)) return new Refusal(400, 'invalid', 'A value of the request cannot be used.');
+  if (badInputStates.has(error.code))
+    return new Refusal(400, 'invalid', 'The request contains a value that cannot be used.');
   // A status means that the client's connection failed while its body was read, not the database's.
   const fault = error.statusCode ? null : passingFault(error);
   if (fault) return refusals[fault]();

@@ -67,7 +67,7 @@ export const healthPlugin = fastifyPlugin(async (app: PortalApp) => {
 
   app.get('/health', watched, async () => ({ status: 'alive' }));
   app.get('/ready', watched, async () => {
-    if (isDraining) throw new Refusal(503, 'draining', 'The server is about to end.');
+    if (isDraining) throw new Refusal(503, 'draining', 'The server is shutting down.');
     await check().catch((error: unknown) => {
       throw notReady(error);
     });

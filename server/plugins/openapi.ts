@@ -6,12 +6,13 @@ import { pageParameters } from '../services/listRequest';
 import { safeMethods } from './csrf';
 import { maxKeyLength } from './idempotency';
 
-const csrfHeader = { 'X-CSRFToken': Type.String({ description: 'Any text: that it is sent is what counts.' }) };
+const csrfHeader = { 'X-CSRFToken': Type.String({ description: 'Any text. Only its presence is checked.' }) };
 const keyHeader = {
   'Idempotency-Key': Type.Optional(
     Type.String({
       maxLength: maxKeyLength,
-      description: 'Sent again with the same key, the call has no second effect and gets the first answer for a day.',
+      description:
+        'Repeating the call with the same key within a day returns the first answer and has no second effect.',
     }),
   ),
 };

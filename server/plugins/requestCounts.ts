@@ -29,8 +29,8 @@ export const sharedRequestCounts = (connection: Connection): FastifyRateLimitSto
 
     private async tell(client: string, count: Count): Promise<void> {
       const everywhere = await addRequests(connection, { client, minute: this.minute, requests: blockSize });
-      const told = count.here - (count.here % blockSize);
-      count.elsewhere = Math.max(0, everywhere - told);
+      const shared = count.here - (count.here % blockSize);
+      count.elsewhere = Math.max(0, everywhere - shared);
     }
 
     incr(client: string, done: Parameters<FastifyRateLimitStore['incr']>[1]): void {

@@ -54,7 +54,7 @@ export const upsertCustomer = async (
       where after.value <> before.value order by key) as changed
     from kept left join known using (id)`);
   const kept = first(rows);
-  if (!kept) throw new Error('The customer was neither made nor found.');
+  if (!kept) throw new Error('The customer was neither created nor found.');
   return kept;
 };
 

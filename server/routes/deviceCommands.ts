@@ -80,7 +80,7 @@ export const deviceCommandRoutes: RoutePlugin = async app => {
     {
       preValidation: allowed('borrow_license'),
       schema: {
-        summary: 'Returns what a device has borrowed',
+        summary: "Ends a device's borrowing",
         tags: ['devices'],
         params: RecordParams,
         response: { 200: BorrowReleaseAnswer, ...failures },

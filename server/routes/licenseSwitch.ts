@@ -10,7 +10,7 @@ export const licenseSwitchRoutes: RoutePlugin = async app => {
     '/licenses/disable_bulk/',
     {
       schema: {
-        summary: 'Disables licenses, and the members of bundles among them, all or none',
+        summary: 'Disables licenses, with the members of bundles; all or none',
         tags: ['licenses'],
         body: DisableBulkBody,
         response: { 200: Message, ...failures },
@@ -27,7 +27,7 @@ export const licenseSwitchRoutes: RoutePlugin = async app => {
     '/licenses/enable_bulk/',
     {
       schema: {
-        summary: 'Enables licenses, all of them or none; no member of a bundle that is not named itself',
+        summary: 'Enables licenses, all or none; members of a bundle only when listed themselves',
         tags: ['licenses'],
         body: DisableBulkBody,
         response: { 200: Message, ...failures },

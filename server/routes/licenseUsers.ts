@@ -28,7 +28,7 @@ export const licenseUserRoutes: RoutePlugin = async app => {
       preValidation,
       schema: {
         ...common,
-        summary: 'Assigns a person to a license; whoever has no account gets one',
+        summary: 'Assigns a person to a license and creates an account if needed',
         body: AssignUserBody,
         response: { 200: AssignUserAnswer, ...failures },
       },
@@ -45,7 +45,7 @@ export const licenseUserRoutes: RoutePlugin = async app => {
       preValidation,
       schema: {
         ...common,
-        summary: 'Assigns people to a license, all of them or none; whoever is assigned already stays so',
+        summary: 'Assigns people to a license, all or none; existing users stay assigned',
         body: AssignUsersBody,
         response: { 200: AssignUsersAnswer, ...failures },
       },
@@ -62,7 +62,7 @@ export const licenseUserRoutes: RoutePlugin = async app => {
       preValidation,
       schema: {
         ...common,
-        summary: 'Takes a user off a license',
+        summary: 'Removes a user from a license',
         body: LicenseUserBody,
         response: { 200: Message, ...failures },
       },
@@ -80,7 +80,7 @@ export const licenseUserRoutes: RoutePlugin = async app => {
       preValidation,
       schema: {
         ...common,
-        summary: "Sets the maximum of users' activations, or counts them from 0 again",
+        summary: "Sets users' maximum activations, or resets their totals",
         body: UsersActivationsBody,
         response: { 200: Message, ...failures },
       },

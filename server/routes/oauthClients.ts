@@ -67,7 +67,7 @@ const addClientRoutes = (app: PortalApp, path: string, tag: string, findOwner: O
     `${path}/client/`,
     {
       preValidation,
-      schema: { ...common, summary: 'Makes the OAuth client', response: { 201: OAuthClient, ...failures } },
+      schema: { ...common, summary: 'Creates the OAuth client', response: { 201: OAuthClient, ...failures } },
     },
     (request, reply) =>
       app.command(request, reply.code(201), async tx => createOAuthClient(tx, await commandOf(tx, request))),
@@ -92,7 +92,7 @@ const addClientRoutes = (app: PortalApp, path: string, tag: string, findOwner: O
       preValidation,
       schema: {
         ...common,
-        summary: 'A new secret; every earlier one stops working at once',
+        summary: 'Creates a new secret; earlier ones stop working at once',
         response: { 200: OAuthClient, ...failures },
       },
     },
@@ -105,7 +105,7 @@ const addClientRoutes = (app: PortalApp, path: string, tag: string, findOwner: O
       preValidation,
       schema: {
         ...common,
-        summary: 'A new secret beside which the former one works on for a while; periods in seconds',
+        summary: 'Creates a new secret; the former one continues to work for a while. Periods in seconds',
         body: RotateSecretBody,
         response: { 200: OAuthClient, ...failures },
       },

@@ -22,7 +22,7 @@ export const orderCommandRoutes: RoutePlugin = async app => {
     {
       preValidation: async ({ actor }) => authorizeDistributor(actor),
       schema: {
-        summary: 'License keys for an order that is about to be made; nothing is kept of them',
+        summary: 'License keys for a future order; they are not stored',
         tags: ['orders'],
         querystring: GenerateLicenseQuery,
         response: { 200: Type.Array(Type.String()), ...failures },
@@ -36,7 +36,7 @@ export const orderCommandRoutes: RoutePlugin = async app => {
     {
       preValidation: async ({ actor }) => authorizeDistributor(actor),
       schema: {
-        summary: 'Makes an order with its licenses, or adds licenses to one: all of it or nothing',
+        summary: 'Creates an order with its licenses, or adds licenses to one; all or nothing',
         tags: ['orders'],
         body: CreateOrderBody,
         response: { 201: CreateOrderAnswer, ...failures },
@@ -57,7 +57,7 @@ export const orderCommandRoutes: RoutePlugin = async app => {
     {
       preValidation: ({ actor, params }) => authorizeManagers(db, actor, recordId(params)),
       schema: {
-        summary: 'Makes a person a manager of an order; whoever has no account gets one',
+        summary: 'Makes a person a manager of an order and creates an account if needed',
         tags: ['orders'],
         params: RecordParams,
         body: AddManagerBody,
@@ -83,7 +83,7 @@ export const orderCommandRoutes: RoutePlugin = async app => {
         }
       },
       schema: {
-        summary: 'Takes a manager off an order',
+        summary: 'Removes a manager from an order',
         tags: ['orders'],
         params: RecordParams,
         body: LicenseUserBody,

@@ -13,7 +13,7 @@ export const userCommandRoutes: RoutePlugin = async app => {
     {
       preValidation: async ({ actor }) => authorizeEmailCheck(actor),
       schema: {
-        summary: 'Whether somebody of the company has an email address',
+        summary: 'Whether an email address is in use in the company',
         tags: ['users'],
         querystring: CheckEmailQuery,
         response: { 200: CheckEmailAnswer, ...failures },

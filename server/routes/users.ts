@@ -13,7 +13,7 @@ export const userRoutes: RoutePlugin = async app => {
     '/users/:id',
     {
       schema: {
-        summary: "The signed-in person, or the contact data of one's license user",
+        summary: 'The signed-in person, or the contact data of a user of their licenses',
         tags: ['users'],
         params: RecordParams,
         response: { 200: Type.Union([User, Contact]), ...failures },
@@ -27,7 +27,7 @@ export const userRoutes: RoutePlugin = async app => {
     {
       preValidation: async ({ actor, params }) => void (await authorizeOnUser(app.db, actor, params.id)),
       schema: {
-        summary: "Changes one's own contact data, a license user's or an order manager's",
+        summary: "Changes contact data: the person's own, a license user's or an order manager's",
         tags: ['users'],
         params: RecordParams,
         body: UserChange,

@@ -15,7 +15,7 @@ const parseLicenses = (args: string[]): number => {
   const count = Number(/^--licenses[ =](\d{1,8})$/.exec(args.join(' '))?.[1] ?? 0);
   if (count >= 1 && count <= most) return count;
   throw new ConfigError(
-    `Say how many licenses to make, from 1 to ${most.toLocaleString('en')}: npm run seed -- --licenses 10000`,
+    `State how many licenses to create, from 1 to ${most.toLocaleString('en')}: npm run seed -- --licenses 10000`,
   );
 };
 

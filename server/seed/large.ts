@@ -55,6 +55,6 @@ const expectEmpty = async (tx: Transaction): Promise<void> => {
   const company = first(await tx.query(sql`select id from companies limit 1`));
   if (company)
     throw new ConfigError(
-      'The database holds data already, and nothing was changed. Name an empty one: set DATABASE_URL, or DATA_DIR to a folder that does not exist yet.',
+      'The database already holds data. Nothing was changed. Use an empty one: set DATABASE_URL, or DATA_DIR to a folder that does not exist yet.',
     );
 };

@@ -20,7 +20,8 @@ import { conflict, invalidAt, problemAt, Refusal } from './refusal';
 /** A bundle's users come from its members. A user assigned to the bundle itself could never be removed. */
 const lockAssignable = async (tx: Transaction, actor: Actor, licenseId: number): Promise<LockedLicense> => {
   const license = await lockLicenseFor(tx, actor, licenseId, 'manage_license_users');
-  if (license.is_bundle) throw conflict('bundle_license', 'A bundle is assigned by assigning its licenses.');
+  if (license.is_bundle)
+    throw conflict('bundle_license', 'Assign the licenses in the bundle instead of the bundle itself.');
   return license;
 };
 

@@ -7,7 +7,7 @@ import { Refusal } from './refusal';
 /** @throws unknown_host, which tells an unknown host from a server without this call */
 export const readBranding = async (connection: Connection, host: string): Promise<Branding> => {
   const branding = await brandingOfHost(connection, host);
-  if (!branding) throw new Refusal(404, 'unknown_host', 'No company has its portal at this host.');
+  if (!branding) throw new Refusal(404, 'unknown_host', 'There is no portal at this host.');
   return branding;
 };
 

@@ -61,7 +61,8 @@ export const revokeDevice = async (tx: Transaction, actor: Actor, id: number): P
 const refusalOf: Record<BorrowFault, () => Refusal> = {
   not_future: () => invalid('borrowed_until', 'not_future', 'Only future dates can be selected'),
   too_long: () => invalid('borrowed_until', 'too_long', 'Selected time period is longer than license max borrow time.'),
-  no_maximum: () => invalid('borrowed_until', 'required', 'The license has no max borrow time: an end date is needed.'),
+  no_maximum: () =>
+    invalid('borrowed_until', 'required', 'The license has no max borrow time, so an end date is required.'),
 };
 
 const parseEnd = (text: string): Date => {

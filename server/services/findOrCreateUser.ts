@@ -19,6 +19,6 @@ export const findOrCreateUser = async (
   if (created) return { id: created.id, newPassword: password };
   // Another request has just created it.
   const other = await find();
-  if (other === undefined) throw new Error('The user was neither made nor found.');
+  if (other === undefined) throw new Error('The user was neither created nor found.');
   return { id: other, newPassword: null };
 };

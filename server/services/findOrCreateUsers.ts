@@ -31,7 +31,7 @@ export const findOrCreateUsers = async (
     idOf: await findUserIds(tx, actor.companyId, emails),
     made: made.map(({ id, email }) => {
       const password = passwordOf.get(email);
-      if (password === undefined) throw new Error('An account was made for another address than the one given.');
+      if (password === undefined) throw new Error('An account was created for a different address than the given one.');
       return { id, email, password };
     }),
   };

@@ -26,7 +26,7 @@ export const generateLicenseKeys = async (
   const product = company === actor.companyId && (await findIssuableProduct(connection, actor, shortCode));
   if (!product) throw notFound();
   if (product.authorization_method !== 'key' || product.is_bundle) {
-    throw invalid('product', 'no_keys', 'Keys are made for key-authorized products only.', null);
+    throw invalid('product', 'no_keys', 'Only key-authorized products have license keys.', null);
   }
   const owner = { companyId: actor.companyId, productId: product.id };
   const made = new Set<string>();

@@ -52,7 +52,7 @@ export const createOAuthClient = async (
     secret: secrets.encrypt(newSecret()),
     defaultPeriods: { expiration: defaultSecretExpirationPeriod, rotatedExpiration: defaultRotatedSecretPeriod },
   });
-  if (!client) throw conflict('client_exists', 'There is an OAuth client already.');
+  if (!client) throw conflict('client_exists', 'An OAuth client already exists.');
   await auditClient(tx, actor, client.client_id, 'created', {});
   return oauthClientRecord(client, secrets);
 };

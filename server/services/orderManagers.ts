@@ -90,7 +90,7 @@ const findOrCreateManager = async (
     },
   ]);
   const person = await lockUserOfEmail(tx, actor.companyId, email);
-  if (!person) throw new Error('The manager was neither made nor found.');
+  if (!person) throw new Error('The manager was neither created nor found.');
   return { person, password: added.length > 0 ? password : null };
 };
 

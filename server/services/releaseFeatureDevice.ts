@@ -14,7 +14,7 @@ export const releaseFeatureDevice = async (
 ): Promise<void> => {
   await lockLicenseFor(tx, actor, await licenseOfFeature(tx, featureId), 'revoke_device');
   const use = await lockDeviceFeature(tx, featureId, deviceId);
-  if (!use) throw invalid('device', 'unknown', 'No device of this feature has this id.');
+  if (!use) throw invalid('device', 'unknown', 'This feature has no device with this id.');
   if (!use.floating_in_use) throw conflict('device_not_in_use', 'Device is not in use');
   await releaseDeviceFeature(tx, use.id);
   await audit(tx, actor, {

@@ -18,7 +18,7 @@ import { conflict, forbidden, notFound, Refusal } from './refusal';
 export const authorizeOnPassword = async (connection: Connection, actor: Actor, id: string): Promise<Holder> => {
   const userId = userNumber(actor, id);
   if (userId === actor.id) {
-    throw new Refusal(403, 'own_password', 'Your own password is changed with your identity provider.');
+    throw new Refusal(403, 'own_password', 'Change your own password with your identity provider.');
   }
   const holder = userId === null ? null : await findHolder(connection, actor, userId);
   if (!holder) throw notFound();
@@ -28,7 +28,10 @@ export const authorizeOnPassword = async (connection: Connection, actor: Actor, 
   const isMyManager = managesSharedOrder && may('manage_managers');
   if (!isMyManager && !(usesManagedLicense && may('manage_license_user_credentials'))) throw forbidden();
   if (!isMyManager && isManager) {
-    throw conflict('password_of_manager', 'Only who manages the managers of an order of this person may set it.');
+    throw conflict(
+      'password_of_manager',
+      'This person manages orders: only someone who can manage their order managers can set the password.',
+    );
   }
   if (holder.issuesMore || !holder.permissions.every(code => actor.permissions.has(code))) {
     throw conflict('password_of_superior', 'This person has permissions or products you do not have.');

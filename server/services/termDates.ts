@@ -7,7 +7,7 @@ export const calendarDay = (time: Date): string => time.toISOString().slice(0, 1
 /** 31 January plus one month ends on 28 or 29 February. @param duration a number with d, m or y: "30d", "6m", "1y" */
 export const endOfDuration = (start: string, duration: string): string => {
   const [, count, unit] = /^(\d{1,4})([dmy])$/.exec(duration) ?? [];
-  if (!count) throw new Error(`"${duration}" is no duration.`);
+  if (!count) throw new Error(`"${duration}" is not a duration.`);
   const date = new Date(start);
   if (unit === 'd') return calendarDay(new Date(date.getTime() + Number(count) * dayMs));
   const day = date.getUTCDate();

@@ -5,7 +5,7 @@ import { audit } from './audit';
 import { lockLicenseFor } from './licenseAccess';
 import { invalid } from './refusal';
 
-export const notAssigned = 'No user of this license has this id.';
+export const notAssigned = 'This license has no user with this id.';
 
 /** The account stays. @throws notFound, forbidden, Refusal 400 for a person who is not a user of the license */
 export const unassignUser = async (tx: Transaction, actor: Actor, licenseId: number, userId: number): Promise<void> => {

@@ -70,9 +70,7 @@ const addHosts = async (tx: Transaction, { name, hosts: named, portal, ...file }
   const owners = await hostOwners(tx, named);
   const other = owners.find(owner => owner.name !== name || owner.id !== owners[0]?.id);
   if (other)
-    throw new ConfigError(
-      `The host ${other.domain} belongs to another company, ${other.name}, and nothing was changed.`,
-    );
+    throw new ConfigError(`The host ${other.domain} belongs to another company, ${other.name}. Nothing was changed.`);
   const { secret_expiration_period, secret_rotated_expiration_period } = file;
   const settings = { secret_expiration_period, secret_rotated_expiration_period, portal_data: JSON.stringify(portal) };
   const companyId = owners[0]?.id ?? (await addRecord(tx, 'companies', { name, ...settings }));
@@ -114,7 +112,7 @@ const addMembers = async (tx: Transaction, { short_code, bundle_products = [] }:
     const member = productOf(products, code);
     if (member.isBundle)
       throw new ConfigError(
-        `${short_code} has the bundle ${code} as a member, which cannot be, and nothing was changed.`,
+        `${short_code} has the bundle ${code} as a member, but a bundle cannot contain another bundle. Nothing was changed.`,
       );
     const bundle_id = productOf(products, short_code).id;
     await addRow(tx, 'bundle_products', { bundle_id, product_id: member.id, position: index + 1 });
@@ -145,6 +143,6 @@ const addManager = async (
 const productOf = (products: Products, code: string) => found(products.get(code), `The company has no product ${code}`);
 
 const found = <T>(value: T | undefined, missing: string): T => {
-  if (value === undefined) throw new ConfigError(`${missing}, and nothing was changed.`);
+  if (value === undefined) throw new ConfigError(`${missing}. Nothing was changed.`);
   return value;
 };

@@ -140,7 +140,7 @@ const expectUnambiguous = ({ hosts, products = [], managers = [], portal = {} }:
   const refused = Object.keys(portal).find(setting => !(setting in accepted));
   if (refused)
     throw new ConfigError(
-      `The company's file cannot be used: /portal/${refused} is no setting, or not with this value.`,
+      `The company's file cannot be used: /portal/${refused} is not a known setting, or its value is not valid.`,
     );
 };
 
@@ -163,6 +163,8 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new ConfigError(`The company's file is no JSON: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new ConfigError(
+      `The company's file is not valid JSON: ${error instanceof Error ? error.message : String(error)}.`,
+    );
   }
 };

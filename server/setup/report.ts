@@ -12,7 +12,7 @@ export const report = (name: string, { hosts, products, managers, left }: Added,
       managers.map(({ email }) => email),
     ),
   ];
-  const kept = listed('already there, left as it is', left);
+  const kept = listed('already there, unchanged', left);
   if (parts.length === 0) return [`${name}: nothing was added.`, ...kept, ''].join('\n');
   const passwords = managers.flatMap(({ email, password }) => (password ? [`  ${email}  ${password}`] : []));
   return [
@@ -20,7 +20,7 @@ export const report = (name: string, { hosts, products, managers, left }: Added,
     ...parts,
     ...kept,
     ...(passwords.length > 0
-      ? ['', `First passwords, shown only now. Each is for one sign-in within ${days} days:`, ...passwords]
+      ? ['', `Initial passwords, shown only now. Each works for one sign-in within ${days} days:`, ...passwords]
       : []),
     '',
   ].join('\n');

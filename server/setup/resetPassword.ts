@@ -26,7 +26,7 @@ const find = (connection: Connection, { email, host }: Named): Promise<Found[]> 
 export const resetPassword = (db: Database, named: Named, sealed: SealedPassword): Promise<void> =>
   db.transaction(async tx => {
     const [person, ...others] = await find(tx, named);
-    if (!person) throw new ConfigError(`Nobody has the address ${named.email}, and nothing was changed.`);
+    if (!person) throw new ConfigError(`Nobody has the address ${named.email}. Nothing was changed.`);
     if (others.length > 0)
       throw new ConfigError(
         `People of several companies have the address ${named.email}. Name a host of the company after it. Nothing was changed.`,

@@ -169,19 +169,16 @@ describe('a company added once more', () => {
     const attempts: [Partial<CompanyFile>, string][] = [
       [
         { products: [{ ...fourth, bundle_products: ['SUITE'] }] },
-        'FOURTH has the bundle SUITE as a member, which cannot be, and nothing was changed.',
+        'FOURTH has the bundle SUITE as a member, but a bundle cannot contain another bundle. Nothing was changed.',
       ],
-      [
-        { products: [{ ...fourth, bundle_products: ['NIL'] }] },
-        'The company has no product NIL, and nothing was changed.',
-      ],
+      [{ products: [{ ...fourth, bundle_products: ['NIL'] }] }, 'The company has no product NIL. Nothing was changed.'],
       [
         { managers: [{ email: 'x@example.com', allowances: { NIL: 1 } }] },
-        'The company has no product NIL, and nothing was changed.',
+        'The company has no product NIL. Nothing was changed.',
       ],
       [
         { products: [{ ...fourth, license_policies: [{ ...policy, feature_templates: ['nil'] }] }] },
-        'FOURTH has no feature nil, and nothing was changed.',
+        'FOURTH has no feature nil. Nothing was changed.',
       ],
       [
         {
@@ -189,7 +186,7 @@ describe('a company added once more', () => {
             { ...fourth, license_policies: [{ ...policy, feature_templates: [], custom_field_templates: ['nil'] }] },
           ],
         },
-        'FOURTH has no custom field nil, and nothing was changed.',
+        'FOURTH has no custom field nil. Nothing was changed.',
       ],
     ];
     for (const [part, message] of attempts)
@@ -203,7 +200,7 @@ describe('a company added once more', () => {
       [{ ...example, name: 'Globex' }, 'licenses.example.com', 'Example Software'],
     ] as const)
       await expect(addCompany(server.db, file, options)).rejects.toThrow(
-        `The host ${host} belongs to another company, ${owner}, and nothing was changed.`,
+        `The host ${host} belongs to another company, ${owner}. Nothing was changed.`,
       );
   });
 });

@@ -21,19 +21,19 @@ const check = async (options: Parameters<typeof checkProvider>[1] = {}) =>
 it('[PROV-04] the embedded provider is usable by the portal at its address', async () => {
   expect(await check({ portal })).toEqual([
     'ok The discovery document can be read, and its issuer is the given address.',
-    'ok Its endpoints are there and use https, or are on this machine.',
+    'ok Its endpoints exist and use https, or are on this machine.',
     'ok It offers the authorization code flow.',
     'ok It supports PKCE with S256.',
     'ok It signs ID tokens with a public key.',
-    'ok It names itself when it sends people back (RFC 9207).',
-    'ok It gives refresh tokens.',
-    'ok Logging out ends its session, too.',
+    'ok It sends its issuer when it redirects people back (RFC 9207).',
+    'ok It issues refresh tokens.',
+    'ok Logging out also ends its session.',
     'ok Refresh tokens can be revoked.',
     'ok It offers the scopes openid, profile, email, phone.',
     "ok Its clock agrees with this machine's.",
     'ok The discovery document may be read by the portal (CORS).',
     'ok Its keys can be read: 1 for signatures (RS256).',
-    'ok The document of keys may be read by the portal (CORS).',
+    'ok The key set may be read by the portal (CORS).',
     'ok The token endpoint may be read by the portal (CORS).',
     'ok It knows the public client "portal".',
     `ok It sends people back to ${portal}/auth/callback.`,
@@ -50,6 +50,6 @@ it('another client, a portal elsewhere and an opaque token are told of', async (
     'missing The access token is not a JWT, so only the provider itself could read it.',
   ]);
   expect(await check({ portal, clientId: 'nobody' })).toContain(
-    'missing It knows no public client "nobody" (invalid_client).',
+    'missing It does not know a public client "nobody" (invalid_client).',
   );
 });

@@ -52,7 +52,7 @@ it('[PASS-02] [AUTH-01] an initial password leads to choosing another, and bring
   expect(response.statusCode).toBe(200);
   expect(page).toContain('<h1>Choose a password</h1>');
   expect(page).toContain(
-    'You signed in as bob@acme.test with an initial password. It is for this one sign-in: choose a password of your own to go on.',
+    'You signed in as bob@acme.test with an initial password. It works only once: choose your own password to continue.',
   );
   expect(page).not.toContain('Current password');
   expect(await account()).toEqual(waits);

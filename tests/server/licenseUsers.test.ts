@@ -116,7 +116,7 @@ describe('activations of users', () => {
     await assign({ email: 'o_o%o@acme.test' });
     expect(faults(await set({ 1: { max_activations: 9 }, 2: { max_activations: 9 } }))).toEqual([
       400,
-      ['2', 'no_license_user', 'No user of this license has this id.'],
+      ['2', 'no_license_user', 'This license has no user with this id.'],
     ]);
     expect(await activations()).toMatchObject([{ max_activations: 5 }, { max_activations: 1 }]);
     await set({ 1: { max_activations: 9, reset_total_activations: true }, 5: { max_activations: 8 } });

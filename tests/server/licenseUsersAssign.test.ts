@@ -71,7 +71,7 @@ describe('assigning a user', () => {
       expect((await post(manager, `/licenses/5/${command}/`, body)).json()).toMatchObject({
         status: 409,
         code: 'bundle_license',
-        detail: 'A bundle is assigned by assigning its licenses.',
+        detail: 'Assign the licenses in the bundle instead of the bundle itself.',
       });
     expect(await server.db.query(sql`select * from license_users`)).toEqual(before);
     expect(await account('ada@new.test')).toBeUndefined();
@@ -197,7 +197,7 @@ describe('unassigning a user', () => {
   it('[WIRE-34] refuses who is not on the license, a second time as well', async () => {
     expect(faults(await unassign({ license_user_id: 5 }))).toEqual([
       400,
-      ['license_user_id', 'no_license_user', 'No user of this license has this id.'],
+      ['license_user_id', 'no_license_user', 'This license has no user with this id.'],
     ]);
     await unassign({ license_user_id: 1 });
     expect((await unassign({ license_user_id: 1 })).statusCode).toBe(400);

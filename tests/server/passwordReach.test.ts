@@ -99,7 +99,7 @@ describe('a person with licenses or orders elsewhere', () => {
     const theirs = await server.as(otto);
     const sealed = server.app.sealPassword('handed-over-1');
     await expect(resetPassword(server.db, { email: 'nobody@acme.test' }, sealed)).rejects.toThrow(
-      'Nobody has the address nobody@acme.test, and nothing was changed.',
+      'Nobody has the address nobody@acme.test. Nothing was changed.',
     );
     await server.db.query(sql`insert into users (company_id, email) values (2, 'O_O%O@acme.test')`);
     await expect(resetPassword(server.db, { email: otto }, sealed)).rejects.toThrow(

@@ -95,7 +95,7 @@ describe('seeding so many licenses', () => {
 
   it('refuses a database that holds data, and leaves it alone', async () => {
     await expect(seedLarge(db, { ...dependencies, licenses: 10, onProgress: () => {} })).rejects.toThrow(
-      'The database holds data already, and nothing was changed. Name an empty one: set DATABASE_URL, or DATA_DIR to a folder that does not exist yet.',
+      'The database already holds data. Nothing was changed. Use an empty one: set DATABASE_URL, or DATA_DIR to a folder that does not exist yet.',
     );
     expect(await count(sql`licenses`)).toBe(made);
   });

@@ -43,7 +43,7 @@ it('tells the audience that tokens of an external provider need, and warns of th
 it('says how to get a first company', () => {
   const text = announced({ SEED: 'none' }, { hasCompany: false, hasDemo: false });
   expect(text).toContain(
-    'The database has no company yet, so nobody can sign in. Add one: npm run company -- company.json (of a built server: node dist/server/company.js company.json)\n',
+    'The database has no company yet, so nobody can sign in. Add one: npm run company -- company.json (with a built server: node dist/server/company.js company.json)\n',
   );
   expect(announced({})).not.toContain('no company');
 });
@@ -51,7 +51,7 @@ it('says how to get a first company', () => {
 it('warns of demo accounts at a public address, whatever SEED says', () => {
   const text = announced({ PUBLIC_URL: 'https://licenses.example.com', SEED: 'none' });
   expect(text.match(/^Warning: .*$/gm)).toEqual([
-    'Warning: https://licenses.example.com is a public address, and the database has the demo accounts, whose password everybody can read. Set SEED=none and start with an empty database.',
+    'Warning: https://licenses.example.com is a public address, and the database has the demo accounts, whose password is public. Set SEED=none and start with an empty database.',
   ]);
 });
 

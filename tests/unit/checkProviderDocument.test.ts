@@ -21,7 +21,7 @@ it('[PROV-04] reports in sentences, and whether the provider is usable', () => {
     isUsable: false,
   });
   expect(report('https://id.example', [note('Odd.')])).toEqual({
-    text: 'https://id.example\n\nnote     Odd.\n\nThe portal can use this provider. To know: 1.\n',
+    text: 'https://id.example\n\nnote     Odd.\n\nThe portal can use this provider. Notes: 1.\n',
     isUsable: true,
   });
   expect(report('https://id.example', [ok('Good.')]).text).toContain('\n\nThe portal can use this provider.\n');
@@ -33,8 +33,8 @@ describe('an address', () => {
     ['id.example.com', `"id.example.com" ${noAddress}`],
     ['ftp://id.example', `"ftp://id.example" ${noAddress}`],
     ['http://id.example.com', 'The issuer must use https, except on this machine (localhost).'],
-    ['https://id.example/?realm=1', 'An issuer has no query and no fragment.'],
-    ['https://me:secret@id.example', 'An issuer has no user name and no password in it.'],
+    ['https://id.example/?realm=1', 'An issuer must not contain a query or a fragment.'],
+    ['https://me:secret@id.example', 'An issuer must not contain a user name or a password.'],
     [`https://id.example${discoveryPath}`, `Give the issuer: the address before ${discoveryPath}.`],
   ])('that is no issuer is refused: %s', async (address, text) => {
     expect(await provider.faults({}, address)).toEqual([`missing: ${text}`]);
@@ -43,7 +43,7 @@ describe('an address', () => {
   it('that nothing answers at is told of', async () => {
     const port = await freePort();
     expect(await provider.faults({}, `http://127.0.0.1:${port}`)).toEqual([
-      `missing: The discovery document cannot be asked: nothing answers at 127.0.0.1:${port}.`,
+      `missing: The discovery document cannot be reached: nothing answers at 127.0.0.1:${port}.`,
     ]);
   });
 
@@ -57,9 +57,9 @@ describe('an address', () => {
 
 describe('a discovery document', () => {
   it.each([
-    ['half a JSON', { body: '{"issuer":"http' }, 'is not a whole JSON object'],
-    ['a page', { body: '<html>' }, 'is not a whole JSON object'],
-    ['a list', { body: '[]' }, 'is not a whole JSON object'],
+    ['half a JSON', { body: '{"issuer":"http' }, 'is not a complete JSON object'],
+    ['a page', { body: '<html>' }, 'is not a complete JSON object'],
+    ['a list', { body: '[]' }, 'is not a complete JSON object'],
     ['not there', { status: 404 }, 'answers 404 instead of 200'],
     ['an error', { status: 500, body: {} }, 'answers 500 instead of 200'],
   ])('that is %s ends the check', async (_case, answer, text) => {
@@ -71,7 +71,7 @@ describe('a discovery document', () => {
     [{ issuer: undefined }, 'missing: The discovery document names no issuer.'],
     [
       { issuer: 'https://id.example/' },
-      'missing: The discovery document\'s issuer is "https://id.example/", not "ISSUER". They are compared as texts, a slash at the end included.',
+      'missing: The discovery document\'s issuer is "https://id.example/", not "ISSUER". They must match exactly, including a slash at the end.',
     ],
     [{ jwks_uri: undefined }, 'missing: The discovery document has no jwks_uri, so there are no keys.'],
     [{ token_endpoint: 7 }, 'missing: The discovery document has no token_endpoint, so there are no tokens.'],
@@ -106,19 +106,19 @@ describe('a discovery document', () => {
     ],
     [
       { code_challenge_methods_supported: undefined },
-      'note: It does not say whether it checks PKCE. Ask its documentation; the portal always sends S256.',
+      'note: It does not say whether it checks PKCE. See its documentation. The portal always sends S256.',
     ],
     [
       { id_token_signing_alg_values_supported: ['HS256', 'none'] },
-      'missing: It signs ID tokens only with HS256, none; the portal needs RS256 or another public key.',
+      'missing: It signs ID tokens only with HS256, none; the portal needs RS256 or another public-key algorithm.',
     ],
     [
       { authorization_response_iss_parameter_supported: undefined },
-      'note: It does not promise to name itself when it sends people back (RFC 9207). Only the state protects then.',
+      'note: It does not promise to send its issuer when it redirects people back (RFC 9207). Only the state protects the sign-in.',
     ],
     [
       { grant_types_supported: ['authorization_code'] },
-      'note: It does not say that it gives refresh tokens. Without them people sign in again whenever an access token ends.',
+      'note: It does not say that it issues refresh tokens. Without them people sign in again whenever an access token expires.',
     ],
     [
       { end_session_endpoint: undefined },
@@ -126,7 +126,7 @@ describe('a discovery document', () => {
     ],
     [
       { revocation_endpoint: undefined },
-      'note: It has no revocation_endpoint: after logging out, a refresh token stays valid until its end.',
+      'note: It has no revocation_endpoint: after logging out, a refresh token stays valid until it expires.',
     ],
     [
       { scopes_supported: ['openid', 'profile', 'email'] },
@@ -150,7 +150,7 @@ describe('the keys', () => {
     [
       'two without a name',
       ({ kid: _kid, ...rest }) => [rest, rest],
-      'It has several keys without a "kid", so that nobody can tell which signed a token.',
+      'It has several keys without a "kid", so it is not clear which one signed a token.',
     ],
   ])('with %s are told of', async (_case, keys, text) => {
     provider.answer({ '/jwks': { body: { keys: keys(provider.key) } } });
@@ -158,8 +158,8 @@ describe('the keys', () => {
   });
 
   it.each([
-    ['half a JSON', '{"keys":[', 'The document of keys is not a whole JSON object: ISSUER/jwks'],
-    ['no list', {}, 'Its document of keys has no list "keys".'],
+    ['half a JSON', '{"keys":[', 'The key set is not a complete JSON object: ISSUER/jwks'],
+    ['no list', {}, 'Its key set has no list "keys".'],
   ])('that are %s are told of', async (_case, body, text) => {
     provider.answer({ '/jwks': { body } });
     expect(await provider.faults()).toEqual([`missing: ${text}`]);
@@ -182,10 +182,13 @@ describe('the keys', () => {
 
 describe('the clock', () => {
   it.each([
-    [720, "missing: This machine's clock is about 12 minutes behind the provider's. Set it: tokens are refused."],
-    [-720, "missing: This machine's clock is about 12 minutes ahead of the provider's. Set it: tokens are refused."],
-    [259_200, "missing: This machine's clock is about 3 days behind the provider's. Set it: tokens are refused."],
-    [180, "note: This machine's clock is about 3 minutes behind the provider's. The server bears one minute."],
+    [720, "missing: This machine's clock is about 12 minutes behind the provider's. Correct it: tokens are refused."],
+    [
+      -720,
+      "missing: This machine's clock is about 12 minutes ahead of the provider's. Correct it: tokens are refused.",
+    ],
+    [259_200, "missing: This machine's clock is about 3 days behind the provider's. Correct it: tokens are refused."],
+    [180, "note: This machine's clock is about 3 minutes behind the provider's. The server tolerates one minute."],
   ])('that is %i seconds off is told of', async (seconds, text) => {
     const date = new Date(Date.now() + seconds * 1000).toUTCString();
     provider.answer({ [discoveryPath]: { headers: { date }, body: provider.document } });

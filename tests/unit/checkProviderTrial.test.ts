@@ -23,7 +23,7 @@ afterAll(() => provider.close());
 describe('the portal', () => {
   it('finds nothing missing where everything is registered, but is told when PKCE is not required', async () => {
     expect(await provider.faults({ portal: `${portal}/licenses` })).toEqual([
-      'note: It also takes sign-ins without PKCE. Require S256 of the client "portal".',
+      'note: It also accepts sign-ins without PKCE. Require S256 for the client "portal".',
     ]);
   });
 
@@ -42,7 +42,7 @@ describe('the portal', () => {
     const refused = 'may not be read by the portal: it does not allow the origin https://portal.example (CORS).';
     expect((await provider.faults({ portal })).slice(0, 3)).toEqual([
       `missing: The discovery document ${refused}`,
-      `missing: The document of keys ${refused}`,
+      `missing: The key set ${refused}`,
       `missing: The token endpoint ${refused}`,
     ]);
   });
@@ -51,7 +51,7 @@ describe('the portal', () => {
     [
       'a client that is not known',
       { '/token': { status: 401, headers: open, body: { error: 'invalid_client' } } },
-      'missing: It knows no public client "portal" (invalid_client).',
+      'missing: It does not know a public client "portal" (invalid_client).',
     ],
     [
       'an odd refusal',
@@ -66,7 +66,7 @@ describe('the portal', () => {
     [
       'a sign-in that leads elsewhere',
       { '/auth': { status: 302, headers: { location: '/login' } } },
-      `note: It did not come back to ${portal}/auth/callback at once, so nothing is known about that address.`,
+      `note: It did not redirect to ${portal}/auth/callback at once, so that address could not be checked.`,
     ],
     [
       'a scope that is refused',
@@ -76,12 +76,12 @@ describe('the portal', () => {
     [
       'a promise of iss that is not kept',
       { '/auth': comesBack({ error: 'login_required' }) },
-      'missing: It promises to name itself when it sends people back, but names nobody.',
+      'missing: It promises to send its issuer when it redirects people back, but sends none.',
     ],
     [
       'another issuer in the answer',
       { '/auth': comesBack({ error: 'login_required', iss: 'https://evil.test' }) },
-      'missing: It promises to name itself when it sends people back, but names https://evil.test.',
+      'missing: It promises to send its issuer when it redirects people back, but sends https://evil.test.',
     ],
     [
       'an address after the logout that is not registered',
@@ -110,13 +110,13 @@ describe('an access token', () => {
     expect(await provider.faults({ token: await sign() })).toEqual([]);
   });
 
-  const another = 'This is an ID token or another one. The API is sent the access token: check that one.';
+  const another = 'This is an ID token or another kind. Check the access token, which the portal sends to the API.';
   const elsewhere = 'not for "licensing-portal-api". The provider needs an audience mapper.';
   it.each<[string, () => Promise<string>, string]>([
     ['no JWT', async () => 'opaque', 'The access token is not a JWT, so only the provider itself could read it.'],
     ['an ID token', () => sign({ nonce: 'n' }, 'JWT'), another],
     ["Keycloak's ID token", () => sign({ typ: 'ID' }, 'JWT'), another],
-    ['a logout token', () => sign({}, 'logout+jwt'), 'The token\'s typ is "logout+jwt", which is no access token.'],
+    ['a logout token', () => sign({}, 'logout+jwt'), 'The token\'s typ is "logout+jwt", so it is not an access token.'],
     [
       "signed by another's key",
       () => sign({}, 'at+jwt', stranger.privateKey),
@@ -125,12 +125,12 @@ describe('an access token', () => {
     [
       'of another issuer',
       () => sign({ iss: 'https://evil.test' }),
-      'The access token is of another issuer: "https://evil.test".',
+      'The access token is from another issuer: "https://evil.test".',
     ],
     ['for others', () => sign({ aud: ['account', 'x'] }), `The access token is for "account", "x", ${elsewhere}`],
     ['for nobody', () => sign({ aud: undefined }), `The access token is for nobody, ${elsewhere}`],
-    ['that has ended', () => sign({ exp: now() - 900 }), 'The access token has ended. Fetch a new one.'],
-    ['without an end', () => sign({ exp: undefined }), 'The access token has no end (exp).'],
+    ['that has ended', () => sign({ exp: now() - 900 }), 'The access token has expired. Get a new one.'],
+    ['without an end', () => sign({ exp: undefined }), 'The access token has no expiry (exp).'],
     [
       'of the future',
       () => sign({ iat: now() + 900, exp: now() + 1200 }),
@@ -140,14 +140,14 @@ describe('an access token', () => {
     [
       'without the person',
       () => sign({ platform_user_id: undefined }),
-      'The access token has no claim "platform_user_id", so nobody is recognised, unless OIDC_LINK_BY_EMAIL=yes. Keycloak also drops the attribute until the realm\'s user profile declares it.',
+      'The access token has no claim "platform_user_id", so the server recognises nobody unless OIDC_LINK_BY_EMAIL=yes. Keycloak drops the attribute until the realm\'s user profile declares it.',
     ],
   ])('%s is told of', async (_case, token, text) => {
     expect(await provider.faults({ token: await token() })).toEqual([`missing: ${text}`]);
   });
 
   it('that does not say what it is goes through, with a note', async () => {
-    const note = 'note: The access token does not say what it is. If the provider can set its typ to at+jwt, let it.';
+    const note = 'note: The access token is not marked as one. Set its typ to at+jwt if the provider can.';
     expect(await provider.faults({ token: await sign({}, 'JWT') })).toEqual([note]);
     // As Keycloak 23 and older wrote them.
     expect(await provider.faults({ token: await sign({ typ: 'Bearer', nonce: 'n' }, 'JWT') })).toEqual([note]);
@@ -155,7 +155,7 @@ describe('an access token', () => {
 
   it("must not be for the client's own id", async () => {
     expect(await provider.faults({ token: await sign({ aud: 'portal' }), audience: 'portal' })).toEqual([
-      'missing: The audience "portal" is the client\'s id, which ID tokens carry, too. Give the API its own.',
+      'missing: The audience "portal" is the client\'s id, which ID tokens carry too. Give the API its own.',
     ]);
   });
 });

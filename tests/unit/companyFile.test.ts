@@ -16,8 +16,12 @@ describe('the file of a company', () => {
     ['no host', { hosts: [] }, '/hosts must NOT have fewer than 1 items'],
     ['a host with a port', { hosts: ['acme.test:3000'] }, '/hosts/0 must match pattern'],
     ['an unknown property', { product: [] }, 'the file must NOT have additional properties (product)'],
-    ['an unknown colour', { portal: { topHeaderBackground: 'red' } }, '/portal/topHeaderBackground is no setting'],
-    ['an unknown setting', { portal: { colour: '#fff' } }, '/portal/colour is no setting'],
+    [
+      'an unknown colour',
+      { portal: { topHeaderBackground: 'red' } },
+      '/portal/topHeaderBackground is not a known setting',
+    ],
+    ['an unknown setting', { portal: { colour: '#fff' } }, '/portal/colour is not a known setting'],
     [
       'an unknown permission',
       { managers: [{ email: 'a@acme.test', permissions: ['root'] }] },
@@ -80,7 +84,7 @@ describe('the file of a company', () => {
   });
 
   it('is refused when it is no JSON', () => {
-    expect(() => parseCompany('{')).toThrow("The company's file is no JSON: ");
+    expect(() => parseCompany('{')).toThrow("The company's file is not valid JSON: ");
   });
 });
 
@@ -92,14 +96,14 @@ describe('the report of a company that was added', () => {
     ];
     expect(report('Acme', { hosts: ['acme.test'], products: [], managers, left: ['CAD'] }, 14)).toBe(
       'Acme, added:\n  hosts: acme.test\n  managers: a@acme.test, b@acme.test\n' +
-        '  already there, left as it is: CAD\n\n' +
-        'First passwords, shown only now. Each is for one sign-in within 14 days:\n  a@acme.test  abc\n',
+        '  already there, unchanged: CAD\n\n' +
+        'Initial passwords, shown only now. Each works for one sign-in within 14 days:\n  a@acme.test  abc\n',
     );
   });
 
   it('says when nothing was added', () => {
     expect(report('Acme', { hosts: [], products: [], managers: [], left: ['acme.test'] }, 14)).toBe(
-      'Acme: nothing was added.\n  already there, left as it is: acme.test\n',
+      'Acme: nothing was added.\n  already there, unchanged: acme.test\n',
     );
   });
 });

@@ -90,7 +90,7 @@ it.each([
   await writeFile(folder, '');
   const named = join(root, path);
   const reason = path === 'data' ? 'there is a file of that name' : 'a part of its path is a file';
-  const sentence = `The server cannot use the data folder ${named}: ${reason}. Mend that, or set DATA_DIR`;
+  const sentence = `The server cannot use the data folder ${named}: ${reason}. Fix that, or set DATA_DIR`;
   await expect(loadEncryptionKey({ encryptionKey: null, dataDir: named })).rejects.toThrow(sentence);
   await expect(openDatabase({ databaseUrl: null, databaseConnections: 2, dataDir: named })).rejects.toThrow(sentence);
 });

@@ -32,9 +32,9 @@ describe('readDocument', () => {
   });
 
   it.each([
-    [null, 'no JSON object'],
-    [[], 'no JSON object'],
-    [{ issuer: `${https}/`, jwks_uri: `${https}/keys` }, `is of the issuer ${https}/, not of ${https}.`],
+    [null, 'is not a JSON object'],
+    [[], 'is not a JSON object'],
+    [{ issuer: `${https}/`, jwks_uri: `${https}/keys` }, `names the issuer ${https}/ instead of ${https}.`],
     [{ issuer: https }, 'no usable jwks_uri: undefined'],
     [{ issuer: https, jwks_uri: 'http://id.acme.test/keys' }, 'no usable jwks_uri: http://id.acme.test/keys'],
   ])('refuses %j', (document, sentence) => {

@@ -11,7 +11,7 @@ export const en = {
   busy: 'The server is busy. Try again in a moment.',
   choosePassword: 'Choose a password',
   choosePasswordWhy:
-    'You signed in as %{email} with an initial password. It is for this one sign-in: choose a password of your own to go on.',
+    'You signed in as %{email} with an initial password. It works only once: choose your own password to continue.',
   changePassword: 'Change password',
   currentPassword: 'Current password',
   newPassword: 'New password',

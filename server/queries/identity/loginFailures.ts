@@ -38,10 +38,10 @@ export const releaseAttempt = (connection: Connection, subject: string) =>
 
 /** True once per window, for a subject that has failed `limit` times. */
 export const tellRefusal = async (tx: Transaction, subject: string, limit: number): Promise<boolean> => {
-  const told = await tx.query(sql`
+  const updated = await tx.query(sql`
     update login_failures set is_refusal_told = true
     where subject = ${subject} and failures >= ${limit}::int and not is_refusal_told returning subject`);
-  return told.length > 0;
+  return updated.length > 0;
 };
 
 export const clearAttempts = (connection: Connection, subject: string) =>

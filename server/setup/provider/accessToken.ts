@@ -32,8 +32,8 @@ export const checkAccessToken = async (token: string, rules: TokenRules): Promis
     type,
     await checkSignature(token, rules.keys),
     payload.iss === rules.issuer
-      ? ok('The access token is of this issuer.')
-      : missing(`The access token is of another issuer: "${payload.iss}".`),
+      ? ok('The access token is from this issuer.')
+      : missing(`The access token is from another issuer: "${payload.iss}".`),
     checkAudience(payload, rules),
     checkTime(payload),
     checkPerson(payload, rules.userIdClaim),
@@ -52,11 +52,12 @@ const checkType = (header: JWTHeaderParameters, payload: JWTPayload): Finding =>
   const type = String(header.typ ?? '')
     .toLowerCase()
     .replace(/^application\//, '');
-  if (type === 'at+jwt') return ok('The access token says what it is (typ at+jwt).');
-  if (type !== 'jwt' && type !== '') return missing(`The token's typ is "${header.typ}", which is no access token.`);
+  if (type === 'at+jwt') return ok('The access token is marked as one (typ at+jwt).');
+  if (type !== 'jwt' && type !== '')
+    return missing(`The token's typ is "${header.typ}", so it is not an access token.`);
   return isAccessToken(header, payload)
-    ? note('The access token does not say what it is. If the provider can set its typ to at+jwt, let it.')
-    : missing('This is an ID token or another one. The API is sent the access token: check that one.');
+    ? note('The access token is not marked as one. Set its typ to at+jwt if the provider can.')
+    : missing('This is an ID token or another kind. Check the access token, which the portal sends to the API.');
 };
 
 const checkSignature = async (token: string, keys: TokenRules['keys']): Promise<Finding> => {
@@ -73,7 +74,7 @@ const checkSignature = async (token: string, keys: TokenRules['keys']): Promise<
 const checkAudience = ({ aud }: JWTPayload, { audience, clientId }: TokenRules): Finding => {
   const audiences = [aud ?? []].flat();
   if (audience === clientId)
-    return missing(`The audience "${audience}" is the client's id, which ID tokens carry, too. Give the API its own.`);
+    return missing(`The audience "${audience}" is the client's id, which ID tokens carry too. Give the API its own.`);
   if (audiences.includes(audience)) return ok(`The access token is for "${audience}".`);
   const found = audiences.length > 0 ? `"${audiences.join('", "')}"` : 'nobody';
   return missing(`The access token is for ${found}, not for "${audience}". The provider needs an audience mapper.`);
@@ -81,11 +82,11 @@ const checkAudience = ({ aud }: JWTPayload, { audience, clientId }: TokenRules):
 
 const checkTime = ({ exp, iat, nbf }: JWTPayload): Finding => {
   const now = Date.now() / 1000;
-  if (exp === undefined) return missing('The access token has no end (exp).');
-  if (exp < now - toleranceSeconds) return missing('The access token has ended. Fetch a new one.');
+  if (exp === undefined) return missing('The access token has no expiry (exp).');
+  if (exp < now - toleranceSeconds) return missing('The access token has expired. Get a new one.');
   if ((nbf ?? iat ?? 0) > now + toleranceSeconds)
     return missing("The access token is not valid yet: compare this machine's clock with the provider's.");
-  return ok(`The access token lasts ${iat === undefined ? 'some time' : `${exp - iat} seconds`}.`);
+  return ok(`The access token lasts ${iat === undefined ? 'an unknown time' : `${exp - iat} seconds`}.`);
 };
 
 const checkPerson = (payload: JWTPayload, userIdClaim: string): Finding => {
@@ -93,6 +94,6 @@ const checkPerson = (payload: JWTPayload, userIdClaim: string): Finding => {
   const id = payload[userIdClaim];
   if (typeof id === 'string' && id !== '') return ok(`The access token names the person (${userIdClaim}).`);
   return missing(
-    `The access token has no claim "${userIdClaim}", so nobody is recognised, unless OIDC_LINK_BY_EMAIL=yes. Keycloak also drops the attribute until the realm's user profile declares it.`,
+    `The access token has no claim "${userIdClaim}", so the server recognises nobody unless OIDC_LINK_BY_EMAIL=yes. Keycloak drops the attribute until the realm's user profile declares it.`,
   );
 };

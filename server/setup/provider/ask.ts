@@ -33,11 +33,11 @@ const reasonOf = (error: unknown, { what, host, seconds }: Place): string => {
   const { name, message, cause } = error as Error & { cause?: { code?: string } };
   const code = cause?.code ?? '';
   if (name === 'TimeoutError') return `${what} did not answer within ${seconds} seconds.`;
-  if (['ENOTFOUND', 'EAI_AGAIN'].includes(code)) return `${what} cannot be asked: the host ${host} is not known.`;
-  if (code === 'ECONNREFUSED') return `${what} cannot be asked: nothing answers at ${host}.`;
+  if (['ENOTFOUND', 'EAI_AGAIN'].includes(code)) return `${what} cannot be reached: the host ${host} is not known.`;
+  if (code === 'ECONNREFUSED') return `${what} cannot be reached: nothing answers at ${host}.`;
   if (/CERT|SIGNED|VERIFY/.test(code))
-    return `${what} cannot be asked: the certificate of ${host} is not trusted (${code}).`;
-  return `${what} cannot be asked: the connection to ${host} failed (${code || message}).`;
+    return `${what} cannot be reached: the certificate of ${host} is not trusted (${code}).`;
+  return `${what} cannot be reached: the connection to ${host} failed (${code || message}).`;
 };
 
 /** The document must be a JSON object. @throws CannotCheck with what is wrong */
@@ -45,7 +45,7 @@ export const askJson = async (ask: Ask, what: string, url: string, origin?: stri
   const asked = await ask(what, url, { headers: { accept: 'application/json', ...(origin && { origin }) } });
   if (asked.status !== 200) throw new CannotCheck(`${what} answers ${asked.status} instead of 200: ${url}`);
   const document = parseObject(asked.text);
-  if (!document) throw new CannotCheck(`${what} is not a whole JSON object: ${url}`);
+  if (!document) throw new CannotCheck(`${what} is not a complete JSON object: ${url}`);
   return { ...asked, document };
 };
 

@@ -46,9 +46,9 @@ const check = async (issuer: string, options: CheckOptions, tell: (found: Findin
   const endpoints = ['jwks_uri', 'authorization_endpoint', 'token_endpoint'];
   const [keysAddress = '', ...others] = endpoints.map(name => textOf(document, name) ?? '');
   if (![keysAddress, ...others].every(url => URL.canParse(url) && isSecure(new URL(url)))) return;
-  const keys = await askJson(ask, 'The document of keys', keysAddress, portal);
+  const keys = await askJson(ask, 'The key set', keysAddress, portal);
   tell(await checkKeys(keys.document));
-  if (portal) tell([checkCors('The document of keys', keys, portal)]);
+  if (portal) tell([checkCors('The key set', keys, portal)]);
   if (portal) tell(await tryPortal({ ask, document, portal, clientId, scope }));
 
   const { token, audience = 'licensing-portal-api', userIdClaim = 'platform_user_id' } = options;
@@ -63,8 +63,8 @@ const refuseAddress = (issuer: string) => {
     throw new CannotCheck(`"${issuer}" is not an address. Give the issuer, such as https://id.example.com/realms/acme`);
   if (issuer.includes('/.well-known/'))
     throw new CannotCheck('Give the issuer: the address before /.well-known/openid-configuration.');
-  if (url.search || url.hash) throw new CannotCheck('An issuer has no query and no fragment.');
-  if (url.username || url.password) throw new CannotCheck('An issuer has no user name and no password in it.');
+  if (url.search || url.hash) throw new CannotCheck('An issuer must not contain a query or a fragment.');
+  if (url.username || url.password) throw new CannotCheck('An issuer must not contain a user name or a password.');
   if (!isSecure(url)) throw new CannotCheck('The issuer must use https, except on this machine (localhost).');
 };
 
@@ -82,14 +82,14 @@ const units = [
 ] as const;
 
 const checkClock = (aheadMs: number | null): Finding[] => {
-  if (aheadMs === null) return [note('Its answers have no Date, so its clock could not be compared with this one.')];
+  if (aheadMs === null) return [note('Its answers have no Date header, so its clock could not be checked.')];
   const seconds = Math.round(Math.abs(aheadMs) / 1000);
   if (seconds <= worthTellingSeconds) return [ok("Its clock agrees with this machine's.")];
   const [size, unit] = units.find(([size]) => seconds >= 2 * size) ?? [1, 'seconds'];
   const text = `This machine's clock is about ${Math.round(seconds / size)} ${unit} ${aheadMs > 0 ? 'behind' : 'ahead of'} the provider's.`;
   return [
     seconds > toleranceSeconds
-      ? missing(`${text} Set it: tokens are refused.`)
-      : note(`${text} The server bears one minute.`),
+      ? missing(`${text} Correct it: tokens are refused.`)
+      : note(`${text} The server tolerates one minute.`),
   ];
 };

@@ -8,7 +8,7 @@ import { report } from './finding';
 const usage = `npm run check:provider -- https://id.example.com/realms/acme
 
 Says whether an OpenID provider can be used by the portal, and what is missing.
-  --portal https://portal.example.com   also tries what the portal's pages ask for: CORS, client, addresses
+  --portal https://portal.example.com   also tries the portal's own requests: CORS, client, addresses
   --client portal                       the client's id (default: OIDC_CLIENT_ID, or portal)
   --scope "openid profile email phone"  what the portal asks for (default: OIDC_SCOPE)
   --token                               also looks into an access token, read from standard input
@@ -30,7 +30,7 @@ const readArguments = () => {
     const { values, positionals } = parseArgs({ allowPositionals: true, options });
     const [issuer, ...others] = positionals;
     if (issuer !== undefined && others.length === 0) return { issuer, ...values };
-    throw new Error("Give one address, the provider's.");
+    throw new Error("Give exactly one address: the provider's.");
   } catch (error) {
     throw new ConfigError(`${(error as Error).message}\n\n${usage}`);
   }
@@ -47,8 +47,8 @@ const run = async () => {
     audience: given.audience || env.OIDC_AUDIENCE || undefined,
     userIdClaim: given.claim || env.OIDC_USER_ID_CLAIM || undefined,
   });
-  const { text: told, isUsable } = report(issuer, findings);
-  process.stdout.write(told);
+  const { text: lines, isUsable } = report(issuer, findings);
+  process.stdout.write(lines);
   process.exitCode = isUsable ? 0 : 1;
 };
 

@@ -34,7 +34,7 @@ const checkIssuer = (document: Metadata, issuer: string): Finding => {
   if (named === issuer) return ok('The discovery document can be read, and its issuer is the given address.');
   if (named === null) return missing('The discovery document names no issuer.');
   return missing(
-    `The discovery document's issuer is "${named}", not "${issuer}". They are compared as texts, a slash at the end included.`,
+    `The discovery document's issuer is "${named}", not "${issuer}". They must match exactly, including a slash at the end.`,
   );
 };
 
@@ -53,7 +53,7 @@ const checkEndpoints = (document: Metadata, issuer: string): Finding[] => {
   const faults = [...absent, ...unusable];
   const origins = new Set(given.map(({ url }) => url?.origin ?? ''));
   origins.delete(new URL(issuer).origin);
-  if (faults.length === 0) faults.push(ok('Its endpoints are there and use https, or are on this machine.'));
+  if (faults.length === 0) faults.push(ok('Its endpoints exist and use https, or are on this machine.'));
   if (unusable.length === 0 && origins.size > 0)
     faults.push(
       note(
@@ -79,36 +79,41 @@ const checkPkce = (document: Metadata): Finding => {
   if (methods?.includes('S256')) return ok('It supports PKCE with S256.');
   return methods
     ? missing('It does not support PKCE with S256: code_challenge_methods_supported lacks it.')
-    : note('It does not say whether it checks PKCE. Ask its documentation; the portal always sends S256.');
+    : note('It does not say whether it checks PKCE. See its documentation. The portal always sends S256.');
 };
 
 const checkSignatures = (document: Metadata): Finding => {
   const offered = listOf(document, 'id_token_signing_alg_values_supported');
-  if (!offered) return note('It does not say how it signs ID tokens; the portal takes RS256 and other public keys.');
+  if (!offered)
+    return note('It does not say how it signs ID tokens; the portal accepts RS256 and other public-key algorithms.');
   return offered.some(name => signatureAlgorithms.includes(name))
     ? ok('It signs ID tokens with a public key.')
-    : missing(`It signs ID tokens only with ${offered.join(', ')}; the portal needs RS256 or another public key.`);
+    : missing(
+        `It signs ID tokens only with ${offered.join(', ')}; the portal needs RS256 or another public-key algorithm.`,
+      );
 };
 
 const checkIssParameter = (document: Metadata): Finding =>
   document.authorization_response_iss_parameter_supported === true
-    ? ok('It names itself when it sends people back (RFC 9207).')
-    : note('It does not promise to name itself when it sends people back (RFC 9207). Only the state protects then.');
+    ? ok('It sends its issuer when it redirects people back (RFC 9207).')
+    : note(
+        'It does not promise to send its issuer when it redirects people back (RFC 9207). Only the state protects the sign-in.',
+      );
 
 const checkRefresh = (document: Metadata): Finding =>
   listOf(document, 'grant_types_supported')?.includes('refresh_token')
-    ? ok('It gives refresh tokens.')
+    ? ok('It issues refresh tokens.')
     : note(
-        'It does not say that it gives refresh tokens. Without them people sign in again whenever an access token ends.',
+        'It does not say that it issues refresh tokens. Without them people sign in again whenever an access token expires.',
       );
 
 const checkEnd = (document: Metadata): Finding[] => [
   textOf(document, 'end_session_endpoint')
-    ? ok('Logging out ends its session, too.')
+    ? ok('Logging out also ends its session.')
     : note('It has no end_session_endpoint: after logging out of the portal, its own session stays open.'),
   textOf(document, 'revocation_endpoint')
     ? ok('Refresh tokens can be revoked.')
-    : note('It has no revocation_endpoint: after logging out, a refresh token stays valid until its end.'),
+    : note('It has no revocation_endpoint: after logging out, a refresh token stays valid until it expires.'),
 ];
 
 const checkScopes = (document: Metadata, wanted: string[]): Finding => {

@@ -20,7 +20,7 @@ export const report = (issuer: string, findings: readonly Finding[]) => {
   const count = (wanted: Finding['level']) => findings.filter(({ level }) => level === wanted).length;
   const isUsable = count('missing') === 0;
   const verdict = isUsable
-    ? `The portal can use this provider.${count('note') > 0 ? ` To know: ${count('note')}.` : ''}`
+    ? `The portal can use this provider.${count('note') > 0 ? ` Notes: ${count('note')}.` : ''}`
     : `The portal cannot use this provider yet. Missing: ${count('missing')}.`;
   const lines = findings.map(({ level, text }) => `${level.padEnd(8)} ${text}`);
   return { text: `${[issuer, '', ...lines, '', verdict].join('\n')}\n`, isUsable };

@@ -22,7 +22,7 @@ const canVerify = async (key: JWK): Promise<boolean> => {
 
 /** RFC 7517. */
 export const checkKeys = async ({ keys }: Readonly<Record<string, unknown>>): Promise<Finding[]> => {
-  if (!Array.isArray(keys)) return [missing('Its document of keys has no list "keys".')];
+  if (!Array.isArray(keys)) return [missing('Its key set has no list "keys".')];
   const given = keys.filter((key): key is JWK => typeof key === 'object' && key !== null);
   const verdicts = await Promise.all(given.map(canVerify));
   const usable = given.filter((_key, index) => verdicts[index]);
@@ -37,7 +37,7 @@ export const checkKeys = async ({ keys }: Readonly<Record<string, unknown>>): Pr
       ),
     ];
   if (usable.length > 1 && usable.some(key => !key.kid))
-    return [...findings, missing('It has several keys without a "kid", so that nobody can tell which signed a token.')];
+    return [...findings, missing('It has several keys without a "kid", so it is not clear which one signed a token.')];
   const names = [...new Set(usable.map(algorithmOf))].join(', ');
   return [...findings, ok(`Its keys can be read: ${usable.length} for signatures (${names}).`)];
 };

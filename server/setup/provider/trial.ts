@@ -55,7 +55,7 @@ const tryToken = async ({ ask, document, portal, clientId }: Trial): Promise<Fin
   const error = parseObject(asked.text)?.error;
   if (error === 'invalid_grant') return [cors, ok(`It knows the public client "${clientId}".`)];
   if (error === 'invalid_client' || error === 'unauthorized_client')
-    return [cors, missing(`It knows no public client "${clientId}" (${error}).`)];
+    return [cors, missing(`It does not know a public client "${clientId}" (${error}).`)];
   const said = typeof error === 'string' ? `"${error}"` : `status ${asked.status}`;
   return [cors, note(`It refuses a wrong code with ${said} instead of "invalid_grant".`)];
 };
@@ -66,7 +66,7 @@ const trySignIn = async (trial: Trial): Promise<Finding[]> => {
   if (status >= 400)
     return [missing(`It refuses a sign-in of "${trial.clientId}" with ${status}. Register the address ${callback}.`)];
   if (location?.origin + String(location?.pathname) !== callback)
-    return [note(`It did not come back to ${callback} at once, so nothing is known about that address.`)];
+    return [note(`It did not redirect to ${callback} at once, so that address could not be checked.`)];
   const error = location?.searchParams.get('error');
   if (error && !wantsForm.includes(error)) {
     const description = location?.searchParams.get('error_description');
@@ -77,7 +77,7 @@ const trySignIn = async (trial: Trial): Promise<Finding[]> => {
   const findings = [ok(`It sends people back to ${callback}.`), ...checkIss(trial, location)];
   const withoutPkce = await askSignIn(trial, callback, {});
   if (wantsForm.includes(withoutPkce.location?.searchParams.get('error') ?? ''))
-    findings.push(note(`It also takes sign-ins without PKCE. Require S256 of the client "${trial.clientId}".`));
+    findings.push(note(`It also accepts sign-ins without PKCE. Require S256 for the client "${trial.clientId}".`));
   return findings;
 };
 
@@ -95,7 +95,7 @@ const checkIss = ({ document }: Trial, location: URL | undefined): Finding[] => 
   const named = location?.searchParams.get('iss');
   const isPromised = document.authorization_response_iss_parameter_supported === true;
   if (named ? named === document.issuer : !isPromised) return [];
-  return [missing(`It promises to name itself when it sends people back, but names ${named ?? 'nobody'}.`)];
+  return [missing(`It promises to send its issuer when it redirects people back, but sends ${named ?? 'none'}.`)];
 };
 
 const tryLogout = async ({ ask, document, portal, clientId }: Trial): Promise<Finding[]> => {
