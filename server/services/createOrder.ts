@@ -79,7 +79,7 @@ const openOrder = async (
     isTrial: isTrial(items),
   });
   if (!order) {
-    const message = 'An order with this id exists already.';
+    const message = 'An order with this id already exists.';
     throw conflict('duplicate_store_id', message, [problemAt(['id'], 'duplicate_store_id', message)]);
   }
   await insertOrderManager(tx, order.id, actor.id);

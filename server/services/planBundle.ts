@@ -13,7 +13,7 @@ export const planBundle = async (
 ): Promise<OrderPlan> => {
   if (!head) throw invalidAt(['items'], 'required', 'This field is required');
   const product = productOf(catalogue, head, 0);
-  if (!product.is_bundle) throw invalidAt(['items', 0, 'product_id'], 'no_bundle', 'This product is no bundle.');
+  if (!product.is_bundle) throw invalidAt(['items', 0, 'product_id'], 'no_bundle', 'This product is not a bundle.');
   if (head.licenses.length > 0) {
     throw invalidAt(['items', 0, 'licenses'], 'bundle', 'The licenses of a bundle are those of its members.');
   }

@@ -18,7 +18,7 @@ export const productOf = (
 ): IssuableProduct => {
   const product = products.get(product_id);
   if (!product) {
-    const problem = problemAt(['items', index, 'product_id'], 'not_found', 'This product is not among yours.');
+    const problem = problemAt(['items', index, 'product_id'], 'not_found', 'You cannot issue this product.');
     throw new Refusal(404, 'not_found', 'Not found.', [problem]);
   }
   if (product.short_code !== product_code) {
@@ -32,7 +32,7 @@ export const planItem = (catalogue: Catalogue, item: NewOrderItem, index: number
   const product = productOf(catalogue, item, index);
   const path: BodyPath = ['items', index, 'licenses'];
   if (product.is_bundle) {
-    throw invalidAt(['items', index, 'product_id'], 'bundle', 'A bundle is ordered by itself, with is_bundle.');
+    throw invalidAt(['items', index, 'product_id'], 'bundle', 'Order a bundle on its own, with is_bundle.');
   }
   if (item.licenses.length === 0) throw invalidAt(path, 'required', 'This field is required');
   if (product.authorization_method === 'user' && item.licenses.length > 1) {

@@ -39,7 +39,7 @@ const refuseUsedKeys = async (tx: Transaction, { companyId }: Actor, plan: Order
       if (!key) continue;
       if (taken.has(key)) {
         const path = ['items', index, 'licenses', position, 'key'];
-        const message = 'This key has been used already.';
+        const message = 'This key is already in use.';
         throw conflict('key_used', message, [problemAt(path, 'key_used', message)]);
       }
       taken.add(key);

@@ -17,9 +17,8 @@ export const loadServerSecret = async (
   try {
     return secrets.decrypt(stored);
   } catch (cause) {
-    throw new Error(
-      `The stored secret "${name}" cannot be read: the encryption key is not the one it was written with.`,
-      { cause },
-    );
+    throw new Error(`The stored secret "${name}" cannot be read: it was written with another encryption key.`, {
+      cause,
+    });
   }
 };

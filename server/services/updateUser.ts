@@ -24,7 +24,7 @@ export const authorizeOnUser = async (connection: Connection, actor: Actor, id: 
   if (isManager) {
     throw conflict(
       'contact_of_manager',
-      'Only who manages the managers of an order of this person may change the contact data.',
+      'This person manages orders: only someone who can manage their order managers can change the contact data.',
     );
   }
   return userId;

@@ -118,7 +118,7 @@ describe('a bundle', () => {
       () => [{ ...userItem([]), product_id: 4, product_code: 'SUITE' }],
       [400, 'The licenses of a bundle are those of its members.', '/items/0/licenses'],
     ],
-    ['that is none', () => [userItem([])], [400, 'This product is no bundle.', '/items/0/product_id']],
+    ['that is none', () => [userItem([])], [400, 'This product is not a bundle.', '/items/0/product_id']],
   ])('%s is refused', async (_what, items, expected) => {
     const body = newOrder('B-4', await items(), { is_bundle: true });
     expect(await refusal(body)).toEqual(expected);
@@ -134,7 +134,7 @@ describe('a bundle', () => {
 
   it('is not ordered among products', async () => {
     const item = { ...userItem([]), product_id: 4, product_code: 'SUITE' };
-    const expected = [400, 'A bundle is ordered by itself, with is_bundle.', '/items/0/product_id'];
+    const expected = [400, 'Order a bundle on its own, with is_bundle.', '/items/0/product_id'];
     expect(await refusal(newOrder('B-5', [item]))).toEqual(expected);
   });
 });

@@ -112,7 +112,7 @@ describe('what is refused', () => {
 
     const item = await keyItem(send, 1, 1, 'FULL');
     const twice = { ...item, licenses: [...item.licenses, ...item.licenses] };
-    const usedAlready = 'This key has been used already.';
+    const usedAlready = 'This key is already in use.';
     expect(await refusal(newOrder('R-4', [twice]))).toEqual([409, usedAlready, '/items/0/licenses/1/key']);
     await created(newOrder('R-5', [item]));
     expect(await refusal(newOrder('R-6', [item]))).toEqual([409, usedAlready, '/items/0/licenses/0/key']);
@@ -122,7 +122,7 @@ describe('what is refused', () => {
     const before = await rowCounts();
     expect(await refusal(newOrder('A-300', [userItem([])]))).toEqual([
       409,
-      'An order with this id exists already.',
+      'An order with this id already exists.',
       '/id',
     ]);
     expect(await rowCounts()).toEqual(before);
