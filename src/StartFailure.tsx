@@ -7,7 +7,7 @@ interface Props {
   i18nProvider: I18nProvider;
 }
 
-/** The global error screen for a portal that could not start, with the looks that need nothing of it. */
+/** The error screen for a portal that could not start, without anything that needs the portal. */
 export const StartFailure = ({ error, i18nProvider }: Props) => (
   <I18nContext.Provider value={i18nProvider}>
     <PortalTheme>

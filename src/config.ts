@@ -1,12 +1,12 @@
 import type { AppConfig } from '../contract/appConfig';
 import { isObject } from '../contract/isObject';
 
-/** A configuration the portal cannot start with; the message is for whoever deploys it. */
+/** A configuration that the portal cannot start with. The message is for the person who deploys it. */
 export class AppConfigError extends Error {}
 
 /**
- * Reads the run-time configuration served at /config.json, which lets one build serve any deployment.
- * @throws AppConfigError naming the setting and what is expected
+ * Reads the run-time configuration from /config.json, so that one build serves any deployment.
+ * @throws AppConfigError with the setting's name and what is expected
  */
 export const loadAppConfig = async (): Promise<AppConfig> => {
   const response = await fetch('/config.json');
@@ -15,7 +15,7 @@ export const loadAppConfig = async (): Promise<AppConfig> => {
   return parseAppConfig(content);
 };
 
-/** Everything but the OpenID provider's issuer and the client id has a default. */
+/** Everything but the provider's issuer and the client id has a default. */
 export const parseAppConfig = (content: unknown): AppConfig => {
   if (!isObject(content)) throw new AppConfigError('/config.json does not hold a JSON object.');
   const oidc = isObject(content.oidc) ? content.oidc : {};
@@ -24,7 +24,7 @@ export const parseAppConfig = (content: unknown): AppConfig => {
     csrfHeader: text('csrfHeader', content.csrfHeader ?? 'X-CSRFToken'),
     sentryDsn: content.sentryDsn ? address('sentryDsn', content.sentryDsn) : null,
     oidc: {
-      // As given: issuers are compared as texts, so a slash at the end matters.
+      // Unchanged: issuers are compared as texts, so a slash at the end matters.
       authority: address('oidc.authority', oidc.authority),
       clientId: text('oidc.clientId', oidc.clientId),
       scope: text('oidc.scope', oidc.scope ?? 'openid profile email phone'),
@@ -46,7 +46,7 @@ const flag = (name: string, value: unknown): boolean => {
   throw new AppConfigError(`"${name}" in /config.json must be true or false.`);
 };
 
-/** An http(s) address, or a path of the portal's own origin. */
+/** An http(s) address, or a path on the portal's own origin. */
 const address = (name: string, value: unknown): string => {
   if (typeof value === 'string' && (/^\/(?!\/)/.test(value) || (/^https?:\/\//.test(value) && URL.canParse(value))))
     return value;

@@ -5,8 +5,8 @@ import { pageOf } from './lib/pageOf';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Lets a list that a link leads to begin at its top. react-admin scrolls it to where it was left, which is right for
- * whoever goes back only, and knows no difference; so it has to be forgotten before the list is rendered.
+ * Lets a list that a link leads to begin at its top. react-admin always restores the last scroll position, which is
+ * right only for Back. So the position is forgotten before the list renders.
  */
 export const forgetScrolling = (router: Router, store: Store): void => {
   let page = pageOf(router.state.location.pathname);

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Milliseconds for which a page that was just seen is shown again without asking. */
+/** In milliseconds. A page that was just seen is shown again without a request. */
 const staleTime = 15_000;
 
 /**
- * The cache of what was read. Whether a call is repeated is decided by the HTTP client alone, which knows what may
- * be. 'always': the default would hold calls back while the browser believes itself offline and send them later,
- * when nobody expects it any more.
+ * The cache of what was read. Retries are the HTTP client's job, because it knows which calls are safe to repeat.
+ * networkMode 'always', because the default would hold calls back while the browser believes it is offline, and send
+ * them later, when nobody expects it.
  */
 export const createQueryClient = () =>
   new QueryClient({
@@ -16,6 +16,6 @@ export const createQueryClient = () =>
     },
   });
 
-/** Has the records of a resource asked for whenever one is opened, also where a row that may stand for it is fresh. */
+/** Loads a resource's records again whenever one is opened, even if its list row is fresh. */
 export const readRecordsAnew = (client: QueryClient, resource: string): void =>
   client.setQueryDefaults([resource, 'getOne'], { refetchOnMount: 'always' });

@@ -5,16 +5,16 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state'>
 
 interface Pages {
   isDownloaded: (pathname: string) => boolean;
-  /** Ends once the page of an address can be shown: not before the server is there. */
+  /** Ends when the page of an address can be shown. Waits for the server if need be. */
   download: (pathname: string) => Promise<void>;
 }
 
 /**
- * Renders an address at once where nothing has to be downloaded for it. The router renders when there is time, which is
- * right for a page that is not there yet, but takes longer; and the next change of a list is made to what the list shows,
- * so that one which came in between, a sort while a search was on its way, would undo the change before it.
- * The address of a page that is not there yet stays what it was until the page can be shown: while the server is away, a
- * reload brings back what is seen. Whoever goes elsewhere meanwhile is not led away from there.
+ * Renders a new address at once if nothing has to be downloaded for it. The router would render it when there is time.
+ * That takes longer, and a list's next change would undo one that has not rendered yet, such as a sort right after a
+ * search.
+ * The address of a page that is not downloaded yet stays what it was until the page can be shown. While the server is
+ * away, a reload then brings back what is seen. If the person goes elsewhere in the meantime, the page is not shown.
  */
 export const renderAtOnce = (router: Router, { isDownloaded, download }: Pages): void => {
   const { navigate } = router;
@@ -27,11 +27,11 @@ export const renderAtOnce = (router: Router, { isDownloaded, download }: Pages):
   router.navigate = async (to: number | To | null, options?: Parameters<Router['navigate']>[1]) => {
     const mine = ++asked;
     if (typeof to === 'number') return navigate(to);
-    // What replaces an address is done by effects, which may not render at once, and never by a person.
+    // Effects replace addresses, people never do, and effects may not render at once.
     if (options?.replace) return navigate(to, options);
     const [pathname, { location }] = [pathOf(to), router.state];
     if (pathname === location.pathname) return navigate(to, { ...options, flushSync: true });
-    // A page's tabs come one by one: the one shown stays until the next is there.
+    // A page's tabs are downloaded one by one. The current tab stays until the next one is there.
     if (pageOf(pathname) === pageOf(location.pathname)) return navigate(to, options);
     if (isDownloaded(pathname)) return navigate(to, { ...options, flushSync: true });
     await download(pathname);

@@ -6,8 +6,8 @@ export const LoginPage = lazyPage(() => import('./auth/LoginPage'), 'LoginPage',
 export const CallbackPage = lazyPage(() => import('./auth/CallbackPage'), 'CallbackPage', 'start');
 
 /**
- * The pages of no resource inside the shell, by address. The home page is among them: react-admin's dashboard asks for
- * the sign-in and the person once more before it shows.
+ * The pages in the shell that belong to no resource, by address. The home page is one of them, because react-admin's
+ * dashboard would check the sign-in and the person once more.
  */
 export const framedPages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['/', lazyPage(() => import('./dashboard/Dashboard'), 'Dashboard')],
@@ -15,7 +15,6 @@ export const framedPages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['/company-oauth', lazyPage(() => import('./company/CompanyOAuth'), 'CompanyOAuth')],
 ]);
 
-/** All pages of no resource, by address. */
 export const shellPages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ...framedPages,
   [loginPath, LoginPage],

@@ -11,7 +11,7 @@ import { fieldValidationDebounceMs } from '../../contract/constants';
 import { EmailList } from '../../src/components/emailList/EmailList';
 import { useDebounced } from '../../src/components/useDebounced';
 import type { EmailListValue } from '../../src/lib/emailList';
-import type { ToldReason } from '../../src/lib/refusal';
+import type { RefusalReason } from '../../src/lib/refusal';
 import { isExceeded } from './allowance';
 import { AllowanceNote, NoteField, PolicyField, QuantityField } from './EntryFields';
 import { maxUsersOf, type OfferedProduct } from './catalogue';
@@ -30,7 +30,7 @@ interface Props {
   ordered: number;
   isChecked: boolean;
   /** Why the back end refused this entry. */
-  refused: ToldReason | undefined;
+  refused: RefusalReason | undefined;
   /** Members of a bundle have no quantity and note of their own. */
   isMember?: boolean;
   onChange: ChangeEntry;

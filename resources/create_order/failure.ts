@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { reasonOf, reasonOfField, type ToldReason } from '../../src/lib/refusal';
+import { reasonOf, reasonOfField, type RefusalReason } from '../../src/lib/refusal';
 import type { OrderLine } from './orderLines';
 
 /**
@@ -8,11 +8,11 @@ import type { OrderLine } from './orderLines';
  */
 export type Outcome = 'refused' | 'unknown' | 'already_sent' | 'denied';
 
-export type Reasons = ReadonlyMap<string, ToldReason>;
+export type Reasons = ReadonlyMap<string, RefusalReason>;
 
 export interface Failure {
   outcome: Outcome;
-  reason: ToldReason;
+  reason: RefusalReason;
   /** By id of the entry. */
   entries: Reasons;
   /** By field of the customer. */
@@ -41,8 +41,8 @@ interface Attempt {
 /** Parses paths such as items.2.licenses, items[2].licenses and customer.phone. */
 export const failureOf = (error: unknown, lines: readonly OrderLine[], { isBundle, isSent }: Attempt): Failure => {
   if (!(error instanceof HttpError)) throw error;
-  const entries = new Map<string, ToldReason>();
-  const customer = new Map<string, ToldReason>();
+  const entries = new Map<string, RefusalReason>();
+  const customer = new Map<string, RefusalReason>();
   for (const [path, message] of Object.entries<string>(error.body?.errors ?? {})) {
     const reason = reasonOfField(path, error.body?.codes?.[path], message);
     const [, index] = /^items[.[](\d+)/.exec(path) ?? [];

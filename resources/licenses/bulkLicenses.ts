@@ -20,7 +20,7 @@ const reset: BulkAction<License> = {
   name: 'reset-licenses',
   texts: 'resources.licenses.bulk.reset',
   // A bundle itself cannot be reset, only its members.
-  insteadOf: async (provider, license) => {
+  expandTo: async (provider, license) => {
     const members = license.is_bundle ? await provider.getBundleMembers(license.id) : [];
     return members.length > 0 ? members : [license];
   },

@@ -4,12 +4,12 @@ import { useTranslate } from 'ra-core';
 import { AuthScreen } from './AuthScreen';
 
 interface Props {
-  /** The server answered, with something that is no record of a person. */
+  /** The server answered, but not with a person's record. */
   isUnreadable: boolean;
   onRetry: () => void;
 }
 
-/** Signed in, but the person's own record could not be had: neither a refusal nor the end of the sign-in. */
+/** The person is signed in, but their record could not be loaded. */
 export const AccountFailedScreen = ({ isUnreadable, onRetry }: Props) => {
   const translate = useTranslate();
   return (

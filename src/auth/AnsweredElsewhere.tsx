@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { AuthScreen } from './AuthScreen';
 
-/** What a window shows that signed in for another one, where the browser does not let it close itself. */
+/** Shown after a sign-in for another window, if the browser does not close this one. */
 export const AnsweredElsewhere = () => {
   const translate = useTranslate();
   return (

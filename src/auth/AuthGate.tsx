@@ -10,14 +10,14 @@ import { useCurrentPath } from './useCurrentPath';
 import { useSession } from './usePortalAuth';
 import { useSignInState } from './useSignInState';
 
-// Somebody who is signed in never downloads these.
+// People who are signed in never see these screens, so they are downloaded only when needed.
 const NotAuthorizedScreen = lazyPage(() => import('./NotAuthorizedScreen'), 'NotAuthorizedScreen', 'start');
 const SignInFailedScreen = lazyPage(() => import('./SignInFailedScreen'), 'SignInFailedScreen', 'start');
 
 const loadSignInAgain = () => import('./SignInAgain');
 const SignInAgain = lazyPart(loadSignInAgain, 'SignInAgain');
 
-/** Shows the portal to a signed-in person the host's company knows, and to nobody else (rows AUTH-04 to AUTH-06, SHELL-20). */
+/** Shows the portal only to signed-in people whom the host's company knows. */
 export const AuthGate = ({ children }: { children: ReactNode }) => {
   const session = useSession();
   const { status, error } = useSignInState();
@@ -48,13 +48,13 @@ export const AuthGate = ({ children }: { children: ReactNode }) => {
   }
 };
 
-/** What is unsaved stays when the sign-in ends, hours later maybe: the way on must be there by then. */
+/** A sign-in may end hours later, when the server is away. The screens for that moment are downloaded beforehand. */
 const SignInKeeper = ({ hasLapsed, returnTo }: { hasLapsed: boolean; returnTo: string }) => {
   useDownloadLater(loadSignInAgain);
   return hasLapsed && <SignInAgain returnTo={returnTo} />;
 };
 
-/** Row AUTH-15. The way back travels in the history's state, as react-admin's own logout does it: it is no part of the address. */
+/** The way back travels in the history state, as in react-admin's own logout. It is not part of the address. */
 const ToLogin = () => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

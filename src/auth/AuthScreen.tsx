@@ -6,15 +6,15 @@ import { headerHeight } from '../layout/measures';
 import { useBranding } from '../theme/branding';
 
 interface Props {
-  /** Texts, not catalogue keys: some of them are the company's own. */
+  /** Texts, not catalogue keys, because some are the company's own. */
   title: string;
   detail?: string | null;
   children?: ReactNode;
 }
 
 /**
- * A screen outside the portal's frame, under the company's logo and name. The embedded provider's pages
- * (server/identity/pages/style.ts) have the same measures and colours, so that signing in looks like one thing.
+ * A screen outside the portal's frame, with the company's logo and name. Keep it in line with the embedded provider's
+ * pages (server/identity/pages/style.ts), so that both look the same.
  */
 export const AuthScreen = ({ title, detail, children }: Props) => {
   const { portal, name } = useBranding();

@@ -4,7 +4,7 @@ import { CheckingUser } from './CheckingUser';
 import { AnsweredElsewhere } from './AnsweredElsewhere';
 import { SignInFailedScreen } from './SignInFailedScreen';
 
-/** Where the provider sends the person back to: on to the page first asked for (row AUTH-06), or the reason why not (row AUTH-07). */
+/** The provider sends the person back here. The page leads on to where they wanted to go, or says why not. */
 export const CallbackPage = () => {
   const navigate = useNavigate();
   const { data, error } = useHandleAuthCallback({

@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslate } from 'ra-core';
 import { useBranding } from '../theme/branding';
 
-/** The 'checking user', 'loading' and 'logout' states: nothing of the portal, and no refusal either (rows AUTH-04, AUTH-05). */
+/** Shown while the sign-in is checked or ended: neither the portal nor a refusal. */
 export const CheckingUser = () => {
   const translate = useTranslate();
   const { name } = useBranding();

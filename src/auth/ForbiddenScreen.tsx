@@ -3,7 +3,10 @@ import { useTranslate } from 'ra-core';
 import { AuthScreen } from './AuthScreen';
 import { useSession } from './usePortalAuth';
 
-/** Row SHELL-19: signed in, but not for this account. The homepage is loaded anew, so that everything is asked again. */
+/**
+ * The person is signed in, but their account has no access here. The home page is loaded anew, so that everything is
+ * checked again.
+ */
 export const ForbiddenScreen = () => {
   const translate = useTranslate();
   const session = useSession();

@@ -15,8 +15,8 @@ const useReturnPath = (): string => {
 };
 
 /**
- * Where a 401 or a 403 leads (row SHELL-14), in the company's words (rows BRAND-10, BRAND-11). It never goes to the
- * provider by itself, so that a refused token cannot loop. After a 403 with a valid sign-in it tells the refusal.
+ * A 401 or a 403 leads here. The page never goes to the provider by itself, so a refused token cannot loop. After a 403
+ * with a valid sign-in it says that access was refused.
  */
 export const LoginPage = () => {
   const translate = useTranslate();

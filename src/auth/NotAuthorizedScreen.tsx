@@ -3,7 +3,7 @@ import { AuthScreen } from './AuthScreen';
 import { SignInButton } from './SignInButton';
 import { useCurrentPath } from './useCurrentPath';
 
-/** Row SHELL-20: nobody is signed in. The page asked for is kept; the person decides to go to the provider. */
+/** Nobody is signed in. The portal remembers the page, and the person decides whether to sign in. */
 export const NotAuthorizedScreen = () => {
   const translate = useTranslate();
   return (

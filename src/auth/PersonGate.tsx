@@ -6,13 +6,13 @@ import { PersonContext } from '../components/usePerson';
 import { useBranding } from '../theme/branding';
 import { CheckingUser } from './CheckingUser';
 
-// Somebody the portal knows never downloads these.
+// Most people never see these screens, so they are downloaded only when needed.
 const ForbiddenScreen = lazyPage(() => import('./ForbiddenScreen'), 'ForbiddenScreen', 'start');
 const AccountFailedScreen = lazyPage(() => import('./AccountFailedScreen'), 'AccountFailedScreen', 'start');
 
 const refusals: ReadonlySet<unknown> = new Set([403, 404]);
 
-/** Shows the portal once the person's own record is there, and the refusals of row SHELL-19 instead. */
+/** Shows the portal once the person's record is there, and otherwise says why it is not. */
 export const PersonGate = ({ children }: { children: ReactNode }) => {
   const { companyId, hostSettings } = useBranding();
   const { permissions, error, isFetching, refetch } = usePermissions<Person, HttpError>(undefined, {

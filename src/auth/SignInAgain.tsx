@@ -8,7 +8,9 @@ import { clearDrafts } from '../lib/drafts';
 import { useFailureText } from './useFailureText';
 import { useSession } from './usePortalAuth';
 
-/** Over a page with something unsaved whose sign-in has ended: the page stays until the person is signed in again. */
+/**
+ * Covers a page with unsaved entries after its sign-in has ended. The page stays until the person has signed in again.
+ */
 export const SignInAgain = ({ returnTo }: { returnTo: string }) => {
   const translate = useTranslate();
   const failureText = useFailureText();

@@ -10,7 +10,7 @@ interface Props {
   label?: string;
 }
 
-/** Leaves for the provider, and says why when it cannot. */
+/** Leaves for the provider, and says why if that fails. */
 export const SignInButton = ({ returnTo, label = 'portal.auth.log_in' }: Props) => {
   const translate = useTranslate();
   const failureText = useFailureText();

@@ -7,11 +7,11 @@ import { useFailureText } from './useFailureText';
 
 interface Props {
   error: unknown;
-  /** Where to come back to, when the error does not know. */
+  /** Where to go back to if the error does not say. */
   returnTo: string;
 }
 
-/** Row AUTH-07, the 'login error' state. The provider's reason is text from outside: shown as such, never as markup. */
+/** The provider's reason comes from outside: it is shown as text, never as markup. */
 export const SignInFailedScreen = ({ error, returnTo }: Props) => {
   const translate = useTranslate();
   const failureText = useFailureText();

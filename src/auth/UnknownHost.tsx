@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { AuthScreen } from './AuthScreen';
 
-/** In place of the portal at a host of no company: whoever signed in there could not come back. */
+/** Shown at a host that belongs to no company. The provider would not send anyone back here. */
 export const UnknownHost = () => {
   const translate = useTranslate();
   return (

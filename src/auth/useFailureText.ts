@@ -5,7 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Roughly how long, in the largest unit of which there are at least two. */
+/** A rough duration in the largest unit of which there are at least two. */
 const roughly = (milliseconds: number, language: string): string => {
   const [unit, length] =
     milliseconds < 2 * hour
@@ -17,7 +17,7 @@ const roughly = (milliseconds: number, language: string): string => {
   return format.format(Math.round(milliseconds / length));
 };
 
-/** Why a sign-in failed, in the person's language, and what the provider itself says of it. */
+/** Why a sign-in failed: the portal's text, and the provider's own words. */
 export const useFailureText = () => {
   const translate = useTranslate();
   const [language] = useLocaleState();

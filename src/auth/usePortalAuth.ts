@@ -1,7 +1,6 @@
 import { useAuthProvider } from 'ra-core';
 import type { PortalAuthProvider } from '../../authProvider';
 
-/** The portal's authProvider, with the sign-in behind it. */
 export const usePortalAuth = (): PortalAuthProvider => {
   const authProvider = useAuthProvider<PortalAuthProvider>();
   if (!authProvider) throw new Error('the portal needs its authProvider');

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { usePortalAuth } from './usePortalAuth';
 
-/** Asks for the person's record again, unless that was done a moment ago, and shows it everywhere. */
+/** Loads the person's record again, at most once a minute, and updates every page. */
 export const useRereadPerson = () => {
   const queryClient = useQueryClient();
   return useCallback(() => queryClient.invalidateQueries({ queryKey: ['auth'] }), [queryClient]);
 };
 
-/** Renews the sign-in silently and shows the person's new record everywhere (rows AUTH-10, AUTH-11). */
+/** Renews the sign-in silently and updates the person's record on every page. */
 export const useRefreshPerson = () => {
   const { refreshPerson } = usePortalAuth();
   const rereadPerson = useRereadPerson();

@@ -4,8 +4,8 @@ import { InsecureContextError } from '../../authProvider/signInErrors';
 import { useSession } from './usePortalAuth';
 
 /**
- * Signing in by a button: leaves for the provider.
- * @throws while rendering, what the global error screen has to explain (row AUTH-17)
+ * Leaves for the provider to sign in.
+ * @throws while rendering, if the error screen has to explain the error
  */
 export const useSignIn = (returnTo: string) => {
   const session = useSession();

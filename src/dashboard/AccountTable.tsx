@@ -8,15 +8,14 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { Figure } from '../components/detail/Figure';
 
 interface Props {
-  /** The role. */
   as: 'user' | 'manager' | 'distributor';
   /** Translation key of what is counted. */
   label: string;
-  /** Undefined while it is being asked, null when it could not be had. */
+  /** Undefined while loading, null after a failure. */
   count: number | null | undefined;
 }
 
-/** The person's role and the number of licenses behind it (rows DASH-02 to DASH-04). */
+/** The person's role and the number of their licenses. */
 export const AccountTable = ({ as, label, count }: Props) => {
   const translate = useTranslate();
   const none = translate('portal.values.none');

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 
 interface Props {
   issued: number;
-  /** Null is not known, Infinity unlimited: there is nothing to fill. */
+  /** Null is unknown, Infinity unlimited. Then there is no bar. */
   allowed: number | null;
 }
 
-/** How much of an allowance is used, for the eye; the figures beside it say the same. */
+/** The used part of an allowance as a bar. The figures beside it say the same. */
 export const AllowanceBar = ({ issued, allowed }: Props) => {
   const share = allowed ? Math.min(issued / allowed, 1) : 0;
   return (

@@ -6,7 +6,7 @@ import { AccountTable } from './AccountTable';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import { ManagerDashboard } from './ManagerDashboard';
 
-/** The portal's home: who one is, and how many licenses there are (rows DASH-01 to DASH-10). */
+/** The home page: the person's role and the number of their licenses. */
 export const Dashboard = () => {
   const translate = useTranslate();
   const person = usePerson();

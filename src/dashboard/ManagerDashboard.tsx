@@ -12,7 +12,7 @@ import { licensesHref, productColumns, type ProductRow, productRow } from './pro
 
 const byName = { field: 'name', order: 'ASC' } as const;
 
-/** The manager's account and what he has issued of each product, 20 products a page (rows DASH-04 to DASH-10). */
+/** The manager's account, and what they have issued of each product. */
 export const ManagerDashboard = ({ person }: { person: Person }) => {
   const translate = useTranslate();
   const { data: counters, error, refetch } = useLicenseCounters(person.user.id);

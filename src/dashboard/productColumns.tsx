@@ -7,14 +7,14 @@ import { AllowanceBar } from './AllowanceBar';
 export interface ProductRow {
   id: number;
   name: string;
-  /** Null is not known, as with the other figures. */
+  /** Null if unknown, as in the other figures. */
   issued: number | null;
-  /** The allowance; Infinity is unlimited, and sorts so. */
+  /** The allowance. Infinity is unlimited and sorts as the greatest. */
   allowed: number | null;
   remaining: number | null;
 }
 
-/** @param names by product id, where a counter brings none */
+/** @param names by product id, for counters without one */
 export const productRow = (counter: ProductCounter, names: ReadonlyMap<number, string>): ProductRow => {
   const { product, created_licenses_count: issued = null, num_of_licenses } = counter;
   const allowed = num_of_licenses === null ? Infinity : (num_of_licenses ?? null);
@@ -30,7 +30,6 @@ export const productRow = (counter: ProductCounter, names: ReadonlyMap<number, s
 
 const none = '-';
 
-/** Address of the product's licenses. */
 export const licensesHref = ({ name }: ProductRow): string => {
   const search = new URLSearchParams({
     filter: JSON.stringify({ product_name__icontains: name }),

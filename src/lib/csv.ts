@@ -1,4 +1,4 @@
-/** A spreadsheet would take a cell that starts so for a formula and run it. */
+/** A spreadsheet would run a cell with such a beginning as a formula. */
 const formulaStart = /^[=+\-@\t\r]/;
 
 const cell = (text: string): string => {
@@ -6,6 +6,6 @@ const cell = (text: string): string => {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
-/** Rows as CSV (RFC 4180), with formulas made harmless: texts of strangers end in a spreadsheet. */
+/** Rows as CSV (RFC 4180). Formulas are made harmless, because the file contains other people's texts. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   rows.map(cells => `${cells.map(cell).join(',')}\r\n`).join('');

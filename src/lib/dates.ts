@@ -1,9 +1,9 @@
-/** Shown in place of a date that is absent or cannot be read. */
+/** Shown for a date that is missing or cannot be read. */
 const noDate = '-';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** A moment, in the person's time zone, as DD/MM/YYYY HH:mm (row CONST-04). */
+/** A moment as DD/MM/YYYY HH:mm, in the person's time zone. */
 export const formatDateTime = (moment: string | null | undefined): string => {
   const date = read(moment);
   if (!date) return noDate;
@@ -12,11 +12,11 @@ export const formatDateTime = (moment: string | null | undefined): string => {
 };
 
 /**
- * A calendar date as DD/MM/YYYY (row CONST-05), the same in every time zone: a license expires at 00:00 UTC, and
- * west of Greenwich the local day of that moment is the day before (row LDET-24). A moment shows its day in UTC.
+ * A calendar date as DD/MM/YYYY, the same in every time zone. A license expires at 00:00 UTC, and in America the local
+ * day of that moment is the day before. So a moment shows its day in UTC.
  */
 export const formatDate = (day: string | null | undefined): string => {
-  // JavaScript reads a date without a time as midnight in UTC.
+  // JavaScript reads a date without a time as midnight UTC.
   const date = read(day);
   return date ? calendarDay(date.getUTCDate(), date.getUTCMonth(), date.getUTCFullYear()) : noDate;
 };

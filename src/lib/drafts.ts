@@ -1,9 +1,9 @@
-/** The number changes with the shape of what is kept, so that a tab older than a deployment starts anew. */
+/** Change the number whenever the stored shape changes, so that a tab from before a deployment starts anew. */
 const prefix = 'portal.draft.2.';
 
 /**
- * What a person is about to send, kept in the tab so that a reload loses nothing. Never for passwords. Without room in
- * the browser's storage a draft lasts as long as its page.
+ * Keeps in the tab what a person is about to send, so that a reload loses nothing. Never use it for passwords. If the
+ * browser's storage is full or off, a draft lasts as long as its page.
  */
 export const readDraft = <T>(name: string): T | null => {
   try {
@@ -17,7 +17,7 @@ export const keepDraft = (name: string, draft: unknown): void => {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(draft));
   } catch {
-    // No room, or storage switched off.
+    // The storage is full or switched off.
   }
 };
 
@@ -27,5 +27,5 @@ const draftKeys = (): string[] => Object.keys(sessionStorage).filter(key => key.
 
 export const hasDrafts = (): boolean => draftKeys().length > 0;
 
-/** Forgets all drafts: whoever signs in next is not to find them. */
+/** Forgets all drafts, so that the next person does not find them. */
 export const clearDrafts = (): void => draftKeys().forEach(key => sessionStorage.removeItem(key));

@@ -1,18 +1,18 @@
 import { isEmail } from './email';
 
-/** A list of email addresses in the making. */
+/** A list of email addresses that is being entered. */
 export interface EmailListValue {
   emails: readonly string[];
-  /** What is typed and not added yet. */
+  /** The typed text that is not added yet. */
   pending: string;
 }
 
 export const emptyEmailList: EmailListValue = { emails: [], pending: '' };
 
-/** Why a typed entry is not added (rows LUSR-17, LUSR-18): a key of `portal.email_list`. */
+/** Why an entry is not added, as a key of `portal.email_list`. */
 export type EmailRefusal = 'invalid' | 'duplicate';
 
-/** Addresses that differ in case alone reach the same person. */
+/** Addresses that differ only in case reach the same person. */
 const sameness = (email: string): string => email.toLowerCase();
 
 export const emailRefusal = (emails: readonly string[], entry: string): EmailRefusal | undefined => {
@@ -20,7 +20,7 @@ export const emailRefusal = (emails: readonly string[], entry: string): EmailRef
   return emails.some(email => sameness(email) === sameness(entry)) ? 'duplicate' : undefined;
 };
 
-/** The list with further addresses; those it has already are skipped (row LUSR-16). */
+/** Adds addresses to the list and skips those it already has. */
 export const withEmails = (emails: readonly string[], further: readonly string[]): string[] => {
   const known = new Set<string>();
   return [...emails, ...further].filter(email => !known.has(sameness(email)) && known.add(sameness(email)));
@@ -29,10 +29,10 @@ export const withEmails = (emails: readonly string[], further: readonly string[]
 const words = (text: string): string[] =>
   text.split(/[\s,;<>"()[\]|]+/).map(word => word.replace(/^mailto:/i, '').replace(/[.:!?']$/, ''));
 
-/** All addresses in a text of any shape, 'Ada <ada@x.io>; bob@x.io' (row LUSR-15). */
+/** All addresses in a text of any form, such as 'Ada <ada@x.io>; bob@x.io'. */
 export const extractEmails = (text: string): string[] => words(text).filter(isEmail);
 
-/** Words that head a column of addresses in a spreadsheet, in the languages of the portal. */
+/** Headings of address columns in spreadsheets, in the portal's languages. */
 const heading =
   /^(e|mails?|emails?|address(es)?|adressen?|courriels?|correos?|electr[oó]nicos?|direcci[oó]n(es)?|de)$/i;
 const isHeading = (line: string): boolean =>
@@ -45,8 +45,8 @@ const isHeading = (line: string): boolean =>
   );
 
 /**
- * What stands for one person each: a line, or a part of a line that lists several. The comma in 'Lovelace, Ada <a@x.io>'
- * parts nothing.
+ * Splits a text into entries of one person each: lines, or parts of a line. The comma in 'Lovelace, Ada <a@x.io>'
+ * separates nothing.
  */
 const entriesIn = (text: string): string[] => {
   const lines = text.split(/[\r\n]+/).filter(line => /[\p{L}\p{N}]/u.test(line));
@@ -58,8 +58,8 @@ const entriesIn = (text: string): string[] => {
 };
 
 /**
- * What is meant as an address in such a text and is none: 'cy@x', and a cell of each line without any '@'. A list
- * of hundreds must not lose a person unseen; names beside an address and the heading of a column are nobody.
+ * Entries that were meant as addresses but are none: 'cy@x', and one cell of each line without '@'. No person may get
+ * lost unseen in a list of hundreds. Names beside an address and column headings do not count.
  */
 export const misspeltEmails = (text: string): string[] =>
   entriesIn(text).flatMap(entry => {
@@ -68,7 +68,7 @@ export const misspeltEmails = (text: string): string[] =>
     return likeliestCell(entry);
   });
 
-/** 'bob.x.io' of 'Bob Smith\tbob.x.io'. */
+/** 'bob.x.io' in 'Bob Smith\tbob.x.io'. */
 const likeliestCell = (entry: string): string[] => {
   const cells = entry.split(/[\t,;]/).map(cell => cell.replaceAll(/["<>]/g, '').trim());
   const cell = cells.find(cell => /^\S+\.\S+$/.test(cell)) ?? cells.find(Boolean);

@@ -1,2 +1,2 @@
-/** The page that an address shows: '/licenses' of itself, '/licenses/7' of '/licenses/7/devices', since tabs are one page. */
+/** The page of an address without its tab: '/licenses/7' for '/licenses/7/devices'. */
 export const pageOf = (pathname: string): string => pathname.split('/', 3).join('/');

@@ -1,15 +1,15 @@
 import { generatedPasswordLength } from '../../contract/constants';
 
 const lowercase = 'abcdefghijklmnopqrstuvwxyz';
-/** No 0: it is taken for the letter. */
+/** Without 0, which looks like the letter O. */
 const digits = '123456789';
 const symbols = '!@#_';
 const alphabet = lowercase + digits + symbols;
 
-/** A password of random lowercase letters, digits 1 to 9 and symbols, some of each (rows CONST-09, CONST-10). */
+/** A random password with lowercase letters, digits from 1 to 9 and symbols, and at least one of each. */
 export const generatePassword = (): string => {
   let password: string;
-  // Drawing the whole again, rather than placing one of each kind, keeps every mixed password equally likely.
+  // The whole password is drawn again until it is mixed, so that every mixed password is equally likely.
   do password = Array.from({ length: generatedPasswordLength }, randomCharacter).join('');
   while (![lowercase, digits, symbols].every(kind => containsAny(password, kind)));
   return password;

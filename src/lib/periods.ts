@@ -2,28 +2,27 @@ import { timeUnits } from '../../contract/constants';
 
 export type TimeUnit = keyof typeof timeUnits;
 
-/** Names of the units, the smallest first (row OAUTH-16). */
+/** The units, the smallest first. */
 export const unitNames = Object.keys(timeUnits) as TimeUnit[];
 
-/** A period as a person types it; the count stays as typed until it is sent. */
+/** A period as typed. The count stays a text until it is sent. */
 export interface Period {
   count: string;
   unit: TimeUnit;
 }
 
-/** Some 68 years: what a back end that counts seconds in 32 bits can hold. */
+/** About 68 years, the most that a back end can store as seconds in 32 bits. */
 const longestSeconds = 2_147_483_647;
 
-/** In the largest unit that divides it: 2592000 is 30 days, 90 is 90 seconds. */
+/** Uses the largest unit that divides the seconds: 2592000 is 30 days, 90 is 90 seconds. */
 export const periodOf = (seconds: number): Period => {
   const unit = unitNames.findLast(name => seconds % timeUnits[name] === 0) ?? 'seconds';
   return { count: String(seconds / timeUnits[unit]), unit };
 };
 
-/** Row OAUTH-17. */
 export const secondsOf = ({ count, unit }: Period): number => Number(count) * timeUnits[unit];
 
-/** What is wrong with a period, as a key of `portal.oauth.period` (rows OAUTH-15, OAUTH-16). */
+/** What is wrong with a period, as a key of `portal.oauth.period`. */
 export const periodFault = (period: Period): 'not_positive' | 'not_whole' | 'too_long' | undefined => {
   const count = Number(period.count);
   if (count <= 0) return 'not_positive';

@@ -1,37 +1,36 @@
 import { HttpError } from 'ra-core';
 import { refusedValue } from './validation';
 
-/** A translation key and, under `_`, what is shown where the catalogue has no such key. */
-export interface ToldReason {
+/** A translation key. `_` is shown if the catalogue does not have it. */
+export interface RefusalReason {
   detail: string;
   values?: { _: string };
 }
 
 /**
- * Why the back end refused a command, for the person: the portal's words for the refusal's code where it has some,
- * else the back end's own. Undefined where it has none, and for a failure that is no refusal: nothing is known of it but
- * that it failed.
+ * Why the back end refused a command: the portal's words for the error code, or else the back end's own. Undefined for
+ * a failure that is not a refusal.
  */
-export const reasonOf = (error: unknown): ToldReason | undefined => {
+export const reasonOf = (error: unknown): RefusalReason | undefined => {
   if (!(error instanceof HttpError) || error.status < 400 || error.status > 499) return undefined;
   const known = ofStatus[error.status] ?? ofField(error);
   if (!known && error.body?.isSilent) return undefined;
   return { detail: known ?? wordsFor(codeOf(error)), values: { _: error.message } };
 };
 
-/** Whether the server did not say what became of a command: no answer came, or none of the API's. */
+/** Whether it is unknown if a command was carried out: there was no answer, or not one of the API's. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof HttpError && error.body?.isUnanswered === true;
 
-/** Why the back end refused one value of what was sent. @param path as the back end names it, 'items.0.licenses.2.key' */
-export const reasonOfField = (path: string, code: string | undefined, message: string): ToldReason => ({
+/** Why the back end refused one value. @param path as the back end names it, 'items.0.licenses.2.key' */
+export const reasonOfField = (path: string, code: string | undefined, message: string): RefusalReason => ({
   detail: refusedValue(path, code) ?? wordsFor(code),
   values: { _: message },
 });
 
 const wordsFor = (code: string | undefined): string => `portal.refusals.${code}`;
 
-/** What is refused as invalid says why by its fields. */
+/** An invalid request explains itself by its fields. */
 const codeOf = ({ body }: HttpError): string | undefined =>
   body?.code === 'invalid' ? Object.values<string>(body.codes ?? {})[0] : body?.code;
 
@@ -40,7 +39,7 @@ const ofStatus: Readonly<Record<number, string>> = {
   403: 'portal.shell.toasts.missing_permission_detail',
 };
 
-/** The portal's words for the first refused field it has words for. */
+/** The portal's words for the first refused field that has some. */
 const ofField = ({ body }: HttpError): string | undefined => {
   const codes: Record<string, string> = body?.codes ?? {};
   return Object.entries(codes)

@@ -1,8 +1,8 @@
 const watched = new Set<() => boolean>();
 
 /**
- * Has it known whether something is entered and not sent yet, asked at the moment it matters. Pass a function of its own.
- * @returns what ends it
+ * Registers a check for unsaved entries, which runs when it matters. Each caller needs its own function.
+ * @returns a function that removes the check
  */
 export const watchUnsaved = (isUnsaved: () => boolean): (() => void) => {
   watched.add(isUnsaved);
@@ -11,5 +11,5 @@ export const watchUnsaved = (isUnsaved: () => boolean): (() => void) => {
   };
 };
 
-/** Whether leaving the page would lose something the person has entered. */
+/** Whether leaving the page would lose entries. */
 export const hasUnsaved = (): boolean => [...watched].some(isUnsaved => isUnsaved());

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useSession } from '../auth/usePortalAuth';
 import { usePortalNotify } from '../components/usePortalNotify';
 
-/** Leaves for the identity provider, which changes the password and comes back here (row PROF-05); then it says so. */
+/** Leaves for the provider, which changes the password and leads back here. Then it confirms the change. */
 export const ChangePasswordButton = () => {
   const translate = useTranslate();
   const [language] = useLocaleState();

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** First name, last name and phone number; the email is the provider's (row PROF-02). */
+/** First name, last name and phone number. The provider owns the email address. */
 export const EditProfileDialog = ({ profile, onClose }: Props) => {
   const { mutateAsync } = useUpdateProfile(profile);
   const { given_name, family_name, phone_number } = profile;

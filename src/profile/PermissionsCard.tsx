@@ -10,7 +10,7 @@ import type { Person } from '../../authProvider/person';
 import { Term } from '../components/detail/Term';
 import { useCall } from '../components/useCall';
 
-/** What a manager may do, of all that managers may (rows WIRE-03, WIRE-85). */
+/** All permissions that managers can have, and which of them this manager has. */
 export const PermissionsCard = ({ person }: { person: Person }) => {
   const translate = useTranslate();
   const call = useCall();
@@ -19,7 +19,7 @@ export const PermissionsCard = ({ person }: { person: Person }) => {
     queryFn: () => call(provider => provider.getManagerPermissions()),
   });
   if (isPending) return null;
-  // Where the others cannot be had, those he has.
+  // Without the full list, shows only their own.
   const codes = data.length > 0 ? data.map(({ code }) => code) : [...person.permissions];
   return (
     <Card component="section" sx={{ maxWidth: 640, mt: 2 }}>

@@ -12,7 +12,7 @@ import { ProfileTable } from './ProfileTable';
 
 const EditProfileDialog = lazyPart(() => import('./EditProfileDialog'), 'EditProfileDialog');
 
-/** The signed-in person's own details (rows PROF-01 to PROF-05), and what he may do. */
+/** The signed-in person's details and permissions. */
 export const Profile = () => {
   const translate = useTranslate();
   const person = usePerson();

@@ -9,7 +9,6 @@ import type { Profile } from '../../contract/schemas/user';
 
 const lines = ['email', 'name', 'phone_number'] as const;
 
-/** Row PROF-01. */
 export const ProfileTable = ({ profile }: { profile: Profile | undefined }) => {
   const translate = useTranslate();
   return (

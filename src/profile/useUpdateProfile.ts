@@ -3,7 +3,7 @@ import { useRefreshPerson } from '../auth/useRefreshPerson';
 import { useCommand } from '../components/useCommand';
 import { usePortalNotify } from '../components/usePortalNotify';
 
-/** Saves the profile, then renews the sign-in, so that header and dashboard show what it says now (rows AUTH-10, AUTH-11, PROF-03, PROF-04). */
+/** Saves the profile, then renews the sign-in, so that the header and the dashboard show the new name. */
 export const useUpdateProfile = ({ platform_user_id }: Profile) => {
   const refreshPerson = useRefreshPerson();
   const notify = usePortalNotify();

@@ -38,8 +38,8 @@ interface Props<R extends RaRecord> extends Pick<Bulk<R>, 'nameOf'> {
 }
 
 /**
- * What is done to each record, or why it is not. Scrolls by itself, also by the keys. When the run rests, what has failed is
- * on top and in sight; while it runs, the lines stay where they are.
+ * The state of each record in a run. While the run goes on, the lines keep their places. Afterwards the failed ones are
+ * on top. Scrolls by itself and by keyboard.
  */
 export const RunLines = <R extends RaRecord>({ label, lines, isRunning, nameOf }: Props<R>) => {
   const list = useRef<HTMLUListElement>(null);
@@ -51,7 +51,7 @@ export const RunLines = <R extends RaRecord>({ label, lines, isRunning, nameOf }
       component="ul"
       ref={list}
       aria-label={label}
-      // A list that scrolls has to be within reach of the keys (WCAG 2.1.1).
+      // A scrolling list must be reachable by keyboard (WCAG 2.1.1).
       tabIndex={0}
       sx={look}
     >
@@ -62,7 +62,7 @@ export const RunLines = <R extends RaRecord>({ label, lines, isRunning, nameOf }
   );
 };
 
-/** Of a thousand lines few change at a time. */
+/** Of a thousand lines, few change at a time. */
 const RunLine = memo(({ name, step, reason }: Pick<Line, 'step' | 'reason'> & { name: string }) => {
   const translate = useTranslate();
   const label = `portal.shell.bulk.step.${step}`;

@@ -17,16 +17,16 @@ interface Props<R extends RaRecord> extends Pick<Bulk<R>, 'nameOf'> {
   action: BulkAction<R>;
   records: readonly R[];
   person: Person;
-  /** How many of the selected records are no longer there. */
+  /** How many of the selected records no longer exist. */
   missing: number;
-  /** Told whenever the run rests: what is still to be done. */
-  onRest: (ids: Identifier[]) => void;
+  /** Called whenever the run pauses or ends, with the ids that are still open. */
+  onIdle: (ids: Identifier[]) => void;
   onClose: () => void;
 }
 
 /**
- * An action on many records: what it will do and leave out, before anything is sent; then how far it is, what came of each,
- * and the way to go on, to try again and to keep the result. While it runs nobody leaves, but it can be stopped.
+ * An action on many records. Before the run it lists what it will do and leave out. Then it shows the progress and each
+ * result, and offers to continue, retry and save the results. A run can be stopped, but not left.
  */
 export const RunSheet = <R extends RaRecord>({
   action,
@@ -34,12 +34,12 @@ export const RunSheet = <R extends RaRecord>({
   missing,
   nameOf,
   person,
-  onRest,
+  onIdle,
   onClose,
 }: Props<R>) => {
   const translate = useTranslate();
   const figure = useFigure();
-  const { lines, isRunning, isStopping, halt, start, stop } = useRun({ action, records, person, onRest });
+  const { lines, isRunning, isStopping, halt, start, stop } = useRun({ action, records, person, onIdle });
   const { ready, refused, running, done, failed } = countsOf(lines);
   const ended = done + failed;
   const total = ended + ready + running;
@@ -102,5 +102,5 @@ export const RunSheet = <R extends RaRecord>({
   );
 };
 
-/** The button that was pressed is gone or waits: what is beside it takes the focus, or the keys would be at a loss. */
+/** The pressed button may be gone or disabled. Its neighbour gets the focus. */
 const focusIt = (button: HTMLButtonElement | null) => button?.focus();

@@ -8,11 +8,11 @@ import { mostSelected, useSelection } from './useSelection';
 
 interface Props<R extends RaRecord> {
   bulk: Bulk<R>;
-  /** Takes the focus where what had it is gone. */
+  /** Gets the focus when the focused element is gone. */
   onLost: () => void;
 }
 
-/** How many rows are selected, on whatever page, and what can be done with them. */
+/** How many rows are selected on all pages, and the actions on them. */
 export const SelectionBar = <R extends RaRecord>({ bulk, onLost }: Props<R>) => {
   const translate = useTranslate();
   const figure = useFigure();

@@ -1,17 +1,16 @@
 import type { RaRecord } from 'ra-core';
 import type { Person } from '../../../authProvider/person';
-import type { ToldReason } from '../../lib/refusal';
+import type { RefusalReason } from '../../lib/refusal';
 import type { BulkAction } from './types';
 
-/** `ready`: nothing was sent yet. `refused`: nothing will be. */
+/** `ready`: not sent yet. `refused`: never sent. */
 export type Step = 'ready' | 'refused' | 'running' | 'done' | 'failed';
 
-/** A record in a run, and how far it is. */
 export interface Line<R extends RaRecord = RaRecord> {
   record: R;
   step: Step;
   /** Why it was left out or failed. */
-  reason?: ToldReason | undefined;
+  reason?: RefusalReason | undefined;
   idempotencyKey: string;
 }
 

@@ -1,9 +1,9 @@
-/** What runs at once is little beside what a server takes from all its people. */
+/** Few enough to leave the server to other people. */
 const atOnce = 4;
 
 /**
- * Does the work for each item in order, a few at a time. Once stopped it begins no other; what has begun is brought to
- * its end, since nobody could tell otherwise whether it was done.
+ * Works on the items in order, a few at a time. A stop lets the current work finish, because nobody could tell
+ * otherwise whether it was done.
  * @param work must not reject
  */
 export const runEach = async <T>(

@@ -4,7 +4,7 @@ import { datedName, saveCsv } from '../../lib/saveFile';
 import type { Translate } from '../../lib/words';
 import type { Line } from './lines';
 
-/** Offers what came of a run as a CSV file, a line for each record. */
+/** Saves the results of a run as a CSV file. */
 export const saveResult = <R extends RaRecord>(
   name: string,
   lines: readonly Line<R>[],

@@ -18,29 +18,28 @@ interface Run<R extends RaRecord> {
   action: BulkAction<R>;
   records: readonly R[];
   person: Person;
-  /** Told whenever the run rests: what is still to be done, and stays selected. */
-  onRest: (ids: Identifier[]) => void;
+  /** Called whenever the run pauses or ends, with the ids that are still open and stay selected. */
+  onIdle: (ids: Identifier[]) => void;
 }
 
 /**
- * Why a run stops by itself: nobody is signed in any more, the server wants no more requests, there is no network, or
- * `failing`, the server fails again and again.
+ * Why a run stopped by itself: the sign-in ended, the server limits requests, the network is down, or the server keeps
+ * failing.
  */
 type Halt = 'signed_out' | 'throttled' | 'offline' | 'failing';
 
-/** So many failures of the server in a row, and the next row would fare no better. */
+/** After so many server failures in a row, the next row would fail too. */
 const mostFailures = 5;
 
 const unknownReason = { detail: 'portal.shell.toasts.not_saved_detail' };
-/** A lost answer says nothing of whether it was done. */
+/** A lost answer does not tell whether the action was done. */
 const noAnswer = { detail: 'portal.shell.bulk.no_answer' };
 
 /**
- * An action on many records, with a result for each. A refusal, even for lack of a permission, is the result of its
- * record (row AUTH-16), and so is a failure of the server; a run stops where the next record would fare no better, and the
- * rest can be done later.
+ * Runs an action on many records, with a result for each. A refusal or a server failure is the result of its record.
+ * The run stops where the next record would fail too, and can be continued.
  */
-export const useRun = <R extends RaRecord>({ action, records, person, onRest }: Run<R>) => {
+export const useRun = <R extends RaRecord>({ action, records, person, onIdle }: Run<R>) => {
   const provider = useContext(DataProviderContext) as PortalDataProvider;
   const leaveIfDenied = useLogoutIfAccessDenied();
   const refresh = useRefresh();
@@ -52,7 +51,7 @@ export const useRun = <R extends RaRecord>({ action, records, person, onRest }: 
 
   const endEarly = (how: 'stopped' | Halt) => {
     stopper.current?.abort();
-    // What has begun may fail as well; the first reason is the one.
+    // Work that is still running may fail as well. The first reason counts.
     setEnd(earlier => earlier ?? how);
   };
 
@@ -84,16 +83,16 @@ export const useRun = <R extends RaRecord>({ action, records, person, onRest }: 
     setRunning(true);
     await runEach(nextOf(lines), work, signal);
     setRunning(false);
-    onRest([...results.values()].filter(isOpen).map(({ record }) => record.id));
+    onIdle([...results.values()].filter(isOpen).map(({ record }) => record.id));
     if (!isSignedOut) refresh();
   };
 
   return {
     lines,
     isRunning,
-    /** Asked to stop, which takes until what has begun is brought to its end. */
+    /** The stop waits for the work that is still running. */
     isStopping: isRunning && end !== undefined,
-    /** Why it has stopped by itself. */
+    /** Why it stopped by itself. */
     halt: end === 'stopped' ? undefined : end,
     start,
     stop: () => endEarly('stopped'),
@@ -102,7 +101,7 @@ export const useRun = <R extends RaRecord>({ action, records, person, onRest }: 
 
 const isOpen = ({ step }: Line): boolean => step === 'ready' || step === 'failed';
 
-/** @returns told of what came of each record, says why to stop; the server's failures count as long as none is between */
+/** Counts server failures in a row. @returns a function that takes each result and says why to stop */
 const watchFailures = () => {
   let failures = 0;
   return (error: unknown): Halt | undefined => {
@@ -119,6 +118,6 @@ const atOnce = ({ status, body }: HttpError): Halt | undefined => {
 
 const networkCodes = new Set(['network_error', 'sign_in_unavailable']);
 
-/** A failure, a lost or unreadable answer, no such call; but not what was refused for the record's sake. */
+/** A failure of the server, a lost or unreadable answer, or an unknown call, but not a refusal of this record. */
 const isOfServer = (error: unknown): boolean =>
   error instanceof HttpError && (error.status < 400 || error.status === 405 || error.status > 499);

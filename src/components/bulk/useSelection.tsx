@@ -5,18 +5,18 @@ import { useDialog } from '../DialogHost';
 import { useCall } from '../useCall';
 import { usePerson } from '../usePerson';
 import { usePortalNotify } from '../usePortalNotify';
-import { concernedBy } from './concerned';
+import { resolveTargets } from './targets';
 import type { Bulk, BulkAction } from './types';
 
-/** Rows selected at once at most: a run over them lasts a minute or two. */
+/** The most rows in a selection. A run over them takes a minute or two. */
 export const mostSelected = 1_000;
 
 interface Selection<R extends RaRecord> extends Pick<Bulk<R>, 'nameOf'> {
-  /** Takes the focus where what had it is gone. */
+  /** Gets the focus when the focused element is gone. */
   onLost: () => void;
 }
 
-/** What is done with the selected rows of a list: more of them selected, and an action on them. */
+/** The actions on a list's selected rows, and "Select all". */
 export const useSelection = <R extends RaRecord>({ nameOf, onLost }: Selection<R>) => {
   const { resource, selectedIds, onSelect, sort, filter, filterValues } = useListContext<R>();
   const person = usePerson();
@@ -25,7 +25,7 @@ export const useSelection = <R extends RaRecord>({ nameOf, onLost }: Selection<R
   const showDialog = useDialog();
   const [isBusy, setBusy] = useState(false);
   const stopper = useRef(new AbortController());
-  // On a page that was left, what was asked for is not wanted any longer.
+  // The result is not wanted on a page that was left.
   useEffect(() => {
     const controller = new AbortController();
     stopper.current = controller;
@@ -34,7 +34,7 @@ export const useSelection = <R extends RaRecord>({ nameOf, onLost }: Selection<R
 
   const keepFocus = () => requestAnimationFrame(() => document.activeElement === document.body && onLost());
 
-  /** Buttons are not disabled meanwhile: that would lose the focus, which comes back to them from the dialog. */
+  /** Disabled buttons would lose the focus, which returns to them from the dialog. */
   const busyWith = async (work: (provider: PortalDataProvider, signal: AbortSignal) => Promise<void>) => {
     if (isBusy) return;
     const { signal } = stopper.current;
@@ -47,7 +47,7 @@ export const useSelection = <R extends RaRecord>({ nameOf, onLost }: Selection<R
     setBusy(false);
   };
 
-  /** Everything the list finds, on whatever page, as far as the bound, beside what is selected already. */
+  /** Selects everything that the list finds on all pages, up to the limit, in addition to the selected rows. */
   const selectAll = () =>
     busyWith(async (provider, signal) => {
       const whole = { sort, filter: { ...filterValues, ...filter }, most: mostSelected, signal };
@@ -60,18 +60,18 @@ export const useSelection = <R extends RaRecord>({ nameOf, onLost }: Selection<R
   const open = (action: BulkAction<R>) =>
     busyWith(async (provider, signal) => {
       if (!person) return;
-      const [{ RunSheet }, { selectedFor, ...concerned }] = await Promise.all([
+      const [{ RunSheet }, { selectedFor, ...targets }] = await Promise.all([
         import('./RunSheet'),
-        concernedBy(action, provider, resource, selectedIds),
+        resolveTargets(action, provider, resource, selectedIds),
       ]);
       if (signal.aborted) return;
       showDialog(close => (
         <RunSheet<R>
-          {...concerned}
+          {...targets}
           action={action}
           nameOf={nameOf}
           person={person}
-          onRest={ids => onSelect([...new Set(ids.map(selectedFor))])}
+          onIdle={ids => onSelect([...new Set(ids.map(selectedFor))])}
           onClose={() => {
             close();
             keepFocus();

@@ -19,8 +19,8 @@ const focusChip = (list: Element, index: number) => {
 };
 
 /**
- * The addresses of a list, each with a button that removes it. They are one stop of the Tab key, and the arrow keys go
- * from one to the next. Plain elements, because hundreds of MUI's chips take a noticeable time.
+ * The addresses of a list, each with a button to remove it. Tab stops once, and the arrow keys move between them. Plain
+ * elements, because hundreds of MUI chips are slow.
  */
 export const EmailChips = memo(({ label, emails, max, onChange }: Props) => {
   const translate = useTranslate();

@@ -15,11 +15,11 @@ import { EmailChips } from './EmailChips';
 interface Props {
   label: string;
   value: EmailListValue;
-  /** Best a stable function: then the entries are not drawn anew with every key. */
+  /** Pass a stable function, or every key renders all entries. */
   onChange: (change: Partial<EmailListValue>) => void;
-  /** How many are allowed; 0 is unlimited. */
+  /** The limit. 0 is unlimited. */
   max?: number;
-  /** What is wrong with the list as a whole. */
+  /** What is wrong with the whole list. */
   error?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ const refusedAs = (misspelt: readonly string[]): Refused | undefined =>
     ? undefined
     : { reason: misspelt.length > 1 ? 'invalid_many' : 'invalid', email: misspelt.join(', ') };
 
-/** Several email addresses: added with Enter, Tab or a comma, or pasted in any shape (rows LUSR-12 to LUSR-18). */
+/** Several email addresses, added with Enter, Tab or a comma, or pasted in any form. */
 export const EmailList = ({ label, value, onChange, max = 0, error }: Props) => {
   const translate = useTranslate();
   const hintId = useId();
@@ -42,7 +42,7 @@ export const EmailList = ({ label, value, onChange, max = 0, error }: Props) => 
   const [refused, setRefused] = useState<Refused>();
   const { emails, pending } = value;
 
-  /** Adds every address in a text; what is misspelt joins what is kept, to be corrected. False where there is no list in it. */
+  /** Adds every address in a text and keeps misspelt ones for correction. Returns false if the text is not a list. */
   const addAll = (text: string, kept = ''): boolean => {
     const found = extractEmails(text);
     const misspelt = misspeltEmails(text);
@@ -53,7 +53,7 @@ export const EmailList = ({ label, value, onChange, max = 0, error }: Props) => 
   };
   const add = (text: string): boolean => {
     const email = text.trim();
-    // One by one: among several that were to be corrected, one may still be without any '@'.
+    // One by one, because an entry without '@' may be among them.
     const isList = /[\s,;]/.test(email) && email.includes('@');
     if (isList && addAll(email.replaceAll(email.includes('<') ? /[,;]/g : /[\s,;]+/g, '\n'))) return true;
     const reason = emailRefusal(emails, email);
@@ -63,14 +63,14 @@ export const EmailList = ({ label, value, onChange, max = 0, error }: Props) => 
   };
   const type = (text: string) => {
     setRefused(undefined);
-    // A comma is looked for in the text: the keyboards of phones do not tell which key it was (row LUSR-14).
+    // Looks for the comma in the text, because phone keyboards do not report the key.
     if (text.trim().endsWith(',') && text.trim() !== ',') add(text.trim().slice(0, -1));
     else onChange({ pending: text.replace(/^[\s,]+/, '') });
   };
   const press = (event: KeyboardEvent) => {
     const isTab = event.key === 'Tab' && !event.shiftKey;
     if (!pending.trim() || event.nativeEvent.isComposing || (event.key !== 'Enter' && !isTab)) return;
-    // A refused entry does not hold the focus back: Tab always leads on.
+    // Tab always leads on, even if the entry is refused.
     if (add(pending) || !isTab) event.preventDefault();
   };
   const paste = (event: ClipboardEvent) => {
@@ -86,7 +86,7 @@ export const EmailList = ({ label, value, onChange, max = 0, error }: Props) => 
   );
 
   const refusal = refused && translate(`portal.email_list.${refused.reason}`, { email: refused.email });
-  // A list that is too long already takes no address, whatever may be wrong with that.
+  // A list that is too long takes no more addresses, whatever else is wrong.
   const isTooLong = max > 0 && emails.length > max;
   const hasProblem = error !== undefined || refusal !== undefined;
   return (

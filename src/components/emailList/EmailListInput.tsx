@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import type { EmailListValue } from '../../lib/emailList';
 import { EmailList } from './EmailList';
 
-/** What is wrong with a list as a whole: a translation key, where needed with its values. */
+/** What is wrong with the whole list: a translation key and its values. */
 export type ListFault = string | ValidationErrorMessageWithArgs | undefined;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   validate: (value: EmailListValue) => ListFault;
 }
 
-/** Several email addresses as an input of a form, which holds an EmailListValue of its source. */
+/** Several email addresses as a form input. Its value is an EmailListValue. */
 export const EmailListInput = ({ source, label, validate }: Props) => {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();

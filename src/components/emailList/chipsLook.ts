@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** One style for all entries: a style of its own for each of hundreds would be what takes the time. */
+/** One style for all entries. A style for each of hundreds is slow. */
 export const chipsLook: SxProps<Theme> = theme => ({
   listStyle: 'none',
   m: 0,

@@ -5,12 +5,12 @@ import { datedName, saveCsv } from '../../lib/saveFile';
 import type { Translate } from '../../lib/words';
 import type { Column } from '../table/types';
 
-/** Rows of a file at most: more take long, and a search that finds so many is no list to work through. */
+/** The most rows in a file. More take long. */
 const mostRows = 10_000;
 
 interface Export<R extends RaRecord> {
   resource: string;
-  /** Which rows, in which order; `signal` stops asking for more. */
+  /** Which rows to export, in which order. `signal` stops the requests. */
   list: Omit<CollectListParams, 'most'>;
   columns: readonly Column<R>[];
   headers: readonly string[];
@@ -18,7 +18,7 @@ interface Export<R extends RaRecord> {
 }
 
 /**
- * Offers the rows of a list as a CSV file, as the list shows them and in its order, `mostRows` at most.
+ * Saves a list's rows as a CSV file, with the list's texts and order, up to `mostRows`.
  * @returns how many rows the file has, and whether these are all
  */
 export const exportRows = async <R extends RaRecord>(

@@ -2,29 +2,29 @@ import type { Identifier, RaRecord } from 'ra-core';
 import type { PortalDataProvider } from '../../../dataProvider/types';
 import type { BulkAction } from './types';
 
-/** Records asked for at a time, so that an address does not get too long. */
+/** The most ids in one request, to keep the address short. */
 const portion = 100;
 
-/** What an action is about to be done to. */
-export interface Concerned<R extends RaRecord> {
+/** The records that an action applies to. */
+export interface Targets<R extends RaRecord> {
   records: R[];
-  /** How many of the selected ones are no longer there. */
+  /** How many of the selected records no longer exist. */
   missing: number;
-  /** What was selected for a record: itself, or the bundle it is a member of. */
+  /** The selected record that stands for a record: itself, or its bundle. */
   selectedFor: (id: Identifier) => Identifier;
 }
 
 /**
- * The selected records as they are now, since others may have changed them, or those the action takes in their place, in
- * the order they were selected in and each once. Asked for one after the other: a back end that cannot be asked for many at
- * once is asked for each of them.
+ * Loads the selected records again, because others may have changed them, and replaces those that the action expands.
+ * Keeps the order of the selection, and each record once. The requests run one after the other, because a back end
+ * without id__in is asked for each record.
  */
-export const concernedBy = async <R extends RaRecord>(
-  { insteadOf }: BulkAction<R>,
+export const resolveTargets = async <R extends RaRecord>(
+  { expandTo }: BulkAction<R>,
   provider: PortalDataProvider,
   resource: string,
   ids: readonly R['id'][],
-): Promise<Concerned<R>> => {
+): Promise<Targets<R>> => {
   const found = new Map<Identifier, R>();
   for (let begin = 0; begin < ids.length; begin += portion) {
     const { data } = await provider.getMany<R>(resource, { ids: ids.slice(begin, begin + portion) });
@@ -33,7 +33,7 @@ export const concernedBy = async <R extends RaRecord>(
   const records = new Map<Identifier, R>();
   const selectedFor = new Map<Identifier, Identifier>();
   for (const selected of ids.flatMap(id => found.get(id) ?? []))
-    for (const record of (await insteadOf?.(provider, selected)) ?? [selected]) {
+    for (const record of (await expandTo?.(provider, selected)) ?? [selected]) {
       records.set(record.id, record);
       selectedFor.set(record.id, selected.id);
     }
