@@ -14,6 +14,15 @@ const isInSight = (element: Locator) =>
     return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
+/** Which product names of the page are cut short, and whether each is whole on hover. */
+const productNames = (page: Page) =>
+  page.locator('td .clipped', { hasText: /^Acme/ }).evaluateAll((all: HTMLElement[]) =>
+    all.map(({ scrollWidth, clientWidth, title, textContent }) => ({
+      isCut: scrollWidth > clientWidth,
+      isWhole: title === textContent,
+    })),
+  );
+
 for (const width of [1024, 1280]) {
   test(`[LOOK-01] [LLIST-12] [LLIST-14] rows take one line, columns stay and the status is in sight at ${width}`, async ({
     signedInAs,
@@ -31,17 +40,13 @@ for (const width of [1024, 1280]) {
     expect(await isInSight(firstRow.getByRole('button', { name: 'Reset' }))).toBe(true);
 
     const columns = await left(page.locator('thead th'));
+    const names = await productNames(page);
     for (const number of [2, 3]) {
       await page.getByRole('button', { name: `Go to page ${number}` }).click();
       await expect(page.getByText(new RegExp(`^${number * 20 - 19}-`))).toBeVisible();
       expect(await left(page.locator('thead th'))).toEqual(columns);
+      names.push(...(await productNames(page)));
     }
-    const names = await page.locator('td .clipped', { hasText: /^Acme/ }).evaluateAll((all: HTMLElement[]) =>
-      all.map(({ scrollWidth, clientWidth, title, textContent }) => ({
-        isCut: scrollWidth > clientWidth,
-        isWhole: title === textContent,
-      })),
-    );
     expect(names.some(({ isCut }) => isCut)).toBe(true);
     expect(names.every(({ isWhole }) => isWhole)).toBe(true);
   });
