@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { lighterLibraries } from './scripts/lighterLibraries.mjs';
 
-const server = 'http://localhost:3000';
+const server = `http://localhost:${process.env.PORT || 3000}`;
 /** The server keeps nothing in its modules, so files share them; importing them took a quarter of the time. */
 const databaseTests = { isolate: false, testTimeout: 30_000, hookTimeout: 60_000 };
 

@@ -4,36 +4,14 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { compressFolder } from './compress.mjs';
 import { listRouteFiles } from './listRoute.mjs';
+import { serverBuild } from './serverBuild.mjs';
 import { root } from './steps.mjs';
 
 const portal = join(root, 'dist/portal');
 const assets = join(portal, 'assets');
 
 await build({ root, logLevel: 'warn' });
-await build({
-  root,
-  logLevel: 'warn',
-  publicDir: false,
-  build: {
-    ssr: true,
-    outDir: 'dist/server',
-    target: 'node20',
-    manifest: false,
-    sourcemap: true,
-    rolldownOptions: {
-      input: {
-        main: join(root, 'server/main.ts'),
-        seed: join(root, 'server/seed/command.ts'),
-        company: join(root, 'server/setup/command.ts'),
-        'check-provider': join(root, 'server/setup/provider/command.ts'),
-        migrate: join(root, 'server/database/migrateCommand.ts'),
-        password: join(root, 'server/setup/passwordCommand.ts'),
-      },
-      // The server does not use the portal's chunk groups.
-      output: { codeSplitting: true },
-    },
-  },
-});
+await build(serverBuild('dist/server'));
 
 for (const name of readdirSync(assets).filter(name => name.endsWith('.map'))) rmSync(join(assets, name));
 compressFolder(assets);

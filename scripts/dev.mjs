@@ -1,23 +1,58 @@
-// npm run dev: the reference server, and the portal with hot reload in front of it.
+// npm run dev: the portal with hot reload, and behind it the reference server, which starts again after each change.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createServer } from 'vite';
-import { build, install, requireNode, root } from './steps.mjs';
+import { build as viteBuild, createServer } from 'vite';
+import { serverBuild } from './serverBuild.mjs';
+import { build, install, requireNode, root, say } from './steps.mjs';
 
 requireNode();
 install();
-build();
+// The server wants a built portal to serve. People see Vite's, so any build will do.
+if (!existsSync(join(root, 'dist/portal/index.html'))) build();
 
 const portal = await createServer({ root, configFile: join(root, 'vite.config.ts') });
 await portal.listen();
 const address = portal.resolvedUrls?.local[0] ?? 'http://localhost:5173/';
-// People come through the dev server, so that is the public address: redirects of the sign-in lead back to it.
-const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, PORT: '3000', PUBLIC_URL: new URL(address).origin },
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let server;
+/** Only one process may use the database's folder, so the old server ends before the new one starts. */
+const restart = async () => {
+  if (server?.exitCode === null && server.signalCode === null) {
+    say('The server has changed and starts again …');
+    server.kill('SIGINT');
+    await once(server, 'exit');
+  }
+  server = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist/dev/main.js')], {
+    cwd: root,
+    stdio: 'inherit',
+    // People come through Vite's address, so redirects of the sign-in lead back to it.
+    env: { ...process.env, PUBLIC_URL: new URL(address).origin },
+  });
+  server.on('exit', code => code && say('The server has stopped. It starts again after your next change.'));
+};
+
+// A folder of its own: dist/server stays what `npm run build` made of it.
+const config = serverBuild('dist/dev', { main: 'main.ts' });
+config.build.watch = {};
+const watcher = await viteBuild(config);
+if (!('on' in watcher)) throw new Error('Vite does not watch the server.');
+let restarting = Promise.resolve();
+watcher.on('event', event => {
+  if (event.code === 'BUNDLE_END') {
+    restarting = restarting.then(restart);
+    event.result.close();
+  }
+  if (event.code === 'ERROR') console.error(event.error.message);
 });
-server.on('exit', async code => {
-  await portal.close();
-  process.exit(code ?? 0);
+
+process.on('SIGINT', async () => {
+  await Promise.all([portal.close(), watcher.close()]);
+  if (server?.exitCode === null) {
+    server.kill('SIGINT');
+    await once(server, 'exit');
+  }
+  process.exit(0);
 });

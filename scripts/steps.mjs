@@ -83,7 +83,7 @@ const whenChanged = (stamp, sources, step) => {
 };
 
 export const install = () =>
-  whenChanged('node_modules/.installed', ['package.json', 'package-lock.json'], () => {
+  whenChanged('node_modules/.installed', ['package-lock.json'], () => {
     say('Installing packages (once, about a minute) …');
     // Where NODE_ENV=production, too: the build needs them.
     if (!run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])) {
@@ -107,6 +107,7 @@ const sources = [
   'scripts/build.mjs',
   'scripts/compress.mjs',
   'scripts/lighterLibraries.mjs',
+  'scripts/serverBuild.mjs',
 ];
 
 export const build = () =>

@@ -1,0 +1,32 @@
+// npm run check: types, lint, format, and the tests nearest to what this branch changes. `-- --all`: every test it reaches.
+import { nearestTests } from './nearestTests.mjs';
+import { install, requireNode, runTool, say } from './steps.mjs';
+
+requireNode();
+install();
+
+/** As many as two cores run in half a minute. */
+const most = process.argv.includes('--all') ? Infinity : 8;
+const incremental = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.json'];
+
+const tests = nearestTests();
+const chosen = tests.slice(0, most);
+const projects = ['unit', 'component', 'server', 'contract'].flatMap(project => ['--project', project]);
+
+const checks = [
+  { name: 'Types', check: () => runTool('tsc', ['-p', '.', ...incremental]) },
+  { name: 'Lint', check: () => runTool('oxlint', []) },
+  { name: 'Format', check: () => runTool('prettier', ['--check', '--cache', '--log-level', 'warn', '.']) },
+  {
+    name: `${chosen.length} of the ${tests.length} test files that reach the change`,
+    check: () => chosen.length === 0 || runTool('vitest', ['run', ...projects, '--reporter=dot', ...chosen]),
+  },
+];
+
+const failed = checks.filter(({ name, check }) => {
+  say(name);
+  return !check();
+});
+for (const { name } of failed) console.error(`✗ ${name}`);
+if (chosen.length < tests.length) say('The other tests: npm run check -- --all. Everything: npm test.');
+process.exit(failed.length === 0 ? 0 : 1);

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { root } from './steps.mjs';
+
+/**
+ * How Vite builds the server: its programs, or only some of them.
+ * @param {string} outDir
+ * @param {Record<string, string>} [programs] their files below server/
+ * @returns {import('vite').InlineConfig & { build: import('vite').BuildOptions }}
+ */
+export const serverBuild = (
+  outDir,
+  programs = {
+    main: 'main.ts',
+    seed: 'seed/command.ts',
+    company: 'setup/command.ts',
+    'check-provider': 'setup/provider/command.ts',
+    migrate: 'database/migrateCommand.ts',
+    password: 'setup/passwordCommand.ts',
+  },
+) => ({
+  root,
+  logLevel: 'warn',
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir,
+    target: 'node20',
+    manifest: false,
+    sourcemap: true,
+    rolldownOptions: {
+      input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(root, 'server', file)])),
+      // The portal's groups of files are not the server's.
+      output: { codeSplitting: true },
+    },
+  },
+});
