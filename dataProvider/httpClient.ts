@@ -44,6 +44,19 @@ interface Received {
 
 const defaultTimeoutMs = 15_000;
 
+const headersOf = (
+  { body, idempotencyKey }: HttpOptions,
+  csrfHeader: string,
+  session: Settings['session'],
+): Headers => {
+  const headers = new Headers({ accept: 'application/json', [csrfHeader]: session.csrfToken() });
+  const token = session.accessToken();
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (body) headers.set('content-type', 'application/json');
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
+  return headers;
+};
+
 /**
  * Sends requests with the bearer token and the CSRF header. A GET is repeated after passing faults. A command is
  * repeated only while the server says that it is still running. After a 401 the sign-in is renewed and the call is sent
@@ -57,7 +70,7 @@ export const createHttpClient = ({ apiUrl, csrfHeader, session, fetch = globalTh
       const response = await fetch(`${apiUrl}/${path}`, {
         method,
         body,
-        headers: headersOf(options),
+        headers: headersOf(options, csrfHeader, session),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
       const { status, statusText, headers } = response;
@@ -66,15 +79,6 @@ export const createHttpClient = ({ apiUrl, csrfHeader, session, fetch = globalTh
       if (signal?.aborted) throw error;
       throw exchangeError(timeout.aborted ? 'timeout' : 'network_error');
     }
-  };
-
-  const headersOf = ({ body, idempotencyKey }: HttpOptions): Headers => {
-    const headers = new Headers({ accept: 'application/json', [csrfHeader]: session.csrfToken() });
-    const token = session.accessToken();
-    if (token) headers.set('authorization', `Bearer ${token}`);
-    if (body) headers.set('content-type', 'application/json');
-    if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
-    return headers;
   };
 
   const sendPatiently = (path: string, options: HttpOptions): Promise<Received> => {

@@ -8,7 +8,7 @@ import type { PortalDataProvider } from '../dataProvider/types';
 import { preload } from './components/lazyPage';
 import { licenseCounters } from './components/licenseCounters';
 import { listDefaults, listShown, pageQuery } from './components/table/listDefaults';
-import { downloadOnceThere } from './layout/missingDownload';
+import { downloadOnceThere } from './lib/missingDownload';
 import { recordIdIn } from './lib/isMissing';
 import type { Page, ResourceDeclaration } from './lib/resource';
 import { registry } from './registry';

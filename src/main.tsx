@@ -9,7 +9,7 @@ import { loadAppConfig } from './config';
 import { forgetScrolling } from './forgetScrolling';
 import { focusingTitle } from './components/useTitleFocus';
 import { downloadPage, downloadPageOnceThere, isDownloaded, requestFirstPage } from './headStart';
-import { watchDownloads } from './layout/missingDownload';
+import { watchDownloads } from './lib/missingDownload';
 import { createPorts } from './ports';
 import { renderAtOnce } from './renderAtOnce';
 import { startErrorReporting } from './reporting';

@@ -4,7 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import fastifyPlugin from 'fastify-plugin';
 import type { PortalApp } from '../portalApp';
 import type { Actor } from '../services/actor';
-import { countedAddress } from '../services/countedAddress';
+import { countedAddress } from '../countedAddress';
 import { overloaded, Refusal, throttled } from '../services/refusal';
 import { sharedRequestCounts } from './requestCounts';
 import { pageRoute } from './portal';

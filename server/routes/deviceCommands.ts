@@ -7,24 +7,23 @@ import {
   BorrowReleaseAnswer,
   ReleaseDeviceBody,
 } from '../../contract/schemas/licenseCommands';
-import type { RoutePlugin } from '../portalApp';
+import type { PortalApp, RoutePlugin } from '../portalApp';
 import { borrow, resetDevice, returnDevice, revokeDevice } from '../services/deviceCommands';
 import { authorizeOnDevice, authorizeOnFeature } from '../services/licenseAccess';
 import { releaseFeatureDevice } from '../services/releaseFeatureDevice';
 import { failures, recordId, RecordParams } from './requests';
 
 /** Permissions are checked before the body is validated and before a stored answer is returned. */
-export const deviceCommandRoutes: RoutePlugin = async app => {
-  const { db } = app;
-  const allowed =
-    (action: Action) =>
-    async ({ actor, params }: FastifyRequest<{ Params: RecordParams }>) =>
-      authorizeOnDevice(db, actor, recordId(params), action);
+const allowed =
+  ({ db }: PortalApp, action: Action) =>
+  async ({ actor, params }: FastifyRequest<{ Params: RecordParams }>) =>
+    authorizeOnDevice(db, actor, recordId(params), action);
 
+const activationRoutes: RoutePlugin = async app => {
   app.post(
     '/devices/:id/reset/',
     {
-      preValidation: allowed('reset_device'),
+      preValidation: allowed(app, 'reset_device'),
       schema: {
         summary: 'Returns a device to an unactivated state',
         tags: ['devices'],
@@ -42,7 +41,7 @@ export const deviceCommandRoutes: RoutePlugin = async app => {
   app.post(
     '/devices/:id/release',
     {
-      preValidation: allowed('revoke_device'),
+      preValidation: allowed(app, 'revoke_device'),
       schema: {
         summary: 'Revokes a floating device that is in use',
         tags: ['devices'],
@@ -56,11 +55,13 @@ export const deviceCommandRoutes: RoutePlugin = async app => {
         return { message: 'Device revoked.' };
       }),
   );
+};
 
+const borrowRoutes: RoutePlugin = async app => {
   app.post(
     '/devices/:id/borrow/',
     {
-      preValidation: allowed('borrow_license'),
+      preValidation: allowed(app, 'borrow_license'),
       schema: {
         summary: 'Borrows a floating license for a device, for the maximum period or until a time',
         tags: ['devices'],
@@ -78,7 +79,7 @@ export const deviceCommandRoutes: RoutePlugin = async app => {
   app.post(
     '/devices/:id/borrow_release/',
     {
-      preValidation: allowed('borrow_license'),
+      preValidation: allowed(app, 'borrow_license'),
       schema: {
         summary: "Ends a device's borrowing",
         tags: ['devices'],
@@ -88,11 +89,13 @@ export const deviceCommandRoutes: RoutePlugin = async app => {
     },
     (request, reply) => app.command(request, reply, tx => returnDevice(tx, request.actor, recordId(request.params))),
   );
+};
 
+const featureRoutes: RoutePlugin = async app => {
   app.post(
     '/license-product-features/:id/release_device/',
     {
-      preValidation: async ({ actor, params }) => authorizeOnFeature(db, actor, recordId(params), 'revoke_device'),
+      preValidation: async ({ actor, params }) => authorizeOnFeature(app.db, actor, recordId(params), 'revoke_device'),
       schema: {
         summary: "Releases a device's place at a floating feature",
         tags: ['features'],
@@ -107,4 +110,11 @@ export const deviceCommandRoutes: RoutePlugin = async app => {
         return { message: 'Device released.' };
       }),
   );
+};
+
+/** Commands on devices, and on devices that use a feature. */
+export const deviceCommandRoutes: RoutePlugin = async app => {
+  await activationRoutes(app);
+  await borrowRoutes(app);
+  await featureRoutes(app);
 };

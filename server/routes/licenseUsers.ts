@@ -8,19 +8,24 @@ import {
   LicenseUserBody,
   UsersActivationsBody,
 } from '../../contract/schemas/licenseCommands';
-import type { RoutePlugin } from '../portalApp';
+import type { PortalApp, RoutePlugin } from '../portalApp';
 import { assignUser, assignUsers } from '../services/assignUsers';
 import { authorizeOnLicense } from '../services/licenseAccess';
 import { setUsersActivations } from '../services/setUsersActivations';
 import { unassignUser } from '../services/unassignUser';
 import { failures, recordId, RecordParams } from './requests';
 
+const common = { tags: ['licenses'], params: RecordParams };
+
 /** Permissions are checked before the body is validated. */
-export const licenseUserRoutes: RoutePlugin = async app => {
-  const { db, sealPassword } = app;
-  const preValidation = async ({ actor, params }: FastifyRequest<{ Params: RecordParams }>) =>
+const allowed =
+  ({ db }: PortalApp) =>
+  async ({ actor, params }: FastifyRequest<{ Params: RecordParams }>) =>
     authorizeOnLicense(db, actor, recordId(params), 'manage_license_users');
-  const common = { tags: ['licenses'], params: RecordParams };
+
+const assignRoutes: RoutePlugin = async app => {
+  const { sealPassword } = app;
+  const preValidation = allowed(app);
 
   app.post(
     '/licenses/:id/assign_user/',
@@ -55,6 +60,10 @@ export const licenseUserRoutes: RoutePlugin = async app => {
         assignUsers(tx, sealPassword, request.actor, recordId(request.params), request.body),
       ),
   );
+};
+
+const changeRoutes: RoutePlugin = async app => {
+  const preValidation = allowed(app);
 
   app.post(
     '/licenses/:id/unassign_user/',
@@ -91,4 +100,10 @@ export const licenseUserRoutes: RoutePlugin = async app => {
         return { message: 'License users updated.' };
       }),
   );
+};
+
+/** Commands on the users of a license. */
+export const licenseUserRoutes: RoutePlugin = async app => {
+  await assignRoutes(app);
+  await changeRoutes(app);
 };

@@ -30,11 +30,8 @@ const addressOf = ({ params, query }: Pick<ClientRequest, 'params' | 'query'>): 
   company: parseId(query.company ?? ''),
 });
 
-/** Used for licenses and for the company itself. */
-const addClientRoutes = (app: PortalApp, path: string, tag: string, findOwner: OwnerFinder): void => {
-  const { db, secrets } = app;
-  const common = { tags: [tag], params: RecordParams, querystring: ClientQuery };
-
+/** Shared by the routes of a license and of the company itself. */
+const forOwner = ({ db, secrets }: PortalApp, findOwner: OwnerFinder) => {
   const ownerFor = (connection: Connection, request: ClientRequest, action: ClientAction) =>
     findOwner(connection, request.actor, addressOf(request), action);
   // A stored answer contains the secret, so a person who lost the right must be refused first.
@@ -45,6 +42,19 @@ const addClientRoutes = (app: PortalApp, path: string, tag: string, findOwner: O
     owner: await ownerFor(tx, request, 'manage_license_oauth_clients'),
     secrets,
   });
+  return { ownerFor, preValidation, commandOf };
+};
+
+interface Place {
+  path: string;
+  tag: string;
+  findOwner: OwnerFinder;
+}
+
+const addClientRoutes = (app: PortalApp, { path, tag, findOwner }: Place): void => {
+  const { db, secrets } = app;
+  const { ownerFor, preValidation, commandOf } = forOwner(app, findOwner);
+  const common = { tags: [tag], params: RecordParams, querystring: ClientQuery };
 
   app.get(
     `${path}/client/`,
@@ -85,6 +95,11 @@ const addClientRoutes = (app: PortalApp, path: string, tag: string, findOwner: O
         return null;
       }),
   );
+};
+
+const addSecretRoutes = (app: PortalApp, { path, tag, findOwner }: Place): void => {
+  const { preValidation, commandOf } = forOwner(app, findOwner);
+  const common = { tags: [tag], params: RecordParams, querystring: ClientQuery };
 
   app.post(
     `${path}/client_secret/`,
@@ -115,7 +130,14 @@ const addClientRoutes = (app: PortalApp, path: string, tag: string, findOwner: O
   );
 };
 
+const places: Place[] = [
+  { path: '/licenses/:id', tag: 'licenses', findOwner: licenseAsOwner },
+  { path: '/companies/:id', tag: 'companies', findOwner: companyAsOwner },
+];
+
 export const oauthClientRoutes: RoutePlugin = async app => {
-  addClientRoutes(app, '/licenses/:id', 'licenses', licenseAsOwner);
-  addClientRoutes(app, '/companies/:id', 'companies', companyAsOwner);
+  for (const place of places) {
+    addClientRoutes(app, place);
+    addSecretRoutes(app, place);
+  }
 };

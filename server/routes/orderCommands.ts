@@ -11,8 +11,7 @@ import { addOrderManager, authorizeManagers, removeOrderManager } from '../servi
 import { loadServerSecret } from '../services/serverSecret';
 import { failures, recordId, RecordParams } from './requests';
 
-/** Permissions are checked before the request is validated. */
-export const orderCommandRoutes: RoutePlugin = async app => {
+const creationRoutes: RoutePlugin = async app => {
   const { db, secrets, sealPassword } = app;
   const keySecret = await loadServerSecret(db, secrets, 'license_keys', () => randomBytes(32).toString('base64'));
   const keys = createLicenseKeys(keySecret);
@@ -51,6 +50,10 @@ export const orderCommandRoutes: RoutePlugin = async app => {
         createOrder(tx, { seal: sealPassword, keys }, request.actor, request.body),
       ),
   );
+};
+
+const managerRoutes: RoutePlugin = async app => {
+  const { db, sealPassword } = app;
 
   app.post(
     '/orders/:id/add_manager/',
@@ -96,4 +99,10 @@ export const orderCommandRoutes: RoutePlugin = async app => {
         return { detail: 'removed' };
       }),
   );
+};
+
+/** Commands on orders. Each checks the permission before it looks at the request. */
+export const orderCommandRoutes: RoutePlugin = async app => {
+  await creationRoutes(app);
+  await managerRoutes(app);
 };

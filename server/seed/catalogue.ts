@@ -93,8 +93,27 @@ const createProduct = (
   );
   batch.product_custom_fields.push(...customFields);
 
-  const policies = definition.policies.map((policyCode, index): Policy => {
-    const { name, type, terms } = policyTemplate(policyCode, authorization);
+  const policies = createPolicies(definition, product, { features, customFields }, batch, ids);
+  for (const policy of policies) {
+    batch.license_policy_features.push(
+      ...policy.features.map(({ id }) => ({ license_policy_id: policy.id, product_feature_id: id })),
+    );
+    batch.license_policy_custom_fields.push(
+      ...customFields.map(({ id }) => ({ license_policy_id: policy.id, product_custom_field_id: id })),
+    );
+  }
+  return { ...product, policies };
+};
+
+const createPolicies = (
+  definition: ProductDefinition,
+  product: ProductRow,
+  { features, customFields }: Pick<Policy, 'features' | 'customFields'>,
+  batch: Batch,
+  ids: Ids,
+): Policy[] =>
+  definition.policies.map((policyCode, index): Policy => {
+    const { name, type, terms } = policyTemplate(policyCode, definition.authorization);
     const id = ids('license_policies');
     batch.license_policies.push({
       ...terms,
@@ -110,16 +129,6 @@ const createProduct = (
     const carried = terms.is_trial ? features.slice(0, 2) : features;
     return { id, code: policyCode, type, terms, features: carried, customFields };
   });
-  for (const policy of policies) {
-    batch.license_policy_features.push(
-      ...policy.features.map(({ id }) => ({ license_policy_id: policy.id, product_feature_id: id })),
-    );
-    batch.license_policy_custom_fields.push(
-      ...customFields.map(({ id }) => ({ license_policy_id: policy.id, product_custom_field_id: id })),
-    );
-  }
-  return { ...product, policies };
-};
 
 const createBundle = (
   { code, name, authorization, members: codes }: BundleDefinition,

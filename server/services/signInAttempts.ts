@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Connection, Transaction } from '../database/connection';
 import { clearAttempts, releaseAttempt, reserveAttempt, tellRefusal } from '../queries/identity/loginFailures';
-import { countedAddress } from './countedAddress';
+import { countedAddress } from '../countedAddress';
 
 const windowMinutes = 15;
 const failuresPerAccount = 5;

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { completeTexts } from '../../i18n';
-import { downloadOnceThere } from '../layout/missingDownload';
+import { downloadOnceThere } from '../lib/missingDownload';
 import type { Page } from '../lib/resource';
 
 /**

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { downloadOnceThere } from '../layout/missingDownload';
+import { downloadOnceThere } from '../lib/missingDownload';
 
 interface Outcome<Props> {
   Part?: ComponentType<Props> | undefined;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { InsecureContextError } from '../../authProvider/signInErrors';
 import { AppConfigError } from '../config';
 import { MessageScreen } from './MessageScreen';
-import { isMissingDownload, reloadWhenServerIsThere } from './missingDownload';
+import { isMissingDownload, reloadWhenServerIsThere } from '../lib/missingDownload';
 
 /** The global error screen (rows SHELL-17, SHELL-18). Restarting loads the page anew, so that nothing of the failure survives. */
 export const ErrorScreen = ({ error }: { error: unknown }) => {

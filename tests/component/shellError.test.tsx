@@ -5,7 +5,7 @@ import { InsecureContextError } from '../../authProvider/signInErrors';
 import { AppConfigError } from '../../src/config';
 import { ConnectionBanner } from '../../src/layout/ConnectionBanner';
 import { ErrorScreen } from '../../src/layout/ErrorScreen';
-import { watchDownloads } from '../../src/layout/missingDownload';
+import { watchDownloads } from '../../src/lib/missingDownload';
 import { useLicenseCounters } from '../../src/components/useLicenseCounters';
 import { renderApp } from '../support/renderApp';
 import { renderPortal } from '../support/render';

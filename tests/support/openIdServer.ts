@@ -16,6 +16,7 @@ const body = async (request: IncomingMessage): Promise<URLSearchParams> => {
 };
 
 /** A provider that can be told to lie, for what an honest one never answers. One person, sub 'anna'. */
+// oxlint-disable-next-line max-lines-per-function -- one provider: its parts share its keys, codes and lies
 export const startOpenIdServer = async () => {
   const own = await generateKeyPair('ES256');
   const stranger = await generateKeyPair('ES256');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { downloadOnceThere, reloadWhenServerIsThere, watchDownloads } from '../../src/layout/missingDownload';
-import { memoryStorage } from '../support/memoryStorage';
+import { downloadOnceThere, reloadWhenServerIsThere, watchDownloads } from '../../../src/lib/missingDownload';
+import { memoryStorage } from '../../support/memoryStorage';
 
 const reload = vi.fn();
 /** Whether the server has its configuration to give. */
