@@ -1,3 +1,6 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import { type Static, type TObject, Type } from 'typebox';
+
 /** How the server runs: everything it takes from the environment, parsed once. */
 export interface Config {
   port: number;
@@ -5,33 +8,32 @@ export interface Config {
   /** Address people use; the origin of the embedded provider's issuer. Without a trailing slash in its href's path. */
   publicUrl: URL;
   /**
-   * How many proxies in front tell who asks and for which host (X-Forwarded-For, -Host, -Proto). What stands farther left
-   * in these headers anybody may have written.
+   * How many proxies stand in front and set X-Forwarded-For, -Host and -Proto. Entries farther left in these headers may
+   * be anybody's.
    */
   trustedProxies: number;
   /** Folder of the embedded database and of the server's own key. */
   dataDir: string;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | null;
-  /** So many connections to PostgreSQL this process opens at most: two at least, since searches have their own. */
+  /** The most connections this process opens to PostgreSQL. Searches have their own, so at least two. */
   databaseConnections: number;
   oidc: OidcConfig;
   sentryDsn: string | null;
   seed: 'demo' | 'none';
   /** Base64 of 32 bytes; null: a key file in dataDir. Processes that share a database need the same key. */
   encryptionKey: string | null;
-  /** So many days an initial password can be used. */
+  /** How many days an initial password can be used. */
   initialPasswordDays: number;
-  /** A person's, or a network address's as long as nobody is signed in. */
+  /** Per person, or per network address while nobody is signed in. */
   requestsPerMinute: number;
-  /** Seconds from SIGTERM, while /ready answers 503, until no request is taken any more. */
+  /** Seconds from SIGTERM until the server stops taking requests. Meanwhile /ready answers 503. */
   drainSeconds: number;
   /** The least serious entries that are logged. */
   logLevel: LogLevel;
 }
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
+export type LogLevel = Static<typeof Settings>['LOG_LEVEL'];
 
 export type OidcConfig = EmbeddedOidc | ExternalOidc;
 
@@ -49,14 +51,14 @@ export interface EmbeddedOidc extends OidcClient {
   lifetimes: Lifetimes;
 }
 
-/** How long each thing of the embedded provider lives, in seconds (security decision 5). */
+/** How long each thing of the embedded provider lives, in seconds. */
 export interface Lifetimes {
   authorizationCode: number;
   /** Access and ID tokens. */
   token: number;
-  /** From the sign-in on, its refresh tokens included: rotating does not prolong them. */
+  /** From the sign-in on, refresh tokens included: rotating does not prolong them. */
   session: number;
-  /** Without a renewal or a visit to the provider for so long, a session ends early. */
+  /** A session ends early after this long without a renewal or a visit to the provider. */
   sessionIdle: number;
   /** A sign-in page. */
   interaction: number;
@@ -67,7 +69,7 @@ export interface ExternalOidc extends OidcClient {
   issuer: string;
   /** Audience an access token must carry. The API's own by default: ID tokens carry the client id. */
   audience: string;
-  /** Whether a person unknown so far is recognised once by a verified email. */
+  /** Whether a verified email links a person's first sign-in to their account. */
   linkByEmail: boolean;
 }
 
@@ -76,93 +78,132 @@ export class ConfigError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+const addressFormats = { web: ['http:', 'https:'], postgres: ['postgres:', 'postgresql:'] };
+const unusableAddress = (protocols: string[]) =>
+  `is not a usable address: it must start with ${protocols.map(protocol => `${protocol}//`).join(' or ')} and name a host.`;
+
+const ajv = new Ajv({ useDefaults: true, coerceTypes: true, verbose: true })
+  .addVocabulary(['refusal'])
+  .addFormat('key', text => Buffer.from(text, 'base64').length === 32);
+for (const [format, protocols] of Object.entries(addressFormats))
+  ajv.addFormat(format, text => URL.canParse(text) && protocols.includes(new URL(text).protocol));
+
+const Whole = (standard: number, minimum: number, maximum: number) =>
+  Type.Integer({ default: standard, minimum, maximum });
+/** A setting whose value no message repeats: a database address carries a password. */
+const Guarded = (format: string, refusal: string) => Type.Optional(Type.String({ format, refusal }));
+const Address = (format: keyof typeof addressFormats) => Guarded(format, unusableAddress(addressFormats[format]));
+
+const Settings = Type.Object({
+  PORT: Whole(3_000, 1, 65_535),
+  HOST: Type.String({ default: 'localhost' }),
+  PUBLIC_URL: Address('web'),
+  TRUST_PROXY: Whole(0, 0, 9),
+  DATA_DIR: Type.String({ default: 'data' }),
+  DATABASE_URL: Address('postgres'),
+  DATABASE_CONNECTIONS: Whole(16, 2, 1_000),
+  SENTRY_DSN: Address('web'),
+  SEED: Type.Enum(['demo', 'none'], { default: 'demo' }),
+  ENCRYPTION_KEY: Guarded('key', 'must be 32 bytes in base64: make one with "openssl rand -base64 32".'),
+  INITIAL_PASSWORD_DAYS: Whole(14, 1, 365),
+  REQUESTS_PER_MINUTE: Whole(3_000, 1, 10_000_000),
+  DRAIN_SECONDS: Whole(5, 0, 600),
+  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'warn' }),
+  OIDC_ISSUER: Address('web'),
+  OIDC_AUDIENCE: Type.String({ default: 'licensing-portal-api' }),
+  OIDC_LINK_BY_EMAIL: Type.Enum(['yes', 'no'], { default: 'no' }),
+  OIDC_CLIENT_ID: Type.String({ default: 'portal' }),
+  OIDC_SCOPE: Type.String({ default: 'openid profile email phone' }),
+  OIDC_USER_ID_CLAIM: Type.String({ default: 'platform_user_id' }),
+  OIDC_CHANGE_PASSWORD_PARAMETER: Type.String({ default: 'kc_action' }),
+  OIDC_CHANGE_PASSWORD_VALUE: Type.String({ default: 'UPDATE_PASSWORD' }),
+});
+
+const faultOf = ({ instancePath, parentSchema, data }: ErrorObject): string => {
+  const name = instancePath.slice(1);
+  const { refusal, minimum, maximum, enum: choices } = parentSchema as Record<string, unknown>;
+  if (typeof refusal === 'string') return `${name} ${refusal}`;
+  const expected = Array.isArray(choices) ? choices.join(' or ') : `a whole number from ${minimum} to ${maximum}`;
+  return `${name} is "${String(data)}", but must be ${expected}.`;
+};
+
+/** An empty variable counts as unset. */
+const readSettings = <T extends TObject>(schema: T, env: Environment): Static<T> => {
+  const settings: unknown = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const isUsable = ajv.compile<Static<T>>(schema);
+  if (isUsable(settings)) return settings;
+  throw new ConfigError(isUsable.errors?.map(faultOf).join(' '));
+};
+
+const proxyWords: Readonly<Record<string, string>> = { yes: '1', no: '0' };
+
 /**
- * Reads the environment. An empty variable counts as unset.
- * @throws ConfigError naming the variable, its value's fault and what is expected
+ * Reads the environment.
+ * @throws ConfigError that names the variable, what is wrong with its value, and what is expected
  */
 export const parseConfig = (env: Environment): Config => {
-  const port = parseWhole(env, 'PORT', 3_000, 1, 65_535);
+  const proxies = env.TRUST_PROXY ?? '';
+  const settings = readSettings(Settings, { ...env, TRUST_PROXY: proxyWords[proxies] ?? proxies });
   return {
-    port,
-    host: env.HOST || 'localhost',
-    publicUrl: parseUrl('PUBLIC_URL', env.PUBLIC_URL || `http://localhost:${port}`, ['http:', 'https:']),
-    trustedProxies: parseProxies(env),
-    dataDir: env.DATA_DIR || 'data',
-    databaseUrl: env.DATABASE_URL
-      ? parseUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']).href
-      : null,
-    databaseConnections: parseWhole(env, 'DATABASE_CONNECTIONS', 16, 2, 1_000),
-    oidc: parseOidc(env),
-    sentryDsn: env.SENTRY_DSN ? parseUrl('SENTRY_DSN', env.SENTRY_DSN, ['http:', 'https:']).href : null,
-    seed: parseChoice('SEED', env.SEED || 'demo', ['demo', 'none']),
-    encryptionKey: env.ENCRYPTION_KEY ? parseKey(env.ENCRYPTION_KEY) : null,
-    initialPasswordDays: parseWhole(env, 'INITIAL_PASSWORD_DAYS', 14, 1, 365),
-    requestsPerMinute: parseWhole(env, 'REQUESTS_PER_MINUTE', 3_000, 1, 10_000_000),
-    drainSeconds: parseWhole(env, 'DRAIN_SECONDS', 5, 0, 600),
-    logLevel: parseChoice('LOG_LEVEL', env.LOG_LEVEL || 'warn', logLevels),
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
+    trustedProxies: settings.TRUST_PROXY,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: hrefOf(settings.DATABASE_URL),
+    databaseConnections: settings.DATABASE_CONNECTIONS,
+    oidc: parseOidc(settings, env),
+    sentryDsn: hrefOf(settings.SENTRY_DSN),
+    seed: settings.SEED,
+    encryptionKey: settings.ENCRYPTION_KEY ?? null,
+    initialPasswordDays: settings.INITIAL_PASSWORD_DAYS,
+    requestsPerMinute: settings.REQUESTS_PER_MINUTE,
+    drainSeconds: settings.DRAIN_SECONDS,
+    logLevel: settings.LOG_LEVEL,
   };
 };
 
-const parseOidc = (env: Environment): OidcConfig => {
+const hrefOf = (address: string | undefined) => (address ? new URL(address).href : null);
+
+const parseOidc = (settings: Static<typeof Settings>, env: Environment): OidcConfig => {
   const client = {
-    clientId: env.OIDC_CLIENT_ID || 'portal',
-    scope: env.OIDC_SCOPE || 'openid profile email phone',
-    userIdClaim: env.OIDC_USER_ID_CLAIM || 'platform_user_id',
-    changePasswordParameter: env.OIDC_CHANGE_PASSWORD_PARAMETER || 'kc_action',
-    changePasswordValue: env.OIDC_CHANGE_PASSWORD_VALUE || 'UPDATE_PASSWORD',
+    clientId: settings.OIDC_CLIENT_ID,
+    scope: settings.OIDC_SCOPE,
+    userIdClaim: settings.OIDC_USER_ID_CLAIM,
+    changePasswordParameter: settings.OIDC_CHANGE_PASSWORD_PARAMETER,
+    changePasswordValue: settings.OIDC_CHANGE_PASSWORD_VALUE,
   };
-  if (!env.OIDC_ISSUER) return { kind: 'embedded', ...client, lifetimes: parseLifetimes(env) };
-  parseUrl('OIDC_ISSUER', env.OIDC_ISSUER, ['http:', 'https:']);
+  if (!settings.OIDC_ISSUER) return { kind: 'embedded', ...client, lifetimes: parseLifetimes(env) };
   return {
     kind: 'external',
     ...client,
     // As given: issuers are compared as texts (RFC 8414 section 2), so a slash at the end matters.
-    issuer: env.OIDC_ISSUER,
-    audience: env.OIDC_AUDIENCE || 'licensing-portal-api',
-    linkByEmail: parseChoice('OIDC_LINK_BY_EMAIL', env.OIDC_LINK_BY_EMAIL || 'no', ['yes', 'no']) === 'yes',
+    issuer: settings.OIDC_ISSUER,
+    audience: settings.OIDC_AUDIENCE,
+    linkByEmail: settings.OIDC_LINK_BY_EMAIL === 'yes',
   };
 };
 
-/** A token is renewed a minute before its end, which is the only sign of life: so it must end before the session idles. */
+/**
+ * The only sign of life is a token's renewal, a minute before its end. So a token must end before the session idles.
+ */
 const parseLifetimes = (env: Environment): Lifetimes => {
-  const session = parseWhole(env, 'SESSION_SECONDS', 43_200, 600, 2_592_000);
-  const sessionIdle = parseWhole(env, 'SESSION_IDLE_SECONDS', Math.min(3_600, session), 300, session);
+  const { SESSION_SECONDS: session, ...fixed } = readSettings(FixedLifetimes, env);
+  const Idle = Type.Object({ SESSION_IDLE_SECONDS: Whole(Math.min(3_600, session), 300, session) });
+  const { SESSION_IDLE_SECONDS: sessionIdle } = readSettings(Idle, env);
+  const longest = Math.min(86_400, sessionIdle);
+  const Token = Type.Object({ TOKEN_SECONDS: Whole(Math.min(600, longest), 120, longest) });
   return {
-    authorizationCode: parseWhole(env, 'CODE_SECONDS', 60, 10, 600),
-    token: parseWhole(env, 'TOKEN_SECONDS', Math.min(600, sessionIdle), 120, Math.min(86_400, sessionIdle)),
+    authorizationCode: fixed.CODE_SECONDS,
+    token: readSettings(Token, env).TOKEN_SECONDS,
     session,
     sessionIdle,
-    interaction: parseWhole(env, 'SIGN_IN_SECONDS', 900, 60, 86_400),
+    interaction: fixed.SIGN_IN_SECONDS,
   };
 };
 
-const parseWhole = (env: Environment, name: string, standard: number, min: number, max: number): number => {
-  const text = env[name] || String(standard);
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number >= min && number <= max) return number;
-  throw new ConfigError(`${name} is "${text}", but must be a whole number from ${min} to ${max}.`);
-};
-
-const parseProxies = (env: Environment): number => {
-  if (env.TRUST_PROXY === 'yes') return 1;
-  return env.TRUST_PROXY === 'no' ? 0 : parseWhole(env, 'TRUST_PROXY', 0, 0, 9);
-};
-
-const parseUrl = (name: string, text: string, protocols: string[]): URL => {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url && protocols.includes(url.protocol)) return url;
-  const expected = protocols.map(protocol => `${protocol}//`).join(' or ');
-  // The value is not repeated: a database address carries a password.
-  throw new ConfigError(`${name} is not a usable address: it must start with ${expected} and name a host.`);
-};
-
-const parseChoice = <T extends string>(name: string, text: string, choices: readonly T[]): T => {
-  const choice = choices.find(candidate => candidate === text);
-  if (choice) return choice;
-  throw new ConfigError(`${name} is "${text}", but must be ${choices.join(' or ')}.`);
-};
-
-const parseKey = (text: string): string => {
-  if (Buffer.from(text, 'base64').length === 32) return text;
-  throw new ConfigError('ENCRYPTION_KEY must be 32 bytes in base64: make one with "openssl rand -base64 32".');
-};
+const FixedLifetimes = Type.Object({
+  SESSION_SECONDS: Whole(43_200, 600, 2_592_000),
+  CODE_SECONDS: Whole(60, 10, 600),
+  SIGN_IN_SECONDS: Whole(900, 60, 86_400),
+});

@@ -28,6 +28,8 @@ export interface Transaction extends Connection {
   readonly inTransaction: true;
   /** The start of the transaction: the present for all its statements and for the service that runs them. */
   readonly now: Date;
+  /** Runs a script of several statements without parameters, for migrations. */
+  execute(script: string): Promise<void>;
   /** Adds many rows, in COPY's text format, to a table that this transaction has truncated. */
   load(table: string, columns: readonly string[], lines: string): Promise<void>;
 }
@@ -41,7 +43,6 @@ export interface Database extends Connection {
   readonly engine: 'pglite' | 'postgres';
   /** Rolls back when `work` throws. Repeats it after a deadlock or serialisation failure. */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  execute(script: string): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -46,7 +46,7 @@ const runAll = async (db: Database): Promise<string[]> => {
         sql`insert into schema_migrations (name, at) values (${name}, ${now}) on conflict do nothing returning name`,
       );
       if (added.length === 0) return false;
-      for (const statement of statements(script)) await tx.query(raw(statement)).catch(explainExtension(statement));
+      await tx.execute(script).catch(explainExtension(script));
       return true;
     });
     if (isNew) ran.push(name);
@@ -73,16 +73,12 @@ const notAllowed = '42501';
 /** Not allowed, not known, not installed. */
 const extensionFaults = new Set([notAllowed, '0A000', '58P01']);
 
-const explainExtension = (statement: string) => (error: unknown) => {
-  const [, name] = /^create extension if not exists (\w+)/.exec(statement) ?? [];
-  if (!name || !extensionFaults.has((error as { code?: string }).code ?? '')) throw error;
+const explainExtension = (script: string) => (error: unknown) => {
+  const [, name = ''] = /^create extension if not exists (\w+)/m.exec(script) ?? [];
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  const isOfExtension = extensionFaults.has(code) && message.includes('extension') && message.includes(name);
+  if (!name || !isOfExtension) throw error;
   throw new ConfigError(
     `The database lacks PostgreSQL's module ${name} and its user may not add it: have an administrator run "create extension ${name}" in this database (it comes with the package postgresql-contrib), then start again.`,
   );
 };
-
-/** A semicolon at a line's end ends a statement, but within the body of a function, between two `$$`. */
-const statements = (script: string): string[] =>
-  (script.replace(/--.*$/gm, '').match(/(?:\$\$[^]*?\$\$|[^])+?(?:;\s*$|$(?![^]))/gm) ?? [])
-    .map(statement => statement.trim())
-    .filter(Boolean);

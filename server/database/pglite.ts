@@ -30,8 +30,11 @@ export const openPGlite = async ({
   freeBytes = () => Infinity,
 }: Options = {}): Promise<PGliteDatabase> => {
   const engine = await PGlite.create({ dataDir, loadDataDir, extensions: { pg_trgm }, parsers });
-  const run = async <Row>(client: PGlite | PGliteTransaction, statement: Sql, now: Date): Promise<Row[]> => {
+  const expectRoom = () => {
     if (freeBytes() < spareBytes) throw storageFull();
+  };
+  const run = async <Row>(client: PGlite | PGliteTransaction, statement: Sql, now: Date): Promise<Row[]> => {
+    expectRoom();
     return (await client.query<Row>(statement.text, valuesAt(statement, now))).rows;
   };
   return {
@@ -44,11 +47,14 @@ export const openPGlite = async ({
           inTransaction: true,
           now,
           query: statement => run(tx, statement, now),
+          execute: async script => {
+            expectRoom();
+            await tx.exec(script);
+          },
           load: async (table, columns, lines) =>
             void (await tx.query(copyStatement(table, columns, "'/dev/blob'"), [], { blob: new Blob([lines]) })),
         });
       }),
-    execute: async script => void (await engine.exec(script)),
     close: () => engine.close(),
     dump: async () => await engine.dumpDataDir('none'),
   };

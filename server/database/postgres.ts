@@ -103,6 +103,8 @@ const createAttempt = (pool: Pool, run: Run): Attempt => {
         inTransaction: true,
         now,
         query: (statement, options) => run(client, statement, { ...options, ...limits, now }),
+        // Without values, pg uses PostgreSQL's simple protocol, which takes several statements.
+        execute: async script => void (await client.query(script)),
         load: (table, columns, lines) => copyIn(client, copyStatement(table, columns, 'stdin'), lines),
       });
       await run(client, sql`commit`, limits);
@@ -137,7 +139,6 @@ export const openPostgres = async (connectionString: string, connections = 16): 
         }
       }
     },
-    execute: async script => void (await pool.query(script)),
     close: async () => void (await Promise.all([pool.end(), longPool.end()])),
   };
 };

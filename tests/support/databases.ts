@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sql from 'sql-template-tag';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../server/database/migrate';
 import { openPGlite } from '../../server/database/pglite';
@@ -25,7 +26,7 @@ export const setup = async (project: TestProject) => {
   const db = await openPGlite();
   const save = async (path: string) => {
     // Or everybody who opens it would do again what the log holds.
-    await db.execute('checkpoint');
+    await db.query(sql`checkpoint`);
     await writeFile(path, Buffer.from(await (await db.dump()).arrayBuffer()));
   };
   await migrate(db);
