@@ -15,7 +15,7 @@ import type { PortalDataProvider } from '../dataProvider/types';
 import { CredentialsContext } from './components/credentials';
 import { lazyPage } from './components/lazyPage';
 import { ErrorScreen } from './layout/ErrorScreen';
-import { Loading } from './layout/Loading';
+import { Loading } from './components/Loading';
 import { NotFound } from './layout/NotFound';
 import { Shell } from './layout/Shell';
 import { Toasts } from './layout/Toasts';

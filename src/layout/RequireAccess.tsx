@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PersonRights } from '../../contract/permissions';
 import { usePerson } from '../components/usePerson';
-import { Loading } from './Loading';
+import { Loading } from '../components/Loading';
 import { NoAccess } from './NoAccess';
 
 interface Props {

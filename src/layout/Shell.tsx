@@ -5,7 +5,7 @@ import { DialogHost } from '../components/DialogHost';
 import { NewAccountsWatch } from '../components/people/useNewAccounts';
 import { ConnectionBanner } from './ConnectionBanner';
 import { Header } from './Header';
-import { Loading } from './Loading';
+import { Loading } from '../components/Loading';
 import { headerHeight } from './measures';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { Loading } from '../../../src/layout/Loading';
+import { Loading } from '../../../src/components/Loading';
 
 /** Shown while a license is loading, in the layout it will have. */
 export const LicenseSkeleton = () => (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { Navigate } from 'ra-core';
 import { Suspense, useId } from 'react';
-import { Loading } from '../../layout/Loading';
+import { Loading } from '../Loading';
 import { EmbeddedContext, type PageTab, useTabSegment } from './tabs';
 import { TabStrip } from './TabStrip';
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { HttpError, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ClientOwner } from '../../../dataProvider/types';
-import { Loading } from '../../layout/Loading';
+import { Loading } from '../Loading';
 import { useAcceptsCredentials } from '../credentials';
 import { ListError } from '../table/ListError';
 import { useCall } from '../useCall';
