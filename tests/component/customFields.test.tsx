@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { HttpError } from 'ra-core';
 import { expect, it } from 'vitest';
-import { servingList } from '../support/listCalls';
+import { failingList, servingList } from '../support/listCalls';
 import { openLicense } from '../support/openLicense';
 import { createCustomField } from '../support/records';
 import { createLicense } from '../support/sampleLicense';
@@ -33,10 +32,7 @@ it('[FEAT-10] lists names and values; the default stands in for an empty value',
 });
 
 it('[FEAT-11] says that the custom fields could not be loaded', async () => {
-  const getList = async () => {
-    throw new HttpError('Internal Server Error', 500);
-  };
-  openLicense(createLicense(), { tab: 'custom-fields', dataProvider: { getList } });
+  openLicense(createLicense(), { tab: 'custom-fields', dataProvider: { getList: failingList } });
   expect(await screen.findByText('Error occured')).toBeVisible();
   expect(screen.getByText('There was an error while getting your data')).toBeVisible();
 });

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { HttpError } from 'ra-core';
 import { expect, it } from 'vitest';
 import type { LicenseProductFeature } from '../../contract/schemas/feature';
 import { createQueryClient } from '../../src/queryClient';
-import { servingList } from '../support/listCalls';
+import { failingList, servingList } from '../support/listCalls';
 import { openLicense } from '../support/openLicense';
 import { createFeature } from '../support/records';
 import { createLicense } from '../support/sampleLicense';
@@ -163,10 +162,7 @@ it.each([
 });
 
 it('[FEAT-09] says that the features could not be loaded', async () => {
-  const getList = async () => {
-    throw new HttpError('Internal Server Error', 500);
-  };
-  openLicense(createLicense(), { tab: 'features', dataProvider: { getList } });
+  openLicense(createLicense(), { tab: 'features', dataProvider: { getList: failingList } });
   expect(await screen.findByText('Error occured')).toBeVisible();
   expect(screen.getByText('There was an error while getting license features')).toBeVisible();
 });

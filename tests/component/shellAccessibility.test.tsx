@@ -11,11 +11,11 @@ const violations = async () => {
 };
 
 it.each([
-  ['SHELL-01', '/', 'Dashboard'],
-  ['SHELL-13', '/profile', 'My profile'],
-  ['SHELL-15', '/nope', 'Page not found'],
-  ['SHELL-09', '/orders', "You don't have access to this page"],
-])('[%s] %s has no accessibility violation', async (_row, path, heading) => {
+  ['/', 'Dashboard'],
+  ['/profile', 'My profile'],
+  ['/nope', 'Page not found'],
+  ['/orders', "You don't have access to this page"],
+])('[SHELL-01] [SHELL-09] [SHELL-13] [SHELL-15] %s has no accessibility violation', async (path, heading) => {
   document.documentElement.lang = 'en';
   renderApp(path, { person: licenseUser });
   await screen.findByRole('heading', { level: 1, name: heading });

@@ -2,18 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { License } from '../../contract/schemas/license';
 import { people } from '../support/fixture';
 import { type ForeignServer, failureOf, providerOf, startForeignServer } from '../support/foreignServer';
-import { type PortalOnServer, startPortalOnServer } from '../support/portalOnServer';
+import { portalScene } from '../support/portalOnServer';
 
-let portal: PortalOnServer;
+const portal = portalScene();
 let foreign: ForeignServer;
 beforeAll(async () => {
-  portal = await startPortalOnServer();
   foreign = await startForeignServer();
 });
-afterAll(async () => {
-  foreign.close();
-  await portal.app.close();
-});
+afterAll(() => foreign.close());
 
 /** A back end with so many licenses, which gives `cap` of them at a time. */
 const capped = (length: number, cap: number, answer: object = { count: length }) => {

@@ -1,20 +1,18 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CreateOrderBody } from '../../contract/schemas/createOrder';
 import type { Order } from '../../contract/schemas/order';
 import { orderCommands } from '../../dataProvider/orders';
 import { people } from '../support/fixture';
 import { startForeignServer } from '../support/foreignServer';
-import { type PortalOnServer, startPortalOnServer } from '../support/portalOnServer';
+import { portalScene } from '../support/portalOnServer';
 
-let portal: PortalOnServer;
+const portal = portalScene();
 beforeAll(async () => {
-  portal = await startPortalOnServer();
   await portal.db.query(sql`
     insert into license_policies (id, product_id, code, name, default_license_type, is_default, max_license_users)
     values (21, 2, 'TEAM', 'Team', 'perpetual', true, 2)`);
 });
-afterAll(() => portal.app.close());
 
 const order = (keys: string[]): CreateOrderBody => ({
   id: 'ORD-WIZARD-1',

@@ -5,17 +5,11 @@ import type { Device } from '../../contract/schemas/device';
 import type { LicenseProductFeature } from '../../contract/schemas/feature';
 import { testNow } from '../support/constants';
 import { people } from '../support/fixture';
-import { type PortalOnServer, startPortalOnServer } from '../support/portalOnServer';
+import { portalScene } from '../support/portalOnServer';
 
-let portal: PortalOnServer;
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: testNow });
-  portal = await startPortalOnServer();
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await portal.app.close();
-});
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: testNow }));
+afterAll(() => void vi.useRealTimers());
+const portal = portalScene();
 
 const asManager = async () => {
   const { provider, last, requests } = await portal.signedInAs(people.manager.email);

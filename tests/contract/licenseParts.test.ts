@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { people } from '../support/fixture';
-import { type PortalOnServer, startPortalOnServer } from '../support/portalOnServer';
+import { portalScene } from '../support/portalOnServer';
 
 const lastCheckFirst = { field: 'last_check', order: 'DESC' } as const;
 const page = (number: number) => ({ page: number, perPage: 20 });
 
-let portal: PortalOnServer;
-beforeAll(async () => {
-  portal = await startPortalOnServer();
-});
-afterAll(() => portal.app.close());
+const portal = portalScene();
 
 describe('what belongs to a license', () => {
   it('[WIRE-38] devices are asked for by license, without blacklisted ones', async () => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { License, LicenseUser } from '../../contract/schemas/license';
 import { people } from '../support/fixture';
-import { type PortalOnServer, startPortalOnServer } from '../support/portalOnServer';
+import { portalScene } from '../support/portalOnServer';
 
-let portal: PortalOnServer;
-beforeAll(async () => {
-  portal = await startPortalOnServer();
-});
-afterAll(() => portal.app.close());
+const portal = portalScene();
 
 /** A license of a user-authorized product, without a limit of users. */
 const studio = 2;

@@ -1,19 +1,15 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { License } from '../../contract/schemas/license';
 import { withKind } from '../../resources/licenses/licenseFilters';
 import { people } from '../support/fixture';
-import { type PortalOnServer, startPortalOnServer } from '../support/portalOnServer';
+import { portalScene } from '../support/portalOnServer';
 
 const newestFirst = { field: 'created_at', order: 'DESC' } as const;
 const page = (number: number) => ({ page: number, perPage: 20 });
 const idsOf = (licenses: License[]) => licenses.map(({ id }) => id);
 
-let portal: PortalOnServer;
-beforeAll(async () => {
-  portal = await startPortalOnServer();
-});
-afterAll(() => portal.app.close());
+const portal = portalScene();
 
 describe('license lists', () => {
   it('[WIRE-10][WIRE-28][LLIST-01] pages by 20, one request a page, and count tells how many there are', async () => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ClientOwner } from '../../dataProvider/types';
 import { people } from '../support/fixture';
-import { type PortalOnServer, startPortalOnServer } from '../support/portalOnServer';
+import { portalScene } from '../support/portalOnServer';
 
-let portal: PortalOnServer;
-beforeAll(async () => {
-  portal = await startPortalOnServer();
-});
-afterAll(() => portal.app.close());
+const portal = portalScene();
 
 const periods = { secret_expiration_period: 7_200, secret_rotated_expiration_period: 60 };
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { License } from '../../contract/schemas/license';
 import type { RenewalOutcome } from '../../dataProvider/session';
 import { grant, people } from '../support/fixture';
-import { type PortalOnServer, startPortalOnServer } from '../support/portalOnServer';
+import { portalScene } from '../support/portalOnServer';
 
-let portal: PortalOnServer;
-beforeAll(async () => {
-  portal = await startPortalOnServer();
-});
-afterAll(() => portal.app.close());
+const portal = portalScene();
 
 /** A sign-in whose token the server no longer knows. */
 const staleSession = (renewal: { outcome: RenewalOutcome; token?: string }) => {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { floatingDeviceColumns } from '../../resources/devices/deviceColumns';
 import { featureColumns } from '../../resources/license_product_features/featureColumns';
 import { managerColumns } from '../../resources/licenses/licenseColumns';
 import { orderColumns } from '../../resources/orders/orderColumns';
 import { type Column, sortFieldOf } from '../../src/components/table/types';
 import { people } from '../support/fixture';
-import { type PortalOnServer, startPortalOnServer } from '../support/portalOnServer';
+import { portalScene } from '../support/portalOnServer';
 
-let portal: PortalOnServer;
-beforeAll(async () => {
-  portal = await startPortalOnServer();
-});
-afterAll(() => portal.app.close());
+const portal = portalScene();
 
 const sortable = (columns: readonly Pick<Column, 'source' | 'sortBy'>[]) =>
   columns.map(sortFieldOf).filter(field => field !== false);

@@ -6,8 +6,7 @@ test('[LLIST-13] a manager disables and enables all licenses of some orders, and
   signedInAs,
 }) => {
   test.slow();
-  const page = await signedInAs('distributor');
-  await page.goto('/licenses');
+  const page = await signedInAs('distributor', '/licenses');
   await page.getByLabel('Search by').selectOption('Order ID');
   await page.getByLabel('Search', { exact: true }).fill('ACME-10031');
   await expect(page).toHaveURL(/order__store_id__icontains/);
@@ -50,8 +49,7 @@ test('[LLIST-13] a manager disables and enables all licenses of some orders, and
 });
 
 test('[LLIST-13] what is selected is found again by Back from a license, and not by a link', async ({ signedInAs }) => {
-  const page = await signedInAs('distributor');
-  await page.goto('/licenses');
+  const page = await signedInAs('distributor', '/licenses');
   const bar = page.getByRole('region', { name: 'Selection' });
   const row = page.getByRole('row').nth(2);
   await row.getByRole('checkbox').check();

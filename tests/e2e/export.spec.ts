@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/e2e';
 
 test('a manager exports what a search finds, all pages of it, as a file for a spreadsheet', async ({ signedInAs }) => {
-  const page = await signedInAs('distributor');
-  await page.goto('/licenses');
+  const page = await signedInAs('distributor', '/licenses');
   await page.getByLabel('Search by').selectOption('Order ID');
   await page.getByLabel('Search', { exact: true }).fill('ACME-1002');
   // Before the search is sent: neither undoes the other.

@@ -107,8 +107,7 @@ test('[SHELL-22] [PERM-04] a license of another company is a page that is not th
 test.use({ expectedConsoleErrors: /status of 404/ });
 
 test('searches that find nothing or mean nothing harm nobody', async ({ signedInAs }) => {
-  const page = await signedInAs('distributor');
-  await page.goto('/licenses');
+  const page = await signedInAs('distributor', '/licenses');
   await page.getByLabel('Search by').selectOption('Product');
   const box = page.getByLabel('Search', { exact: true });
   await box.fill('%');

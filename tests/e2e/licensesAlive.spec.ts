@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, fillSignIn, test } from '../support/e2e';
+import { expect, fillSignIn, startAssigning, test } from '../support/e2e';
 import { paste } from '../support/wizardSteps';
 
 /** What somebody has copied from a sheet: names beside addresses, a line each. */
@@ -16,8 +16,7 @@ test.describe('on a phone', () => {
   }) => {
     test.slow();
     const people = Array.from({ length: 37 }, (_, index) => `person.${index + 1}@sheet.example`);
-    const page = await signedInAs('manager');
-    await page.goto('/licenses/12/users');
+    const page = await signedInAs('manager', '/licenses/12/users');
     await page.getByRole('button', { name: 'Batch assign' }).click();
     const input = page.getByRole('textbox', { name: 'Email addresses' });
     await paste(input, sheet([...people, 'ada@sheet', 'bob@@sheet.example', 'cy@sheet,example']));
@@ -55,10 +54,8 @@ test.describe('a sign-in that ends', () => {
   }) => {
     test.slow();
     const email = 'nora@alive.example';
-    const page = await signedInAs('distributor');
-    await page.goto('/licenses/2358/users');
-    await page.getByRole('button', { name: 'Assign user' }).click();
-    await page.getByLabel('Email').fill(email);
+    const page = await signedInAs('distributor', '/licenses/2358/users');
+    await startAssigning(page, email);
     await refuseTokens(page);
     await page.getByRole('button', { name: 'Assign', exact: true }).click();
     await expect(page.getByText('What you have entered is still here.')).toBeVisible();
@@ -85,10 +82,8 @@ test.describe('a sign-in that ends', () => {
     signedInAs,
   }) => {
     test.slow();
-    const page = await signedInAs('distributor');
-    await page.goto('/licenses/12/users');
-    await page.getByRole('button', { name: 'Assign user' }).click();
-    await page.getByLabel('Email').fill('typed@before.example');
+    const page = await signedInAs('distributor', '/licenses/12/users');
+    await startAssigning(page, 'typed@before.example');
     await refuseTokens(page);
     await page.getByRole('button', { name: 'Assign', exact: true }).click();
     await expect(page.getByText('What you have entered is still here.')).toBeVisible();
@@ -108,8 +103,7 @@ test.describe('a sign-in that ends', () => {
 });
 
 test('[LDET-22] [LDET-23] a license user resets a license of his own', async ({ signedInAs }) => {
-  const page = await signedInAs('user');
-  await page.goto('/licenses/6');
+  const page = await signedInAs('user', '/licenses/6');
   await page.getByRole('button', { name: 'Reset' }).click();
   await dialog(page, 'Reset this license?').getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByText('License: Acme Requirements Trace')).toBeVisible();
@@ -119,8 +113,7 @@ test('[LDET-22] [LDET-23] a license user resets a license of his own', async ({ 
 test('[PERM-13] [PERM-14] [PERM-17] a manager without permissions is told why by every action on license users', async ({
   signedInAs,
 }) => {
-  const page = await signedInAs('viewer');
-  await page.goto('/licenses/2259/users');
+  const page = await signedInAs('viewer', '/licenses/2259/users');
   const isRefused = async () => {
     await expect(page.getByText('You do not have permission to perform this action.')).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();

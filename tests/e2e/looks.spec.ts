@@ -157,8 +157,7 @@ test.describe('on a phone', () => {
   });
 
   test('[DEV-14] the end of a borrowing is picked with the platform’s own date field', async ({ signedInAs }) => {
-    const page = await signedInAs('distributor');
-    await page.goto('/licenses/1/devices');
+    const page = await signedInAs('distributor', '/licenses/1/devices');
     const card = page.getByRole('listitem').filter({ hasText: 'zoe-laptop' });
     await card.getByRole('button', { name: 'Borrow' }).tap();
     await page.getByLabel('Until date').check();

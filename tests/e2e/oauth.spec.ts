@@ -25,8 +25,7 @@ test('[OAUTH-05] [OAUTH-08] [OAUTH-10] [OAUTH-20] a client from its making to it
 }) => {
   test.slow();
   const id = 'auth-license-1';
-  const page = await signedInAs('distributor');
-  await page.goto('/licenses/1/oauth');
+  const page = await signedInAs('distributor', '/licenses/1/oauth');
   await press(page, 'Initialise');
   await expect(page.getByText('New OAuth client created')).toBeVisible();
   await expect(page.getByText(id)).toBeVisible();
@@ -63,8 +62,7 @@ test('[OAUTH-05] [OAUTH-08] [OAUTH-10] [OAUTH-20] a client from its making to it
 test('[OAUTH-15] a period of zero is refused, in a dialog that violates nothing of WCAG 2.2 AA', async ({
   signedInAs,
 }) => {
-  const page = await signedInAs('distributor');
-  await page.goto('/company-oauth');
+  const page = await signedInAs('distributor', '/company-oauth');
   await press(page, 'Rotate');
   await page.getByRole('textbox', { name: 'Secret expiration', exact: true }).fill('0');
   await confirm(page, 'Rotate');
@@ -76,8 +74,7 @@ test('[OAUTH-15] a period of zero is refused, in a dialog that violates nothing 
 test('[WIRE-52] [OAUTH-04] a manager without the manage code reads the company client and is told whom to ask', async ({
   signedInAs,
 }) => {
-  const page = await signedInAs('manager');
-  await page.goto('/profile');
+  const page = await signedInAs('manager', '/profile');
   await page.getByRole('link', { name: 'Company OAuth client' }).click();
   await expect(page.getByText('auth-company-1')).toBeVisible();
   await expect(

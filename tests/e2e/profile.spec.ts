@@ -3,8 +3,7 @@ import { expect, test } from '../support/e2e';
 test('[PROF-03] [AUTH-10] [AUTH-11] a changed profile is kept and shown, and the sign-in is renewed without leaving the page', async ({
   signedInAs,
 }) => {
-  const page = await signedInAs('user');
-  await page.goto('/profile');
+  const page = await signedInAs('user', '/profile');
   await page.getByRole('button', { name: 'Edit profile' }).click();
   await page.getByLabel('First Name').fill('Wilhelmina');
   await page.getByLabel('Phone number').fill('+49 30 5550199');

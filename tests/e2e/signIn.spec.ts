@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { choosePassword, expect, fillSignIn, test } from '../support/e2e';
+import { choosePassword, expect, fillSignIn, startAssigning, test } from '../support/e2e';
 import { address } from '../support/e2eAddress';
 
 test.describe('signing in', () => {
@@ -41,10 +41,8 @@ test.describe('signing in', () => {
   }) => {
     test.slow();
     const email = 'first@alive.example';
-    const manager = await signedInAs('distributor');
-    await manager.goto('/licenses/2358/users');
-    await manager.getByRole('button', { name: 'Assign user' }).click();
-    await manager.getByLabel('Email').fill(email);
+    const manager = await signedInAs('distributor', '/licenses/2358/users');
+    await startAssigning(manager, email);
     await manager.getByRole('textbox', { name: 'Password' }).fill('handed-over-1');
     await manager.getByRole('button', { name: 'Assign', exact: true }).click();
     await manager.getByRole('button', { name: 'Close' }).first().click();
@@ -127,8 +125,7 @@ test.describe("a person's clock", () => {
 });
 
 test('[AUTH-09] a reload keeps the person signed in and on the page', async ({ signedInAs }) => {
-  const page = await signedInAs('manager');
-  await page.goto('/licenses?page=2');
+  const page = await signedInAs('manager', '/licenses?page=2');
   await expect(page.getByRole('table')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('table')).toBeVisible();

@@ -100,8 +100,7 @@ test('[WIZ-16] [WIZ-25] ninety-nine licenses of each of ten products are made in
 test('[WIRE-53] [WIZ-09] [WIZ-11] [WIZ-13] a bundle brings its products, and one without any is told', async ({
   signedInAs,
 }) => {
-  const page = await signedInAs('distributor');
-  await page.goto('/create-order');
+  const page = await signedInAs('distributor', '/create-order');
   await chooseNewCustomer(page, 'bundle@wizard.example');
   await next(page);
   await page.getByLabel('Bundle order').click();
@@ -125,8 +124,7 @@ test.describe('a connection lost in the middle of the creation', () => {
   test.use({ expectedConsoleErrors: /net::ERR_CONNECTION_RESET/ });
 
   test('[WIZ-28] makes no second order when it is sent again', async ({ signedInAs }) => {
-    const page = await signedInAs('distributor');
-    await page.goto('/create-order');
+    const page = await signedInAs('distributor', '/create-order');
     await chooseNewCustomer(page, 'lost@wizard.example');
     await next(page);
     await addProduct(page, 'Acme Mesh Kit');
@@ -184,8 +182,7 @@ test.describe('an allowance that somebody else takes meanwhile', () => {
 });
 
 test('[WIZ-03] [WIZ-27] leaving asks, and the keyboard alone is enough for an order', async ({ signedInAs }) => {
-  const page = await signedInAs('distributor');
-  await page.goto('/create-order');
+  const page = await signedInAs('distributor', '/create-order');
   await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
   const { keyboard } = page;
   await page.getByRole('combobox', { name: 'Customer email' }).focus();

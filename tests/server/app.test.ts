@@ -1,12 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../support/server';
+import { describe, expect, it } from 'vitest';
+import { serverScene } from '../support/scene';
+import { oidcConfig } from '../support/signInParts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ data: 'demo' });
-});
-afterAll(() => server.app.close());
+const server = serverScene({ data: 'demo', fill: null });
 
 const problemOf = (response: { json: () => unknown }) => response.json() as Record<string, unknown>;
 
@@ -214,13 +211,8 @@ describe('configuration of the portal', () => {
       csrfHeader: 'X-CSRFToken',
       sentryDsn: null,
       oidc: {
-        authority: 'http://localhost:3000/oidc',
-        clientId: 'portal',
+        ...oidcConfig('http://localhost:3000/oidc'),
         scope: 'openid profile email phone',
-        userIdClaim: 'platform_user_id',
-        changePasswordParameter: 'kc_action',
-        changePasswordValue: 'UPDATE_PASSWORD',
-        acceptsCredentials: true,
       },
     });
   });

@@ -1,20 +1,15 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { authorization, openBrowser } from '../support/browser';
 import { addPeople, password } from '../support/identityPeople';
-import { startServer, type TestServer } from '../support/server';
+import { serverScene } from '../support/scene';
 import { emptyTrail } from '../support/trail';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-  await addPeople(server.db);
-});
+const server = serverScene({ fill: addPeople });
 beforeEach(async () => {
   await emptyTrail(server.db);
   await server.db.query(sql`delete from login_failures`);
 });
-afterAll(() => server.app.close());
 
 const attempt = async (email: string, secret: string, changes: Record<string, string> = {}) => {
   const browser = openBrowser(server.app);

@@ -1,18 +1,15 @@
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Access, authorizationTable, personas } from '../support/authorization';
-import { fillFixture, people } from '../support/fixture';
-import { startServer, type TestServer } from '../support/server';
+import { people } from '../support/fixture';
+import { serverScene } from '../support/scene';
 
-let server: TestServer;
+const server = serverScene();
 let tokens: Record<string, string>;
 beforeAll(async () => {
-  server = await startServer();
-  await fillFixture(server.db);
   const named = Object.entries(people).map(async ([name, { email }]) => [name, await server.tokenFor(email)] as const);
   tokens = Object.fromEntries(await Promise.all(named));
 });
-afterAll(() => server.app.close());
 
 const statusFor = async ({ method, url, body }: Access, persona: (typeof personas)[number]): Promise<number> => {
   const authorization = persona === 'anonymous' ? {} : { authorization: `Bearer ${tokens[persona]}` };

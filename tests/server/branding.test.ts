@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillFixture } from '../support/fixture';
-import { startServer, type TestServer } from '../support/server';
+import { describe, expect, it } from 'vitest';
+import { serverScene } from '../support/scene';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-  await fillFixture(server.db);
-});
-afterAll(() => server.app.close());
+const server = serverScene();
 
 describe('branding', () => {
   const branding = async (domain: string) => {

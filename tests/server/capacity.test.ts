@@ -2,17 +2,14 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import sql from 'sql-template-tag';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fillFixture, people } from '../support/fixture';
-import { startServer, type TestServer } from '../support/server';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { people } from '../support/fixture';
+import { serverScene } from '../support/scene';
 
-let server: TestServer;
+const server = serverScene();
 beforeAll(async () => {
-  server = await startServer();
-  await fillFixture(server.db);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => server.app.close());
 
 let sockets: Socket[] = [];
 afterEach(() => sockets.forEach(socket => socket.destroy()));

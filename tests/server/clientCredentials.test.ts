@@ -1,15 +1,10 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OAuthClient } from '../../contract/schemas/oauthClient';
-import { fillFixture, people } from '../support/fixture';
-import { startServer, type TestServer } from '../support/server';
+import { people } from '../support/fixture';
+import { serverScene } from '../support/scene';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-  await fillFixture(server.db);
-});
-afterAll(() => server.app.close());
+const server = serverScene();
 
 const manage = async (method: 'POST' | 'DELETE', call: string, body?: object): Promise<OAuthClient> => {
   const response = await (await server.as(people.distributor.email))(method, `/licenses/2/${call}/?company=1`, body);

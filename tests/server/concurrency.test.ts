@@ -1,22 +1,17 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, inject, it } from 'vitest';
 import type { CreateOrderBody, NewOrderItem } from '../../contract/schemas/createOrder';
 import { deleteLicenseUser } from '../../server/queries/licenseUserChanges';
 import { deleteOrderManager } from '../../server/queries/orderManagerChanges';
 import { lockContact } from '../../server/queries/userChanges';
 import { people } from '../support/fixture';
 import { fillOrdering, keyItem, newOrder, userItem } from '../support/ordering';
-import { startServer, type TestServer } from '../support/server';
+import { serverScene } from '../support/scene';
+import { senderOf } from '../support/server';
 import { waitingForLocks } from '../support/waitingForLocks';
 
-let server: TestServer;
-let send: Awaited<ReturnType<TestServer['as']>>;
-beforeAll(async () => {
-  server = await startServer();
-  await fillOrdering(server.db);
-  send = await server.as(people.distributor.email);
-});
-afterAll(() => server.app.close());
+const server = serverScene({ fill: fillOrdering });
+const send = senderOf(server, people.distributor.email);
 beforeEach(() =>
   server.db.query(sql`update allowances set max = 1000, used = 0 where user_id = 4 and max is not null`),
 );

@@ -1,21 +1,15 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { NewOrderItem } from '../../contract/schemas/createOrder';
 import { grant, people } from '../support/fixture';
 import { orderCalls } from '../support/orderCalls';
-import { keyItem, newOrder, restoreAllowances, type Send, startOrdering, userItem } from '../support/ordering';
-import type { TestServer } from '../support/server';
+import { keyItem, newOrder, userItem } from '../support/ordering';
+import { orderingScene } from '../support/scene';
 import { emptyTrail } from '../support/trail';
 
-let server: TestServer;
-let send: Send;
-beforeAll(async () => {
-  ({ server, send } = await startOrdering());
-});
-afterAll(() => server.app.close());
-beforeEach(() => restoreAllowances(server.db));
+const { server, send } = orderingScene();
 
-const { create, created, used } = orderCalls(() => ({ db: server.db, send }));
+const { create, created, used } = orderCalls({ server, send });
 
 describe('a new order', () => {
   it('[WIRE-56] [WIRE-57] [WIRE-58] [WIRE-59] [WIRE-61] has customer, items and keys, and answers id and store id', async () => {

@@ -1,19 +1,13 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { NewOrderItem } from '../../contract/schemas/createOrder';
 import { orderCalls } from '../support/orderCalls';
-import { keyItem, newOrder, restoreAllowances, type Send, startOrdering, userItem } from '../support/ordering';
-import type { TestServer } from '../support/server';
+import { orderingScene } from '../support/scene';
+import { keyItem, newOrder, userItem } from '../support/ordering';
 
-let server: TestServer;
-let send: Send;
-beforeAll(async () => {
-  ({ server, send } = await startOrdering());
-});
-afterAll(() => server.app.close());
-beforeEach(() => restoreAllowances(server.db));
+const { server, send } = orderingScene();
 
-const { created, refusal, rowCounts, used } = orderCalls(() => ({ db: server.db, send }));
+const { created, refusal, rowCounts, used } = orderCalls({ server, send });
 
 describe('what is refused', () => {
   const oneKey = (changes: object) => async () => {

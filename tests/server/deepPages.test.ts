@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { permissionCodes } from '../../contract/permissions';
 import type { Connection, QueryOptions } from '../../server/database/connection';
 import { licenses } from '../../server/queries/licenses';
@@ -12,15 +12,10 @@ import type { Viewer } from '../../server/queries/visibility';
 import { pageOf } from '../../server/services/listRequest';
 import { people } from '../support/fixture';
 import { reader } from '../support/reading';
-import { startServer, type TestServer } from '../support/server';
+import { serverScene } from '../support/scene';
 
-let server: TestServer;
-let distributor: Awaited<ReturnType<typeof reader>>;
-beforeAll(async () => {
-  server = await startServer({ data: 'demo' });
-  distributor = await reader(server, people.distributor.email);
-});
-afterAll(() => server.app.close());
+const server = serverScene({ data: 'demo', fill: null });
+const distributor = reader(server, people.distributor.email);
 
 describe('a page deep in the list', () => {
   it.each([

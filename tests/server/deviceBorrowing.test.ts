@@ -1,19 +1,16 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceCalls, restoreDevices } from '../support/deviceCalls';
-import { fillFixture, grant, people } from '../support/fixture';
+import { grant, people } from '../support/fixture';
 import { race } from '../support/race';
-import { startServer, type TestServer } from '../support/server';
+import { serverScene } from '../support/scene';
 
-let server: TestServer;
-beforeAll(async () => {
+beforeAll(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') });
-  server = await startServer();
-  await fillFixture(server.db);
 });
+const server = serverScene();
 afterAll(async () => {
   vi.useRealTimers();
-  await server.app.close();
 });
 beforeEach(() => restoreDevices(server.db));
 

@@ -1,19 +1,18 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceCalls, restoreDevices } from '../support/deviceCalls';
-import { fillFixture, grant, people } from '../support/fixture';
-import { startServer, type TestServer } from '../support/server';
+import { grant, people } from '../support/fixture';
+import { serverScene } from '../support/scene';
 
-let server: TestServer;
-beforeAll(async () => {
+beforeAll(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') });
-  server = await startServer();
-  await fillFixture(server.db);
+});
+const server = serverScene();
+beforeAll(async () => {
   await grant(server.db, people.viewer.id, []);
 });
 afterAll(async () => {
   vi.useRealTimers();
-  await server.app.close();
 });
 beforeEach(() => restoreDevices(server.db));
 

@@ -1,28 +1,25 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { endSessions } from '../../server/queries/identity/oidcPayloads';
 import { setInitialPassword } from '../../server/queries/userCredentials';
 import { authorization, type Browser, openBrowser, redeem, signInThrough } from '../support/browser';
-import { fillFixture, grant, people } from '../support/fixture';
+import { grant, people } from '../support/fixture';
 import { identityCalls, type Tokens } from '../support/identityCalls';
 import { interject } from '../support/interject';
 import { quickHash } from '../support/quickHash';
-import { startServer, type TestServer } from '../support/server';
+import { serverScene } from '../support/scene';
+import { senderOf } from '../support/server';
 import { waitingForLocks } from '../support/waitingForLocks';
 
 /** User 5, whose password the manager may set. */
 const otto = 'o_o%o@acme.test';
 const former = 'Former-Secret1';
 
-let server: TestServer;
-let manager: Awaited<ReturnType<TestServer['as']>>;
+const server = serverScene();
+const manager = senderOf(server, people.manager.email);
 beforeAll(async () => {
-  server = await startServer();
-  await fillFixture(server.db);
   await grant(server.db, people.manager.id, ['manage_license_user_credentials']);
-  manager = await server.as(people.manager.email);
 });
-afterAll(() => server.app.close());
 
 const setPassword = () => manager('POST', '/users/5/set_password/', { password: 'Latter-Secret1' });
 /** A password of his own, which he chose since the manager serves him. */

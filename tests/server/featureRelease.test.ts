@@ -1,16 +1,11 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillFixture, grant, people } from '../support/fixture';
-import { startServer, type TestServer } from '../support/server';
+import { expect, it } from 'vitest';
+import { grant, people } from '../support/fixture';
+import { serverScene } from '../support/scene';
 import { readTrail } from '../support/trail';
 
 /** Of feature 2 of license 1, device 1 is in use and device 2 is not. */
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-  await fillFixture(server.db);
-});
-afterAll(() => server.app.close());
+const server = serverScene();
 
 const release = async (email: string, featureId: number | string, body?: object) =>
   (await server.as(email))('POST', `/license-product-features/${featureId}/release_device/`, body);

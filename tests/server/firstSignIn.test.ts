@@ -1,19 +1,14 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { endSessions } from '../../server/queries/identity/oidcPayloads';
 import { setInitialPassword } from '../../server/queries/userCredentials';
 import { authorization, openBrowser, redeem, signInFirst, signInThrough } from '../support/browser';
 import { addPeople, ids } from '../support/identityPeople';
 import { interject } from '../support/interject';
-import { startServer, type TestServer } from '../support/server';
+import { serverScene } from '../support/scene';
 import { emptyTrail } from '../support/trail';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-  await addPeople(server.db);
-});
-afterAll(() => server.app.close());
+const server = serverScene({ fill: addPeople });
 
 const bob = 'bob@acme.test';
 const initial = 'First-Secret1';

@@ -1,20 +1,15 @@
 import Fastify from 'fastify';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { cleaningPlugin } from '../../server/plugins/cleaning';
 import { people } from '../support/fixture';
 import { bundleItem, fillOrdering, keyItem, newOrder, userItem } from '../support/ordering';
-import { startServer, type TestServer } from '../support/server';
+import { serverScene } from '../support/scene';
+import { senderOf } from '../support/server';
 
-let server: TestServer;
-let send: Awaited<ReturnType<TestServer['as']>>;
+const server = serverScene({ fill: fillOrdering });
+const send = senderOf(server, people.distributor.email);
 const tokens = new Map<string, string>();
-beforeAll(async () => {
-  server = await startServer();
-  await fillOrdering(server.db);
-  send = await server.as(people.distributor.email);
-});
-afterAll(() => server.app.close());
 beforeEach(() => server.db.query(sql`delete from idempotency_keys`));
 
 const call = async (

@@ -1,19 +1,14 @@
 import { decodeJwt } from 'jose';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadProviderKeys } from '../../server/identity/keys';
 import { authorization, openBrowser, redeem, requestTokens } from '../support/browser';
 import { identityCalls, type Tokens } from '../support/identityCalls';
 import { addPeople, ids } from '../support/identityPeople';
-import { startServer, type TestServer } from '../support/server';
+import { serverScene } from '../support/scene';
+import { startServer } from '../support/server';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-  await addPeople(server.db);
-});
-afterAll(() => server.app.close());
+const server = serverScene({ fill: addPeople });
 
 const { signIn, signInForTokens, refresh, callApi } = identityCalls(() => server.app);
 

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { authorization, openBrowser, signInThrough } from '../support/browser';
 import { addPeople, password } from '../support/identityPeople';
-import { startServer, type TestServer } from '../support/server';
+import { serverScene } from '../support/scene';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-  await addPeople(server.db);
-});
-afterAll(() => server.app.close());
+const server = serverScene({ fill: addPeople });
 
 const globex = 'http://globex.localhost:3000/auth/callback';
 

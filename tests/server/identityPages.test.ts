@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { overloaded } from '../../server/services/refusal';
 import { authorization, openBrowser, signInThrough } from '../support/browser';
 import { addPeople, password } from '../support/identityPeople';
 import { interject } from '../support/interject';
-import { startServer, type TestServer } from '../support/server';
+import { serverScene } from '../support/scene';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-  await addPeople(server.db);
-});
+const server = serverScene({ fill: addPeople });
 beforeEach(() => server.db.query(sql`delete from login_failures`));
-afterAll(() => server.app.close());
 
 const globex = 'http://globex.localhost:3000/auth/callback';
 

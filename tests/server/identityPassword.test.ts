@@ -1,19 +1,13 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { findAccountBySubject, setOwnPassword } from '../../server/queries/identity/accounts';
 import { verifyPassword } from '../../server/services/passwords';
 import { authorization, openBrowser, redeem, requestTokens, signInThrough } from '../support/browser';
 import { addPeople, ids, password } from '../support/identityPeople';
-import { startServer, type TestServer } from '../support/server';
+import { serverScene } from '../support/scene';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-  await addPeople(server.db);
-});
+const server = serverScene({ fill: addPeople });
 beforeEach(() => server.db.query(sql`delete from login_failures`));
-afterAll(() => server.app.close());
 
 const globex = 'http://globex.localhost:3000/auth/callback';
 

@@ -1,21 +1,15 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { migrate } from '../../server/database/migrate';
 import { authorization, redeem, requestTokens } from '../support/browser';
 import { identityCalls, type Tokens } from '../support/identityCalls';
 import { addPeople, ids, password } from '../support/identityPeople';
-import { startServer, type TestServer } from '../support/server';
+import { serverScene } from '../support/scene';
 import { accessTokenFor } from '../support/tokens';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-  await addPeople(server.db);
-});
-afterAll(() => server.app.close());
+const server = serverScene({ fill: addPeople });
 
 const { signIn, signInForTokens, refresh, callApi } = identityCalls(() => server.app);
 

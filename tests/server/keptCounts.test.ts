@@ -1,19 +1,16 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import type { CreateOrderBody } from '../../contract/schemas/createOrder';
 import { people } from '../support/fixture';
 import { bundleItem, fillOrdering, keyItem, newOrder, userItem } from '../support/ordering';
-import { startServer, type TestServer } from '../support/server';
+import { serverScene } from '../support/scene';
+import { senderOf } from '../support/server';
 
-let server: TestServer;
-let send: Awaited<ReturnType<TestServer['as']>>;
+const server = serverScene({ fill: fillOrdering });
+const send = senderOf(server, people.distributor.email);
 beforeAll(async () => {
-  server = await startServer();
-  await fillOrdering(server.db);
   await server.db.query(sql`update allowances set max = null where user_id = 4`);
-  send = await server.as(people.distributor.email);
 });
-afterAll(() => server.app.close());
 
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 const create = (body: CreateOrderBody) => send('POST', '/orders/create_order', body);

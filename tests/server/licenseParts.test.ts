@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillFixture } from '../support/fixture';
+import { describe, expect, it } from 'vitest';
 import { reader } from '../support/reading';
-import { startServer, type TestServer } from '../support/server';
+import { serverScene } from '../support/scene';
+import { uncounted } from '../support/unused';
 
-let server: TestServer;
-let distributor: Awaited<ReturnType<typeof reader>>;
-beforeAll(async () => {
-  server = await startServer();
-  await fillFixture(server.db);
-  distributor = await reader(server, 'distributor@acme.test');
-});
-afterAll(() => server.app.close());
+const server = serverScene();
+const distributor = reader(server, 'distributor@acme.test');
 
 describe('devices', () => {
   it('[WIRE-38] [DEV-03] [DEV-04] lists a license without its blacklisted devices, last check first, never checked last', async () => {
@@ -115,12 +109,7 @@ describe('product features', () => {
         product_feature: { id: 2, name: 'Cloud hours', code: 'CLOUD', feature_type: 'consumption' },
         total_consumptions: 5,
         max_consumption: 100,
-        allow_overages: false,
-        max_overages: 0,
-        reset_consumption: false,
-        consumption_period: null,
-        allow_unlimited_consumptions: false,
-        allow_negative_consumptions: false,
+        ...uncounted,
         is_floating: true,
         is_floating_cloud: false,
         floating_users: null,

@@ -1,14 +1,9 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillFixture } from '../support/fixture';
-import { startServer, type TestServer } from '../support/server';
+import { expect, it } from 'vitest';
+import { serverScene } from '../support/scene';
+import { uncounted } from '../support/unused';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-  await fillFixture(server.db);
-});
-afterAll(() => server.app.close());
+const server = serverScene();
 
 const record = async (path: string): Promise<Record<string, unknown>> =>
   (await (await server.as('distributor@acme.test'))('GET', path)).json();
@@ -73,13 +68,8 @@ it('[WIRE-29] [WIRE-68] [WIRE-69] [WIRE-70] [WIRE-71] [WIRE-72] a license record
     prevent_vm: false,
     devices: [{ hostname: 'render-4' }],
     max_consumptions: null,
-    allow_unlimited_consumptions: false,
-    allow_negative_consumptions: false,
+    ...uncounted,
     total_consumptions: 0,
-    allow_overages: false,
-    max_overages: 0,
-    reset_consumption: false,
-    consumption_period: null,
     is_floating: true,
     is_floating_cloud: false,
     is_any_floating: true,

@@ -1,16 +1,11 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AssignUsersAnswer } from '../../contract/schemas/licenseCommands';
-import { fillFixture, grant, people } from '../support/fixture';
+import { grant, people } from '../support/fixture';
 import { faults, firstField, licenseUserCalls, restoreLicenseUsers } from '../support/licenseUserCalls';
-import { startServer, type TestServer } from '../support/server';
+import { serverScene } from '../support/scene';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-  await fillFixture(server.db);
-});
-afterAll(() => server.app.close());
+const server = serverScene();
 beforeEach(() => restoreLicenseUsers(server.db));
 
 const { manager, post, assign, assignAll, assigned, seats, account, trail } = licenseUserCalls(() => server);

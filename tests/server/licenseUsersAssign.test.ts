@@ -1,16 +1,10 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fillFixture } from '../support/fixture';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { faults, firstField, licenseUserCalls, restoreLicenseUsers } from '../support/licenseUserCalls';
 import { race } from '../support/race';
-import { startServer, type TestServer } from '../support/server';
+import { serverScene } from '../support/scene';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-  await fillFixture(server.db);
-});
-afterAll(() => server.app.close());
+const server = serverScene();
 beforeEach(() => restoreLicenseUsers(server.db));
 
 const { manager, post, assign, assigned, seats, account, trail } = licenseUserCalls(() => server);

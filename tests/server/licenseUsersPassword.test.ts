@@ -1,17 +1,13 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { authorization, openBrowser, signInFirst } from '../support/browser';
-import { fillFixture, grant, people } from '../support/fixture';
-import { startServer, type TestServer } from '../support/server';
+import { grant, people } from '../support/fixture';
+import { serverScene } from '../support/scene';
+import { startServer } from '../support/server';
 import { emptyTrail } from '../support/trail';
 
 /** User 5 is on license 2, which manager and distributor manage; both manage order 101, the viewer another. */
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-  await fillFixture(server.db);
-});
-afterAll(() => server.app.close());
+const server = serverScene();
 
 const { user, viewer, manager, distributor, globex } = people;
 

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillFixture } from '../support/fixture';
+import { describe, expect, it } from 'vitest';
 import { insertRow } from '../support/insertRow';
 import { reader } from '../support/reading';
-import { startServer, type TestServer } from '../support/server';
+import { serverScene } from '../support/scene';
 
-let server: TestServer;
-let distributor: Awaited<ReturnType<typeof reader>>;
-beforeAll(async () => {
-  server = await startServer();
-  await fillFixture(server.db);
-  distributor = await reader(server, 'distributor@acme.test');
-});
-afterAll(() => server.app.close());
+const server = serverScene();
+const distributor = reader(server, 'distributor@acme.test');
 
 const inOrder101 = [1, 2, 3, 4, 5, 6, 7];
 

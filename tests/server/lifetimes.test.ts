@@ -1,12 +1,10 @@
 import { decodeJwt } from 'jose';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseConfig } from '../../server/config';
 import { authorization, openBrowser, redeem, requestTokens, signInThrough } from '../support/browser';
 import { addPeople, password } from '../support/identityPeople';
-import { startServer, type TestServer } from '../support/server';
-
-let server: TestServer;
+import { serverScene } from '../support/scene';
 
 const { oidc } = parseConfig({
   SESSION_SECONDS: '1200',
@@ -15,12 +13,7 @@ const { oidc } = parseConfig({
   CODE_SECONDS: '30',
   SIGN_IN_SECONDS: '180',
 });
-
-beforeAll(async () => {
-  server = await startServer({ config: { oidc } });
-  await addPeople(server.db);
-});
-afterAll(() => server.app.close());
+const server = serverScene({ config: { oidc }, fill: addPeople });
 
 const secondsGiven = async () => {
   const rows = await server.db.query<{ model: string; seconds: number }>(sql`

@@ -1,17 +1,12 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OAuthClient } from '../../contract/schemas/oauthClient';
-import { fillFixture, grant, people } from '../support/fixture';
+import { grant, people } from '../support/fixture';
 import { race } from '../support/race';
-import { startServer, type TestServer } from '../support/server';
+import { serverScene } from '../support/scene';
 import { emptyTrail, readTrail } from '../support/trail';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-  await fillFixture(server.db);
-});
-afterAll(() => server.app.close());
+const server = serverScene();
 
 /** License 2 and company 1 have no client, license 1 has one; the company's periods are a day and an hour. */
 beforeEach(async () => {

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type Database, now } from '../../server/database/connection';
 import { reserveAttempt } from '../../server/queries/identity/loginFailures';
 import { openTestDatabase } from '../support/openDatabase';
-import { bundleItem, keyItem, newOrder, startOrdering, userItem } from '../support/ordering';
+import { bundleItem, fillOrdering, keyItem, newOrder, userItem } from '../support/ordering';
+import { senderOf, startServer } from '../support/server';
 
 /** Far from the time of any database. */
 const far = '2061-05-04T03:02:01.000Z';
@@ -49,7 +50,9 @@ it('lets the database fill in no time, but of rows that other systems add', asyn
 it('[CLOCK-01] writes the time of the process with all that orders, clients, accounts and attempts leave behind', async () => {
   const begun = new Date();
   setClock(far);
-  const { server, send } = await startOrdering();
+  const server = await startServer();
+  await fillOrdering(server.db);
+  const send = senderOf(server, 'distributor@acme.test');
   await server.db.query(sql`update users set created_at = '2026-01-01'`);
   const bundle = [bundleItem(), userItem(['user@acme.test']), await keyItem(send, 1, 1, 'FULL')];
   const refused = [];

@@ -1,16 +1,11 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { commandCalls } from '../support/commandCalls';
 import { grant, people } from '../support/fixture';
 import { fillOrdering } from '../support/ordering';
-import { startServer, type TestServer } from '../support/server';
+import { serverScene } from '../support/scene';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-  await fillOrdering(server.db);
-});
-afterAll(() => server.app.close());
+const server = serverScene({ fill: fillOrdering });
 
 const { call, lastActs } = commandCalls(() => server);
 

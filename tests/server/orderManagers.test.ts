@@ -1,18 +1,15 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { authorization, openBrowser, signInFirst, signInThrough } from '../support/browser';
 import { commandCalls } from '../support/commandCalls';
 import { grant, people } from '../support/fixture';
 import { fillOrdering } from '../support/ordering';
-import { startServer, type TestServer } from '../support/server';
+import { serverScene } from '../support/scene';
 
-let server: TestServer;
+const server = serverScene({ fill: fillOrdering });
 beforeAll(async () => {
-  server = await startServer();
-  await fillOrdering(server.db);
   await server.db.query(sql`insert into company_domains (domain, company_id) values ('localhost', 1)`);
 });
-afterAll(() => server.app.close());
 
 const { call, lastActs } = commandCalls(() => server);
 

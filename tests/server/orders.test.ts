@@ -1,19 +1,12 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillFixture, grant, people } from '../support/fixture';
+import { describe, expect, it } from 'vitest';
+import { grant, people } from '../support/fixture';
 import { reader } from '../support/reading';
-import { startServer, type TestServer } from '../support/server';
+import { serverScene } from '../support/scene';
 
-let server: TestServer;
-let distributor: Awaited<ReturnType<typeof reader>>;
-let viewer: Awaited<ReturnType<typeof reader>>;
-beforeAll(async () => {
-  server = await startServer();
-  await fillFixture(server.db);
-  distributor = await reader(server, 'distributor@acme.test');
-  viewer = await reader(server, 'viewer@acme.test');
-});
-afterAll(() => server.app.close());
+const server = serverScene();
+const viewer = reader(server, 'viewer@acme.test');
+const distributor = reader(server, 'distributor@acme.test');
 
 describe('orders', () => {
   it.each([

@@ -1,20 +1,17 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Transaction } from '../../server/database/connection';
 import { resetPassword } from '../../server/setup/resetPassword';
-import { fillFixture, grant, people } from '../support/fixture';
-import { startServer, type TestServer } from '../support/server';
+import { grant, people } from '../support/fixture';
+import { serverScene } from '../support/scene';
 import { waitingForLocks } from '../support/waitingForLocks';
 
 /** Order 101 with license 2 is the manager's and the distributor's, 102 with 8 the distributor's, 103 with 9 the viewer's. */
-let server: TestServer;
+const server = serverScene();
 beforeAll(async () => {
-  server = await startServer();
-  await fillFixture(server.db);
   await grant(server.db, manager.id, ['manage_license_users', 'manage_license_user_credentials', 'manage_managers']);
   await grant(server.db, viewer.id, ['manage_license_users', 'manage_license_user_credentials']);
 });
-afterAll(() => server.app.close());
 
 const { manager, viewer, distributor } = people;
 const [otto, ada] = ['o_o%o@acme.test', 'ada@new.test'];

@@ -1,15 +1,11 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { authorization, openBrowser } from '../support/browser';
 import { addPeople } from '../support/identityPeople';
-import { startServer, type TestServer } from '../support/server';
+import { serverScene } from '../support/scene';
+import { startServer } from '../support/server';
 
-let owner: TestServer;
-beforeAll(async () => {
-  owner = await startServer();
-  await addPeople(owner.db);
-});
-afterAll(() => owner.app.close());
+const owner = serverScene({ fill: addPeople });
 
 /** Of the client the first address, which anybody may write; of the proxies that follow, each the one it saw. */
 const forwarded = '203.0.113.1, 198.51.100.2, 192.0.2.3';

@@ -1,14 +1,9 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillFixture, grant, people } from '../support/fixture';
-import { startServer, type TestServer } from '../support/server';
+import { expect, it } from 'vitest';
+import { grant, people } from '../support/fixture';
+import { serverScene } from '../support/scene';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-  await fillFixture(server.db);
-});
-afterAll(() => server.app.close());
+const server = serverScene();
 
 const reset = async (email: string, id: number, body?: object) =>
   (await server.as(email))('POST', `/licenses/${id}/reset/`, body);

@@ -1,19 +1,14 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { permissionCodes } from '../../contract/permissions';
 import { licenses } from '../../server/queries/licenses';
 import { orders } from '../../server/queries/orders';
 import type { Viewer } from '../../server/queries/visibility';
 import { readList } from '../../server/services/readList';
-import { fillFixture, people } from '../support/fixture';
-import { startServer, type TestServer } from '../support/server';
+import { people } from '../support/fixture';
+import { serverScene } from '../support/scene';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-  await fillFixture(server.db);
-});
-afterAll(() => server.app.close());
+const server = serverScene();
 
 const viewerOf = (id: number, companyId = 1, isManager = true): Viewer => ({
   id,

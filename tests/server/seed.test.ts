@@ -1,28 +1,13 @@
 import sql, { raw } from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parsePortalData } from '../../contract/portalSettings';
-import type { Database } from '../../server/database/connection';
 import { seedDemo } from '../../server/seed/demo';
 import { tables } from '../../server/seed/rows';
-import {
-  acmeLicenses,
-  assignedTo,
-  encrypt,
-  hashPassword,
-  managedBy,
-  now,
-  openSeededDemo,
-  rowsOf,
-} from '../support/seededDemo';
+import { acmeLicenses, assignedTo, encrypt, hashPassword, managedBy, now } from '../support/seededDemo';
+import { seededScene } from '../support/scene';
 import { emptyTrail } from '../support/trail';
 
-let db: Database;
-beforeAll(async () => {
-  db = await openSeededDemo();
-});
-afterAll(() => db.close());
-
-const { count, column } = rowsOf(() => db);
+const { db, count, column } = seededScene();
 
 describe('the amounts', () => {
   it('are those of the design', async () => {

@@ -1,19 +1,13 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { NewOrderItem } from '../../contract/schemas/createOrder';
 import type { BundleProducts } from '../../contract/schemas/product';
-import type { Database } from '../../server/database/connection';
-import { newOrder, type Send } from '../support/ordering';
-import { now, openSeededDemo, rowsOf } from '../support/seededDemo';
-import { startServer } from '../support/server';
+import { newOrder } from '../support/ordering';
+import { now } from '../support/seededDemo';
+import { seededScene } from '../support/scene';
+import { type Send, startServer } from '../support/server';
 
-let db: Database;
-beforeAll(async () => {
-  db = await openSeededDemo();
-});
-afterAll(() => db.close());
-
-const { count, column } = rowsOf(() => db);
+const { db, count, column } = seededScene();
 
 const activeDevices = sql`(select count(*) from devices d where d.license_id = l.id and d.device_active)`;
 

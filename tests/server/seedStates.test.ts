@@ -1,15 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/connection';
-import { acmeLicenses, managedBy, now, openSeededDemo, rowsOf, today } from '../support/seededDemo';
+import { describe, expect, it } from 'vitest';
+import { seededScene } from '../support/scene';
+import { acmeLicenses, managedBy, now, today } from '../support/seededDemo';
 
-let db: Database;
-beforeAll(async () => {
-  db = await openSeededDemo();
-});
-afterAll(() => db.close());
-
-const { count, column } = rowsOf(() => db);
+const { count, column } = seededScene();
 
 describe('every state', () => {
   it('of type, authorization and kind exists', async () => {

@@ -1,13 +1,9 @@
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../support/server';
+import { expect, it } from 'vitest';
+import { serverScene } from '../support/scene';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ data: 'demo' });
-});
-afterAll(() => server.app.close());
+const server = serverScene({ data: 'demo', fill: null });
 
 it.each([
   ['QUERY', '/api/v1/licenses/', 'GET, HEAD'],

@@ -1,16 +1,12 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { permissionCodes } from '../../contract/permissions';
+import { describe, expect, it } from 'vitest';
 import { isOneself } from '../../server/services/identifyUser';
 import { loadActor } from '../../server/services/loadActor';
-import { fillFixture, grant, people } from '../support/fixture';
-import { startServer, type TestServer } from '../support/server';
+import { grant, people } from '../support/fixture';
+import { serverScene } from '../support/scene';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-  await fillFixture(server.db);
-});
-afterAll(() => server.app.close());
+const server = serverScene();
 
 const { user, manager, distributor } = people;
 
@@ -109,22 +105,7 @@ describe('permissions and counters', () => {
       results: { id: number; code: string }[];
     }>();
     expect(count).toBe(14);
-    expect(results.map(({ code }) => code)).toEqual([
-      'create_license_policy',
-      'create_order',
-      'issue_license',
-      'create_bundle_order',
-      'manage_license_users',
-      'manage_license_user_credentials',
-      'manage_managers',
-      'reset_device',
-      'revoke_device',
-      'reset_license',
-      'borrow_license',
-      'show_license_usage_report',
-      'show_license_oauth_clients',
-      'manage_license_oauth_clients',
-    ]);
+    expect(results.map(({ code }) => code)).toEqual(permissionCodes);
     expect(results[0]).toEqual({ id: 1, code: 'create_license_policy' });
   });
 

@@ -1,15 +1,10 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillFixture, grant, people } from '../support/fixture';
+import { describe, expect, it } from 'vitest';
+import { grant, people } from '../support/fixture';
 import { reader } from '../support/reading';
-import { startServer, type TestServer } from '../support/server';
+import { serverScene } from '../support/scene';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-  await fillFixture(server.db);
-});
-afterAll(() => server.app.close());
+const server = serverScene();
 
 const licensesOf = async (email: string, query: Record<string, string> = {}) =>
   (await reader(server, email)).ids('/licenses/', { order_by: 'id', ...query });

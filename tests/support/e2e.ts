@@ -32,8 +32,8 @@ const portalOf = (persona: Persona) =>
   persona === 'globex' ? address.replace('localhost', 'globex.localhost') : address;
 
 interface Fixtures {
-  /** A page of its own, signed in through the provider's real sign-in page, on the dashboard. */
-  signedInAs: (persona: Persona) => Promise<Page>;
+  /** A page of its own, signed in through the provider's real sign-in page; on the dashboard, or at this path. */
+  signedInAs: (persona: Persona, path?: string) => Promise<Page>;
   /** Messages of the console that the test expects; every other error fails it. */
   expectedConsoleErrors: RegExp;
 }
@@ -59,6 +59,12 @@ const watch = (page: Page, problems: string[]) => {
   });
 };
 
+/** Opens the dialog that assigns a license to somebody, on its page of users. */
+export const startAssigning = async (page: Page, email: string) => {
+  await page.getByRole('button', { name: 'Assign user' }).click();
+  await page.getByLabel('Email').fill(email);
+};
+
 /** Leaves the page that the sign-in ended on, so that nothing it still asks for is counted; the tab stays signed in. */
 export const leavePage = (page: Page) => page.goto('about:blank');
 
@@ -74,7 +80,7 @@ export const test = base.extend<Fixtures>({
   signedInAs: async ({ browser, contextOptions, expectedConsoleErrors }, provide) => {
     const problems: string[] = [];
     const contexts: BrowserContext[] = [];
-    await provide(async persona => {
+    await provide(async (persona, path) => {
       if (!sessions.has(persona)) {
         const first = await browser.newContext(contextOptions);
         await signIn(first, persona);
@@ -86,6 +92,7 @@ export const test = base.extend<Fixtures>({
       watch(page, problems);
       await page.goto(`${portalOf(persona)}/`);
       await expect(page.getByRole('banner')).toBeVisible();
+      if (path) await page.goto(path);
       return page;
     });
     await Promise.all(contexts.map(context => context.close()));

@@ -1,4 +1,4 @@
-import type { GetListParams, GetListResult, RaRecord } from 'ra-core';
+import { type GetListParams, type GetListResult, HttpError, type RaRecord } from 'ra-core';
 
 /** Serves records the way a list endpoint does, and keeps what it was asked. */
 export const servingList = <R extends RaRecord>(records: readonly R[]) => {
@@ -12,4 +12,9 @@ export const servingList = <R extends RaRecord>(records: readonly R[]) => {
     return { data: records.slice(offset, offset + pagination.perPage), total: records.length };
   };
   return { calls, getList };
+};
+
+/** A list endpoint that fails. */
+export const failingList = async (): Promise<never> => {
+  throw new HttpError('Internal Server Error', 500);
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { afterEach, beforeEach } from 'vitest';
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 interface TokenRequest {
@@ -141,3 +142,11 @@ export const startOpenIdServer = async () => {
   };
 };
 export type OpenIdServer = Awaited<ReturnType<typeof startOpenIdServer>>;
+
+/** A provider for each test of a file. Use its parts within tests and hooks. */
+export const openIdScene = (): OpenIdServer => {
+  const provider = {} as OpenIdServer;
+  beforeEach(async () => void Object.assign(provider, await startOpenIdServer()));
+  afterEach(() => provider.stop());
+  return provider;
+};

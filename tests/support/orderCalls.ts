@@ -1,14 +1,10 @@
 import sql from 'sql-template-tag';
-import type { Database } from '../../server/database/connection';
 import { people } from './fixture';
-import type { Send } from './ordering';
+import type { Send, TestServer } from './server';
 
-/**
- * Orders of a distributor whom fillOrdering made ready for them, and what they leave in the database.
- * @param begun the server's database and its distributor's requests, as soon as there is a server
- */
-export const orderCalls = (begun: () => { db: Database; send: Send }) => {
-  const create = (body: object) => begun().send('POST', '/orders/create_order', body);
+/** The orders that a distributor sends, and what they leave in the database. */
+export const orderCalls = ({ server, send }: { server: TestServer; send: Send }) => {
+  const create = (body: object) => send('POST', '/orders/create_order', body);
 
   /** Sends an order that must be made; its id. */
   const created = async (body: object): Promise<number> => {
@@ -26,14 +22,14 @@ export const orderCalls = (begun: () => { db: Database; send: Send }) => {
 
   /** How many rows there are of what an order makes: nothing of a refused one may stay. */
   const rowCounts = () =>
-    begun().db.query(sql`
+    server.db.query(sql`
       select (select count(*) from orders) as orders, (select count(*) from order_items) as items,
         (select count(*) from licenses) as licenses, (select count(*) from customers) as customers,
         (select count(*) from users) as users, (select sum(used) from allowances) as used,
         (select count(*) from audit_log) as audited`);
 
   const used = async (productId: number) => {
-    const [row] = await begun().db.query<{ used: number }>(
+    const [row] = await server.db.query<{ used: number }>(
       sql`select used from allowances where user_id = ${people.distributor.id} and product_id = ${productId}`,
     );
     return row?.used;

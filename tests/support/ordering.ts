@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import type { CreateOrderBody, NewOrderItem } from '../../contract/schemas/createOrder';
 import type { Database } from '../../server/database/connection';
 import { fillFixture, people } from './fixture';
-import { startServer, type TestServer } from './server';
+import type { Send } from './server';
 
 const policies = [
   // A yearly subscription for two, a team without limit, more seats than activations, and what runs for thirty days.
@@ -29,20 +29,11 @@ export const fillOrdering = async (db: Database): Promise<void> => {
     values (${people.distributor.id}, 3, 5), (${people.distributor.id}, 4, null)`);
 };
 
-/** A server with that, and the requests of its distributor. */
-export const startOrdering = async (): Promise<{ server: TestServer; send: Send }> => {
-  const server = await startServer();
-  await fillOrdering(server.db);
-  return { server, send: await server.as('distributor@acme.test') };
-};
-
 /** Lets the distributor issue as many licenses of Editor and Render again as before any order. */
 export const restoreAllowances = async (db: Database): Promise<void> => {
   await db.query(sql`update allowances set used = 3 where user_id = 4 and product_id = 1`);
   await db.query(sql`update allowances set used = 0 where user_id = 4 and product_id = 3`);
 };
-
-export type Send = Awaited<ReturnType<TestServer['as']>>;
 
 const codes: Record<number, string> = { 1: 'EDIT', 2: 'STUD', 3: 'REND', 4: 'SUITE', 20: 'EDIT' };
 

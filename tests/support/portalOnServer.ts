@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from 'vitest';
 import { createDataProvider } from '../../dataProvider';
 import type { HttpSession } from '../../dataProvider/session';
 import { registry } from '../../src/registry';
@@ -8,7 +9,7 @@ import { startServer } from './server';
 const wires = Object.fromEntries(registry.map(resource => [resource.name, resource]));
 
 /** The portal's own data provider over HTTP to a listening reference server that holds the fixture. */
-export const startPortalOnServer = async () => {
+const startPortalOnServer = async () => {
   const server = await startServer();
   await fillFixture(server.db);
   const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -29,4 +30,12 @@ export const startPortalOnServer = async () => {
   return { ...server, apiUrl: config.apiUrl, withSession, signedInAs };
 };
 
-export type PortalOnServer = Awaited<ReturnType<typeof startPortalOnServer>>;
+type PortalOnServer = Awaited<ReturnType<typeof startPortalOnServer>>;
+
+/** The portal of a test file. Use its parts within tests and hooks: outside of them there is no server yet. */
+export const portalScene = (): PortalOnServer => {
+  const portal = {} as PortalOnServer;
+  beforeAll(async () => void Object.assign(portal, await startPortalOnServer()));
+  afterAll(() => portal.app.close());
+  return portal;
+};

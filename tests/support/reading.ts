@@ -1,11 +1,11 @@
-import type { TestServer } from './server';
+import { senderOf, type TestServer } from './server';
 
 /** A path with its parameters escaped. */
 export const at = (path: string, query: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams(query)}`;
 
 /** Reads lists as a person. */
-export const reader = async (server: TestServer, email: string) => {
-  const send = await server.as(email);
+export const reader = (server: TestServer, email: string) => {
+  const send = senderOf(server, email);
   const get = (path: string, query: Readonly<Record<string, string>> = {}) => send('GET', at(path, query));
   return {
     send,

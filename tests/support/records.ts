@@ -2,6 +2,7 @@ import type { Device } from '../../contract/schemas/device';
 import type { LicenseCustomField, LicenseProductFeature } from '../../contract/schemas/feature';
 import type { OAuthClient } from '../../contract/schemas/oauthClient';
 import type { ProductFile } from '../../contract/schemas/product';
+import { notFloating, uncounted } from './unused';
 
 /** What belongs to the license of sampleLicense.ts. */
 export const createProductFile = (changes: Partial<ProductFile> = {}): ProductFile => ({
@@ -51,16 +52,8 @@ export const createFeature = ({
   product_feature: { id: 31, name: 'Rendering', code: 'RENDER', feature_type: 'activation', ...product_feature },
   total_consumptions: 0,
   max_consumption: null,
-  allow_overages: false,
-  max_overages: 0,
-  reset_consumption: false,
-  consumption_period: null,
-  allow_unlimited_consumptions: false,
-  allow_negative_consumptions: false,
-  is_floating: false,
-  is_floating_cloud: false,
-  floating_users: null,
-  floating_timeout: null,
+  ...uncounted,
+  ...notFloating,
   device_features: [],
   created_at: '2026-03-04T09:05:00Z',
   expiry_date: null,

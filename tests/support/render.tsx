@@ -51,6 +51,23 @@ const SignedIn = ({ children }: { children: ReactNode }) => (
   <PersonContext value={usePermissions<Person>().permissions}>{children}</PersonContext>
 );
 
+/** Renders at an address in a window of this width. `address()` tells where the page has gone since. */
+export const renderAt = (path: string, width: number, ui: ReactNode) => {
+  window.innerWidth = width;
+  let address = path;
+  const view = render(
+    <TestMemoryRouter
+      initialEntries={[path]}
+      locationCallback={({ pathname, search }) => {
+        address = pathname + search;
+      }}
+    >
+      {ui}
+    </TestMemoryRouter>,
+  );
+  return { ...view, user: userEvent.setup(), address: () => address };
+};
+
 /** Renders a page or a component of the portal in the shell's surroundings; acts by role and label from there. */
 export const renderPortal = (
   ui: ReactNode,
@@ -64,38 +81,31 @@ export const renderPortal = (
     queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   }: Surroundings = {},
 ) => {
-  window.innerWidth = width;
-  let address = path;
-  const view = render(
-    <TestMemoryRouter
-      initialEntries={[path]}
-      locationCallback={({ pathname, search }) => {
-        address = pathname + search;
-      }}
+  const view = renderAt(
+    path,
+    width,
+    <CoreAdminContext
+      authProvider={signedIn(person, authProvider)}
+      dataProvider={testDataProvider(dataProvider)}
+      i18nProvider={i18nProviderOf(language)}
+      queryClient={queryClient}
+      store={memoryStore()}
     >
-      <CoreAdminContext
-        authProvider={signedIn(person, authProvider)}
-        dataProvider={testDataProvider(dataProvider)}
-        i18nProvider={i18nProviderOf(language)}
-        queryClient={queryClient}
-        store={memoryStore()}
+      <BrandingProvider
+        value={{
+          portal: person.portal,
+          companyId: person.user.company.id ?? null,
+          companyName: person.user.company.name ?? null,
+        }}
       >
-        <BrandingProvider
-          value={{
-            portal: person.portal,
-            companyId: person.user.company.id ?? null,
-            companyName: person.user.company.name ?? null,
-          }}
-        >
-          <ThemeProvider theme={createPortalTheme(person.portal, 'light')}>
-            <SignedIn>
-              <DialogHost>{ui}</DialogHost>
-            </SignedIn>
-            <Toasts />
-          </ThemeProvider>
-        </BrandingProvider>
-      </CoreAdminContext>
-    </TestMemoryRouter>,
+        <ThemeProvider theme={createPortalTheme(person.portal, 'light')}>
+          <SignedIn>
+            <DialogHost>{ui}</DialogHost>
+          </SignedIn>
+          <Toasts />
+        </ThemeProvider>
+      </BrandingProvider>
+    </CoreAdminContext>,
   );
-  return { ...view, user: userEvent.setup(), queryClient, address: () => address };
+  return { ...view, queryClient };
 };

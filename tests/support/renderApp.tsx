@@ -1,13 +1,11 @@
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { TestMemoryRouter, testDataProvider } from 'ra-core';
+import { testDataProvider } from 'ra-core';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { App } from '../../src/App';
 import { createQueryClient } from '../../src/queryClient';
 import { createPortalStore } from '../../src/store';
 import type { BrandingValue } from '../../src/theme/branding';
 import { distributor } from './people';
-import { i18nProviderOf, type Surroundings } from './render';
+import { i18nProviderOf, renderAt, type Surroundings } from './render';
 import { signedIn } from './signedIn';
 
 interface Opening extends Surroundings {
@@ -17,8 +15,6 @@ interface Opening extends Surroundings {
 /** Opens the whole portal, resources included, at an address. `calls` lists the data asked for. */
 export const renderApp = (path: string, opening: Opening = {}) => {
   const { person = distributor, authProvider, dataProvider = {}, width = 1280, language = 'en', branding } = opening;
-  window.innerWidth = width;
-  let address = path;
   const calls: string[] = [];
   const list = async (resource: string) => {
     calls.push(resource);
@@ -30,22 +26,17 @@ export const renderApp = (path: string, opening: Opening = {}) => {
     getManagerPermissions: async () => [],
     ...dataProvider,
   };
-  const view = render(
-    <TestMemoryRouter
-      initialEntries={[path]}
-      locationCallback={({ pathname, search }) => {
-        address = pathname + search;
-      }}
-    >
-      <App
-        authProvider={signedIn(person, authProvider)}
-        dataProvider={testDataProvider(data) as PortalDataProvider}
-        i18nProvider={i18nProviderOf(language)}
-        queryClient={createQueryClient()}
-        store={createPortalStore()}
-        branding={{ portal: person.portal, companyId: 1, companyName: 'Acme Software', ...branding }}
-      />
-    </TestMemoryRouter>,
+  const view = renderAt(
+    path,
+    width,
+    <App
+      authProvider={signedIn(person, authProvider)}
+      dataProvider={testDataProvider(data) as PortalDataProvider}
+      i18nProvider={i18nProviderOf(language)}
+      queryClient={createQueryClient()}
+      store={createPortalStore()}
+      branding={{ portal: person.portal, companyId: 1, companyName: 'Acme Software', ...branding }}
+    />,
   );
-  return { ...view, user: userEvent.setup(), calls, address: () => address };
+  return { ...view, calls };
 };

@@ -1,4 +1,5 @@
 import type { License, LicenseUser } from '../../contract/schemas/license';
+import { notFloating, uncounted } from './unused';
 
 const product: License['product'] = {
   id: 3,
@@ -52,18 +53,10 @@ export const createLicense = ({
   prevent_vm: false,
   devices: [],
   max_consumptions: null,
-  allow_unlimited_consumptions: false,
-  allow_negative_consumptions: false,
   total_consumptions: 0,
-  allow_overages: false,
-  max_overages: 0,
-  reset_consumption: false,
-  consumption_period: null,
-  is_floating: false,
-  is_floating_cloud: false,
+  ...uncounted,
+  ...notFloating,
   is_any_floating: false,
-  floating_users: null,
-  floating_timeout: null,
   floating_in_use_devices: 0,
   can_borrow: false,
   max_borrow_time: null,

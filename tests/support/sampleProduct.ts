@@ -1,5 +1,6 @@
 import type { LicensePolicy, Product } from '../../contract/schemas/product';
 import type { AccountProduct, LicenseCounter } from '../../contract/schemas/user';
+import { notFloating, uncounted } from './unused';
 
 /** The default policy of product 1: one activation, one license user. */
 export const createPolicy = (changes: Partial<LicensePolicy> = {}): LicensePolicy => ({
@@ -25,16 +26,8 @@ export const createPolicy = (changes: Partial<LicensePolicy> = {}): LicensePolic
   enable_maintenance_period: false,
   maintenance_duration: null,
   max_consumptions: null,
-  allow_unlimited_consumptions: false,
-  allow_negative_consumptions: false,
-  allow_overages: false,
-  max_overages: 0,
-  reset_consumption: false,
-  consumption_period: null,
-  is_floating: false,
-  is_floating_cloud: false,
-  floating_users: null,
-  floating_timeout: null,
+  ...uncounted,
+  ...notFloating,
   can_borrow: false,
   max_borrow_time: null,
   prevent_vm: false,

@@ -15,20 +15,17 @@ export const openSeededDemo = async (): Promise<Database> => {
   return db;
 };
 
-/**
- * Counts and reads the rows of the demo data.
- * @param opened the database, as soon as it is open
- */
-export const rowsOf = (opened: () => Database) => {
+/** Counts and reads the rows of the demo data. */
+export const rowsOf = (db: Database) => {
   /** How many rows there are; `from` is everything after it. */
   const count = async (from: Sql): Promise<number> => {
-    const [row] = await opened().query<{ count: number }>(sql`select count(*) as count from ${from}`);
+    const [row] = await db.query<{ count: number }>(sql`select count(*) as count from ${from}`);
     return row?.count ?? -1;
   };
 
   /** One column of a result, as it comes. */
   const column = async <Value>(statement: Sql): Promise<Value[]> =>
-    (await opened().query<Record<string, Value>>(statement)).map(row => Object.values(row)[0] as Value);
+    (await db.query<Record<string, Value>>(statement)).map(row => Object.values(row)[0] as Value);
 
   return { count, column };
 };

@@ -8,7 +8,7 @@ import type { DumpName } from './databases';
 import { openTestDatabase } from './openDatabase';
 import { accessTokenFor } from './tokens';
 
-interface Options {
+export interface StartOptions {
   /** `migrated`: the empty schema. `demo`: the demo data as of testNow. */
   data?: DumpName;
   config?: Partial<Config>;
@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** A server of its own on a database of its own; close it after the test file. */
-export const startServer = async ({ data = 'migrated', config, portalDir, beside }: Options = {}) => {
+export const startServer = async ({ data = 'migrated', config, portalDir, beside }: StartOptions = {}) => {
   const db = beside?.db ?? (await openTestDatabase(data));
   const app = await createApp({
     config: { ...parseConfig({}), ...config },
@@ -47,3 +47,13 @@ export const startServer = async ({ data = 'migrated', config, portalDir, beside
 };
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
+export type Send = Awaited<ReturnType<TestServer['as']>>;
+
+/** Sends requests as a person, who signs in with the first one. */
+export const senderOf = (server: TestServer, email: string): Send => {
+  let signedIn: Promise<Send> | undefined;
+  return (...request) => {
+    signedIn ??= server.as(email);
+    return signedIn.then(send => send(...request));
+  };
+};

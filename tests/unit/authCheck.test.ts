@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type OpenIdServer, startOpenIdServer } from '../support/openIdServer';
+import { describe, expect, it, vi } from 'vitest';
+import { openIdScene } from '../support/openIdServer';
 import { openTab, page, storageWith } from '../support/sessionTab';
 
-let provider: OpenIdServer;
-beforeEach(async () => {
-  provider = await startOpenIdServer();
-});
-afterEach(() => provider.stop());
+const provider = openIdScene();
 
 it.each(['//evil.test', 'https://evil.test/', '/login', '/auth/callback?state=1'])(
   '[AUTH-06] a sign-in asked for with the way back %s leads home',

@@ -1,15 +1,12 @@
 import type { JWTPayload } from 'jose';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createOpenId } from '../../authProvider/openId';
 import { fakeBrowser } from '../support/fakeBrowser';
-import { type OpenIdServer, startOpenIdServer } from '../support/openIdServer';
+import { startOpenIdServer } from '../support/openIdServer';
+import { openIdScene } from '../support/openIdServer';
 import { oidcConfig, storedSignIn } from '../support/signInParts';
 
-let provider: OpenIdServer;
-beforeEach(async () => {
-  provider = await startOpenIdServer();
-});
-afterEach(() => provider.stop());
+const provider = openIdScene();
 
 const redeem = async (browser = fakeBrowser()) => {
   const openId = createOpenId(oidcConfig(provider.issuer), browser);

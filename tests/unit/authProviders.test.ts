@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createOpenId } from '../../authProvider/openId';
 import type { SignInRequest } from '../../authProvider/types';
 import { fakeBrowser } from '../support/fakeBrowser';
-import { type OpenIdServer, startOpenIdServer } from '../support/openIdServer';
+import { openIdScene } from '../support/openIdServer';
 import { askProvider, openTab, page } from '../support/sessionTab';
 import { oidcConfig, storedSignIn } from '../support/signInParts';
 
-let provider: OpenIdServer;
-beforeEach(async () => {
-  provider = await startOpenIdServer();
-});
-afterEach(() => provider.stop());
+const provider = openIdScene();
 
 const openId = () => createOpenId(oidcConfig(provider.issuer), fakeBrowser());
 const answerTo = async (request: Partial<SignInRequest>, refusal?: Record<string, string>) => {

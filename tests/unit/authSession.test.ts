@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../support/memoryStorage';
-import { type OpenIdServer, startOpenIdServer } from '../support/openIdServer';
+import { openIdScene } from '../support/openIdServer';
 import { askProvider, openTab, page, storageWith } from '../support/sessionTab';
 import { signInKey } from '../support/signInParts';
 
-let provider: OpenIdServer;
-beforeEach(async () => {
-  provider = await startOpenIdServer();
-});
-afterEach(() => provider.stop());
+const provider = openIdScene();
 
 describe('what a request carries', () => {
   it('[AUTH-18] names the person by the configured claim', async () => {

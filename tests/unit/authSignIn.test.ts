@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type OpenIdServer, startOpenIdServer } from '../support/openIdServer';
+import { describe, expect, it, vi } from 'vitest';
+import { openIdScene } from '../support/openIdServer';
 import { askProvider, openTab, page, storageWith } from '../support/sessionTab';
 
-let provider: OpenIdServer;
-beforeEach(async () => {
-  provider = await startOpenIdServer();
-});
-afterEach(() => provider.stop());
+const provider = openIdScene();
 
 describe('signing in', () => {
   it('[AUTH-01] sends an authorisation code request to the provider', async () => {

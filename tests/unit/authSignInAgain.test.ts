@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createAuthProvider } from '../../authProvider';
 import { createSession } from '../../authProvider/session';
 import { handOver } from '../../authProvider/tabs';
 import { fakeBrowser } from '../support/fakeBrowser';
 import { memoryStorage } from '../support/memoryStorage';
-import { type OpenIdServer, startOpenIdServer } from '../support/openIdServer';
+import { openIdScene } from '../support/openIdServer';
 import { oidcConfig, signInKey, storedSignIn } from '../support/signInParts';
 
-let provider: OpenIdServer;
-beforeEach(async () => {
-  provider = await startOpenIdServer();
-});
-afterEach(() => provider.stop());
+const provider = openIdScene();
 
 const page = { returnTo: '/licenses/1/users', uiLocales: 'de' };
 
