@@ -11,7 +11,7 @@ export const auth: Translated<typeof english> = {
   not_authorized_detail: 'Melden Sie sich an, um zur gewünschten Seite zu gelangen.',
   forbidden: 'Sie haben keinen Zugriff auf dieses Konto',
   forbidden_detail:
-    'Sie sind angemeldet, aber nicht für das, was Sie aufgerufen haben. Wenn Sie Zugriff haben sollten, wenden Sie sich an Ihren Administrator.',
+    'Sie sind angemeldet, aber Ihr Konto hat keinen Zugriff. Wenn Sie Zugriff haben sollten, wenden Sie sich an Ihren Administrator.',
   failed: 'Anmeldung fehlgeschlagen',
   failures: {
     refused: 'Der Anmeldedienst hat die Anfrage abgelehnt:',

@@ -6,7 +6,7 @@ export const shell: Translated<typeof english> = {
   menu: { label: 'Hauptmenü', open: 'Menü öffnen', dashboard: 'Übersicht', profile: 'Mein Profil' },
   skip: 'Zum Inhalt springen',
   language: 'Sprache',
-  appearance: { label: 'Darstellung', light: 'Hell', dark: 'Dunkel', system: 'Wie das System' },
+  appearance: { label: 'Darstellung', light: 'Hell', dark: 'Dunkel', system: 'Systemeinstellung' },
   profile_menu: { label: 'Profilmenü', profile: 'Mein Profil', logout: 'Abmelden' },
   home: 'Zur Startseite',
   not_found: {
@@ -16,7 +16,7 @@ export const shell: Translated<typeof english> = {
   },
   no_access: {
     title: 'Sie haben keinen Zugriff auf diese Seite',
-    detail: 'Ihr Konto ist dafür nicht vorgesehen. Wenn das ein Irrtum ist, wenden Sie sich an Ihren Administrator.',
+    detail: 'Ihr Konto hat keinen Zugriff. Wenn das ein Irrtum ist, wenden Sie sich an Ihren Administrator.',
   },
   error: {
     title: 'Ein Fehler ist aufgetreten',

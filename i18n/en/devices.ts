@@ -33,14 +33,14 @@ export const devices = {
   actions: {
     reset: 'Reset',
     reset_title: 'Reset this device?',
-    reset_detail: 'The device %{name} is deactivated and starts over as not activated. This cannot be undone.',
+    reset_detail: 'The device %{name} is deactivated and has to be activated again. This cannot be undone.',
     revoke: 'Revoke',
     revoke_title: 'Revoke this device?',
-    revoke_detail: 'The device %{name} loses its floating seat at once. Whoever works on it may be interrupted.',
+    revoke_detail: 'The device %{name} loses its floating seat at once. Anyone working on it may be interrupted.',
     borrow: 'Borrow',
     return: 'Return',
     return_title: 'Return this device?',
-    return_detail: 'The device %{name} gives its borrowed seat back before time and can no longer work offline.',
+    return_detail: 'The device %{name} returns its borrowed seat early and can no longer work offline.',
   },
   borrow: {
     title: 'Borrow the license for %{name}',

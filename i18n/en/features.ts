@@ -24,7 +24,7 @@ export const features = {
   actions: {
     release: 'Release',
     release_title: 'Release this device?',
-    release_detail: 'The device %{name} loses its seat of %{feature} at once. Whoever works on it may be interrupted.',
+    release_detail: 'The device %{name} loses its seat of %{feature} at once. Anyone working on it may be interrupted.',
   },
   notifications: {
     released: 'Device released: %{name}',

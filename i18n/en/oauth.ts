@@ -10,7 +10,7 @@ export const oauth = {
   rotated_expired: 'The previous secret has expired',
   none_license: 'There is no OAuth client for this license yet.',
   none_company: 'There is no OAuth client for this company yet.',
-  not_offered: 'This server offers no OAuth clients here.',
+  not_offered: 'This server does not offer OAuth clients here.',
   company_title: 'Company OAuth client',
   company_detail: 'Applications of %{name} use it to get access tokens.',
   contact_administrator: 'You do not have permission to manage OAuth clients. Contact your administrator.',
@@ -27,8 +27,7 @@ export const oauth = {
   not_refreshed: 'There was an error while refreshing client secret',
   rotate: 'Rotate',
   rotate_title: 'Rotate the client secret',
-  rotate_detail:
-    'A new secret is made. The current one works for a while longer, so that applications can change over.',
+  rotate_detail: 'A new secret is created. The current one keeps working for a while, so that applications can switch.',
   secret_period: 'Secret expiration',
   rotated_period: 'Rotated secret expiration',
   rotate_question: 'Rotate the client secret now?',
@@ -38,7 +37,7 @@ export const oauth = {
   rotated: 'Client secret rotated successfully',
   not_rotated: 'There was an error while rotating client secret',
   delete_title: 'Delete this OAuth client?',
-  delete_detail: 'Applications that use %{name} get no more access. This cannot be undone.',
+  delete_detail: 'Applications that use %{name} lose access. This cannot be undone.',
   deleted: 'OAuth client deleted successfully',
   not_deleted: 'There was an error while deleting OAuth client',
   period: {

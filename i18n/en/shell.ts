@@ -3,7 +3,7 @@ export const shell = {
   menu: { label: 'Main menu', open: 'Open menu', dashboard: 'Dashboard', profile: 'My profile' },
   skip: 'Skip to content',
   language: 'Language',
-  appearance: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'Like the system' },
+  appearance: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'Use system setting' },
   profile_menu: { label: 'Profile menu', profile: 'My profile', logout: 'Logout' },
   home: 'Go to homepage',
   not_found: {
@@ -12,17 +12,16 @@ export const shell = {
   },
   no_access: {
     title: "You don't have access to this page",
-    detail: 'Your account is not meant for it. If you think it should be, ask your administrator.',
+    detail: "Your account doesn't have access. If you think it should, ask your administrator.",
   },
   error: {
     title: 'An error occured',
-    detail: 'The portal ran into something unexpected. What was saved before is safe.',
-    missing_part:
-      'A part of the portal could not be downloaded. As soon as the server answers, the page is loaded again.',
+    detail: 'Something unexpected happened. Everything you saved before is safe.',
+    missing_part: "Part of the portal couldn't be downloaded. The page will reload as soon as the server responds.",
     restart: 'Restart browsing',
   },
   loading: 'Loading',
-  offline: "The server can't be reached. Your work is kept; trying again ...",
+  offline: "The server can't be reached. Your work is kept. Trying again ...",
   form: {
     discard_title: 'Discard your changes?',
     discard_detail: 'What you entered has not been saved.',
@@ -39,7 +38,7 @@ export const shell = {
   },
   unanswered: {
     title: 'The server did not say whether this was saved',
-    detail: 'It may have been saved all the same. Ask again to find out. Nothing you entered is lost.',
+    detail: 'It may have been saved anyway. Ask again to find out. Your entries are kept.',
     ask: 'Ask again',
   },
   list: {
@@ -63,8 +62,8 @@ export const shell = {
     start: 'Export',
     progress: 'Exporting %{done} of %{total} ...',
     done: '%{written} row exported |||| %{written} rows exported',
-    some: 'The first %{written} rows exported: there are more',
-    failed: 'The file could not be made. Try again later.',
+    some: 'Only the first %{written} rows were exported',
+    failed: "The file couldn't be created. Try again later.",
   },
   bulk: {
     label: 'Selection',
@@ -79,7 +78,7 @@ export const shell = {
     progress: '%{done} of %{total} done.',
     progress_failed: '%{done} of %{total} done, %{failed} failed.',
     refused: '%{count} is left out. |||| %{count} are left out.',
-    missing: '%{count} is no longer there. |||| %{count} are no longer there.',
+    missing: '%{count} no longer exists. |||| %{count} no longer exist.',
     no_answer: 'The server did not say whether this was done.',
     step: { ready: 'Ready', refused: 'Left out', running: 'Running', done: 'Done', failed: 'Failed' },
     stop: 'Stop',
@@ -87,12 +86,12 @@ export const shell = {
     halted: {
       failing: 'Stopped because the server failed five times in a row; %{open} still open.',
       offline: "Stopped because the server can't be reached; %{open} still open.",
-      throttled: 'Stopped because there were too many requests; %{open} still open. Wait a moment before you go on.',
+      throttled: 'Stopped because there were too many requests; %{open} still open. Wait a moment before you continue.',
       signed_out: 'Stopped because you are signed out; %{open} still open.',
     },
-    go_on: 'Go on with %{count}',
+    go_on: 'Continue with %{count}',
     retry: 'Try %{count} again',
-    save: 'Save the result',
+    save: 'Save results',
     file: { id: 'ID', record: 'Record', result: 'Result', reason: 'Reason' },
   },
 };

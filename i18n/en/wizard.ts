@@ -7,7 +7,7 @@ export const wizard = {
   steps: { label: 'Steps of the order', customer: 'Customer', products: 'Products', confirm: 'Confirm order' },
   next: 'Next',
   back: 'Back',
-  restored: 'This order was begun before and is still here.',
+  restored: 'You started this order before. It is still here.',
   start_over: 'Start over',
   incorrect: 'Please enter correct information and try again',
   created: 'Order created',
@@ -47,13 +47,13 @@ export const wizard = {
     note: 'Note',
     remaining: 'Remaining licenses: %{count}',
     remaining_unlimited: 'Remaining licenses: Unlimited',
-    remaining_unknown: 'How many licenses are left is not known. The server may refuse the order.',
+    remaining_unknown: 'The number of remaining licenses is unknown. The server may refuse the order.',
     afterwards: 'after this order: %{count}',
     exceeded: 'Allowed licenses exceeded for product %{name}',
   },
   confirm: {
     licenses: '%{smart_count} license |||| %{smart_count} licenses',
-    total: '%{smart_count} license in all |||| %{smart_count} licenses in all',
+    total: '%{smart_count} license in total |||| %{smart_count} licenses in total',
     no_users: 'No license users yet',
     more_users: '%{named} and %{count} more',
     create: 'Create order',
@@ -64,11 +64,10 @@ export const wizard = {
   },
   failed: {
     not_sent: 'Nothing was sent, because the license keys could not be generated. Try again.',
-    unknown:
-      'The server did not say, so it is not known whether the order was created. Just send it again: it will not be created twice.',
+    unknown: 'The server did not say whether the order was created. Send it again: it will not be created twice.',
     discard: 'This may have been sent already. Look under Orders before you enter it again.',
     already_sent:
-      'An earlier attempt reached the server after all, with the contents it had then. No second order was created.',
+      'An earlier attempt did reach the server, with the contents it had then. No second order was created.',
     open_order: 'Open order',
   },
 };

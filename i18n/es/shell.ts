@@ -6,7 +6,7 @@ export const shell: Translated<typeof english> = {
   menu: { label: 'Menú principal', open: 'Abrir el menú', dashboard: 'Panel', profile: 'Mi perfil' },
   skip: 'Ir al contenido',
   language: 'Idioma',
-  appearance: { label: 'Apariencia', light: 'Clara', dark: 'Oscura', system: 'Como el sistema' },
+  appearance: { label: 'Apariencia', light: 'Clara', dark: 'Oscura', system: 'Según el sistema' },
   profile_menu: { label: 'Menú del perfil', profile: 'Mi perfil', logout: 'Cerrar sesión' },
   home: 'Ir a la página de inicio',
   not_found: {
@@ -15,7 +15,7 @@ export const shell: Translated<typeof english> = {
   },
   no_access: {
     title: 'No tiene acceso a esta página',
-    detail: 'Su cuenta no está prevista para ella. Si cree que se trata de un error, consulte a su administrador.',
+    detail: 'Su cuenta no tiene acceso. Si cree que se trata de un error, consulte a su administrador.',
   },
   error: {
     title: 'Se ha producido un error',

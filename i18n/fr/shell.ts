@@ -6,7 +6,7 @@ export const shell: Translated<typeof english> = {
   menu: { label: 'Menu principal', open: 'Ouvrir le menu', dashboard: 'Tableau de bord', profile: 'Mon profil' },
   skip: 'Aller au contenu',
   language: 'Langue',
-  appearance: { label: 'Apparence', light: 'Claire', dark: 'Sombre', system: 'Comme le système' },
+  appearance: { label: 'Apparence', light: 'Claire', dark: 'Sombre', system: 'Selon le système' },
   profile_menu: { label: 'Menu du profil', profile: 'Mon profil', logout: 'Se déconnecter' },
   home: 'Aller à la page d’accueil',
   not_found: {
@@ -15,7 +15,7 @@ export const shell: Translated<typeof english> = {
   },
   no_access: {
     title: 'Vous n’avez pas accès à cette page',
-    detail: 'Votre compte n’est pas prévu pour cela. En cas d’erreur, adressez-vous à votre administrateur.',
+    detail: 'Votre compte n’y a pas accès. En cas d’erreur, adressez-vous à votre administrateur.',
   },
   error: {
     title: 'Une erreur est survenue',

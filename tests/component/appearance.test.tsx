@@ -32,7 +32,7 @@ it.each([
     isSystemDark = system;
     const { user, unmount } = renderApp('/');
     const menu = await openMenu(user);
-    expect(menu.getByRole('menuitemradio', { name: 'Like the system' })).toBeChecked();
+    expect(menu.getByRole('menuitemradio', { name: 'Use system setting' })).toBeChecked();
     await user.click(menu.getByRole('menuitemradio', { name: choice }));
     await waitFor(() => expect(page()).toBe(colour));
     unmount();

@@ -73,7 +73,7 @@ it('looks at the licenses as they are now, and says how many are gone', async ()
   const getMany = async () => ({ data: [{ ...second, enabled: false, status: 'Disabled' }] });
   await openSheet([first, second], 'Disable', { getMany });
   expect(linesShown()).toEqual([['KEY-2', 'Left out', 'Already disabled.']]);
-  expect(within(dialog()).getByRole('status')).toHaveTextContent('Nothing to do. 1 is left out. 1 is no longer there.');
+  expect(within(dialog()).getByRole('status')).toHaveTextContent('Nothing to do. 1 is left out. 1 no longer exists.');
   expect(within(dialog()).queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
@@ -169,10 +169,10 @@ it('saves what came of each', async () => {
     if (id === 1) throw new HttpError('Forbidden', 403);
   };
   const view = await openSheet([...mixed.slice(0, 2), ...mixed.slice(3)], 'Disable', { disableLicenses });
-  expect(within(dialog()).queryByRole('button', { name: 'Save the result' })).not.toBeInTheDocument();
+  expect(within(dialog()).queryByRole('button', { name: 'Save results' })).not.toBeInTheDocument();
   await press(view, 'Disable 2 licenses');
   await within(dialog()).findByText('1 of 2 done, 1 failed. 1 is left out.');
-  await press(view, 'Save the result');
+  await press(view, 'Save results');
   expect(names).toEqual([expect.stringMatching(/^disable-licenses-\d{4}-\d\d-\d\d\.csv$/)]);
   const reader = new FileReader();
   const text = new Promise(resolve => reader.addEventListener('load', () => resolve(reader.result)));

@@ -42,10 +42,10 @@ it('begins no other once it is stopped, brings to an end what has begun, and goe
   for (const id of [1, 2, 3, 4]) end(id);
   expect(await within(dialog()).findByText('4 of 7 done.')).toBeVisible();
   expect(within(dialog()).queryByText(/Stopped because/)).not.toBeInTheDocument();
-  expect(await within(dialog()).findByRole('button', { name: 'Go on with 3' })).toBeVisible();
+  expect(await within(dialog()).findByRole('button', { name: 'Continue with 3' })).toBeVisible();
   expect(begun).toEqual([1, 2, 3, 4]);
   expect(screen.getByText('3 selected')).toBeInTheDocument();
-  await press(view, 'Go on with 3');
+  await press(view, 'Continue with 3');
   await waitFor(() => expect(begun).toEqual([1, 2, 3, 4, 5, 6, 7]));
   for (const id of [5, 6, 7]) end(id);
   expect(await within(dialog()).findByText('7 of 7 done.')).toBeVisible();
@@ -58,13 +58,13 @@ it.each([
   [
     'too many requests',
     new HttpError('Too many requests', 429),
-    'Stopped because there were too many requests; 9 still open. Wait a moment before you go on.',
+    'Stopped because there were too many requests; 9 still open. Wait a moment before you continue.',
   ],
 ])('[RUN-02] stops at once at %s: the next would fare no better', async (_what, error, sentence) => {
   const resetLicense = vi.fn(async () => Promise.reject(error));
   const view = await openSheet(createLicenses(9), 'Reset', { resetLicense });
   await press(view, 'Reset 9 licenses');
-  expect(await within(dialog()).findByRole('button', { name: 'Go on with 5' })).toBeVisible();
+  expect(await within(dialog()).findByRole('button', { name: 'Continue with 5' })).toBeVisible();
   expect(within(dialog()).getByRole('status')).toHaveTextContent(`0 of 9 done, 4 failed. ${sentence}`);
   expect(resetLicense).toHaveBeenCalledTimes(4);
 });
@@ -92,7 +92,7 @@ it.each([
   const view = await openSheet(createLicenses(20), 'Reset', { resetLicense });
   await press(view, 'Reset 20 licenses');
   // Three more have begun by then, and are brought to their end.
-  expect(await within(dialog()).findByRole('button', { name: 'Go on with 12' })).toBeVisible();
+  expect(await within(dialog()).findByRole('button', { name: 'Continue with 12' })).toBeVisible();
   expect(within(dialog()).getByRole('status')).toHaveTextContent(
     '0 of 20 done, 8 failed. Stopped because the server failed five times in a row; 20 still open.',
   );
@@ -127,7 +127,7 @@ it('[AUTH-15] a sign-in that ends stops it; the sheet stays for whoever signs in
   const checkError = vi.fn(async () => {});
   const view = await openSheet(createLicenses(9), 'Reset', { resetLicense }, { checkError });
   await press(view, 'Reset 9 licenses');
-  expect(await within(dialog()).findByRole('button', { name: 'Go on with 5' })).toBeVisible();
+  expect(await within(dialog()).findByRole('button', { name: 'Continue with 5' })).toBeVisible();
   expect(within(dialog()).getByRole('status')).toHaveTextContent('Stopped because you are signed out; 9 still open.');
   expect(resetLicense).toHaveBeenCalledTimes(4);
   expect(checkError).toHaveBeenCalledWith(ended);
@@ -149,7 +149,7 @@ it('hands the focus on: to Stop, to Close, and to the box of the page when nothi
   await waitFor(() => expect(begun).toEqual([1]));
   end(1);
   await within(dialog()).findByText('1 of 1 done.');
-  await within(dialog()).findByRole('button', { name: 'Save the result' });
+  await within(dialog()).findByRole('button', { name: 'Save results' });
   expect(within(dialog()).getByRole('button', { name: 'Close' })).toHaveFocus();
   await press(view, 'Close');
   await waitFor(() => expect(pageBox()).toHaveFocus());

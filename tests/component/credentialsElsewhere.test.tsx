@@ -17,7 +17,7 @@ const license = createLicense({
     { ...createLicenseUser(501, 'ana@customer.test'), is_initial_password: true, initial_password: 'abc_12345' },
   ],
 });
-const elsewhere = 'Passwords are kept by your identity provider; they are set there.';
+const elsewhere = 'Your identity provider manages passwords. Set them there.';
 
 const openUsers = (acceptsCredentials: boolean) =>
   renderPortal(

@@ -137,7 +137,7 @@ it('says that the export failed, and can be tried again', async () => {
   const { user } = open('/licenses', { rows: licenses(3), until: () => Promise.reject(new Error('no network')) });
   await user.click(await exportButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Error occuredThe file could not be made. Try again later.',
+    "Error occuredThe file couldn't be created. Try again later.",
   );
   expect(files).toEqual([]);
   expect(await exportButton()).toBeEnabled();

@@ -149,7 +149,7 @@ it('[CONST-02] [WIRE-08] asks whether the email is in use once, 300 ms after the
     await pass(1);
     expect(emailUse.mock.calls).toEqual([['known@acme.test']]);
     await pass(0);
-    expect(dialog).toHaveTextContent('This person already has an account and keeps its password.');
+    expect(dialog).toHaveTextContent('This person already has an account and keeps their password.');
     type('foo@');
     await pass(299);
     expect(dialog).not.toHaveTextContent('Enter valid email');

@@ -51,8 +51,8 @@ it('[LUSR-11] [LUSR-12] [LUSR-22] [WIRE-32] assigns several people and says what
     within(outcome)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['dee@customer.testNot assigned', 'cy@customer.testAssigned', 'BO@customer.testWas assigned already']);
-  await user.click(within(outcome).getByRole('button', { name: 'Copy those not assigned' }));
+  ).toEqual(['dee@customer.testNot assigned', 'cy@customer.testAssigned', 'BO@customer.testAlready assigned']);
+  await user.click(within(outcome).getByRole('button', { name: 'Copy unassigned addresses' }));
   expect(await navigator.clipboard.readText()).toBe('dee@customer.test');
   await user.click(outcome.closest('.MuiDialog-container') ?? document.body);
   expect(outcome).toBeVisible();
@@ -91,7 +91,7 @@ it('[LUSR-22] tells them also where the license cannot be read again', async () 
     within(outcome)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['CY@customer.testAssignedsk7!pond', 'bo@customer.testWas assigned already', 'dee@customer.testAssigned']);
+  ).toEqual(['CY@customer.testAssignedsk7!pond', 'bo@customer.testAlready assigned', 'dee@customer.testAssigned']);
 });
 
 it('[LUSR-04] [LUSR-11] names who of them is a manager of the order, for whom all would be refused', async () => {

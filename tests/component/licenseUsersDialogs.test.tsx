@@ -63,7 +63,7 @@ it('[LUSR-22] those a batch has left out are copied one a line', async () => {
   await user.click(screen.getByRole('button', { name: 'Batch assign' }));
   await user.type(await screen.findByLabelText('Email addresses'), 'cy@customer.test{Enter}dee@customer.test{Enter}');
   await user.click(screen.getByRole('button', { name: 'Assign' }));
-  await user.click(await screen.findByRole('button', { name: 'Copy those not assigned' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy unassigned addresses' }));
   expect(await navigator.clipboard.readText()).toBe('cy@customer.test\ndee@customer.test');
 });
 

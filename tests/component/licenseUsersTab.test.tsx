@@ -49,7 +49,7 @@ describe('License users', () => {
     const passwordOf = (row: HTMLElement) => within(row).getAllByRole('cell')[5]?.textContent;
     expect(passwordOf(other)).toBe('-');
     expect(passwordOf(screen.getByRole('row', { name: /^cy@customer\.test/ }))).toBe('Set by somebody else');
-    expect(passwordOf(screen.getByRole('row', { name: /^di@customer\.test/ }))).toBe('Has run out');
+    expect(passwordOf(screen.getByRole('row', { name: /^di@customer\.test/ }))).toBe('Expired');
     expect(passwordOf(screen.getByRole('row', { name: /^ed@customer\.test/ }))).toBe('Used up');
   });
 

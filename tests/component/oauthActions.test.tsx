@@ -79,7 +79,7 @@ it('[OAUTH-07] a client that somebody else has made meanwhile is the reason, and
   const { user, createOAuthClient, getOAuthClient } = open(null);
   createOAuthClient.mockRejectedValueOnce(new HttpError('Conflict', 409, { code: 'client_exists', errors: {} }));
   await user.click(await screen.findByRole('button', { name: 'Initialise' }));
-  expect(await screen.findByText('There is an OAuth client already.')).toBeVisible();
+  expect(await screen.findByText('An OAuth client already exists.')).toBeVisible();
   await waitFor(() => expect(getOAuthClient).toHaveBeenCalledTimes(2));
 });
 

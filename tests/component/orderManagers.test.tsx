@@ -80,7 +80,7 @@ it("[ODET-06] shows a new account's generated password once", async () => {
 it('[ODET-06] says that somebody who has an account keeps its password', async () => {
   const { user } = await openAdd({ emailUse: async () => 'in_use' });
   await user.type(screen.getByLabelText(/^Email/), 'known@acme.test');
-  expect(await screen.findByText('This person already has an account and keeps its password.')).toBeVisible();
+  expect(await screen.findByText('This person already has an account and keeps their password.')).toBeVisible();
 });
 
 it('[ODET-09] refuses an email that is listed already and sends nothing', async () => {

@@ -51,7 +51,7 @@ const passwordOf = (name: RegExp) => within(screen.getByRole('row', { name })).g
 it('[ODET-05] [WIRE-83] tells initial passwords, and what became of them', async () => {
   const { user } = open({ getList: servingList(withPasswords).getList });
   await screen.findByText('noa@acme.test');
-  expect(passwordOf(/^oli/)).toHaveTextContent('Has run out');
+  expect(passwordOf(/^oli/)).toHaveTextContent('Expired');
   expect(passwordOf(/^pam/)).toHaveTextContent('Used up');
   expect(screen.queryByText('first-Pa55word')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show: Initial password' }));

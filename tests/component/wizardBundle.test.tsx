@@ -62,7 +62,7 @@ describe('a bundle', () => {
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
     await press(user, 'Next');
     expect(await step('Confirm order')).toBeVisible();
-    expect(screen.getByText('2 licenses in all')).toBeVisible();
+    expect(screen.getByText('2 licenses in total')).toBeVisible();
   });
 
   it('[WIZ-22] of key-authorized products can be ordered several times', async () => {
@@ -73,7 +73,7 @@ describe('a bundle', () => {
     const field = await screen.findByRole('spinbutton', { name: 'Number of bundles' });
     await enter(user, field, '3');
     await press(user, 'Next');
-    expect(await screen.findByText('3 licenses in all')).toBeVisible();
+    expect(await screen.findByText('3 licenses in total')).toBeVisible();
   });
 
   it('[WIZ-13] without products says so', async () => {

@@ -89,7 +89,7 @@ describe('a failed creation', () => {
     await create(user);
     expect(await screen.findByText('Too late')).toBeVisible();
     await waitFor(() => expect(getLicenseCounters).toHaveBeenCalledTimes(2));
-    expect(screen.getByText('3 licenses in all')).toBeVisible();
+    expect(screen.getByText('3 licenses in total')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Create order' })).toBeEnabled();
   });
 

@@ -39,7 +39,7 @@ describe('an order begun before', () => {
   it('[WIZ-03] says so, and can be begun anew', async () => {
     keepFilledDraft();
     const { user } = await openWizard();
-    expect(await screen.findByText('This order was begun before and is still here.')).toBeVisible();
+    expect(await screen.findByText('You started this order before. It is still here.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(await step('Customer')).toBeVisible();

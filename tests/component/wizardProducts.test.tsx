@@ -60,7 +60,7 @@ describe('products', () => {
     await screen.findByText('There was an error while getting your data');
     expect(screen.getByRole('button', { name: 'Create order' })).toBeDisabled();
     await press(user, 'Try again');
-    expect(await screen.findByText('3 licenses in all')).toBeVisible();
+    expect(await screen.findByText('3 licenses in total')).toBeVisible();
     await press(user, 'Create order');
     await waitFor(() => expect(createOrder).toHaveBeenCalledTimes(1));
   });
@@ -75,7 +75,7 @@ describe('the license users', () => {
     await press(user, 'Next');
     expect(await step('Confirm order')).toBeVisible();
     expect(screen.getByText('ada@x.io')).toBeVisible();
-    expect(screen.getByText('1 license in all')).toBeVisible();
+    expect(screen.getByText('1 license in total')).toBeVisible();
   });
 
   it('[VALID-16] may not be more than the policy takes', async () => {

@@ -32,7 +32,7 @@ describe('the number of license keys', () => {
     await enter(user, entry.getByLabelText(/Number of license keys/), '99');
     await press(user, 'Next');
     expect(await step('Confirm order')).toBeVisible();
-    expect(screen.getByText('99 licenses in all')).toBeVisible();
+    expect(screen.getByText('99 licenses in total')).toBeVisible();
   });
 
   it.each([
@@ -45,7 +45,9 @@ describe('the number of license keys', () => {
   ])('[WIZ-18] of a product that %s is said to be uncertain', async (_what, counted) => {
     const { user } = await openProducts({ backEnd: { getLicenseCounters: async () => counted() } });
     const entry = await addProduct(user, 'Editor');
-    expect(entry.getByText('How many licenses are left is not known. The server may refuse the order.')).toBeVisible();
+    expect(
+      entry.getByText('The number of remaining licenses is unknown. The server may refuse the order.'),
+    ).toBeVisible();
     await enter(user, entry.getByLabelText(/Number of license keys/), '60');
     await press(user, 'Next');
     expect(await step('Confirm order')).toBeVisible();

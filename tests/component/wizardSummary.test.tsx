@@ -76,7 +76,7 @@ describe('the summary', () => {
     expect(within(screen.getByRole('region', { name: 'Customer' })).getByText('new@x.io')).toBeVisible();
     const items = within(screen.getByRole('region', { name: 'Products' })).getAllByRole('listitem');
     expect(items.map(item => item.textContent)).toEqual(['EditorFull2 licenses', 'StudioTeam of twoada@x.io1 license']);
-    expect(screen.getByText('3 licenses in all')).toBeVisible();
+    expect(screen.getByText('3 licenses in total')).toBeVisible();
   });
 });
 

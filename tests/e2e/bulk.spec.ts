@@ -28,7 +28,7 @@ test('[LLIST-13] a manager disables and enables all licenses of some orders, and
   await sheet.getByRole('button', { name: `Disable ${found - before} licenses` }).click();
   await expect(sheet.getByText(`${found - before} of ${found - before} done.`)).toBeVisible();
   const download = page.waitForEvent('download');
-  await sheet.getByRole('button', { name: 'Save the result' }).click();
+  await sheet.getByRole('button', { name: 'Save results' }).click();
   const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n').slice(1, -1);
   expect(lines.filter(line => line.endsWith(',Done,'))).toHaveLength(found - before);
   expect(lines).toHaveLength(found);

@@ -47,7 +47,7 @@ test('[ODET-06] [ODET-12] [ODET-13] [ODET-14] [WIZ-02] [WIZ-26] a distributor or
   await expect(vault.getByText('5 addresses')).toBeVisible();
   await expect(kit.getByRole('textbox', { name: 'Note' })).toHaveValue('for the lab');
   await next(page);
-  await expect(page.getByText('4 licenses in all')).toBeVisible();
+  await expect(page.getByText('4 licenses in total')).toBeVisible();
   await page.getByRole('button', { name: 'Create order' }).click();
   await expect(page.getByText('Order created')).toBeVisible();
   await expect(page).toHaveURL(/\/orders\/\d+$/);

@@ -48,7 +48,7 @@ for (const [what, env, sentence] of [
 test.describe('while people are browsing', () => {
   test.use({ expectedConsoleErrors: /Failed to load resource|ERR_CONNECTION_REFUSED|Failed to fetch/ });
 
-  const away = "The server can't be reached. Your work is kept; trying again ...";
+  const away = "The server can't be reached. Your work is kept. Trying again ...";
 
   const signIn = async (page: Page, email: string) => {
     await page.goto(`${address}/login`);

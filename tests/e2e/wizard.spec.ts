@@ -47,7 +47,7 @@ test('[WIZ-01] [WIZ-02] [WIZ-06] [WIZ-24] [WIZ-26] [WIZ-27] [WIRE-62] a distribu
   await page.reload();
   await step(page, 'Confirm order');
   await expect(page.getByText('nora@wizard.example')).toBeVisible();
-  await expect(page.getByText('4 licenses in all')).toBeVisible();
+  await expect(page.getByText('4 licenses in total')).toBeVisible();
   expect(calls).toEqual([]);
 
   await page.getByRole('button', { name: 'Create order' }).dblclick();
@@ -90,7 +90,7 @@ test('[WIZ-16] [WIZ-25] ninety-nine licenses of each of ten products are made in
     await page.getByRole('spinbutton').nth(index).fill('99');
   }
   await next(page);
-  await expect(page.getByText('990 licenses in all')).toBeVisible();
+  await expect(page.getByText('990 licenses in total')).toBeVisible();
   await page.getByRole('button', { name: 'Create order' }).click();
   await expect(page.getByText('Order created')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'License keys' }).click();
