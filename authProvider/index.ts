@@ -1,4 +1,4 @@
-import type { AuthProvider } from 'ra-core';
+import type { AuthProvider, RaRecord } from 'ra-core';
 import type { PortalDataProvider } from '../dataProvider/types';
 import { loginPath } from './paths';
 import { createPersonRecord, type Person } from './person';
@@ -17,12 +17,20 @@ export interface PortalAuthProvider extends AuthProvider {
 interface AuthProviderParts {
   session: Session;
   dataProvider: Pick<PortalDataProvider, 'getUser'>;
+  /** Whether a person may do what react-admin asks about. Everybody may when absent. */
+  mayAccess?: (person: Person, question: AccessQuestion) => boolean;
+}
+
+interface AccessQuestion {
+  resource: string;
+  action: string;
+  record?: Partial<RaRecord> | undefined;
 }
 
 /** Redirects without react-admin's own logout and message. */
 const quietly = (redirectTo?: string) => ({ redirectTo, logoutUser: false, message: false });
 
-export const createAuthProvider = ({ session, dataProvider }: AuthProviderParts): PortalAuthProvider => {
+export const createAuthProvider = ({ session, dataProvider, mayAccess = () => true }: AuthProviderParts): PortalAuthProvider => {
   const person = createPersonRecord({ session, dataProvider });
   let refused = false;
   const hasLapsed = () => session.state().status === 'lapsed';
@@ -30,6 +38,7 @@ export const createAuthProvider = ({ session, dataProvider }: AuthProviderParts)
   return {
     session,
     getPermissions: person.read,
+    canAccess: async question => mayAccess(await person.read(), question),
     /** Not used, because signing in leaves the page. */
     login: () => Promise.resolve(),
     logout: async () => {

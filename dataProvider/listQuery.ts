@@ -28,7 +28,7 @@ export const listQuery = ({ pagination, offset, sort, filter }: ListParams, wire
  * A sort names one field or several separated by commas, each with an optional minus. DESC reverses every direction, so
  * the whole order is reversed.
  */
-const orderBy = (sort: SortPayload | undefined, { defaultSort, sortFields }: ResourceWire): string => {
+const orderBy = (sort: SortPayload | undefined, { defaultSort = 'id', sortFields }: ResourceWire): string => {
   if (!sort?.field) return defaultSort;
   return sort.field
     .split(',')

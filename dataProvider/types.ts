@@ -24,8 +24,8 @@ export interface ResourceWire {
    * left out of the query: 'orders/{order}/managers' with the filter {order: 7} reads orders/7/managers/.
    */
   path: string;
-  /** Order of an unsorted list, in the API's spelling: '-created_at'. */
-  defaultSort: string;
+  /** Order of an unsorted list, in the API's spelling: '-created_at'. Default: 'id'. */
+  defaultSort?: string;
   /** Sent with every list of the resource. */
   fixedFilter?: Readonly<Record<string, string | number>>;
   /** The API's sort names, where they differ from the column's source. */

@@ -7,7 +7,7 @@ import {
   ResourceDefinitionContextProvider,
   type Store,
 } from 'ra-core';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Route } from 'react-router-dom';
 import type { PortalAuthProvider } from '../authProvider';
 import { callbackPath } from '../authProvider/paths';
@@ -16,9 +16,11 @@ import { CredentialsContext } from './components/credentials';
 import { lazyPage } from './components/lazyPage';
 import { ErrorScreen } from './layout/ErrorScreen';
 import { Loading } from './components/Loading';
+import { NoAccess } from './layout/NoAccess';
 import { NotFound } from './layout/NotFound';
 import { Shell } from './layout/Shell';
 import { Toasts } from './layout/Toasts';
+import type { ResourceDeclaration } from './lib/resource';
 import { registry } from './registry';
 import { resourceDefinitions, resourceRoutes } from './resourceRoutes';
 import { CallbackPage, framedPages, LoginPage } from './shellPages';
@@ -34,47 +36,52 @@ export interface AppProps {
   branding: BrandingValue;
   /** Whether passwords and client secrets set here are those the identity provider accepts. */
   acceptsCredentials?: boolean;
+  /** What there is besides the shell's own pages. */
+  resources?: readonly ResourceDeclaration[];
 }
 
 const UnknownHost = lazyPage(() => import('./auth/UnknownHost'), 'UnknownHost', 'start');
-const resources = registry.map(resourceRoutes);
-const definitions = resourceDefinitions(resources);
 
 /** The portal over its ports. Resources come from the registry; the shell's own pages are the custom routes. */
-export const App = ({ branding, acceptsCredentials = true, ...ports }: AppProps) => (
-  <CoreAdminContext {...ports}>
-    <BrandingProvider value={branding}>
-      <PortalTheme>
-        <CredentialsContext value={acceptsCredentials}>
-          <ResourceDefinitionContextProvider definitions={definitions}>
-            <Suspense fallback={<Loading />}>
-              {branding.isUnknownHost ? (
-                <UnknownHost />
-              ) : (
-                <CoreAdminUI
-                  disableTelemetry
-                  layout={Shell}
-                  loading={Loading}
-                  error={ErrorScreen}
-                  catchAll={NotFound}
-                  loginPage={LoginPage}
-                >
-                  <CustomRoutes noLayout>
-                    <Route path={callbackPath} element={<CallbackPage />} />
-                  </CustomRoutes>
-                  <CustomRoutes>
-                    {Array.from(framedPages, ([path, Page]) => (
-                      <Route key={path} path={path} element={<Page />} />
-                    ))}
-                  </CustomRoutes>
-                  {resources}
-                </CoreAdminUI>
-              )}
-            </Suspense>
-          </ResourceDefinitionContextProvider>
-        </CredentialsContext>
-        <Toasts />
-      </PortalTheme>
-    </BrandingProvider>
-  </CoreAdminContext>
-);
+export const App = ({ branding, acceptsCredentials = true, resources = registry, ...ports }: AppProps) => {
+  const routes = useMemo(() => resources.map(resourceRoutes), [resources]);
+  const definitions = useMemo(() => resourceDefinitions(routes), [routes]);
+  return (
+    <CoreAdminContext {...ports}>
+      <BrandingProvider value={branding}>
+        <PortalTheme>
+          <CredentialsContext value={acceptsCredentials}>
+            <ResourceDefinitionContextProvider definitions={definitions}>
+              <Suspense fallback={<Loading />}>
+                {branding.isUnknownHost ? (
+                  <UnknownHost />
+                ) : (
+                  <CoreAdminUI
+                    disableTelemetry
+                    layout={Shell}
+                    loading={Loading}
+                    error={ErrorScreen}
+                    catchAll={NotFound}
+                    accessDenied={NoAccess}
+                    loginPage={LoginPage}
+                  >
+                    <CustomRoutes noLayout>
+                      <Route path={callbackPath} element={<CallbackPage />} />
+                    </CustomRoutes>
+                    <CustomRoutes>
+                      {Array.from(framedPages, ([path, Page]) => (
+                        <Route key={path} path={path} element={<Page />} />
+                      ))}
+                    </CustomRoutes>
+                    {routes}
+                  </CoreAdminUI>
+                )}
+              </Suspense>
+            </ResourceDefinitionContextProvider>
+          </CredentialsContext>
+          <Toasts />
+        </PortalTheme>
+      </BrandingProvider>
+    </CoreAdminContext>
+  );
+};

@@ -8,6 +8,7 @@ import type { PortalDataProvider } from '../dataProvider/types';
 import { preload } from './components/lazyPage';
 import { licenseCounters } from './components/licenseCounters';
 import { listDefaults, listShown, pageQuery } from './components/table/listDefaults';
+import { isAllowedBy } from './lib/access';
 import { downloadOnceThere } from './lib/missingDownload';
 import { recordIdIn } from './lib/isMissing';
 import type { Page, ResourceDeclaration } from './lib/resource';
@@ -18,14 +19,16 @@ type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /** The resource an address belongs to, and which of its records is opened. */
 const openedAt = (pathname: string) => {
-  const [, name, id] = pathname.split('/');
-  return { declaration: registry.find(declaration => declaration.name === name), id };
+  const [, name, id, below] = pathname.split('/');
+  return { declaration: registry.find(declaration => declaration.name === name), id, below };
 };
 
 const pageAt = (pathname: string): Page | undefined => {
-  const { declaration, id } = openedAt(pathname);
-  const ownPage = declaration?.pages?.find(({ path }) => (path === '') === !id)?.content;
-  return shellPages.get(pathname) ?? ownPage ?? (id ? declaration?.show : declaration?.list);
+  const { declaration, id, below } = openedAt(pathname);
+  const { pages, list, create, edit, show } = declaration ?? {};
+  const ownPage = pages?.find(({ path }) => (path === '') === !id)?.content;
+  const recordPage = id === 'create' && create ? create : below === 'show' ? show : (edit ?? show);
+  return shellPages.get(pathname) ?? ownPage ?? (id ? recordPage : list);
 };
 
 /** Whether the page of an address can be rendered without waiting for its code. */
@@ -65,9 +68,9 @@ export const requestData = (
   if (pathname === '/' && person?.isManager) ask(licenseCounters(work => work(dataProvider), person.user.id));
   const { declaration, id } = openedAt(pathname);
   if (!declaration) return;
-  const { name, access, list, show } = declaration;
-  if (access && !(person && access(person))) return;
-  if (id && show && recordIdIn(id)) ask(recordQuery(dataProvider, name, id));
+  const { name, access, list, edit, show } = declaration;
+  if (access && !(person && isAllowedBy(access, person))) return;
+  if (id && (edit ?? show) && recordIdIn(id)) ask(recordQuery(dataProvider, name, id));
   if (!id && list) ask(pageQuery(dataProvider, name, listAt(search, declaration, person)));
 };
 
@@ -83,7 +86,7 @@ const listAt = (search: string, declaration: ResourceDeclaration, person: Person
     queryFromLocation: parseQueryFromLocation({ search }),
     params: {},
     filterDefaultValues: {},
-    ...listDefaults(declaration.defaultSort),
+    ...listDefaults(declaration.defaultSort ?? 'id'),
   });
   const { page, perPage, sort, filter } = listShown(query, declaration, person?.isManager !== false);
   return { pagination: { page, perPage }, sort, filter };

@@ -2,6 +2,8 @@ import { createAuthProvider } from '../authProvider';
 import { createSession } from '../authProvider/session';
 import type { AppConfig } from '../contract/appConfig';
 import { createDataProvider } from '../dataProvider';
+import { checkDeclarations } from './checkDeclarations';
+import { accessTo } from './lib/access';
 import { clearDrafts } from './lib/drafts';
 import { hasUnsaved } from './lib/unsaved';
 import { createQueryClient, readRecordsAnew } from './queryClient';
@@ -9,6 +11,7 @@ import { registry } from './registry';
 
 /** The portal's data and auth providers, for the configured back end and identity provider. */
 export const createPorts = (config: AppConfig) => {
+  checkDeclarations(registry);
   const queryClient = createQueryClient();
   const onCleared = () => {
     queryClient.clear();
@@ -18,6 +21,6 @@ export const createPorts = (config: AppConfig) => {
   const wires = Object.fromEntries(registry.map(declaration => [declaration.name, declaration]));
   const onShortRows = (resource: string) => readRecordsAnew(queryClient, resource);
   const dataProvider = createDataProvider({ config, session, wires, onShortRows });
-  const authProvider = createAuthProvider({ session, dataProvider });
+  const authProvider = createAuthProvider({ session, dataProvider, mayAccess: accessTo(registry) });
   return { session, dataProvider, authProvider, queryClient };
 };

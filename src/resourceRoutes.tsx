@@ -1,57 +1,64 @@
-import { Resource, type ResourceProps } from 'ra-core';
+import { Navigate, Resource, type ResourceProps, useLocation, useParams } from 'ra-core';
 import type { ReactElement } from 'react';
 import { Route } from 'react-router-dom';
 import { NotFound } from './layout/NotFound';
 import { RequireAccess } from './layout/RequireAccess';
-import { ResourceList } from './layout/ResourceList';
-import type { ResourceDeclaration } from './lib/resource';
+import { ListDefaults, ResourcePage } from './layout/ResourcePage';
+import type { Access, Page, ResourceDeclaration } from './lib/resource';
+
+/** react-admin's address of a record's page, where the record's own address shows it already. */
+const ToRecord = ({ resource }: { resource: string }) => {
+  const { id = '', '*': tab } = useParams();
+  const { search, state } = useLocation();
+  const pathname = [`/${resource}`, encodeURIComponent(id), ...(tab ? [tab] : [])].join('/');
+  return <Navigate to={{ pathname, search }} state={state} replace />;
+};
+
+const pageOf = (Content: Page, action: string, access?: Access) => (
+  <RequireAccess access={access} action={action}>
+    <ResourcePage isList={action === 'list'}>
+      <Content />
+    </ResourcePage>
+  </RequireAccess>
+);
+
+/** The portal's own lists, which declare what they search, read their defaults themselves. */
+const listOf = (List: Page, { access, defaultSort, searchFields }: ResourceDeclaration) => {
+  const page = pageOf(List, 'list', access);
+  return searchFields ? page : <ListDefaults defaultSort={defaultSort}>{page}</ListDefaults>;
+};
 
 /**
- * The routes of a resource: /<name> and /<name>/<id>/*, or pages of its own, behind its access rule. A record opens in react-admin's
- * edit slot, whose address is the one the specification asks for. The declaration travels as react-admin's options,
- * so that menu and pages find it by name.
+ * The routes of a resource behind its access rule: react-admin's, except that a record without `edit` is shown at its own
+ * address, /<name>/<id>. The declaration travels as react-admin's options, so that menu and pages find it by name.
  */
 export const resourceRoutes = (declaration: ResourceDeclaration) => {
-  const { name, access, recordRepresentation, list: List, show: Show, pages = [] } = declaration;
+  const { name, access, icon, options, recordRepresentation, list, create, edit, show, pages } = declaration;
   return (
     <Resource
       key={name}
       name={name}
-      options={declaration}
+      icon={icon}
+      options={{ ...options, ...declaration }}
       recordRepresentation={recordRepresentation}
-      list={
-        List && (
-          <RequireAccess access={access}>
-            <ResourceList>
-              <List />
-            </ResourceList>
-          </RequireAccess>
-        )
-      }
-      edit={
-        Show && (
-          <RequireAccess access={access}>
-            <Show />
-          </RequireAccess>
-        )
-      }
+      list={list && listOf(list, declaration)}
+      create={create && pageOf(create, 'create', access)}
+      edit={edit && pageOf(edit, 'edit', access)}
+      show={show && (edit ? pageOf(show, 'show', access) : <ToRecord resource={name} />)}
     >
-      {!List && (
-        <>
-          {pages.map(({ path, access: ownAccess = access, content: Content }) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <RequireAccess access={ownAccess}>
-                  <Content />
-                </RequireAccess>
-              }
-            />
-          ))}
-          <Route path="*" element={<NotFound />} />
-        </>
-      )}
+      {show && !edit && <Route path=":id/*" element={pageOf(show, 'show', access)} />}
+      {pages?.map(({ path, access: ownAccess = access, content: Content }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <RequireAccess access={ownAccess}>
+              <Content />
+            </RequireAccess>
+          }
+        />
+      ))}
+      {!list && <Route path="*" element={<NotFound />} />}
     </Resource>
   );
 };

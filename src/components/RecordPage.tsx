@@ -6,6 +6,7 @@ import { useBranding } from '../theme/branding';
 import { useOrigin } from './origin';
 import { PageTitle } from './PageTitle';
 import { ListError } from './table/ListError';
+import { useResourceName } from './useResourceName';
 
 interface Props<R extends RaRecord> {
   resource: string;
@@ -20,7 +21,7 @@ interface Props<R extends RaRecord> {
 
 /** The page of one record, or 'not found' if it does not exist or the person may not see it. */
 export const RecordPage = <R extends RaRecord>({ resource, id, errorDetail, skeleton, children }: Props<R>) => {
-  const translate = useTranslate();
+  const nameOf = useResourceName();
   const { name } = useBranding();
   const recordId = recordIdIn(id);
   const { data, error, refetch } = useGetOne<R>(resource, { id: recordId ?? 0 }, { enabled: recordId !== null });
@@ -39,7 +40,7 @@ export const RecordPage = <R extends RaRecord>({ resource, id, errorDetail, skel
     return (
       <>
         {back}
-        <PageTitle title={translate(`resources.${resource}.name`, { smart_count: 1 })} />
+        <PageTitle title={nameOf(resource, 1)} />
         <ListError detail={errorDetail} onRetry={() => void refetch()} />
       </>
     );
@@ -53,11 +54,12 @@ export const RecordPage = <R extends RaRecord>({ resource, id, errorDetail, skel
 };
 
 /** Leads back to the page that the record was opened from, or else to the resource's list. */
-const BackLink = ({ resource }: { resource: string }) => {
+export const BackLink = ({ resource }: { resource: string }) => {
   const translate = useTranslate();
+  const nameOf = useResourceName();
   const navigate = useNavigate();
   const origin = useOrigin();
-  const page = origin?.title || translate(`resources.${resource}.name`, { smart_count: 2 });
+  const page = origin?.title || nameOf(resource);
   const goBack = (event: MouseEvent) => {
     const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
     if (isNewTab || origin?.index === undefined) return;

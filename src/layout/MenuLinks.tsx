@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { NavLink } from 'react-router-dom';
 import { preload } from '../components/lazyPage';
 import { useMenuEntries } from './useMenuEntries';
 
 /** The entries of the sidebar and of the drawer that takes its place on a phone. */
 export const MenuLinks = ({ onFollow }: { onFollow?: () => void }) => {
-  const translate = useTranslate();
   return (
     <Box component="ul" sx={menuLook}>
       {useMenuEntries().map(({ to, label, icon: Icon, page }) => (
@@ -19,7 +17,7 @@ export const MenuLinks = ({ onFollow }: { onFollow?: () => void }) => {
             onFocus={() => preload(page)}
           >
             <Icon />
-            {translate(label, { smart_count: 2 })}
+            {label}
           </NavLink>
         </li>
       ))}

@@ -1,13 +1,15 @@
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
-import { useResourceDefinitions } from 'ra-core';
+import ListIcon from '@mui/icons-material/ListAlt';
+import { useResourceDefinitions, useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { usePerson } from '../components/usePerson';
+import { useResourceName } from '../components/useResourceName';
+import { isAllowedBy } from '../lib/access';
 import type { Page, ResourceDeclaration } from '../lib/resource';
 
 export interface MenuEntry {
   to: string;
-  /** Translation key; its plural names a resource. */
   label: string;
   icon: ComponentType;
   order: number;
@@ -22,11 +24,15 @@ const own: MenuEntry[] = [
 /** The sidebar of this person: the shell's own pages and the resources with a place in the menu (rows SHELL-23 to SHELL-26). */
 export const useMenuEntries = (): MenuEntry[] => {
   const person = usePerson();
+  const translate = useTranslate();
+  const nameOf = useResourceName();
   const definitions = Object.values(useResourceDefinitions<ResourceDeclaration>());
   const entries = definitions.flatMap(({ name, options }) => {
-    const { menu, access, list, pages } = options ?? {};
-    if (!menu || (access && !(person && access(person)))) return [];
-    return [{ to: `/${name}`, label: `resources.${name}.name`, page: list ?? pages?.[0]?.content, ...menu }];
+    const { list, menu = list && {}, access, icon = ListIcon, pages } = options ?? {};
+    if (!menu || (access && !(person && isAllowedBy(access, person, 'list')))) return [];
+    const page = list ?? pages?.[0]?.content;
+    return [{ to: `/${name}`, label: nameOf(name), page, icon, order: 45, ...menu }];
   });
-  return [...own, ...entries].toSorted((one, other) => one.order - other.order);
+  const shell = own.map(entry => ({ ...entry, label: translate(entry.label) }));
+  return [...shell, ...entries].toSorted((one, other) => one.order - other.order);
 };

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
 import type { RaRecord } from 'ra-core';
+import type { ComponentType } from 'react';
 import type { PersonRights } from '../../contract/permissions';
 import type { ResourceWire } from '../../dataProvider/types';
 
@@ -12,8 +12,15 @@ export interface SearchField {
   isWhole?: boolean;
 }
 
-/** A page that is loaded when it is first needed, or a little before. */
+/** A component, or what lazyPage makes of one: a page that is loaded when it is first needed, or a little before. */
 export type Page = ComponentType<object> & { preload?: () => Promise<unknown>; isDownloaded?: () => boolean };
+
+/**
+ * Whether a person may do something with a resource.
+ * @param action react-admin's word: list, show, edit, create, delete, export, or one of your own
+ * @param record absent where the question is about the page
+ */
+export type Access = (person: PersonRights, action?: string, record?: Partial<RaRecord>) => boolean;
 
 /** A tab that a resource adds to the page of another resource's record, which the tab reads from the record context. */
 export interface RecordTab {
@@ -23,7 +30,7 @@ export interface RecordTab {
   path: string;
   order: number;
   /** Whether the person is offered the tab; everybody when absent. */
-  access?: (person: PersonRights) => boolean;
+  access?: Access;
   content: Page;
 }
 
@@ -32,28 +39,40 @@ export interface ResourcePage {
   /** Below /<name>, as react-router writes it: '' is /<name> itself, ':id' has a parameter. */
   path: string;
   /** Whether the person may open it; the resource's own rule when absent. */
-  access?: (person: PersonRights) => boolean;
+  access?: Access;
   content: Page;
 }
 
-/** Everything the shell and the data provider need to know of a resource. One folder, one declaration. */
+/**
+ * A resource: the props of react-admin's <Resource>, and what the portal needs besides. The shell, the data provider and
+ * `canAccess` read nothing else.
+ */
 export interface ResourceDeclaration extends ResourceWire {
-  /** react-admin's name: snake_case, and the first segment of its routes. */
+  /** react-admin's name, and the first segment of its addresses. */
   name: string;
-  /** Absent: no menu entry. Entries are ordered by `order`. */
-  menu?: { order: number; icon: ComponentType };
-  /** Whether the person may open the resource's pages; everybody when absent. Others get the no-access page. */
-  access?: (person: PersonRights) => boolean;
-  searchFields?: readonly SearchField[];
-  /** Filters that its lists set besides the search, each with what it can be. What an address names otherwise is left out. */
-  filters?: Readonly<Record<string, (value: unknown) => boolean>>;
+  /** At /<name>. */
+  list?: Page;
+  /** At /<name>/create. */
+  create?: Page;
+  /** At /<name>/<id>. */
+  edit?: Page;
+  /** At /<name>/<id>/show beside `edit`; else at /<name>/<id> and below, where its tabs have addresses. */
+  show?: Page;
+  icon?: ComponentType;
+  /** As react-admin's: `label` names a resource that has no words in i18n/. */
+  options?: { label?: string } & Readonly<Record<string, unknown>>;
   recordRepresentation?: string | ((record: RaRecord) => string);
+  /** Whether a person may open the pages, and what `canAccess` answers; everybody may when absent. */
+  access?: Access;
+  /** A resource with a `list` is in the menu unless this is false. Entries are ordered by `order`, 45 when absent. */
+  menu?: { order?: number; icon?: ComponentType } | false;
+  /** The search of the portal's own lists. react-admin's <List> has `filters` of its own. */
+  searchFields?: readonly SearchField[];
+  /** Filters that the portal's own lists set besides the search, each with what it can be. What an address names otherwise is left out. */
+  filters?: Readonly<Record<string, (value: unknown) => boolean>>;
   /** A record opened from its row is shown at once and read anew behind that; else the row counts as just read. */
   readAnew?: boolean;
-  list?: Page;
-  /** Opened at /<name>/<id> and below, tabs included. */
-  show?: Page;
-  /** Instead of list and show. */
+  /** Instead of list, create, edit and show. */
   pages?: readonly ResourcePage[];
   /** Its place on another resource's page; read there by name, with useRecordTabs. */
   tab?: RecordTab;

@@ -1,6 +1,7 @@
 import { useParams, useResourceDefinitions } from 'ra-core';
 import { createContext } from 'react';
 import type { PersonRights } from '../../../contract/permissions';
+import { isAllowedBy } from '../../lib/access';
 import type { Page, RecordTab } from '../../lib/resource';
 
 export interface PageTab {
@@ -20,7 +21,7 @@ const useTabsOf = (resource: string): { name: string; tab: RecordTab }[] =>
 /** The tabs of other resources that this person may see. */
 export const useRecordTabs = (resource: string, person: PersonRights | undefined): PageTab[] =>
   useTabsOf(resource).flatMap(({ name, tab: { access, path, order, content } }) =>
-    !person || access?.(person) === false ? [] : [{ path, order, content, label: `resources.${name}.tab` }],
+    !person || !isAllowedBy(access, person) ? [] : [{ path, order, content, label: `resources.${name}.tab` }],
   );
 
 /**

@@ -1,0 +1,59 @@
+import { type Theme, ThemeProvider } from '@mui/material/styles';
+import { SaveContextProvider, useResourceContext } from 'ra-core';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { PageTitle } from '../components/PageTitle';
+import { BackLink } from '../components/RecordPage';
+import { listDefaults } from '../components/table/listDefaults';
+import { useResourceName } from '../components/useResourceName';
+
+interface Props {
+  /** It is the resource's list. */
+  isList?: boolean;
+  children: ReactNode;
+}
+
+/** What react-admin's <DeleteButton> goes by outside of a form. */
+const pessimistic = { mutationMode: 'pessimistic' } as const;
+
+/**
+ * A page of a resource. react-admin's <Title> writes into the element of this id; its text becomes the portal's heading and
+ * the name of the browser's tab. A list without one has the resource's name.
+ */
+export const ResourcePage = ({ isList = false, children }: Props) => {
+  const resource = useResourceContext() ?? '';
+  const nameOf = useResourceName();
+  const source = useRef<HTMLSpanElement>(null);
+  const [told, setTold] = useState('');
+  useLayoutEffect(() => {
+    const read = () => setTold(source.current?.textContent ?? '');
+    const observer = new MutationObserver(read);
+    if (source.current) observer.observe(source.current, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  const title = told || (isList ? nameOf(resource) : '');
+  return (
+    <SaveContextProvider value={pessimistic}>
+      <span id="react-admin-title" ref={source} hidden />
+      {title && !isList && <BackLink resource={resource} />}
+      {title && <PageTitle title={title} />}
+      {children}
+    </SaveContextProvider>
+  );
+};
+
+/** Makes the order that a resource declares the default of react-admin's <List> and <InfiniteList>. */
+export const ListDefaults = ({ defaultSort = 'id', children }: { defaultSort?: string; children: ReactNode }) => {
+  const theme = useMemo(() => {
+    const { sort } = listDefaults(defaultSort);
+    return (outer: Theme): Theme => {
+      const { RaList, RaInfiniteList } = outer.components ?? {};
+      const components = {
+        ...outer.components,
+        RaList: { ...RaList, defaultProps: { ...RaList?.defaultProps, sort } },
+        RaInfiniteList: { ...RaInfiniteList, defaultProps: { ...RaInfiniteList?.defaultProps, sort } },
+      };
+      return { ...outer, components };
+    };
+  }, [defaultSort]);
+  return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
+};

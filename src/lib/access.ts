@@ -1,0 +1,47 @@
+import type { RaRecord } from 'ra-core';
+import { type Action, type PersonRights, rules, verdictOn } from '../../contract/permissions';
+import type { Access, ResourceDeclaration } from './resource';
+
+const reported = new WeakSet<Access>();
+
+/** Whether a rule lets the person. A rule that throws lets nobody, and is reported once. */
+export const isAllowedBy = (
+  access: Access | undefined,
+  person: PersonRights,
+  action?: string,
+  record?: Partial<RaRecord>,
+): boolean => {
+  if (!access) return true;
+  try {
+    return access(person, action, record);
+  } catch (error) {
+    if (!reported.has(access)) reportError(error);
+    reported.add(access);
+    return false;
+  }
+};
+
+/** As react-admin asks. */
+export interface AccessQuestion {
+  resource: string;
+  action: string;
+  record?: Partial<RaRecord> | undefined;
+}
+
+const isAction = (action: string): action is Action => Object.hasOwn(rules, action);
+
+/**
+ * Answers react-admin's `canAccess`: by the rule of the resource, and for an action of contract/permissions.ts by that table
+ * as well. Of what nobody has declared, only those actions are answered with yes.
+ * @returns whether the person may; the part of a name behind a dot, as in 'vouchers.amount', is the resource's
+ */
+export const accessTo =
+  (resources: readonly ResourceDeclaration[]) =>
+  (person: PersonRights, { resource, action, record }: AccessQuestion): boolean => {
+    const name = resource.split('.', 1)[0];
+    const declaration = resources.find(declared => declared.name === name);
+    if (!isAllowedBy(declaration?.access, person, action, record)) return false;
+    if (!isAction(action)) return declaration !== undefined;
+    const asManager = record?.is_manager === false ? false : undefined;
+    return verdictOn(action, person, asManager) === 'allowed';
+  };
