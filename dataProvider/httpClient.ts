@@ -71,6 +71,8 @@ export const createHttpClient = ({ apiUrl, csrfHeader, session, fetch = globalTh
         method,
         body,
         headers: headersOf(options, csrfHeader, session),
+        // A command may be sent as the tab is closed.
+        keepalive: isCommand(options) && globalThis.document?.visibilityState === 'hidden',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
       const { status, statusText, headers } = response;

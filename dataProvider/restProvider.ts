@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type {
   DataProvider,
@@ -8,6 +9,8 @@ import type {
   GetOneParams,
   Identifier,
   RaRecord,
+  UpdateManyParams,
+  UpdateParams,
 } from 'ra-core';
 import { isObject } from '../contract/isObject';
 import { withDefaults } from './withDefaults';
@@ -18,12 +21,22 @@ import { filledPath } from './listQuery';
 import { problemOf } from './problem';
 import type { ListCollector, ResourceWire } from './types';
 
+/** The fields that differ as JSON; the id never does. */
+const changed = (data: Partial<RaRecord>, before: Partial<RaRecord> = {}): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(data).filter(([field, value]) => field !== 'id' && hashKey([value]) !== hashKey([before[field]])),
+  );
+
+/** An update of many knows no record as it was. */
+type Changes<R extends RaRecord> = Pick<UpdateParams<R>, 'id' | 'data'> &
+  Partial<Pick<UpdateParams<R>, 'previousData'>>;
+
 /** By react-admin's name of the resource. */
 export type Wires = Readonly<Record<string, ResourceWire>>;
 
 /**
- * react-admin's verbs over any back end that speaks /api/v1; knows no resource by name. Writing is ra-data-simple-rest's,
- * whose addresses here end in a slash and whose PUT is a PATCH; reading differs on this wire and is done here.
+ * react-admin's verbs over any back end that speaks /api/v1; knows no resource by name. Create and delete are
+ * ra-data-simple-rest's, whose addresses here end in a slash.
  * @param onShortRows as of listReader
  */
 export const createRestProvider = (
@@ -39,7 +52,7 @@ export const createRestProvider = (
   const pathOf = (resource: string): string => filledPath(wireOf(resource).path, {}).path;
 
   const base = simpleRestProvider('', (url: string, { method, body, signal }: HttpOptions = {}) =>
-    http.request(`${url.slice(1)}/`, { method: method === 'PUT' ? 'PATCH' : method, body, signal }),
+    http.request(`${url.slice(1)}/`, { method, body, signal }),
   );
 
   const { readList, getList, collectList } = listReader(http, wireOf, onShortRows);
@@ -68,6 +81,16 @@ export const createRestProvider = (
     return { data: [...found, ...others.flat()] };
   };
 
+  /** Sends what differs from the record as it was, and nothing where nothing does. */
+  const update = async <R extends RaRecord>(resource: string, { id, data, previousData }: Changes<R>) => {
+    const body = changed(data, previousData);
+    const record = { ...previousData, ...data, id } as R;
+    if (previousData && Object.keys(body).length === 0) return { data: record };
+    const { json } = await http.patch(`${pathOf(resource)}/${encodeURIComponent(id)}/`, body);
+    // Some back ends answer with nothing, or with no more than what was sent.
+    return { data: { ...record, ...(isObject(json) ? json : {}) } };
+  };
+
   const remove = async <R extends RaRecord>(resource: string, params: DeleteParams<R>) => {
     await base.delete(pathOf(resource), params);
     // The answer is usually empty; react-admin wants the record that was.
@@ -82,8 +105,11 @@ export const createRestProvider = (
     getManyReference: <R extends RaRecord>(resource: string, { target, id, ...params }: GetManyReferenceParams) =>
       getList<R>(resource, { ...params, filter: { ...params.filter, [target]: id } }),
     create: (resource, params) => base.create(pathOf(resource), params),
-    update: (resource, params) => base.update(pathOf(resource), params),
-    updateMany: (resource, params) => base.updateMany(pathOf(resource), params),
+    update,
+    updateMany: async <R extends RaRecord>(resource: string, { ids, data }: UpdateManyParams<R>) => {
+      await Promise.all(ids.map(id => update(resource, { id, data })));
+      return { data: ids };
+    },
     delete: remove,
     deleteMany: async (resource: string, { ids }: DeleteManyParams) => {
       await Promise.all(ids.map((id: Identifier) => remove(resource, { id })));

@@ -1,42 +1,43 @@
-// npm run new-resource -- <name> <field>…: a folder in resources/ and its words in every language.
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+// npm run new-resource -- <name> <field>… [--crud]: a folder in resources/ of react-admin's ordinary components.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogue, resourceFiles, resourceOf, withCatalogue } from './newResource/files.mjs';
+import { fieldOf, problemOfName } from './newResource/fields.mjs';
+import { resourceFiles, resourceOf } from './newResource/files.mjs';
 import { root, runTool, say, stop } from './steps.mjs';
 
-const usage = 'For example: npm run new-resource -- vouchers code valid_until amount';
-const incomplete = () => stop(`Give a name and at least one field. ${usage}`);
-const [name = incomplete(), ...fields] = process.argv.slice(2);
-if (fields.length === 0) incomplete();
-const odd = [name, ...fields].find(word => !/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(word));
-if (odd) stop(`'${odd}' is not written in snake_case. ${usage}`);
-if (fields.includes('id')) stop('Every record has an id; name its other fields.');
-const folder = join(root, 'resources', name);
-if (existsSync(folder)) stop(`resources/${name} exists already.`);
+const usage =
+  "For example: npm run new-resource -- vouchers code 'kind:gift|promo' amount:number valid_until:date --crud";
+const words = process.argv.slice(2);
+const odd = words.find(word => word.startsWith('-') && word !== '--crud');
+if (odd) stop(`'${odd}' is no option: there is only --crud. ${usage}`);
+const [name, ...typed] = words.filter(word => word !== '--crud');
+if (!name || typed.length === 0) stop(`Give a name and at least one field. ${usage}`);
+const problem = problemOfName(name);
+if (problem) stop(`${problem} ${usage}`);
+const folder = join('resources', name);
+if (existsSync(join(root, folder))) stop(`${folder} exists already: choose another name, or remove the folder.`);
 
-const resource = resourceOf(name, fields);
-const languages = readdirSync(join(root, 'i18n'), { withFileTypes: true }).flatMap(entry =>
-  entry.isDirectory() ? [entry.name] : [],
-);
-const taken = languages.find(language => existsSync(join(root, 'i18n', language, `${resource.plural}.ts`)));
-if (taken) stop(`i18n/${taken}/${resource.plural}.ts exists already: choose another name.`);
-
-mkdirSync(folder);
-const written = Object.entries(resourceFiles(resource)).map(([file, text]) => {
-  const path = join('resources', name, file);
-  writeFileSync(join(root, path), text);
-  return path;
+const fields = typed.map(word => {
+  const field = fieldOf(word);
+  return typeof field === 'string' ? stop(`${field} ${usage}`) : field;
 });
-for (const language of languages) {
-  const index = join('i18n', language, 'start.ts');
-  const words = join('i18n', language, `${resource.plural}.ts`);
-  writeFileSync(join(root, index), withCatalogue(readFileSync(join(root, index), 'utf8'), resource));
-  writeFileSync(join(root, words), catalogue(resource, language));
-  written.push(index, words);
-}
+const sources = fields.map(({ source }) => source);
+const twice = sources.find((source, index) => sources.indexOf(source) !== index);
+if (twice) stop(`The field '${twice}' is there twice: leave one out.`);
+
+const resource = resourceOf(name, fields, words.includes('--crud'));
+mkdirSync(join(root, folder));
+const written = Object.entries(resourceFiles(resource)).map(([file, text]) => {
+  writeFileSync(join(root, folder, file), text);
+  return join(folder, file);
+});
 if (!runTool('prettier', ['--write', '--log-level', 'warn', ...written]))
   say('Not formatted: npm ci && npm run format.');
 
-say(`resources/${name} is there: a list at /${name}, a page for each record, an entry in the menu.`);
-say('The back end, the tests that know the menu, and the weight of the list: docs/adding-a-resource.md.');
-say(`It reads /api/v1/${name}/. Its words, English so far, are in i18n/<language>/${resource.plural}.ts.`);
+say(
+  `${folder} is there: a list at /${name}${resource.isCrud ? ', forms' : ''} and a page for each record, in the menu.`,
+);
+say(
+  `It reads /api/v1/${name}/, which the back end has to serve, and is for managers: change both in ${folder}/index.ts.`,
+);
+say('Words of its own, other looks, the back end: docs/adding-a-resource.md.');

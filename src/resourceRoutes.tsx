@@ -1,10 +1,13 @@
 import { Navigate, Resource, type ResourceProps, useLocation, useParams } from 'ra-core';
 import type { ReactElement } from 'react';
 import { Route } from 'react-router-dom';
+import { lazyPage } from './components/lazyPage';
 import { NotFound } from './layout/NotFound';
 import { RequireAccess } from './layout/RequireAccess';
-import { ListDefaults, ResourcePage } from './layout/ResourcePage';
+import { ResourcePage } from './layout/ResourcePage';
 import type { Access, Page, ResourceDeclaration } from './lib/resource';
+
+const ListDefaults = lazyPage(() => import('./layout/ListDefaults'), 'ListDefaults', 'start');
 
 /** react-admin's address of a record's page, where the record's own address shows it already. */
 const ToRecord = ({ resource }: { resource: string }) => {

@@ -1,164 +1,174 @@
-// The files of a new resource: a list and a page for each record, of a few text fields, ready to be made its own.
+// The files of a new resource, in react-admin's ordinary components.
+import { camelize, humanize, pluralize, singularize } from 'inflection';
+import { imported, kindOf } from './fields.mjs';
 
+/** @typedef {import('./fields.mjs').Field} Field */
 /**
- * @typedef {{ name: string, plural: string, singular: string, Singular: string, fields: string[] }} Resource
- *   name: react-admin's (license_notes); plural and singular: of values (licenseNotes, licenseNote).
+ * @typedef {{ name: string, plural: string, Singular: string, fields: Field[], isCrud: boolean }} Resource
+ *   name: react-admin's (license_notes); plural and Singular: of values (licenseNotes, LicenseNote).
  */
-
-/** @param {string} snake */
-const camel = snake => snake.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
-/** @param {string} word */
-const capital = word => word.charAt(0).toUpperCase() + word.slice(1);
-/** @param {string} snake */
-const words = snake => capital(snake.replaceAll('_', ' '));
-/** @param {string} plural */
-const singularOf = plural =>
-  plural
-    .replace(/ies$/, 'y')
-    .replace(/(ss|x|ch)es$/, '$1')
-    .replace(/(?<!s)s$/, '');
 
 /**
  * @param {string} name plural, in snake_case
- * @param {string[]} fields in snake_case, the one that names a record first
+ * @param {Field[]} fields the one that names a record first
+ * @param {boolean} isCrud whether records can be created, changed and deleted
  * @returns {Resource}
  */
-export const resourceOf = (name, fields) => {
-  const singular = camel(singularOf(name));
-  return { name, plural: camel(name), singular, Singular: capital(singular), fields };
-};
+export const resourceOf = (name, fields, isCrud) => ({
+  name,
+  plural: camelize(name, true),
+  Singular: camelize(singularize(name)),
+  fields,
+  isCrud,
+});
+
+/** @param {string[]} lines */
+const block = lines => lines.join('\n');
 
 /** @param {Resource} resource */
-const declaration = ({ name, plural, Singular, fields }) => `import ListIcon from '@mui/icons-material/ListAlt';
-import { lazyPage } from '../../src/components/lazyPage';
+const declaration = ({ name, plural, Singular, fields, isCrud }) => {
+  const pages = [
+    ['list', `${Singular}List`, `${Singular}List`],
+    ...(isCrud ? ['create', 'edit'].map(slot => [slot, `${Singular}Form`, Singular + camelize(slot)]) : []),
+    ['show', `${Singular}Show`, `${Singular}Show`],
+  ];
+  return `import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
-import { searchFields } from './search';
 
 export const ${plural} = defineResource({
   name: '${name}',
   path: '${name}',
-  menu: { order: 45, icon: ListIcon },
+  defaultSort: '${fields[0]?.source}',
+  recordRepresentation: '${fields[0]?.source}',
   access: ({ isManager }) => isManager,
-  defaultSort: '${fields[0]}',
-  searchFields,
-  recordRepresentation: '${fields[0]}',
-  list: lazyPage(() => import('./${Singular}List'), '${Singular}List'),
-  show: lazyPage(() => import('./${Singular}Show'), '${Singular}Show'),
+${block(pages.map(([slot, file, page]) => `  ${slot}: lazyPage(() => import('./${file}'), '${page}'),`))}
 });
 `;
+};
 
-/** @param {Resource} resource */
-const search = ({ fields }) => `import type { SearchField } from '../../src/lib/resource';
+/** @param {Field} field */
+const choicesName = ({ source }) => camelize(pluralize(source), true);
 
-export const searchFields: readonly SearchField[] = [{ field: '${fields[0]}__icontains' }];
-`;
-
-/** @param {Resource} resource */
-const record = ({ Singular, fields }) => `/** As the back end sends it. */
-export interface ${Singular} {
-  id: number;
-  ${fields.map(field => `${field}: string | null;`).join('\n  ')}
-}
-`;
-
-/** @param {Resource} resource */
-const list = ({ name, singular, Singular, fields }) => `import { ListBar } from '../../src/components/table/ListBar';
-import { PagedList } from '../../src/components/table/PagedList';
-import { RecordTable } from '../../src/components/table/RecordTable';
-import type { Column } from '../../src/components/table/types';
-import type { ${Singular} } from './${singular}';
-import { searchFields } from './search';
-
-const columns: readonly Column<${Singular}>[] = [
-  ${fields
+/** @param {Field[]} fields */
+const choices = fields =>
+  fields
     .map(
-      (field, index) =>
-        `{ source: '${field}', ${index === 0 ? "card: 'title', " : ''}render: ${singular} => ${singular}.${field} ?? '-' },`,
-    )
-    .join('\n  ')}
+      field => `export const ${choicesName(field)} = [
+${block((field.choices ?? []).map(id => `  { id: '${id}', name: '${humanize(id)}' },`))}
 ];
-const hrefOf = ({ id }: ${Singular}) => \`/${name}/\${id}\`;
+`,
+    )
+    .join('\n');
+
+/** @param {Field[]} fields */
+const choicesImport = fields => {
+  const names = fields.filter(field => field.choices).map(choicesName);
+  return names.length > 0 ? `import { ${names.join(', ')} } from './choices';\n` : '';
+};
+
+/** @param {Field} field */
+const column = field => {
+  const { column, field: shown } = kindOf(field);
+  if (column) return `<DataTable.${column} source="${field.source}" />`;
+  if (shown === 'TextField') return `<DataTable.Col source="${field.source}" />`;
+  return field.choices || field.reference || kindOf(field).props?.[shown]
+    ? `<DataTable.Col source="${field.source}">${element(field, shown)}</DataTable.Col>`
+    : `<DataTable.Col source="${field.source}" field={${shown}} />`;
+};
+
+/**
+ * @param {Field} field
+ * @param {string} component
+ * @param {string} [more]
+ */
+const element = (field, component, more = '') => {
+  const given = field.choices ? ` choices={${choicesName(field)}}` : '';
+  const target = field.reference ? ` reference="${field.reference}"` : '';
+  const extra = kindOf(field).props?.[component] ?? '';
+  return `<${component} source="${field.source}"${given}${target}${extra}${more} />`;
+};
+
+/** @param {Field} field */
+const filter = field =>
+  kindOf(field).isSearched
+    ? `<TextInput key="${field.source}" source="${field.source}__icontains" label="${humanize(field.source)}" alwaysOn />`
+    : element(field, kindOf(field).filter ?? '', ' alwaysOn').replace(' source', ` key="${field.source}" source`);
+
+/** @param {Resource} resource */
+const list = ({ Singular, fields }) => {
+  const [first, ...others] = fields;
+  const searched = others.filter(field => kindOf(field).filter);
+  const filters = [...(first && kindOf(first).isSearched ? [first] : []), ...searched];
+  const body = `${choicesImport(fields)}
+const filters = [
+${block(filters.map(field => `  ${filter(field)},`))}
+];
 
 export const ${Singular}List = () => (
-  <PagedList<${Singular}>>
-    <ListBar<${Singular}> fields={searchFields} columns={columns} />
-    <RecordTable<${Singular}> columns={columns} rowHref={hrefOf} />
-  </PagedList>
+  <List filters={filters}>
+    <DataTable>
+${block(fields.map(field => `      ${column(field)}`))}
+    </DataTable>
+  </List>
 );
 `;
+  return imported(body) + body;
+};
 
 /** @param {Resource} resource */
-const show = ({ name, singular, Singular, fields }) => `import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
-import { useParams } from 'ra-core';
-import { DetailLines } from '../../src/components/detail/DetailLines';
-import { type LineRule, linesOf, text } from '../../src/components/detail/lines';
-import { PageTitle } from '../../src/components/PageTitle';
-import { RecordPage } from '../../src/components/RecordPage';
-import type { ${Singular} } from './${singular}';
-
-const rules: readonly LineRule<${Singular}>[] = [
-  ${fields.map(field => `{ source: '${field}', value: ${singular} => text(${singular}.${field} ?? '-') },`).join('\n  ')}
-];
-
-export const ${Singular}Show = () => {
-  const { id } = useParams();
-  return (
-    <RecordPage<${Singular}> resource="${name}" id={id} skeleton={<Skeleton variant="rounded" height={320} />}>
-      {${singular} => (
-        <>
-          <PageTitle title={${singular}.${fields[0]} ?? '-'} />
-          <Card sx={{ p: 2 }}>
-            <DetailLines lines={linesOf(${singular}, rules, 'resources.${name}.fields')} />
-          </Card>
-        </>
-      )}
-    </RecordPage>
-  );
-};
+const show = ({ Singular, fields }) => {
+  const body = `${choicesImport(fields)}
+export const ${Singular}Show = () => (
+  <Show>
+    <SimpleShowLayout>
+${block(fields.map(field => `      ${element(field, kindOf(field).field)}`))}
+    </SimpleShowLayout>
+  </Show>
+);
 `;
+  return imported(body) + body;
+};
+
+/** @param {Resource} resource */
+const form = ({ Singular, fields }) => {
+  const inputs = fields.map((field, index) =>
+    element(field, kindOf(field).input, index === 0 ? ' validate={required()}' : ''),
+  );
+  const body = `${choicesImport(fields)}
+const inputs = (
+  <>
+${block(inputs.map(input => `    ${input}`))}
+  </>
+);
+
+export const ${Singular}Edit = () => (
+  <Edit>
+    <SimpleForm>{inputs}</SimpleForm>
+  </Edit>
+);
+
+export const ${Singular}Create = () => (
+  <Create redirect="list">
+    <SimpleForm>{inputs}</SimpleForm>
+  </Create>
+);
+`;
+  return imported(body) + body;
+};
 
 /**
  * Every file below resources/<name>.
  * @param {Resource} resource
  * @returns {Record<string, string>}
  */
-export const resourceFiles = resource => ({
-  'index.ts': declaration(resource),
-  'search.ts': search(resource),
-  [`${resource.singular}.ts`]: record(resource),
-  [`${resource.Singular}List.tsx`]: list(resource),
-  [`${resource.Singular}Show.tsx`]: show(resource),
-});
-
-/**
- * Its words, in English: those of the other languages are typed after them and wait to be translated.
- * @param {Resource} resource
- * @param {string} language
- */
-export const catalogue = ({ plural, name, fields }, language) => {
-  const texts = `{
-  name: '${words(singularOf(name))} |||| ${words(name)}',
-  fields: {
-    ${fields.map(field => `${field}: '${words(field)}',`).join('\n    ')}
-  },
-  search: { ${fields[0]}__icontains: '${words(fields[0] ?? '')}' },
+export const resourceFiles = resource => {
+  const { Singular, fields, isCrud } = resource;
+  const chosen = fields.filter(field => field.choices);
+  return {
+    'index.ts': declaration(resource),
+    ...(chosen.length > 0 ? { 'choices.ts': choices(chosen) } : {}),
+    [`${Singular}List.tsx`]: list(resource),
+    [`${Singular}Show.tsx`]: show(resource),
+    ...(isCrud ? { [`${Singular}Form.tsx`]: form(resource) } : {}),
+  };
 };
-`;
-  return language === 'en'
-    ? `export const ${plural} = ${texts}`
-    : `import type { ${plural} as english } from '../en/${plural}';
-import type { Translated } from '../translated';
-
-export const ${plural}: Translated<typeof english> = ${texts}`;
-};
-
-/**
- * A language's index with the new catalogue in it.
- * @param {string} index
- * @param {Resource} resource
- */
-export const withCatalogue = (index, { plural, name }) =>
-  index
-    .replace(/^(\/\*\*.*\*\/\n)?export const messages/m, `import { ${plural} } from './${plural}';\n\n$&`)
-    .replace(/^ {2}resources: \{\n/m, `$&    ${name === plural ? name : `${name}: ${plural}`},\n`);

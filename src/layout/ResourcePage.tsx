@@ -1,9 +1,7 @@
-import { type Theme, ThemeProvider } from '@mui/material/styles';
 import { SaveContextProvider, useResourceContext } from 'ra-core';
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { PageTitle } from '../components/PageTitle';
 import { BackLink } from '../components/RecordPage';
-import { listDefaults } from '../components/table/listDefaults';
 import { useResourceName } from '../components/useResourceName';
 
 interface Props {
@@ -39,21 +37,4 @@ export const ResourcePage = ({ isList = false, children }: Props) => {
       {children}
     </SaveContextProvider>
   );
-};
-
-/** Makes the order that a resource declares the default of react-admin's <List> and <InfiniteList>. */
-export const ListDefaults = ({ defaultSort = 'id', children }: { defaultSort?: string; children: ReactNode }) => {
-  const theme = useMemo(() => {
-    const { sort } = listDefaults(defaultSort);
-    return (outer: Theme): Theme => {
-      const { RaList, RaInfiniteList } = outer.components ?? {};
-      const components = {
-        ...outer.components,
-        RaList: { ...RaList, defaultProps: { ...RaList?.defaultProps, sort } },
-        RaInfiniteList: { ...RaInfiniteList, defaultProps: { ...RaInfiniteList?.defaultProps, sort } },
-      };
-      return { ...outer, components };
-    };
-  }, [defaultSort]);
-  return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
 };

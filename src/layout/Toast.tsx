@@ -12,6 +12,8 @@ interface Props {
   notification: NotificationPayload;
   /** A newer one waits: it leaves at once. */
   isOutdated: boolean;
+  /** Takes back what has not been sent yet. */
+  onUndo: () => void;
   /** Called when it has left the screen. */
   onGone: () => void;
 }
@@ -20,12 +22,13 @@ interface Props {
  * One toast: title, detail, closes by itself (row SHELL-32) and waits while it is pointed at or focused. Beside the
  * page, because an open dialog hides the page from those who only hear it.
  */
-export const Toast = ({ notification, isOutdated, onGone }: Props) => {
+export const Toast = ({ notification, isOutdated, onUndo, onGone }: Props) => {
   const translate = useTranslate();
   const [closed, setClosed] = useState<NotificationPayload>();
   const { message, type, notificationOptions } = notification;
   const { autoHideDuration = toastDurationMs, messageArgs, detail, about } = notificationOptions ?? {};
-  const action: ToastAction | undefined = notificationOptions?.action;
+  const undo: ToastAction = { label: 'ra.action.undo', run: onUndo };
+  const action: ToastAction | undefined = notificationOptions?.undoable ? undo : notificationOptions?.action;
   const text = (key: unknown) => (typeof key === 'string' ? translate(key, messageArgs) : null);
   const close = (_event: SyntheticEvent | Event | null, reason?: SnackbarCloseReason) => {
     if (reason !== 'clickaway') setClosed(notification);

@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
+import { useLocaleState } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { useBranding } from './branding';
 import { createPortalTheme } from './createPortalTheme';
@@ -15,7 +16,8 @@ const styles = createCache({ key: 'css', nonce });
 export const PortalTheme = ({ children }: { children: ReactNode }) => {
   const { portal } = useBranding();
   const { mode } = useAppearance();
-  const theme = useMemo(() => createPortalTheme(portal, mode), [portal, mode]);
+  const [locale] = useLocaleState();
+  const theme = useMemo(() => createPortalTheme(portal, mode, locale), [portal, mode, locale]);
   return (
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme}>

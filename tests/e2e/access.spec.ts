@@ -2,7 +2,12 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/e2e';
 import { port } from '../support/e2eAddress';
 
-const entries = (page: Page) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').allTextContents();
+const own = new Set(['Dashboard', 'Create order', 'Orders', 'Licenses', 'My profile']);
+/** The menu without what was dropped into resources/. */
+const entries = async (page: Page) => {
+  const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
+  return (await links.allTextContents()).filter(name => own.has(name));
+};
 
 test('[SHELL-23] [SHELL-26] a license user has Dashboard, Licenses and My profile', async ({ signedInAs }) => {
   const page = await signedInAs('user');

@@ -4,13 +4,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The built server as its own process on a data folder of its own, to be stopped and started again. */
-export const createServerProcess = (port: number) => {
+/**
+ * The built server as its own process on a data folder of its own, to be stopped and started again.
+ * @param folder where it was built
+ */
+export const createServerProcess = (port: number, folder = '.') => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-process-'));
   let child: ChildProcess | undefined;
 
   const launch = (env: Record<string, string>) =>
-    spawn(process.execPath, ['dist/server/main.js'], {
+    spawn(process.execPath, [join(folder, 'dist/server/main.js')], {
       env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

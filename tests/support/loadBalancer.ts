@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import type { ForeignLists } from './foreignLists';
 
 /** Each of these takes turns on its own, so that also the steps of a sign-in alternate, whatever else the page loads. */
 const kindOf = (path: string) => /^\/(oidc|api)\//.exec(path)?.[1] ?? 'page';
@@ -13,8 +14,13 @@ const isReady = (port: number) =>
 /**
  * A load balancer as simple as can be: every request goes to another server than the one before, unless that one says
  * that it is not ready. It adds the client's address, as proxies do.
+ * @param other a back end of its own, which answers the addresses it speaks
  */
-export const startLoadBalancer = async (port: number, servers: readonly number[]) => {
+export const startLoadBalancer = async (
+  port: number,
+  servers: readonly number[],
+  other?: Pick<ForeignLists, 'speaks' | 'handle'>,
+) => {
   const turns = new Map<string, number>();
   /** Which server answered what, without queries. */
   const answers: { server: number; path: string }[] = [];
@@ -27,6 +33,7 @@ export const startLoadBalancer = async (port: number, servers: readonly number[]
   };
 
   const forward = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (other?.speaks(incoming.url)) return other.handle(incoming, outgoing);
     const body = await buffer(incoming);
     const path = incoming.url ?? '/';
     const server = await nextServer(path);

@@ -4,17 +4,22 @@ import { App } from '../../src/App';
 import { createQueryClient } from '../../src/queryClient';
 import { createPortalStore } from '../../src/store';
 import type { BrandingValue } from '../../src/theme/branding';
+import type { ResourceDeclaration } from '../../src/lib/resource';
+import { ownResources } from './ownResources';
 import { distributor } from './people';
 import { i18nProviderOf, renderAt, type Surroundings } from './render';
 import { signedIn } from './signedIn';
 
 interface Opening extends Surroundings {
   branding?: Partial<BrandingValue>;
+  /** The portal's own when absent, whatever else is in the folder resources/. */
+  resources?: readonly ResourceDeclaration[];
 }
 
 /** Opens the whole portal, resources included, at an address. `calls` lists the data asked for. */
 export const renderApp = (path: string, opening: Opening = {}) => {
   const { person = distributor, authProvider, dataProvider = {}, width = 1280, language = 'en', branding } = opening;
+  const { resources = ownResources } = opening;
   const calls: string[] = [];
   const list = async (resource: string) => {
     calls.push(resource);
@@ -35,6 +40,7 @@ export const renderApp = (path: string, opening: Opening = {}) => {
       i18nProvider={i18nProviderOf(language)}
       queryClient={createQueryClient()}
       store={createPortalStore()}
+      resources={resources}
       branding={{ portal: person.portal, companyId: 1, companyName: 'Acme Software', ...branding }}
     />,
   );

@@ -1,54 +1,69 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyPortal } from '../support/portalCopy';
 
-let copy = '';
-const parts = [
-  'authProvider',
-  'contract',
-  'dataProvider',
-  'i18n',
-  'resources',
-  'scripts',
-  'src',
-  'tsconfig.json',
-  '.prettierrc.json',
-];
-
+let portal: ReturnType<typeof copyPortal>;
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'new-resource-'));
-  for (const part of parts) cpSync(resolve(part), join(copy, part), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  portal = copyPortal();
 });
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => portal.remove());
 
-const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
-const newResource = (...args: string[]) => node('scripts/new-resource.mjs', ...args);
-const read = (path: string) => readFileSync(join(copy, path), 'utf8');
+/** The lines of each file of a resource. */
+const filesOf = (name: string) => {
+  const folder = join(portal.folder, 'resources', name);
+  return readdirSync(folder).map(file => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+};
+const linesOf = (name: string) => filesOf(name).reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0);
 
-it('a new resource compiles, and has its words in every language', { timeout: 180_000 }, () => {
-  expect(newResource('reseller_policies', 'title', 'valid_from')).toMatchObject({ status: 0, stderr: '' });
-  expect(read('resources/reseller_policies/ResellerPolicyList.tsx')).toContain(
-    "{ source: 'title', card: 'title', render: resellerPolicy => resellerPolicy.title ?? '-' }",
-  );
-  for (const language of ['en', 'es', 'fr', 'de']) {
-    expect(read(`i18n/${language}/resellerPolicies.ts`)).toContain("name: 'Reseller policy |||| Reseller policies'");
-    expect(read(`i18n/${language}/start.ts`)).toContain('    reseller_policies: resellerPolicies,\n');
-  }
-  expect(node('node_modules/.bin/tsc', '-p', '.')).toMatchObject({ status: 0, stdout: '' });
-});
+it(
+  '[HOST-08] new resources of at most 7 files and 90 lines compile and pass lint and format',
+  { timeout: 240_000 },
+  () => {
+    const fields = ['code', 'kind:gift|promo', 'amount:number', 'valid_until:date'];
+    expect(portal.newResource('vouchers', ...fields, '--crud')).toMatchObject({ status: 0, stderr: '' });
+    expect(filesOf('vouchers').map(({ file }) => file)).toEqual([
+      'VoucherForm.tsx',
+      'VoucherList.tsx',
+      'VoucherShow.tsx',
+      'choices.ts',
+      'index.ts',
+    ]);
+    expect(linesOf('vouchers')).toBeLessThanOrEqual(90);
+
+    const every = ['title', 'body:longtext', 'seen_at:datetime', 'is_open:boolean', 'order:ref:orders', 'size:s,m'];
+    expect(portal.newResource('reseller_policies', ...every)).toMatchObject({ status: 0, stderr: '' });
+    expect(filesOf('reseller_policies').map(({ file }) => file)).toEqual([
+      'ResellerPolicyList.tsx',
+      'ResellerPolicyShow.tsx',
+      'choices.ts',
+      'index.ts',
+    ]);
+    expect(portal.node('node_modules/.bin/oxlint', 'resources')).toMatchObject({ status: 0 });
+    expect(portal.node('node_modules/.bin/prettier', '--check', 'resources')).toMatchObject({ status: 0 });
+    expect(portal.node('node_modules/.bin/tsc', '-p', '.')).toMatchObject({ status: 0, stdout: '' });
+  },
+);
 
 it.each([
   [[], 'Give a name and at least one field.'],
   [['invoices'], 'Give a name and at least one field.'],
+  [['invoices', '--crud'], 'Give a name and at least one field.'],
+  [['invoices', 'title', '--all'], "'--all' is no option: there is only --crud."],
   [['Invoices', 'title'], "'Invoices' is not written in snake_case."],
   [['invoices', '../title'], "'../title' is not written in snake_case."],
-  [['orders', 'title'], 'resources/orders exists already.'],
-  [['profile', 'title'], 'i18n/de/profile.ts exists already: choose another name.'],
-])('%j is refused with a sentence', (args, sentence) => {
-  const { status, stderr } = newResource(...args);
+  [['invoices', 'id'], 'Every record has an id; name its other fields.'],
+  [['invoices', 'total:money'], "'total:money' has no known type. Use text, longtext, number, boolean, date,"],
+  [['invoices', 'total:choice'], "'total:choice' has no known type."],
+  [['invoices', 'customer:ref'], "'customer:ref' has no known type."],
+  [['invoices', 'kind:gift|'], "The choices of 'kind' are not written in snake_case, as in kind:gift|promo."],
+  [['invoices', 'title', 'total', 'title'], "The field 'title' is there twice: leave one out."],
+  [['orders', 'title'], 'resources/orders exists already: choose another name, or remove the folder.'],
+  [['create', 'title'], "'create' is reserved: choose another name."],
+  [['profile', 'title'], "'profile' is reserved: choose another name."],
+  [['class', 'title'], "'class' is reserved: choose another name."],
+])('[HOST-09] %j is refused with a sentence', (args, sentence) => {
+  const { status, stderr } = portal.newResource(...args);
   expect(status).toBe(1);
   expect(stderr).toContain(sentence);
 });

@@ -1,0 +1,88 @@
+// What can be said of a field on the command line: code, amount:number, kind:gift|promo, courier:ref:couriers.
+
+/**
+ * @typedef {object} Field
+ * @property {string} source as on the wire
+ * @property {string} type
+ * @property {string[]} [choices]
+ * @property {string} [reference] name of the resource it leads to
+ */
+
+/**
+ * @typedef {object} Kind
+ * @property {string} field component that shows it
+ * @property {string} input component that changes it
+ * @property {string} [column] of DataTable, where there is one of its own
+ * @property {string} [filter] component that finds by it
+ * @property {boolean} [isSearched] found by a part of it
+ * @property {Record<string, string>} [props] of a component
+ */
+
+/** @type {Record<string, Kind>} */
+const kinds = {
+  text: { field: 'TextField', input: 'TextInput', isSearched: true },
+  longtext: { field: 'TextField', input: 'TextInput', props: { TextInput: ' multiline' } },
+  number: { field: 'NumberField', input: 'NumberInput', column: 'NumberCol' },
+  boolean: { field: 'BooleanField', input: 'BooleanInput', filter: 'NullableBooleanInput' },
+  date: { field: 'DateField', input: 'DateInput' },
+  datetime: { field: 'DateField', input: 'DateTimeInput', props: { DateField: ' showTime' } },
+  choice: { field: 'SelectField', input: 'SelectInput', filter: 'SelectInput' },
+  ref: { field: 'ReferenceField', input: 'ReferenceInput', filter: 'ReferenceInput' },
+};
+
+/**
+ * @param {Field} field
+ * @returns {Kind}
+ */
+export const kindOf = ({ type }) => /** @type {Kind} */ (kinds[type]);
+
+const types =
+  'text, longtext, number, boolean, date, datetime, choices (kind:gift|promo) or ref (courier:ref:couriers)';
+const isName = (/** @type {string} */ word) => /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(word);
+
+/** First segments of the portal's own addresses, and words that no export of JavaScript can be called. */
+const reserved = new Set(
+  [
+    'create profile company_oauth login auth_callback api oidc assets',
+    'await break case catch class const continue debugger default delete do else enum export extends false finally',
+    'for function if implements import in instanceof interface let new null package private protected public',
+    'return static super switch this throw true try typeof var void while with yield',
+  ].flatMap(line => line.split(' ')),
+);
+
+/**
+ * @param {string} name of a resource
+ * @returns {string | undefined} a sentence that says what to do about it
+ */
+export const problemOfName = name => {
+  if (!isName(name)) return `'${name}' is not written in snake_case.`;
+  return reserved.has(name) ? `'${name}' is reserved: choose another name.` : undefined;
+};
+
+/**
+ * @param {string} word as typed
+ * @returns {Field | string} or a sentence that says what to do about it
+ */
+export const fieldOf = word => {
+  const [source = '', type = 'text', reference, ...rest] = word.split(':');
+  if (!isName(source)) return `'${source}' is not written in snake_case.`;
+  if (source === 'id') return 'Every record has an id; name its other fields.';
+  const choices = type.split(/[|,]/);
+  if (choices.length > 1 && reference === undefined)
+    return choices.every(isName)
+      ? { source, type: 'choice', choices }
+      : `The choices of '${source}' are not written in snake_case, as in kind:gift|promo.`;
+  if (type === 'ref' && reference && isName(reference) && rest.length === 0) return { source, type, reference };
+  const isKnown = Object.hasOwn(kinds, type) && !['choice', 'ref'].includes(type) && reference === undefined;
+  return isKnown ? { source, type } : `'${word}' has no known type. Use ${types}.`;
+};
+
+/**
+ * react-admin's components that a file uses.
+ * @param {string} body
+ */
+export const imported = body => {
+  const used = [...body.matchAll(/<([A-Z]\w+)|field=\{(\w+)\}|\b(required)\(/g)].flatMap(match => match.slice(1));
+  const names = [...new Set(used.filter(Boolean))].toSorted((a, b) => a.localeCompare(b, 'en'));
+  return `import { ${names.join(', ')} } from 'react-admin';\n`;
+};

@@ -1,0 +1,246 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Person } from '../../authProvider/person';
+import { createDataProvider } from '../../dataProvider';
+import { checkDeclarations } from '../../src/checkDeclarations';
+import { accessTo } from '../../src/lib/access';
+import type { ResourceDeclaration } from '../../src/lib/resource';
+import { couriers, parcels, postalStamps } from '../parcels';
+import { parcelTables, startForeignLists } from '../support/foreignLists';
+import { createPerson, licenseUser, viewer } from '../support/people';
+import { renderApp } from '../support/renderApp';
+import { createLicense } from '../support/sampleLicense';
+
+const resources = [parcels, couriers, postalStamps];
+
+let lists: Awaited<ReturnType<typeof startForeignLists>>;
+const opened: (typeof lists)[] = [];
+beforeEach(async () => {
+  lists = await startForeignLists(parcelTables);
+  opened.push(lists);
+});
+afterAll(() => opened.forEach(each => each.close()));
+
+/** The portal with resources of nothing but react-admin's components, over a back end of lists. */
+const open = (path: string, person: Person = viewer) => {
+  const dataProvider = createDataProvider({
+    config: { apiUrl: lists.apiUrl, csrfHeader: 'X-CSRFToken' },
+    session: { accessToken: () => 'token', csrfToken: () => 'csrf', renew: async () => 'sign_in_required' },
+    wires: Object.fromEntries(resources.map(declaration => [declaration.name, declaration])),
+    // Node's fetch takes no signal of jsdom's.
+    fetch: (input, { signal: _signal, ...init } = {}) => fetch(input, init),
+  });
+  const mayAccess = accessTo(resources);
+  const authProvider = {
+    canAccess: async (question: Parameters<typeof mayAccess>[1]) => mayAccess(person, question),
+  };
+  return renderApp(path, { person, resources, dataProvider, authProvider });
+};
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+
+describe("a resource of react-admin's ordinary components", () => {
+  it("[HOST-01] has a list of 20 in the declared order, in the portal's formats, under a readable name", async () => {
+    open('/parcels');
+    expect(await heading('Parcels')).toBeInTheDocument();
+    const first = within(await rowOf(/PARCEL-01/));
+    for (const text of ['1,969.5', '31/12/2027', 'Yes']) expect(first.getByText(text)).toBeVisible();
+    expect(await first.findByRole('link', { name: 'Hermes' })).toHaveAttribute('href', '/couriers/1');
+    expect(document.title).toBe('Parcels - Acme Software');
+    expect(screen.getAllByRole('row')).toHaveLength(21);
+    expect(lists.requests[0]).toBe('GET parcels limit=20&offset=0&order_by=-sent_on');
+    const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+    expect([...menu.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+      'Dashboard',
+      'Parcels',
+      'Couriers',
+      'Postal stamps',
+      'My profile',
+    ]);
+  });
+
+  it('[HOST-01] finds by its filters and opens a record from its row', async () => {
+    const { user, address } = open('/parcels');
+    await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'L-2');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(7));
+    expect(lists.requests.at(-1)).toContain('code__icontains=L-2');
+    await user.click(await screen.findByText('PARCEL-25'));
+    expect(await heading('Parcel PARCEL-25')).toBeInTheDocument();
+    expect(address()).toBe('/parcels/25/show');
+    expect(await screen.findByText('31/01/2027 13:05')).toBeVisible();
+  });
+
+  it('[HOST-02] creates', async () => {
+    const { user, address } = open('/parcels');
+    await user.click(await screen.findByRole('link', { name: 'Create' }));
+    expect(address()).toBe('/parcels/create');
+    expect(await heading('Create Parcel')).toBeInTheDocument();
+    await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'PARCEL-99');
+    await user.click(screen.getByRole('combobox', { name: 'Courier' }));
+    await user.click(await screen.findByRole('option', { name: 'Iris' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await heading('Parcels')).toBeInTheDocument();
+    expect(lists.commands()).toEqual([expect.stringMatching(/^POST parcels \{"code":"PARCEL-99".*"courier":2/)]);
+    expect(await screen.findByText('Element created')).toBeVisible();
+  });
+
+  it('[HOST-02] sends what was changed of a record, and nothing else', async () => {
+    const { user, address } = open('/parcels/1');
+    expect(await heading('Parcel PARCEL-01')).toBeInTheDocument();
+    const weight = await screen.findByRole('spinbutton', { name: 'Weight' });
+    await user.clear(weight);
+    await user.type(weight, '7');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await heading('Parcels')).toBeInTheDocument();
+    expect(lists.commands()).toEqual(['PATCH parcels/1 {"weight":7}']);
+    expect(address()).toBe('/parcels');
+  });
+
+  it('[HOST-02] deletes one, and many, when asked twice', async () => {
+    const { user } = open('/parcels/1');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(await heading('Parcels')).toBeInTheDocument();
+    expect(lists.commands()).toEqual(['DELETE parcels/1']);
+    for (const code of [/PARCEL-03/, /PARCEL-06/]) await user.click(within(await rowOf(code)).getByRole('checkbox'));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(lists.commands()).toEqual(['DELETE parcels/1', 'DELETE parcels/3', 'DELETE parcels/6']));
+  });
+
+  it('[HOST-03] takes back what is undone, and sends what is not', async () => {
+    const { user } = open('/postal_stamps');
+    await user.click(await within(await rowOf(/Windmill/)).findByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Windmill')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
+    expect(lists.commands()).toEqual([]);
+    await user.click(await within(await rowOf(/Windmill/)).findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(lists.commands()).toEqual(['DELETE stamps/2']));
+  });
+
+  it('[HOST-03] sends what could still be undone when the tab is left', async () => {
+    const { user } = open('/postal_stamps/1');
+    await user.click(await screen.findByRole('button', { name: 'Make it dearer' }));
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(lists.commands()).toEqual(['PATCH stamps/1 {"price":120}']));
+    state.mockRestore();
+  });
+
+  it('[HOST-04] shows a record without a form at its own address, with tabs and a title of its own', async () => {
+    const { user, address } = open('/postal_stamps');
+    await user.click(await screen.findByText('Lighthouse'));
+    expect(await heading('Stamp of a Lighthouse')).toBeInTheDocument();
+    expect(address()).toBe('/postal_stamps/1');
+    await user.click(screen.getByRole('tab', { name: 'Price' }));
+    expect(address()).toBe('/postal_stamps/1/price');
+    expect(await screen.findByText('85')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Postal stamps' })).toHaveAttribute('href', '/postal_stamps');
+    expect(document.title).toBe('Stamp of a Lighthouse - Acme Software');
+  });
+
+  it('[HOST-04] is guessed where it is asked to be', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const { user } = open('/couriers');
+    await user.click(await screen.findByText('Hermes'));
+    expect(await heading('Courier Hermes')).toBeInTheDocument();
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Hermes');
+    log.mockRestore();
+  });
+
+  it('[HOST-05] asks before a form with changes is left', async () => {
+    const { user, address } = open('/parcels/1');
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Ring twice');
+    await user.click(screen.getByRole('link', { name: 'Couriers' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(address()).toBe('/parcels/1');
+    await user.click(screen.getByRole('link', { name: 'Couriers' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(await heading('Couriers')).toBeInTheDocument();
+    expect(lists.commands()).toEqual([]);
+  });
+
+  it('[HOST-06] offers nobody what its rule refuses', async () => {
+    open('/postal_stamps');
+    expect(await within(await rowOf(/Windmill/)).findByRole('button', { name: 'Delete' })).toBeVisible();
+    expect(within(await rowOf(/Lighthouse/)).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  });
+
+  it('[HOST-06] is no page for those its rule refuses, and no call is sent', async () => {
+    open('/postal_stamps', licenseUser);
+    expect(await heading("You don't have access to this page")).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Postal stamps' })).not.toBeInTheDocument();
+    expect(lists.requests).toEqual([]);
+  });
+});
+
+describe('canAccess', () => {
+  const mayAccess = accessTo(resources);
+  it('[HOST-06] answers by the declaration and by the table of permissions', () => {
+    const resetter = createPerson({ permissions: ['reset_license'], portal: { allowUsersLicenseReset: false } });
+    const license = createLicense();
+    expect(mayAccess(viewer, { resource: 'parcels', action: 'delete' })).toBe(true);
+    expect(mayAccess(licenseUser, { resource: 'postal_stamps', action: 'list' })).toBe(false);
+    expect(mayAccess(viewer, { resource: 'postal_stamps.price', action: 'read' })).toBe(true);
+    expect(mayAccess(viewer, { resource: 'nothing', action: 'list' })).toBe(false);
+    expect(mayAccess(viewer, { resource: 'licenses', action: 'reset_license' })).toBe(false);
+    expect(mayAccess(resetter, { resource: 'licenses', action: 'reset_license', record: license })).toBe(true);
+    const asUser = { ...license, is_manager: false };
+    expect(mayAccess(resetter, { resource: 'licenses', action: 'reset_license', record: asUser })).toBe(false);
+  });
+});
+
+describe('a declaration that cannot be', () => {
+  const page = () => null;
+
+  it.each<[string, Partial<ResourceDeclaration>[]]>([
+    [
+      'Two resources are called "things". Rename one of them',
+      [
+        { name: 'things', path: 'a' },
+        { name: 'things', path: 'b' },
+      ],
+    ],
+    [
+      'The resource "things" has no path. Add the one of its list below the API: path: \'things\'.',
+      [{ name: 'things' }],
+    ],
+    ['No resource can be called "create"', [{ name: 'create', path: 'create' }]],
+    ['No resource can be called "profile"', [{ name: 'profile', path: 'profiles' }]],
+    ['A resource has no name.', [{ path: 'things' }]],
+    ['The resource "a/b" needs a name of letters', [{ name: 'a/b', path: 'b' }]],
+  ])('[HOST-07] is refused at the start: %s', (sentence, declarations) => {
+    expect(() => checkDeclarations(declarations as ResourceDeclaration[])).toThrow(sentence);
+  });
+
+  describe('whose code throws', () => {
+    const reportError = vi.fn();
+    beforeAll(() => vi.stubGlobal('reportError', reportError));
+    afterAll(() => vi.unstubAllGlobals());
+
+    it('[HOST-07] lets nobody in by a rule that throws, and says so once', async () => {
+      const broken = new Error('no such rule');
+      const access = () => {
+        throw broken;
+      };
+      const things = { name: 'things', path: 'things', access, list: page };
+      renderApp('/things', { resources: [things], person: viewer });
+      expect(await heading("You don't have access to this page")).toBeInTheDocument();
+      expect(reportError.mock.calls).toEqual([[broken]]);
+    });
+
+    it('[HOST-07] shows the error screen in place of a page that throws', async () => {
+      const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const list = () => {
+        throw new Error('no such page');
+      };
+      renderApp('/things', { resources: [{ name: 'things', path: 'things', list }], person: viewer });
+      expect(await heading('An error occured')).toBeInTheDocument();
+      error.mockRestore();
+    });
+  });
+});

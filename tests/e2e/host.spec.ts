@@ -1,0 +1,120 @@
+import { writeFileSync } from 'node:fs';
+import { expect as expectSoon, test } from '../support/e2e';
+import { parcelTables } from '../support/foreignLists';
+import { startHostPortal } from '../support/hostPortal';
+
+const expect = expectSoon.configure({ timeout: 20_000 });
+const vouchers = [
+  { id: 1, code: 'GIFT-1', kind: 'gift', amount: 1250.5, valid_until: '2027-01-31' },
+  { id: 2, code: 'PROMO-2', kind: 'promo', amount: 10, valid_until: '2027-06-30' },
+];
+
+/** Pictures for whoever wants to look: SHOTS=<folder>. */
+const shots = process.env.SHOTS;
+
+test.describe('resources dropped into resources/', () => {
+  test.describe.configure({ mode: 'serial' });
+  test.setTimeout(180_000);
+
+  let portal: Awaited<ReturnType<typeof startHostPortal>>;
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    portal = await startHostPortal(
+      copy => {
+        copy.copy('tests/parcels', 'resources/parcels');
+        const args = ['vouchers', 'code', 'kind:gift|promo', 'amount:number', 'valid_until:date', '--crud'];
+        expect(copy.newResource(...args)).toMatchObject({ status: 0, stderr: '' });
+      },
+      { ...parcelTables, vouchers },
+    );
+  });
+  test.afterAll(() => portal.stop());
+  test.beforeEach(async ({ page }) => {
+    portal.lists.requests.length = 0;
+    await portal.signIn(page, 'manager@acme.test');
+  });
+
+  test('[HOST-08] what the generator writes lists, finds, creates, changes and deletes', async ({ page }) => {
+    await page.getByRole('link', { name: 'Vouchers', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Vouchers' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Vouchers - /);
+    const gift = page.getByRole('row', { name: /GIFT-1/ });
+    for (const text of ['Gift', '1,250.5', '31/01/2027'])
+      await expect(gift.getByText(text, { exact: true })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Code' }).fill('promo');
+    await expect(gift).toHaveCount(0);
+    await page.getByRole('link', { name: 'Create' }).click();
+    await page.getByRole('textbox', { name: 'Code' }).fill('GIFT-3');
+    await page.getByRole('spinbutton', { name: 'Amount' }).fill('5');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Element created')).toBeVisible();
+    await page.goto(`${portal.address}/vouchers/1`);
+    await page.getByRole('spinbutton', { name: 'Amount' }).fill('7');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(gift.getByText('7', { exact: true })).toBeVisible();
+    await gift.click();
+    await expect(page).toHaveURL(`${portal.address}/vouchers/1/show`);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Element deleted')).toBeVisible();
+    expect(portal.lists.commands()).toEqual([
+      expect.stringMatching(/^POST vouchers \{"code":"GIFT-3".*"amount":5/),
+      'PATCH vouchers/1 {"amount":7}',
+      'DELETE vouchers/1',
+    ]);
+  });
+
+  test('[HOST-03] what can still be undone is sent when the tab goes elsewhere', async ({ page }) => {
+    await page.getByRole('link', { name: 'Postal stamps' }).click();
+    const row = page.getByRole('row', { name: /Windmill/ });
+    await row.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row).toBeVisible();
+    expect(portal.lists.commands()).toEqual([]);
+    await row.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await page.goto('about:blank');
+    await expect.poll(() => portal.lists.commands()).toEqual(['DELETE stamps/2']);
+  });
+
+  test('[HOST-05] a form with changes asks before it is left, and before the tab is closed', async ({ page }) => {
+    await page.goto(`${portal.address}/parcels/1`);
+    await page.getByRole('textbox', { name: 'Note' }).fill('Ring twice');
+    await page.getByRole('link', { name: 'Back to Parcels' }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Ring twice');
+    const asked = page.waitForEvent('dialog');
+    const left = page.goto(`${portal.address}/orders`);
+    await (await asked).accept();
+    await left;
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    expect(portal.lists.commands()).toEqual([]);
+  });
+
+  for (const [look, width, colorScheme] of [
+    ['on a desktop', 1440, 'light'],
+    ['on a phone', 390, 'light'],
+    ['in the dark', 1440, 'dark'],
+  ] as const)
+    test(`[HOST-01] fits ${look}: nothing is wider than the screen, every page has one heading`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme });
+      for (const path of ['parcels', 'parcels/create', 'parcels/1', 'parcels/1/show', 'couriers', 'postal_stamps/1']) {
+        await page.goto(`${portal.address}/${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(
+          page
+            .getByText('PARCEL-01')
+            .or(page.getByText('Hermes'))
+            .or(page.getByLabel('Code'))
+            .or(page.getByText('Motif'))
+            .first(),
+        ).toBeVisible();
+        const room = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(room, path).toBeLessThanOrEqual(0);
+        if (shots)
+          writeFileSync(`${shots}/${path.replaceAll('/', '-')}-${width}-${colorScheme}.png`, await page.screenshot());
+      }
+    });
+});

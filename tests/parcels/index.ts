@@ -1,0 +1,33 @@
+import { lazyPage } from '../../src/components/lazyPage';
+import { defineResource } from '../../src/lib/resource';
+
+/** Resources of nothing but react-admin's own components, over a back end that is not the portal's. */
+export const parcels = defineResource({
+  name: 'parcels',
+  path: 'parcels',
+  defaultSort: '-sent_on',
+  recordRepresentation: 'code',
+  list: lazyPage(() => import('./pages'), 'ParcelList'),
+  create: lazyPage(() => import('./pages'), 'ParcelCreate'),
+  edit: lazyPage(() => import('./pages'), 'ParcelEdit'),
+  show: lazyPage(() => import('./pages'), 'ParcelShow'),
+});
+
+/** Guessed. */
+export const couriers = defineResource({
+  name: 'couriers',
+  path: 'couriers',
+  options: { label: 'Courier |||| Couriers' },
+  recordRepresentation: 'name',
+  list: lazyPage(() => import('./pages'), 'CourierList'),
+  edit: lazyPage(() => import('./pages'), 'CourierEdit'),
+});
+
+/** Shown only, to managers, and the first one stays. */
+export const postalStamps = defineResource({
+  name: 'postal_stamps',
+  path: 'stamps',
+  access: ({ isManager }, action, record) => isManager && !(action === 'delete' && record?.id === 1),
+  list: lazyPage(() => import('./stamps'), 'StampList'),
+  show: lazyPage(() => import('./stamps'), 'StampShow'),
+});

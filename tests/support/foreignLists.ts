@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+type Row = Record<string, unknown> & { id: number };
+
+/** What a query leaves of the rows: field=value, field__icontains=value, id__in=1,2. */
+const matches = (row: Row, name: string, value: string): boolean => {
+  const [field = '', how] = name.split('__');
+  const own = String(row[field] ?? '');
+  if (how === 'icontains') return own.toLowerCase().includes(value.toLowerCase());
+  return how === 'in' ? value.split(',').includes(own) : own === value;
+};
+
+const listOf = (rows: readonly Row[], query: URLSearchParams) => {
+  const { limit = '20', offset = '0', order_by = 'id', ...filters } = Object.fromEntries(query);
+  const field = order_by.replace(/^-/, '');
+  const direction = order_by.startsWith('-') ? -1 : 1;
+  const compare = (a: Row, b: Row) =>
+    direction * String(a[field] ?? '').localeCompare(String(b[field] ?? ''), 'en', { numeric: true });
+  const found = rows
+    .filter(row => Object.entries(filters).every(([name, value]) => matches(row, name, value)))
+    .toSorted(compare);
+  return { count: found.length, results: found.slice(Number(offset), Number(offset) + Number(limit)) };
+};
+
+/** A back end of lists, as another team may have written it: Django's words, no answer to a change but its status. */
+export const createForeignLists = (initial: Record<string, readonly Row[]>) => {
+  const tables = structuredClone(initial) as Record<string, Row[]>;
+  /** What was asked for, in order: 'GET parcels limit=20&offset=0', 'PATCH parcels/1 {"code":"A"}'. */
+  const requests: string[] = [];
+
+  const answer = async (
+    request: IncomingMessage,
+    path: string,
+    query: URLSearchParams,
+  ): Promise<[number, unknown?]> => {
+    const [name = '', id] = path.split('/');
+    const rows = tables[name] ?? [];
+    const index = rows.findIndex(row => String(row.id) === id);
+    const body = ['POST', 'PATCH'].includes(request.method ?? '') ? ((await json(request)) as Row) : undefined;
+    requests.push(
+      [request.method, path, body ? JSON.stringify(body) : decodeURIComponent(String(query))].join(' ').trim(),
+    );
+    if (id && index < 0) return [404];
+    switch (request.method) {
+      case 'POST': {
+        const row = { ...body, id: Math.max(0, ...rows.map(row => row.id)) + 1 };
+        rows.push(row);
+        return [201, row];
+      }
+      case 'PATCH':
+        rows[index] = { ...rows[index], ...body } as Row;
+        return [204];
+      case 'DELETE':
+        rows.splice(index, 1);
+        return [204];
+      default:
+        return [200, id ? rows[index] : listOf(rows, query)];
+    }
+  };
+
+  const prefix = '/api/v1/';
+  return {
+    requests,
+    /** What changed something. */
+    commands: () => requests.filter(request => !request.startsWith('GET')),
+    speaks: (url = '') => url.startsWith(prefix) && (url.slice(prefix.length).split(/[/?]/, 1)[0] ?? '') in tables,
+    handle: async (request: IncomingMessage, response: ServerResponse) => {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://foreign');
+      const [status, body] = await answer(request, pathname.slice(prefix.length).replace(/\/$/, ''), searchParams);
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(body === undefined ? undefined : JSON.stringify(body));
+    },
+  };
+};
+export type ForeignLists = ReturnType<typeof createForeignLists>;
+
+/** Such a back end behind an address of its own. */
+export const startForeignLists = async (initial: Record<string, readonly Row[]>) => {
+  const lists = createForeignLists(initial);
+  const server = createServer(lists.handle);
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { ...lists, apiUrl: `http://127.0.0.1:${port}/api/v1`, close };
+};
+
+const days = ['2027-01-31', '2027-02-28', '2027-03-15'];
+
+/** 25 parcels, so that there is a second page. */
+export const parcelTables = {
+  parcels: Array.from({ length: 25 }, (_, index) => ({
+    id: index + 1,
+    code: `PARCEL-${String(index + 1).padStart(2, '0')}`,
+    kind: index % 2 === 0 ? 'box' : 'letter',
+    weight: index === 0 ? 1969.5 : index,
+    sent_on: index === 0 ? '2027-12-31' : days[index % 3],
+    seen_at: '2027-01-31T13:05:00Z',
+    fragile: index % 3 === 0,
+    courier: 1 + (index % 2),
+    note: null,
+  })),
+  couriers: [
+    { id: 1, name: 'Hermes', since: '2019-05-01' },
+    { id: 2, name: 'Iris', since: '2021-11-30' },
+  ],
+  stamps: [
+    { id: 1, motif: 'Lighthouse', price: 85 },
+    { id: 2, motif: 'Windmill', price: 95 },
+  ],
+};

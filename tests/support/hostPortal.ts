@@ -1,0 +1,45 @@
+import { expect, type Page } from 'playwright/test';
+import { fillSignIn } from './e2e';
+import { createServerProcess } from './e2eServer';
+import { createForeignLists } from './foreignLists';
+import { freePort } from './freePort';
+import { startLoadBalancer } from './loadBalancer';
+import { copyPortal } from './portalCopy';
+
+/**
+ * A copy of the portal, built and served with resources that were dropped into it. The built server answers all but the
+ * lists of another back end.
+ * @param drop puts the resources in
+ */
+export const startHostPortal = async (
+  drop: (portal: ReturnType<typeof copyPortal>) => void,
+  tables: Parameters<typeof createForeignLists>[0],
+) => {
+  const portal = copyPortal();
+  drop(portal);
+  portal.copy('dist/server');
+  const { status, stderr } = portal.node('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn');
+  expect(status, stderr).toBe(0);
+  const [port, inner] = [await freePort(), await freePort()];
+  const address = `http://localhost:${port}`;
+  const server = createServerProcess(inner, portal.folder);
+  await server.start({ SEED: 'demo', PUBLIC_URL: address, TRUST_PROXY: 'yes', HOST: '127.0.0.1' });
+  const lists = createForeignLists(tables);
+  const balancer = await startLoadBalancer(port, [inner], lists);
+  return {
+    address,
+    lists,
+    signIn: async (page: Page, email: string) => {
+      await page.goto(`${address}/login`);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await fillSignIn(page, email);
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    },
+    stop: async () => {
+      balancer.close();
+      await server.stop();
+      server.remove();
+      portal.remove();
+    },
+  };
+};

@@ -1,0 +1,18 @@
+import { createOrder } from '../../resources/create_order';
+import { devices } from '../../resources/devices';
+import { licenseCustomFields } from '../../resources/license_custom_fields';
+import { licenseProductFeatures } from '../../resources/license_product_features';
+import { licenses } from '../../resources/licenses';
+import { orderManagers } from '../../resources/order_managers';
+import { orders } from '../../resources/orders';
+
+/** The portal's own resources: a test that knows the menu by heart goes by these. */
+export const ownResources = [
+  createOrder,
+  devices,
+  licenseCustomFields,
+  licenseProductFeatures,
+  licenses,
+  orderManagers,
+  orders,
+];

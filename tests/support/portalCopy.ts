@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const parts = [
+  'authProvider contract dataProvider i18n resources scripts src',
+  'index.html package.json tsconfig.json vite.config.ts .prettierrc.json .oxlintrc.json',
+].flatMap(line => line.split(' '));
+
+/** A copy of the portal in which resources can be dropped without changing this one. */
+export const copyPortal = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-copy-'));
+  const copy = (from: string, to = from) => cpSync(resolve(from), join(folder, to), { recursive: true });
+  for (const part of parts) copy(part);
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  return {
+    folder,
+    copy,
+    node,
+    /** As `npm run new-resource -- <args>`. */
+    newResource: (...args: string[]) => node('scripts/new-resource.mjs', ...args),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+};
