@@ -44,6 +44,7 @@ test.describe('resources dropped into resources/', () => {
     await page.getByRole('textbox', { name: 'Code' }).fill('promo');
     await expect(gift).toHaveCount(0);
     await page.getByRole('link', { name: 'Create' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Create Voucher' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Code' }).fill('GIFT-3');
     await page.getByRole('spinbutton', { name: 'Amount' }).fill('5');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -52,7 +53,7 @@ test.describe('resources dropped into resources/', () => {
     await page.getByRole('spinbutton', { name: 'Amount' }).fill('7');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(gift.getByText('7', { exact: true })).toBeVisible();
-    await gift.click();
+    await page.getByText('GIFT-1').click();
     await expect(page).toHaveURL(`${portal.address}/vouchers/1/show`);
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.getByRole('button', { name: 'Delete' }).click();
