@@ -35,8 +35,8 @@ type Changes<R extends RaRecord> = Pick<UpdateParams<R>, 'id' | 'data'> &
 export type Wires = Readonly<Record<string, ResourceWire>>;
 
 /**
- * react-admin's verbs over any back end that speaks /api/v1; knows no resource by name. Create and delete are
- * ra-data-simple-rest's, whose addresses here end in a slash.
+ * react-admin's verbs over any back end that speaks /api/v1; knows no resource by name. Writing is ra-data-simple-rest's,
+ * whose addresses here end in a slash and whose PUT is a PATCH; reading differs on this wire and is done here.
  * @param onShortRows as of listReader
  */
 export const createRestProvider = (
@@ -52,7 +52,7 @@ export const createRestProvider = (
   const pathOf = (resource: string): string => filledPath(wireOf(resource).path, {}).path;
 
   const base = simpleRestProvider('', (url: string, { method, body, signal }: HttpOptions = {}) =>
-    http.request(`${url.slice(1)}/`, { method, body, signal }),
+    http.request(`${url.slice(1)}/`, { method: method === 'PUT' ? 'PATCH' : method, body, signal }),
   );
 
   const { readList, getList, collectList } = listReader(http, wireOf, onShortRows);
@@ -86,7 +86,7 @@ export const createRestProvider = (
     const body = changed(data, previousData);
     const record = { ...previousData, ...data, id } as R;
     if (previousData && Object.keys(body).length === 0) return { data: record };
-    const { json } = await http.patch(`${pathOf(resource)}/${encodeURIComponent(id)}/`, body);
+    const { data: json } = await base.update(pathOf(resource), { id, data: body, previousData: record });
     // Some back ends answer with nothing, or with no more than what was sent.
     return { data: { ...record, ...(isObject(json) ? json : {}) } };
   };

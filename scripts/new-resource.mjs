@@ -10,7 +10,7 @@ const usage =
 const words = process.argv.slice(2);
 const odd = words.find(word => word.startsWith('-') && word !== '--crud');
 if (odd) stop(`'${odd}' is no option: there is only --crud. ${usage}`);
-const [name, ...typed] = words.filter(word => word !== '--crud');
+const [name = '', ...typed] = words.filter(word => word !== '--crud');
 if (!name || typed.length === 0) stop(`Give a name and at least one field. ${usage}`);
 const problem = problemOfName(name);
 if (problem) stop(`${problem} ${usage}`);

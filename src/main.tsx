@@ -11,6 +11,7 @@ import { focusingTitle } from './components/useTitleFocus';
 import { downloadPage, downloadPageOnceThere, isDownloaded, requestFirstPage } from './headStart';
 import { watchDownloads } from './lib/missingDownload';
 import { createPorts } from './ports';
+import { isSound, registry } from './registry';
 import { renderAtOnce } from './renderAtOnce';
 import { startErrorReporting } from './reporting';
 import { StartFailure } from './StartFailure';
@@ -29,6 +30,8 @@ const patienceIsOver = () => new Promise<undefined>(resolve => setTimeout(resolv
 /** Asks for all that the first page needs at once: branding, person, code and rows. */
 const prepare = async (config: AppConfig, language: string) => {
   if (config.sentryDsn) void startErrorReporting(config.sentryDsn);
+  // The sentences about it are downloaded by nobody else.
+  if (!isSound(registry)) (await import('./checkDeclarations')).checkDeclarations(registry);
   const { session, ...ports } = createPorts(config);
   const branding = loadBranding(ports.dataProvider, window.location.hostname, {
     isDevelopment: import.meta.env.DEV,

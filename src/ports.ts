@@ -2,7 +2,6 @@ import { createAuthProvider } from '../authProvider';
 import { createSession } from '../authProvider/session';
 import type { AppConfig } from '../contract/appConfig';
 import { createDataProvider } from '../dataProvider';
-import { checkDeclarations } from './checkDeclarations';
 import { accessTo } from './lib/access';
 import { clearDrafts } from './lib/drafts';
 import { hasUnsaved } from './lib/unsaved';
@@ -11,7 +10,6 @@ import { registry } from './registry';
 
 /** The portal's data and auth providers, for the configured back end and identity provider. */
 export const createPorts = (config: AppConfig) => {
-  checkDeclarations(registry);
   const queryClient = createQueryClient();
   const onCleared = () => {
     queryClient.clear();

@@ -6,3 +6,8 @@ export const registry: readonly ResourceDeclaration[] = Object.values(
     eager: true,
   }),
 ).flatMap(module => Object.values(module));
+
+/** Whether every declaration has a name of its own and a path. */
+export const isSound = (resources: readonly Partial<ResourceDeclaration>[]): boolean =>
+  new Set(resources.map(({ name }) => name)).size === resources.length &&
+  resources.every(({ name, path }) => name && path && name !== 'create');

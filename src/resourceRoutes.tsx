@@ -1,4 +1,4 @@
-import { Navigate, Resource, type ResourceProps, useLocation, useParams } from 'ra-core';
+import { Resource, type ResourceProps } from 'ra-core';
 import type { ReactElement } from 'react';
 import { Route } from 'react-router-dom';
 import { lazyPage } from './components/lazyPage';
@@ -8,14 +8,7 @@ import { ResourcePage } from './layout/ResourcePage';
 import type { Access, Page, ResourceDeclaration } from './lib/resource';
 
 const ListDefaults = lazyPage(() => import('./layout/ListDefaults'), 'ListDefaults', 'start');
-
-/** react-admin's address of a record's page, where the record's own address shows it already. */
-const ToRecord = ({ resource }: { resource: string }) => {
-  const { id = '', '*': tab } = useParams();
-  const { search, state } = useLocation();
-  const pathname = [`/${resource}`, encodeURIComponent(id), ...(tab ? [tab] : [])].join('/');
-  return <Navigate to={{ pathname, search }} state={state} replace />;
-};
+const ToRecord = lazyPage(() => import('./layout/ToRecord'), 'ToRecord', 'start');
 
 const pageOf = (Content: Page, action: string, access?: Access) => (
   <RequireAccess access={access} action={action}>
@@ -47,7 +40,7 @@ export const resourceRoutes = (declaration: ResourceDeclaration) => {
       list={list && listOf(list, declaration)}
       create={create && pageOf(create, 'create', access)}
       edit={edit && pageOf(edit, 'edit', access)}
-      show={show && (edit ? pageOf(show, 'show', access) : <ToRecord resource={name} />)}
+      show={show && (edit ? pageOf(show, 'show', access) : <ToRecord />)}
     >
       {show && !edit && <Route path=":id/*" element={pageOf(show, 'show', access)} />}
       {pages?.map(({ path, access: ownAccess = access, content: Content }) => (

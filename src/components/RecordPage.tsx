@@ -39,8 +39,7 @@ export const RecordPage = <R extends RaRecord>({ resource, id, errorDetail, skel
   if (error)
     return (
       <>
-        {back}
-        <PageTitle title={nameOf(resource, 1)} />
+        <RecordHeading resource={resource} title={nameOf(resource, 1)} />
         <ListError detail={errorDetail} onRetry={() => void refetch()} />
       </>
     );
@@ -53,8 +52,16 @@ export const RecordPage = <R extends RaRecord>({ resource, id, errorDetail, skel
   );
 };
 
+/** What stands above a record: the way back, and what it is called. */
+export const RecordHeading = ({ resource, title }: { resource: string; title: string }) => (
+  <>
+    <BackLink resource={resource} />
+    <PageTitle title={title} />
+  </>
+);
+
 /** Leads back to the page that the record was opened from, or else to the resource's list. */
-export const BackLink = ({ resource }: { resource: string }) => {
+const BackLink = ({ resource }: { resource: string }) => {
   const translate = useTranslate();
   const nameOf = useResourceName();
   const navigate = useNavigate();

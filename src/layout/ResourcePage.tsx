@@ -1,8 +1,10 @@
-import { SaveContextProvider, useResourceContext } from 'ra-core';
+import { SaveContext, useResourceContext } from 'ra-core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { lazyPart } from '../components/lazyPart';
 import { PageTitle } from '../components/PageTitle';
-import { BackLink } from '../components/RecordPage';
 import { useResourceName } from '../components/useResourceName';
+
+const RecordHeading = lazyPart(() => import('../components/RecordPage'), 'RecordHeading');
 
 interface Props {
   /** It is the resource's list. */
@@ -28,13 +30,12 @@ export const ResourcePage = ({ isList = false, children }: Props) => {
     if (source.current) observer.observe(source.current, { childList: true, characterData: true, subtree: true });
     return () => observer.disconnect();
   }, []);
-  const title = told || (isList ? nameOf(resource) : '');
   return (
-    <SaveContextProvider value={pessimistic}>
+    <SaveContext value={pessimistic}>
       <span id="react-admin-title" ref={source} hidden />
-      {title && !isList && <BackLink resource={resource} />}
-      {title && <PageTitle title={title} />}
+      {isList && <PageTitle title={told || nameOf(resource)} />}
+      {!isList && told && <RecordHeading resource={resource} title={told} />}
       {children}
-    </SaveContextProvider>
+    </SaveContext>
   );
 };

@@ -1,9 +1,9 @@
-import type { Components, CSSObject, Theme } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import type { Components, CSSObject, SxProps, Theme } from '@mui/material/styles';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useTranslate } from 'ra-core';
-import type { HTMLAttributes } from 'react';
-import { pageSize } from '../../contract/constants';
-import { GuardedForm } from '../components/GuardedForm';
+import type { HTMLAttributes, ReactNode } from 'react';
+import { lazyPart } from '../components/lazyPart';
 import { formatDate, formatDateTime } from '../lib/dates';
 
 /** A date that writes itself as the portal does, unless it is told how. */
@@ -32,8 +32,24 @@ const word = (message: string) => {
   return Word as unknown as typeof SvgIcon;
 };
 
-interface Themed {
-  theme: Theme;
+interface FormProps {
+  className?: string;
+  sx?: SxProps<Theme>;
+  children: ReactNode;
+}
+
+const FormGuard = lazyPart(() => import('../components/FormGuard'), 'FormGuard');
+
+/** The body of a form, no wider than lines of text are read well. */
+const FormBody = ({ className, sx, children }: FormProps) => (
+  <Box className={className} sx={[{ maxWidth: '40rem', p: 2 }, sx ?? {}].flat()}>
+    <FormGuard />
+    {children}
+  </Box>
+);
+
+export interface Themed {
+  theme: Pick<Theme, 'palette' | 'spacing'>;
 }
 
 const table = ({ theme }: Themed): CSSObject => ({
@@ -62,21 +78,9 @@ const lines = ({ theme }: Themed): CSSObject => ({
 });
 
 /** Above a list or a form it takes no more room than what it holds. */
-const bar = ({ theme }: Themed): CSSObject => ({
+export const bar = ({ theme }: Themed): CSSObject => ({
   '&&': { minHeight: 0, padding: theme.spacing(0, 0, 1), backgroundColor: 'transparent' },
   '&:empty': { display: 'none' },
-});
-
-/** In place of the bar above the table, in colours that can be read in light and dark. */
-const bulkActions = ({ theme: { palette } }: Themed): CSSObject => ({
-  '& .RaBulkActionsToolbar-toolbar': { color: palette.text.primary, backgroundColor: palette.background.paper },
-  '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
-    height: 56,
-    minHeight: 56,
-    border: `1px solid ${palette.divider}`,
-    transform: 'translateY(-56px)',
-  },
-  '& .RaBulkActionsToolbar-topToolbar': { padding: 0 },
 });
 
 const dash = { defaultProps: { emptyText: '-' } };
@@ -84,14 +88,12 @@ const asksFirst = { defaultProps: { mutationMode: 'pessimistic' } } as const;
 
 /** What makes react-admin's own components the portal's: their looks, their formats and when they save. */
 export const reactAdmin = (locale?: string): Components<Theme> => ({
-  RaList: { defaultProps: { perPage: pageSize }, styleOverrides: { root: { '& > .RaList-main': { minWidth: 0 } } } },
-  RaInfiniteList: { defaultProps: { perPage: pageSize } },
   RaEdit: asksFirst,
   RaBulkDeleteButton: asksFirst,
   RaUpdateButton: asksFirst,
   RaBulkUpdateButton: asksFirst,
-  RaSimpleForm: { defaultProps: { component: GuardedForm } },
-  RaTabbedForm: { defaultProps: { component: GuardedForm } },
+  RaSimpleForm: { defaultProps: { component: FormBody } },
+  RaTabbedForm: { defaultProps: { component: FormBody } },
   RaTextField: dash,
   RaReferenceField: dash,
   RaSelectField: dash,
@@ -112,13 +114,7 @@ export const reactAdmin = (locale?: string): Components<Theme> => ({
   RaDatagrid: { styleOverrides: { root: table } },
   RaSimpleShowLayout: { styleOverrides: { root: lines } },
   RaTab: { styleOverrides: { root: lines } },
-  RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
   RaTopToolbar: { styleOverrides: { root: bar } },
-  RaFilterForm: { styleOverrides: { root: bar } },
-  RaBulkActionsToolbar: { styleOverrides: { root: bulkActions } },
-  MuiTablePagination: {
-    styleOverrides: { root: { '&, & .MuiTypography-root, & .MuiInputBase-root': { fontSize: '0.8125rem' } } },
-  },
   MuiAutocomplete: { defaultProps: { fullWidth: true } },
   MuiLink: { defaultProps: { underline: 'hover' } },
   RaToolbar: { styleOverrides: { root: ({ theme }) => ({ borderTop: `1px solid ${theme.palette.divider}` }) } },
