@@ -5,6 +5,7 @@ import { createDataProvider } from '../../dataProvider';
 import { checkDeclarations } from '../../src/checkDeclarations';
 import { accessTo } from '../../src/lib/access';
 import type { ResourceDeclaration } from '../../src/lib/resource';
+import { isSound, registry } from '../../src/registry';
 import { couriers, parcels, postalStamps } from '../parcels';
 import { parcelTables, startForeignLists } from '../support/foreignLists';
 import { createPerson, licenseUser, viewer } from '../support/people';
@@ -215,6 +216,14 @@ describe('a declaration that cannot be', () => {
     ['The resource "a/b" needs a name of letters', [{ name: 'a/b', path: 'b' }]],
   ])('[HOST-07] is refused at the start: %s', (sentence, declarations) => {
     expect(() => checkDeclarations(declarations as ResourceDeclaration[])).toThrow(sentence);
+  });
+
+  it('[HOST-07] is found before anything is shown', () => {
+    expect(isSound(registry)).toBe(true);
+    expect(() => checkDeclarations(registry)).not.toThrow();
+    const things = { name: 'things', path: 'things' };
+    const wrong = [[things, things], [{ name: 'things' }], [{ path: 'things' }], [{ name: 'create', path: 'things' }]];
+    expect(wrong.map(isSound)).toEqual([false, false, false, false]);
   });
 
   describe('whose code throws', () => {
