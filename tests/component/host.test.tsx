@@ -2,10 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../authProvider/person';
 import { createDataProvider } from '../../dataProvider';
-import { checkDeclarations } from '../../src/checkDeclarations';
 import { accessTo } from '../../src/lib/access';
-import type { ResourceDeclaration } from '../../src/lib/resource';
-import { isSound, registry } from '../../src/registry';
 import { couriers, parcels, postalStamps } from '../parcels';
 import { parcelTables, startForeignLists } from '../support/foreignLists';
 import { createPerson, licenseUser, viewer } from '../support/people';
@@ -192,64 +189,5 @@ describe('canAccess', () => {
     expect(mayAccess(resetter, { resource: 'licenses', action: 'reset_license', record: license })).toBe(true);
     const asUser = { ...license, is_manager: false };
     expect(mayAccess(resetter, { resource: 'licenses', action: 'reset_license', record: asUser })).toBe(false);
-  });
-});
-
-describe('a declaration that cannot be', () => {
-  const page = () => null;
-
-  it.each<[string, Partial<ResourceDeclaration>[]]>([
-    [
-      'Two resources are called "things". Rename one of them',
-      [
-        { name: 'things', path: 'a' },
-        { name: 'things', path: 'b' },
-      ],
-    ],
-    [
-      'The resource "things" has no path. Add the one of its list below the API: path: \'things\'.',
-      [{ name: 'things' }],
-    ],
-    ['No resource can be called "create"', [{ name: 'create', path: 'create' }]],
-    ['No resource can be called "profile"', [{ name: 'profile', path: 'profiles' }]],
-    ['A resource has no name.', [{ path: 'things' }]],
-    ['The resource "a/b" needs a name of letters', [{ name: 'a/b', path: 'b' }]],
-  ])('[HOST-07] is refused at the start: %s', (sentence, declarations) => {
-    expect(() => checkDeclarations(declarations as ResourceDeclaration[])).toThrow(sentence);
-  });
-
-  it('[HOST-07] is found before anything is shown', () => {
-    expect(isSound(registry)).toBe(true);
-    expect(() => checkDeclarations(registry)).not.toThrow();
-    const things = { name: 'things', path: 'things' };
-    const wrong = [[things, things], [{ name: 'things' }], [{ path: 'things' }], [{ name: 'create', path: 'things' }]];
-    expect(wrong.map(isSound)).toEqual([false, false, false, false]);
-  });
-
-  describe('whose code throws', () => {
-    const reportError = vi.fn();
-    beforeAll(() => vi.stubGlobal('reportError', reportError));
-    afterAll(() => vi.unstubAllGlobals());
-
-    it('[HOST-07] lets nobody in by a rule that throws, and says so once', async () => {
-      const broken = new Error('no such rule');
-      const access = () => {
-        throw broken;
-      };
-      const things = { name: 'things', path: 'things', access, list: page };
-      renderApp('/things', { resources: [things], person: viewer });
-      expect(await heading("You don't have access to this page")).toBeInTheDocument();
-      expect(reportError.mock.calls).toEqual([[broken]]);
-    });
-
-    it('[HOST-07] shows the error screen in place of a page that throws', async () => {
-      const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-      const list = () => {
-        throw new Error('no such page');
-      };
-      renderApp('/things', { resources: [{ name: 'things', path: 'things', list }], person: viewer });
-      expect(await heading('An error occured')).toBeInTheDocument();
-      error.mockRestore();
-    });
   });
 });

@@ -63,7 +63,7 @@ it.each([
       <RecordTable<Thing> columns={columns} />
     </PagedList>
   );
-  const routes = resourceRoutes({ name: 'things', path: 'things', defaultSort, list });
+  const routes = resourceRoutes({ name: 'things', path: 'things', defaultSort, searchFields: [], list });
   renderPortal(
     <ResourceDefinitionContextProvider definitions={resourceDefinitions([routes])}>
       <CoreAdminUI disableTelemetry>{routes}</CoreAdminUI>

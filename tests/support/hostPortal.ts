@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { fillSignIn } from './e2e';
 import { createServerProcess } from './e2eServer';
 import { createForeignLists } from './foreignLists';
@@ -25,15 +25,21 @@ export const startHostPortal = async (
   const server = createServerProcess(inner, portal.folder);
   await server.start({ SEED: 'demo', PUBLIC_URL: address, TRUST_PROXY: 'yes', HOST: '127.0.0.1' });
   const lists = createForeignLists(tables);
+  let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
   const balancer = await startLoadBalancer(port, [inner], lists);
   return {
     address,
     lists,
+    /** By the password once; a password costs time. */
     signIn: async (page: Page, email: string) => {
-      await page.goto(`${address}/login`);
-      await page.getByRole('button', { name: 'Log in' }).click();
-      await fillSignIn(page, email);
-      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await page.context().addCookies(cookies);
+      await page.goto(cookies.length > 0 ? address : `${address}/login`);
+      if (cookies.length === 0) {
+        await page.getByRole('button', { name: 'Log in' }).click();
+        await fillSignIn(page, email);
+      }
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible({ timeout: 30_000 });
+      cookies = await page.context().cookies();
     },
     stop: async () => {
       balancer.close();
