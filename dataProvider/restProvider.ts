@@ -34,9 +34,45 @@ type Changes<R extends RaRecord> = Pick<UpdateParams<R>, 'id' | 'data'> &
 /** By react-admin's name of the resource. */
 export type Wires = Readonly<Record<string, ResourceWire>>;
 
+/** ra-data-simple-rest's verbs, whose addresses here end in a slash and whose PUT is a PATCH. */
+const writer = (http: HttpClient, pathOf: (resource: string) => string) => {
+  const base = simpleRestProvider('', (url: string, { method, body, signal }: HttpOptions = {}) =>
+    http.request(`${url.slice(1)}/`, { method: method === 'PUT' ? 'PATCH' : method, body, signal }),
+  );
+
+  /** Sends what differs from the record as it was, and nothing where nothing does. */
+  const update = async <R extends RaRecord>(resource: string, { id, data, previousData }: Changes<R>) => {
+    const body = changed(data, previousData);
+    const record = { ...previousData, ...data, id } as R;
+    if (previousData && Object.keys(body).length === 0) return { data: record };
+    const { data: json } = await base.update(pathOf(resource), { id, data: body, previousData: record });
+    // Some back ends answer with nothing, or with no more than what was sent.
+    return { data: { ...record, ...(isObject(json) ? json : {}) } };
+  };
+
+  const remove = async <R extends RaRecord>(resource: string, params: DeleteParams<R>) => {
+    await base.delete(pathOf(resource), params);
+    // The answer is usually empty; react-admin wants the record that was.
+    return { data: { ...params.previousData, id: params.id } as R };
+  };
+
+  return {
+    create: (resource, params) => base.create(pathOf(resource), params),
+    update,
+    updateMany: async <R extends RaRecord>(resource: string, { ids, data }: UpdateManyParams<R>) => {
+      await Promise.all(ids.map(id => update(resource, { id, data })));
+      return { data: ids };
+    },
+    delete: remove,
+    deleteMany: async (resource: string, { ids }: DeleteManyParams) => {
+      await Promise.all(ids.map((id: Identifier) => remove(resource, { id })));
+      return { data: ids };
+    },
+  } satisfies Partial<DataProvider>;
+};
+
 /**
- * react-admin's verbs over any back end that speaks /api/v1; knows no resource by name. Writing is ra-data-simple-rest's,
- * whose addresses here end in a slash and whose PUT is a PATCH; reading differs on this wire and is done here.
+ * react-admin's verbs over any back end that speaks /api/v1. It knows no resource by name.
  * @param onShortRows as of listReader
  */
 export const createRestProvider = (
@@ -50,10 +86,6 @@ export const createRestProvider = (
     return wire;
   };
   const pathOf = (resource: string): string => filledPath(wireOf(resource).path, {}).path;
-
-  const base = simpleRestProvider('', (url: string, { method, body, signal }: HttpOptions = {}) =>
-    http.request(`${url.slice(1)}/`, { method: method === 'PUT' ? 'PATCH' : method, body, signal }),
-  );
 
   const { readList, getList, collectList } = listReader(http, wireOf, onShortRows);
 
@@ -81,22 +113,6 @@ export const createRestProvider = (
     return { data: [...found, ...others.flat()] };
   };
 
-  /** Sends what differs from the record as it was, and nothing where nothing does. */
-  const update = async <R extends RaRecord>(resource: string, { id, data, previousData }: Changes<R>) => {
-    const body = changed(data, previousData);
-    const record = { ...previousData, ...data, id } as R;
-    if (previousData && Object.keys(body).length === 0) return { data: record };
-    const { data: json } = await base.update(pathOf(resource), { id, data: body, previousData: record });
-    // Some back ends answer with nothing, or with no more than what was sent.
-    return { data: { ...record, ...(isObject(json) ? json : {}) } };
-  };
-
-  const remove = async <R extends RaRecord>(resource: string, params: DeleteParams<R>) => {
-    await base.delete(pathOf(resource), params);
-    // The answer is usually empty; react-admin wants the record that was.
-    return { data: { ...params.previousData, id: params.id } as R };
-  };
-
   return {
     getList,
     collectList,
@@ -104,17 +120,7 @@ export const createRestProvider = (
     getMany,
     getManyReference: <R extends RaRecord>(resource: string, { target, id, ...params }: GetManyReferenceParams) =>
       getList<R>(resource, { ...params, filter: { ...params.filter, [target]: id } }),
-    create: (resource, params) => base.create(pathOf(resource), params),
-    update,
-    updateMany: async <R extends RaRecord>(resource: string, { ids, data }: UpdateManyParams<R>) => {
-      await Promise.all(ids.map(id => update(resource, { id, data })));
-      return { data: ids };
-    },
-    delete: remove,
-    deleteMany: async (resource: string, { ids }: DeleteManyParams) => {
-      await Promise.all(ids.map((id: Identifier) => remove(resource, { id })));
-      return { data: ids };
-    },
+    ...writer(http, pathOf),
     supportAbortSignal: true,
   };
 };

@@ -13,6 +13,7 @@ import type { PortalAuthProvider } from '../authProvider';
 import { callbackPath } from '../authProvider/paths';
 import type { PortalDataProvider } from '../dataProvider/types';
 import { CredentialsContext } from './components/credentials';
+import { FormBody } from './components/FormBody';
 import { lazyPage } from './components/lazyPage';
 import { ErrorScreen } from './layout/ErrorScreen';
 import { Loading } from './components/Loading';
@@ -49,7 +50,7 @@ export const App = ({ branding, acceptsCredentials = true, resources = registry,
   return (
     <CoreAdminContext {...ports}>
       <BrandingProvider value={branding}>
-        <PortalTheme>
+        <PortalTheme formBody={FormBody}>
           <CredentialsContext value={acceptsCredentials}>
             <ResourceDefinitionContextProvider definitions={definitions}>
               <Suspense fallback={<Loading />}>

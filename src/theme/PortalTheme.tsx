@@ -6,18 +6,23 @@ import { useLocaleState } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { useBranding } from './branding';
 import { createPortalTheme } from './createPortalTheme';
+import type { ThemeParts } from './reactAdmin';
 import { useAppearance } from './useAppearance';
 
 /** The server writes a fresh one into each page; styles made in the browser carry it, so that the CSP lets them in. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const styles = createCache({ key: 'css', nonce });
 
+interface Props extends Pick<ThemeParts, 'formBody'> {
+  children: ReactNode;
+}
+
 /** The brand's theme in the person's choice of light or dark. */
-export const PortalTheme = ({ children }: { children: ReactNode }) => {
+export const PortalTheme = ({ formBody, children }: Props) => {
   const { portal } = useBranding();
   const { mode } = useAppearance();
   const [locale] = useLocaleState();
-  const theme = useMemo(() => createPortalTheme(portal, mode, locale), [portal, mode, locale]);
+  const theme = useMemo(() => createPortalTheme(portal, mode, { locale, formBody }), [portal, mode, locale, formBody]);
   return (
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme}>

@@ -2,7 +2,7 @@ import { createTheme, type Theme } from '@mui/material/styles';
 import type { PortalSettings } from '../../contract/portalSettings';
 import { readableOn, textOn } from './colours';
 import { components } from './components';
-import { reactAdmin } from './reactAdmin';
+import { reactAdmin, type ThemeParts } from './reactAdmin';
 
 export type Mode = 'light' | 'dark';
 
@@ -32,7 +32,7 @@ const inDark = (brand: string, own: string): string => (textOn(brand) === textOn
  * A company's branding as a MUI theme (rows BRAND-07 to BRAND-09). In dark mode the header keeps the brand's
  * colour, and of the other surfaces the light ones give way. Whatever the brand's colours are, text on them can be read.
  */
-export const createPortalTheme = (portal: PortalSettings, mode: Mode, locale?: string): Theme => {
+export const createPortalTheme = (portal: PortalSettings, mode: Mode, parts: ThemeParts = {}): Theme => {
   const isDark = mode === 'dark';
   const paper = isDark ? dark.paper : '#ffffff';
   const page = isDark ? inDark(portal.pageBackground, dark.page) : portal.pageBackground;
@@ -60,6 +60,6 @@ export const createPortalTheme = (portal: PortalSettings, mode: Mode, locale?: s
       h2: { fontSize: '1.05rem', fontWeight: 600 },
       button: { textTransform: 'none', fontWeight: 600 },
     },
-    components: { ...components, ...reactAdmin(locale) },
+    components: { ...components, ...reactAdmin(parts) },
   });
 };

@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box';
-import type { Components, CSSObject, SxProps, Theme } from '@mui/material/styles';
+import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useTranslate } from 'ra-core';
-import type { HTMLAttributes, ReactNode } from 'react';
-import { lazyPart } from '../components/lazyPart';
+import type { ComponentType, HTMLAttributes, ReactNode } from 'react';
 import { formatDate, formatDateTime } from '../lib/dates';
 
 /** A date that writes itself as the portal does, unless it is told how. */
@@ -32,21 +30,13 @@ const word = (message: string) => {
   return Word as unknown as typeof SvgIcon;
 };
 
-interface FormProps {
-  className?: string;
-  sx?: SxProps<Theme>;
-  children: ReactNode;
+/** What the theme cannot know by itself. */
+export interface ThemeParts {
+  /** How numbers are written. */
+  locale?: string;
+  /** The body of react-admin's forms. */
+  formBody?: ComponentType<{ children: ReactNode }>;
 }
-
-const FormGuard = lazyPart(() => import('../components/FormGuard'), 'FormGuard');
-
-/** The body of a form, no wider than lines of text are read well. */
-const FormBody = ({ className, sx, children }: FormProps) => (
-  <Box className={className} sx={[{ maxWidth: '40rem', p: 2 }, sx ?? {}].flat()}>
-    <FormGuard />
-    {children}
-  </Box>
-);
 
 export interface Themed {
   theme: Pick<Theme, 'palette' | 'spacing'>;
@@ -87,13 +77,13 @@ const dash = { defaultProps: { emptyText: '-' } };
 const asksFirst = { defaultProps: { mutationMode: 'pessimistic' } } as const;
 
 /** What makes react-admin's own components the portal's: their looks, their formats and when they save. */
-export const reactAdmin = (locale?: string): Components<Theme> => ({
+export const reactAdmin = ({ locale, formBody }: ThemeParts): Components<Theme> => ({
   RaEdit: asksFirst,
   RaBulkDeleteButton: asksFirst,
   RaUpdateButton: asksFirst,
   RaBulkUpdateButton: asksFirst,
-  RaSimpleForm: { defaultProps: { component: FormBody } },
-  RaTabbedForm: { defaultProps: { component: FormBody } },
+  RaSimpleForm: { defaultProps: { component: formBody } },
+  RaTabbedForm: { defaultProps: { component: formBody } },
   RaTextField: dash,
   RaReferenceField: dash,
   RaSelectField: dash,

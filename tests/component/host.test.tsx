@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../authProvider/person';
 import { createDataProvider } from '../../dataProvider';
 import { accessTo } from '../../src/lib/access';
