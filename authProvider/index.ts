@@ -30,7 +30,11 @@ interface AccessQuestion {
 /** Redirects without react-admin's own logout and message. */
 const quietly = (redirectTo?: string) => ({ redirectTo, logoutUser: false, message: false });
 
-export const createAuthProvider = ({ session, dataProvider, mayAccess = () => true }: AuthProviderParts): PortalAuthProvider => {
+export const createAuthProvider = ({
+  session,
+  dataProvider,
+  mayAccess = () => true,
+}: AuthProviderParts): PortalAuthProvider => {
   const person = createPersonRecord({ session, dataProvider });
   let refused = false;
   const hasLapsed = () => session.state().status === 'lapsed';
