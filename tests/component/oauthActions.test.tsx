@@ -87,7 +87,7 @@ it('[OAUTH-08] a deletion is confirmed and leaves nothing but to initialise', as
   const { user, deleteOAuthClient } = open();
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete this OAuth client?' }));
-  expect(dialog.getByText(/Applications that use auth-license-1042 get no more access/)).toBeVisible();
+  expect(dialog.getByText(/Applications that use auth-license-1042 lose access/)).toBeVisible();
   expect(deleteOAuthClient).not.toHaveBeenCalled();
   await user.dblClick(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('OAuth client deleted successfully')).toBeVisible();

@@ -135,5 +135,5 @@ it('[SHELL-17] a part that cannot be downloaded is explained, and not as the fau
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
   sessionStorage.setItem('portal.reloadedAt', String(Date.now()));
   renderPortal(<ErrorScreen error={error} />);
-  expect(await screen.findByText(/^A part of the portal could not be downloaded\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^Part of the portal couldn't be downloaded\./)).toBeInTheDocument();
 });

@@ -58,7 +58,7 @@ test.describe('a sign-in that ends', () => {
     await startAssigning(page, email);
     await refuseTokens(page);
     await page.getByRole('button', { name: 'Assign', exact: true }).click();
-    await expect(page.getByText('What you have entered is still here.')).toBeVisible();
+    await expect(page.getByText('Your entries are still here.')).toBeVisible();
     const window = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Sign in again' }).click();
     await (await window).waitForEvent('close');
@@ -86,7 +86,7 @@ test.describe('a sign-in that ends', () => {
     await startAssigning(page, 'typed@before.example');
     await refuseTokens(page);
     await page.getByRole('button', { name: 'Assign', exact: true }).click();
-    await expect(page.getByText('What you have entered is still here.')).toBeVisible();
+    await expect(page.getByText('Your entries are still here.')).toBeVisible();
     await page.context().clearCookies();
     // Whatever the page may ask on leaving, the answer is to stay.
     page.on('dialog', question => void question.dismiss());

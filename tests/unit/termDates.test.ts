@@ -18,7 +18,7 @@ describe('endOfDuration', () => {
   });
 
   it.each(['', '6', '6x', '1.5y', '-1m', '10000d'])('knows no duration "%s"', duration => {
-    expect(() => endOfDuration('2026-11-21', duration)).toThrow('is no duration');
+    expect(() => endOfDuration('2026-11-21', duration)).toThrow('is not a duration');
   });
 });
 
