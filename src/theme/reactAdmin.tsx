@@ -39,7 +39,7 @@ export interface ThemeParts {
 }
 
 export interface Themed {
-  theme: Pick<Theme, 'palette' | 'spacing'>;
+  theme: Pick<Theme, 'palette' | 'spacing' | 'breakpoints'>;
 }
 
 const table = ({ theme }: Themed): CSSObject => ({
@@ -70,6 +70,8 @@ const lines = ({ theme }: Themed): CSSObject => ({
 /** Above a list or a form it takes no more room than what it holds. */
 export const bar = ({ theme }: Themed): CSSObject => ({
   '&&': { minHeight: 0, padding: theme.spacing(0, 0, 1), backgroundColor: 'transparent' },
+  // On a phone the parts lie below each other, where none may shrink.
+  [theme.breakpoints.down('sm')]: { '&&': { flex: 'none' } },
   '&:empty': { display: 'none' },
 });
 
