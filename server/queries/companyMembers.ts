@@ -26,7 +26,7 @@ export const makeManager = async (tx: Transaction, userId: number): Promise<void
 };
 
 /** A manager created by orders loses the role with their last order, unless they have rights from the company. */
-export const unmakeIdleManager = async (tx: Transaction, userId: number): Promise<boolean> => {
+export const removeIdleManager = async (tx: Transaction, userId: number): Promise<boolean> => {
   // Lock first: another request may be making them a manager of another order.
   await tx.query(sql`select from users where id = ${userId} for no key update`);
   const unmade = await tx.query(sql`

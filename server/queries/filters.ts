@@ -2,13 +2,13 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { parseId } from '../ids';
 import type { Viewer } from './visibility';
 
-export interface Asked {
+export interface Match {
   where: Sql;
-  beside?: Beside;
+  related?: Related;
 }
 
 /** Records of another table that a filter searches: as part of `where`, or looked up per record. */
-interface Beside {
+interface Related {
   id: Sql;
   ids: Sql;
   /** The limit keeps PostgreSQL from turning it into a join. */
@@ -17,10 +17,10 @@ interface Beside {
 
 export type Query = Readonly<Record<string, string>>;
 
-/** `asks` returns null for text that is not a valid value. */
+/** `parse` returns null for text that is not a valid value. */
 export interface Filter {
   expects: string;
-  asks: (text: string, viewer: Viewer, query: Query) => Asked | null;
+  parse: (text: string, viewer: Viewer, query: Query) => Match | null;
   onlyManagers?: true;
   /** The match may be anywhere in a text or in another table, so no index of the list leads to it. */
   isSearch?: true;
@@ -29,7 +29,7 @@ export type Filters = Readonly<Record<string, Filter>>;
 
 const filter = <T>(expects: string, parse: (text: string) => T | null, where: (value: T) => Sql): Filter => ({
   expects,
-  asks: text => {
+  parse: text => {
     const value = parse(text);
     return value === null ? null : { where: where(value) };
   },
@@ -83,17 +83,17 @@ interface Joint {
 export const within = (filter: Filter, { id, of, from, where = () => sql`true` }: Joint): Filter => ({
   ...filter,
   isSearch: true,
-  asks: (text, viewer, query) => {
-    const asked = filter.asks(text, viewer, query);
-    if (!asked) return null;
+  parse: (text, viewer, query) => {
+    const match = filter.parse(text, viewer, query);
+    if (!match) return null;
     const columns = of(query, viewer);
-    const condition = sql`${where(viewer)} and ${asked.where}`;
+    const condition = sql`${where(viewer)} and ${match.where}`;
     const ids = sql`select unnest(array[${join(columns)}]) from ${from} where ${condition}`;
     const found = columns.map(
       column => sql`(select true from ${from} where ${column} = ${id} and ${condition} limit 1)`,
     );
     const each = sql`(${join(found, ' or ')})`;
-    return { where: sql`${id} in (${ids})`, beside: { id, ids, each } };
+    return { where: sql`${id} in (${ids})`, related: { id, ids, each } };
   },
 });
 

@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Connection } from '../database/connection';
-import type { Asked, Filters } from './filters';
+import type { Filters, Match } from './filters';
 import { readAsJson } from './json';
 import type { Order, Sorts } from './sorts';
 import type { Viewer } from './visibility';
@@ -36,7 +36,7 @@ export interface List<Row extends { id: number }> {
   row?: Row;
 }
 
-export interface Condition extends Asked {
+export interface Condition extends Match {
   name: string;
   onlyManagers?: true;
   isSearch?: true;

@@ -66,8 +66,8 @@ interface Look {
 
 const looksAt = (conditions: readonly Condition[], bound: number): Look[] =>
   conditions.map((condition, index) => {
-    if (!condition.beside) return { condition };
-    const { id, ids } = condition.beside;
+    if (!condition.related) return { condition };
+    const { id, ids } = condition.related;
     const name = raw(`looked_at_${index}`);
     const most = bound * looksForEach;
     return {
@@ -79,8 +79,8 @@ const looksAt = (conditions: readonly Condition[], bound: number): Look[] =>
 
 /** Reads one record more than the page, to know whether another page follows. */
 const walked = <Row extends { id: number }>(list: List<Row>, viewer: Viewer, page: Page): Sql => {
-  const conditions = page.conditions.map(({ beside, ...condition }) =>
-    beside ? { ...condition, where: beside.each } : condition,
+  const conditions = page.conditions.map(({ related, ...condition }) =>
+    related ? { ...condition, where: related.each } : condition,
   );
   return sql`select ${walkTo(list, viewer, { ...page, conditions, limit: page.limit + 1, from: sql`true` })} as ids`;
 };

@@ -9,7 +9,7 @@ interface Part {
 }
 
 /** Checking and sorting once is much faster than row by row. Locks the tables until the transaction ends. */
-export const whileBare = async (
+export const withoutIndexes = async (
   tx: Transaction,
   tables: readonly Table[],
   work: () => Promise<void>,

@@ -1,7 +1,7 @@
 import sql, { join, raw } from 'sql-template-tag';
 import { ConfigError } from '../config';
 import { type Database, first, type Transaction } from '../database/connection';
-import { whileBare } from './bareTables';
+import { withoutIndexes } from './bareTables';
 import { writeCompany } from './company';
 import { createSetting, type Dependencies } from './demo';
 import { loadBatch } from './load';
@@ -39,7 +39,7 @@ export const seedLarge = async (db: Database, { licenses, onProgress, ...depende
       await loadBatch(tx, batch);
       onProgress(made);
     };
-    await whileBare(tx, tables, async () => {
+    await withoutIndexes(tx, tables, async () => {
       await tx.query(sql`truncate ${join(tables.map(table => raw(table)))}`);
       await writeCompany(createAcme(setting, customers), () => 1 - made / licenses, write);
       await writeCompany(createGlobex(setting, 20), ordersInAll(40), write);

@@ -12,7 +12,7 @@ import { insertAssignments } from '../queries/newLicenseParts';
 import type { Actor } from './actor';
 import { accountsMade, audit } from './audit';
 import { findOrCreateUser } from './findOrCreateUser';
-import { findOrCreateUsers, tellAccounts } from './findOrCreateUsers';
+import { findOrCreateUsers, newAccountsOf } from './findOrCreateUsers';
 import type { SealPassword } from './initialPassword';
 import { lockLicenseFor } from './licenseAccess';
 import { conflict, invalidAt, problemAt, Refusal } from './refusal';
@@ -107,6 +107,6 @@ export const assignUsers = async (
   }
   return {
     message: `License users assigned: ${added.length}.`,
-    new_accounts: tellAccounts(made),
+    new_accounts: newAccountsOf(made),
   };
 };

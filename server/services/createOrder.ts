@@ -5,7 +5,7 @@ import { insertOrderManager } from '../queries/orderManagerChanges';
 import type { Actor } from './actor';
 import { accountsMade, audit } from './audit';
 import { authorize } from './authorize';
-import { findOrCreateUsers, tellAccounts } from './findOrCreateUsers';
+import { findOrCreateUsers, newAccountsOf } from './findOrCreateUsers';
 import type { SealPassword } from './initialPassword';
 import { issueLicenses } from './issueLicenses';
 import type { LicenseKeys } from './licenseKeys';
@@ -58,7 +58,7 @@ export const createOrder = async (
       ...accountsMade(made.map(({ id }) => id)),
     },
   });
-  const new_accounts = tellAccounts(made);
+  const new_accounts = newAccountsOf(made);
   return { ...order, ...(new_accounts.length > 0 && { new_accounts }) };
 };
 

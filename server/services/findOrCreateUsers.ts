@@ -10,7 +10,7 @@ export interface MadeUser {
   password: string;
 }
 
-export const tellAccounts = (made: readonly MadeUser[]): NewAccounts =>
+export const newAccountsOf = (made: readonly MadeUser[]): NewAccounts =>
   made.map(({ email, password }) => ({ email, new_password: password }));
 
 /** Case-insensitive. Returns ids by the given addresses, and the new accounts with their passwords. */

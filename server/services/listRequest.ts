@@ -52,9 +52,9 @@ const conditionsOf = ({ filters }: Tables, viewer: Viewer, query: Query): Condit
     const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
     if (!filter) throw invalid(name, 'unknown_filter', 'This list has no such filter.', null);
     const { expects, onlyManagers, isSearch } = filter;
-    const asked = filter.asks(text, viewer, query);
-    if (!asked) throw invalid(name, 'invalid', `Expected ${expects}.`, null);
-    return { name, ...asked, onlyManagers, isSearch };
+    const match = filter.parse(text, viewer, query);
+    if (!match) throw invalid(name, 'invalid', `Expected ${expects}.`, null);
+    return { name, ...match, onlyManagers, isSearch };
   });
 
 const ordersOf = ({ sorts }: Tables, text: string): Order[] => {

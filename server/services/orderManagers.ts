@@ -1,6 +1,6 @@
 import type { AddManagerAnswer, AddManagerBody } from '../../contract/schemas/licenseCommands';
 import type { Connection, Transaction } from '../database/connection';
-import { lockUserOfEmail, makeManager, type Member, unmakeIdleManager } from '../queries/companyMembers';
+import { lockUserOfEmail, makeManager, type Member, removeIdleManager } from '../queries/companyMembers';
 import { insertUsers } from '../queries/newUsers';
 import { lockOrder } from '../queries/orderChanges';
 import {
@@ -112,14 +112,14 @@ export const removeOrderManager = async (
     throw conflict('last_manager', 'The last manager of an order cannot be removed: nobody would see the order.');
   }
   await deleteOrderManager(tx, orderId, userId);
-  const isUnmade = await unmakeIdleManager(tx, userId);
+  const isRemoved = await removeIdleManager(tx, userId);
   await audit(tx, actor, {
     action: 'order.manager_removed',
     objectType: 'order',
     objectId: orderId,
     difference: {
       manager: { from: userId, to: null },
-      ...(isUnmade && { is_manager: { from: true, to: false } }),
+      ...(isRemoved && { is_manager: { from: true, to: false } }),
     },
   });
 };

@@ -5,7 +5,7 @@ import { type Contact, readContact, relationTo } from '../queries/userChanges';
 import { readLicenseCounters, readLicenseKinds, readUser as readUserRow } from '../queries/users';
 import type { Actor } from './actor';
 import { authorize } from './authorize';
-import { isOneself, userNumber } from './identifyUser';
+import { isOwnId, userNumber } from './identifyUser';
 import { notFound } from './refusal';
 
 /** In the specification's order. */
@@ -16,7 +16,7 @@ export const allPermissions: Permission[] = permissionCodes.map((code: Permissio
 
 /** @throws notFound for anybody but the person and users of their licenses, forbidden */
 export const readUser = async (connection: Connection, actor: Actor, id: string): Promise<User | Contact> => {
-  if (isOneself(actor, id)) return readOwnUser(connection, actor);
+  if (isOwnId(actor, id)) return readOwnUser(connection, actor);
   const userId = userNumber(actor, id);
   if (userId === null || !(await relationTo(connection, actor, userId)).usesManagedLicense) throw notFound();
   authorize(actor, 'manage_license_users');
@@ -44,6 +44,6 @@ export const readOwnLicenseCounters = async (
   actor: Actor,
   id: string,
 ): Promise<LicenseCounters> => {
-  if (!isOneself(actor, id)) throw notFound();
+  if (!isOwnId(actor, id)) throw notFound();
   return { created_licenses_counts: await readLicenseCounters(connection, actor) };
 };

@@ -4,7 +4,7 @@ import { findAccountByEmail, hasInitialPassword } from '../queries/identity/acco
 import type { Secrets } from '../secrets';
 import { isPasswordOf } from './isPasswordOf';
 import { passwordFingerprint } from './passwordFingerprint';
-import { attemptPassword, isRefusalNews } from './signInAttempts';
+import { attemptPassword, isFirstRefusal } from './signInAttempts';
 
 interface Credentials {
   email: string;
@@ -33,7 +33,7 @@ export const signIn = async (
   const outcome = await attemptPassword(db, subject, () => isPasswordOf(account, password, secrets));
   const tell = (refused: 'wrong' | 'too_many' | 'over' | null) =>
     db.transaction(async tx => {
-      if (refused === 'too_many' && !(await isRefusalNews(tx, subject))) return;
+      if (refused === 'too_many' && !(await isFirstRefusal(tx, subject))) return;
       await insertSignIn(tx, { requestId, host, account, refused });
     });
   const isOver = account !== null && hasInitialPassword(account) && account.isInitialPasswordOver;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Connection, Transaction } from '../database/connection';
-import { clearAttempts, releaseAttempt, reserveAttempt, tellRefusal } from '../queries/identity/loginFailures';
+import { clearAttempts, markRefusal, releaseAttempt, reserveAttempt } from '../queries/identity/loginFailures';
 import { countedAddress } from '../countedAddress';
 
 const windowMinutes = 15;
@@ -45,6 +45,6 @@ export const attemptPassword = async (
 };
 
 /** True once per window. Attempts cost an attacker nothing, and the trail is never shortened. */
-export const isRefusalNews = async (tx: Transaction, { email, address }: Subject): Promise<boolean> =>
-  (await tellRefusal(tx, accountSubject(email), failuresPerAccount)) ||
-  (await tellRefusal(tx, countedAddress(address), failuresPerAddress));
+export const isFirstRefusal = async (tx: Transaction, { email, address }: Subject): Promise<boolean> =>
+  (await markRefusal(tx, accountSubject(email), failuresPerAccount)) ||
+  (await markRefusal(tx, countedAddress(address), failuresPerAddress));

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { permissionCodes } from '../../contract/permissions';
 import { describe, expect, it } from 'vitest';
-import { isOneself } from '../../server/services/identifyUser';
+import { isOwnId } from '../../server/services/identifyUser';
 import { loadActor } from '../../server/services/loadActor';
 import { grant, people } from '../support/fixture';
 import { serverScene } from '../support/scene';
@@ -219,6 +219,6 @@ describe('who a token stands for', () => {
     const claimed = platformUserId.toUpperCase();
     const actor = await loadActor(server.db, { issuer, subject: 'unknown', platformUserId: claimed }, 'r1');
     expect(actor).toMatchObject({ id: 3, platformUserId });
-    expect(actor && isOneself(actor, claimed)).toBe(true);
+    expect(actor && isOwnId(actor, claimed)).toBe(true);
   });
 });

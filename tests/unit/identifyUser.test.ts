@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultPortalSettings } from '../../contract/portalSettings';
 import type { Actor } from '../../server/services/actor';
-import { isOneself, userNumber } from '../../server/services/identifyUser';
+import { isOwnId, userNumber } from '../../server/services/identifyUser';
 
 const platformUserId = '11111111-1111-4111-8111-111111111111';
 const actor: Actor = {
@@ -19,12 +19,12 @@ const actor: Actor = {
 
 describe('a user id in an address', () => {
   it.each([platformUserId, '3', '7'])('[WIRE-02] %s is oneself by id, subject or number', text => {
-    expect(isOneself(actor, text)).toBe(true);
+    expect(isOwnId(actor, text)).toBe(true);
   });
 
   it('[WIRE-02] is nobody else', () => {
-    expect(isOneself(actor, '22222222-2222-4222-8222-222222222222')).toBe(false);
-    expect(isOneself(actor, '8')).toBe(false);
+    expect(isOwnId(actor, '22222222-2222-4222-8222-222222222222')).toBe(false);
+    expect(isOwnId(actor, '8')).toBe(false);
   });
 
   it("[WIRE-06] means the user of a number, also where the number is one's own subject", () => {

@@ -37,7 +37,7 @@ export const releaseAttempt = (connection: Connection, subject: string) =>
     when matched then delete`);
 
 /** True once per window, for a subject that has failed `limit` times. */
-export const tellRefusal = async (tx: Transaction, subject: string, limit: number): Promise<boolean> => {
+export const markRefusal = async (tx: Transaction, subject: string, limit: number): Promise<boolean> => {
   const updated = await tx.query(sql`
     update login_failures set is_refusal_told = true
     where subject = ${subject} and failures >= ${limit}::int and not is_refusal_told returning subject`);

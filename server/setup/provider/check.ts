@@ -17,7 +17,7 @@ export interface CheckOptions {
 }
 
 const toleranceSeconds = 300;
-const worthTellingSeconds = 30;
+const noticeableSeconds = 30;
 
 /** Checks whether the portal can use an OpenID provider, and reports what is missing. */
 export const checkProvider = async (issuer: string, options: CheckOptions): Promise<Finding[]> => {
@@ -84,7 +84,7 @@ const units = [
 const checkClock = (aheadMs: number | null): Finding[] => {
   if (aheadMs === null) return [note('Its answers have no Date header, so its clock could not be checked.')];
   const seconds = Math.round(Math.abs(aheadMs) / 1000);
-  if (seconds <= worthTellingSeconds) return [ok("Its clock agrees with this machine's.")];
+  if (seconds <= noticeableSeconds) return [ok("Its clock agrees with this machine's.")];
   const [size, unit] = units.find(([size]) => seconds >= 2 * size) ?? [1, 'seconds'];
   const text = `This machine's clock is about ${Math.round(seconds / size)} ${unit} ${aheadMs > 0 ? 'behind' : 'ahead of'} the provider's.`;
   return [
