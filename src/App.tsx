@@ -20,7 +20,7 @@ import { Loading } from './components/Loading';
 import { NoAccess } from './layout/NoAccess';
 import { NotFound } from './layout/NotFound';
 import { Shell } from './layout/Shell';
-import { Toasts } from './layout/Toasts';
+import { Notification } from './layout/Notification';
 import type { ResourceDeclaration } from './lib/resource';
 import { registry } from './registry';
 import { resourceDefinitions, resourceRoutes } from './resourceRoutes';
@@ -80,7 +80,7 @@ export const App = ({ branding, acceptsCredentials = true, resources = registry,
               </Suspense>
             </ResourceDefinitionContextProvider>
           </CredentialsContext>
-          <Toasts />
+          <Notification />
         </PortalTheme>
       </BrandingProvider>
     </CoreAdminContext>

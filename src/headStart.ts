@@ -80,7 +80,7 @@ const recordQuery = (dataProvider: Pick<PortalDataProvider, 'getOne'>, resource:
   queryFn: async () => (await dataProvider.getOne(resource, { id })).data,
 });
 
-/** As `PagedList` reads its address. */
+/** As `List` reads its address. */
 const listAt = (search: string, declaration: ResourceDeclaration, person: Person | undefined) => {
   const query = getQuery({
     queryFromLocation: parseQueryFromLocation({ search }),

@@ -9,7 +9,7 @@ import type { Person } from '../../authProvider/person';
 import type { Order } from '../../contract/schemas/order';
 import { LeaveGuard } from '../../src/components/LeaveGuard';
 import { PageTitle } from '../../src/components/PageTitle';
-import { RecordPage } from '../../src/components/RecordPage';
+import { Show } from '../../src/components/Show';
 import { ListError } from '../../src/components/table/ListError';
 import { usePerson } from '../../src/components/usePerson';
 import { ConfirmStep, ExistingOrder } from './ConfirmStep';
@@ -32,9 +32,9 @@ export const IssueLicenses = () => {
   const person = usePerson();
   const { orderId } = useParams();
   return (
-    <RecordPage<Order> resource="create-order" id={orderId} skeleton={<Skeleton variant="rounded" height={320} />}>
+    <Show<Order> resource="create-order" id={orderId} skeleton={<Skeleton variant="rounded" height={320} />}>
       {order => person && <OrderWizard key={order.id} person={person} order={order} />}
-    </RecordPage>
+    </Show>
   );
 };
 

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { type LicenseKind, licenseKinds } from '../../contract/constants';
 import type { License } from '../../contract/schemas/license';
 import { SelectField } from '../../src/components/SelectField';
-import { ListBar } from '../../src/components/table/ListBar';
-import { PagedList } from '../../src/components/table/PagedList';
-import { RecordTable } from '../../src/components/table/RecordTable';
+import { ListToolbar } from '../../src/components/table/ListToolbar';
+import { List } from '../../src/components/table/List';
+import { DataTable } from '../../src/components/table/DataTable';
 import { usePerson } from '../../src/components/usePerson';
 import { useBulkLicenses } from './bulkLicenses';
 import { hrefOf, loadError, managerColumns, resetButton, userColumns } from './licenseColumns';
@@ -14,9 +14,9 @@ import { fullLicenseName } from './licenseName';
 
 /** Managers and license users see different columns. */
 export const LicenseList = () => (
-  <PagedList<License>>
+  <List<License>>
     <Licenses />
-  </PagedList>
+  </List>
 );
 
 const Licenses = () => {
@@ -31,10 +31,10 @@ const Licenses = () => {
   const kinds = isManager ? offeredKinds(person.user.license_types, kind) : [];
   return (
     <>
-      <ListBar<License> fields={fields} columns={columns}>
+      <ListToolbar<License> fields={fields} columns={columns}>
         {kinds.length > 0 && <LicenseKindSelect kinds={kinds} />}
-      </ListBar>
-      <RecordTable<License>
+      </ListToolbar>
+      <DataTable<License>
         columns={columns}
         rowHref={hrefOf}
         rowLabel={fullLicenseName}

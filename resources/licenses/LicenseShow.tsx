@@ -1,8 +1,8 @@
-import { RecordContextProvider, useParams, useRecordContext, useTranslate } from 'ra-core';
+import { useParams, useRecordContext, useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import type { Person } from '../../authProvider/person';
 import type { License } from '../../contract/schemas/license';
-import { RecordPage } from '../../src/components/RecordPage';
+import { Show } from '../../src/components/Show';
 import { RouteTabs } from '../../src/components/detail/DetailTabs';
 import { useIsTabAddress, useRecordTabs } from '../../src/components/detail/tabs';
 import { lazyPage } from '../../src/components/lazyPage';
@@ -20,7 +20,7 @@ export const LicenseShow = () => {
   const isTab = useIsTabAddress('licenses', ownTabs);
   if (!isTab) return <NotFound />;
   return (
-    <RecordPage<License>
+    <Show<License>
       resource="licenses"
       id={id}
       errorDetail="resources.licenses.load_error"
@@ -29,13 +29,13 @@ export const LicenseShow = () => {
       {license => {
         const View = license.is_bundle ? BundleView : LicenseView;
         return (
-          <RecordContextProvider value={license}>
+          <>
             <LicenseTitle />
             <Suspense fallback={<TabsSkeleton />}>{person && <View key={license.id} person={person} />}</Suspense>
-          </RecordContextProvider>
+          </>
         );
       }}
-    </RecordPage>
+    </Show>
   );
 };
 

@@ -1,15 +1,15 @@
 import type { Order } from '../../contract/schemas/order';
-import { ListBar } from '../../src/components/table/ListBar';
-import { PagedList } from '../../src/components/table/PagedList';
-import { RecordTable } from '../../src/components/table/RecordTable';
+import { ListToolbar } from '../../src/components/table/ListToolbar';
+import { List } from '../../src/components/table/List';
+import { DataTable } from '../../src/components/table/DataTable';
 import { orderColumns } from './orderColumns';
 import { orderSearchFields } from './orderSearch';
 
 const hrefOf = ({ id }: Order) => `/orders/${id}`;
 
 export const OrderList = () => (
-  <PagedList<Order>>
-    <ListBar<Order> fields={orderSearchFields} columns={orderColumns} />
-    <RecordTable<Order> columns={orderColumns} rowHref={hrefOf} />
-  </PagedList>
+  <List<Order>>
+    <ListToolbar<Order> fields={orderSearchFields} columns={orderColumns} />
+    <DataTable<Order> columns={orderColumns} rowHref={hrefOf} />
+  </List>
 );

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { LinkBase, RecordContextProvider, useParams, useTranslate } from 'ra-core';
+import { LinkBase, useParams, useTranslate } from 'ra-core';
 import type { Order } from '../../contract/schemas/order';
 import { RouteTabs } from '../../src/components/detail/DetailTabs';
 import { type PageTab, useIsTabAddress, useRecordTabs } from '../../src/components/detail/tabs';
 import { PageTitle } from '../../src/components/PageTitle';
 import { NewAccountsNote } from '../../src/components/people/NewAccountsNote';
-import { RecordPage } from '../../src/components/RecordPage';
+import { Show } from '../../src/components/Show';
 import { usePerson } from '../../src/components/usePerson';
 import { useVerdict } from '../../src/components/useVerdict';
 import { NotFound } from '../../src/layout/NotFound';
@@ -19,13 +19,9 @@ export const OrderShow = () => {
   const isTab = useIsTabAddress('orders', ownTabs);
   if (!isTab) return <NotFound />;
   return (
-    <RecordPage<Order> resource="orders" id={id} skeleton={<Skeleton variant="rounded" height={320} />}>
-      {order => (
-        <RecordContextProvider value={order}>
-          <OrderView key={order.id} order={order} />
-        </RecordContextProvider>
-      )}
-    </RecordPage>
+    <Show<Order> resource="orders" id={id} skeleton={<Skeleton variant="rounded" height={320} />}>
+      {order => <OrderView key={order.id} order={order} />}
+    </Show>
   );
 };
 

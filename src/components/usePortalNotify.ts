@@ -19,7 +19,7 @@ export interface ToastAction {
   run: () => void;
 }
 
-/** Toasts in the words of section 8: a title and, where it says more, a line below it. */
+/** Notifications of a title and, if it says more, a line below it. */
 export const usePortalNotify = () => {
   const notify = useNotify();
   return useMemo(() => {

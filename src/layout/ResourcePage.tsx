@@ -4,7 +4,7 @@ import { lazyPart } from '../components/lazyPart';
 import { PageTitle } from '../components/PageTitle';
 import { useResourceName } from '../components/useResourceName';
 
-const RecordHeading = lazyPart(() => import('../components/RecordPage'), 'RecordHeading');
+const RecordHeading = lazyPart(() => import('../components/Show'), 'RecordHeading');
 
 interface Props {
   /** It is the resource's list. */

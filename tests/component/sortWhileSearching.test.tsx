@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { useListContext } from 'ra-core';
 import { use } from 'react';
 import { expect, test } from 'vitest';
-import { PagedList } from '../../src/components/table/PagedList';
-import { RecordTable } from '../../src/components/table/RecordTable';
+import { List } from '../../src/components/table/List';
+import { DataTable } from '../../src/components/table/DataTable';
 import type { Column } from '../../src/components/table/types';
 import { createQueryClient } from '../../src/queryClient';
 import { servingList } from '../support/listCalls';
@@ -39,10 +39,10 @@ const columns: Column<Thing>[] = [
 test('a sort is of what is searched for, also before the rows of the search are shown', async () => {
   const { calls, getList } = servingList(things);
   const { user } = renderPortal(
-    <PagedList<Thing> resource="things" disableSyncWithLocation>
+    <List<Thing> resource="things" disableSyncWithLocation>
       <Find />
-      <RecordTable<Thing> columns={columns} />
-    </PagedList>,
+      <DataTable<Thing> columns={columns} />
+    </List>,
     { path: '/things', dataProvider: { getList }, queryClient: createQueryClient() },
   );
   expect(await screen.findByText('anvil')).toBeVisible();

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminUI, type GetListResult, ResourceDefinitionContextProvider } from 'ra-core';
 import { afterEach, expect, it, vi } from 'vitest';
-import { PagedList } from '../../src/components/table/PagedList';
-import { RecordTable } from '../../src/components/table/RecordTable';
+import { List } from '../../src/components/table/List';
+import { DataTable } from '../../src/components/table/DataTable';
 import type { Column } from '../../src/components/table/types';
 import { createQueryClient } from '../../src/queryClient';
 import { resourceDefinitions, resourceRoutes } from '../../src/resourceRoutes';
@@ -30,7 +30,7 @@ const nameOf = ({ name }: Thing) => name;
 const loadError = { title: 'portal.shell.list.error', detail: 'resources.licenses.load_error' };
 
 type GetList = ReturnType<typeof servingList>['getList'];
-interface Choice extends Partial<Parameters<typeof RecordTable<Thing>>[0]> {
+interface Choice extends Partial<Parameters<typeof DataTable<Thing>>[0]> {
   getList?: GetList;
   width?: number;
   path?: string;
@@ -38,9 +38,9 @@ interface Choice extends Partial<Parameters<typeof RecordTable<Thing>>[0]> {
 
 const open = ({ getList = servingList(things).getList, width, path = '/things', ...props }: Choice = {}) =>
   renderPortal(
-    <PagedList<Thing> resource="things">
-      <RecordTable<Thing> columns={columns} rowHref={hrefOf} rowLabel={nameOf} loadError={loadError} {...props} />
-    </PagedList>,
+    <List<Thing> resource="things">
+      <DataTable<Thing> columns={columns} rowHref={hrefOf} rowLabel={nameOf} loadError={loadError} {...props} />
+    </List>,
     { path, dataProvider: { getList }, width, queryClient: createQueryClient() },
   );
 
@@ -59,9 +59,9 @@ it.each([
 ])('[LLIST-02] a list nobody has sorted is sorted as its resource declares (%s)', async (defaultSort, sort) => {
   const { calls, getList } = servingList(things);
   const list = () => (
-    <PagedList<Thing>>
-      <RecordTable<Thing> columns={columns} />
-    </PagedList>
+    <List<Thing>>
+      <DataTable<Thing> columns={columns} />
+    </List>
   );
   const routes = resourceRoutes({ name: 'things', path: 'things', defaultSort, searchFields: [], list });
   renderPortal(

@@ -16,7 +16,7 @@ import { messages as es } from '../../i18n/es';
 import { messages as fr } from '../../i18n/fr';
 import { DialogHost } from '../../src/components/DialogHost';
 import { PersonContext } from '../../src/components/usePerson';
-import { Toasts } from '../../src/layout/Toasts';
+import { Notification } from '../../src/layout/Notification';
 import { BrandingProvider } from '../../src/theme/branding';
 import { createPortalTheme } from '../../src/theme/createPortalTheme';
 import { distributor } from './people';
@@ -102,7 +102,7 @@ export const renderPortal = (
           <SignedIn>
             <DialogHost>{ui}</DialogHost>
           </SignedIn>
-          <Toasts />
+          <Notification />
         </ThemeProvider>
       </BrandingProvider>
     </CoreAdminContext>,

@@ -19,7 +19,7 @@ import { LocalTabs, RouteTabs } from '../../../src/components/detail/DetailTabs'
 import { useLocalList } from '../../../src/components/detail/LocalTable';
 import { useRecordTabs } from '../../../src/components/detail/tabs';
 import { ListError } from '../../../src/components/table/ListError';
-import { ListPagination } from '../../../src/components/table/ListPagination';
+import { Pagination } from '../../../src/components/table/Pagination';
 import { LicenseEnd } from '../LicenseEnd';
 import { LicenseStatus } from '../LicenseStatus';
 import { ResetLicenseButton } from '../ResetLicenseButton';
@@ -66,7 +66,7 @@ const BundleMembers = ({ members, person }: { members: License[]; person: Person
       ))}
       {members.length > 0 && (
         <ListContextProvider value={list}>
-          <ListPagination />
+          <Pagination />
         </ListContextProvider>
       )}
     </Box>

@@ -9,7 +9,7 @@ import {
 import { useMemo } from 'react';
 import { pageSize } from '../../../contract/constants';
 import { sortedBy } from '../../lib/sortedBy';
-import { RecordTable } from '../table/RecordTable';
+import { DataTable } from '../table/DataTable';
 import type { RowsProps } from '../table/types';
 
 interface Props<R extends RaRecord> extends RowsProps<R> {
@@ -25,7 +25,7 @@ interface Props<R extends RaRecord> extends RowsProps<R> {
 /** A table of records that came with another record, so sorted and paged in the browser. */
 export const LocalTable = <R extends RaRecord>({ resource, rows, sort, isInAddress, ...table }: Props<R>) => (
   <ListContextProvider value={useLocalList(rows, { resource, sort, isInAddress })}>
-    <RecordTable<R> {...table} />
+    <DataTable<R> {...table} />
   </ListContextProvider>
 );
 

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { type RaRecord, useRecordContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import type { SearchField } from '../../lib/resource';
-import { PagedList } from '../table/PagedList';
-import { RecordTable } from '../table/RecordTable';
-import { SearchBar } from '../table/SearchBar';
+import { List } from '../table/List';
+import { DataTable } from '../table/DataTable';
+import { SearchInput } from '../table/SearchInput';
 import type { LoadError, RowsProps } from '../table/types';
 import { EmbeddedContext } from './tabs';
 
@@ -23,13 +23,13 @@ export const RelatedTable = <R extends RaRecord>({ reference, target, loadError,
   const isEmbedded = useContext(EmbeddedContext);
   const filter = useMemo(() => ({ [target]: record?.id }), [target, record?.id]);
   return (
-    <PagedList resource={reference} filter={filter} disableSyncWithLocation={isEmbedded}>
+    <List resource={reference} filter={filter} disableSyncWithLocation={isEmbedded}>
       {searchFields && (
         <Box sx={{ mb: 1 }}>
-          <SearchBar fields={searchFields} />
+          <SearchInput fields={searchFields} />
         </Box>
       )}
-      <RecordTable<R> {...rows} loadError={loadError} />
-    </PagedList>
+      <DataTable<R> {...rows} loadError={loadError} />
+    </List>
   );
 };

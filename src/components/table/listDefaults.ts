@@ -75,7 +75,7 @@ interface ListParams {
   filter: FilterPayload;
 }
 
-/** The query that `PagedList` uses for a page, to prefetch it. */
+/** The query that `List` uses for a page, to prefetch it. */
 export const pageQuery = (dataProvider: Pick<DataProvider, 'getList'>, resource: string, params: ListParams) => ({
   queryKey: [resource, 'getList', params],
   queryFn: () => dataProvider.getList(resource, params),

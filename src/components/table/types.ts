@@ -7,7 +7,7 @@ import type { Translate } from '../../lib/words';
 export const dateTimeWidth = 7.85;
 export const dateWidth = 5.5;
 
-/** A column of RecordTable. Cells are plain functions, because they render thousands of times. */
+/** A column of DataTable. Cells are plain functions, because they render thousands of times. */
 export interface Column<R extends RaRecord = RaRecord> {
   /** Key of the column and, unless `sortBy` says otherwise, react-admin's sort field. */
   source: string;

@@ -6,7 +6,7 @@ import type { SearchField } from '../../lib/resource';
 import { useCall } from '../useCall';
 import { useFigure } from '../useFigure';
 import { usePortalNotify } from '../usePortalNotify';
-import { SearchBar } from './SearchBar';
+import { SearchInput } from './SearchInput';
 import type { Column, RowsProps } from './types';
 import { useColumnLabel } from './useColumnLabel';
 
@@ -17,10 +17,10 @@ interface Props<R extends RaRecord> extends Pick<RowsProps<R>, 'columns'> {
 }
 
 /** The search and the export above a list. */
-export const ListBar = <R extends RaRecord>({ fields, columns, children }: Props<R>) => (
+export const ListToolbar = <R extends RaRecord>({ fields, columns, children }: Props<R>) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
     {children}
-    <SearchBar fields={fields} />
+    <SearchInput fields={fields} />
     <ExportButton columns={columns} />
   </Box>
 );

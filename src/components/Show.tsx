@@ -1,4 +1,4 @@
-import { LinkBase, type RaRecord, useGetOne, useNavigate, useTranslate } from 'ra-core';
+import { LinkBase, type RaRecord, RecordContextProvider, useGetOne, useNavigate, useTranslate } from 'ra-core';
 import type { MouseEvent, ReactNode } from 'react';
 import { NotFound } from '../layout/NotFound';
 import { isMissing, recordIdIn } from '../lib/isMissing';
@@ -19,8 +19,11 @@ interface Props<R extends RaRecord> {
   children: (record: R) => ReactNode;
 }
 
-/** The page of one record, or 'not found' if it does not exist or the person may not see it. */
-export const RecordPage = <R extends RaRecord>({ resource, id, errorDetail, skeleton, children }: Props<R>) => {
+/**
+ * The page of one record with its record context, or 'not found' if it does not exist or the person may not see it. Unlike
+ * react-admin's <Show>, it never redirects on an error.
+ */
+export const Show = <R extends RaRecord>({ resource, id, errorDetail, skeleton, children }: Props<R>) => {
   const nameOf = useResourceName();
   const { name } = useBranding();
   const recordId = recordIdIn(id);
@@ -31,10 +34,10 @@ export const RecordPage = <R extends RaRecord>({ resource, id, errorDetail, skel
   const back = <BackLink resource={resource} />;
   if (record)
     return (
-      <>
+      <RecordContextProvider value={record}>
         {back}
         {children(record)}
-      </>
+      </RecordContextProvider>
     );
   if (error)
     return (

@@ -30,9 +30,9 @@ interface Props extends Omit<ListStateOptions, 'resource'> {
  * only: reload, Back and a link keep it, and nothing is stored on the machine. It does not check access, because AuthGate
  * and the resource's access rule have done so.
  */
-export const PagedList = <R extends RaRecord>({ children, ...props }: Props) => {
+export const List = <R extends RaRecord>({ children, ...props }: Props) => {
   const resource = useResourceContext(props);
-  if (!resource) throw new Error('PagedList needs a resource.');
+  if (!resource) throw new Error('List needs a resource.');
   const list = useListState<R>({ ...props, resource });
   return (
     <ResourceContextProvider value={resource}>

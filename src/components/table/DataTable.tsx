@@ -4,7 +4,7 @@ import { ListContext, type RaRecord, useEvent, useListContext } from 'ra-core';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { lazyPart } from '../lazyPart';
 import { ListError } from './ListError';
-import { ListPagination } from './ListPagination';
+import { Pagination } from './Pagination';
 import { RecordCards } from './RecordCards';
 import { RecordGrid } from './RecordGrid';
 import type { LoadError, RowsProps } from './types';
@@ -21,7 +21,7 @@ interface RecordTableProps<R extends RaRecord> extends RowsProps<R> {
  * The rows of the list context as a table, or as cards on a phone, with pagination and with loading, empty and error states.
  * New rows are rendered with low priority, so that typing in the search does not wait for them.
  */
-export const RecordTable = <R extends RaRecord>({ loadError, ...rows }: RecordTableProps<R>) => {
+export const DataTable = <R extends RaRecord>({ loadError, ...rows }: RecordTableProps<R>) => {
   const list = useListContext<R>();
   const { data, error, refetch, selectedIds, filterValues } = list;
   const latest = useDeferredValue(list);
@@ -45,11 +45,11 @@ export const RecordTable = <R extends RaRecord>({ loadError, ...rows }: RecordTa
           </div>
         </ListContext>
       )}
-      <ListPagination>
+      <Pagination>
         {rows.bulk && !isPhone && selectedIds.length > 0 && (
           <SelectionBar key={JSON.stringify(filterValues)} bulk={rows.bulk} onLost={focusPageBox} />
         )}
-      </ListPagination>
+      </Pagination>
     </>
   );
 };

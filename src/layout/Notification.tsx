@@ -38,7 +38,7 @@ const useUndoable = (notifications: readonly NotificationPayload[]) => {
  * downloaded when the page has been shown or when there is one to show: not before, and not only then, because a
  * notification may be that the server is away.
  */
-export const Toasts = () => {
+export const Notification = () => {
   const { notifications, takeNotification } = useNotificationContext();
   const { settle, isSettled } = useUndoable(notifications);
   useDownloadLater(loadToast);

@@ -11,7 +11,7 @@ import { pageQuery } from './listDefaults';
  * readers announce its changes. If the server does not count a search to the end, `meta.moreThan` is what it counted.
  * @param children shown between the text and the buttons
  */
-export const ListPagination = ({ children }: { children?: ReactNode }) => {
+export const Pagination = ({ children }: { children?: ReactNode }) => {
   const translate = useTranslate();
   const figure = useFigure();
   const { data, page, perPage, total = 0, meta, setPage } = useListContext();

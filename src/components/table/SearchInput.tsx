@@ -13,7 +13,7 @@ import type { SearchField } from '../../lib/resource';
 import { SelectField } from '../SelectField';
 
 /** Labels are `resources.<resource>.search.<field>`. */
-export const SearchBar = ({ fields }: { fields: readonly SearchField[] }) => {
+export const SearchInput = ({ fields }: { fields: readonly SearchField[] }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { field, isWhole, text, setText, chooseField, submit, clear } = useSearch(fields);
