@@ -179,7 +179,7 @@ describe('a lost connection', () => {
     await press(user, 'Next');
     await step('Confirm order');
     await create(user);
-    expect(await screen.findByText(/An earlier attempt reached the server after all/)).toBeVisible();
+    expect(await screen.findByText(/An earlier attempt did reach the server/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open order' })).toHaveAttribute('href', '/orders/31');
     const [first, second] = createOrder.mock.calls;
     expect(second?.[1]).toBe(first?.[1]);
