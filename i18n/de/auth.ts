@@ -11,32 +11,30 @@ export const auth: Translated<typeof english> = {
   not_authorized_detail: 'Melden Sie sich an, um zur gewünschten Seite zu gelangen.',
   forbidden: 'Sie haben keinen Zugriff auf dieses Konto',
   forbidden_detail:
-    'Sie sind angemeldet, aber Ihr Konto hat keinen Zugriff. Wenn Sie Zugriff haben sollten, wenden Sie sich an Ihren Administrator.',
+    'Sie sind angemeldet, aber Ihr Konto hat hierauf keinen Zugriff. Wenn das ein Irrtum ist, wenden Sie sich an Ihren Administrator.',
   failed: 'Anmeldung fehlgeschlagen',
   failures: {
     refused: 'Der Anmeldedienst hat die Anfrage abgelehnt:',
     expired: 'Die Anmeldung hat zu lange gedauert oder wurde in einem anderen Tab begonnen.',
     invalid: 'Die Antwort des Anmeldedienstes ließ sich nicht überprüfen.',
     unreachable: 'Der Anmeldedienst ist nicht erreichbar.',
-    blocked: 'Ihr Browser hat das Anmeldefenster blockiert. Lassen Sie es zu und versuchen Sie es noch einmal.',
+    blocked: 'Ihr Browser hat das Anmeldefenster blockiert. Lassen Sie es zu und versuchen Sie es erneut.',
     unusable: 'Der Anmeldedienst ist nicht richtig eingerichtet. Bitte geben Sie Ihrem Administrator Bescheid:',
     clock_behind:
-      'Die Uhr dieses Geräts geht etwa %{time} nach. Stellen Sie sie richtig und melden Sie sich noch einmal an.',
-    clock_ahead:
-      'Die Uhr dieses Geräts geht etwa %{time} vor. Stellen Sie sie richtig und melden Sie sich noch einmal an.',
+      'Die Uhr dieses Geräts geht etwa %{time} nach. Stellen Sie sie richtig und melden Sie sich erneut an.',
+    clock_ahead: 'Die Uhr dieses Geräts geht etwa %{time} vor. Stellen Sie sie richtig und melden Sie sich erneut an.',
   },
   account_failed_detail:
     'Sie sind weiterhin angemeldet. Der Server ist möglicherweise ausgelastet oder nicht erreichbar.',
-  account_unreadable_detail: 'Die Antwort des Servers zu Ihrem Konto war nicht lesbar. Sie sind weiterhin angemeldet.',
+  account_unreadable_detail: 'Ihre Kontodaten vom Server konnten nicht gelesen werden. Sie sind weiterhin angemeldet.',
   unknown_host: 'Unter dieser Adresse gibt es kein Portal',
-  unknown_host_detail:
-    'Kein Unternehmen hat sein Portal unter %{host}. Prüfen Sie die Adresse, die Sie erhalten haben.',
+  unknown_host_detail: 'Unter %{host} hat kein Unternehmen ein Portal. Prüfen Sie die Adresse, die Sie erhalten haben.',
   insecure_context:
-    'Die Anmeldung braucht eine sichere Verbindung. Öffnen Sie das Portal mit einer Adresse, die mit https:// beginnt.',
+    'Für die Anmeldung ist eine sichere Verbindung erforderlich. Öffnen Sie das Portal unter einer Adresse, die mit https:// beginnt.',
   lapsed: 'Ihre Sitzung ist abgelaufen',
   lapsed_detail:
-    'Ihre Eingaben sind noch da. Melden Sie sich in einem neuen Fenster wieder an und senden Sie sie dann noch einmal ab.',
-  sign_in_again: 'Wieder anmelden',
+    'Ihre Eingaben sind noch da. Melden Sie sich in einem neuen Fenster erneut an und senden Sie sie dann noch einmal ab.',
+  sign_in_again: 'Erneut anmelden',
   answered_elsewhere: 'Sie können dieses Fenster schließen',
-  answered_elsewhere_detail: 'Es geht in dem Fenster weiter, aus dem Sie kommen.',
+  answered_elsewhere_detail: 'Fahren Sie in dem Fenster fort, aus dem Sie gekommen sind.',
 };

@@ -5,7 +5,7 @@ export const detail: Translated<typeof english> = {
   back: 'Zurück zu: %{page}',
   copy: 'Kopieren',
   copied: 'Kopiert',
-  not_copied: 'Der Browser hat das Kopieren nicht erlaubt',
+  not_copied: 'Der Browser hat das Kopieren blockiert',
   reveal: 'Anzeigen',
   hide: 'Verbergen',
   calendar: 'Kalender öffnen',

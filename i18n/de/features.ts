@@ -15,8 +15,8 @@ export const features: Translated<typeof english> = {
     last_check: 'Letzte Prüfung',
     created_at: 'Erstellt am',
     allow_negative_consumptions: 'Negativer Verbrauch erlaubt',
-    reset_consumption: 'Verbrauch wird zurückgesetzt',
-    consumption_period: 'Zeitraum der Rücksetzung',
+    reset_consumption: 'Regelmäßige Rücksetzung',
+    consumption_period: 'Rücksetzungsintervall',
     metadata: 'Metadaten',
   },
   overages: 'Überschreitung: %{maximum}',
@@ -28,7 +28,7 @@ export const features: Translated<typeof english> = {
     release: 'Freigeben',
     release_title: 'Dieses Gerät freigeben?',
     release_detail:
-      'Das Gerät %{name} verliert sofort seinen Platz von %{feature}. Wer gerade daran arbeitet, kann unterbrochen werden.',
+      'Das Gerät %{name} verliert sofort seinen Platz für %{feature}. Wer gerade daran arbeitet, kann unterbrochen werden.',
   },
   notifications: {
     released: 'Gerät freigegeben: %{name}',

@@ -33,12 +33,12 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     free: 'Noch Platz für %{smart_count} Lizenzbenutzer |||| Noch Platz für %{smart_count} Lizenzbenutzer',
     check_count: 'Prüfen Sie die Anzahl der Lizenzbenutzer.',
     managers: 'Steht bereits als Lizenzverwalter auf der Liste: %{emails}',
-    copy_missing: 'Nicht zugewiesene kopieren',
+    copy_missing: 'Nicht zugewiesene Adressen kopieren',
     passwords:
-      'Neue Personen haben ein Konto mit Passwort bekommen. Geben Sie es weiter: Vielleicht sehen Sie es nicht noch einmal.',
+      'Neue Benutzer haben jetzt ein Konto mit Passwort. Geben Sie es weiter: Möglicherweise können Sie es später nicht mehr sehen.',
     outcome: '%{smart_count} von %{total} neu zugewiesen',
     assigned: 'Zugewiesen',
-    already: 'War bereits zugewiesen',
+    already: 'Bereits zugewiesen',
     missing: 'Nicht zugewiesen',
   },
   edit_title: 'Lizenzbenutzer bearbeiten',
@@ -50,12 +50,12 @@ export const licenseUsers: Translated<typeof englishUsers> = {
   reset_activations: {
     title: 'Aktivierungen zurücksetzen?',
     detail:
-      '%{name} hat %{smart_count} Aktivierung verbraucht. Sie wird wieder ab 0 gezählt. |||| %{name} hat %{smart_count} Aktivierungen verbraucht. Sie werden wieder ab 0 gezählt.',
+      '%{name} hat %{smart_count} Aktivierung verbraucht. Die Zählung beginnt wieder bei 0. |||| %{name} hat %{smart_count} Aktivierungen verbraucht. Die Zählung beginnt wieder bei 0.',
   },
   unassign: {
     title: 'Zuweisung dieses Lizenzbenutzers aufheben?',
     detail:
-      '%{name} sieht die Lizenz nicht mehr. Aktivierte Geräte bleiben es, bis sie zurückgesetzt werden. Das Konto selbst bleibt bestehen.',
+      '%{name} sieht die Lizenz nicht mehr. Aktivierte Geräte bleiben aktiviert, bis sie zurückgesetzt werden. Das Konto selbst bleibt bestehen.',
   },
   notifications: {
     assigned: 'Lizenzbenutzer zugewiesen: %{name}',
@@ -74,27 +74,27 @@ export const people: Translated<typeof english> = {
     generate: 'Erzeugen',
     title: 'Passwort von %{name} festlegen',
     set_hint: 'Mindestens 8 Zeichen. Die Person wird überall abgemeldet.',
-    new_hint: 'Optional. Ohne Angabe wird für ein neues Konto ein Passwort erzeugt.',
+    new_hint: 'Optional. Wenn Sie nichts eingeben, wird für ein neues Konto ein Passwort erzeugt.',
     kept_hint: 'Diese Person hat bereits ein Konto und behält ihr Passwort.',
-    keep_hint: 'Ohne Angabe bleibt das Passwort, wie es ist.',
+    keep_hint: 'Lassen Sie das Feld leer, um das Passwort beizubehalten.',
     changed: 'Passwort geändert: %{name}',
     own: 'Ihr eigenes Passwort ändern Sie in Ihrem Profil.',
-    elsewhere: 'Passwörter liegen bei Ihrem Anmeldedienst und werden dort gesetzt.',
+    elsewhere: 'Passwörter werden von Ihrem Anmeldedienst verwaltet.',
   },
   initial_password: {
     label: 'Startpasswort',
-    elsewhere: 'Von jemand anderem gesetzt',
+    elsewhere: 'Von jemand anderem festgelegt',
     over: 'Abgelaufen',
-    used: 'Verbraucht',
+    used: 'Bereits verwendet',
   },
   new_account: {
     title: 'Neues Konto angelegt',
-    detail: 'Geben Sie dieses Passwort an %{name} weiter. Vielleicht sehen Sie es nicht noch einmal.',
+    detail: 'Geben Sie dieses Passwort an %{name} weiter. Möglicherweise können Sie es später nicht mehr sehen.',
   },
   new_accounts: {
     title: '%{smart_count} neues Konto angelegt |||| %{smart_count} neue Konten angelegt',
     detail:
-      'Dieser Lizenzbenutzer hatte noch keines. Geben Sie das Passwort weiter: Vielleicht sehen Sie es nicht noch einmal. |||| Diese Lizenzbenutzer hatten noch keines. Geben Sie die Passwörter weiter: Vielleicht sehen Sie sie nicht noch einmal.',
+      'Dieser Lizenzbenutzer hatte noch kein Konto. Geben Sie das Passwort weiter: Möglicherweise können Sie es später nicht mehr sehen. |||| Diese Lizenzbenutzer hatten noch kein Konto. Geben Sie die Passwörter weiter: Möglicherweise können Sie sie später nicht mehr sehen.',
     copy: 'Neue Passwörter kopieren',
   },
 };

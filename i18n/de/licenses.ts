@@ -34,7 +34,7 @@ export const licenses: Translated<typeof english> = {
     reset: 'Zurücksetzen',
     reset_title: 'Diese Lizenz zurücksetzen?',
     reset_detail:
-      'Die Lizenz %{name} gilt danach als nicht aktiviert, und alle ihre Geräte werden deaktiviert, wer immer sie nutzt. Das lässt sich nicht rückgängig machen.',
+      'Die Lizenz %{name} wird in den nicht aktivierten Zustand zurückgesetzt, und alle ihre Geräte werden deaktiviert, unabhängig davon, wer sie nutzt. Das lässt sich nicht rückgängig machen.',
   },
   notifications: { reset: 'Ihre Lizenz wurde zurückgesetzt', reset_name: 'Lizenz: %{name}' },
   bulk: {
@@ -42,23 +42,23 @@ export const licenses: Translated<typeof english> = {
       action: 'Zurücksetzen',
       title: 'Lizenzen zurücksetzen',
       detail:
-        'Die Lizenzen, bei Paketen deren Mitglieder, werden in den nicht aktivierten Zustand zurückversetzt und alle ihre Geräte deaktiviert. Das lässt sich nicht rückgängig machen.',
+        'Die Lizenzen, bei Paketen die enthaltenen Lizenzen, werden in den nicht aktivierten Zustand zurückgesetzt, und alle ihre Geräte werden deaktiviert. Das lässt sich nicht rückgängig machen.',
       start: '%{count} Lizenz zurücksetzen |||| %{count} Lizenzen zurücksetzen',
     },
     disable: {
       action: 'Sperren',
       title: 'Lizenzen sperren',
       detail:
-        'Die Lizenzen und die Mitglieder ausgewählter Pakete können nicht verwendet werden, bis sie wieder entsperrt sind.',
+        'Die Lizenzen, auch die in Paketen enthaltenen, können erst wieder verwendet werden, wenn sie entsperrt sind.',
       start: '%{count} Lizenz sperren |||| %{count} Lizenzen sperren',
     },
     enable: {
       action: 'Entsperren',
       title: 'Lizenzen entsperren',
-      detail: 'Die Lizenzen und die Mitglieder ausgewählter Pakete können wieder verwendet werden.',
+      detail: 'Die Lizenzen, auch die in Paketen enthaltenen, können wieder verwendet werden.',
       start: '%{count} Lizenz entsperren |||| %{count} Lizenzen entsperren',
     },
-    is_disabled: 'Schon gesperrt.',
+    is_disabled: 'Bereits gesperrt.',
     is_enabled: 'Nicht gesperrt.',
     is_empty: 'Das Paket hat keine Lizenzen.',
   },

@@ -17,11 +17,11 @@ export const oauth: Translated<typeof english> = {
   company_detail: 'Anwendungen von %{name} erhalten damit Zugriffstoken.',
   contact_administrator: 'Sie dürfen OAuth-Clients nicht verwalten. Wenden Sie sich an Ihren Administrator.',
   elsewhere:
-    'Ihr Anmeldedienst kennt diese Clients nicht: deren Secrets gelten dort nicht. Verwalten Sie Clients beim Anmeldedienst.',
+    'Ihr Anmeldedienst kennt diese Clients nicht, und ihre Secrets gelten dort nicht. Verwalten Sie Clients beim Anmeldedienst.',
   initialise: 'Initialisieren',
   created: 'Neuer OAuth-Client angelegt',
   not_created: 'Beim Anlegen des OAuth-Clients ist ein Fehler aufgetreten',
-  try_later: 'Versuchen Sie es später noch einmal',
+  try_later: 'Versuchen Sie es später erneut',
   refresh: 'Erneuern',
   refresh_title: 'Client-Secret erneuern?',
   refresh_detail: 'Das aktuelle Secret wird sofort ungültig.',
@@ -37,12 +37,11 @@ export const oauth: Translated<typeof english> = {
   rotate_question_detail: 'Gültigkeit des neuen Secrets: %{secret}. Das aktuelle gilt noch: %{rotated}.',
   rotate_question_whole: 'Gültigkeit des neuen Secrets: %{secret}. Das aktuelle gilt genauso lange.',
   rotate_question_expired:
-    'Gültigkeit des neuen Secrets: %{secret}. Das aktuelle ist abgelaufen und gilt auch danach nicht mehr.',
+    'Gültigkeit des neuen Secrets: %{secret}. Das aktuelle ist abgelaufen und wird nicht wieder gültig.',
   rotated: 'Client-Secret rotiert',
   not_rotated: 'Beim Rotieren des Client-Secrets ist ein Fehler aufgetreten',
   delete_title: 'Diesen OAuth-Client löschen?',
-  delete_detail:
-    'Anwendungen, die %{name} verwenden, erhalten keinen Zugriff mehr. Das lässt sich nicht rückgängig machen.',
+  delete_detail: 'Anwendungen, die %{name} verwenden, verlieren den Zugriff. Das lässt sich nicht rückgängig machen.',
   deleted: 'OAuth-Client gelöscht',
   not_deleted: 'Beim Löschen des OAuth-Clients ist ein Fehler aufgetreten',
   period: {

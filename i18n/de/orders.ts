@@ -24,7 +24,7 @@ export const orders: Translated<typeof english> = {
     customer_reference__icontains: 'Kundenreferenz',
   },
   title: 'Bestellung %{name}',
-  tabs: { label: 'Bereiche der Bestellung', details: 'Bestelldaten', customer: 'Kunde' },
+  tabs: { label: 'Abschnitte der Bestellung', details: 'Bestelldaten', customer: 'Kunde' },
   customer: {
     email: 'E-Mail',
     first_name: 'Vorname',

@@ -3,7 +3,7 @@ export const detail = {
   back: 'Back to %{page}',
   copy: 'Copy',
   copied: 'Copied',
-  not_copied: 'The browser did not allow copying',
+  not_copied: 'The browser blocked copying',
   reveal: 'Show',
   hide: 'Hide',
   calendar: 'Open calendar',

@@ -1,7 +1,7 @@
 /** The input for several email addresses. */
 export const emailList = {
   invalid: '%{email} is not a valid email address.',
-  invalid_many: 'Not valid email addresses: %{email}. Correct them here and press Enter.',
+  invalid_many: 'Invalid email addresses: %{email}. Correct them here and press Enter.',
   duplicate: '%{email} has already been added.',
   not_added: 'Add the email address by pressing Enter before submitting.',
   hint: 'Type an address and press Enter, or paste a whole list.',

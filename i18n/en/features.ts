@@ -12,7 +12,7 @@ export const features = {
     last_check: 'Last check',
     created_at: 'Created on',
     allow_negative_consumptions: 'Negative consumption allowed',
-    reset_consumption: 'Consumption is reset',
+    reset_consumption: 'Periodic reset',
     consumption_period: 'Reset period',
     metadata: 'Metadata',
   },
@@ -24,7 +24,8 @@ export const features = {
   actions: {
     release: 'Release',
     release_title: 'Release this device?',
-    release_detail: 'The device %{name} loses its seat of %{feature} at once. Anyone working on it may be interrupted.',
+    release_detail:
+      'The device %{name} loses its seat for %{feature} immediately. Anyone working on it may be interrupted.',
   },
   notifications: {
     released: 'Device released: %{name}',

@@ -30,9 +30,9 @@ export const licenseDetail = {
       user: 'By license user',
     },
     floating_kind: {
-      server: 'Own floating server',
+      server: 'On-premises floating server',
       cloud: 'Cloud',
-      both: 'Own floating server and cloud',
+      both: 'On-premises floating server and cloud',
     },
     fields: {
       license_key: 'License key',
@@ -64,7 +64,7 @@ export const licenseDetail = {
       allow_negative_consumptions: 'Negative consumption allowed',
       allow_overages: 'Overages allowed',
       max_overages: 'Max overages',
-      reset_consumption: 'Consumption is reset',
+      reset_consumption: 'Periodic reset',
       consumption_period: 'Reset period',
       floating: 'Provided by',
       floating_users: 'Simultaneous users',

@@ -32,7 +32,7 @@ export const licenseUsers = {
     check_count: 'Check license users count.',
     managers: 'Manager with this email is already added to the list: %{emails}',
     copy_missing: 'Copy unassigned addresses',
-    passwords: 'New accounts were created. Hand over their passwords: you may not be able to see them again.',
+    passwords: 'New users now have an account with a password. Pass it on now: you may not be able to see it again.',
     outcome: '%{smart_count} of %{total} newly assigned',
     assigned: 'Assigned',
     already: 'Already assigned',
@@ -47,12 +47,12 @@ export const licenseUsers = {
   reset_activations: {
     title: 'Reset activations?',
     detail:
-      '%{name} has used %{smart_count} activation. It is counted from 0 again. |||| %{name} has used %{smart_count} activations. They are counted from 0 again.',
+      '%{name} has used %{smart_count} activation. The count starts again from 0. |||| %{name} has used %{smart_count} activations. The count starts again from 0.',
   },
   unassign: {
     title: 'Unassign this license user?',
     detail:
-      '%{name} no longer sees the license. Devices that are activated stay so until they are reset. The account itself stays.',
+      '%{name} will no longer see the license. Activated devices stay activated until they are reset. The account itself is kept.',
   },
   notifications: {
     assigned: 'License user assigned: %{name}',
@@ -72,27 +72,27 @@ export const people = {
     generate: 'Generate',
     title: 'Set password of %{name}',
     set_hint: 'At least 8 characters. The person is signed out everywhere.',
-    new_hint: 'Optional. If left empty, a new account gets a generated password.',
+    new_hint: 'Optional. If empty, a password is generated for a new account.',
     kept_hint: 'This person already has an account and keeps their password.',
-    keep_hint: 'Leave empty to keep the password.',
+    keep_hint: 'Leave empty to keep the current password.',
     changed: 'Password changed: %{name}',
-    own: 'You change your own password in your profile.',
-    elsewhere: 'Your identity provider manages passwords. Set them there.',
+    own: 'Change your own password in your profile.',
+    elsewhere: 'Passwords are managed by your identity provider.',
   },
   initial_password: {
     label: 'Initial password',
-    elsewhere: 'Set by somebody else',
+    elsewhere: 'Set by someone else',
     over: 'Expired',
-    used: 'Used up',
+    used: 'Already used',
   },
   new_account: {
     title: 'New account created',
-    detail: 'Hand this password over to %{name}. You may not be able to see it again.',
+    detail: 'Give this password to %{name}. You may not be able to see it again.',
   },
   new_accounts: {
     title: '%{smart_count} new account created |||| %{smart_count} new accounts created',
     detail:
-      'The license user below had no account. Hand over the password: you may not be able to see it again. |||| The license users below had no accounts. Hand over the passwords: you may not be able to see them again.',
+      'The license user below had no account. Pass the password on: you may not be able to see it again. |||| The license users below had no account. Pass the passwords on: you may not be able to see them again.',
     copy: 'Copy new passwords',
   },
 };

@@ -32,7 +32,7 @@ export const licenses = {
     reset: 'Reset',
     reset_title: 'Reset this license?',
     reset_detail:
-      'The license %{name} returns to its unactivated state and all its devices are deactivated, whoever uses them. This cannot be undone.',
+      'The license %{name} returns to its unactivated state, and all its devices are deactivated, no matter who uses them. This cannot be undone.',
   },
   notifications: { reset: 'Your license has been reset', reset_name: 'License: %{name}' },
   bulk: {
@@ -40,19 +40,19 @@ export const licenses = {
       action: 'Reset',
       title: 'Reset licenses',
       detail:
-        'The licenses, or the members of bundles, return to their unactivated state and all their devices are deactivated. This cannot be undone.',
+        'The licenses, or the member licenses of bundles, return to their unactivated state, and all their devices are deactivated. This cannot be undone.',
       start: 'Reset %{count} license |||| Reset %{count} licenses',
     },
     disable: {
       action: 'Disable',
       title: 'Disable licenses',
-      detail: 'The licenses, and the members of bundles among them, cannot be used until they are enabled again.',
+      detail: 'The licenses, including the member licenses of bundles, cannot be used until they are enabled again.',
       start: 'Disable %{count} license |||| Disable %{count} licenses',
     },
     enable: {
       action: 'Enable',
       title: 'Enable licenses',
-      detail: 'The licenses, and the members of bundles among them, can be used again.',
+      detail: 'The licenses, including the member licenses of bundles, can be used again.',
       start: 'Enable %{count} license |||| Enable %{count} licenses',
     },
     is_disabled: 'Already disabled.',

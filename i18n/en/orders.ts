@@ -22,7 +22,7 @@ export const orders = {
     customer_reference__icontains: 'Customer reference',
   },
   title: 'Order %{name}',
-  tabs: { label: 'Parts of the order', details: 'Order details', customer: 'Customer' },
+  tabs: { label: 'Order sections', details: 'Order details', customer: 'Customer' },
   customer: {
     email: 'Email',
     first_name: 'First name',
@@ -60,13 +60,13 @@ export const orders = {
   disable_all: {
     title: 'Disable all licenses?',
     detail:
-      'The %{smart_count} license of order %{name} is disabled and cannot be used until it is enabled again. |||| All %{smart_count} licenses of order %{name} are disabled and cannot be used until they are enabled again.',
+      '%{smart_count} license of order %{name} will be disabled and cannot be used until it is enabled again. |||| All %{smart_count} licenses of order %{name} will be disabled and cannot be used until they are enabled again.',
     none: 'This order has no licenses',
   },
   enable_all: {
     title: 'Enable all licenses?',
     detail:
-      'The %{smart_count} license of order %{name} can be used again. |||| All %{smart_count} licenses of order %{name} can be used again.',
+      '%{smart_count} license of order %{name} can be used again. |||| All %{smart_count} licenses of order %{name} can be used again.',
   },
   notifications: {
     disabled: 'Licenses succesfully disabled',
@@ -90,7 +90,7 @@ export const orderManagers = {
   edit_title: 'Edit license manager',
   remove: {
     title: 'Remove this license manager?',
-    detail: '%{name} no longer sees this order and its licenses. The account itself stays.',
+    detail: '%{name} will no longer see this order and its licenses. The account itself is kept.',
     detail_own: 'You (%{name}) will no longer see this order and its licenses.',
   },
   notifications: {

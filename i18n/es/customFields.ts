@@ -4,7 +4,7 @@ import type { Translated } from '../translated';
 export const customFields: Translated<typeof english> = {
   name: 'Campo personalizado |||| Campos personalizados',
   tab: 'Campos personalizados',
-  load_error: 'No se pudieron cargar sus datos',
+  load_error: 'No se han podido cargar sus datos',
   fields: {
     name: 'Nombre',
     value: 'Valor',

@@ -5,7 +5,7 @@ export const detail: Translated<typeof english> = {
   back: 'Volver a: %{page}',
   copy: 'Copiar',
   copied: 'Copiado',
-  not_copied: 'El navegador no permitió copiar',
+  not_copied: 'El navegador ha bloqueado la copia',
   reveal: 'Mostrar',
   hide: 'Ocultar',
   calendar: 'Abrir el calendario',

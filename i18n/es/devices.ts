@@ -4,7 +4,7 @@ import type { Translated } from '../translated';
 export const devices: Translated<typeof english> = {
   name: 'Dispositivo |||| Dispositivos',
   tab: 'Dispositivos',
-  load_error: 'No se pudieron cargar los dispositivos de la licencia',
+  load_error: 'No se han podido cargar los dispositivos de la licencia',
   fields: {
     hostname: 'Nombre del equipo',
     hardware_id: 'ID de hardware',
@@ -17,7 +17,7 @@ export const devices: Translated<typeof english> = {
     app_ver: 'Versión de la aplicación',
     type: 'Tipo',
     activation_type: 'Tipo de activación',
-    floating_last_seen: 'Visto en uso por última vez',
+    floating_last_seen: 'Último uso detectado',
     sdk_build_version: 'Versión del SDK',
     external_ip: 'Dirección IP externa',
     ip: 'Dirección IP',
@@ -36,7 +36,7 @@ export const devices: Translated<typeof english> = {
   actions: {
     reset: 'Restablecer',
     reset_title: '¿Restablecer este dispositivo?',
-    reset_detail: 'El dispositivo %{name} se desactivará y volverá a quedar sin activar. No se puede deshacer.',
+    reset_detail: 'El dispositivo %{name} se desactivará y volverá a su estado sin activar. Esto no se puede deshacer.',
     revoke: 'Revocar',
     revoke_title: '¿Revocar este dispositivo?',
     revoke_detail:
@@ -49,12 +49,12 @@ export const devices: Translated<typeof english> = {
   },
   borrow: {
     title: 'Tomar prestada la licencia para %{name}',
-    period: 'Durante cuánto tiempo',
+    period: 'Duración del préstamo',
     maximum: 'Periodo máximo',
-    maximum_is: 'Como máximo %{time}, hasta el %{end}',
+    maximum_is: 'Hasta %{time}, con fin el %{end}',
     until_date: 'Hasta una fecha',
     end_date: 'Fecha de fin',
-    between: 'Del %{first} al %{last}. Termina ese día a las 23:59 UTC; el %{last}, ya a las %{lastEnd} UTC.',
+    between: 'Del %{first} al %{last}. Termina ese día a las 23:59 UTC; el %{last}, a las %{lastEnd} UTC.',
     from: 'A partir del %{first}. Termina ese día a las 23:59 UTC.',
     not_future: 'Solo se pueden seleccionar fechas futuras',
     too_long: 'El periodo seleccionado supera el tiempo máximo de préstamo de la licencia.',

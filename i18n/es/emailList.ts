@@ -4,8 +4,8 @@ import type { emailList as english } from '../en/emailList';
 export const emailList: Translated<typeof english> = {
   invalid: '%{email} no es un correo electrónico válido.',
   invalid_many: 'Direcciones de correo no válidas: %{email}. Corríjalas aquí y pulse Intro.',
-  duplicate: '%{email} ya se ha añadido.',
-  not_added: 'Añada el correo pulsando Intro antes de enviar.',
+  duplicate: 'La dirección %{email} ya se ha añadido.',
+  not_added: 'Pulse Intro para añadir el correo antes de enviar.',
   hint: 'Escriba un correo y pulse Intro, o pegue una lista entera.',
   hint_max: 'Escriba un correo y pulse Intro, o pegue una lista entera. Máximo %{max}.',
   count: '%{smart_count} correo |||| %{smart_count} correos',

@@ -4,7 +4,7 @@ import type { Translated } from '../translated';
 export const features: Translated<typeof english> = {
   name: 'Función del producto |||| Funciones del producto',
   tab: 'Funciones del producto',
-  load_error: 'No se pudieron cargar las funciones de la licencia',
+  load_error: 'No se han podido cargar las funciones de la licencia',
   fields: {
     name: 'Nombre',
     code: 'Código',
@@ -15,7 +15,7 @@ export const features: Translated<typeof english> = {
     last_check: 'Última comprobación',
     created_at: 'Creada el',
     allow_negative_consumptions: 'Permite consumo negativo',
-    reset_consumption: 'El consumo se reinicia',
+    reset_consumption: 'Reinicio periódico',
     consumption_period: 'Periodo de reinicio',
     metadata: 'Metadatos',
   },
@@ -28,7 +28,7 @@ export const features: Translated<typeof english> = {
     release: 'Liberar',
     release_title: '¿Liberar este dispositivo?',
     release_detail:
-      'El dispositivo %{name} perderá de inmediato su plaza de %{feature}. Quien esté trabajando en él podría verse interrumpido.',
+      'El dispositivo %{name} perderá de inmediato su plaza para %{feature}. Quien esté trabajando en él podría verse interrumpido.',
   },
   notifications: {
     released: 'Dispositivo liberado: %{name}',

@@ -23,22 +23,22 @@ export const licenseUsers: Translated<typeof englishUsers> = {
   existing: {
     title: 'Ya existe un usuario con este correo electrónico',
     detail:
-      '%{name} ya tiene una cuenta. ¿Desea asignar esta persona a la licencia o añadirla como gestor de licencias del pedido?',
-    detail_assign: '%{name} ya tiene una cuenta. ¿Desea asignar esta persona a la licencia?',
+      '%{name} ya tiene una cuenta. ¿Desea asignar a esta persona a la licencia o añadirla como gestora de licencias del pedido?',
+    detail_assign: '%{name} ya tiene una cuenta. ¿Desea asignar a esta persona a la licencia?',
     assign: 'Asignar a la licencia',
     add_manager: 'Añadir como gestor de licencias',
   },
   batch: {
     title: 'Asignar varios usuarios',
     emails: 'Correos electrónicos',
-    free: 'Queda sitio para %{smart_count} usuario de licencia más |||| Queda sitio para %{smart_count} usuarios de licencia más',
+    free: 'Queda sitio para %{smart_count} usuario de la licencia más |||| Queda sitio para %{smart_count} usuarios de la licencia más',
     check_count: 'Compruebe el número de usuarios de la licencia.',
-    managers: 'Ya está en la lista como gestor: %{emails}',
-    copy_missing: 'Copiar los no asignados',
-    passwords: 'Las personas nuevas tienen una cuenta con contraseña. Entréguela: quizá no pueda volver a verla.',
+    managers: 'Ya está en la lista como gestor de licencias: %{emails}',
+    copy_missing: 'Copiar las direcciones no asignadas',
+    passwords: 'Los usuarios nuevos ya tienen una cuenta con contraseña. Comuníquesela: quizá no pueda volver a verla.',
     outcome: '%{smart_count} de %{total} asignado ahora |||| %{smart_count} de %{total} asignados ahora',
     assigned: 'Asignado',
-    already: 'Ya estaba asignado',
+    already: 'Ya asignado',
     missing: 'No asignado',
   },
   edit_title: 'Editar usuario de la licencia',
@@ -50,12 +50,12 @@ export const licenseUsers: Translated<typeof englishUsers> = {
   reset_activations: {
     title: '¿Restablecer las activaciones?',
     detail:
-      '%{name} ha usado %{smart_count} activación. Se vuelve a contar desde 0. |||| %{name} ha usado %{smart_count} activaciones. Se vuelven a contar desde 0.',
+      '%{name} ha usado %{smart_count} activación. El recuento vuelve a empezar desde 0. |||| %{name} ha usado %{smart_count} activaciones. El recuento vuelve a empezar desde 0.',
   },
   unassign: {
     title: '¿Quitar este usuario de la licencia?',
     detail:
-      '%{name} ya no verá la licencia. Los dispositivos activados lo siguen estando hasta que se restablezcan. La cuenta en sí se conserva.',
+      '%{name} ya no verá la licencia. Los dispositivos activados seguirán activados hasta que se restablezcan. La cuenta en sí se conserva.',
   },
   notifications: {
     assigned: 'Usuario asignado a la licencia: %{name}',
@@ -74,12 +74,12 @@ export const people: Translated<typeof english> = {
     generate: 'Generar',
     title: 'Establecer la contraseña de %{name}',
     set_hint: 'Al menos 8 caracteres. Se cerrarán todas las sesiones de la persona.',
-    new_hint: 'Opcional. Si se deja vacía, se genera una contraseña para la cuenta nueva.',
+    new_hint: 'Opcional. Si se deja en blanco, se genera una contraseña para la cuenta nueva.',
     kept_hint: 'Esta persona ya tiene una cuenta y conserva su contraseña.',
-    keep_hint: 'Si se deja vacía, la contraseña no cambia.',
+    keep_hint: 'Deje el campo en blanco para conservar la contraseña.',
     changed: 'Contraseña cambiada: %{name}',
-    own: 'Su propia contraseña se cambia en su perfil.',
-    elsewhere: 'Las contraseñas las gestiona su servicio de inicio de sesión y se establecen allí.',
+    own: 'Cambie su propia contraseña en su perfil.',
+    elsewhere: 'Su servicio de inicio de sesión gestiona las contraseñas.',
   },
   initial_password: {
     label: 'Contraseña inicial',
@@ -89,12 +89,12 @@ export const people: Translated<typeof english> = {
   },
   new_account: {
     title: 'Cuenta nueva creada',
-    detail: 'Entregue esta contraseña a %{name}. Quizá no pueda volver a verla.',
+    detail: 'Comunique esta contraseña a %{name}. Quizá no pueda volver a verla.',
   },
   new_accounts: {
     title: '%{smart_count} cuenta nueva creada |||| %{smart_count} cuentas nuevas creadas',
     detail:
-      'Este usuario de licencia aún no tenía cuenta. Entregue la contraseña: quizá no pueda volver a verla. |||| Estos usuarios de licencia aún no tenían cuenta. Entregue las contraseñas: quizá no pueda volver a verlas.',
+      'Este usuario de la licencia aún no tenía cuenta. Comuníquele la contraseña: quizá no pueda volver a verla. |||| Estos usuarios de la licencia aún no tenían cuenta. Comuníqueles las contraseñas: quizá no pueda volver a verlas.',
     copy: 'Copiar contraseñas nuevas',
   },
 };

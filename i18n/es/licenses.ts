@@ -34,7 +34,7 @@ export const licenses: Translated<typeof english> = {
     reset: 'Restablecer',
     reset_title: '¿Restablecer esta licencia?',
     reset_detail:
-      'La licencia %{name} volverá a quedar sin activar y se desactivarán todos sus dispositivos, sea quien sea quien los use. No se puede deshacer.',
+      'La licencia %{name} volverá a su estado sin activar y se desactivarán todos sus dispositivos, los use quien los use. Esto no se puede deshacer.',
   },
   notifications: { reset: 'Se ha restablecido su licencia', reset_name: 'Licencia: %{name}' },
   bulk: {
@@ -42,19 +42,19 @@ export const licenses: Translated<typeof english> = {
       action: 'Restablecer',
       title: 'Restablecer licencias',
       detail:
-        'Las licencias, o los miembros de los paquetes, vuelven a su estado sin activar y se desactivan todos sus dispositivos. Esto no se puede deshacer.',
+        'Las licencias, o las incluidas en los paquetes, volverán a su estado sin activar y se desactivarán todos sus dispositivos. Esto no se puede deshacer.',
       start: 'Restablecer %{count} licencia |||| Restablecer %{count} licencias',
     },
     disable: {
       action: 'Desactivar',
       title: 'Desactivar licencias',
-      detail: 'Las licencias, y los miembros de los paquetes entre ellas, no se pueden usar hasta que se reactiven.',
+      detail: 'Las licencias, también las incluidas en paquetes, no se podrán usar hasta que se reactiven.',
       start: 'Desactivar %{count} licencia |||| Desactivar %{count} licencias',
     },
     enable: {
       action: 'Reactivar',
       title: 'Reactivar licencias',
-      detail: 'Las licencias, y los miembros de los paquetes entre ellas, se pueden usar de nuevo.',
+      detail: 'Las licencias, también las incluidas en paquetes, se podrán usar de nuevo.',
       start: 'Reactivar %{count} licencia |||| Reactivar %{count} licencias',
     },
     is_disabled: 'Ya está desactivada.',

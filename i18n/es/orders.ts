@@ -10,10 +10,10 @@ export const orders: Translated<typeof english> = {
     customer_email: 'Correo del cliente',
     customer_name: 'Nombre del cliente',
     company: 'Empresa',
-    updated_at: 'Última modificación',
+    updated_at: 'Última actualización',
     type: 'Tipo',
-    is_trial: 'De prueba',
-    is_test: 'Pedido de ensayo',
+    is_trial: 'Licencia de prueba',
+    is_test: 'Pedido de prueba',
     customer_reference: 'Referencia del cliente',
   },
   types: { bundle: 'Paquete', other: 'Estándar' },
@@ -24,7 +24,7 @@ export const orders: Translated<typeof english> = {
     customer_reference__icontains: 'Referencia del cliente',
   },
   title: 'Pedido %{name}',
-  tabs: { label: 'Apartados del pedido', details: 'Datos del pedido', customer: 'Cliente' },
+  tabs: { label: 'Secciones del pedido', details: 'Datos del pedido', customer: 'Cliente' },
   customer: {
     email: 'Correo electrónico',
     first_name: 'Nombre',
@@ -62,7 +62,7 @@ export const orders: Translated<typeof english> = {
   disable_all: {
     title: '¿Desactivar todas las licencias?',
     detail:
-      'La licencia del pedido %{name} (%{smart_count}) se desactiva y no podrá usarse hasta que se reactive. |||| Las %{smart_count} licencias del pedido %{name} se desactivan y no podrán usarse hasta que se reactiven.',
+      'La licencia del pedido %{name} (%{smart_count}) se desactivará y no podrá usarse hasta que se reactive. |||| Las %{smart_count} licencias del pedido %{name} se desactivarán y no podrán usarse hasta que se reactiven.',
     none: 'Este pedido no tiene licencias',
   },
   enable_all: {
@@ -102,7 +102,7 @@ export const orderManagers: Translated<typeof englishManagers> = {
   notifications: {
     added: 'Gestor de licencias añadido: %{name}',
     edited: 'Gestor de licencias: %{name}',
-    only_password: 'Solo se cambió la contraseña',
+    only_password: 'Solo se ha cambiado la contraseña',
     removed: 'Gestor de licencias quitado: %{name}',
   },
 };

@@ -5,7 +5,7 @@ export const detail: Translated<typeof english> = {
   back: 'Retour à : %{page}',
   copy: 'Copier',
   copied: 'Copié',
-  not_copied: 'Le navigateur n’a pas autorisé la copie',
+  not_copied: 'Le navigateur a bloqué la copie',
   reveal: 'Afficher',
   hide: 'Masquer',
   calendar: 'Ouvrir le calendrier',

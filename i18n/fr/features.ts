@@ -15,7 +15,7 @@ export const features: Translated<typeof english> = {
     last_check: 'Dernière vérification',
     created_at: 'Créée le',
     allow_negative_consumptions: 'Consommation négative autorisée',
-    reset_consumption: 'Consommation remise à zéro',
+    reset_consumption: 'Remise à zéro périodique',
     consumption_period: 'Période de remise à zéro',
     metadata: 'Métadonnées',
   },
@@ -28,7 +28,7 @@ export const features: Translated<typeof english> = {
     release: 'Libérer',
     release_title: 'Libérer cet appareil ?',
     release_detail:
-      'L’appareil %{name} perdra immédiatement sa place de %{feature}. La personne qui y travaille pourrait être interrompue.',
+      'L’appareil %{name} perdra immédiatement sa place pour %{feature}. La personne qui y travaille pourrait être interrompue.',
   },
   notifications: {
     released: 'Appareil libéré : %{name}',

@@ -29,7 +29,7 @@ export const licenseDetail: Translated<typeof english> = {
     },
     authorization: {
       key: 'Par clé de licence',
-      user: 'Par utilisateur de licence',
+      user: 'Par utilisateur de la licence',
     },
     floating_kind: {
       server: 'Serveur flottant local',
@@ -66,7 +66,7 @@ export const licenseDetail: Translated<typeof english> = {
       allow_negative_consumptions: 'Consommation négative autorisée',
       allow_overages: 'Dépassements autorisés',
       max_overages: 'Dépassements max.',
-      reset_consumption: 'Consommation remise à zéro',
+      reset_consumption: 'Remise à zéro périodique',
       consumption_period: 'Période de remise à zéro',
       floating: 'Fourni par',
       floating_users: 'Utilisateurs simultanés',

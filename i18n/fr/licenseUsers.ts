@@ -32,15 +32,15 @@ export const licenseUsers: Translated<typeof englishUsers> = {
   batch: {
     title: 'Affecter plusieurs utilisateurs',
     emails: 'Adresses e-mail',
-    free: 'Il reste de la place pour %{smart_count} utilisateur de licence |||| Il reste de la place pour %{smart_count} utilisateurs de licence',
+    free: 'Il reste de la place pour %{smart_count} utilisateur de la licence |||| Il reste de la place pour %{smart_count} utilisateurs de la licence',
     check_count: 'Vérifiez le nombre d’utilisateurs de la licence.',
-    managers: 'Figure déjà dans la liste comme gestionnaire : %{emails}',
-    copy_missing: 'Copier les non affectés',
+    managers: 'Figure déjà dans la liste comme gestionnaire de licences : %{emails}',
+    copy_missing: 'Copier les adresses non affectées',
     passwords:
-      'Les nouvelles personnes ont un compte avec mot de passe. Transmettez-le : vous ne pourrez peut-être plus le revoir.',
+      'Les nouveaux utilisateurs ont désormais un compte avec un mot de passe. Transmettez-le : vous ne pourrez peut-être plus le revoir.',
     outcome: '%{smart_count} nouvelle affectation sur %{total} |||| %{smart_count} nouvelles affectations sur %{total}',
     assigned: 'Affecté',
-    already: 'Était déjà affecté',
+    already: 'Déjà affecté',
     missing: 'Non affecté',
   },
   edit_title: 'Modifier l’utilisateur de la licence',
@@ -57,7 +57,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
   unassign: {
     title: 'Retirer cet utilisateur de la licence ?',
     detail:
-      '%{name} ne verra plus la licence. Les appareils activés le restent jusqu’à leur réinitialisation. Le compte lui-même est conservé.',
+      '%{name} ne verra plus la licence. Les appareils activés restent activés jusqu’à leur réinitialisation. Le compte lui-même est conservé.',
   },
   notifications: {
     assigned: 'Utilisateur affecté à la licence : %{name}',
@@ -76,16 +76,16 @@ export const people: Translated<typeof english> = {
     generate: 'Générer',
     title: 'Définir le mot de passe de %{name}',
     set_hint: 'Au moins 8 caractères. La personne est déconnectée partout.',
-    new_hint: 'Facultatif. Sans indication, un mot de passe est généré pour un nouveau compte.',
+    new_hint: 'Facultatif. Si ce champ est vide, un mot de passe est généré pour un nouveau compte.',
     kept_hint: 'Cette personne a déjà un compte et garde son mot de passe.',
-    keep_hint: 'Sans indication, le mot de passe reste inchangé.',
+    keep_hint: 'Laissez ce champ vide pour conserver le mot de passe.',
     changed: 'Mot de passe modifié : %{name}',
-    own: 'Vous modifiez votre propre mot de passe dans votre profil.',
-    elsewhere: 'Les mots de passe sont gérés par votre service de connexion et se définissent là-bas.',
+    own: 'Modifiez votre propre mot de passe dans votre profil.',
+    elsewhere: 'Les mots de passe sont gérés par votre service de connexion.',
   },
   initial_password: {
     label: 'Mot de passe initial',
-    elsewhere: 'Défini par quelqu’un d’autre',
+    elsewhere: 'Défini par une autre personne',
     over: 'Expiré',
     used: 'Déjà utilisé',
   },
@@ -96,7 +96,7 @@ export const people: Translated<typeof english> = {
   new_accounts: {
     title: '%{smart_count} nouveau compte créé |||| %{smart_count} nouveaux comptes créés',
     detail:
-      'Cet utilisateur de licence n’en avait pas. Transmettez le mot de passe : vous ne pourrez peut-être plus le revoir. |||| Ces utilisateurs de licence n’en avaient pas. Transmettez les mots de passe : vous ne pourrez peut-être plus les revoir.',
+      'Cet utilisateur de la licence n’avait pas encore de compte. Transmettez le mot de passe : vous ne pourrez peut-être plus le revoir. |||| Ces utilisateurs de la licence n’avaient pas encore de compte. Transmettez les mots de passe : vous ne pourrez peut-être plus les revoir.',
     copy: 'Copier les nouveaux mots de passe',
   },
 };

@@ -34,7 +34,7 @@ export const licenses: Translated<typeof english> = {
     reset: 'Réinitialiser',
     reset_title: 'Réinitialiser cette licence ?',
     reset_detail:
-      'La licence %{name} redeviendra non activée et tous ses appareils seront désactivés, quels que soient leurs utilisateurs. Cette action est irréversible.',
+      'La licence %{name} sera remise à l’état non activé et tous ses appareils seront désactivés, quels que soient leurs utilisateurs. Cette action est irréversible.',
   },
   notifications: { reset: 'Votre licence a été réinitialisée', reset_name: 'Licence : %{name}' },
   bulk: {
@@ -42,20 +42,20 @@ export const licenses: Translated<typeof english> = {
       action: 'Réinitialiser',
       title: 'Réinitialiser des licences',
       detail:
-        'Les licences, ou les membres des lots, reviennent à leur état non activé et tous leurs appareils sont désactivés. Cette action est irréversible.',
+        'Les licences, ou celles incluses dans les lots, sont remises à l’état non activé et tous leurs appareils sont désactivés. Cette action est irréversible.',
       start: 'Réinitialiser %{count} licence |||| Réinitialiser %{count} licences',
     },
     disable: {
       action: 'Désactiver',
       title: 'Désactiver des licences',
       detail:
-        'Les licences, et les membres des lots parmi elles, ne peuvent plus être utilisées avant leur réactivation.',
+        'Les licences, y compris celles incluses dans les lots, ne pourront plus être utilisées avant leur réactivation.',
       start: 'Désactiver %{count} licence |||| Désactiver %{count} licences',
     },
     enable: {
       action: 'Réactiver',
       title: 'Réactiver des licences',
-      detail: 'Les licences, et les membres des lots parmi elles, peuvent de nouveau être utilisées.',
+      detail: 'Les licences, y compris celles incluses dans les lots, pourront de nouveau être utilisées.',
       start: 'Réactiver %{count} licence |||| Réactiver %{count} licences',
     },
     is_disabled: 'Déjà désactivée.',

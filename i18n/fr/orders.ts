@@ -10,7 +10,7 @@ export const orders: Translated<typeof english> = {
     customer_email: 'E-mail du client',
     customer_name: 'Nom du client',
     company: 'Société',
-    updated_at: 'Dernière modification',
+    updated_at: 'Dernière mise à jour',
     type: 'Type',
     is_trial: 'Essai',
     is_test: 'Commande de test',
@@ -62,7 +62,7 @@ export const orders: Translated<typeof english> = {
   disable_all: {
     title: 'Désactiver toutes les licences ?',
     detail:
-      'La licence de la commande %{name} (%{smart_count}) est désactivée et inutilisable jusqu’à sa réactivation. |||| Les %{smart_count} licences de la commande %{name} sont désactivées et inutilisables jusqu’à leur réactivation.',
+      'La licence de la commande %{name} (%{smart_count}) sera désactivée et inutilisable jusqu’à sa réactivation. |||| Les %{smart_count} licences de la commande %{name} seront désactivées et inutilisables jusqu’à leur réactivation.',
     none: 'Cette commande n’a aucune licence',
   },
   enable_all: {

@@ -2,7 +2,7 @@ import type { refusals as english } from '../en/refusals';
 import type { Translated } from '../translated';
 
 export const refusals: Translated<typeof english> = {
-  not_found: 'Cet élément n’existe plus, ou vous ne pouvez plus le voir.',
+  not_found: 'Cet élément n’existe plus, ou vous n’y avez plus accès.',
   no_license_user: 'Cette personne n’est plus utilisatrice de la licence.',
   device_not_in_use: 'L’appareil n’est pas utilisé',
   device_not_active: 'Seul un appareil actif peut emprunter la licence.',
@@ -14,28 +14,28 @@ export const refusals: Translated<typeof english> = {
   client_exists: 'Il existe déjà un client OAuth.',
   license_users_limit: 'Le nombre maximal d’utilisateurs de la licence est atteint',
   last_manager:
-    'Le dernier gestionnaire d’une commande ne peut pas être retiré : plus personne ne verrait la commande.',
+    'Le dernier gestionnaire de licences d’une commande ne peut pas être retiré : plus personne ne pourrait voir la commande.',
   contact_of_manager:
-    'Cette personne est aussi gestionnaire de licences : seul quelqu’un qui gère les gestionnaires de l’une de ses commandes peut modifier cela.',
+    'Cette personne est aussi gestionnaire de licences. Seule une personne pouvant gérer les gestionnaires de l’une de ses commandes peut modifier cela.',
   password_of_manager:
-    'Cette personne est aussi gestionnaire de licences : seul quelqu’un qui gère les gestionnaires de l’une de ses commandes peut définir son mot de passe.',
+    'Cette personne est aussi gestionnaire de licences. Seule une personne pouvant gérer les gestionnaires de l’une de ses commandes peut définir son mot de passe.',
   password_of_superior:
     'Cette personne a des autorisations ou des produits que vous n’avez pas : vous ne pouvez donc pas définir son mot de passe.',
   password_used_elsewhere:
-    'Cette personne a aussi des licences ou des commandes que vous ne gérez pas : seule une personne qui les gère toutes peut définir le mot de passe.',
+    'Cette personne a aussi des licences ou des commandes que vous ne gérez pas. Seule une personne qui les gère toutes peut définir le mot de passe.',
   password_chosen_before:
     'Cette personne a choisi son mot de passe avant que vous ne gériez ses licences : vous ne pouvez donc pas le définir.',
-  key_used: 'Une clé de licence a déjà été utilisée. Envoyez à nouveau la commande : elle recevra de nouvelles clés.',
+  key_used: 'Une clé de licence a déjà été utilisée. Envoyez à nouveau la commande pour obtenir de nouvelles clés.',
   unknown_key:
-    'Une clé de licence n’a pas été générée pour ce produit. Envoyez à nouveau la commande : elle recevra de nouvelles clés.',
-  no_keys: 'L’un des produits n’accepte plus de clés de licence. Choisissez-le à nouveau.',
+    'Une clé de licence n’a pas été générée pour ce produit. Envoyez à nouveau la commande pour obtenir de nouvelles clés.',
+  no_keys: 'L’un des produits n’utilise plus de clés de licence. Choisissez-le à nouveau.',
   allowance_exceeded: 'Nombre de licences autorisées dépassé pour ce produit',
   unknown_policy: 'Le produit n’a plus ce modèle de licence. Choisissez-en un autre.',
-  one_license: 'Un produit avec utilisateurs reçoit une seule licence par entrée.',
+  one_license: 'Un produit avec utilisateurs de la licence reçoit une seule licence par entrée.',
   key_authorized: 'Ce produit utilise désormais des clés de licence au lieu d’utilisateurs. Choisissez-le à nouveau.',
   user_authorized: 'Ce produit utilise désormais des utilisateurs au lieu de clés de licence. Choisissez-le à nouveau.',
   duplicate: 'Une adresse e-mail figure deux fois dans la liste.',
-  bundle: 'Ce produit est un lot et ne peut être commandé que comme tel.',
+  bundle: 'Ce produit est un lot et ne peut être commandé qu’en lot.',
   no_bundle: 'Ce produit n’est plus un lot.',
   empty_bundle: 'Les produits du lot ne sont pas définis',
   no_member: 'Ce produit ne fait plus partie du lot. Choisissez à nouveau le lot.',

@@ -6,31 +6,33 @@ export const shell: Translated<typeof english> = {
   menu: { label: 'Menu principal', open: 'Ouvrir le menu', dashboard: 'Tableau de bord', profile: 'Mon profil' },
   skip: 'Aller au contenu',
   language: 'Langue',
-  appearance: { label: 'Apparence', light: 'Claire', dark: 'Sombre', system: 'Selon le système' },
+  appearance: { label: 'Apparence', light: 'Claire', dark: 'Sombre', system: 'Utiliser le réglage du système' },
   profile_menu: { label: 'Menu du profil', profile: 'Mon profil', logout: 'Se déconnecter' },
   home: 'Aller à la page d’accueil',
   not_found: {
     title: 'Page introuvable',
-    detail: 'Il n’y a rien à cette adresse. La page a peut-être été déplacée, ou elle ne vous est pas destinée.',
+    detail:
+      'Cette page n’existe pas. Elle a peut-être été déplacée, ou vous n’avez pas l’autorisation de la consulter.',
   },
   no_access: {
     title: 'Vous n’avez pas accès à cette page',
-    detail: 'Votre compte n’y a pas accès. En cas d’erreur, adressez-vous à votre administrateur.',
+    detail:
+      'Votre compte n’y a pas accès. Si vous pensez qu’il s’agit d’une erreur, adressez-vous à votre administrateur.',
   },
   error: {
     title: 'Une erreur est survenue',
-    detail: 'Le portail a rencontré un problème inattendu. Ce qui était enregistré n’est pas perdu.',
+    detail: 'Un problème inattendu s’est produit. Tout ce qui était déjà enregistré est conservé.',
     missing_part:
-      'Une partie du portail n’a pas pu être téléchargée. Dès que le serveur répondra, la page sera rechargée.',
+      'Une partie du portail n’a pas pu être téléchargée. La page sera rechargée dès que le serveur répondra.',
     restart: 'Recommencer',
   },
   loading: 'Chargement',
-  offline: 'Le serveur est injoignable. Votre travail est conservé ; nouvelle tentative en cours ...',
+  offline: 'Le serveur est injoignable. Votre travail est conservé. Nouvelle tentative en cours ...',
   form: {
     discard_title: 'Abandonner les modifications ?',
-    discard_detail: 'Votre saisie n’a pas été enregistrée.',
+    discard_detail: 'Vos modifications n’ont pas été enregistrées.',
     discard: 'Abandonner',
-    keep: 'Continuer la saisie',
+    keep: 'Poursuivre la modification',
   },
   toasts: {
     saved: 'Modifications enregistrées',
@@ -41,10 +43,9 @@ export const shell: Translated<typeof english> = {
     missing_permission_detail: 'Vous n’avez pas l’autorisation d’effectuer cette action.',
   },
   unanswered: {
-    title: "Le serveur n'a pas dit si c'était enregistré",
-    detail:
-      "C'est peut-être enregistré malgré tout. Redemandez pour le savoir. Rien de ce que vous avez saisi n'est perdu.",
-    ask: 'Redemander',
+    title: 'Le serveur n’a pas confirmé l’enregistrement',
+    detail: 'Il a peut-être eu lieu malgré tout. Vérifiez à nouveau pour le savoir. Votre saisie n’est pas perdue.',
+    ask: 'Vérifier à nouveau',
   },
   list: {
     empty: 'La recherche n’a donné aucun résultat',
@@ -59,7 +60,7 @@ export const shell: Translated<typeof english> = {
     search_by: 'Rechercher par',
     clear: 'Effacer la recherche',
     whole_email: 'Adresse e-mail complète',
-    unknown_filter: "L'adresse contient un filtre inconnu, qui n'a pas été appliqué.",
+    unknown_filter: 'L’adresse contient un filtre inconnu, qui a été ignoré.',
     details: 'Détails',
     details_of: 'Détails de %{name}',
   },
@@ -67,8 +68,8 @@ export const shell: Translated<typeof english> = {
     start: 'Exporter',
     progress: 'Export de %{done} sur %{total} ...',
     done: '%{written} ligne exportée |||| %{written} lignes exportées',
-    some: "Les %{written} premières lignes ont été exportées : il y en a d'autres",
-    failed: "Le fichier n'a pas pu être créé. Réessayez plus tard.",
+    some: 'Seules les %{written} premières lignes ont été exportées',
+    failed: 'Le fichier n’a pas pu être créé. Réessayez plus tard.',
   },
   bulk: {
     label: 'Sélection',
@@ -85,16 +86,16 @@ export const shell: Translated<typeof english> = {
     progress_failed: 'Terminées : %{done} sur %{total}, en échec : %{failed}.',
     refused: 'Ignorées : %{count}.',
     missing: 'N’existent plus : %{count}.',
-    no_answer: "Le serveur n'a pas dit si c'était fait.",
+    no_answer: 'Le serveur n’a pas confirmé que l’opération a été effectuée.',
     step: { ready: 'Prête', refused: 'Ignorée', running: 'En cours', done: 'Terminée', failed: 'En échec' },
     stop: 'Arrêter',
     stopping: 'Arrêt en cours ...',
     halted: {
-      failing: 'Arrêté parce que le serveur a échoué cinq fois de suite ; encore %{open} à faire.',
-      offline: "Arrêté parce que le serveur n'est pas joignable ; encore %{open} à faire.",
+      failing: 'Arrêté après cinq erreurs consécutives du serveur. Reste à faire : %{open}.',
+      offline: 'Arrêté, car le serveur est injoignable. Reste à faire : %{open}.',
       throttled:
-        "Arrêté parce qu'il y a eu trop de requêtes ; encore %{open} à faire. Attendez un peu avant de continuer.",
-      signed_out: 'Arrêté parce que vous êtes déconnecté ; encore %{open} à faire.',
+        'Arrêté en raison d’un trop grand nombre de requêtes. Reste à faire : %{open}. Patientez un instant avant de continuer.',
+      signed_out: 'Arrêté, car vous êtes déconnecté. Reste à faire : %{open}.',
     },
     go_on: 'Continuer avec %{count}',
     retry: 'Réessayer pour %{count}',

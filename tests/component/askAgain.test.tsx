@@ -11,7 +11,7 @@ import { createLicense } from '../support/sampleLicense';
 const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
 const lost = () => new HttpError('ra.notification.http_error', 0, { code: 'timeout', isUnanswered: true });
 const question = async () =>
-  within(await screen.findByRole('alertdialog', { name: 'The server did not say whether this was saved' }));
+  within(await screen.findByRole('alertdialog', { name: "The server didn't confirm whether this was saved" }));
 const isGone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
 /** A manager is typed in, and the first answers are lost. */
@@ -31,11 +31,11 @@ it('[ASK-01] [SHELL-31] a form whose answer is lost keeps what was entered, and 
   }));
   addOrderManager.mockRejectedValueOnce(lost()).mockRejectedValueOnce(lost());
   const { user, onNewAccount, onClose } = await addManager(addOrderManager);
-  await user.click((await question()).getByRole('button', { name: 'Ask again' }));
+  await user.click((await question()).getByRole('button', { name: 'Check again' }));
   await waitFor(() => expect(addOrderManager).toHaveBeenCalledTimes(2));
   expect(screen.getByLabelText(/^Email/)).toHaveValue('new@acme.test');
   expect(onClose).not.toHaveBeenCalled();
-  await user.click((await question()).getByRole('button', { name: 'Ask again' }));
+  await user.click((await question()).getByRole('button', { name: 'Check again' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(onNewAccount.mock.calls).toEqual([[{ email: 'new@acme.test', password: 'fresh-One1' }]]);
   expect(await screen.findByText('License manager added: new@acme.test')).toBeVisible();
@@ -69,7 +69,7 @@ it('[OAUTH-10] a confirmed command whose answer is lost is asked for again; conf
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Refresh' }));
   };
   await confirm();
-  await user.click((await question()).getByRole('button', { name: 'Ask again' }));
+  await user.click((await question()).getByRole('button', { name: 'Check again' }));
   await user.click((await question()).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await confirm();

@@ -58,10 +58,10 @@ it('[AUTH-07] does not sign in with a token of somebody else', async () => {
 });
 
 it.each([
-  [12 * 60_000, "This device's clock is about 12 minutes behind. Correct it, then sign in again."],
-  [-100 * 60_000, "This device's clock is about 100 minutes ahead. Correct it, then sign in again."],
-  [3 * 3_600_000, "This device's clock is about 3 hours behind. Correct it, then sign in again."],
-  [-3 * 86_400_000, "This device's clock is about 3 days ahead. Correct it, then sign in again."],
+  [12 * 60_000, "This device's clock is about 12 minutes behind. Correct the time, then sign in again."],
+  [-100 * 60_000, "This device's clock is about 100 minutes ahead. Correct the time, then sign in again."],
+  [3 * 3_600_000, "This device's clock is about 3 hours behind. Correct the time, then sign in again."],
+  [-3 * 86_400_000, "This device's clock is about 3 days ahead. Correct the time, then sign in again."],
 ])('[AUTH-07] names a clock that is %d ms behind, and signs nobody in', async (behind, text) => {
   provider.lies.clock = behind;
   const { session } = await comeBack();

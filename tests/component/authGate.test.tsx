@@ -82,7 +82,7 @@ describe('checking the user', () => {
     open(signedIn(() => Promise.reject(unreadable)));
     expect(await screen.findByRole('heading', { name: 'Error occured' })).toBeVisible();
     expect(
-      screen.getByText("The server's answer about your account could not be read. You are still signed in."),
+      screen.getByText("The portal couldn't read your account details from the server. You are still signed in."),
     ).toBeVisible();
     expect(screen.queryByText("You don't have access to this account")).toBeNull();
   });
@@ -132,7 +132,7 @@ describe('nobody is signed in', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('heading', { name: 'An error occured' })).toBeVisible();
-    expect(screen.getByText(/Signing in needs a secure connection\..*https:\/\//)).toBeVisible();
+    expect(screen.getByText(/Signing in requires a secure connection\..*https:\/\//)).toBeVisible();
   });
 });
 

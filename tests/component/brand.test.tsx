@@ -83,7 +83,7 @@ it.each([
 it('[BRAND-03] [CONST-08] at a host of nobody it says so, in the default colours, and offers no sign-in', async () => {
   renderApp('/licenses', { branding: { isUnknownHost: true, companyId: null, companyName: null } });
   expect(await screen.findByRole('heading', { name: 'There is no portal at this address' })).toBeVisible();
-  expect(screen.getByText(/^No company has its portal at localhost\./)).toBeVisible();
+  expect(screen.getByText(/^No company has a portal at localhost\./)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(background(document.body)).toBe('rgb(250, 250, 250)');
 });

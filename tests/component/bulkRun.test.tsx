@@ -20,10 +20,10 @@ it('says before anything is sent what will be disabled and what not, and why', a
   expect(linesShown()).toEqual([
     ['KEY-1', 'Ready'],
     ['KEY-2', 'Ready'],
-    ['KEY-3', 'Left out', 'You do not have permission to perform this action.'],
-    ['KEY-4', 'Left out', 'Already disabled.'],
+    ['KEY-3', 'Skipped', 'You do not have permission to perform this action.'],
+    ['KEY-4', 'Skipped', 'Already disabled.'],
   ]);
-  expect(within(dialog()).getByRole('status')).toHaveTextContent('0 of 2 done. 2 are left out.');
+  expect(within(dialog()).getByRole('status')).toHaveTextContent('0 of 2 done. 2 skipped.');
   expect(within(dialog()).getByRole('button', { name: 'Disable 2 licenses' })).toBeVisible();
   await press(view, 'Close');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -62,7 +62,7 @@ it('[LLIST-25] keeps a bundle selected of which a member has failed, and resets 
 
 it('leaves out a bundle without members', async () => {
   await openSheet(mixed.slice(0, 2), 'Reset', { getBundleMembers: async () => [] });
-  expect(linesShown()[1]).toEqual(['KEY-2', 'Left out', 'The bundle has no licenses.']);
+  expect(linesShown()[1]).toEqual(['KEY-2', 'Skipped', 'The bundle has no licenses.']);
 });
 
 it('looks at the licenses as they are now, and says how many are gone', async () => {
@@ -72,8 +72,8 @@ it('looks at the licenses as they are now, and says how many are gone', async ()
   ];
   const getMany = async () => ({ data: [{ ...second, enabled: false, status: 'Disabled' }] });
   await openSheet([first, second], 'Disable', { getMany });
-  expect(linesShown()).toEqual([['KEY-2', 'Left out', 'Already disabled.']]);
-  expect(within(dialog()).getByRole('status')).toHaveTextContent('Nothing to do. 1 is left out. 1 no longer exists.');
+  expect(linesShown()).toEqual([['KEY-2', 'Skipped', 'Already disabled.']]);
+  expect(within(dialog()).getByRole('status')).toHaveTextContent('Nothing to do. 1 skipped. 1 no longer exists.');
   expect(within(dialog()).queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
@@ -117,7 +117,7 @@ it('resets each, tells what came of it, and keeps selected what failed', async (
     ['KEY-3', 'Done'],
   ]);
   expect(screen.getByText('1 selected')).toBeInTheDocument();
-  await press(view, 'Try 1 again');
+  await press(view, 'Retry 1');
   expect(await within(dialog()).findByText('3 of 3 done.')).toBeVisible();
   expect(reset).toEqual([1, 2, 3, 2]);
   await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
@@ -146,9 +146,9 @@ it('enables what is disabled and leaves out the rest', async () => {
   const enableLicense = vi.fn(async () => {});
   const view = await openSheet(mixed, 'Enable', { enableLicense });
   expect(linesShown()[0]).toEqual(['KEY-4', 'Ready']);
-  expect(linesShown()[1]).toEqual(['KEY-1', 'Left out', 'Not disabled.']);
+  expect(linesShown()[1]).toEqual(['KEY-1', 'Skipped', 'Not disabled.']);
   await press(view, 'Enable 1 license');
-  expect(await within(dialog()).findByText('1 of 1 done. 3 are left out.')).toBeVisible();
+  expect(await within(dialog()).findByText('1 of 1 done. 3 skipped.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('4 selected')).not.toBeInTheDocument());
   expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
   expect(enableLicense.mock.calls).toEqual([[4, expect.any(String)]]);
@@ -171,7 +171,7 @@ it('saves what came of each', async () => {
   const view = await openSheet([...mixed.slice(0, 2), ...mixed.slice(3)], 'Disable', { disableLicenses });
   expect(within(dialog()).queryByRole('button', { name: 'Save results' })).not.toBeInTheDocument();
   await press(view, 'Disable 2 licenses');
-  await within(dialog()).findByText('1 of 2 done, 1 failed. 1 is left out.');
+  await within(dialog()).findByText('1 of 2 done, 1 failed. 1 skipped.');
   await press(view, 'Save results');
   expect(names).toEqual([expect.stringMatching(/^disable-licenses-\d{4}-\d\d-\d\d\.csv$/)]);
   const reader = new FileReader();
@@ -181,7 +181,7 @@ it('saves what came of each', async () => {
     'ID,Record,Result,Reason\r\n' +
       '1,KEY-1,Failed,You do not have permission to perform this action.\r\n' +
       '2,KEY-2,Done,\r\n' +
-      '4,KEY-4,Left out,Already disabled.\r\n',
+      '4,KEY-4,Skipped,Already disabled.\r\n',
   );
   click.mockRestore();
 });

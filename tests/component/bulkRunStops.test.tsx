@@ -54,11 +54,11 @@ it('begins no other once it is stopped, brings to an end what has begun, and goe
 const lost = (code: string) => new HttpError('ra.notification.http_error', 0, { code, isUnanswered: true });
 
 it.each([
-  ['no network', lost('network_error'), "Stopped because the server can't be reached; 9 still open."],
+  ['no network', lost('network_error'), "Stopped because the server can't be reached. Still to do: 9."],
   [
     'too many requests',
     new HttpError('Too many requests', 429),
-    'Stopped because there were too many requests; 9 still open. Wait a moment before you continue.',
+    'Stopped because there were too many requests. Still to do: 9. Wait a moment before you continue.',
   ],
 ])('[RUN-02] stops at once at %s: the next would fare no better', async (_what, error, sentence) => {
   const resetLicense = vi.fn(async () => Promise.reject(error));
@@ -94,7 +94,7 @@ it.each([
   // Three more have begun by then, and are brought to their end.
   expect(await within(dialog()).findByRole('button', { name: 'Continue with 12' })).toBeVisible();
   expect(within(dialog()).getByRole('status')).toHaveTextContent(
-    '0 of 20 done, 8 failed. Stopped because the server failed five times in a row; 20 still open.',
+    '0 of 20 done, 8 failed. Stopped after five server errors in a row. Still to do: 20.',
   );
   expect(resetLicense).toHaveBeenCalledTimes(8);
 });
@@ -128,7 +128,7 @@ it('[AUTH-15] a sign-in that ends stops it; the sheet stays for whoever signs in
   const view = await openSheet(createLicenses(9), 'Reset', { resetLicense }, { checkError });
   await press(view, 'Reset 9 licenses');
   expect(await within(dialog()).findByRole('button', { name: 'Continue with 5' })).toBeVisible();
-  expect(within(dialog()).getByRole('status')).toHaveTextContent('Stopped because you are signed out; 9 still open.');
+  expect(within(dialog()).getByRole('status')).toHaveTextContent('Stopped because you are signed out. Still to do: 9.');
   expect(resetLicense).toHaveBeenCalledTimes(4);
   expect(checkError).toHaveBeenCalledWith(ended);
 });
@@ -138,7 +138,7 @@ it('does not say of a lost answer that nothing was done', async () => {
   const view = await openSheet(createLicenses(1), 'Reset', { resetLicense });
   await press(view, 'Reset 1 license');
   await within(dialog()).findByText(/^0 of 1 done, 1 failed\./);
-  expect(linesShown()).toEqual([['KEY-1', 'Failed', 'The server did not say whether this was done.']]);
+  expect(linesShown()).toEqual([['KEY-1', 'Failed', "The server didn't confirm whether this was done."]]);
 });
 
 it('hands the focus on: to Stop, to Close, and to the box of the page when nothing is selected any longer', async () => {

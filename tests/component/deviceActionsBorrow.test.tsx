@@ -45,7 +45,7 @@ it('[DEV-14] [DEV-18] [WIRE-41] the maximum period is preselected; the device sh
   const { user, borrowDevice } = open();
   const dialog = await openDialog(user);
   expect(dialog.getByRole('radio', { name: 'Maximum period' })).toBeChecked();
-  expect(dialog.getByText(/^At most 48 hours, until 23\/11\/2026/)).toBeVisible();
+  expect(dialog.getByText(/^Up to 48 hours, until 23\/11\/2026/)).toBeVisible();
   expect(dialog.queryByLabelText(/^End date/)).not.toBeInTheDocument();
   await user.dblClick(dialog.getByRole('button', { name: 'Borrow' }));
   expect(await screen.findByText('Changes saved successfully')).toBeVisible();
@@ -73,7 +73,7 @@ it('[WIRE-42] says beforehand when the last possible day ends', async () => {
   const dialog = await openDialog(user);
   await user.click(dialog.getByRole('radio', { name: 'Until date' }));
   expect(dialog.getByLabelText(/^End date/)).toHaveAccessibleDescription(
-    'From 2026-11-22 to 2026-11-23. It ends at 23:59 UTC on that day, on 2026-11-23 already at 10:00 UTC.',
+    'From 2026-11-22 to 2026-11-23. Ends at 23:59 UTC on that day; on 2026-11-23, at 10:00 UTC.',
   );
 });
 
@@ -91,7 +91,7 @@ it.each([
   expect(await dialog.findByText(message)).toBeVisible();
   expect(dialog.getByLabelText(/^End date/)).toHaveValue(day);
   // The message takes the place of the days that can be chosen.
-  expect(dialog.getByText(/^At most 48 hours, until 23\/11\/2026/)).toBeVisible();
+  expect(dialog.getByText(/^Up to 48 hours, until 23\/11\/2026/)).toBeVisible();
   expect(borrowDevice).not.toHaveBeenCalled();
 });
 
@@ -142,7 +142,7 @@ it('[DEV-14] without a maximum period there is only a date to choose', async () 
   const dialog = await openDialog(user);
   expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
   expect(dialog.getByLabelText(/^End date/)).toHaveAccessibleDescription(
-    'From 2026-11-22 on. It ends at 23:59 UTC on that day.',
+    '2026-11-22 or later. Ends at 23:59 UTC on that day.',
   );
   await user.type(dialog.getByLabelText(/^End date/), '2031-01-31');
   await user.click(dialog.getByRole('button', { name: 'Borrow' }));

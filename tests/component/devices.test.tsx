@@ -71,7 +71,7 @@ it('[DEV-01] the rest of a device is in a row that opens, line by line', async (
     'External IP address': '203.0.113.9',
     'MAC address': '02:00:5e:10:00:01',
     'Virtual machine': 'Yes',
-    'About the virtual machine': 'KVM',
+    'Virtual machine details': 'KVM',
   });
 });
 

@@ -51,7 +51,9 @@ it('[ODET-11] [ODET-12] [ODET-13] [WIRE-37] disables every license in one call, 
   const disableLicenses = command();
   const { user } = await openOrder(order, { disableLicenses });
   const button = await confirm();
-  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/^All 3 licenses of order ORD-2026-007 are disabled/);
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+    /^All 3 licenses of order ORD-2026-007 will be disabled/,
+  );
   expect(disableLicenses).not.toHaveBeenCalled();
   await user.click(button);
   expect(await screen.findByText('Licenses succesfully disabled')).toBeVisible();
@@ -201,7 +203,7 @@ it('[ODET-13] asked again after a lost answer, all are disabled that were, and t
   const getOne = async (): Promise<GetOneResult> => ({ data: record });
   const { user } = await openOrder(order, { getOne, disableLicenses, enableLicenses });
   await user.click(await confirm());
-  await user.click(await screen.findByRole('button', { name: 'Ask again' }));
+  await user.click(await screen.findByRole('button', { name: 'Check again' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(enableLicenses.mock.calls).toEqual([[[11, 12], expect.any(String)]]));
   const [first, second] = disableLicenses.mock.calls;

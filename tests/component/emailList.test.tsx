@@ -61,7 +61,7 @@ it('[LUSR-15] [LUSR-17] a pasted address that is misspelt is told and stays to b
   await user.paste('Ada <ada@x.io>\nbob@x\ncy@@x.io\ndee@x.io');
   expect(value()).toEqual({ emails: ['ada@x.io', 'dee@x.io'], pending: 'bob@x, cy@@x.io' });
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Not valid email addresses: bob@x, cy@@x.io. Correct them here and press Enter.',
+    'Invalid email addresses: bob@x, cy@@x.io. Correct them here and press Enter.',
   );
   await user.clear(input);
   await user.type(input, 'bob@x.io cy@x.io{Enter}');
@@ -74,7 +74,7 @@ it("[LUSR-15] [LUSR-17] nobody is lost of a pasted list: what has no '@' stays a
   await user.click(input);
   await user.paste('ada@x.io\nbob.x.io\ncy@@x.io\ndee@x.io');
   expect(value()).toEqual({ emails: ['ada@x.io', 'dee@x.io'], pending: 'bob.x.io, cy@@x.io' });
-  expect(screen.getByRole('alert')).toHaveTextContent('Not valid email addresses: bob.x.io, cy@@x.io.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Invalid email addresses: bob.x.io, cy@@x.io.');
   await user.clear(input);
   await user.type(input, 'bob.x.io, cy@x.io{Enter}');
   expect(value()).toEqual({ emails: ['ada@x.io', 'dee@x.io', 'cy@x.io'], pending: 'bob.x.io' });
@@ -86,7 +86,7 @@ it('[LUSR-17] a pasted list without a single address stays one by one', async ()
   await user.click(input);
   await user.paste('bob.x.io\ncy@@x.io');
   expect(value()).toEqual({ emails: [], pending: 'bob.x.io, cy@@x.io' });
-  expect(screen.getByRole('alert')).toHaveTextContent('Not valid email addresses: bob.x.io, cy@@x.io.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Invalid email addresses: bob.x.io, cy@@x.io.');
 });
 
 it('[LUSR-17] words that are no list are one entry', async () => {

@@ -40,7 +40,7 @@ it('[FEAT-08] a device in use is released, told and shown as free', async () => 
   expect(device(/old-laptop/).queryByRole('button')).not.toBeInTheDocument();
   await user.click(device(/build-agent-7/).getByRole('button', { name: 'Release' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Release this device?' }));
-  expect(dialog.getByText(/build-agent-7 loses its seat of Rendering/)).toBeVisible();
+  expect(dialog.getByText(/build-agent-7 loses its seat for Rendering/)).toBeVisible();
   expect(releaseFeatureDevice).not.toHaveBeenCalled();
   await user.dblClick(dialog.getByRole('button', { name: 'Release' }));
   expect(await screen.findByText('Changes saved successfully')).toBeVisible();

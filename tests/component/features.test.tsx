@@ -148,12 +148,12 @@ it.each([
   [
     'consumption',
     { ...period, reset_consumption: false },
-    ['Created on', 'Negative consumption allowed', 'Consumption is reset'],
+    ['Created on', 'Negative consumption allowed', 'Periodic reset'],
   ],
   [
     'consumption',
     { ...period, reset_consumption: true },
-    ['Created on', 'Negative consumption allowed', 'Consumption is reset', 'Reset period'],
+    ['Created on', 'Negative consumption allowed', 'Periodic reset', 'Reset period'],
   ],
 ] as const)('[FEAT-05] what is said of the consumption of a feature of type %s (%j)', async (type, changes, labels) => {
   const { user } = open([createFeature({ ...changes, product_feature: { feature_type: type } })]);

@@ -10,7 +10,7 @@ it('[LLIST-26] asks before a reset, naming the license, and stays on the list', 
   const { user, address } = openLicenseList(createLicenses(1), { resetLicense });
   await user.click(await screen.findByRole('button', { name: 'Reset' }));
   expect(await screen.findByRole('dialog', { name: 'Reset this license?' })).toHaveAccessibleDescription(
-    'The license KEY-1 returns to its unactivated state and all its devices are deactivated, whoever uses them. This cannot be undone.',
+    'The license KEY-1 returns to its unactivated state, and all its devices are deactivated, no matter who uses them. This cannot be undone.',
   );
   expect(address()).toBe('/licenses');
   expect(resetLicense).not.toHaveBeenCalled();

@@ -78,7 +78,7 @@ it.each([
 it('[WIRE-47] a back end without such clients says so, and nothing can be initialised', async () => {
   const getOAuthClient = vi.fn().mockRejectedValue(new HttpError('Not Found', 404, {}));
   openLicense(createLicense(), { tab: 'oauth', dataProvider: { getOAuthClient } });
-  expect(await screen.findByText('This server does not offer OAuth clients here.')).toBeVisible();
+  expect(await screen.findByText("This server doesn't offer OAuth clients here.")).toBeVisible();
   expect(screen.queryByText('Error occured')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Initialise' })).not.toBeInTheDocument();
 });

@@ -73,7 +73,7 @@ it('[LDET-01] says so where the browser does not allow copying', async () => {
     .mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   const [inTitle] = await screen.findAllByRole('button', { name: 'Copy: AAAA-BBBB-1042' });
   if (inTitle) await user.click(inTitle);
-  expect(await screen.findByText('The browser did not allow copying')).toBeVisible();
+  expect(await screen.findByText('The browser blocked copying')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Copied: AAAA-BBBB-1042' })).not.toBeInTheDocument();
   writeText.mockRestore();
 });

@@ -54,7 +54,7 @@ it('[LUSR-25] [LUSR-26] [WIRE-34] unassigns a user once that is confirmed', asyn
   await chooseFor(user, 'ana@customer.test', 'Unassign');
   const question = await screen.findByRole('dialog', { name: 'Unassign this license user?' });
   expect(question).toHaveAccessibleDescription(
-    /^ana@customer\.test no longer sees the license\. Devices that are activated stay so until they are reset\./,
+    /^ana@customer\.test will no longer see the license\. Activated devices stay activated until they are reset\./,
   );
   expect(unassignUser).not.toHaveBeenCalled();
   await user.click(within(question).getByRole('button', { name: 'Unassign' }));
@@ -219,7 +219,7 @@ it('[PERM-14] one does not set an own password here', async () => {
   const person = createPerson({ permissions: permissionCodes, user: { id: ana.id } });
   const { user } = await openUsers({ person });
   await chooseFor(user, 'ana@customer.test', 'Set password');
-  expect(await screen.findByText('You change your own password in your profile.')).toBeVisible();
+  expect(await screen.findByText('Change your own password in your profile.')).toBeVisible();
 });
 
 it.each(['Unassign', 'Reset activations'])('[SHELL-31] says that "%s" failed', async action => {

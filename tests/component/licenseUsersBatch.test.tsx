@@ -68,7 +68,7 @@ it('[LUSR-22] tells the passwords of new accounts, once, and copies them with th
   await user.type(emails, 'cy@customer.test{Enter}bo@customer.test{Enter}');
   await user.click(assign());
   const outcome = await screen.findByRole('dialog', { name: '1 of 2 newly assigned' });
-  expect(outcome).toHaveAccessibleDescription(/^New accounts were created/);
+  expect(outcome).toHaveAccessibleDescription(/^New users now have an account with a password/);
   expect(within(outcome).getAllByText('sk7!pond', { selector: 'code' })).toHaveLength(1);
   await user.click(within(outcome).getByRole('button', { name: 'Copy new passwords' }));
   expect(await navigator.clipboard.readText()).toBe('cy@customer.test\tsk7!pond');

@@ -111,7 +111,7 @@ it('[LUSR-23] [PERM-13] why a manager is not changed as a license user is told, 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(
     await screen.findByText(
-      'This person is also a license manager: only somebody who manages the managers of one of their orders can change this.',
+      'This person is also a license manager. Only someone who can manage the license managers of one of their orders can change this.',
     ),
   ).toBeVisible();
   expect(phone).toHaveValue('+49 6');

@@ -48,9 +48,9 @@ describe('License users', () => {
     expect(within(other).queryByRole('button', { name: 'Show: Initial password' })).not.toBeInTheDocument();
     const passwordOf = (row: HTMLElement) => within(row).getAllByRole('cell')[5]?.textContent;
     expect(passwordOf(other)).toBe('-');
-    expect(passwordOf(screen.getByRole('row', { name: /^cy@customer\.test/ }))).toBe('Set by somebody else');
+    expect(passwordOf(screen.getByRole('row', { name: /^cy@customer\.test/ }))).toBe('Set by someone else');
     expect(passwordOf(screen.getByRole('row', { name: /^di@customer\.test/ }))).toBe('Expired');
-    expect(passwordOf(screen.getByRole('row', { name: /^ed@customer\.test/ }))).toBe('Used up');
+    expect(passwordOf(screen.getByRole('row', { name: /^ed@customer\.test/ }))).toBe('Already used');
   });
 
   it('[LUSR-01] shows no passwords without manage_license_user_credentials', async () => {

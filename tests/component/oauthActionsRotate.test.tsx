@@ -87,7 +87,9 @@ it('[OAUTH-14] [OAUTH-20] [WIRE-51] valid periods are confirmed, then sent once 
 it('[OAUTH-14] says that the current secret ends with the new one, and that one which has expired stays so', async () => {
   const first = open({ secret_expiration_period: 3_600, secret_rotated_expiration_period: 86_400 });
   await submit(first.user, await openForm(first.user));
-  expect((await question()).getByText('The new secret works for 1 hour, the current one just as long.')).toBeVisible();
+  expect(
+    (await question()).getByText('The new secret works for 1 hour, and the current one for just as long.'),
+  ).toBeVisible();
   first.unmount();
   const { user } = open(null, createOAuthClient({ SECRET_EXPIRATION_PERIOD: '60' }));
   await submit(user, await openForm(user));
@@ -202,7 +204,7 @@ it('[OAUTH-21] a refusal says why', async () => {
   await submit(user, await openForm(user));
   await user.click((await question()).getByRole('button', { name: 'Rotate' }));
   expect(await screen.findByText('There was an error while rotating client secret')).toBeVisible();
-  expect(screen.getByText('It no longer exists, or you may no longer see it.')).toBeVisible();
+  expect(screen.getByText('It no longer exists, or you no longer have access to it.')).toBeVisible();
 });
 
 it('[SHELL-29] closing the periods asks only after a change', async () => {

@@ -41,7 +41,7 @@ it("[ODET-03] an order's keys are not said to be copied where the browser does n
   await user.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
   await user.click(screen.getByRole('menuitem', { name: 'Copy 2 license keys' }));
-  expect(await screen.findByText('The browser did not allow copying')).toBeVisible();
+  expect(await screen.findByText('The browser blocked copying')).toBeVisible();
   expect(screen.queryByText('2 license keys copied')).not.toBeInTheDocument();
   writeText.mockRestore();
 });

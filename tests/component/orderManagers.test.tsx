@@ -214,7 +214,7 @@ it('[ODET-08] [WIRE-65] removes a manager once that is confirmed', async () => {
   const { user, address } = await openManagers({ removeOrderManager });
   await chooseFor(user, 'noa@acme.test', 'Remove');
   const question = await screen.findByRole('dialog', { name: 'Remove this license manager?' });
-  expect(question).toHaveAccessibleDescription(/^noa@acme\.test no longer sees this order/);
+  expect(question).toHaveAccessibleDescription(/^noa@acme\.test will no longer see this order/);
   await user.click(within(question).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('License manager removed: noa@acme.test')).toBeVisible();
   expect(removeOrderManager.mock.calls).toEqual([[7, 77, expect.any(String)]]);
@@ -227,7 +227,7 @@ it('[ODET-08] says why the last manager stays', async () => {
   await chooseFor(user, 'noa@acme.test', 'Remove');
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
   expect(
-    await screen.findByText('The last manager of an order cannot be removed: nobody would see the order.'),
+    await screen.findByText("An order's last manager cannot be removed: nobody would be able to see the order."),
   ).toBeVisible();
 });
 

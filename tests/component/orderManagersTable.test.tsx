@@ -52,7 +52,7 @@ it('[ODET-05] [WIRE-83] tells initial passwords, and what became of them', async
   const { user } = open({ getList: servingList(withPasswords).getList });
   await screen.findByText('noa@acme.test');
   expect(passwordOf(/^oli/)).toHaveTextContent('Expired');
-  expect(passwordOf(/^pam/)).toHaveTextContent('Used up');
+  expect(passwordOf(/^pam/)).toHaveTextContent('Already used');
   expect(screen.queryByText('first-Pa55word')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show: Initial password' }));
   expect(screen.getByText('first-Pa55word')).toBeVisible();
@@ -112,7 +112,7 @@ it('[ODET-10] one does not set an own password here', async () => {
   const { user } = open({}, 77);
   await screen.findByText('noa@acme.test');
   await chooseFor(user, 'noa@acme.test', 'Set password');
-  expect(await screen.findByText('You change your own password in your profile.')).toBeVisible();
+  expect(await screen.findByText('Change your own password in your profile.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

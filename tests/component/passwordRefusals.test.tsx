@@ -9,7 +9,7 @@ it.each([
   [
     409,
     'password_used_elsewhere',
-    'This person also has licenses or orders you do not manage: only somebody who manages all of them can set the password.',
+    'This person also has licenses or orders that you do not manage. Only someone who manages all of them can set the password.',
   ],
   [
     409,

@@ -66,7 +66,7 @@ describe('a failed creation', () => {
     expect(await screen.findByText(/^The bundle needs the same number of licenses/)).toBeVisible();
     await create(user);
     const editor = await screen.findByRole('region', { name: 'Editor' });
-    expect(await within(editor).findByText(/^A license key has been used already/)).toBeVisible();
+    expect(await within(editor).findByText(/^A license key has already been used/)).toBeVisible();
   });
 
   it('[WIZ-28] a refused order is sent with keys of its own the next time', async () => {
@@ -143,7 +143,7 @@ describe('a lost connection', () => {
     await screen.findByText(/did not say whether the order was created/);
     await user.click(screen.getByRole('link', { name: 'Licenses' }));
     expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
-      'This may have been sent already. Look under Orders before you enter it again.',
+      'This order may already have been sent. Check Orders before you enter it again.',
     );
   });
 

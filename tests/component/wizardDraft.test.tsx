@@ -39,7 +39,7 @@ describe('an order begun before', () => {
   it('[WIZ-03] says so, and can be begun anew', async () => {
     keepFilledDraft();
     const { user } = await openWizard();
-    expect(await screen.findByText('You started this order before. It is still here.')).toBeVisible();
+    expect(await screen.findByText('Your unfinished order has been restored.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(await step('Customer')).toBeVisible();
@@ -175,6 +175,6 @@ describe('a reload of the tab', () => {
     expect(await step('Products')).toBeVisible();
     expect(screen.getByText(/A product you chose is no longer available/)).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'License policy' })).toBeInvalid();
-    expect(screen.getByText(/The policy that was chosen is no longer offered/)).toBeVisible();
+    expect(screen.getByText(/The policy you chose is no longer available/)).toBeVisible();
   });
 });

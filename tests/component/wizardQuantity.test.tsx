@@ -46,7 +46,7 @@ describe('the number of license keys', () => {
     const { user } = await openProducts({ backEnd: { getLicenseCounters: async () => counted() } });
     const entry = await addProduct(user, 'Editor');
     expect(
-      entry.getByText('The number of remaining licenses is unknown. The server may refuse the order.'),
+      entry.getByText('The number of remaining licenses is not known. The server may reject the order.'),
     ).toBeVisible();
     await enter(user, entry.getByLabelText(/Number of license keys/), '60');
     await press(user, 'Next');

@@ -15,7 +15,7 @@ test('[LLIST-13] a manager disables and enables all licenses of some orders, and
   expect(found).toBeGreaterThan(20);
 
   const bar = page.getByRole('region', { name: 'Selection' });
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   await expect(bar.getByText('20 selected')).toBeVisible();
   await bar.getByRole('button', { name: `Select all ${found}` }).click();
   await expect(bar.getByText(`${found} selected`)).toBeVisible();
@@ -35,7 +35,7 @@ test('[LLIST-13] a manager disables and enables all licenses of some orders, and
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('table').getByText('Disabled', { exact: true })).toHaveCount(20);
 
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   await bar.getByRole('button', { name: `Select all ${found}` }).click();
   await expect(bar.getByText(`${found} selected`)).toBeVisible();
   await bar.getByRole('button', { name: 'Enable' }).click();
@@ -87,7 +87,7 @@ test.describe('on a bad line', () => {
       else await route.fulfill({ response });
     });
     await page.goto('/licenses');
-    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
     await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Reset' }).click();
     const sheet = page.getByRole('dialog', { name: 'Reset licenses' });
     await expect(sheet).toBeVisible();
@@ -97,10 +97,10 @@ test.describe('on a bad line', () => {
     await sheet.getByRole('button', { name: `Reset ${total} licenses` }).click();
     await expect(sheet.getByText(`${total - failed} of ${total} done, ${failed} failed.`)).toBeVisible();
     for (const line of (await sheet.getByRole('listitem').all()).slice(0, failed))
-      await expect(line).toContainText('The server did not say whether this was done.');
+      await expect(line).toContainText("The server didn't confirm whether this was done.");
     expect(await violations(page)).toEqual([]);
 
-    await sheet.getByRole('button', { name: `Try ${failed} again` }).click();
+    await sheet.getByRole('button', { name: `Retry ${failed}` }).click();
     await expect(sheet.getByText(`${total} of ${total} done.`)).toBeVisible();
     const again = answers.slice(total);
     expect(again.map(([status, , isReplayed]) => [status, isReplayed])).toEqual(again.map(() => [200, true]));

@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
     const input = page.getByRole('textbox', { name: 'Email addresses' });
     await paste(input, sheet([...people, 'ada@sheet', 'bob@@sheet.example', 'cy@sheet,example']));
     await expect(page.getByText('37 addresses')).toBeVisible();
-    await expect(page.getByText('Not valid email addresses: ada@sheet, bob@@sheet.example, cy@sheet.')).toBeVisible();
+    await expect(page.getByText('Invalid email addresses: ada@sheet, bob@@sheet.example, cy@sheet.')).toBeVisible();
     await input.fill('ada@sheet.example bob@sheet.example cy@sheet.example');
     await input.press('Enter');
     await expect(page.getByText('40 addresses')).toBeVisible();
@@ -66,7 +66,7 @@ test.describe('a sign-in that ends', () => {
     await expect(page.getByLabel('Email')).toHaveValue(email);
 
     await page.getByRole('button', { name: 'Assign', exact: true }).click();
-    await expect(dialog(page, 'New account created')).toContainText(`Hand this password over to ${email}.`);
+    await expect(dialog(page, 'New account created')).toContainText(`Give this password to ${email}.`);
     await expect(dialog(page, 'New account created').locator('code')).toHaveText(/^\S{8,}$/);
     await page.getByRole('button', { name: 'Close' }).first().click();
     await expect(dialog(page, 'New account created')).toHaveCount(0);

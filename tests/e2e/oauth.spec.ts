@@ -35,7 +35,7 @@ test('[OAUTH-05] [OAUTH-08] [OAUTH-10] [OAUTH-20] a client from its making to it
   await press(page, 'Rotate');
   await page.getByRole('textbox', { name: 'Secret expiration', exact: true }).fill('1');
   await confirm(page, 'Rotate');
-  await expect(page.getByText('The new secret works for 1 day, the current one just as long.')).toBeVisible();
+  await expect(page.getByText('The new secret works for 1 day, and the current one for just as long.')).toBeVisible();
   await confirm(page, 'Rotate');
   await expect(page.getByText('Client secret rotated successfully')).toBeVisible();
   await expect(page.getByText(first)).toHaveCount(0);

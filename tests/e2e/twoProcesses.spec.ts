@@ -112,7 +112,7 @@ if (!programs) {
       balancer.serversOf(/./);
       for (let i = 0; i < 5; i += 1) {
         await fillSignIn(page, 'viewer@acme.test', `Wrong-${i}`);
-        await expect(page.getByRole('alert')).toHaveText('The email or the password is not correct.');
+        await expect(page.getByRole('alert')).toHaveText('The email or password is incorrect.');
         await expect(page.getByLabel('Password')).toHaveValue('');
       }
       expect(balancer.serversOf(/\/login$/)).toEqual(pair.servers);

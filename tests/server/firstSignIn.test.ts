@@ -47,7 +47,7 @@ it('[PASS-02] [AUTH-01] an initial password leads to choosing another, and bring
   expect(response.statusCode).toBe(200);
   expect(page).toContain('<h1>Choose a password</h1>');
   expect(page).toContain(
-    'You signed in as bob@acme.test with an initial password. It works only once: choose your own password to continue.',
+    'You signed in as bob@acme.test with an initial password. Choose your own password to continue.',
   );
   expect(page).not.toContain('Current password');
   expect(await account()).toEqual(waits);
@@ -64,7 +64,7 @@ it('[PASS-02] [AUTH-01] an initial password leads to choosing another, and bring
 
 it('[PASS-02] [AUTH-01] it is used up then, and the chosen one signs in', async () => {
   await signInFirst(openBrowser(server.app), authorization(), bob, initial, own);
-  expect((await signIn()).page).toContain('The email or the password is not correct.');
+  expect((await signIn()).page).toContain('The email or password is incorrect.');
   const callback = await signInThrough(openBrowser(server.app), authorization(), bob, own);
   expect(callback.has('code')).toBe(true);
 });
@@ -75,7 +75,7 @@ it('[VALID-05] a choice that is weak, common, the initial one or not confirmed i
   for (const [password, confirmation, field, message] of [
     ['abcdefg7', 'abcdefg7', 'password', 'Password should contain at least 8 characters,'],
     ['Password1', 'Password1', 'password', 'This password is on the list of common passwords. Choose another.</p>'],
-    [initial, initial, 'password', 'Choose another password than the initial one.</p>'],
+    [initial, initial, 'password', 'Choose a password other than the initial one.</p>'],
     [own, 'Own-Secret2', 'confirmation', 'Passwords do not match</p>'],
   ] as const) {
     const answer = await browser.submit(page, '/password', { password, confirmation });
@@ -159,7 +159,7 @@ it('[PASS-02] [AUTH-07] an initial password whose time is over says so to who kn
   );
   const again = await browser.open(authorization());
   const wrong = await browser.submit(again.page, '/login', { email: bob, password: 'Wrong-Secret1' });
-  expect(wrong.page).toContain('The email or the password is not correct.');
+  expect(wrong.page).toContain('The email or password is incorrect.');
   expect(await acts()).toMatchObject([
     { action: 'user.sign_in', outcome: 'refused', difference: { reason: 'over' } },
     { action: 'user.sign_in', outcome: 'refused', difference: { reason: 'wrong' } },

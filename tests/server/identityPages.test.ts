@@ -143,7 +143,7 @@ describe('wrong credentials', () => {
     const { page } = await browser.open(authorization());
     return browser.submit(page, '/login', { email, password: secret });
   };
-  const wrong = 'The email or the password is not correct.';
+  const wrong = 'The email or password is incorrect.';
   const tooMany = 'Too many failed attempts. Wait 15 minutes and try again.';
 
   it('[AUTH-07] get the same sentence for a wrong password and an unknown account, and keep the email', async () => {

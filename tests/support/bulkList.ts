@@ -34,7 +34,7 @@ export const openBulkList = async (
 };
 
 export const rowBox = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
-export const pageBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows of this page' });
+export const pageBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows on this page' });
 export const selectionBar = () => screen.findByRole('region', { name: 'Selection' });
 
 /** What the open run sheet says of each record: name, step and reason. */

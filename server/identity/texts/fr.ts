@@ -1,20 +1,20 @@
 import type { Texts } from './en';
 
 export const fr: Texts = {
-  portal: 'Portail des licences',
+  portal: 'Portail de licences',
   signIn: 'Connexion',
   email: 'E-mail',
   password: 'Mot de passe',
   logIn: 'Se connecter',
   cancel: 'Annuler',
-  wrongCredentials: "L'e-mail ou le mot de passe est incorrect.",
+  wrongCredentials: 'L’e-mail ou le mot de passe est incorrect.',
   tooManyAttempts: 'Trop de tentatives échouées. Veuillez réessayer dans 15 minutes.',
   initialPasswordOver:
     'Le mot de passe initial ne peut plus être utilisé. Demandez-en un nouveau à la personne qui vous l’a remis.',
   busy: 'Le serveur est très sollicité. Veuillez réessayer dans un instant.',
   choosePassword: 'Choisir un mot de passe',
   choosePasswordWhy:
-    'Vous vous êtes connecté en tant que %{email} avec un mot de passe initial. Il ne sert qu’à cette connexion : choisissez votre propre mot de passe pour continuer.',
+    'Vous vous êtes connecté en tant que %{email} avec un mot de passe initial. Choisissez votre propre mot de passe pour continuer.',
   changePassword: 'Changer de mot de passe',
   currentPassword: 'Mot de passe actuel',
   newPassword: 'Nouveau mot de passe',
@@ -23,15 +23,15 @@ export const fr: Texts = {
   currentWrong: 'Le mot de passe actuel est incorrect',
   passwordRule: 'Le mot de passe doit contenir au moins 8 caractères, 1 minuscule, 1 majuscule et 1 chiffre',
   passwordCommon: 'Ce mot de passe figure sur la liste des mots de passe courants. Choisissez-en un autre.',
-  passwordInitial: 'Choisissez un autre mot de passe que le mot de passe initial.',
+  passwordInitial: 'Choisissez un mot de passe différent du mot de passe initial.',
   passwordsDiffer: 'Les mots de passe ne correspondent pas',
   confirmLogout: 'Voulez-vous vous déconnecter ?',
   logOut: 'Se déconnecter',
   staySignedIn: 'Rester connecté',
   loggedOut: 'Vous êtes déconnecté',
   signInFailed: 'Échec de la connexion',
-  expired: "Cette page n'est plus valable. Retournez sur le portail et connectez-vous à nouveau.",
-  refused: 'Le portail a envoyé une demande à laquelle il est impossible de répondre. Revenez en arrière et réessayez.',
-  failed: "Le serveur n'a pas pu répondre. Veuillez réessayer dans un instant.",
+  expired: 'Cette page n’est plus valable. Retournez sur le portail et connectez-vous à nouveau.',
+  refused: 'Le portail a envoyé une demande que le serveur ne peut pas traiter. Revenez en arrière et réessayez.',
+  failed: 'Une erreur est survenue sur le serveur. Veuillez réessayer dans un instant.',
   toPortal: 'Aller au portail',
 };
