@@ -60,7 +60,7 @@ it('[WIZ-28] so does an order that an earlier attempt made, whose answer never c
     .mockResolvedValueOnce({ ...made, new_accounts });
   const { user, address } = await onConfirm(createIt);
   await create(user);
-  await screen.findByText(/did not say whether the order was created/);
+  await screen.findByText(/didn't confirm whether the order was created/);
   await press(user, 'Back');
   await user.click(await screen.findByRole('button', { name: 'Remove Editor' }));
   await press(user, 'Next');

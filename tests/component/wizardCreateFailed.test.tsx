@@ -130,7 +130,7 @@ describe('a lost connection', () => {
     const createOrder = vi.fn<Create>().mockRejectedValueOnce(lost).mockResolvedValue(made);
     const { user, generateLicenseKeys } = await onConfirm(createOrder);
     await create(user);
-    expect(await screen.findByText(/did not say whether the order was created/)).toBeVisible();
+    expect(await screen.findByText(/didn't confirm whether the order was created/)).toBeVisible();
     await create(user);
     expect(await screen.findByText('Order created')).toBeVisible();
     expect(createOrder.mock.calls[1]).toEqual(createOrder.mock.calls[0]);
@@ -140,7 +140,7 @@ describe('a lost connection', () => {
   it('[WIZ-28] [WIZ-03] says that the order may be there, before it is discarded', async () => {
     const { user } = await onConfirm(vi.fn<Create>().mockRejectedValueOnce(lost));
     await create(user);
-    await screen.findByText(/did not say whether the order was created/);
+    await screen.findByText(/didn't confirm whether the order was created/);
     await user.click(screen.getByRole('link', { name: 'Licenses' }));
     expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
       'This order may already have been sent. Check Orders before you enter it again.',
@@ -151,7 +151,7 @@ describe('a lost connection', () => {
     const createOrder = vi.fn<Create>().mockRejectedValueOnce(lost).mockResolvedValue(made);
     const first = await onConfirm(createOrder);
     await create(first.user);
-    await screen.findByText(/did not say whether the order was created/);
+    await screen.findByText(/didn't confirm whether the order was created/);
     first.unmount();
     const { user } = await openWizard('/create-order', { backEnd: { createOrder } });
     await step('Confirm order');
@@ -172,7 +172,7 @@ describe('a lost connection', () => {
     }));
     const { user } = await onConfirm(createOrder, { getList });
     await create(user);
-    await screen.findByText(/did not say whether the order was created/);
+    await screen.findByText(/didn't confirm whether the order was created/);
     await press(user, 'Back');
     await step('Products');
     await user.click(screen.getByRole('button', { name: 'Remove Studio' }));

@@ -136,7 +136,7 @@ test.describe('a connection lost in the middle of the creation', () => {
     });
     await page.getByRole('button', { name: 'Create order' }).click();
     await expect(page.getByText('Error occured')).toBeVisible();
-    await expect(page.getByText(/did not say whether the order was created/)).toBeVisible();
+    await expect(page.getByText(/didn't confirm whether the order was created/)).toBeVisible();
     await page.unroute('**/orders/create_order');
     await page.getByRole('button', { name: 'Create order' }).click();
     await expect(page.getByText('Order created')).toBeVisible();
