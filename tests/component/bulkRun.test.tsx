@@ -132,7 +132,7 @@ it('disables each by a call of its own, a repetition under the same key', async 
   await press(
     view,
     await within(dialog())
-      .findByText(/^Try/)
+      .findByText(/^Retry/)
       .then(({ textContent }) => String(textContent)),
   );
   expect(await within(dialog()).findByText('2 of 2 done.')).toBeVisible();

@@ -100,7 +100,7 @@ describe('a failed creation', () => {
       .mockResolvedValue(['K-1', 'K-2']);
     const { user, createOrder } = await onConfirm(undefined, { generateLicenseKeys });
     await create(user);
-    expect(await screen.findByText(/^Nothing was sent, because the license keys could not be generated/)).toBeVisible();
+    expect(await screen.findByText(/^Nothing was sent because the license keys could not be generated/)).toBeVisible();
     expect(createOrder).not.toHaveBeenCalled();
     await create(user);
     await waitFor(() => expect(createOrder).toHaveBeenCalledOnce());
