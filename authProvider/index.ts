@@ -21,7 +21,8 @@ interface AuthProviderParts {
   mayAccess?: (person: Person, question: AccessQuestion) => boolean;
 }
 
-interface AccessQuestion {
+/** What react-admin's `canAccess` asks. */
+export interface AccessQuestion {
   resource: string;
   action: string;
   record?: Partial<RaRecord> | undefined;

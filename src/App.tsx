@@ -12,15 +12,14 @@ import { Route } from 'react-router-dom';
 import type { PortalAuthProvider } from '../authProvider';
 import { callbackPath } from '../authProvider/paths';
 import type { PortalDataProvider } from '../dataProvider/types';
-import { CredentialsContext } from './components/credentials';
 import { FormBody } from './components/FormBody';
+import { Loading } from './components/Loading';
+import { NoAccess, NotFound } from './components/MessageScreen';
+import { CredentialsContext } from './components/credentials';
 import { lazyPage } from './components/lazyPage';
 import { ErrorScreen } from './layout/ErrorScreen';
-import { Loading } from './components/Loading';
-import { NoAccess } from './layout/NoAccess';
-import { NotFound } from './layout/NotFound';
-import { Shell } from './layout/Shell';
 import { Notification } from './layout/Notification';
+import { Shell } from './layout/Shell';
 import type { ResourceDeclaration } from './lib/resource';
 import { registry } from './registry';
 import { resourceDefinitions, resourceRoutes } from './resourceRoutes';
@@ -41,7 +40,7 @@ export interface AppProps {
   resources?: readonly ResourceDeclaration[];
 }
 
-const UnknownHost = lazyPage(() => import('./auth/UnknownHost'), 'UnknownHost', 'start');
+const UnknownHost = lazyPage(() => import('./auth/screens'), 'UnknownHost', 'start');
 
 /** The portal over its ports. Resources come from the registry; the shell's own pages are the custom routes. */
 export const App = ({ branding, acceptsCredentials = true, resources = registry, ...ports }: AppProps) => {

@@ -69,7 +69,7 @@ export const requestData = (
   const { declaration, id } = openedAt(pathname);
   if (!declaration) return;
   const { name, access, list, edit, show } = declaration;
-  if (access && !(person && isAllowedBy(access, person))) return;
+  if (!isAllowedBy(access, person)) return;
   if (id && (edit ?? show) && recordIdIn(id)) ask(recordQuery(dataProvider, name, id));
   if (!id && list) ask(pageQuery(dataProvider, name, listAt(search, declaration, person)));
 };

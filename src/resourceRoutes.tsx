@@ -1,8 +1,8 @@
 import { Resource, type ResourceProps } from 'ra-core';
 import type { ReactElement } from 'react';
 import { Route } from 'react-router-dom';
+import { NotFound } from './components/MessageScreen';
 import { lazyPage } from './components/lazyPage';
-import { NotFound } from './layout/NotFound';
 import { RequireAccess } from './layout/RequireAccess';
 import { ResourcePage } from './layout/ResourcePage';
 import type { Access, Page, ResourceDeclaration } from './lib/resource';

@@ -4,7 +4,7 @@ import type { Person } from '../../authProvider/person';
 import { verdictOn } from '../../contract/permissions';
 import type { CreateOrderAnswer } from '../../contract/schemas/createOrder';
 import type { Order } from '../../contract/schemas/order';
-import { useRefreshPerson, useRereadPerson } from '../../src/auth/useRefreshPerson';
+import { useRefreshPerson, useRereadPerson } from '../../src/auth/usePortalAuth';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
 import { focusingTitle } from '../../src/components/useTitleFocus';
 import type { OrderDraft } from './orderDraft';

@@ -2,17 +2,17 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase, useParams, useTranslate } from 'ra-core';
 import type { Order } from '../../contract/schemas/order';
+import { NotFound } from '../../src/components/MessageScreen';
+import { PageTitle } from '../../src/components/PageTitle';
+import { Show } from '../../src/components/Show';
 import { RouteTabs } from '../../src/components/detail/DetailTabs';
 import { type PageTab, useIsTabAddress, useRecordTabs } from '../../src/components/detail/tabs';
-import { PageTitle } from '../../src/components/PageTitle';
 import { NewAccountsNote } from '../../src/components/people/NewAccountsNote';
-import { Show } from '../../src/components/Show';
 import { usePerson } from '../../src/components/usePerson';
 import { useVerdict } from '../../src/components/useVerdict';
-import { NotFound } from '../../src/layout/NotFound';
 import { DisableAllButton } from './DisableAllButton';
-import { CustomerTab, OrderDetailsTab } from './OrderTabs';
 import { OrderKeysMenu } from './OrderKeysMenu';
+import { CustomerTab, OrderDetailsTab } from './OrderTabs';
 
 export const OrderShow = () => {
   const { id } = useParams();

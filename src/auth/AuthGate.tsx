@@ -1,23 +1,25 @@
-import { useLocaleState, useLocation, useNavigate } from 'ra-core';
-import { type ReactNode, useEffect } from 'react';
+import { type HttpError, useLocaleState, useLocation, useNavigate, usePermissions } from 'ra-core';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { loginPath } from '../../authProvider/paths';
+import { type Person, personAt } from '../../authProvider/person';
 import { lazyPage } from '../components/lazyPage';
 import { lazyPart } from '../components/lazyPart';
 import { useDownloadLater } from '../components/useDownloadLater';
+import { PersonContext } from '../components/usePerson';
+import { useBranding } from '../theme/branding';
 import { CheckingUser } from './CheckingUser';
-import { PersonGate } from './PersonGate';
-import { useCurrentPath } from './useCurrentPath';
-import { useSession } from './usePortalAuth';
-import { useSignInState } from './useSignInState';
+import { useCurrentPath, useSession, useSignInState } from './usePortalAuth';
 
-// People who are signed in never see these screens, so they are downloaded only when needed.
-const NotAuthorizedScreen = lazyPage(() => import('./NotAuthorizedScreen'), 'NotAuthorizedScreen', 'start');
-const SignInFailedScreen = lazyPage(() => import('./SignInFailedScreen'), 'SignInFailedScreen', 'start');
+// Most people never see these screens, so they are downloaded only when needed.
+const NotAuthorizedScreen = lazyPage(() => import('./screens'), 'NotAuthorizedScreen', 'start');
+const SignInFailedScreen = lazyPage(() => import('./screens'), 'SignInFailedScreen', 'start');
+const ForbiddenScreen = lazyPage(() => import('./screens'), 'ForbiddenScreen', 'start');
+const AccountFailedScreen = lazyPage(() => import('./screens'), 'AccountFailedScreen', 'start');
 
 const loadSignInAgain = () => import('./SignInAgain');
 const SignInAgain = lazyPart(loadSignInAgain, 'SignInAgain');
 
-/** Shows the portal only to signed-in people whom the host's company knows. */
+/** Shows the portal only to signed-in people with an account at the host's company. */
 export const AuthGate = ({ children }: { children: ReactNode }) => {
   const session = useSession();
   const { status, error } = useSignInState();
@@ -62,4 +64,26 @@ const ToLogin = () => {
     navigate(loginPath, { replace: true, state: { nextPathname: pathname, nextSearch: search } });
   }, [navigate, pathname, search]);
   return <CheckingUser />;
+};
+
+const refusals: ReadonlySet<unknown> = new Set([403, 404]);
+
+/** Shows the portal once the person's record is there, and otherwise says why it is not. */
+const PersonGate = ({ children }: { children: ReactNode }) => {
+  const { companyId, hostSettings } = useBranding();
+  const { permissions, error, isFetching, refetch } = usePermissions<Person, HttpError>(undefined, {
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const person = useMemo(
+    () => permissions && personAt(permissions, { companyId, hostSettings }),
+    [permissions, companyId, hostSettings],
+  );
+  if (person) {
+    const isOtherCompany = companyId !== null && person.user.company.id !== companyId;
+    return isOtherCompany ? <ForbiddenScreen /> : <PersonContext value={person}>{children}</PersonContext>;
+  }
+  if (!error || isFetching) return <CheckingUser />;
+  if (refusals.has(error.status)) return <ForbiddenScreen />;
+  const isUnreadable = error.body?.code === 'unreadable_answer';
+  return <AccountFailedScreen isUnreadable={isUnreadable} onRetry={() => void refetch()} />;
 };

@@ -1,8 +1,7 @@
 import { useHandleAuthCallback, useNavigate } from 'ra-core';
 import { focusingTitle } from '../components/useTitleFocus';
 import { CheckingUser } from './CheckingUser';
-import { AnsweredElsewhere } from './AnsweredElsewhere';
-import { SignInFailedScreen } from './SignInFailedScreen';
+import { AnsweredElsewhere, SignInFailedScreen } from './screens';
 
 /** The provider sends the person back here. The page leads on to where they wanted to go, or says why not. */
 export const CallbackPage = () => {

@@ -1,12 +1,10 @@
 import { useLocation, useTranslate } from 'ra-core';
 import { safeReturnPath } from '../../authProvider/paths';
 import { useBranding } from '../theme/branding';
-import { AuthScreen } from './AuthScreen';
 import { CheckingUser } from './CheckingUser';
-import { ForbiddenScreen } from './ForbiddenScreen';
 import { SignInButton } from './SignInButton';
-import { usePortalAuth } from './usePortalAuth';
-import { useSignInState } from './useSignInState';
+import { AuthScreen, ForbiddenScreen } from './screens';
+import { usePortalAuth, useSignInState } from './usePortalAuth';
 
 const useReturnPath = (): string => {
   const state: unknown = useLocation().state;

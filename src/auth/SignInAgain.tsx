@@ -5,7 +5,7 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { QuestionDialog } from '../components/QuestionDialog';
 import { clearDrafts } from '../lib/drafts';
-import { useFailureText } from './useFailureText';
+import { useFailureText } from './SignInButton';
 import { useSession } from './usePortalAuth';
 
 /**

@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
-import { useFailureText } from './useFailureText';
-import { useSignIn } from './useSignIn';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { InsecureContextError, SignInFailed, WrongClock } from '../../authProvider/signInErrors';
+import { useSession } from './usePortalAuth';
 
 interface Props {
   returnTo: string;
@@ -28,4 +29,47 @@ export const SignInButton = ({ returnTo, label = 'portal.auth.log_in' }: Props) 
       </Button>
     </>
   );
+};
+
+/**
+ * Leaves for the provider to sign in.
+ * @throws while rendering, if the error screen has to explain the error
+ */
+export const useSignIn = (returnTo: string) => {
+  const session = useSession();
+  const [uiLocales] = useLocaleState();
+  const [error, setError] = useState<unknown>();
+  if (error instanceof InsecureContextError) throw error;
+  const signIn = () => {
+    setError(undefined);
+    session.signIn({ returnTo, uiLocales }).catch(setError);
+  };
+  return { signIn, error };
+};
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A rough duration in the largest unit of which there are at least two. */
+const roughly = (milliseconds: number, language: string): string => {
+  const [unit, length] =
+    milliseconds < 2 * hour
+      ? (['minute', minute] as const)
+      : milliseconds < 2 * day
+        ? (['hour', hour] as const)
+        : (['day', day] as const);
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(Math.round(milliseconds / length));
+};
+
+/** Why a sign-in failed: the portal's text, and the provider's own words. */
+export const useFailureText = () => {
+  const translate = useTranslate();
+  const [language] = useLocaleState();
+  return (error: unknown) => {
+    const { failure, reason, cause } = error instanceof SignInFailed ? error : new SignInFailed('unreachable', '/');
+    const time = cause instanceof WrongClock ? roughly(Math.abs(cause.behind), language) : '';
+    return { text: translate(`portal.auth.failures.${failure}`, { time }), reason };
+  };
 };

@@ -1,4 +1,6 @@
-import { useAuthProvider } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAuthProvider, useLocation } from 'ra-core';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { PortalAuthProvider } from '../../authProvider';
 
 export const usePortalAuth = (): PortalAuthProvider => {
@@ -8,3 +10,30 @@ export const usePortalAuth = (): PortalAuthProvider => {
 };
 
 export const useSession = () => usePortalAuth().session;
+
+export const useSignInState = () => {
+  const { subscribe, state } = useSession();
+  return useSyncExternalStore(subscribe, state);
+};
+
+/** Loads the person's record again, at most once a minute, and updates every page. */
+export const useRereadPerson = () => {
+  const queryClient = useQueryClient();
+  return useCallback(() => queryClient.invalidateQueries({ queryKey: ['auth'] }), [queryClient]);
+};
+
+/** Renews the sign-in silently and updates the person's record on every page. */
+export const useRefreshPerson = () => {
+  const { refreshPerson } = usePortalAuth();
+  const rereadPerson = useRereadPerson();
+  return useCallback(async () => {
+    await refreshPerson();
+    await rereadPerson();
+  }, [refreshPerson, rereadPerson]);
+};
+
+/** The current page, to come back to after signing in. */
+export const useCurrentPath = (): string => {
+  const { pathname, search, hash } = useLocation();
+  return pathname + search + hash;
+};

@@ -1,10 +1,10 @@
 import { LinkBase, type RaRecord, RecordContextProvider, useGetOne, useNavigate, useTranslate } from 'ra-core';
 import type { MouseEvent, ReactNode } from 'react';
-import { NotFound } from '../layout/NotFound';
 import { isMissing, recordIdIn } from '../lib/isMissing';
 import { useBranding } from '../theme/branding';
-import { useOrigin } from './origin';
+import { NotFound } from './MessageScreen';
 import { PageTitle } from './PageTitle';
+import { useOrigin } from './origin';
 import { ListError } from './table/ListError';
 import { useResourceName } from './useResourceName';
 

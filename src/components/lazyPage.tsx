@@ -2,22 +2,24 @@ import { type ComponentType, lazy, useState } from 'react';
 import { completeTexts } from '../../i18n';
 import { downloadOnceThere } from '../lib/missingDownload';
 import type { Page } from '../lib/resource';
+import type { PropsOf } from './lazyPart';
 
 /**
- * A page in a file of its own, downloaded when it is first shown, or when `preload` is called; what was shown before stays
- * while the server is away. What is there by then is shown at once: React.lazy would show first what waits for it, and
- * that for 300 ms at least.
- * @param texts `start`: says nothing but what is downloaded at the start (`i18n/<language>/start.ts`)
+ * A page in a file of its own, downloaded when it is first shown or when `preload` is called. While the server is away,
+ * the former page stays. A page that is downloaded already is shown at once. React.lazy would show its fallback first,
+ * for at least 300 ms.
+ * @param texts `start` if the page uses only texts of `i18n/<language>/start.ts`
  */
-export const lazyPage = <Name extends string, Props extends object>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
+export const lazyPage = <Name extends string, Module extends Record<Name, ComponentType<never>>>(
+  load: () => Promise<Module>,
   name: Name,
   texts: 'start' | 'all' = 'all',
 ) => {
+  type Props = PropsOf<Module[Name]>;
   let loaded: ComponentType<Props> | undefined;
   const download = async () => {
     const [module] = await Promise.all([load(), texts === 'all' && completeTexts()]);
-    loaded = module[name];
+    loaded = module[name] as ComponentType<Props>;
     return { default: loaded };
   };
   const AwaitedPage = lazy(() => downloadOnceThere(download));
@@ -28,10 +30,7 @@ export const lazyPage = <Name extends string, Props extends object>(
   return Object.assign(LazyPage, { preload: download, isDownloaded: () => loaded !== undefined });
 };
 
-/**
- * Downloads a page's code before the page is asked for. Whoever shows it sees what fails.
- * @returns when it is there, or cannot be had
- */
+/** Downloads a page's code in advance. Never rejects: the page itself reports a failure when it is shown. */
 export const preload = async (page: Page | undefined): Promise<void> => {
   await page?.preload?.().catch(() => {});
 };

@@ -6,7 +6,8 @@ interface Outcome<Props> {
   error?: unknown;
 }
 
-type PropsOf<Part> = Part extends ComponentType<infer Props extends object> ? Props : never;
+/** The props of one of a module's components. */
+export type PropsOf<Part> = Part extends ComponentType<infer Props extends object> ? Props : never;
 
 /**
  * A part of a page, such as a dialog or a menu, downloaded when it is first shown. Shows nothing until then, and waits for

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { InsecureContextError } from '../../authProvider/signInErrors';
+import { MessageScreen } from '../components/MessageScreen';
 import { AppConfigError } from '../config';
-import { MessageScreen } from './MessageScreen';
 import { isMissingDownload, reloadWhenServerIsThere } from '../lib/missingDownload';
 
 /** The global error screen (rows SHELL-17, SHELL-18). Restarting loads the page anew, so that nothing of the failure survives. */

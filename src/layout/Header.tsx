@@ -3,19 +3,23 @@ import LanguageIcon from '@mui/icons-material/Translate';
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
-import { useLocales, useLocaleState, useTranslate } from 'ra-core';
+import MenuIcon from '@mui/icons-material/Menu';
+import IconButton from '@mui/material/IconButton';
+import Button from '@mui/material/Button';
+import { LinkBase, useLocales, useLocaleState, useTranslate } from 'ra-core';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { lazyPart } from '../components/lazyPart';
 import { usePersonName } from '../components/usePerson';
-import { Brand } from './Brand';
-import { HeaderMenu } from './HeaderMenu';
+import { useBranding } from '../theme/branding';
+import type { MenuProps } from './headerMenus';
 import { headerHeight } from './measures';
-import { MenuButton } from './MenuButton';
 
-const LanguageMenu = lazyPart(() => import('./LanguageMenu'), 'LanguageMenu');
-const AppearanceMenu = lazyPart(() => import('./AppearanceMenu'), 'AppearanceMenu');
-const ProfileMenu = lazyPart(() => import('./ProfileMenu'), 'ProfileMenu');
+const MenuDrawer = lazyPart(() => import('./MenuDrawer'), 'MenuDrawer');
+const LanguageMenu = lazyPart(() => import('./headerMenus'), 'LanguageMenu');
+const AppearanceMenu = lazyPart(() => import('./headerMenus'), 'AppearanceMenu');
+const ProfileMenu = lazyPart(() => import('./headerMenus'), 'ProfileMenu');
 
-/** The brand, the language, the appearance and the person (rows SHELL-27, SHELL-28, BRAND-05 to BRAND-07). */
+/** The brand, and the menus of language, appearance and profile. */
 export const Header = () => {
   const translate = useTranslate();
   const [language] = useLocaleState();
@@ -43,5 +47,84 @@ export const Header = () => {
         </HeaderMenu>
       </Box>
     </AppBar>
+  );
+};
+
+/** Logo and name of the portal. They lead home. */
+const Brand = () => {
+  const { portal, name } = useBranding();
+  return (
+    <Box
+      component={LinkBase}
+      to="/"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.25,
+        mr: 'auto',
+        minWidth: 0,
+        color: 'inherit',
+        textDecoration: 'none',
+        fontSize: '1rem',
+        fontWeight: 600,
+      }}
+    >
+      {portal.logo && (
+        <Box component="img" src={portal.logo} alt="" sx={{ height: 28, maxWidth: 140, objectFit: 'contain' }} />
+      )}
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {name}
+      </Box>
+    </Box>
+  );
+};
+
+/** Opens the main menu on a phone, where there is no room for it beside the page. */
+const MenuButton = () => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        edge="start"
+        aria-label={translate('portal.shell.menu.open')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        sx={{ display: { md: 'none' } }}
+      >
+        <MenuIcon />
+      </IconButton>
+      {isOpen && <MenuDrawer onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+interface HeaderMenuProps {
+  /** What the menu is for, in words. */
+  label: string;
+  /** What the button shows. */
+  children: ReactNode;
+  /** Downloaded when it is first opened. */
+  menu: ComponentType<MenuProps>;
+}
+
+/** A button that opens a menu. */
+const HeaderMenu = ({ label, children, menu: Menu }: HeaderMenuProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+        sx={{ minWidth: 40, minHeight: 36, gap: 0.75 }}
+      >
+        {children}
+      </Button>
+      {anchor && <Menu anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
   );
 };

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { useTranslate } from 'ra-core';
+import { MenuLinks } from './Sidebar';
 import { sidebarWidth } from './measures';
-import { MenuLinks } from './MenuLinks';
 
 export const MenuDrawer = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();

@@ -1,16 +1,57 @@
-import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation } from 'ra-core';
+import Box from '@mui/material/Box';
+import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { toastDurationMs } from '../../contract/constants';
 import { lazyPart } from '../components/lazyPart';
 import { useDownloadLater } from '../components/useDownloadLater';
-import { PlainToast } from './PlainToast';
+
+interface Props {
+  notification: NotificationPayload;
+  /** A newer one is waiting, so this one closes at once. */
+  isOutdated: boolean;
+  onGone: () => void;
+}
+
+/** Shown when the real toast could not be downloaded. Often its message is that the server is away. */
+const PlainToast = ({ notification, isOutdated, onGone }: Props) => {
+  const translate = useTranslate();
+  const { message, type, notificationOptions } = notification;
+  const { autoHideDuration, messageArgs, detail, about } = notificationOptions ?? {};
+  const duration = isOutdated ? 0 : (autoHideDuration ?? toastDurationMs);
+  useEffect(() => {
+    const timer = setTimeout(onGone, duration);
+    return () => clearTimeout(timer);
+  }, [duration, onGone]);
+  return (
+    <Box
+      role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
+      sx={{
+        position: 'fixed',
+        bottom: 24,
+        left: '50%',
+        transform: 'translateX(-50%)',
+        zIndex: 'snackbar',
+        p: 2,
+        borderRadius: 1,
+        boxShadow: 6,
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+      }}
+    >
+      {[message, detail, about].map(
+        line => typeof line === 'string' && <div key={line}>{translate(line, messageArgs)}</div>,
+      )}
+    </Box>
+  );
+};
 
 const loadToast = () => import('./Toast');
-/** Without it the page must go on: what was entered there is more than the message's looks. */
+/** If the download fails, the page with its entries must stay. */
 const Toast = lazyPart(() => loadToast().catch(() => ({ Toast: PlainToast })), 'Toast');
 
 /**
- * What waits for its message to go before it is sent: react-admin's undoable mutations, which come in the order of
- * their messages. They are sent when the tab is left, too, since it may never be seen again.
+ * react-admin sends an undoable mutation when its message closes. Mutations wait in the order of their messages. They are
+ * also sent when the tab is hidden, because it may never come back.
  */
 const useUndoable = (notifications: readonly NotificationPayload[]) => {
   const take = useTakeUndoableMutation();
@@ -34,9 +75,9 @@ const useUndoable = (notifications: readonly NotificationPayload[]) => {
 };
 
 /**
- * Shows the newest notification: a newer one takes the place of the one before, whose undo may be out of date. It is
- * downloaded when the page has been shown or when there is one to show: not before, and not only then, because a
- * notification may be that the server is away.
+ * Shows the newest notification. It replaces the one before, whose Undo may be out of date. The toast is downloaded after
+ * the page, or earlier if there is something to show. Waiting for the first notification would be too late: its message
+ * may be that the server is away.
  */
 export const Notification = () => {
   const { notifications, takeNotification } = useNotificationContext();

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { usePerson } from '../components/usePerson';
 import { Loading } from '../components/Loading';
+import { NoAccess } from '../components/MessageScreen';
+import { usePerson } from '../components/usePerson';
 import { isAllowedBy } from '../lib/access';
 import type { Access } from '../lib/resource';
-import { NoAccess } from './NoAccess';
 
 interface Props {
   access?: Access;
-  /** What the page is for, in react-admin's word. */
+  /** react-admin's word for what the page does. */
   action?: string;
   children: ReactNode;
 }
 
-/** Opens a page to those it is meant for. Others get the no-access page and nothing of the page runs, so no call is sent (row SHELL-09). */
+/** Opens a page to people its rule admits. For others nothing of the page runs, so it sends no request. */
 export const RequireAccess = ({ access, action, children }: Props) => {
   const person = usePerson();
   if (!access) return children;

@@ -1,17 +1,59 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense } from 'react';
+import { useLocation, useTranslate } from 'ra-core';
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { AuthGate } from '../auth/AuthGate';
 import { DialogHost } from '../components/DialogHost';
+import { Loading } from '../components/Loading';
 import { NewAccountsWatch } from '../components/people/useNewAccounts';
+import { pageOf } from '../lib/pageOf';
 import { ConnectionBanner } from './ConnectionBanner';
 import { Header } from './Header';
-import { Loading } from '../components/Loading';
-import { headerHeight } from './measures';
 import { Sidebar } from './Sidebar';
-import { SkipLink } from './SkipLink';
-import { TopOfPage } from './TopOfPage';
+import { headerHeight } from './measures';
 
-/** Made once: turning a page of a list changes the address, and all of this need not render again for that. */
+/** Lets keyboard users pass header and menu. Seen only while it has the focus. */
+const SkipLink = () => {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="a"
+      href="#content"
+      onClick={event => {
+        event.preventDefault();
+        document.getElementById('content')?.focus();
+      }}
+      sx={{
+        position: 'fixed',
+        top: 4,
+        left: 4,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1,
+        color: 'primary.main',
+        bgcolor: 'background.paper',
+        '&:not(:focus)': { clipPath: 'inset(50%)' },
+      }}
+    >
+      {translate('portal.shell.skip')}
+    </Box>
+  );
+};
+
+/** Scrolls to the top after a link. After Back the page stays where it was left. */
+const TopOfPage = () => {
+  const page = pageOf(useLocation().pathname);
+  const isByLink = useNavigationType() === 'PUSH';
+  const last = useRef(page);
+  // Before the page is painted: it would flash at the former position.
+  useLayoutEffect(() => {
+    if (isByLink && page !== last.current) window.scrollTo(0, 0);
+    last.current = page;
+  }, [page, isByLink]);
+  return null;
+};
+
+/** Constants, so that they do not render again when the address changes. */
 const above = (
   <>
     <SkipLink />

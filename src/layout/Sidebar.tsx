@@ -1,7 +1,16 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import ListIcon from '@mui/icons-material/ListAlt';
+import { useResourceDefinitions, useTranslate } from 'ra-core';
+import type { ComponentType } from 'react';
+import { NavLink } from 'react-router-dom';
+import { preload } from '../components/lazyPage';
+import { usePerson } from '../components/usePerson';
+import { useResourceName } from '../components/useResourceName';
+import { isAllowedBy } from '../lib/access';
+import type { Page, ResourceDeclaration } from '../lib/resource';
 import { headerHeight, sidebarWidth } from './measures';
-import { MenuLinks } from './MenuLinks';
 
 /** The main menu beside the page, from the width of a tablet on. */
 export const Sidebar = () => {
@@ -24,4 +33,77 @@ export const Sidebar = () => {
       </Box>
     </Box>
   );
+};
+
+/** The entries of the sidebar and of the drawer that takes its place on a phone. */
+export const MenuLinks = ({ onFollow }: { onFollow?: () => void }) => (
+  <Box component="ul" sx={menuLook}>
+    {useMenuEntries().map(({ to, label, icon: Icon, page }) => (
+      <li key={to}>
+        <NavLink
+          to={to}
+          end={to === '/'}
+          onClick={onFollow}
+          onPointerEnter={() => preload(page)}
+          onFocus={() => preload(page)}
+        >
+          <Icon />
+          {label}
+        </NavLink>
+      </li>
+    ))}
+  </Box>
+);
+
+/** One styled element for all: the links render again whenever the address changes. */
+const menuLook = {
+  listStyle: 'none',
+  m: 0,
+  p: 1,
+  display: 'grid',
+  gap: 0.25,
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1,
+    px: 1,
+    minHeight: 40,
+    borderRadius: 1,
+    typography: 'body2',
+    color: 'inherit',
+    textDecoration: 'none',
+  },
+  '& svg': { fontSize: 20, opacity: 0.75 },
+  '& a:hover': { bgcolor: 'color-mix(in srgb, currentColor 7%, transparent)' },
+  '& a[aria-current]': { bgcolor: 'color-mix(in srgb, currentColor 12%, transparent)', fontWeight: 600 },
+  '& a[aria-current] svg': { opacity: 1 },
+} as const;
+
+interface MenuEntry {
+  to: string;
+  label: string;
+  icon: ComponentType;
+  order: number;
+  page?: Page;
+}
+
+const own: MenuEntry[] = [
+  { to: '/', label: 'portal.shell.menu.dashboard', icon: DashboardIcon, order: 10 },
+  { to: '/profile', label: 'portal.shell.menu.profile', icon: PersonIcon, order: 50 },
+];
+
+/** The shell's own pages, and the resources this person may list. */
+const useMenuEntries = (): MenuEntry[] => {
+  const person = usePerson();
+  const translate = useTranslate();
+  const nameOf = useResourceName();
+  const definitions = Object.values(useResourceDefinitions<ResourceDeclaration>());
+  const entries = definitions.flatMap(({ name, options }) => {
+    const { list, menu = list && {}, access, icon = ListIcon, pages } = options ?? {};
+    if (!menu || !isAllowedBy(access, person, 'list')) return [];
+    const page = list ?? pages?.[0]?.content;
+    return [{ to: `/${name}`, label: nameOf(name), page, icon, order: 45, ...menu }];
+  });
+  const shell = own.map(entry => ({ ...entry, label: translate(entry.label) }));
+  return [...shell, ...entries].toSorted((one, other) => one.order - other.order);
 };

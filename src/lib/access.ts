@@ -1,17 +1,19 @@
 import type { RaRecord } from 'ra-core';
+import type { AccessQuestion } from '../../authProvider';
 import { type Action, type PersonRights, rules, verdictOn } from '../../contract/permissions';
 import type { Access, ResourceDeclaration } from './resource';
 
 const reported = new WeakSet<Access>();
 
-/** Whether a rule lets the person. A rule that throws lets nobody, and is reported once. */
+/** Whether a rule admits the person, who may not be known yet. A rule that throws admits nobody, and is reported once. */
 export const isAllowedBy = (
   access: Access | undefined,
-  person: PersonRights,
+  person: PersonRights | undefined,
   action?: string,
   record?: Partial<RaRecord>,
 ): boolean => {
   if (!access) return true;
+  if (!person) return false;
   try {
     return access(person, action, record);
   } catch (error) {
@@ -20,13 +22,6 @@ export const isAllowedBy = (
     return false;
   }
 };
-
-/** As react-admin asks. */
-export interface AccessQuestion {
-  resource: string;
-  action: string;
-  record?: Partial<RaRecord> | undefined;
-}
 
 const isAction = (action: string): action is Action => Object.hasOwn(rules, action);
 

@@ -1,5 +1,5 @@
 import type { Profile, UserChange } from '../../contract/schemas/user';
-import { useRefreshPerson } from '../auth/useRefreshPerson';
+import { useRefreshPerson } from '../auth/usePortalAuth';
 import { useCommand } from '../components/useCommand';
 import { usePortalNotify } from '../components/usePortalNotify';
 

@@ -1,0 +1,172 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { InsecureContextError, SignInFailed } from '../../authProvider/signInErrors';
+import { headerHeight } from '../layout/measures';
+import { useBranding } from '../theme/branding';
+import { SignInButton, useFailureText } from './SignInButton';
+import { useCurrentPath, useSession } from './usePortalAuth';
+
+interface AuthScreenProps {
+  /** Texts, not catalogue keys, because some are the company's own. */
+  title: string;
+  detail?: string | null;
+  children?: ReactNode;
+}
+
+/**
+ * A screen outside the portal's frame, with the company's logo and name. Keep it in line with the embedded provider's
+ * pages (server/identity/pages/style.ts), so that both look the same.
+ */
+export const AuthScreen = ({ title, detail, children }: AuthScreenProps) => {
+  const { portal, name } = useBranding();
+  return (
+    <>
+      <title>{`${title} - ${name}`}</title>
+      <Box component="header" sx={headerLook}>
+        {portal.logo && <img src={portal.logo} alt="" />}
+        <span>{name}</span>
+      </Box>
+      <Stack component="main" spacing={2} sx={mainLook}>
+        <Typography component="h1" sx={{ fontSize: '1.5rem', lineHeight: 1.25, fontWeight: 700 }}>
+          {title}
+        </Typography>
+        {detail && (
+          <Typography sx={{ fontSize: '1rem', color: 'text.secondary', whiteSpace: 'pre-line' }}>{detail}</Typography>
+        )}
+        {children}
+      </Stack>
+    </>
+  );
+};
+
+const headerLook = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: headerHeight,
+  px: 2.5,
+  py: 1,
+  fontSize: '1rem',
+  fontWeight: 600,
+  bgcolor: 'header.main',
+  color: 'header.contrastText',
+  '& img': { maxHeight: 32, maxWidth: 192, objectFit: 'contain' },
+} as const;
+
+const mainLook = {
+  width: 'min(26rem, 100% - 2rem)',
+  mx: 'auto',
+  my: 'clamp(1rem, 8vh, 5rem)',
+  p: 3.5,
+  fontSize: '1rem',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  overflowWrap: 'anywhere',
+  '& .MuiButton-root': { minHeight: 44, fontSize: '1rem' },
+} as const;
+
+/** Nobody is signed in. The portal remembers the page, and the person decides whether to sign in. */
+export const NotAuthorizedScreen = () => {
+  const translate = useTranslate();
+  return (
+    <AuthScreen title={translate('portal.auth.not_authorized')} detail={translate('portal.auth.not_authorized_detail')}>
+      <SignInButton returnTo={useCurrentPath()} />
+    </AuthScreen>
+  );
+};
+
+interface SignInFailedProps {
+  error: unknown;
+  /** Where to go back to if the error does not say. */
+  returnTo: string;
+}
+
+/** The provider's reason comes from outside: it is shown as text, never as markup. */
+export const SignInFailedScreen = ({ error, returnTo }: SignInFailedProps) => {
+  const translate = useTranslate();
+  const failureText = useFailureText();
+  if (error instanceof InsecureContextError) throw error;
+  const { text, reason } = failureText(error);
+  return (
+    <AuthScreen title={translate('portal.auth.failed')} detail={text}>
+      {reason && (
+        <Typography component="blockquote" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          {reason}
+        </Typography>
+      )}
+      <SignInButton
+        returnTo={error instanceof SignInFailed ? error.returnTo : returnTo}
+        label="portal.auth.try_again"
+      />
+    </AuthScreen>
+  );
+};
+
+/**
+ * The person is signed in, but their account has no access here. The home page is loaded anew, so that everything is
+ * checked again.
+ */
+export const ForbiddenScreen = () => {
+  const translate = useTranslate();
+  const session = useSession();
+  return (
+    <AuthScreen title={translate('portal.auth.forbidden')} detail={translate('portal.auth.forbidden_detail')}>
+      <Button variant="contained" fullWidth href="/">
+        {translate('portal.shell.home')}
+      </Button>
+      <Button fullWidth onClick={() => void session.logout()}>
+        {translate('portal.shell.profile_menu.logout')}
+      </Button>
+    </AuthScreen>
+  );
+};
+
+interface AccountFailedProps {
+  /** The server answered, but not with a person's record. */
+  isUnreadable: boolean;
+  onRetry: () => void;
+}
+
+/** The person is signed in, but their record could not be loaded. */
+export const AccountFailedScreen = ({ isUnreadable, onRetry }: AccountFailedProps) => {
+  const translate = useTranslate();
+  return (
+    <AuthScreen title={translate('portal.shell.list.error')} detail={translate('portal.shell.list.error_detail')}>
+      <Typography>
+        {translate(isUnreadable ? 'portal.auth.account_unreadable_detail' : 'portal.auth.account_failed_detail')}
+      </Typography>
+      <Button variant="contained" fullWidth onClick={onRetry}>
+        {translate('portal.auth.try_again')}
+      </Button>
+    </AuthScreen>
+  );
+};
+
+/** Shown at a host that belongs to no company. The provider would not send anyone back here. */
+export const UnknownHost = () => {
+  const translate = useTranslate();
+  return (
+    <AuthScreen
+      title={translate('portal.auth.unknown_host')}
+      detail={translate('portal.auth.unknown_host_detail', { host: window.location.hostname })}
+    />
+  );
+};
+
+/** Shown after a sign-in for another window, if the browser does not close this one. */
+export const AnsweredElsewhere = () => {
+  const translate = useTranslate();
+  return (
+    <AuthScreen
+      title={translate('portal.auth.answered_elsewhere')}
+      detail={translate('portal.auth.answered_elsewhere_detail')}
+    />
+  );
+};

@@ -1,0 +1,102 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { LinkBase, useLocales, useLocaleState, useLogout, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { DiscardQuestion } from '../components/DiscardQuestion';
+import { hasDrafts } from '../lib/drafts';
+import { appearances, useAppearance } from '../theme/useAppearance';
+
+export interface MenuProps {
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+interface Choice {
+  value: string;
+  label: string;
+  /** The label's language where it is not the page's. */
+  lang?: string;
+}
+
+interface ChoiceMenuProps extends MenuProps {
+  label: string;
+  choices: readonly Choice[];
+  chosen: string;
+  onChoose: (value: string) => void;
+}
+
+/** A menu in which one entry is chosen. */
+const ChoiceMenu = ({ anchor, onClose, label, choices, chosen, onChoose }: ChoiceMenuProps) => (
+  <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': label, dense: true } }}>
+    {choices.map(({ value, label, lang }) => (
+      <MenuItem
+        key={value}
+        role="menuitemradio"
+        aria-checked={value === chosen}
+        selected={value === chosen}
+        lang={lang}
+        data-testid={value}
+        onClick={() => {
+          onClose();
+          onChoose(value);
+        }}
+      >
+        {label}
+      </MenuItem>
+    ))}
+  </Menu>
+);
+
+/** Each language is named in itself. */
+export const LanguageMenu = (menu: MenuProps) => {
+  const translate = useTranslate();
+  const [language, setLanguage] = useLocaleState();
+  const choices = useLocales().map(({ locale, name }) => ({ value: locale, label: name, lang: locale }));
+  return (
+    <ChoiceMenu
+      {...menu}
+      label={translate('portal.shell.language')}
+      choices={choices}
+      chosen={language}
+      onChoose={setLanguage}
+    />
+  );
+};
+
+export const AppearanceMenu = (menu: MenuProps) => {
+  const translate = useTranslate();
+  const { appearance, setAppearance } = useAppearance();
+  return (
+    <ChoiceMenu
+      {...menu}
+      label={translate('portal.shell.appearance.label')}
+      choices={appearances.map(value => ({ value, label: translate(`portal.shell.appearance.${value}`) }))}
+      chosen={appearance}
+      onChoose={setAppearance}
+    />
+  );
+};
+
+/** Logging out discards drafts, so it asks first if there are any. */
+export const ProfileMenu = ({ anchor, onClose }: MenuProps) => {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const [isAsking, setIsAsking] = useState(false);
+  const leave = () => void logout();
+  if (isAsking) return <DiscardQuestion onKeep={onClose} onDiscard={leave} />;
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': translate('portal.shell.profile_menu.label'), dense: true } }}
+    >
+      <MenuItem component={LinkBase} to="/profile" onClick={onClose}>
+        {translate('portal.shell.profile_menu.profile')}
+      </MenuItem>
+      <MenuItem onClick={() => (hasDrafts() ? setIsAsking(true) : leave())}>
+        {translate('portal.shell.profile_menu.logout')}
+      </MenuItem>
+    </Menu>
+  );
+};
