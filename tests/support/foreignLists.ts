@@ -99,7 +99,8 @@ export const parcelTables = {
     kind: index % 2 === 0 ? 'box' : 'letter',
     weight: index === 0 ? 1969.5 : index,
     sent_on: index === 0 ? '2027-12-31' : days[index % 3],
-    seen_at: '2027-01-31T13:05:00Z',
+    // At 13:05 in the machine's time zone, in which the portal shows it.
+    seen_at: new Date(2027, 0, 31, 13, 5).toISOString(),
     fragile: index % 3 === 0,
     courier: 1 + (index % 2),
     note: null,
