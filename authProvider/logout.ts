@@ -5,7 +5,7 @@ import type { Renewal } from './renewal';
 import type { SignInAgain } from './signInAgain';
 import { forgetRequests, type SignInStore, type SilentAttempt } from './storage';
 import { announceLogout, listenToOtherTabs } from './tabs';
-import type { Session, SignInState } from './types';
+import type { SignInState } from './types';
 
 interface Parts {
   store: SignInStore;
@@ -24,12 +24,16 @@ interface Parts {
 export const createLogout = (parts: Parts) => {
   const { store, state, silentAttempt, renewal, again, openId, browser, onCleared, hasUnsaved } = parts;
 
-  const end = () => {
-    // A page that is being left made the refused call. The sign-in stored since then is another one.
-    if (state.get().status === 'leaving') return;
+  const dropSignIn = () => {
     renewal.stop();
     again.remember(store.read());
     store.clear();
+  };
+
+  const end = () => {
+    // A page that is being left made the refused call. The sign-in stored since then is another one.
+    if (state.get().status === 'leaving') return;
+    dropSignIn();
     // While the check runs, it finds out itself what to do without a sign-in.
     if (state.get().status === 'signed_in') state.set({ status: hasUnsaved() ? 'lapsed' : 'over' });
   };
@@ -43,9 +47,7 @@ export const createLogout = (parts: Parts) => {
 
   const forgetSignIn = () => {
     again.abandon();
-    again.remember(store.read());
-    renewal.stop();
-    store.clear();
+    dropSignIn();
     forgetRequests(browser.storage);
     silentAttempt.remember();
   };
@@ -91,5 +93,5 @@ export const createLogout = (parts: Parts) => {
           if (state.get().status === 'lapsed' && again.isOfAnother(subject)) leave();
         },
       }),
-  } satisfies Pick<Session, 'end' | 'giveUp' | 'logout'> & { followOtherTabs: () => () => void };
+  };
 };

@@ -34,19 +34,18 @@ const changedFiles = () => [
 /**
  * What a file imports, statically, lazily or by a glob.
  * @param {string} file
- * @param {string[]} files all files of the project
+ * @param {Set<string>} files all files of the project
  * @returns {string[]}
  */
 const importsOf = (file, files) => {
   const text = readFileSync(join(root, file), 'utf8');
-  const known = new Set(files);
   const imported = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^'?]+)/g)].flatMap(([, path = '']) => {
     const target = join(dirname(file), path);
-    return ['', '.ts', '.tsx', '/index.ts'].map(end => target + end).find(candidate => known.has(candidate)) ?? [];
+    return ['', '.ts', '.tsx', '/index.ts'].map(end => target + end).find(candidate => files.has(candidate)) ?? [];
   });
   const globbed = [...text.matchAll(/import\.meta\.glob[^(]*\(\s*'([^']+)'/g)].flatMap(([, pattern = '']) => {
     const matching = new RegExp(`^${join(dirname(file), pattern).replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`);
-    return files.filter(each => matching.test(each));
+    return [...files].filter(each => matching.test(each));
   });
   return [...imported, ...globbed];
 };
@@ -59,8 +58,9 @@ const importsOf = (file, files) => {
 const distances = (changed, files) => {
   /** @type {Map<string, string[]>} */
   const importers = new Map();
+  const known = new Set(files);
   for (const file of files.filter(each => /\.(?:tsx?|mjs)$/.test(each))) {
-    for (const target of importsOf(file, files)) importers.set(target, [...(importers.get(target) ?? []), file]);
+    for (const target of importsOf(file, known)) importers.set(target, [...(importers.get(target) ?? []), file]);
   }
   const found = new Map(changed.map(file => [file, 0]));
   for (const [file, distance] of found) {

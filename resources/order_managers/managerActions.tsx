@@ -1,40 +1,22 @@
-import { type ComponentType, useState } from 'react';
-import { ActionButton } from '../../src/components/ActionButton';
+import type { ComponentType } from 'react';
 import { ActionsMenu } from '../../src/components/ActionsMenu';
-import { useAcceptsCredentials } from '../../src/components/credentials';
 import { useDialog } from '../../src/components/DialogHost';
 import { lazyPart } from '../../src/components/lazyPart';
-import type { NewAccount } from '../../src/components/people/NewAccountDialog';
+import { AddPersonButton } from '../../src/components/people/AddPersonButton';
 import { usePasswordObstacle } from '../../src/components/people/usePasswordObstacle';
 import { useVerdict } from '../../src/components/useVerdict';
 import type { OrderManagerActionProps } from './managerDialogs';
 
 const AddManagerDialog = lazyPart(() => import('./managerDialogs'), 'AddManagerDialog');
-const NewAccountDialog = lazyPart(() => import('../../src/components/people/NewAccountDialog'), 'NewAccountDialog');
 
 /** Adds a manager. Shows the password of a new account once. */
-export const AddManagerButton = ({ orderId }: { orderId: number }) => {
-  const verdict = useVerdict('manage_managers');
-  const acceptsCredentials = useAcceptsCredentials();
-  const [isOpen, setIsOpen] = useState(false);
-  const [account, setAccount] = useState<NewAccount>();
-  if (verdict === 'hidden') return null;
-  return (
-    <>
-      <ActionButton
-        label="resources.order_managers.actions.add"
-        variant="contained"
-        isAllowed={verdict === 'allowed'}
-        action={() => setIsOpen(true)}
-      />
-      {isOpen && <AddManagerDialog orderId={orderId} onNewAccount={setAccount} onClose={() => setIsOpen(false)} />}
-      {/* Loaded early: the password would be lost if this failed to load later. */}
-      {(isOpen || account) && acceptsCredentials && (
-        <NewAccountDialog account={account} onClose={() => setAccount(undefined)} />
-      )}
-    </>
-  );
-};
+export const AddManagerButton = ({ orderId }: { orderId: number }) => (
+  <AddPersonButton
+    label="resources.order_managers.actions.add"
+    verdict={useVerdict('manage_managers')}
+    renderDialog={props => <AddManagerDialog orderId={orderId} {...props} />}
+  />
+);
 
 type Action = 'edit' | 'set_password' | 'remove';
 

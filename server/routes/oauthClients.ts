@@ -30,8 +30,15 @@ const addressOf = ({ params, query }: Pick<ClientRequest, 'params' | 'query'>): 
   company: parseId(query.company ?? ''),
 });
 
-/** Shared by the routes of a license and of the company itself. */
-const forOwner = ({ db, secrets }: PortalApp, findOwner: OwnerFinder) => {
+interface Place {
+  path: string;
+  tag: string;
+  findOwner: OwnerFinder;
+}
+
+/** What the routes of a place share. */
+const forPlace = ({ db, secrets }: PortalApp, { tag, findOwner }: Place) => {
+  const schema = { tags: [tag], params: RecordParams, querystring: ClientQuery };
   const ownerFor = (connection: Connection, request: ClientRequest, action: ClientAction) =>
     findOwner(connection, request.actor, addressOf(request), action);
   // A stored answer contains the secret, so a person who lost the right must be refused first.
@@ -42,25 +49,19 @@ const forOwner = ({ db, secrets }: PortalApp, findOwner: OwnerFinder) => {
     owner: await ownerFor(tx, request, 'manage_license_oauth_clients'),
     secrets,
   });
-  return { ownerFor, preValidation, commandOf };
+  return { schema, ownerFor, preValidation, commandOf };
 };
 
-interface Place {
-  path: string;
-  tag: string;
-  findOwner: OwnerFinder;
-}
-
-const addClientRoutes = (app: PortalApp, { path, tag, findOwner }: Place): void => {
+const addClientRoutes = (app: PortalApp, place: Place): void => {
+  const { path } = place;
   const { db, secrets } = app;
-  const { ownerFor, preValidation, commandOf } = forOwner(app, findOwner);
-  const common = { tags: [tag], params: RecordParams, querystring: ClientQuery };
+  const { schema, ownerFor, preValidation, commandOf } = forPlace(app, place);
 
   app.get(
     `${path}/client/`,
     {
       schema: {
-        ...common,
+        ...schema,
         summary: 'The OAuth client with its secret; no content when there is none',
         response: { 200: OAuthClient, 204: Type.Null(), ...failures },
       },
@@ -77,7 +78,7 @@ const addClientRoutes = (app: PortalApp, { path, tag, findOwner }: Place): void 
     `${path}/client/`,
     {
       preValidation,
-      schema: { ...common, summary: 'Creates the OAuth client', response: { 201: OAuthClient, ...failures } },
+      schema: { ...schema, summary: 'Creates the OAuth client', response: { 201: OAuthClient, ...failures } },
     },
     (request, reply) =>
       app.command(request, reply.code(201), async tx => createOAuthClient(tx, await commandOf(tx, request))),
@@ -87,7 +88,7 @@ const addClientRoutes = (app: PortalApp, { path, tag, findOwner }: Place): void 
     `${path}/client/`,
     {
       preValidation,
-      schema: { ...common, summary: 'Deletes the OAuth client', response: { 204: Type.Null(), ...failures } },
+      schema: { ...schema, summary: 'Deletes the OAuth client', response: { 204: Type.Null(), ...failures } },
     },
     (request, reply) =>
       app.command(request, reply.code(204), async tx => {
@@ -97,16 +98,16 @@ const addClientRoutes = (app: PortalApp, { path, tag, findOwner }: Place): void 
   );
 };
 
-const addSecretRoutes = (app: PortalApp, { path, tag, findOwner }: Place): void => {
-  const { preValidation, commandOf } = forOwner(app, findOwner);
-  const common = { tags: [tag], params: RecordParams, querystring: ClientQuery };
+const addSecretRoutes = (app: PortalApp, place: Place): void => {
+  const { path } = place;
+  const { schema, preValidation, commandOf } = forPlace(app, place);
 
   app.post(
     `${path}/client_secret/`,
     {
       preValidation,
       schema: {
-        ...common,
+        ...schema,
         summary: 'Creates a new secret; earlier ones stop working at once',
         response: { 200: OAuthClient, ...failures },
       },
@@ -119,7 +120,7 @@ const addSecretRoutes = (app: PortalApp, { path, tag, findOwner }: Place): void 
     {
       preValidation,
       schema: {
-        ...common,
+        ...schema,
         summary: 'Creates a new secret; the former one continues to work for a while. Periods in seconds',
         body: RotateSecretBody,
         response: { 200: OAuthClient, ...failures },
