@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Order } from '../../contract/schemas/order';
-import { DetailLines } from '../../src/components/detail/DetailLines';
-import { code, type LineRule, linesOf, text } from '../../src/components/detail/lines';
+import { RecordFields } from '../../src/components/detail/RecordFields';
+import { code, type FieldRule, fieldsOf, text } from '../../src/components/detail/fields';
 import type { OfferedProduct } from './catalogue';
 import { customerFields, customerOf, type OrderDraft } from './orderDraft';
 import { isUserAuthorized, type OrderLine, quantityOf } from './orderLines';
@@ -18,11 +18,11 @@ interface Props {
 }
 
 type Customer = ReturnType<typeof customerOf>;
-const customerRules: readonly LineRule<Customer>[] = (['email', ...customerFields] as const).map(source => ({
+const customerRules: readonly FieldRule<Customer>[] = (['email', ...customerFields] as const).map(source => ({
   source,
   value: customer => text(customer[source] ?? null),
 }));
-const orderRules: readonly LineRule<OrderDraft>[] = [
+const orderRules: readonly FieldRule<OrderDraft>[] = [
   { source: 'order_number', value: ({ reference }) => text(reference.trim() || null) },
 ];
 
@@ -36,10 +36,10 @@ export const ConfirmStep = ({ draft, lines, bundle, order }: Props) => {
         <ExistingOrder order={order} />
       ) : (
         <section aria-label={translate('portal.wizard.steps.customer')}>
-          <DetailLines
-            lines={[
-              ...linesOf(customerOf(draft), customerRules, 'resources.orders.customer'),
-              ...linesOf(draft, orderRules, 'portal.wizard.customer'),
+          <RecordFields
+            fields={[
+              ...fieldsOf(customerOf(draft), customerRules, 'resources.orders.customer'),
+              ...fieldsOf(draft, orderRules, 'portal.wizard.customer'),
             ]}
           />
         </section>
@@ -104,8 +104,8 @@ const SummaryLine = ({ line }: { line: OrderLine }) => {
   );
 };
 
-const order: readonly LineRule<Order>[] = [{ source: 'store_id', value: ({ store_id }) => code(store_id) }];
-const customer: readonly LineRule<Order['customer']>[] = (
+const order: readonly FieldRule<Order>[] = [{ source: 'store_id', value: ({ store_id }) => code(store_id) }];
+const customer: readonly FieldRule<Order['customer']>[] = (
   ['email', 'first_name', 'last_name', 'company_name'] as const
 ).map(source => ({ source, value: customer => text(customer[source] || '-') }));
 
@@ -115,10 +115,10 @@ export const ExistingOrder = ({ order: record }: { order: Order }) => {
   return (
     <>
       <Typography sx={{ mb: 2 }}>{translate('portal.wizard.customer.existing')}</Typography>
-      <DetailLines
-        lines={[
-          ...linesOf(record, order, 'resources.orders.fields'),
-          ...linesOf(record.customer, customer, 'resources.orders.customer'),
+      <RecordFields
+        fields={[
+          ...fieldsOf(record, order, 'resources.orders.fields'),
+          ...fieldsOf(record.customer, customer, 'resources.orders.customer'),
         ]}
       />
     </>

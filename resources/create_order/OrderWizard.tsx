@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useParams, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { Person } from '../../authProvider/person';
 import type { Order } from '../../contract/schemas/order';
@@ -30,9 +30,8 @@ export const CreateOrder = () => {
 
 export const IssueLicenses = () => {
   const person = usePerson();
-  const { orderId } = useParams();
   return (
-    <Show<Order> resource="create-order" id={orderId} skeleton={<Skeleton variant="rounded" height={320} />}>
+    <Show<Order> skeleton={<Skeleton variant="rounded" height={320} />}>
       {order => person && <OrderWizard key={order.id} person={person} order={order} />}
     </Show>
   );

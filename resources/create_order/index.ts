@@ -15,7 +15,7 @@ export const createOrder = defineResource({
   pages: [
     { path: '', content: lazyPage(() => import('./OrderWizard'), 'CreateOrder') },
     {
-      path: ':orderId',
+      path: ':id',
       access: person => verdictOn('issue_license', person) === 'allowed',
       content: lazyPage(() => import('./OrderWizard'), 'IssueLicenses'),
     },

@@ -3,8 +3,8 @@ import { useRecordContext } from 'ra-core';
 import { useMemo } from 'react';
 import type { Device } from '../../contract/schemas/device';
 import type { License } from '../../contract/schemas/license';
-import { DetailLines } from '../../src/components/detail/DetailLines';
-import { code, dateTime, type LineRule, linesOf, text, yesNo } from '../../src/components/detail/lines';
+import { RecordFields } from '../../src/components/detail/RecordFields';
+import { code, dateTime, type FieldRule, fieldsOf, text, yesNo } from '../../src/components/detail/fields';
 import { RelatedTable } from '../../src/components/detail/RelatedTable';
 import { usePerson } from '../../src/components/usePerson';
 import { DeviceActions } from './DeviceActions';
@@ -36,7 +36,7 @@ export const DevicesTab = () => {
 };
 
 /** What the columns leave out or cut off. Lines without a value are hidden. */
-const rules: readonly LineRule<Device>[] = [
+const rules: readonly FieldRule<Device>[] = [
   { source: 'hardware_id', value: device => code(device.hardware_id) },
   { source: 'os', value: device => text(device.os) },
   { source: 'type', value: device => text(device.type) },
@@ -52,6 +52,6 @@ const rules: readonly LineRule<Device>[] = [
 
 const DeviceMore = ({ device }: { device: Device }) => (
   <Box sx={{ py: 1 }}>
-    <DetailLines lines={linesOf(device, rules, 'resources.devices.fields')} />
+    <RecordFields fields={fieldsOf(device, rules, 'resources.devices.fields')} />
   </Box>
 );

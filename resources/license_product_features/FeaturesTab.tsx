@@ -3,8 +3,8 @@ import { useRecordContext } from 'ra-core';
 import { useMemo } from 'react';
 import type { LicenseProductFeature } from '../../contract/schemas/feature';
 import type { License } from '../../contract/schemas/license';
-import { DetailLines } from '../../src/components/detail/DetailLines';
-import { dateTime, type LineRule, linesOf, term, text, yesNo } from '../../src/components/detail/lines';
+import { RecordFields } from '../../src/components/detail/RecordFields';
+import { dateTime, type FieldRule, fieldsOf, term, text, yesNo } from '../../src/components/detail/fields';
 import { RelatedTable } from '../../src/components/detail/RelatedTable';
 import { featureColumns } from './featureColumns';
 import { FeatureDevices } from './FeatureDevices';
@@ -32,7 +32,7 @@ export const FeaturesTab = () => {
 
 const isConsumption = ({ product_feature }: LicenseProductFeature) => product_feature.feature_type === 'consumption';
 
-const rules: readonly LineRule<LicenseProductFeature>[] = [
+const rules: readonly FieldRule<LicenseProductFeature>[] = [
   { source: 'created_at', value: feature => dateTime(feature.created_at) },
   { source: 'allow_negative_consumptions', when: isConsumption, value: f => yesNo(f.allow_negative_consumptions) },
   { source: 'reset_consumption', when: isConsumption, value: feature => yesNo(feature.reset_consumption) },
@@ -48,7 +48,7 @@ const rules: readonly LineRule<LicenseProductFeature>[] = [
 /** What the columns leave out, and the devices that use the feature. */
 const FeatureMore = ({ feature, license }: { feature: LicenseProductFeature; license: License }) => (
   <Box sx={{ py: 1 }}>
-    <DetailLines lines={linesOf(feature, rules, 'resources.license_product_features.fields')} />
+    <RecordFields fields={fieldsOf(feature, rules, 'resources.license_product_features.fields')} />
     <FeatureDevices feature={feature} license={license} />
   </Box>
 );

@@ -8,7 +8,7 @@ import { List } from '../../src/components/table/List';
 import { DataTable } from '../../src/components/table/DataTable';
 import { usePerson } from '../../src/components/usePerson';
 import { useBulkLicenses } from './bulkLicenses';
-import { hrefOf, loadError, managerColumns, resetButton, userColumns } from './licenseColumns';
+import { loadError, managerColumns, resetButton, userColumns } from './licenseColumns';
 import { kindOf, offeredKinds, searchFieldsOf, withKind } from './licenseFilters';
 import { fullLicenseName } from './licenseName';
 
@@ -22,7 +22,7 @@ export const LicenseList = () => (
 const Licenses = () => {
   const person = usePerson();
   const { filterValues } = useListContext();
-  const bulk = useBulkLicenses();
+  const bulkActions = useBulkLicenses();
   const kind = kindOf(filterValues);
   const isManager = person?.isManager ?? false;
   const fields = useMemo(() => searchFieldsOf(kind, isManager), [kind, isManager]);
@@ -36,10 +36,10 @@ const Licenses = () => {
       </ListToolbar>
       <DataTable<License>
         columns={columns}
-        rowHref={hrefOf}
+        rowClick="show"
         rowLabel={fullLicenseName}
         rowActions={isManager ? resetButton : undefined}
-        bulk={bulk}
+        bulkActions={bulkActions}
         loadError={loadError}
       />
     </>

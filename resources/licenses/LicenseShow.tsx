@@ -1,10 +1,10 @@
-import { useParams, useRecordContext, useTranslate } from 'ra-core';
+import { useRecordContext, useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import type { Person } from '../../authProvider/person';
 import type { License } from '../../contract/schemas/license';
 import { NotFound } from '../../src/components/MessageScreen';
 import { Show } from '../../src/components/Show';
-import { RouteTabs } from '../../src/components/detail/DetailTabs';
+import { RouteTabs } from '../../src/components/detail/Tabs';
 import { useIsTabAddress, useRecordTabs } from '../../src/components/detail/tabs';
 import { lazyPage } from '../../src/components/lazyPage';
 import { usePerson } from '../../src/components/usePerson';
@@ -15,17 +15,11 @@ import { licenseTabs, ownTabs } from './detail/licenseTabs';
 const BundleView = lazyPage(() => import('./detail/BundleView'), 'BundleView');
 
 export const LicenseShow = () => {
-  const { id } = useParams<{ id: string }>();
   const person = usePerson();
   const isTab = useIsTabAddress('licenses', ownTabs);
   if (!isTab) return <NotFound />;
   return (
-    <Show<License>
-      resource="licenses"
-      id={id}
-      errorDetail="resources.licenses.load_error"
-      skeleton={<LicenseSkeleton />}
-    >
+    <Show<License> errorDetail="resources.licenses.load_error" skeleton={<LicenseSkeleton />}>
       {license => {
         const View = license.is_bundle ? BundleView : LicenseView;
         return (

@@ -1,7 +1,7 @@
 import type { Person } from '../../authProvider/person';
 import { type Action, verdictOn } from '../../contract/permissions';
 import type { License } from '../../contract/schemas/license';
-import type { Bulk, BulkAction } from '../../src/components/bulk/types';
+import type { BulkActions, BulkAction } from '../../src/components/bulk/types';
 import { usePerson } from '../../src/components/usePerson';
 import { useVerdict } from '../../src/components/useVerdict';
 import { statusOf } from './LicenseStatus';
@@ -46,10 +46,10 @@ const enable: BulkAction<License> = {
 };
 
 /** One call per license, so that each has its own result. */
-const bulkLicenses: Bulk<License> = { nameOf: nameWithOrder, actions: [reset, disable, enable] };
+const bulkLicenses: BulkActions<License> = { nameOf: nameWithOrder, actions: [reset, disable, enable] };
 
 /** Undefined if the person may do none of the actions: then rows cannot be selected. */
-export const useBulkLicenses = (): Bulk<License> | undefined => {
+export const useBulkLicenses = (): BulkActions<License> | undefined => {
   const person = usePerson();
   const verdicts = [useVerdict('reset_license'), useVerdict('disable_licenses')];
   return person?.isManager && verdicts.includes('allowed') ? bulkLicenses : undefined;

@@ -144,6 +144,5 @@ export const userColumns: Column<License>[] = [createdOn, product, ...figures, s
 export const orderLicenseColumns: Column<License>[] = [usersOrKey, product, ...figures.slice(0, 1), status, createdOn];
 
 /** Shared by all license tables. Created once, so that rows do not render again. */
-export const hrefOf = ({ id }: License) => `/licenses/${id}`;
 export const loadError = { detail: 'resources.licenses.load_error' };
 export const resetButton = () => <ResetLicenseButton />;

@@ -5,11 +5,9 @@ import { DataTable } from '../../src/components/table/DataTable';
 import { orderColumns } from './orderColumns';
 import { orderSearchFields } from './orderSearch';
 
-const hrefOf = ({ id }: Order) => `/orders/${id}`;
-
 export const OrderList = () => (
   <List<Order>>
     <ListToolbar<Order> fields={orderSearchFields} columns={orderColumns} />
-    <DataTable<Order> columns={orderColumns} rowHref={hrefOf} />
+    <DataTable<Order> columns={orderColumns} rowClick="show" />
   </List>
 );

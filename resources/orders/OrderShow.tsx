@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { LinkBase, useParams, useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'ra-core';
 import type { Order } from '../../contract/schemas/order';
 import { NotFound } from '../../src/components/MessageScreen';
 import { PageTitle } from '../../src/components/PageTitle';
 import { Show } from '../../src/components/Show';
-import { RouteTabs } from '../../src/components/detail/DetailTabs';
+import { RouteTabs } from '../../src/components/detail/Tabs';
 import { type PageTab, useIsTabAddress, useRecordTabs } from '../../src/components/detail/tabs';
 import { NewAccountsNote } from '../../src/components/people/NewAccountsNote';
 import { usePerson } from '../../src/components/usePerson';
@@ -15,11 +15,10 @@ import { OrderKeysMenu } from './OrderKeysMenu';
 import { CustomerTab, OrderDetailsTab } from './OrderTabs';
 
 export const OrderShow = () => {
-  const { id } = useParams();
   const isTab = useIsTabAddress('orders', ownTabs);
   if (!isTab) return <NotFound />;
   return (
-    <Show<Order> resource="orders" id={id} skeleton={<Skeleton variant="rounded" height={320} />}>
+    <Show<Order> skeleton={<Skeleton variant="rounded" height={320} />}>
       {order => <OrderView key={order.id} order={order} />}
     </Show>
   );

@@ -1,11 +1,11 @@
 import { useRecordContext } from 'ra-core';
 import type { Customer } from '../../contract/schemas/customer';
 import type { Order } from '../../contract/schemas/order';
-import { DetailLines } from '../../src/components/detail/DetailLines';
-import { code, dateTime, type LineRule, linesOf, term, text, yesNo } from '../../src/components/detail/lines';
+import { RecordFields } from '../../src/components/detail/RecordFields';
+import { code, dateTime, type FieldRule, fieldsOf, term, text, yesNo } from '../../src/components/detail/fields';
 import { typeTerm } from './orderColumns';
 
-const orderRules: readonly LineRule<Order>[] = [
+const orderRules: readonly FieldRule<Order>[] = [
   { source: 'store_id', value: order => code(order.store_id) },
   { source: 'customer_reference', value: order => text(order.customer_reference || '-') },
   { source: 'type', value: order => term(typeTerm(order)) },
@@ -17,7 +17,7 @@ const orderRules: readonly LineRule<Order>[] = [
 
 export const OrderDetailsTab = () => {
   const order = useRecordContext<Order>();
-  return order && <DetailLines lines={linesOf(order, orderRules, 'resources.orders.fields')} />;
+  return order && <RecordFields fields={fieldsOf(order, orderRules, 'resources.orders.fields')} />;
 };
 
 const customerFields = [
@@ -35,12 +35,12 @@ const customerFields = [
 ] as const;
 
 /** Empty values show a dash, so that customers can be compared line by line. */
-const customerRules: readonly LineRule<Customer>[] = customerFields.map(source => ({
+const customerRules: readonly FieldRule<Customer>[] = customerFields.map(source => ({
   source,
   value: customer => text(customer[source] || '-'),
 }));
 
 export const CustomerTab = () => {
   const order = useRecordContext<Order>();
-  return order && <DetailLines lines={linesOf(order.customer, customerRules, 'resources.orders.customer')} />;
+  return order && <RecordFields fields={fieldsOf(order.customer, customerRules, 'resources.orders.customer')} />;
 };

@@ -8,7 +8,7 @@ import { LocalTable } from '../components/detail/LocalTable';
 import { ListError } from '../components/table/ListError';
 import { useLicenseCounters } from '../components/useLicenseCounters';
 import { AccountTable } from './AccountTable';
-import { licensesHref, productColumns, type ProductRow, productRow } from './productColumns';
+import { licensesAt, productColumns, type ProductRow, productRow } from './productColumns';
 
 const byName = { field: 'name', order: 'ASC' } as const;
 
@@ -35,7 +35,7 @@ export const ManagerDashboard = ({ person }: { person: Person }) => {
           columns={productColumns}
           sort={byName}
           isInAddress
-          rowHref={licensesHref}
+          rowClick={licensesAt}
         />
       ) : error ? (
         <ListError onRetry={() => void refetch()} />

@@ -1,3 +1,4 @@
+import type { Identifier } from 'ra-core';
 import type { ProductCounter } from '../../dataProvider/types';
 import { Figure } from '../components/detail/Figure';
 import { Term } from '../components/detail/Term';
@@ -30,7 +31,8 @@ export const productRow = (counter: ProductCounter, names: ReadonlyMap<number, s
 
 const none = '-';
 
-export const licensesHref = ({ name }: ProductRow): string => {
+/** The address of the license list, filtered by the product. A `rowClick`. */
+export const licensesAt = (_id: Identifier, _resource: string, { name }: ProductRow): string => {
   const search = new URLSearchParams({
     filter: JSON.stringify({ product_name__icontains: name }),
     displayedFilters: JSON.stringify({ product_name__icontains: true }),

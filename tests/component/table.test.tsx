@@ -25,7 +25,6 @@ const columns: Column<Thing>[] = [
   { source: 'name', label: 'resources.licenses.fields.product', card: 'title', render: thing => thing.name },
   { source: 'state', label: 'resources.licenses.fields.status', sortBy: false, render: thing => <b>{thing.state}</b> },
 ];
-const hrefOf = ({ id }: Thing) => `/things/${id}`;
 const nameOf = ({ name }: Thing) => name;
 const loadError = { title: 'portal.shell.list.error', detail: 'resources.licenses.load_error' };
 
@@ -39,7 +38,7 @@ interface Choice extends Partial<Parameters<typeof DataTable<Thing>>[0]> {
 const open = ({ getList = servingList(things).getList, width, path = '/things', ...props }: Choice = {}) =>
   renderPortal(
     <List<Thing> resource="things">
-      <DataTable<Thing> columns={columns} rowHref={hrefOf} rowLabel={nameOf} loadError={loadError} {...props} />
+      <DataTable<Thing> columns={columns} rowClick="show" rowLabel={nameOf} loadError={loadError} {...props} />
     </List>,
     { path, dataProvider: { getList }, width, queryClient: createQueryClient() },
   );
@@ -151,7 +150,7 @@ it('[LLIST-04] opens nothing while a text is being marked', async () => {
 });
 
 it('[LLIST-04] leaves rows without a page of their own alone', async () => {
-  const { user, address } = open({ rowHref: undefined });
+  const { user, address } = open({ rowClick: undefined });
   await user.click(await screen.findByText('worn'));
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(address()).toBe('/things');

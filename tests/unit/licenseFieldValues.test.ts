@@ -7,7 +7,7 @@ const labels = 'resources.licenses.detail.fields.';
 const valuesOf = (change: Partial<Omit<License, 'product'>>) =>
   Object.fromEntries(
     shownFields(createLicense(change))
-      .flatMap(({ lines }) => lines)
+      .flatMap(({ fields }) => fields)
       .map(({ label, value }) => [label.replace(labels, ''), value]),
   );
 

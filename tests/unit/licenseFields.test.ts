@@ -8,14 +8,14 @@ type Changes = Parameters<typeof createLicense>[0];
 const prefix = 'resources.licenses.detail.fields.';
 const sources = (changes: Changes) =>
   Object.fromEntries(
-    shownFields(createLicense(changes)).map(({ name, lines }) => [
+    shownFields(createLicense(changes)).map(({ name, fields }) => [
       name,
-      lines.map(({ label }) => label.replace(prefix, '')),
+      fields.map(({ label }) => label.replace(prefix, '')),
     ]),
   );
 const valueOf = (source: string, changes: Changes) =>
   shownFields(createLicense(changes))
-    .flatMap(({ lines }) => lines)
+    .flatMap(({ fields }) => fields)
     .find(({ label }) => label === prefix + source)?.value;
 
 const unlimited = { kind: 'term', message: 'portal.values.unlimited', fallback: undefined };
@@ -40,7 +40,7 @@ it('[LDET-14] what a license user is not sent is hidden', () => {
   expect(general).toEqual(['product', 'license_type', 'authorization_method', 'created_at', 'updated_at']);
 });
 
-it('[LDET-14] a trial, a note, a disabled license and transfers add their lines', () => {
+it('[LDET-14] a trial, a note, a disabled license and transfers add their fields', () => {
   const shown = sources({
     is_trial: true,
     trial_days: 30,
@@ -210,7 +210,7 @@ it('[LDET-14] every line and group has its English label', () => {
     }),
   );
   const shown = licenses.flatMap(shownFields);
-  expect(new Set(shown.flatMap(({ lines }) => lines.map(({ label }) => label.replace(prefix, ''))))).toEqual(
+  expect(new Set(shown.flatMap(({ fields }) => fields.map(({ label }) => label.replace(prefix, ''))))).toEqual(
     new Set(Object.keys(fields)),
   );
   expect(shown.every(({ name }) => name in groups)).toBe(true);
@@ -225,8 +225,8 @@ it('[LDET-14] what another back end leaves out is hidden, too', () => {
     transfer_count: _____,
     ...given
   } = createLicense();
-  const shown = shownFields(given as License).flatMap(({ lines }) =>
-    lines.map(({ label }) => label.replace(prefix, '')),
+  const shown = shownFields(given as License).flatMap(({ fields }) =>
+    fields.map(({ label }) => label.replace(prefix, '')),
   );
   expect(shown.slice(0, 9)).toEqual([
     'license_key',

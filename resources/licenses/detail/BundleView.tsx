@@ -15,8 +15,8 @@ import {
 import { useState } from 'react';
 import type { Person } from '../../../authProvider/person';
 import type { License } from '../../../contract/schemas/license';
-import { LocalTabs, RouteTabs } from '../../../src/components/detail/DetailTabs';
 import { useLocalList } from '../../../src/components/detail/LocalTable';
+import { LocalTabs, RouteTabs } from '../../../src/components/detail/Tabs';
 import { useRecordTabs } from '../../../src/components/detail/tabs';
 import { ListError } from '../../../src/components/table/ListError';
 import { Pagination } from '../../../src/components/table/Pagination';

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core';
 import type { License } from '../../../contract/schemas/license';
-import { DetailGroup, DetailLines } from '../../../src/components/detail/DetailLines';
+import { DetailGroup, RecordFields } from '../../../src/components/detail/RecordFields';
 import { usePerson } from '../../../src/components/usePerson';
 import { InstallationFiles } from './InstallationFiles';
 import { shownFields } from './licenseFields';
@@ -12,9 +12,9 @@ export const DetailsTab = () => {
   const files = person?.portal.showProductLinks ? license.product.latest_installation_files : [];
   return (
     <>
-      {shownFields(license).map(({ name, lines }) => (
+      {shownFields(license).map(({ name, fields }) => (
         <DetailGroup key={name} title={`resources.licenses.detail.groups.${name}`}>
-          <DetailLines lines={lines} />
+          <RecordFields fields={fields} />
         </DetailGroup>
       ))}
       {files.length > 0 && (

@@ -5,21 +5,21 @@ import {
   code,
   date,
   dateTime,
-  type DetailLine,
+  type RecordField,
   duration,
-  type LineRule,
-  linesOf,
+  type FieldRule,
+  fieldsOf,
   link,
   term,
   text,
   unlimited,
   yesNo,
-} from '../../../src/components/detail/lines';
+} from '../../../src/components/detail/fields';
 
 interface Group {
   name: string;
   when?: (license: License) => boolean;
-  fields: readonly LineRule<License>[];
+  fields: readonly FieldRule<License>[];
 }
 
 const ofType =
@@ -146,7 +146,7 @@ const maintenance: Group = {
 
 export interface ShownGroup {
   name: string;
-  lines: DetailLine[];
+  fields: RecordField[];
 }
 
 /** Activations and limits of a bundle are those of its members, so the bundle does not show them. */
@@ -157,5 +157,5 @@ const groupsOf = (license: License): readonly Group[] =>
 export const shownFields = (license: License): ShownGroup[] =>
   groupsOf(license)
     .filter(({ when }) => when?.(license) ?? true)
-    .map(({ name, fields }) => ({ name, lines: linesOf(license, fields, 'resources.licenses.detail.fields') }))
-    .filter(({ lines }) => lines.length > 0);
+    .map(({ name, fields }) => ({ name, fields: fieldsOf(license, fields, 'resources.licenses.detail.fields') }))
+    .filter(({ fields }) => fields.length > 0);

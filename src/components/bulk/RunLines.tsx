@@ -4,7 +4,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { memo, useEffect, useRef } from 'react';
 import { StatusBadge } from '../detail/StatusBadge';
 import { failedFirst, type Line } from './lines';
-import type { Bulk } from './types';
+import type { BulkActions } from './types';
 
 const look: SxProps<Theme> = {
   m: 0,
@@ -31,7 +31,7 @@ const look: SxProps<Theme> = {
   '& small': { gridColumn: '1 / -1', color: 'text.secondary' },
 };
 
-interface Props<R extends RaRecord> extends Pick<Bulk<R>, 'nameOf'> {
+interface Props<R extends RaRecord> extends Pick<BulkActions<R>, 'nameOf'> {
   label: string;
   lines: readonly Line<R>[];
   isRunning: boolean;

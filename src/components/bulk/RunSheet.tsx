@@ -10,10 +10,10 @@ import { useFigure } from '../useFigure';
 import { RunLines } from './RunLines';
 import { countsOf, nextOf } from './lines';
 import { saveResult } from './saveResult';
-import type { Bulk, BulkAction } from './types';
+import type { BulkActions, BulkAction } from './types';
 import { useRun } from './useRun';
 
-interface Props<R extends RaRecord> extends Pick<Bulk<R>, 'nameOf'> {
+interface Props<R extends RaRecord> extends Pick<BulkActions<R>, 'nameOf'> {
   action: BulkAction<R>;
   records: readonly R[];
   person: Person;

@@ -2,22 +2,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useListContext, useTranslate } from 'ra-core';
-import type { Bulk } from './types';
+import type { BulkActions } from './types';
 import { useFigure } from '../useFigure';
 import { mostSelected, useSelection } from './useSelection';
 
 interface Props<R extends RaRecord> {
-  bulk: Bulk<R>;
+  bulkActions: BulkActions<R>;
   /** Gets the focus when the focused element is gone. */
   onLost: () => void;
 }
 
 /** How many rows are selected on all pages, and the actions on them. */
-export const SelectionBar = <R extends RaRecord>({ bulk, onLost }: Props<R>) => {
+export const SelectionBar = <R extends RaRecord>({ bulkActions, onLost }: Props<R>) => {
   const translate = useTranslate();
   const figure = useFigure();
   const { data = [], selectedIds, total = 0, meta } = useListContext<R>();
-  const { open, selectAll, clear, isBusy } = useSelection({ ...bulk, onLost });
+  const { open, selectAll, clear, isBusy } = useSelection({ ...bulkActions, onLost });
   const count = selectedIds.length;
   const isBounded = total > mostSelected || meta?.moreThan !== undefined;
   const elsewhere = count - data.filter(({ id }) => selectedIds.includes(id)).length;
@@ -36,7 +36,7 @@ export const SelectionBar = <R extends RaRecord>({ bulk, onLost }: Props<R>) => 
           elsewhere: figure(elsewhere),
         })}
       </Typography>
-      {bulk.actions.map(action => (
+      {bulkActions.actions.map(action => (
         <Button key={action.name} size="small" variant="outlined" onClick={() => void open(action)}>
           {translate(`${action.texts}.action`)}
         </Button>

@@ -17,7 +17,7 @@ export interface BulkAction<R extends RaRecord = RaRecord> {
 }
 
 /** Makes a table's rows selectable. */
-export interface Bulk<R extends RaRecord = RaRecord> {
+export interface BulkActions<R extends RaRecord = RaRecord> {
   /** Names a record in a word or two. */
   nameOf(record: R): string;
   actions: readonly BulkAction<R>[];

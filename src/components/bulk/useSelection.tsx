@@ -6,12 +6,12 @@ import { useCall } from '../useCall';
 import { usePerson } from '../usePerson';
 import { usePortalNotify } from '../usePortalNotify';
 import { resolveTargets } from './targets';
-import type { Bulk, BulkAction } from './types';
+import type { BulkActions, BulkAction } from './types';
 
 /** The most rows in a selection. A run over them takes a minute or two. */
 export const mostSelected = 1_000;
 
-interface Selection<R extends RaRecord> extends Pick<Bulk<R>, 'nameOf'> {
+interface Selection<R extends RaRecord> extends Pick<BulkActions<R>, 'nameOf'> {
   /** Gets the focus when the focused element is gone. */
   onLost: () => void;
 }

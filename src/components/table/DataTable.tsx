@@ -46,8 +46,8 @@ export const DataTable = <R extends RaRecord>({ loadError, ...rows }: RecordTabl
         </ListContext>
       )}
       <Pagination>
-        {rows.bulk && !isPhone && selectedIds.length > 0 && (
-          <SelectionBar key={JSON.stringify(filterValues)} bulk={rows.bulk} onLost={focusPageBox} />
+        {rows.bulkActions && !isPhone && selectedIds.length > 0 && (
+          <SelectionBar key={JSON.stringify(filterValues)} bulkActions={rows.bulkActions} onLost={focusPageBox} />
         )}
       </Pagination>
     </>

@@ -2,6 +2,7 @@ import { type Identifier, type RaRecord, RecordContextProvider, useTranslate } f
 import { memo, useId, useState } from 'react';
 import { ExpandButton } from './ExpandButton';
 import { classOf, type RowsProps, titleOf } from './types';
+import { useRecordAddress } from './useOpenRow';
 
 interface GridRowProps<R extends RaRecord> extends RowsProps<R> {
   record: R;
@@ -12,18 +13,18 @@ interface GridRowProps<R extends RaRecord> extends RowsProps<R> {
 }
 
 const Row = <R extends RaRecord>({ record, columns, width, isSelected, onSelect, ...props }: GridRowProps<R>) => {
-  const { bulk, rowHref, rowActions, expand, rowLabel } = props;
+  const { bulkActions, rowClick, rowActions, expand, rowLabel } = props;
   const [expanded, setExpanded] = useState(false);
   const detailId = useId();
-  const href = rowHref?.(record);
+  const href = useRecordAddress(record, rowClick);
   const name = rowLabel?.(record);
   const title = titleOf(columns, record);
   return (
     <RecordContextProvider value={record}>
       <tr data-href={href} data-selected={isSelected || undefined}>
-        {bulk && (
+        {bulkActions && (
           <td className="narrow">
-            <SelectRow id={record.id} name={bulk.nameOf(record)} isSelected={isSelected} onSelect={onSelect} />
+            <SelectRow id={record.id} name={bulkActions.nameOf(record)} isSelected={isSelected} onSelect={onSelect} />
           </td>
         )}
         {expand && (

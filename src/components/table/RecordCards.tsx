@@ -7,7 +7,7 @@ import { useTouchPreload } from '../useTouch';
 import { ExpandButton } from './ExpandButton';
 import { type Column, type RowsProps, sortFieldOf, titleOf } from './types';
 import { useColumnLabel } from './useColumnLabel';
-import { useOpenRow } from './useOpenRow';
+import { useOpenRow, useRecordAddress } from './useOpenRow';
 
 const Cards = <R extends RaRecord>(props: RowsProps<R>) => {
   const { data, isFetching, isPending, resource } = useListContext<R>();
@@ -67,14 +67,14 @@ interface RecordCardProps<R extends RaRecord> extends RowsProps<R> {
 }
 
 const Card = <R extends RaRecord>({ record, columns, ...props }: RecordCardProps<R>) => {
-  const { rowHref, rowActions, expand, rowLabel } = props;
+  const { rowClick, rowActions, expand, rowLabel } = props;
   const labelOf = useColumnLabel();
   const [expanded, setExpanded] = useState(false);
   const detailId = useId();
   const title = titleOf(columns, record);
   const status = columns.find(({ card }) => card === 'status');
   const lines = columns.filter(column => column !== title && column !== status && column.card !== 'none');
-  const href = rowHref?.(record);
+  const href = useRecordAddress(record, rowClick);
   const name = rowLabel?.(record);
   return (
     <RecordContextProvider value={record}>

@@ -1,6 +1,6 @@
-import type { RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { Bulk } from '../bulk/types';
+import type { BulkActions } from '../bulk/types';
 import type { Translate } from '../../lib/words';
 
 /** Widths of a date with time and of a date, in rem. */
@@ -34,11 +34,14 @@ export interface Column<R extends RaRecord = RaRecord> {
   names?: (record: R) => boolean;
 }
 
+/** 'show' is the record's own page, /<resource>/<id>. As in react-admin, a function returns another address. */
+export type RowClick<R extends RaRecord> = 'show' | ((id: Identifier, resource: string, record: R) => string);
+
 /** Keep columns and functions stable between renders, or every row renders again. */
 export interface RowsProps<R extends RaRecord = RaRecord> {
   columns: readonly Column<R>[];
-  /** Address of the record's page. The title becomes a link, and a click anywhere on the row opens it. */
-  rowHref?: (record: R) => string;
+  /** The page that a click anywhere on the row opens. The title becomes a link to it. */
+  rowClick?: RowClick<R>;
   /** Content of the Actions column. The record is also in the record context. */
   rowActions?: (record: R) => ReactNode;
   /** Details below the row, opened by a button at its start. */
@@ -46,7 +49,7 @@ export interface RowsProps<R extends RaRecord = RaRecord> {
   /** The record's name for screen readers. Must contain the visible title. */
   rowLabel?: (record: R) => string;
   /** Bulk actions. They make rows selectable, except on phones. */
-  bulk?: Bulk<R> | undefined;
+  bulkActions?: BulkActions<R> | undefined;
 }
 
 /** Translation keys of the message for a list that failed to load. */

@@ -1,9 +1,16 @@
-import { useNavigate, useResourceDefinitions, useStoreContext } from 'ra-core';
+import { type RaRecord, useNavigate, useResourceContext, useResourceDefinitions, useStoreContext } from 'ra-core';
 import type { MouseEvent, SyntheticEvent } from 'react';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { preload } from '../lazyPage';
 import { originHere } from '../origin';
+import type { RowClick } from './types';
 import { openedRowKey } from './useKeptPlace';
+
+/** The address that a row opens, if any. */
+export const useRecordAddress = <R extends RaRecord>(record: R, rowClick: RowClick<R> | undefined) => {
+  const resource = useResourceContext() ?? '';
+  return rowClick === 'show' ? `/${resource}/${record.id}` : rowClick?.(record.id, resource, record);
+};
 
 const ownClicks = 'a, button, input, label, select, textarea, [role="button"]';
 

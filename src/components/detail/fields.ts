@@ -1,25 +1,25 @@
-export interface DetailLine {
+export interface RecordField {
   /** Translation key. */
   label: string;
-  value: DetailValue;
+  value: FieldValue;
 }
 
 /** Which field a line shows, for which records, and how. A null value hides the line. */
-export interface LineRule<R> {
+export interface FieldRule<R> {
   source: string;
   when?: (record: R) => boolean;
-  value: (record: R) => DetailValue | null;
+  value: (record: R) => FieldValue | null;
 }
 
 /** Labels are `<labels>.<source>`. */
-export const linesOf = <R>(record: R, rules: readonly LineRule<R>[], labels: string): DetailLine[] =>
+export const fieldsOf = <R>(record: R, rules: readonly FieldRule<R>[], labels: string): RecordField[] =>
   rules.flatMap(({ source, when, value }) => {
     const shown = !when || when(record) ? value(record) : null;
     return shown ? [{ label: `${labels}.${source}`, value: shown }] : [];
   });
 
 /** The value of a line. It is data, so that rules can be tested without rendering. */
-export type DetailValue =
+export type FieldValue =
   | { kind: 'text'; text: string | number }
   /** Links to a page of the portal. */
   | { kind: 'link'; text: string; to: string }
@@ -33,7 +33,7 @@ export type DetailValue =
 
 /** A missing value hides the line. Some back ends leave values out. */
 type Given<T> = T | null | undefined;
-type Shown = DetailValue | null;
+type Shown = FieldValue | null;
 
 export const text = (value: Given<string | number>): Shown =>
   value === null || value === undefined || value === '' ? null : { kind: 'text', text: value };
@@ -42,21 +42,21 @@ export const link = (value: Given<string>, to: string): Shown => (value ? { kind
 
 export const code = (value: Given<string>): Shown => (value ? { kind: 'code', text: value } : null);
 
-export const term = (message: string, fallback?: string): DetailValue => ({ kind: 'term', message, fallback });
+export const term = (message: string, fallback?: string): FieldValue => ({ kind: 'term', message, fallback });
 
 export const dateTime = (moment: Given<string>): Shown => (moment ? { kind: 'date_time', moment } : null);
 
 export const date = (day: Given<string>, note?: string): Shown => (day ? { kind: 'date', day, note } : null);
 
-export const yesNo = (value: boolean): DetailValue => term(value ? 'portal.values.yes' : 'portal.values.no');
+export const yesNo = (value: boolean): FieldValue => term(value ? 'portal.values.yes' : 'portal.values.no');
 
-export const unlimited: DetailValue = term('portal.values.unlimited');
+export const unlimited: FieldValue = term('portal.values.unlimited');
 
 /** For example "48 hours". */
 export const amount = (count: Given<number>, unit: 'minutes' | 'hours' | 'days' | 'months' | 'years') =>
   count === null || count === undefined
     ? null
-    : ({ kind: 'term', message: `portal.values.${unit}`, count } satisfies DetailValue);
+    : ({ kind: 'term', message: `portal.values.${unit}`, count } satisfies FieldValue);
 
 const durationUnits = { d: 'days', m: 'months', y: 'years' } as const;
 

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { formatDate, formatDateTime } from '../../lib/dates';
 import { CopyableCode } from './CopyButton';
 import { Figure } from './Figure';
-import type { DetailLine, DetailValue } from './lines';
+import type { RecordField, FieldValue } from './fields';
 import { Term } from './Term';
 
-export const DetailLines = ({ lines }: { lines: readonly DetailLine[] }) => {
+export const RecordFields = ({ fields }: { fields: readonly RecordField[] }) => {
   const translate = useTranslate();
   return (
     <dl className="detail-lines">
-      {lines.map(({ label, value }) => (
+      {fields.map(({ label, value }) => (
         <div key={label}>
           <dt>{translate(label)}</dt>
           <dd>
-            <DetailText value={value} />
+            <FieldText value={value} />
           </dd>
         </div>
       ))}
@@ -22,7 +22,7 @@ export const DetailLines = ({ lines }: { lines: readonly DetailLine[] }) => {
   );
 };
 
-const DetailText = ({ value }: { value: DetailValue }) => {
+const FieldText = ({ value }: { value: FieldValue }) => {
   const translate = useTranslate();
   switch (value.kind) {
     case 'text':
