@@ -12,7 +12,7 @@ const gridFrame = (theme: Theme): CSSObject => ({
   backgroundColor: theme.palette.background.paper,
 });
 
-const grid = (theme: Theme): CSSObject => ({
+const gridCells = (theme: Theme): CSSObject => ({
   ...theme.typography.body2,
   width: '100%',
   borderCollapse: 'separate',
@@ -33,6 +33,9 @@ const grid = (theme: Theme): CSSObject => ({
   '& .clipped': { display: 'block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& [align="right"]': { textAlign: 'right' },
   '& [align="center"]': { textAlign: 'center' },
+});
+
+const gridHeader = (theme: Theme): CSSObject => ({
   '& thead > tr > *': {
     position: 'sticky',
     top: 0,
@@ -61,6 +64,10 @@ const grid = (theme: Theme): CSSObject => ({
   '& th[aria-sort]': { paddingRight: '1.25em' },
   '& th[aria-sort] > button > svg': { opacity: 1 },
   '& th:not([aria-sort="descending"]) > button > svg': { rotate: '180deg' },
+});
+
+/** The columns that do not scroll sideways: selection, status and actions. */
+const fixedColumns = (theme: Theme): CSSObject => ({
   '& tr > .narrow': { width: 30, padding: 0, userSelect: 'none' },
   '& .narrow + *': { paddingLeft: 0 },
   '& .narrow > label': { display: 'flex', padding: '11px 7px', cursor: 'pointer' },
@@ -86,6 +93,9 @@ const grid = (theme: Theme): CSSObject => ({
   '--actions': '7rem',
   'html:lang(en) &': { '--actions': '4.7rem' },
   '& thead > tr > :is(.actions, .status)': { zIndex: 2 },
+});
+
+const gridRows = (theme: Theme): CSSObject => ({
   '& tbody > tr:last-of-type > td': { borderBottom: 0 },
   '& tr[data-href]': { cursor: 'pointer', '&:hover': { backgroundColor: theme.palette.action.hover } },
   '& tr[data-selected], & tr[data-selected]:hover': { backgroundColor: theme.palette.action.selected },
@@ -107,6 +117,14 @@ const grid = (theme: Theme): CSSObject => ({
     '&:not(:only-child)': { maxWidth: 'calc(100% - 1.8rem)' },
   },
   '&[data-stale] tbody': { opacity: 0.6 },
+});
+
+/** The order decides between rules of the same weight. */
+const grid = (theme: Theme): CSSObject => ({
+  ...gridCells(theme),
+  ...gridHeader(theme),
+  ...fixedColumns(theme),
+  ...gridRows(theme),
 });
 
 const cards = (theme: Theme): CSSObject => ({

@@ -28,65 +28,101 @@ interface Props<R extends RaRecord> extends Pick<BulkActions<R>, 'nameOf'> {
  * An action on many records. Before the run it lists what it will do and leave out. Then it shows the progress and each
  * result, and offers to continue, retry and save the results. A run can be stopped, but not left.
  */
-export const RunSheet = <R extends RaRecord>({
-  action,
-  records,
-  missing,
-  nameOf,
-  person,
-  onIdle,
-  onClose,
-}: Props<R>) => {
+export const RunSheet = <R extends RaRecord>({ missing, onIdle, onClose, ...given }: Props<R>) => {
+  const { action, records, nameOf, person } = given;
   const translate = useTranslate();
-  const figure = useFigure();
-  const { lines, isRunning, isStopping, halt, start, stop } = useRun({ action, records, person, onIdle });
-  const { ready, refused, running, done, failed } = countsOf(lines);
-  const ended = done + failed;
-  const total = ended + ready + running;
-  const next = nextOf(lines).length;
+  const run = useRun({ action, records, person, onIdle });
+  const { lines, isRunning } = run;
   const isUnsaved = useCallback(() => isRunning, [isRunning]);
-  const counted = (count: number) => ({ smart_count: count, count: figure(count) });
   const title = translate(`${action.texts}.title`);
-  const begin = () => {
-    if (ended === 0) return translate(`${action.texts}.start`, counted(next));
-    return translate(ready > 0 ? 'portal.shell.bulk.go_on' : 'portal.shell.bulk.retry', counted(next));
-  };
-  const progress = () => {
-    if (total === 0) return translate('portal.shell.bulk.nothing');
-    const counts = { done: figure(done), total: figure(total), failed: figure(failed) };
-    return translate(`portal.shell.bulk.${failed > 0 ? 'progress_failed' : 'progress'}`, counts);
-  };
   return (
     <QuestionDialog
       title={title}
       detail={translate(`${action.texts}.detail`)}
       maxWidth="sm"
       fullWidth
-      onClose={isRunning || ended > 0 ? undefined : onClose}
+      onClose={isRunning || countsOf(lines).ended > 0 ? undefined : onClose}
       actions={
-        <>
-          {isRunning && (
-            <Button ref={focusIt} sx={{ mr: 'auto' }} onClick={stop}>
-              {translate(`portal.shell.bulk.${isStopping ? 'stopping' : 'stop'}`)}
-            </Button>
-          )}
-          {ended > 0 && !isRunning && (
-            <Button sx={{ mr: 'auto' }} onClick={() => saveResult(action.name, lines, nameOf, translate)}>
-              {translate('portal.shell.bulk.save')}
-            </Button>
-          )}
-          <Button key={String(isRunning)} disabled={isRunning} ref={ended > 0 ? focusIt : undefined} onClick={onClose}>
-            {translate('ra.action.close')}
-          </Button>
-          {(isRunning || next > 0) && (
-            <Button variant="contained" loading={isRunning} onClick={() => void start()}>
-              {begin()}
-            </Button>
-          )}
-        </>
+        <RunButtons
+          run={run}
+          texts={action.texts}
+          onSave={() => saveResult(action.name, lines, nameOf, translate)}
+          onClose={onClose}
+        />
       }
     >
-      {/* A thousand results are not read out one by one: the bar tells how far it is. */}
+      <RunProgress run={run} label={title} missing={missing} />
+      <RunLines label={title} lines={lines} isRunning={isRunning} nameOf={nameOf} />
+      <LeaveGuard isOverPage isUnsaved={isUnsaved} isHeld={isRunning} onDiscard={onClose} />
+    </QuestionDialog>
+  );
+};
+
+interface RunProps {
+  run: ReturnType<typeof useRun>;
+}
+
+const useCounted = () => {
+  const figure = useFigure();
+  return (count: number) => ({ smart_count: count, count: figure(count) });
+};
+
+interface ButtonsProps extends RunProps {
+  /** The action's prefix of catalogue keys. */
+  texts: string;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+const RunButtons = ({ run, texts, onSave, onClose }: ButtonsProps) => {
+  const { lines, isRunning, isStopping, start, stop } = run;
+  const translate = useTranslate();
+  const counted = useCounted();
+  const { ready, ended } = countsOf(lines);
+  const next = nextOf(lines).length;
+  const goOn = ready > 0 ? 'portal.shell.bulk.go_on' : 'portal.shell.bulk.retry';
+  return (
+    <>
+      {isRunning && (
+        <Button ref={focusIt} sx={{ mr: 'auto' }} onClick={stop}>
+          {translate(`portal.shell.bulk.${isStopping ? 'stopping' : 'stop'}`)}
+        </Button>
+      )}
+      {ended > 0 && !isRunning && (
+        <Button sx={{ mr: 'auto' }} onClick={onSave}>
+          {translate('portal.shell.bulk.save')}
+        </Button>
+      )}
+      <Button key={String(isRunning)} disabled={isRunning} ref={ended > 0 ? focusIt : undefined} onClick={onClose}>
+        {translate('ra.action.close')}
+      </Button>
+      {(isRunning || next > 0) && (
+        <Button variant="contained" loading={isRunning} onClick={() => void start()}>
+          {translate(ended === 0 ? `${texts}.start` : goOn, counted(next))}
+        </Button>
+      )}
+    </>
+  );
+};
+
+interface ProgressProps extends RunProps {
+  label: string;
+  missing: number;
+}
+
+const RunProgress = ({ run: { lines, isRunning, halt }, label, missing }: ProgressProps) => {
+  const translate = useTranslate();
+  const figure = useFigure();
+  const counted = useCounted();
+  const { refused, done, failed, ended, total } = countsOf(lines);
+  const progress = () => {
+    if (total === 0) return translate('portal.shell.bulk.nothing');
+    const counts = { done: figure(done), total: figure(total), failed: figure(failed) };
+    return translate(`portal.shell.bulk.${failed > 0 ? 'progress_failed' : 'progress'}`, counts);
+  };
+  return (
+    <>
+      {/* Screen readers do not hear a thousand results one by one. The bar tells them the progress. */}
       <Typography component="output" aria-live={isRunning ? 'off' : 'polite'} sx={{ display: 'block', mt: 1.5 }}>
         {progress()}
         {refused > 0 && ` ${translate('portal.shell.bulk.refused', counted(refused))}`}
@@ -94,11 +130,9 @@ export const RunSheet = <R extends RaRecord>({
         {missing > 0 && ` ${translate('portal.shell.bulk.missing', counted(missing))}`}
       </Typography>
       {total > 0 && (
-        <LinearProgress variant="determinate" aria-label={title} value={(100 * ended) / total} sx={{ mt: 0.5 }} />
+        <LinearProgress variant="determinate" aria-label={label} value={(100 * ended) / total} sx={{ mt: 0.5 }} />
       )}
-      <RunLines label={title} lines={lines} isRunning={isRunning} nameOf={nameOf} />
-      <LeaveGuard isOverPage isUnsaved={isUnsaved} isHeld={isRunning} onDiscard={onClose} />
-    </QuestionDialog>
+    </>
   );
 };
 

@@ -31,10 +31,12 @@ export const linesOf = <R extends RaRecord>(
   return lines.toSorted((a, b) => isRefused(a) - isRefused(b));
 };
 
-export const countsOf = (lines: readonly Line[]): Record<Step, number> => {
+/** How many lines are at each step. `ended` are done or failed; `total` leaves out what was refused. */
+export const countsOf = (lines: readonly Line[]): Record<Step | 'ended' | 'total', number> => {
   const counts = { ready: 0, refused: 0, running: 0, done: 0, failed: 0 };
   for (const { step } of lines) counts[step] += 1;
-  return counts;
+  const ended = counts.done + counts.failed;
+  return { ...counts, ended, total: ended + counts.ready + counts.running };
 };
 
 /** What has failed comes first: among many it would not be seen. */

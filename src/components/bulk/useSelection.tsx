@@ -16,25 +16,17 @@ interface Selection<R extends RaRecord> extends Pick<BulkActions<R>, 'nameOf'> {
   onLost: () => void;
 }
 
-/** The actions on a list's selected rows, and "Select all". */
-export const useSelection = <R extends RaRecord>({ nameOf, onLost }: Selection<R>) => {
-  const { resource, selectedIds, onSelect, sort, filter, filterValues } = useListContext<R>();
-  const person = usePerson();
+/** One call at a time. Its result is not wanted on a page that was left, so its signal is aborted then. */
+const useOneCall = () => {
   const call = useCall();
   const notify = usePortalNotify();
-  const showDialog = useDialog();
   const [isBusy, setBusy] = useState(false);
   const stopper = useRef(new AbortController());
-  // The result is not wanted on a page that was left.
   useEffect(() => {
     const controller = new AbortController();
     stopper.current = controller;
     return () => controller.abort();
   }, []);
-
-  const keepFocus = () => requestAnimationFrame(() => document.activeElement === document.body && onLost());
-
-  /** Disabled buttons would lose the focus, which returns to them from the dialog. */
   const busyWith = async (work: (provider: PortalDataProvider, signal: AbortSignal) => Promise<void>) => {
     if (isBusy) return;
     const { signal } = stopper.current;
@@ -46,6 +38,17 @@ export const useSelection = <R extends RaRecord>({ nameOf, onLost }: Selection<R
     }
     setBusy(false);
   };
+  return { isBusy, busyWith };
+};
+
+/** The actions on a list's selected rows, and "Select all". */
+export const useSelection = <R extends RaRecord>({ nameOf, onLost }: Selection<R>) => {
+  const { resource, selectedIds, onSelect, sort, filter, filterValues } = useListContext<R>();
+  const person = usePerson();
+  const { isBusy, busyWith } = useOneCall();
+  const showDialog = useDialog();
+
+  const keepFocus = () => requestAnimationFrame(() => document.activeElement === document.body && onLost());
 
   /** Selects everything that the list finds on all pages, up to the limit, in addition to the selected rows. */
   const selectAll = () =>

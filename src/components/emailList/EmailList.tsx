@@ -34,13 +34,9 @@ const refusedAs = (misspelt: readonly string[]): Refused | undefined =>
     ? undefined
     : { reason: misspelt.length > 1 ? 'invalid_many' : 'invalid', email: misspelt.join(', ') };
 
-/** Several email addresses, added with Enter, Tab or a comma, or pasted in any form. */
-export const EmailList = ({ label, value, onChange, max = 0, error }: Props) => {
-  const translate = useTranslate();
-  const hintId = useId();
-  const input = useRef<HTMLInputElement>(null);
+/** The field for the next address, and why the last one was not added. */
+const useEmailEntry = ({ emails, pending }: EmailListValue, onChange: Props['onChange']) => {
   const [refused, setRefused] = useState<Refused>();
-  const { emails, pending } = value;
 
   /** Adds every address in a text and keeps misspelt ones for correction. Returns false if the text is not a list. */
   const addAll = (text: string, kept = ''): boolean => {
@@ -76,7 +72,16 @@ export const EmailList = ({ label, value, onChange, max = 0, error }: Props) => 
   const paste = (event: ClipboardEvent) => {
     if (addAll(event.clipboardData.getData('text'), pending)) event.preventDefault();
   };
+  return { refused, type, press, paste };
+};
 
+/** Several email addresses, added with Enter, Tab or a comma, or pasted in any form. */
+export const EmailList = ({ label, value, onChange, max = 0, error }: Props) => {
+  const translate = useTranslate();
+  const hintId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { emails, pending } = value;
+  const { refused, type, press, paste } = useEmailEntry(value, onChange);
   const change = useCallback(
     (emails: readonly string[]) => {
       onChange({ emails });
