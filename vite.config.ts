@@ -3,6 +3,13 @@ import { defineConfig } from 'vitest/config';
 import { lighterLibraries } from './scripts/lighterLibraries.mjs';
 
 const server = `http://localhost:${process.env.PORT || 3000}`;
+/** DEV_PROXY=/api/v1/vouchers=http://localhost:4000: paths of `npm run dev` that another server answers. */
+const otherServers = Object.fromEntries(
+  (process.env.DEV_PROXY ?? '')
+    .split(',')
+    .map(pair => pair.split('='))
+    .filter(([path]) => path),
+);
 /** The server keeps nothing in its modules, so files share them; importing them took a quarter of the time. */
 const databaseTests = { isolate: false, testTimeout: 30_000, hookTimeout: 60_000 };
 
@@ -31,7 +38,7 @@ export default defineConfig({
     // In kB before compression; what counts is held by scripts/listRoute.mjs.
     chunkSizeWarningLimit: 700,
   },
-  server: { port: 5173, proxy: { '/api': server, '/oidc': server, '/config.json': server } },
+  server: { port: 5173, proxy: { ...otherServers, '/api': server, '/oidc': server, '/config.json': server } },
   // Vitest would leave a core to itself; on two cores that is half of them.
   test: {
     maxWorkers: '100%',

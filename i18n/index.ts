@@ -10,6 +10,9 @@ export const languageNames: Record<Language, string> = {
   de: 'Deutsch',
 };
 
+/** A filter such as code__icontains without words of its own is called as the field is. */
+const fieldOfFilter = /^(resources\.[^.]+\.fields\.([^.]+?))__[^.]+$/;
+
 type Messages = Promise<{ messages: TranslationMessages }>;
 
 /** Downloads, made only for the language in use: what the first list needs, and all there is. */
@@ -65,6 +68,13 @@ export const createI18nProvider = async (
   onChange(language);
   return {
     ...provider,
+    translate: (key, options) => {
+      const field = fieldOfFilter.exec(key);
+      if (!field) return provider.translate(key, options);
+      const [, fieldKey = '', name = ''] = field;
+      const words = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+      return provider.translate(key, { ...options, _: provider.translate(fieldKey, { ...options, _: words }) });
+    },
     changeLocale: async locale => {
       await inTurn(() => loadAll(locale));
       onChange(locale);

@@ -82,14 +82,32 @@ const whenChanged = (stamp, sources, step) => {
   writeFileSync(path, hash);
 };
 
-export const install = () =>
-  whenChanged('node_modules/.installed', ['package-lock.json'], () => {
-    say('Installing packages (once, about a minute) …');
-    // Where NODE_ENV=production, too: the build needs them.
-    if (!run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])) {
-      stop('The packages could not be installed: check the connection to the npm registry and try again.');
-    }
-  });
+/**
+ * The versions in a lock file by folder.
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean, peer?: boolean }>}
+ */
+const lockedIn = file => {
+  const path = join(root, file);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
+};
+
+/** npm writes down what it has installed, whoever called it. Optional packages may be for other machines. */
+const isInstalled = () => {
+  const installed = lockedIn('node_modules/.package-lock.json');
+  return Object.entries(lockedIn('package-lock.json'))
+    .filter(([folder, { optional }]) => folder && (!optional || installed[folder]))
+    .every(([folder, { version }]) => installed[folder]?.version === version);
+};
+
+export const install = () => {
+  if (isInstalled()) return;
+  say('Installing packages (once, about a minute) …');
+  // Where NODE_ENV=production, too: the build needs them.
+  if (!run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])) {
+    stop('The packages could not be installed: check the connection to the npm registry and try again.');
+  }
+};
 
 const sources = [
   'src',

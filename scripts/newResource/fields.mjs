@@ -69,9 +69,9 @@ export const fieldOf = word => {
   if (source === 'id') return 'Every record has an id; name its other fields.';
   const choices = type.split(/[|,]/);
   if (choices.length > 1 && reference === undefined)
-    return choices.every(isName)
+    return choices.every(isName) && new Set(choices).size === choices.length
       ? { source, type: 'choice', choices }
-      : `The choices of '${source}' are not written in snake_case, as in kind:gift|promo.`;
+      : `The choices of '${source}' are not different words in snake_case, as in kind:gift|promo.`;
   if (type === 'ref' && reference && isName(reference) && rest.length === 0) return { source, type, reference };
   const isKnown = Object.hasOwn(kinds, type) && !['choice', 'ref'].includes(type) && reference === undefined;
   return isKnown ? { source, type } : `'${word}' has no known type. Use ${types}.`;

@@ -91,7 +91,7 @@ const element = (field, component, more = '') => {
 /** @param {Field} field */
 const filter = field =>
   kindOf(field).isSearched
-    ? `<TextInput key="${field.source}" source="${field.source}__icontains" label="${humanize(field.source)}" alwaysOn />`
+    ? `<TextInput key="${field.source}" source="${field.source}__icontains" alwaysOn />`
     : element(field, kindOf(field).filter ?? '', ' alwaysOn').replace(' source', ` key="${field.source}" source`);
 
 /** @param {Resource} resource */

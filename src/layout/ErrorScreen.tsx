@@ -6,7 +6,7 @@ import { MessageScreen } from '../components/MessageScreen';
 import { AppConfigError } from '../config';
 import { isMissingDownload, reloadWhenServerIsThere } from '../lib/missingDownload';
 
-/** The global error screen (rows SHELL-17, SHELL-18). Restarting loads the page anew, so that nothing of the failure survives. */
+/** The global error screen. Restarting loads the page anew, so that nothing of the failure survives. `npm run dev` shows the error. */
 export const ErrorScreen = ({ error }: { error: unknown }) => {
   const translate = useTranslate();
   useEffect(() => (isMissingDownload(error) ? reloadWhenServerIsThere() : undefined), [error]);
@@ -15,6 +15,7 @@ export const ErrorScreen = ({ error }: { error: unknown }) => {
       <Button variant="contained" onClick={() => window.location.assign('/')}>
         {translate('portal.shell.error.restart')}
       </Button>
+      {import.meta.env.MODE === 'development' && <pre>{error instanceof Error ? error.stack : String(error)}</pre>}
     </MessageScreen>
   );
 };

@@ -1,7 +1,9 @@
 import { type CSSObject, type Theme, ThemeProvider } from '@mui/material/styles';
+import { useListContext } from 'ra-core';
 import { Pagination } from 'ra-ui-materialui';
 import { type ReactNode, useMemo } from 'react';
 import { pageSize } from '../../contract/constants';
+import { ListError } from '../components/table/ListError';
 import { listDefaults } from '../components/table/listDefaults';
 import { bar, type Themed } from '../theme/reactAdmin';
 
@@ -13,18 +15,36 @@ const bulkActions = ({ theme: { palette } }: Themed): CSSObject => ({
     minHeight: 56,
     border: `1px solid ${palette.divider}`,
     transform: 'translateY(-56px)',
+    // Above the labels of the filters.
+    zIndex: 2,
   },
   '& .RaBulkActionsToolbar-topToolbar': { padding: 0 },
 });
 
 type Looks = NonNullable<Theme['components']>;
 
-const pagination = <Pagination rowsPerPageOptions={[pageSize, 50, 100]} />;
+/** react-admin's would count rows that could not be loaded. */
+const ListPages = () => !useListContext().error && <Pagination rowsPerPageOptions={[pageSize, 50, 100]} />;
+
+/** With the server's own words, which say more to whoever adds a resource. */
+const ListFailure = () => {
+  const { error, refetch } = useListContext();
+  return <ListError detail={error?.message || undefined} onRetry={() => void refetch()} />;
+};
+
+const pagination = <ListPages />;
+const failure = <ListFailure />;
 const small = { '&, & .MuiTypography-root, & .MuiInputBase-root': { fontSize: '0.8125rem' } };
+
+/** On a phone a filter is as wide as the table. */
+const filterInput = ({ theme }: Themed): CSSObject => ({
+  [theme.breakpoints.down('sm')]: { '& .RaFilterFormInput-spacer': { width: 0 } },
+});
 
 const looks: Looks = {
   RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
   RaFilterForm: { styleOverrides: { root: bar } },
+  RaFilterFormInput: { styleOverrides: { root: filterInput } },
   RaBulkActionsToolbar: { styleOverrides: { root: bulkActions } },
   MuiTablePagination: { styleOverrides: { root: small } },
 };
@@ -41,11 +61,11 @@ export const ListDefaults = ({ defaultSort = 'id', children }: Props) => {
     const components: Looks = {
       ...looks,
       RaList: {
-        defaultProps: { sort, perPage, pagination },
+        defaultProps: { sort, perPage, pagination, error: failure },
         // A table that is wider scrolls by itself.
         styleOverrides: { root: { '& > .RaList-main': { minWidth: 0 } } },
       },
-      RaInfiniteList: { defaultProps: { sort, perPage } },
+      RaInfiniteList: { defaultProps: { sort, perPage, error: failure } },
     };
     return (outer: Theme): Theme => ({ ...outer, components: { ...outer.components, ...components } });
   }, [defaultSort]);

@@ -17,7 +17,10 @@ export const isAllowedBy = (
   try {
     return access(person, action, record);
   } catch (error) {
-    if (!reported.has(access)) reportError(error);
+    if (!reported.has(access))
+      reportError(
+        new Error('An access rule threw, so it admits nobody. It must return true or false.', { cause: error }),
+      );
     reported.add(access);
     return false;
   }

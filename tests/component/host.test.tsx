@@ -9,7 +9,9 @@ import { createPerson, licenseUser, viewer } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { createLicense } from '../support/sampleLicense';
 
-const resources = [parcels, couriers, postalStamps];
+/** The back end does not have this one. */
+const letters = { ...parcels, name: 'letters', path: 'letters', menu: false } as const;
+const resources = [parcels, couriers, postalStamps, letters];
 
 let lists: Awaited<ReturnType<typeof startForeignLists>>;
 // Compiled beforehand: all of react-admin's components take their time on a busy machine.
@@ -72,6 +74,14 @@ describe("a resource of react-admin's ordinary components", () => {
     expect(await heading('Parcel PARCEL-25')).toBeInTheDocument();
     expect(address()).toBe('/parcels/25/show');
     expect(await screen.findByText('31/01/2027 13:05')).toBeVisible();
+  });
+
+  it('[HOST-10] says in place of the rows that they could not be loaded, and why', async () => {
+    open('/letters');
+    const alert = await screen.findByText('Error occured');
+    expect(alert.parentElement).toHaveTextContent('Error occuredNot found.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByText(/No Letters found|1-20/)).not.toBeInTheDocument();
   });
 
   it('[HOST-02] creates', async () => {

@@ -42,6 +42,7 @@ export const createForeignLists = (initial: Record<string, readonly Row[]>) => {
     requests.push(
       [request.method, path, body ? JSON.stringify(body) : decodeURIComponent(String(query))].join(' ').trim(),
     );
+    if (!(name in tables)) return [404, { detail: 'Not found.' }];
     if (id && index < 0) return [404];
     switch (request.method) {
       case 'POST': {

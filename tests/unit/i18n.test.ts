@@ -35,6 +35,15 @@ it('[I18N-07] the remembered choice goes before the browser, whose first offered
   expect(preferredLanguage('xx', ['ja', 'fr-CA', 'es'])).toBe('fr');
 });
 
+it('[HOST-11] calls a filter as its field is called, unless it has words of its own', async () => {
+  const provider = await createI18nProvider('en', () => {});
+  const nameOf = (field: string) => provider.translate(`resources.licenses.fields.${field}`, { _: 'as given' });
+  expect(nameOf('license_type__in')).toBe('License Type');
+  expect(nameOf('created_at__gte')).toBe('Created on');
+  expect(nameOf('valid_until__lte')).toBe('Valid until');
+  expect(nameOf('valid_until')).toBe('as given');
+});
+
 it('starts with the texts of the first list, and has all of them, in any language, once a page asks', async () => {
   const provider = await createI18nProvider('en', () => {});
   const title = () => [

@@ -56,7 +56,11 @@ it.each([
   [['invoices', 'total:money'], "'total:money' has no known type. Use text, longtext, number, boolean, date,"],
   [['invoices', 'total:choice'], "'total:choice' has no known type."],
   [['invoices', 'customer:ref'], "'customer:ref' has no known type."],
-  [['invoices', 'kind:gift|'], "The choices of 'kind' are not written in snake_case, as in kind:gift|promo."],
+  [['invoices', 'kind:gift|'], "The choices of 'kind' are not different words in snake_case, as in kind:gift|promo."],
+  [
+    ['invoices', 'kind:gift|gift'],
+    "The choices of 'kind' are not different words in snake_case, as in kind:gift|promo.",
+  ],
   [['invoices', 'title', 'total', 'title'], "The field 'title' is there twice: leave one out."],
   [['orders', 'title'], 'resources/orders exists already: choose another name, or remove the folder.'],
   [['create', 'title'], "'create' is reserved: choose another name."],
