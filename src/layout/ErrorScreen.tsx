@@ -11,12 +11,14 @@ export const ErrorScreen = ({ error }: { error: unknown }) => {
   const translate = useTranslate();
   useEffect(() => (isMissingDownload(error) ? reloadWhenServerIsThere() : undefined), [error]);
   return (
-    <MessageScreen title="portal.shell.error.title" detail={detailOf(error)}>
-      <Button variant="contained" onClick={() => window.location.assign('/')}>
-        {translate('portal.shell.error.restart')}
-      </Button>
+    <>
+      <MessageScreen title="portal.shell.error.title" detail={detailOf(error)}>
+        <Button variant="contained" onClick={() => window.location.assign('/')}>
+          {translate('portal.shell.error.restart')}
+        </Button>
+      </MessageScreen>
       {import.meta.env.MODE === 'development' && <pre>{error instanceof Error ? error.stack : String(error)}</pre>}
-    </MessageScreen>
+    </>
   );
 };
 

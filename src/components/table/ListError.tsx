@@ -22,7 +22,7 @@ export const ListError = ({
       }
     >
       <AlertTitle>{translate(title)}</AlertTitle>
-      {translate(detail)}
+      {translate(detail, { _: detail })}
     </Alert>
   );
 };
