@@ -1,11 +1,11 @@
 import { type Browser, randomToken } from './browser';
 import type { Observable } from './observable';
 import type { OpenId } from './openId';
-import { safeReturnPath } from './paths';
+import { callbackPath, safeReturnPath } from './paths';
 import type { Renewal } from './renewal';
 import { failureOf, InsecureContextError } from './signInErrors';
-import type { SignInStore } from './storage';
-import { announceSignIn, type TabLock } from './tabs';
+import type { SignInStore, SilentAttempt } from './storage';
+import { announceSignIn, handOver, isForOtherWindow, type TabLock } from './tabs';
 import type { Tokens } from './tokens';
 import type { Session, SignInState } from './types';
 
@@ -67,4 +67,90 @@ export const createSignInStart = ({ store, state, owns, renewal, browser, onClea
     },
   };
 };
-export type SignInStart = ReturnType<typeof createSignInStart>;
+type SignInStart = ReturnType<typeof createSignInStart>;
+
+interface CheckParts {
+  store: SignInStore;
+  state: Observable<SignInState>;
+  silentAttempt: SilentAttempt;
+  owns: TabLock;
+  renewal: Pick<Renewal, 'renew' | 'schedule'>;
+  signIn: Session['signIn'];
+}
+
+/** Finds out once per page load whether somebody is signed in: from the storage, or else from the provider. */
+export const createSignInCheck = (parts: CheckParts): Session['check'] => {
+  const { store, state, silentAttempt, owns, renewal, signIn } = parts;
+  let checking: Promise<void> | undefined;
+
+  /** Drops a copy of another tab's sign-in, and the copied mark that the provider was asked. */
+  const keepOwnSignIn = async (): Promise<boolean> => {
+    const stored = store.read();
+    if (!stored) return false;
+    if (!(await owns(stored.id))) {
+      store.clear();
+      silentAttempt.forget();
+      return false;
+    }
+    // A refused call may have ended the sign-in in the meantime.
+    if (store.read()?.id !== stored.id) return false;
+    return stored.expiresAt > Date.now() || (await renewal.renew()) !== 'sign_in_required';
+  };
+
+  const check: Session['check'] = async request => {
+    if (state.get().status !== 'checking') return;
+    if (await keepOwnSignIn()) {
+      state.set({ status: 'signed_in' });
+      renewal.schedule();
+    } else if (silentAttempt.wasMade()) {
+      state.set({ status: 'absent' });
+    } else {
+      silentAttempt.remember();
+      await signIn({ ...request, promptNone: true }).catch((error: unknown) => state.set({ status: 'failed', error }));
+    }
+  };
+
+  return request => (checking ??= check(request));
+};
+
+interface CallbackParts {
+  openId: () => Promise<OpenId>;
+  browser: Pick<Browser, 'replaceUrl' | 'close'>;
+  begin: SignInStart['begin'];
+}
+
+/** Handles the provider's answer in the address, once per page load. */
+export const createSignInCallback = ({
+  openId,
+  browser,
+  begin,
+}: CallbackParts): Pick<Session, 'handleCallback' | 'takeNewPassword'> => {
+  let handled: ReturnType<Session['handleCallback']> | undefined;
+  let hasNewPassword = false;
+
+  const handle: Session['handleCallback'] = async url => {
+    const { pathname, searchParams } = new URL(url);
+    if (pathname !== callbackPath) throw new Error(`not the address of a sign-in's answer: ${pathname}`);
+    browser.replaceUrl(callbackPath);
+    // After a reload the address has no answer, because it was handled before.
+    if (!searchParams.has('state')) return { returnTo: '/' };
+    if (isForOtherWindow(url)) {
+      handOver(url);
+      browser.close();
+      return { returnTo: null };
+    }
+    const answer = await (await openId()).redeem(url);
+    ({ hasNewPassword } = answer);
+    if (answer.tokens) await begin(answer.tokens);
+    return { returnTo: safeReturnPath(answer.returnTo) };
+  };
+
+  return {
+    handleCallback: url => (handled ??= handle(url)),
+    takeNewPassword: () => {
+      const isNew = hasNewPassword;
+      hasNewPassword = false;
+      return isNew;
+    },
+  };
+};
