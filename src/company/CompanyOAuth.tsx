@@ -1,8 +1,8 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { OAuthPanel } from '../components/oauth/OAuthPanel';
 import { PageTitle } from '../components/PageTitle';
+import { OAuthPanel } from '../components/oauth/OAuthPanel';
 import { usePerson } from '../components/usePerson';
 import { useVerdict } from '../components/useVerdict';
 import { RequireAccess } from '../layout/RequireAccess';

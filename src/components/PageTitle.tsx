@@ -1,14 +1,31 @@
+import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
+import type { CSSObject } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { PageHeading } from './PageHeading';
+import { useBranding } from '../theme/branding';
+import { useTitleFocus } from './useTitleFocus';
+
+/** The heading of a page, and its name in the browser's tab and history. */
+export const PageHeading = ({ title, sx }: { title: string; sx?: CSSObject }) => {
+  const { name } = useBranding();
+  const heading = useTitleFocus();
+  return (
+    <>
+      <title>{`${title} - ${name}`}</title>
+      <Typography ref={heading} tabIndex={-1} variant="h1" sx={{ overflowWrap: 'anywhere', outline: 'none', ...sx }}>
+        {title}
+      </Typography>
+    </>
+  );
+};
 
 interface Props {
   title: string;
-  /** Actions on what the page shows, at the end of the line. */
+  /** The page's actions, at the end of the line. */
   children?: ReactNode;
 }
 
-/** A page's heading, and what can be done there. */
+/** The heading of a page, and its actions. */
 export const PageTitle = ({ title, children }: Props) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
     <PageHeading title={title} sx={{ marginRight: 'auto' }} />

@@ -1,7 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Identifier } from 'ra-core';
-import { licenseCounters } from './licenseCounters';
+import type { PortalDataProvider } from '../../dataProvider/types';
 import { useCall } from './useCall';
 
-/** Asks `licenseCounters` for a page. */
+type Counting = Pick<PortalDataProvider, 'getLicenseCounters'>;
+
+/** The query for how many licenses of each product a manager has issued and may still issue. */
+export const licenseCounters = (
+  call: <T>(work: (provider: Counting) => Promise<T>) => Promise<T>,
+  userId: Identifier,
+) => ({
+  queryKey: ['users', 'getLicenseCounters', userId],
+  queryFn: () => call(({ getLicenseCounters }) => getLicenseCounters(userId)),
+});
+
 export const useLicenseCounters = (userId: Identifier) => useQuery(licenseCounters(useCall(), userId));

@@ -1,7 +1,7 @@
 import { SaveContext, useResourceContext } from 'ra-core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { lazyPart } from '../components/lazyPart';
 import { PageTitle } from '../components/PageTitle';
+import { lazyPart } from '../components/lazyPart';
 import { useResourceName } from '../components/useResourceName';
 
 const RecordHeading = lazyPart(() => import('../components/Show'), 'RecordHeading');

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { lazyPart } from '../components/lazyPart';
-import { PageTitle } from '../components/PageTitle';
-import { usePerson } from '../components/usePerson';
 import { mayReadClients } from '../company/mayReadClients';
+import { PageTitle } from '../components/PageTitle';
+import { lazyPart } from '../components/lazyPart';
+import { usePerson } from '../components/usePerson';
 import { ChangePasswordButton } from './ChangePasswordButton';
 import { CompanyCard } from './CompanyCard';
 import { PermissionsCard } from './PermissionsCard';

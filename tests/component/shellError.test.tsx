@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { InsecureContextError } from '../../authProvider/signInErrors';
+import { useLicenseCounters } from '../../src/components/useLicenseCounters';
 import { AppConfigError } from '../../src/config';
 import { ConnectionBanner } from '../../src/layout/ConnectionBanner';
 import { ErrorScreen } from '../../src/layout/ErrorScreen';
 import { watchDownloads } from '../../src/lib/missingDownload';
-import { useLicenseCounters } from '../../src/components/useLicenseCounters';
-import { renderApp } from '../support/renderApp';
 import { renderPortal } from '../support/render';
+import { renderApp } from '../support/renderApp';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
 import type { License } from '../../../contract/schemas/license';
+import { PageHeading } from '../../../src/components/PageTitle';
 import { CopyButton } from '../../../src/components/detail/CopyButton';
-import { PageHeading } from '../../../src/components/PageHeading';
 import { LicenseEnd } from '../LicenseEnd';
 import { LicenseStatus } from '../LicenseStatus';
 import { ResetLicenseButton } from '../ResetLicenseButton';
