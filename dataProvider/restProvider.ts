@@ -93,7 +93,7 @@ export const createRestProvider = (
     const { slashOnGet = true, defaults } = wireOf(resource);
     const address = `${pathOf(resource)}/${encodeURIComponent(id)}${slashOnGet ? '/' : ''}`;
     const { json } = await http.request(address, { signal });
-    // A back end may answer with nothing where there is nothing (rows SHELL-21, SHELL-22).
+    // A back end may answer with nothing where there is nothing.
     if (!isObject(json) || !('id' in json)) throw problemOf(404, 'Not Found', '');
     return { data: withDefaults(json as R, defaults) };
   };

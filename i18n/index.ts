@@ -2,7 +2,7 @@ import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { fallbackLanguage, type Language, languages } from '../contract/constants';
 
-/** The languages by their own names (row I18N-01). */
+/** The languages, each by its own name. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   es: 'Español',
@@ -10,12 +10,12 @@ export const languageNames: Record<Language, string> = {
   de: 'Deutsch',
 };
 
-/** A filter such as code__icontains without words of its own is called as the field is. */
+/** A filter such as code__icontains is named like its field, unless it has words of its own. */
 const fieldOfFilter = /^(resources\.[^.]+\.fields\.([^.]+?))__[^.]+$/;
 
 type Messages = Promise<{ messages: TranslationMessages }>;
 
-/** Downloads, made only for the language in use: what the first list needs, and all there is. */
+/** Only the language in use is downloaded: first the texts of the license list, then all. */
 const catalogues: Record<Language, { start: () => Messages; all: () => Messages }> = {
   en: { start: () => import('./en/start'), all: () => import('./en') },
   es: { start: () => import('./es/start'), all: () => import('./es') },
@@ -25,23 +25,23 @@ const catalogues: Record<Language, { start: () => Messages; all: () => Messages 
 
 const known = (code: string | undefined): Language | undefined => languages.find(language => language === code);
 
-/** The person's earlier choice, else the first language of the browser that is offered, else English (rows I18N-05, I18N-07). */
+/** The language chosen earlier, else the browser's first one that is offered, else English. */
 export const preferredLanguage = (chosen: string | undefined, wanted: readonly string[]): Language =>
   known(chosen) ?? wanted.map(tag => known(tag.toLowerCase().split('-')[0])).find(Boolean) ?? fallbackLanguage;
 
-/** Whether a page has asked for all texts, and how the portal's provider gets them. */
+/** Whether a page needs all texts, and how to get them. */
 const texts = { isAllWanted: false, complete: async () => {} };
 
-/** Downloads the texts that do not come at the start. A page that says them waits for it (`lazyPage`). */
+/** Downloads all texts. A page that needs them waits for this (`lazyPage`). */
 export const completeTexts = (): Promise<void> => {
   texts.isAllWanted = true;
   return texts.complete();
 };
 
 /**
- * react-admin's i18nProvider over the catalogues. A text missing in a language would have to fall back to English
- * (row I18N-06); the catalogues' types make that impossible, so English is not downloaded besides another language.
- * @param onChange told every language that comes into force, the first included
+ * react-admin's i18nProvider over the catalogues. Every catalogue has every text, by its type, so English is not
+ * downloaded as a fallback.
+ * @param onChange called with each language that takes effect, the first one included
  */
 export const createI18nProvider = async (
   language: Language,
@@ -55,7 +55,7 @@ export const createI18nProvider = async (
     language,
     languages.map(locale => ({ locale, name: languageNames[locale] })),
   );
-  // One after the other, so that the language chosen last is the one that stays.
+  // One after the other, so that the language chosen last wins.
   let last = Promise.resolve();
   const inTurn = (load: () => Promise<void>) => (last = last.catch(() => {}).then(load));
   const loadAll = async (locale: string) => {

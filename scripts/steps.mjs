@@ -92,7 +92,7 @@ const lockedIn = file => {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
 };
 
-/** npm writes down what it has installed, whoever called it. Optional packages may be for other machines. */
+/** npm records what it installed. Optional packages may be meant for other machines. */
 const isInstalled = () => {
   const installed = lockedIn('node_modules/.package-lock.json');
   return Object.entries(lockedIn('package-lock.json'))

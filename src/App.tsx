@@ -34,15 +34,15 @@ export interface AppProps {
   queryClient: QueryClient;
   store: Store;
   branding: BrandingValue;
-  /** Whether passwords and client secrets set here are those the identity provider accepts. */
+  /** Whether the identity provider accepts passwords and client secrets that are set in the portal. */
   acceptsCredentials?: boolean;
-  /** What there is besides the shell's own pages. */
+  /** The resources. By default, those of the registry. */
   resources?: readonly ResourceDeclaration[];
 }
 
 const UnknownHost = lazyPage(() => import('./auth/screens'), 'UnknownHost', 'start');
 
-/** The portal over its ports. Resources come from the registry; the shell's own pages are the custom routes. */
+/** The portal on top of its providers. The shell's own pages are react-admin's custom routes. */
 export const App = ({ branding, acceptsCredentials = true, resources = registry, ...ports }: AppProps) => {
   const routes = useMemo(() => resources.map(resourceRoutes), [resources]);
   const definitions = useMemo(() => resourceDefinitions(routes), [routes]);

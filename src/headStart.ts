@@ -17,7 +17,7 @@ import { shellPages } from './shellPages';
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** The resource an address belongs to, and which of its records is opened. */
+/** The resource and the record of an address. */
 const openedAt = (pathname: string) => {
   const [, name, id, below] = pathname.split('/');
   return { declaration: registry.find(declaration => declaration.name === name), id, below };
@@ -31,19 +31,19 @@ const pageAt = (pathname: string): Page | undefined => {
   return shellPages.get(pathname) ?? ownPage ?? (id ? recordPage : list);
 };
 
-/** Whether the page of an address can be rendered without waiting for its code. */
+/** Whether the code of the page at an address is downloaded. */
 export const isDownloaded = (pathname: string): boolean => pageAt(pathname)?.isDownloaded?.() ?? false;
 
-/** Downloads the page of an address beside everything else, not after it; what fails is seen by whoever shows it. */
+/** Downloads the code of the page at an address. The page itself reports a failure when it renders. */
 export const downloadPage = async (pathname: string): Promise<void> => {
   if (leadsTo(callbackPath, pathname)) void loadOpenId().catch(() => {});
   await preload(pageAt(pathname));
 };
 
-/** The same for an address that a link leads to: ends only once the page can be shown, or would be missing anyway. */
+/** Downloads the page that a link leads to, and waits for a server that is away. */
 export const downloadPageOnceThere = async (pathname: string): Promise<void> => {
   const load = pageAt(pathname)?.preload;
-  // Whoever shows the page says what is wrong with it.
+  // The page itself reports what failed.
   if (load) await downloadOnceThere(load).catch(() => {});
 };
 
@@ -53,15 +53,15 @@ interface DataPorts {
 }
 
 /**
- * Asks for what the page at an address shows before the page is there, with the question that it will ask, so that
- * react-query answers it. What is behind an access rule waits for the person (row SHELL-09).
+ * Loads the data of the page at an address before the page renders. The query is the same as the page's own, so
+ * react-query reuses the answer. Data behind an access rule waits for the person.
  */
 export const requestData = (
   { pathname, search }: Pick<Address, 'pathname' | 'search'>,
   { dataProvider, queryClient }: DataPorts,
   person?: Person,
 ): void => {
-  // Once, also where it fails: the page asks again by itself.
+  // Only once, even if it fails: the page asks again by itself.
   const ask = (query: FetchQueryOptions) => {
     if (!queryClient.getQueryState(query.queryKey)) void queryClient.prefetchQuery(query);
   };
@@ -74,13 +74,13 @@ export const requestData = (
   if (!id && list) ask(pageQuery(dataProvider, name, listAt(search, declaration, person)));
 };
 
-/** As useGetOne asks. */
+/** The query of useGetOne. */
 const recordQuery = (dataProvider: Pick<PortalDataProvider, 'getOne'>, resource: string, id: string) => ({
   queryKey: [resource, 'getOne', { id, meta: undefined }],
   queryFn: async () => (await dataProvider.getOne(resource, { id })).data,
 });
 
-/** As `List` reads its address. */
+/** The parameters that `List` reads from its address. */
 const listAt = (search: string, declaration: ResourceDeclaration, person: Person | undefined) => {
   const query = getQuery({
     queryFromLocation: parseQueryFromLocation({ search }),
@@ -98,7 +98,7 @@ interface Ports extends DataPorts {
 
 const personKey = ['auth', 'getPermissions'];
 
-/** Asks for the person with the question of react-admin's usePermissions. */
+/** Loads the person by the query of react-admin's usePermissions. */
 const requestPerson = ({ authProvider, queryClient }: Ports): Promise<Person> =>
   queryClient.fetchQuery({
     queryKey: [...personKey, {}],
@@ -106,7 +106,7 @@ const requestPerson = ({ authProvider, queryClient }: Ports): Promise<Person> =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** @throws for lack of a person; whoever asks again shows why */
+/** @throws if there is no person. The page asks again and shows why */
 const requestPage = async (address: Address, ports: Ports, uiLocales: string): Promise<void> => {
   const { session } = ports.authProvider;
   const { pathname, search, hash } = address;
@@ -123,10 +123,11 @@ const requestPage = async (address: Address, ports: Ports, uiLocales: string): P
 };
 
 /**
- * Asks for all that the first page shows, before any of it is rendered; where the provider has just sent the person
- * back, for the page that he is going on to.
- * @returns when all but the page's data is there: the path of that page, or undefined for the page of the address
- * @throws what the page of the address shows when it comes upon the same
+ * Loads everything that the first page shows, before any of it renders. After a sign-in, that is the page the person
+ * goes on to.
+ * @returns the path of that page after a sign-in, otherwise undefined. Resolves once code and person are loaded; data
+ *   may follow
+ * @throws the error that the page will also meet and show
  */
 export const requestFirstPage = async (
   location: Location,
@@ -141,7 +142,7 @@ export const requestFirstPage = async (
   }
   const { returnTo } = await ports.authProvider.session.handleCallback(href);
   if (returnTo === null) return undefined;
-  // Somebody else may have signed in than who was known until now.
+  // The person who signed in may be another one than before.
   ports.queryClient.removeQueries({ queryKey: personKey });
   await requestPage(new URL(returnTo, origin), ports, uiLocales);
   return returnTo;

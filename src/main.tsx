@@ -19,56 +19,56 @@ import { createPortalStore } from './store';
 import { loadBranding } from './theme/loadBranding';
 
 const container = document.getElementById('root') ?? document.body;
-// What an error screen shows was caught; error reporting listens to what the browser is told.
+// Error screens catch errors, so pass them on to error reporting.
 const root = createRoot(container, { onCaughtError: error => reportError(error) });
 const store = createPortalStore();
 
-/** For so long, in ms, nothing is shown for the sake of showing the page itself at once. */
+/** Milliseconds to wait with an empty screen for the first page. */
 const patience = 1_000;
 const patienceIsOver = () => new Promise<undefined>(resolve => setTimeout(resolve, patience));
 
-/** Asks for all that the first page needs at once: branding, person, code and rows. */
+/** Loads all that the first page needs at once: branding, person, code and rows. */
 const prepare = async (config: AppConfig, language: string) => {
   if (config.sentryDsn) void startErrorReporting(config.sentryDsn);
-  // The sentences about it are downloaded by nobody else.
+  // Checked here and explained in a separate file, so that nobody downloads the explanations for a correct registry.
   if (!isSound(registry)) (await import('./checkDeclarations')).checkDeclarations(registry);
   const { session, ...ports } = createPorts(config);
   const branding = loadBranding(ports.dataProvider, window.location.hostname, {
     isDevelopment: import.meta.env.DEV,
-    // For whoever runs the portal; the person using it can do nothing about it.
+    // For the people who run the portal. Its users cannot change it.
     // oxlint-disable-next-line no-console
     onProblem: reason => console.warn(reason),
   });
   const firstPage = async () => {
-    // The provider would not send anybody back to a host of no company.
+    // The provider would not send anybody back to a host without a company.
     if (!session.hasStoredSignIn() && (await branding).isUnknownHost) return undefined;
     return requestFirstPage(window.location, ports, language);
   };
-  // What fails is shown by the page, which comes upon the same.
+  // The page meets the same failure and shows it.
   const known = firstPage().catch(() => undefined);
   session.start();
   const path = await Promise.race([known, patienceIsOver()]);
-  // As react-router keeps the state of an address. The provider's page had the focus until now.
+  // The state is stored the way react-router does. The heading gets the focus that the provider's page had.
   if (path) window.history.replaceState({ usr: focusingTitle }, '', path);
   return { ...ports, branding: await branding, acceptsCredentials: config.oidc.acceptsCredentials };
 };
 
 const portal = (parts: Omit<AppProps, 'i18nProvider' | 'store'>, i18nProvider: I18nProvider) => {
   const app = <App {...parts} i18nProvider={i18nProvider} store={store} />;
-  // Not react-admin's hash router: addresses after # cannot be those of the specification, nor a sign-in's way back.
+  // Not react-admin's hash router: the specification's addresses and the callback of a sign-in have no #.
   const router = createBrowserRouter([{ path: '*', element: app }]);
   forgetScrolling(router, store);
   renderAtOnce(router, { isDownloaded, download: downloadPageOnceThere });
   return <RouterProvider router={router} />;
 };
 
-/** Texts are downloaded beside all else; the portal is shown once everything is there. */
+/** Downloads the texts in parallel with everything else, and shows the portal once all is there. */
 const start = async () => {
   watchDownloads();
   void downloadPage(window.location.pathname);
   const language = preferredLanguage(store.getItem<string>('locale'), navigator.languages);
   const prepared = loadAppConfig().then(config => prepare(config, language));
-  // Awaited below; until then its failure is nobody's.
+  // Awaited below. Until then an unhandled rejection would be reported.
   prepared.catch(() => {});
   const i18nProvider = await createI18nProvider(language, code => {
     document.documentElement.lang = code;
@@ -76,7 +76,7 @@ const start = async () => {
   const page = await prepared
     .then(parts => portal(parts, i18nProvider))
     .catch((error: unknown) => <StartFailure error={error} i18nProvider={i18nProvider} />);
-  // Pages bring titles of their own, and a document shows its first.
+  // React adds each page's <title>, and the browser shows the first one in the document.
   document.querySelector('title')?.remove();
   root.render(<StrictMode>{page}</StrictMode>);
 };

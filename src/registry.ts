@@ -1,6 +1,6 @@
 import type { ResourceDeclaration } from './lib/resource';
 
-/** Every declaration of a resources/<name>/index.ts: dropping a folder in is all it takes. */
+/** The declarations of all resources/<name>/index.ts. A new folder needs no registration. */
 export const registry: readonly ResourceDeclaration[] = Object.values(
   import.meta.glob<ResourceDeclaration>('../resources/*/index.ts', {
     eager: true,

@@ -18,15 +18,15 @@ const pageOf = (Content: Page, action: string, access?: Access) => (
   </RequireAccess>
 );
 
-/** The portal's own lists, which declare what they search, read their defaults themselves. */
+/** The portal's own lists declare searchFields and read their defaults themselves. */
 const listOf = (List: Page, { access, defaultSort, searchFields }: ResourceDeclaration) => {
   const page = pageOf(List, 'list', access);
   return searchFields ? page : <ListDefaults defaultSort={defaultSort}>{page}</ListDefaults>;
 };
 
 /**
- * The routes of a resource behind its access rule: react-admin's, except that a record without `edit` is shown at its own
- * address, /<name>/<id>. The declaration travels as react-admin's options, so that menu and pages find it by name.
+ * react-admin's routes of a resource, behind its access rule. One differs: a record without `edit` is shown at
+ * /<name>/<id>. The declaration is passed on as react-admin's options, so that menu and pages find it by name.
  */
 export const resourceRoutes = (declaration: ResourceDeclaration) => {
   const { name, access, icon, options, recordRepresentation, list, create, edit, show, pages } = declaration;
@@ -59,6 +59,8 @@ export const resourceRoutes = (declaration: ResourceDeclaration) => {
   );
 };
 
-/** As react-admin registers them itself after its first rendering, so that a page knows its resource in its own first. */
+/**
+ * The definitions that react-admin itself registers only after its first rendering. The first page needs them earlier.
+ */
 export const resourceDefinitions = (resources: readonly ReactElement<ResourceProps>[]) =>
   Object.fromEntries(resources.map(({ props }) => [props.name, Resource.registerResource(props)]));

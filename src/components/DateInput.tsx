@@ -16,14 +16,14 @@ interface Props {
   /** First and last day the calendar offers, YYYY-MM-DD. */
   first?: string;
   last?: string;
-  /** What a real date must be besides. */
+  /** A further check of real dates. */
   validate: (day: string) => string | undefined;
 }
 
 /**
- * A required date, typed as YYYY-MM-DD in every language or picked from the browser's calendar. The
- * browser's own date field would be written and read in the order of its language. A finger gets it nevertheless: on
- * a phone nobody types a date, and its value is YYYY-MM-DD everywhere.
+ * A required date, typed as YYYY-MM-DD in every language or picked from the browser's calendar. It is no native date
+ * field, because that one is written in the order of the browser's language. Touch screens get the native field:
+ * nobody types dates there.
  */
 export const DateInput = ({ validate, first, last, ...input }: Props) => {
   const translate = useTranslate();
@@ -48,7 +48,7 @@ export const DateInput = ({ validate, first, last, ...input }: Props) => {
   );
 };
 
-/** Opens the browser's calendar, over a date field that only it uses: its value is written YYYY-MM-DD everywhere. */
+/** Opens the browser's calendar by a hidden native date field. */
 const Calendar = ({ source, first, last }: Pick<Props, 'source' | 'first' | 'last'>): ReactNode => {
   const translate = useTranslate();
   const calendar = useRef<HTMLInputElement>(null);

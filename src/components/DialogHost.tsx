@@ -1,7 +1,7 @@
 import { useLocation } from 'ra-core';
 import { createContext, Fragment, type ReactNode, useCallback, useContext, useState } from 'react';
 
-/** @param render gives the dialog; `close` takes it away */
+/** @param render returns the dialog; `close` removes it */
 export type ShowDialog = (render: (close: () => void) => ReactNode) => void;
 
 interface Shown {
@@ -13,8 +13,8 @@ interface Shown {
 const DialogContext = createContext<ShowDialog>(() => {});
 
 /**
- * Keeps the dialog opened in a row of a list: the list is read anew behind it, and the row may be on another page by then.
- * What is typed must not go with it. A dialog lies over those opened before it, and ends with the page it was opened on.
+ * Keeps a dialog that was opened from a row: the list behind it may reload and lose the row, but not what was typed. A
+ * dialog lies over earlier ones, and closes when the page is left.
  */
 export const DialogHost = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ export const DialogHost = ({ children }: { children: ReactNode }) => {
     },
     [pathname],
   );
-  // For good: whoever comes back to the page has not asked again.
+  // Closed for good, also if the person comes back to the page.
   if (shown.some(each => each.pathname !== pathname)) setShown(shown.filter(each => each.pathname === pathname));
   return (
     <DialogContext value={show}>

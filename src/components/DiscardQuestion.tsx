@@ -3,13 +3,13 @@ import { useTranslate } from 'ra-core';
 import { QuestionDialog } from './QuestionDialog';
 
 interface Props {
-  /** Translation key, where more is at stake than what was entered. */
+  /** Translation key. Needed if more is lost than the entries. */
   detail?: string | undefined;
   onDiscard: () => void;
   onKeep: () => void;
 }
 
-/** Asked before a form is closed that holds unsaved changes. */
+/** Asks before a form with unsaved changes is closed. */
 export const DiscardQuestion = ({ detail = 'portal.shell.form.discard_detail', onDiscard, onKeep }: Props) => {
   const translate = useTranslate();
   return (

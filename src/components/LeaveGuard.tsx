@@ -5,20 +5,18 @@ import { DiscardQuestion } from './DiscardQuestion';
 import { useUnsaved } from './useUnsaved';
 
 interface Props {
-  /** Asked at the moment of leaving. */
+  /** Called when the person leaves. */
   isUnsaved: () => boolean;
-  /** Nobody leaves meanwhile: something is being sent, or told that only a button puts away. */
+  /** Blocks leaving, while something is being sent or until a button confirms that it was read. */
   isHeld: boolean;
   onDiscard: () => void;
-  /** Translation key of what is said before it is discarded; absent: that it was not saved. */
+  /** Translation key of the warning. By default, that the changes are not saved. */
   detail?: string | undefined;
-  /** Whether it lies over the page, which on a phone it hides: then Back takes it away, and the page stays. */
+  /** For dialogs: Back closes the dialog and keeps the page. */
   isOverPage?: boolean;
 }
 
-/**
- * Asks before a page with something unsaved is left. The way to the sign-in is free: a question would stand between a refusal and what follows from it.
- */
+/** Asks before a page with unsaved entries is left. The redirect to the sign-in is never blocked. */
 export const LeaveGuard = ({ isUnsaved, isHeld, onDiscard, detail, isOverPage = false }: Props) => {
   const closesOnly = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {

@@ -17,7 +17,7 @@ import { useRestedCheck } from './useRestedCheck';
 
 interface Props {
   source: string;
-  /** Translation key of the line below it. */
+  /** Translation key of the helper text. */
   helperText: string;
   isRequired?: boolean;
 }
@@ -27,7 +27,7 @@ const compulsory = [required, ...optional];
 /** react-admin would send null for an emptied input. */
 const asTyped = (text: string) => text;
 
-/** A password for somebody else; a word about it where the identity provider would not know it. */
+/** A password for another person, or a note if the identity provider does not accept passwords set here. */
 export const PasswordInput = (props: Props) => {
   const translate = useTranslate();
   if (useAcceptsCredentials()) return <TypedPassword {...props} />;
@@ -38,7 +38,7 @@ export const PasswordInput = (props: Props) => {
   );
 };
 
-/** Typed or generated, revealed, copied. */
+/** It can be typed or generated, revealed and copied. */
 const TypedPassword = ({ source, helperText, isRequired = false }: Props) => {
   const [isShown, setShown] = useState(false);
   const password: string = useWatch({ name: source });

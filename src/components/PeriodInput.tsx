@@ -5,7 +5,7 @@ import { type Period, periodFault, type TimeUnit, unitNames } from '../lib/perio
 import { SelectField } from './SelectField';
 
 interface Props {
-  /** Field of the form that holds a Period. */
+  /** The form field. Its value is a Period. */
   source: string;
   /** Translation key. */
   label: string;
@@ -18,7 +18,7 @@ const validate = (period: Period) => {
 
 const look = { display: 'flex', gap: 1, width: '100%', m: 0, mt: 1, mb: 0.5, p: 0, border: 0 };
 
-/** A whole number and its unit. Anything may be typed; whether it is a period is asked on submit. */
+/** A whole number and its unit. The value is checked on submit. */
 export const PeriodInput = ({ source, label }: Props) => {
   const translate = useTranslate();
   const { field, fieldState } = useInput<Period>({ source, validate, parse: (period: Period) => period });

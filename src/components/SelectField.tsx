@@ -14,7 +14,10 @@ interface Props {
   sx?: SxProps;
 }
 
-/** A native select that looks like `<TextField select>`, whose menu a native select would only have to download. */
+/**
+ * A native select that looks like `<TextField select>`. That one would download a menu which a native select does not
+ * need.
+ */
 export const SelectField = ({ label, value, onChange, children, sx }: Props) => {
   const id = useId();
   return (

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** Whether passwords and client secrets that are set here are those the identity provider accepts. */
+/** Whether the identity provider accepts passwords and client secrets that are set in the portal. */
 export const CredentialsContext = createContext(true);
 export const useAcceptsCredentials = (): boolean => useContext(CredentialsContext);

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { usePortalNotify } from './usePortalNotify';
 
-/** Copies a text, and says so where the browser does not allow it. @returns whether it was copied */
+/** Copies a text. Notifies if the browser does not allow it. @returns whether it was copied */
 export const useCopy = () => {
   const notify = usePortalNotify();
   return useCallback(

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Milliseconds after the start, when the page itself has long been shown. */
+/** Milliseconds after the start. By then the page has loaded. */
 const later = 5000;
 
 /**
- * Downloads in the background what is needed only when something has gone wrong: by then the server may be away, or
- * have another version without this one's files.
+ * Downloads code in the background that is needed only when something goes wrong. By then, the server may be away or
+ * have another version.
  */
 export const useDownloadLater = (load: () => Promise<unknown>) => {
   useEffect(() => {

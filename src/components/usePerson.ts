@@ -1,16 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { Person } from '../../authProvider/person';
 
-/**
- * The signed-in person, whom `PersonGate` asks for. A context and not a query of its own for whoever needs to know:
- * every row of a table does.
- */
+/** The signed-in person, provided by `PersonGate`. A context and not a query, because every row of a table reads it. */
 export const PersonContext = createContext<Person | undefined>(undefined);
 
-/** The signed-in person; undefined while that is still being asked. */
+/** The signed-in person. Undefined while loading. */
 export const usePerson = (): Person | undefined => useContext(PersonContext);
 
-/** What the person is called: whoever was added by his address alone has no name yet. */
+/** The name of the person. Undefined for people added by their email address alone. */
 export const usePersonName = (): string | undefined => {
   const profile = usePerson()?.user.profile;
   return profile && (profile.name || profile.email);

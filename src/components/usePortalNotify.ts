@@ -5,11 +5,11 @@ import { toastDurationMs } from '../../contract/constants';
 export interface ToastOptions {
   /** Translation key of the line below the title. */
   detail?: string;
-  /** Translation key of a last line: what it is about, where the text above it does not say so. */
+  /** Translation key of a last line that names the subject, if the text above does not. */
   about?: string;
   /** Values for the placeholders of all texts. */
   values?: Record<string, string | number>;
-  /** Offered beside the message: the way back, where there is one. */
+  /** A button beside the message, such as Undo. */
   action?: ToastAction;
 }
 
@@ -19,7 +19,7 @@ export interface ToastAction {
   run: () => void;
 }
 
-/** Notifications of a title and, if it says more, a line below it. */
+/** Notifications with a title and an optional detail below it. */
 export const usePortalNotify = () => {
   const notify = useNotify();
   return useMemo(() => {
@@ -33,7 +33,7 @@ export const usePortalNotify = () => {
       success,
       error,
       saved: (what?: ToastOptions) => success('portal.shell.toasts.saved', what),
-      /** @param reason in place of the line that says no more than that it failed */
+      /** @param reason replaces the general detail */
       notSaved: (reason: ToastOptions = { detail: 'portal.shell.toasts.not_saved_detail' }) =>
         error('portal.shell.toasts.not_saved', reason),
       missingPermission: () =>

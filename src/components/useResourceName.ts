@@ -1,13 +1,16 @@
 import { useResourceDefinitions, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 
-/** 'license_notes' as 'License notes', which is what react-admin makes of it. */
+/** 'license_notes' becomes 'License notes', as in react-admin. */
 const readable = (name: string): string => {
   const words = name.replaceAll(/[_-]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What a resource is called: by the catalogue, else by its `options.label`, else by its name. */
+/**
+ * The name of a resource: from the catalogue, else from its `options.label`, else from its technical name.
+ * react-admin's useGetResourceLabel does the same, but its library would add 3 KiB to every page.
+ */
 export const useResourceName = () => {
   const translate = useTranslate();
   const definitions = useResourceDefinitions();

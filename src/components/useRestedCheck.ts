@@ -3,8 +3,8 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useDebounced } from './useDebounced';
 
 /**
- * Shows what is wrong with an input as soon as its value has rested. Once the form has been
- * submitted it is the form that checks, and what a back end said of the input must stay.
+ * Validates an input when its value has not changed for a while. After the first submit the form itself validates, and
+ * a message of the back end must stay.
  */
 export const useRestedCheck = (source: string, restMs: number): void => {
   const { trigger } = useFormContext();

@@ -2,12 +2,12 @@ import { useLocation } from 'ra-core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
-/** State of an address that is come to by finishing what another page was for: there is no button left that has the focus. */
+/** Location state for a page that replaces a finished one, such as a sign-in, whose focused button is gone. */
 export const focusingTitle = { isTitleFocused: true };
 
 /**
- * The heading of a page: takes the focus where the address says so, or where what had it has gone with the page before,
- * so that it is read out and Tab goes on from there.
+ * A ref for the heading of a page. The heading gets the focus if the location state says so, or if the focused element
+ * is gone with the page before. Screen readers then announce it, and Tab continues from there.
  */
 export const useTitleFocus = (): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -15,7 +15,7 @@ export const useTitleFocus = (): RefObject<HTMLHeadingElement | null> => {
   const state: unknown = location.state;
   const isAsked = typeof state === 'object' && state !== null && 'isTitleFocused' in state;
   const type = useNavigationType();
-  // Not where the portal was begun, nor where nobody pressed anything.
+  // Not on the first page of a visit, and not after a redirect.
   const [isMovedTo] = useState(location.key !== 'default' && type !== 'REPLACE');
   useEffect(() => {
     const isLost = isMovedTo && document.activeElement === document.body;

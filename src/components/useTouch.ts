@@ -3,10 +3,10 @@ import { useCallback, useEffect } from 'react';
 import type { Page } from '../lib/resource';
 import { preload } from './lazyPage';
 
-/** Nothing hovers over this screen: a finger gives no sign of what it is about to press. */
+/** On touch screens nothing hovers, so nothing announces the next press. */
 const isTouched = () => window.matchMedia('(hover: none)').matches;
 
-/** On touch screens, tells when an element comes into sight: the ref of that element. */
+/** A ref for an element. On touch screens, calls back when the element comes into sight. */
 export const useTouchSight = (onSight: () => void) => {
   const seen = useEvent(onSight);
   return useCallback(
@@ -22,7 +22,7 @@ export const useTouchSight = (onSight: () => void) => {
   );
 };
 
-/** On touch screens, downloads the code of pages that what is shown leads to. */
+/** On touch screens, downloads the code of the pages that this one links to. */
 export const useTouchPreload = (pages: readonly (Page | undefined)[]) => {
   useEffect(() => {
     if (isTouched()) pages.forEach(preload);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { watchUnsaved } from '../lib/unsaved';
 
 /**
- * Keeps what would be lost with the page: the browser asks before it is closed or loaded anew, and a sign-in that ends is
- * asked for over it, not in its place.
+ * Protects unsaved entries: the browser asks before the page is closed or reloaded, and when a sign-in ends, the page
+ * stays and asks for a new one.
  */
 export const useUnsaved = (isUnsaved: () => boolean): void =>
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { License } from '../../contract/schemas/license';
 import { usePerson } from './usePerson';
 
 /**
- * What the person is told about an action. On a license whose is_manager is false a manager counts as a
+ * The verdict on an action for the signed-in person. On a license whose is_manager is false, a manager counts as a
  * license user. Hidden until the person is known.
  */
 export const useVerdict = (action: Action, license?: Pick<License, 'is_manager'>): Verdict => {

@@ -2,7 +2,10 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { useServerAway } from './useServerAway';
 
-/** Says that the server is away, for as long as it is. The live region stands before its text, so that it is read out. */
+/**
+ * Shows while the server cannot be reached. The live region is there before its text, so that screen readers announce
+ * it.
+ */
 export const ConnectionBanner = () => {
   const translate = useTranslate();
   const isAway = useServerAway();

@@ -6,7 +6,10 @@ import { MessageScreen } from '../components/MessageScreen';
 import { AppConfigError } from '../config';
 import { isMissingDownload, reloadWhenServerIsThere } from '../lib/missingDownload';
 
-/** The global error screen. Restarting loads the page anew, so that nothing of the failure survives. `npm run dev` shows the error. */
+/**
+ * The global error screen. Restarting reloads the page, so that nothing of the failure remains. `npm run dev` also
+ * shows the error.
+ */
 export const ErrorScreen = ({ error }: { error: unknown }) => {
   const translate = useTranslate();
   useEffect(() => (isMissingDownload(error) ? reloadWhenServerIsThere() : undefined), [error]);
@@ -22,7 +25,7 @@ export const ErrorScreen = ({ error }: { error: unknown }) => {
   );
 };
 
-/** Two errors are meant for people (row AUTH-17), and a missing part has its own words; what others say stays out of sight. */
+/** Two kinds of errors have messages for people. The texts of all others stay hidden. */
 const detailOf = (error: unknown): string => {
   if (error instanceof InsecureContextError || error instanceof AppConfigError) return error.message;
   return isMissingDownload(error) ? 'portal.shell.error.missing_part' : 'portal.shell.error.detail';

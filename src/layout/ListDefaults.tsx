@@ -7,7 +7,7 @@ import { ListError } from '../components/table/ListError';
 import { listDefaults } from '../components/table/listDefaults';
 import { bar, type Themed } from '../theme/reactAdmin';
 
-/** In place of the bar above the table, in colours that can be read in light and dark. */
+/** Replaces the bar above the table, in colours that are readable in light and dark. */
 const bulkActions = ({ theme: { palette } }: Themed): CSSObject => ({
   '& .RaBulkActionsToolbar-toolbar': { color: palette.text.primary, backgroundColor: palette.background.paper },
   '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
@@ -15,7 +15,7 @@ const bulkActions = ({ theme: { palette } }: Themed): CSSObject => ({
     minHeight: 56,
     border: `1px solid ${palette.divider}`,
     transform: 'translateY(-56px)',
-    // Above the labels of the filters.
+    // In front of the labels of the filters.
     zIndex: 2,
   },
   '& .RaBulkActionsToolbar-topToolbar': { padding: 0 },
@@ -23,10 +23,10 @@ const bulkActions = ({ theme: { palette } }: Themed): CSSObject => ({
 
 type Looks = NonNullable<Theme['components']>;
 
-/** react-admin's would count rows that could not be loaded. */
+/** react-admin's own would count rows that failed to load. */
 const ListPages = () => !useListContext().error && <Pagination rowsPerPageOptions={[pageSize, 50, 100]} />;
 
-/** With the server's own words, which say more to whoever adds a resource. */
+/** Shows the server's own message, which helps people who are adding a resource. */
 const ListFailure = () => {
   const { error, refetch } = useListContext();
   return <ListError detail={error?.message || undefined} onRetry={() => void refetch()} />;
@@ -54,7 +54,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Gives react-admin's <List> and <InfiniteList> the order that the resource declares, the portal's page size and its looks. */
+/** Gives react-admin's <List> and <InfiniteList> the declared sort, the portal's page size and its looks. */
 export const ListDefaults = ({ defaultSort = 'id', children }: Props) => {
   const theme = useMemo(() => {
     const { sort, perPage } = listDefaults(defaultSort);
@@ -62,7 +62,7 @@ export const ListDefaults = ({ defaultSort = 'id', children }: Props) => {
       ...looks,
       RaList: {
         defaultProps: { sort, perPage, pagination, error: failure },
-        // A table that is wider scrolls by itself.
+        // A wider table scrolls by itself.
         styleOverrides: { root: { '& > .RaList-main': { minWidth: 0 } } },
       },
       RaInfiniteList: { defaultProps: { sort, perPage, error: failure } },

@@ -7,17 +7,17 @@ import { useResourceName } from '../components/useResourceName';
 const RecordHeading = lazyPart(() => import('../components/Show'), 'RecordHeading');
 
 interface Props {
-  /** It is the resource's list. */
+  /** Whether this is the resource's list. */
   isList?: boolean;
   children: ReactNode;
 }
 
-/** What react-admin's <DeleteButton> goes by outside of a form. */
+/** The default of react-admin's <DeleteButton> outside of a form. */
 const pessimistic = { mutationMode: 'pessimistic' } as const;
 
 /**
- * A page of a resource. react-admin's <Title> writes into the element of this id; its text becomes the portal's heading and
- * the name of the browser's tab. A list without one has the resource's name.
+ * A page of a resource. react-admin's <Title> renders into the element with this id. Its text becomes the portal's
+ * heading and the title of the browser tab. A list without a <Title> shows the resource's name.
  */
 export const ResourcePage = ({ isList = false, children }: Props) => {
   const resource = useResourceContext() ?? '';

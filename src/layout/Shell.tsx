@@ -45,7 +45,7 @@ const TopOfPage = () => {
   const page = pageOf(useLocation().pathname);
   const isByLink = useNavigationType() === 'PUSH';
   const last = useRef(page);
-  // Before the page is painted: it would flash at the former position.
+  // Before the browser paints, or the page would flash at its former position.
   useLayoutEffect(() => {
     if (isByLink && page !== last.current) window.scrollTo(0, 0);
     last.current = page;
@@ -65,7 +65,7 @@ const above = (
 );
 const beside = <Sidebar />;
 
-/** Everything around a page for someone signed in; AuthGate shows it to nobody else. */
+/** The frame around every page. Only for signed-in people. */
 export const Shell = ({ children }: { children: ReactNode }) => (
   <AuthGate>
     {above}

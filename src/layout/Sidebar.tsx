@@ -12,7 +12,7 @@ import { isAllowedBy } from '../lib/access';
 import type { Page, ResourceDeclaration } from '../lib/resource';
 import { headerHeight, sidebarWidth } from './measures';
 
-/** The main menu beside the page, from the width of a tablet on. */
+/** The main menu beside the page. Hidden on screens narrower than a tablet. */
 export const Sidebar = () => {
   const translate = useTranslate();
   return (
@@ -35,7 +35,7 @@ export const Sidebar = () => {
   );
 };
 
-/** The entries of the sidebar and of the drawer that takes its place on a phone. */
+/** The menu entries, in the sidebar or in the drawer of a phone. */
 export const MenuLinks = ({ onFollow }: { onFollow?: () => void }) => (
   <Box component="ul" sx={menuLook}>
     {useMenuEntries().map(({ to, label, icon: Icon, page }) => (
@@ -55,7 +55,7 @@ export const MenuLinks = ({ onFollow }: { onFollow?: () => void }) => (
   </Box>
 );
 
-/** One styled element for all: the links render again whenever the address changes. */
+/** One styled element for all links, because they render again whenever the address changes. */
 const menuLook = {
   listStyle: 'none',
   m: 0,

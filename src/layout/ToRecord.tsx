@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useParams, useResourceContext } from 'ra-core';
 
-/** react-admin's address of a record's page, /<name>/<id>/show, where the record's own address shows it already. */
+/** Redirects react-admin's address of a record, /<name>/<id>/show, to the portal's, /<name>/<id>. */
 export const ToRecord = () => {
   const resource = useResourceContext() ?? '';
   const { id = '', '*': tab } = useParams();

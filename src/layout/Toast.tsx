@@ -10,17 +10,17 @@ import type { ToastAction } from '../components/usePortalNotify';
 
 interface Props {
   notification: NotificationPayload;
-  /** A newer one waits: it leaves at once. */
+  /** A newer one is waiting, so this one closes at once. */
   isOutdated: boolean;
-  /** Takes back what has not been sent yet. */
+  /** Cancels what has not been sent yet. */
   onUndo: () => void;
-  /** Called when it has left the screen. */
+  /** Called after it has closed. */
   onGone: () => void;
 }
 
 /**
- * One toast: title, detail, closes by itself (row SHELL-32) and waits while it is pointed at or focused. Beside the
- * page, because an open dialog hides the page from those who only hear it.
+ * A toast with a title and a detail. It closes by itself, but not while it is hovered or focused. It renders outside
+ * of the page, because an open dialog hides the page from screen readers.
  */
 export const Toast = ({ notification, isOutdated, onUndo, onGone }: Props) => {
   const translate = useTranslate();

@@ -14,7 +14,7 @@ export interface MenuProps {
 interface Choice {
   value: string;
   label: string;
-  /** The label's language where it is not the page's. */
+  /** The language of the label, if it is not that of the page. */
   lang?: string;
 }
 
@@ -47,7 +47,7 @@ const ChoiceMenu = ({ anchor, onClose, label, choices, chosen, onChoose }: Choic
   </Menu>
 );
 
-/** Each language is named in itself. */
+/** Lists the languages, each by its own name. */
 export const LanguageMenu = (menu: MenuProps) => {
   const translate = useTranslate();
   const [language, setLanguage] = useLocaleState();

@@ -11,8 +11,8 @@ const isUnreachable = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && unreachable.has(error.status);
 
 /**
- * Whether the server has stopped answering. It is asked every 5 seconds then, with the one call that needs no
- * sign-in; once it answers, what had failed to load is loaded again and the person goes on.
+ * Whether the server is away. While it is, this asks every 5 seconds with the one call that needs no sign-in. When the
+ * server answers, whatever failed to load is loaded again.
  */
 export const useServerAway = (): boolean => {
   const queryClient = useQueryClient();
@@ -23,8 +23,8 @@ export const useServerAway = (): boolean => {
     const notice = (event: { type: string; action?: { type: string; error?: unknown } }) => {
       if (event.action?.type === 'error' && isUnreachable(event.action.error)) setAway(true);
     };
-    // A part of the portal can also be missing because a deployment replaced it. Of its files each says so: one call is
-    // enough for all, and what became of it is noticed like that of any other.
+    // A file can also be missing because a deployment replaced it. Every missing file is reported here, and one call
+    // is enough for all of them.
     const queryFn = () => getBranding(window.location.hostname);
     const doubt = () => void queryClient.prefetchQuery({ queryKey: ['serverAway'], queryFn, staleTime: 0 });
     const forget = [queryClient.getQueryCache().subscribe(notice), queryClient.getMutationCache().subscribe(notice)];
@@ -43,7 +43,7 @@ export const useServerAway = (): boolean => {
     };
     const ask = () =>
       getBranding(window.location.hostname).then(goOn, error => {
-        // A refusal is an answer, too: a host need not belong to a company.
+        // A refusal is an answer too: a host may belong to no company.
         if (!isUnreachable(error)) goOn();
       });
     const timer = setInterval(() => void ask(), retryMs);

@@ -5,7 +5,10 @@ import type { Access, ResourceDeclaration } from './resource';
 
 const reported = new WeakSet<Access>();
 
-/** Whether a rule admits the person, who may not be known yet. A rule that throws admits nobody, and is reported once. */
+/**
+ * Whether a rule admits the person. Nobody is admitted before the person is known, or by a rule that throws. Such an
+ * error is reported once.
+ */
 export const isAllowedBy = (
   access: Access | undefined,
   person: PersonRights | undefined,
@@ -29,9 +32,9 @@ export const isAllowedBy = (
 const isAction = (action: string): action is Action => Object.hasOwn(rules, action);
 
 /**
- * Answers react-admin's `canAccess`: by the rule of the resource, and for an action of contract/permissions.ts by that table
- * as well. Of what nobody has declared, only those actions are answered with yes.
- * @returns whether the person may; the part of a name behind a dot, as in 'vouchers.amount', is the resource's
+ * Answers react-admin's `canAccess` by the resource's rule. For an action of contract/permissions.ts, that table
+ * decides as well. For an unknown resource, only those actions can be allowed.
+ * @returns whether the person may. 'vouchers.amount' asks about the resource 'vouchers'
  */
 export const accessTo =
   (resources: readonly ResourceDeclaration[]) =>

@@ -3,7 +3,7 @@ const onceAMinute = 60_000;
 const retryMs = 5_000;
 const missing = new WeakSet<object>();
 
-/** Remembers which errors are parts of the portal that could not be downloaded; Vite tells them apart for us. */
+/** Remembers which errors are files of the portal that failed to download. Vite reports them. */
 export const watchDownloads = () =>
   window.addEventListener('vite:preloadError', ({ payload }) => {
     missing.add(payload);
@@ -13,9 +13,9 @@ export const isMissingDownload = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && missing.has(error);
 
 /**
- * A part is missing because the server is away, or because a deployment replaced the files an open page refers to.
- * Loading the page anew helps with both, once the server is there; and once, not for ever.
- * @returns what stops the waiting
+ * Reloads the page once the server answers. A file is missing because the server was away or because a deployment
+ * replaced it. A reload helps in both cases. It happens only once.
+ * @returns a function that stops the waiting
  */
 export const reloadWhenServerIsThere = (): (() => void) => {
   if (Date.now() - Number(sessionStorage.getItem(reloadedAt)) < onceAMinute) return () => {};
@@ -31,9 +31,9 @@ export const reloadWhenServerIsThere = (): (() => void) => {
 };
 
 /**
- * Downloads a part, and once more when what was missing may only have been out of reach: a page whose dialog comes late
- * loses nothing. What is missing with the server there fails, and with it what a browser does not ask for a second time:
- * Chromium does since 156, Firefox since 155, Safari 27 does not.
+ * Downloads a file. If the server was away, waits for it and tries again, so that the page loses nothing. Fails if the
+ * file is missing although the server answers, or if the browser does not request a failed file twice. Chromium does
+ * since 156 and Firefox since 155; Safari 27 does not.
  */
 export const downloadOnceThere = async <T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
   try {
@@ -46,7 +46,7 @@ export const downloadOnceThere = async <T>(load: () => Promise<T>, signal?: Abor
   }
 };
 
-/** Asks every 5 seconds; stopped by the signal, it ends, too. */
+/** Asks every 5 seconds. Ends when the signal is aborted. */
 const untilServerIsThere = async (signal?: AbortSignal): Promise<void> => {
   const isStopped = () => signal?.aborted ?? false;
   while (!isStopped() && !(await isServerThere())) await new Promise(resolve => setTimeout(resolve, retryMs));

@@ -9,7 +9,9 @@ import { createPortalTheme } from './createPortalTheme';
 import type { ThemeParts } from './reactAdmin';
 import { useAppearance } from './useAppearance';
 
-/** The server writes a fresh one into each page; styles made in the browser carry it, so that the CSP lets them in. */
+/**
+ * The server writes a new nonce into each page. Styles created in the browser carry it, because the CSP requires it.
+ */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const styles = createCache({ key: 'css', nonce });
 
@@ -17,7 +19,7 @@ interface Props extends Pick<ThemeParts, 'formBody'> {
   children: ReactNode;
 }
 
-/** The brand's theme in the person's choice of light or dark. */
+/** The brand's theme, light or dark as the person chose. */
 export const PortalTheme = ({ formBody, children }: Props) => {
   const { portal } = useBranding();
   const { mode } = useAppearance();

@@ -2,24 +2,24 @@ import { useTranslate } from 'ra-core';
 import { createContext, useContext } from 'react';
 import { defaultPortalSettings, type PortalSettings } from '../../contract/portalSettings';
 
-/** Whose portal this is, found by the host it is served from; null without a company. */
+/** The portal's branding, which depends on its host. The company is null if none was found. */
 export interface BrandingValue {
   portal: PortalSettings;
   companyId: number | null;
   companyName: string | null;
-  /** What of `portal` the host's own settings say; the rest are defaults. */
+  /** The settings that the host itself defines. The other ones in `portal` are defaults. */
   hostSettings?: Partial<PortalSettings>;
   /** The server says that no company has its portal at this host. */
   isUnknownHost?: boolean;
 }
 
-/** What applies when no company could be found for the host (rows BRAND-03, CONST-06 to CONST-08). */
+/** The branding of a host without a company. */
 export const defaultBranding: BrandingValue = { portal: defaultPortalSettings, companyId: null, companyName: null };
 
 const BrandingContext = createContext(defaultBranding);
 export const BrandingProvider = BrandingContext.Provider;
 
-/** The branding in force, with the name to show: the portal's own, else the company's, else a general one (row BRAND-06). */
+/** The current branding and the name to show: the portal's, else the company's, else a general one. */
 export const useBranding = () => {
   const { portal, companyId, companyName, hostSettings } = useContext(BrandingContext);
   const translate = useTranslate();

@@ -5,19 +5,19 @@ const minimumContrast = 4.5;
 const white = '#ffffff';
 const black = '#000000';
 
-/** Black or white, whichever reads better on the colour. */
+/** Black or white, whichever is easier to read on the colour. */
 export const textOn = (background: string): string =>
   getContrastRatio(white, background) >= getContrastRatio(black, background) ? white : black;
 
-/** Most of a hue's strength that there is room for at a lightness, as HSL has it. */
+/** The greatest saturation that HSL allows at a lightness. */
 const room = (lightness: number) => 1 - Math.abs(2 * lightness - 1);
 
-/** The colour itself, or the nearest shade of it that can be read on the background. @param contrast WCAG's ratio */
+/** The colour, or its nearest shade that is readable on the background. @param contrast as WCAG defines it */
 export const readableOn = (colour: string, background: string, contrast = minimumContrast): string => {
   const channels = decomposeColor(colour).values.map(value => value / 255);
   const own = (Math.min(...channels) + Math.max(...channels)) / 2;
   const end = textOn(background) === white ? 1 : 0;
-  // A mix with white would be as grey as what cannot be used; this keeps hue and saturation.
+  // Mixing with white would look grey, like a disabled control. This keeps hue and saturation.
   const shade = (lightness: number) => {
     const share = room(lightness) / (room(own) || 1);
     return `rgb(${channels.map(channel => Math.round(255 * (lightness + (channel - own) * share))).join(', ')})`;

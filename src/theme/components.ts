@@ -4,10 +4,10 @@ import { plainControls } from './plainControls';
 import { tables } from './tables';
 
 const ring = { outline: '2px solid currentColor', outlineOffset: 2 };
-/** MUI's buttons show their focus by a growing blot of colour alone. */
+/** MUI's buttons show their focus only by a growing shade. */
 const focusRing = { '&:focus-visible': ring };
 
-/** A company's page may be dark in the light scheme, whose texts, fields and buttons can only be read on paper. */
+/** A company's page colour may be dark in the light scheme. Texts, fields and buttons are only readable on paper. */
 const content = ({ palette, shape, spacing }: Theme): CSSObject =>
   textOn(palette.background.default) === textOn(palette.background.paper)
     ? {}
@@ -18,7 +18,7 @@ const content = ({ palette, shape, spacing }: Theme): CSSObject =>
         backgroundColor: palette.background.paper,
       };
 
-/** Where the system's own colours are all there are, what is chosen and what is a button must not be told by others. */
+/** In forced colours, mark buttons and selected items by the system colours, because all others are gone. */
 const forcedColours: CSSObject = {
   '.MuiButton-root, .plain-button': { border: '1px solid ButtonBorder !important' },
   '[aria-current="page"], [aria-selected="true"], [role="menuitemradio"][aria-checked="true"]': {
@@ -28,13 +28,13 @@ const forcedColours: CSSObject = {
   },
 };
 
-/** The portal's looks of MUI's components: compact, flat, focus always visible. */
+/** The portal's look of MUI's components: compact, flat, with a focus that is always visible. */
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: theme => ({
       body: { color: textOn(theme.palette.background.default) },
       '#content': content(theme),
-      // What gets the focus is not scrolled to behind the header.
+      // Keeps focused elements from scrolling behind the header.
       html: { scrollPaddingTop: theme.spacing(8) },
       ':focus-visible': ring,
       '@media (prefers-reduced-motion: reduce)': {
@@ -49,7 +49,7 @@ export const components: Components<Theme> = {
     defaultProps: { size: 'small', disableElevation: true },
     styleOverrides: {
       root: focusRing,
-      // In the brand's colour, as the provider's pages have it; its edge is seen where the page is of that colour, too.
+      // In the brand's colour, like the provider's pages. The border keeps it visible on a page of the same colour.
       contained: ({ theme: { palette } }) => ({
         '&:not(.Mui-disabled)': {
           color: palette.header.contrastText,
@@ -57,7 +57,7 @@ export const components: Components<Theme> = {
           boxShadow: `inset 0 0 0 1px ${alpha(palette.text.primary, 0.3)}`,
         },
         '&:hover': { textDecoration: 'underline' },
-        // Of the mode's colours, with its paper in the gap: a company's page may be as dark as the ring.
+        // In the colours of the mode, with a gap of paper: a company page may be as dark as the ring.
         '&:focus-visible': {
           outlineColor: palette.text.primary,
           boxShadow: `0 0 0 2px ${palette.background.paper}`,
@@ -69,7 +69,7 @@ export const components: Components<Theme> = {
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small', margin: 'dense' } },
   MuiNativeSelect: { styleOverrides: { select: { textOverflow: 'ellipsis' } } },
-  // In the dark a raised surface would be lightened, and the text on it hard to read.
+  // In dark mode MUI would lighten a raised surface, and its text would be hard to read.
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialogActions: {
     styleOverrides: {

@@ -3,22 +3,19 @@ import { defaultPortalSettings, readPortalData } from '../../contract/portalSett
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { type BrandingValue, defaultBranding } from './branding';
 
-/** Shown by a development server without a back end, so that nobody takes it for the real thing (row BRAND-04). */
+/** For a development server without a back end, so that nobody mistakes it for the real portal. */
 const developmentBranding: BrandingValue = {
   ...defaultBranding,
   portal: { ...defaultPortalSettings, name: 'Development portal', topHeaderBackground: '#4a3f6b' },
 };
 
 interface Options {
-  /** Whether this is a development server's portal; it decides what applies without an answer. */
+  /** Whether this is a development server. It decides which fallback applies. */
   isDevelopment: boolean;
   onProblem: (reason: string) => void;
 }
 
-/**
- * Asks for the branding of a host (rows BRAND-01 to BRAND-04, BRAND-15).
- * Never rejects: without an answer a fallback applies and the portal stays usable.
- */
+/** Loads the branding of a host. Never rejects: without an answer a fallback applies, and the portal stays usable. */
 export const loadBranding = async (
   { getBranding }: Pick<PortalDataProvider, 'getBranding'>,
   host: string,

@@ -1,6 +1,6 @@
 import { alpha, type CSSObject, type Theme } from '@mui/material/styles';
 
-/** A state's word in its colour on a surface of its own, so that it can be read on a page of any colour. */
+/** A status word on a surface of its own, so that it is readable on a page of any colour. */
 const badge = (theme: Theme): CSSObject => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -71,7 +71,7 @@ const link = (theme: Theme): CSSObject => ({
   '&:not(:hover)': { textDecoration: 'none' },
 });
 
-/** Labels and values, in as many columns as the width takes. */
+/** Labels and values, in as many columns as fit. */
 const detailLines = (theme: Theme): CSSObject => ({
   ...theme.typography.body2,
   display: 'grid',
@@ -79,7 +79,7 @@ const detailLines = (theme: Theme): CSSObject => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' },
   gap: theme.spacing(1.5, 3),
   margin: 0,
-  // Tables keep their cells on one line; a detail below a row is read like any other.
+  // Table cells do not wrap, but details below a row do.
   whiteSpace: 'normal',
   '& dt, & small': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
@@ -96,8 +96,8 @@ const detailGroup = (theme: Theme): CSSObject => ({
 });
 
 /**
- * What rows and details have by the dozen are plain elements with one of these classes, some in the looks of MUI's chip,
- * button, icon button and link: a styled component for each is what makes turning a page and opening a record slow.
+ * Classes for the plain elements that rows and details contain by the dozen. Some look like MUI chips, buttons, icon
+ * buttons and links. A styled component for each would make paging and opening a record slow.
  */
 export const plainControls = (theme: Theme): Record<string, CSSObject> => ({
   '.badge': badge(theme),

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { ComponentType, HTMLAttributes, ReactNode } from 'react';
 import { formatDate, formatDateTime } from '../lib/dates';
 
-/** A date that writes itself as the portal does, unless it is told how. */
+/** A date that formats itself as the portal does, unless locales or options are given. */
 class PortalDate extends Date {
   override toLocaleString(...format: Parameters<Date['toLocaleString']>): string {
     return isPlain(format) ? formatDateTime(this.toJSON()) : super.toLocaleString(...format);
@@ -14,13 +14,13 @@ class PortalDate extends Date {
   }
 }
 
-/** <DateField> itself gives the time zone. */
+/** <DateField> always passes a time zone. */
 const isPlain = ([locales, options = {}]: [locales?: Intl.LocalesArgument, options?: Intl.DateTimeFormatOptions]) =>
   locales === undefined && Object.keys(options).every(name => name === 'timeZone');
 
 type IconProps = HTMLAttributes<HTMLSpanElement> & { fontSize?: unknown };
 
-/** A word in place of <BooleanField>'s icon. */
+/** Replaces <BooleanField>'s icon by a word. */
 const word = (message: string) => {
   const Word = (props: IconProps) => {
     const { fontSize: _fontSize, ...rest } = props;
@@ -30,9 +30,9 @@ const word = (message: string) => {
   return Word as unknown as typeof SvgIcon;
 };
 
-/** What the theme cannot know by itself. */
+/** What the caller provides. */
 export interface ThemeParts {
-  /** How numbers are written. */
+  /** The locale of numbers. */
   locale?: string;
   /** The body of react-admin's forms. */
   formBody?: ComponentType<{ children: ReactNode }>;
@@ -56,7 +56,7 @@ const table = ({ theme }: Themed): CSSObject => ({
   '& tbody > tr:last-of-type > td': { borderBottom: 0 },
 });
 
-/** Labels and values in as many columns as the width takes. */
+/** Labels and values, in as many columns as fit. */
 const lines = ({ theme }: Themed): CSSObject => ({
   '&, & > .RaSimpleShowLayout-stack': {
     display: 'grid',
@@ -67,10 +67,10 @@ const lines = ({ theme }: Themed): CSSObject => ({
   '& > .RaSimpleShowLayout-stack': { gridColumn: '1 / -1', padding: theme.spacing(1, 0) },
 });
 
-/** Above a list or a form it takes no more room than what it holds. */
+/** A toolbar above a list or a form. It is only as high as its content. */
 export const bar = ({ theme }: Themed): CSSObject => ({
   '&&': { minHeight: 0, padding: theme.spacing(0, 0, 1), backgroundColor: 'transparent' },
-  // On a phone the parts lie below each other, where none may shrink.
+  // On a phone the parts are stacked and must not shrink.
   [theme.breakpoints.down('sm')]: { '&&': { flex: 'none' } },
   '&:empty': { display: 'none' },
 });
@@ -78,7 +78,7 @@ export const bar = ({ theme }: Themed): CSSObject => ({
 const dash = { defaultProps: { emptyText: '-' } };
 const asksFirst = { defaultProps: { mutationMode: 'pessimistic' } } as const;
 
-/** What makes react-admin's own components the portal's: their looks, their formats and when they save. */
+/** Makes react-admin's components look, format and save like the portal. */
 export const reactAdmin = ({ locale, formBody }: ThemeParts): Components<Theme> => ({
   RaEdit: asksFirst,
   RaBulkDeleteButton: asksFirst,

@@ -2,7 +2,7 @@ import type { CSSObject, Theme } from '@mui/material/styles';
 
 const line = ({ palette }: Theme) => `1px solid ${palette.divider}`;
 
-/** Scrolls in both directions, so that the page never does sideways and the header stays in sight. */
+/** Scrolls in both directions. The page itself never scrolls sideways, and the header stays visible. */
 const gridFrame = (theme: Theme): CSSObject => ({
   position: 'relative',
   overflow: 'auto',
@@ -27,7 +27,7 @@ const gridCells = (theme: Theme): CSSObject => ({
     whiteSpace: 'nowrap',
   },
   '& thead th': { whiteSpace: 'normal', lineHeight: 1.3, fontSize: '0.75rem' },
-  // Columns are as wide as their headers say, so that none moves when a page is turned. What has no room is cut off.
+  // The headers define the widths, so that columns do not move when a page is turned. Longer texts are cut off.
   '& td:not(.status, .actions, .narrow, [colspan])': { maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& td.wraps': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& .clipped': { display: 'block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
@@ -48,7 +48,7 @@ const gridHeader = (theme: Theme): CSSObject => ({
     position: 'relative',
     cursor: 'pointer',
     '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
-    // In the cell's padding: columns are as wide as their words.
+    // In the padding of the cell, so that the arrow needs no width.
     '& > svg': {
       position: 'absolute',
       left: '100%',
@@ -60,7 +60,7 @@ const gridHeader = (theme: Theme): CSSObject => ({
     },
     '&:hover > svg, &:focus-visible > svg': { opacity: 0.5 },
   },
-  // The next header covers what goes beyond the padding.
+  // More padding, because the next header would cover the arrow.
   '& th[aria-sort]': { paddingRight: '1.25em' },
   '& th[aria-sort] > button > svg': { opacity: 1 },
   '& th:not([aria-sort="descending"]) > button > svg': { rotate: '180deg' },
@@ -76,11 +76,12 @@ const fixedColumns = (theme: Theme): CSSObject => ({
     position: 'sticky',
     right: 0,
     backgroundColor: theme.palette.background.paper,
-    // Where columns slide below them, the line shows it.
+    // Shows that other columns scroll below.
     borderLeft: line(theme),
     textAlign: 'center',
   },
-  // A status beside them, too. Its width is that of its longest word, and what it keeps to is that of the actions.
+  // A status next to the actions is fixed too. It is as wide as its longest word, and its offset is the width of the
+  // actions.
   '& .status': { minWidth: '6.8rem', 'html:lang(en) &': { minWidth: '5.4rem' } },
   '& tr > .status:is(:last-child, :has(+ .actions))': {
     position: 'sticky',
@@ -99,7 +100,7 @@ const gridRows = (theme: Theme): CSSObject => ({
   '& tbody > tr:last-of-type > td': { borderBottom: 0 },
   '& tr[data-href]': { cursor: 'pointer', '&:hover': { backgroundColor: theme.palette.action.hover } },
   '& tr[data-selected], & tr[data-selected]:hover': { backgroundColor: theme.palette.action.selected },
-  // Columns slide below this cell, so the colour lies on that of the paper.
+  // The cell needs an opaque background, because columns scroll below it.
   '& tr[data-selected] > :is(.actions, .status)': {
     backgroundImage: `linear-gradient(${theme.palette.action.selected} 0 0)`,
   },
@@ -112,14 +113,14 @@ const gridRows = (theme: Theme): CSSObject => ({
     color: theme.palette.primary.main,
     textDecoration: 'none',
     '&:hover': { textDecoration: 'underline' },
-    // Outside it would be cut off.
+    // An outer outline would be cut off.
     '&:focus-visible': { outlineOffset: -2 },
     '&:not(:only-child)': { maxWidth: 'calc(100% - 1.8rem)' },
   },
   '&[data-stale] tbody': { opacity: 0.6 },
 });
 
-/** The order decides between rules of the same weight. */
+/** Order matters: later rules win over earlier ones of the same specificity. */
 const grid = (theme: Theme): CSSObject => ({
   ...gridCells(theme),
   ...gridHeader(theme),
@@ -160,12 +161,12 @@ const cards = (theme: Theme): CSSObject => ({
     gap: theme.spacing(1),
     marginTop: theme.spacing(1),
   },
-  // A finger's breadth; between lines of text it takes no room.
+  // As wide as a finger. Between lines of text they take no extra room.
   '& button': { minWidth: 44, minHeight: 44, justifyContent: 'center', alignItems: 'center' },
   '& .icon-button': { margin: -10 },
 });
 
-/** What is below a list: which of its records are shown, what can be done with the selected ones, and its pages. */
+/** The line below a list: which records are shown, actions on the selected ones, and the pages. */
 const pageLine = (theme: Theme): CSSObject => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -175,11 +176,10 @@ const pageLine = (theme: Theme): CSSObject => ({
   padding: theme.spacing(1, 0),
   '& > output': { ...theme.typography.body2, color: theme.palette.text.secondary },
   '& > .empty': { flex: 1, padding: theme.spacing(4, 0), textAlign: 'center' },
-  // It waits for what it will say.
+  // Empty until there is something to say.
   '&:has(> output:only-child:empty)': { padding: 0 },
 });
 
-/** Side by side, and below each other where there is no room. */
 const pageButtons: CSSObject = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -190,8 +190,8 @@ const pageButtons: CSSObject = {
 };
 
 /**
- * A list's records as a table, or as cards on a phone, and its line of pages. Classes, because a styled element works its
- * looks out anew at each rendering, and a list renders several times for each page that is turned.
+ * A list's records as a table, or as cards on a phone, with its pagination. These are classes, because a styled
+ * element computes its styles at each rendering, and a list renders several times for each page.
  */
 export const tables = (theme: Theme): Record<string, CSSObject> => ({
   '.grid-frame': gridFrame(theme),

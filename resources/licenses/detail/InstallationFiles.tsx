@@ -87,7 +87,7 @@ export const InstallationFiles = ({ files }: { files: ProductFile[] }) => {
   );
 };
 
-/** Addresses from the wire are untrusted: only web addresses become links (security decision 11). */
+/** Addresses from the wire are untrusted: only web addresses become links. */
 const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);
 
 /** Opens another site in a tab of its own that learns nothing of this one; plain text when the address is not http(s). */

@@ -62,7 +62,7 @@ export const RunLines = <R extends RaRecord>({ label, lines, isRunning, nameOf }
   );
 };
 
-/** Of a thousand lines, few change at a time. */
+/** Memoized, because few of a thousand lines change at a time. */
 const RunLine = memo(({ name, step, reason }: Pick<Line, 'step' | 'reason'> & { name: string }) => {
   const translate = useTranslate();
   const label = `portal.shell.bulk.step.${step}`;

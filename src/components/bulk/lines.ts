@@ -14,7 +14,7 @@ export interface Line<R extends RaRecord = RaRecord> {
   idempotencyKey: string;
 }
 
-/** What a run is going to do, before it does anything, and last what it will not. */
+/** The lines of a run before it starts. Refused records come last. */
 export const linesOf = <R extends RaRecord>(
   records: readonly R[],
   action: BulkAction<R>,
@@ -39,13 +39,13 @@ export const countsOf = (lines: readonly Line[]): Record<Step | 'ended' | 'total
   return { ...counts, ended, total: ended + counts.ready + counts.running };
 };
 
-/** What has failed comes first: among many it would not be seen. */
+/** Failed lines first, because nobody would find them among many others. */
 export const failedFirst = <R extends RaRecord>(lines: readonly Line<R>[]): Line<R>[] => {
   const hasFailed = ({ step }: Line) => Number(step === 'failed');
   return lines.toSorted((a, b) => hasFailed(b) - hasFailed(a));
 };
 
-/** What is to be done next: what has not begun, and only then what has failed, once more. */
+/** The lines to send next: those not sent yet, or else the failed ones again. */
 export const nextOf = <R extends RaRecord>(lines: readonly Line<R>[]): Line<R>[] => {
   const ready = lines.filter(({ step }) => step === 'ready');
   return ready.length > 0 ? ready : lines.filter(({ step }) => step === 'failed');

@@ -1,9 +1,9 @@
-/** Few enough to leave the server to other people. */
+/** Keeps the server free for other people. */
 const atOnce = 4;
 
 /**
- * Works on the items in order, a few at a time. A stop lets the current work finish, because nobody could tell
- * otherwise whether it was done.
+ * Works on the items in order, a few at a time. When stopped, it lets the current work finish, or nobody would know
+ * whether that was done.
  * @param work must not reject
  */
 export const runEach = async <T>(
