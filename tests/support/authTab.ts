@@ -7,16 +7,16 @@ import { memoryStorage } from './memoryStorage';
 import { oidcConfig, signInKey, storedSignIn } from './signInParts';
 
 interface Tab {
-  /** Issuer of the provider; by default nothing answers there. */
+  /** The provider's issuer; by default nothing answers at its address. */
   authority?: string;
   /** How the back end answers GET users/{id}. */
   getUser?: (id: string) => Promise<PortalUser>;
   browser?: Parameters<typeof fakeBrowser>[0];
-  /** Whether something on its page would be lost with it. */
+  /** Whether the page has unsaved changes. */
   hasUnsaved?: boolean;
 }
 
-/** The portal's real authProvider over the real session, in a tab that only records where it is sent. */
+/** The portal's real authProvider over the real session, in a tab that only records where it would navigate. */
 export const authTab = ({
   authority = 'http://127.0.0.1:9',
   getUser = vi.fn(),
@@ -34,7 +34,7 @@ export const authTab = ({
   return { browser, session, onCleared, authProvider: createAuthProvider({ session, dataProvider: { getUser } }) };
 };
 
-/** A tab's storage after somebody signed in. */
+/** A tab's storage after a sign-in. */
 export const signedInStorage = () => memoryStorage([[signInKey, JSON.stringify(storedSignIn())]]);
-/** A tab's storage after the provider was asked and knew nobody. */
+/** A tab's storage after a silent sign-in was tried and nobody was signed in. */
 export const askedStorage = () => memoryStorage([['portal.silent_sign_in', 'made']]);

@@ -14,7 +14,7 @@ type Statuses = readonly [
 
 export interface Access {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below /api/v1. */
+  /** Relative to /api/v1. */
   url: string;
   statuses: Statuses;
   body?: object;
@@ -25,13 +25,13 @@ const post = (url: string, ...statuses: Statuses): Access => ({ method: 'POST', 
 const command = (url: string, body: object, ...statuses: Statuses): Access => ({ ...post(url, ...statuses), body });
 const remove = (url: string, ...statuses: Statuses): Access => ({ method: 'DELETE', url, statuses });
 const patch = (url: string, ...statuses: Statuses): Access => ({ method: 'PATCH', url, statuses, body: {} });
-/** With a body that is refused, but not before it is asked whether the person may at all. */
+/** A PATCH with an invalid body: permissions are checked before the body. */
 const badPatch = (url: string, ...statuses: Statuses): Access => ({
   ...patch(url, ...statuses),
   body: { first_name: 7 },
 });
 
-/** Of a product that only the distributor may issue; the policy is unknown, so it comes no further than validation. */
+/** Only the distributor may issue this product. The policy is unknown, so validation fails. */
 const order = {
   id: 'X-1',
   append: false,
@@ -41,11 +41,12 @@ const order = {
 };
 
 /**
- * Who is answered what on the fixture (security decision 13, row PERM-18): written by hand, so that the rules of the
- * code are never their own judge. In the fixture license 1 is the manager's and the distributor's; 2 is too and is
- * assigned to the user; 5 is a bundle of theirs with one member assigned to the user; 8 is the distributor's and
- * assigned to the manager; 9 is the viewer's; 20 is Globex's. Orders 101, 102, 103 and 201 are theirs in this order.
- * Device 1 is of license 1, 5 of 2, 4 of 3, which is assigned to the user too, 20 of Globex's; 3 is blacklisted.
+ * The status that each person gets for each call on the fixture. It is written by hand, so that the rules in the code
+ * do not check themselves. In the fixture, the manager and the distributor manage licenses 1, 2 and 5; 2 is assigned to
+ * the user, and 5 is a bundle with one member assigned to the user. The distributor manages 8, which is assigned to the
+ * manager. The viewer manages 9. 20 belongs to Globex. The orders of licenses 1, 8, 9 and 20 are 101, 102, 103 and 201.
+ * Device 1 belongs to license 1, device 5 to 2, device 4 to 3 (also assigned to the user) and device 20 to Globex; 3 is
+ * blacklisted.
  */
 export const authorizationTable: readonly Access[] = [
   //                                                       anonymous user viewer manager distributor globex
@@ -176,7 +177,7 @@ export const authorizationTable: readonly Access[] = [
   command('/orders/create_order', {}, 401, 403, 403, 403, 400, 400),
   command('/orders/101/add_manager/', { email: 'viewer@acme.test' }, 401, 404, 404, 403, 200, 404),
   command('/orders/102/add_manager/', {}, 401, 404, 404, 404, 400, 404),
-  // The viewer is a manager of order 101 from here on.
+  // From here on the viewer is a manager of order 101.
   command('/orders/103/remove_manager/', { license_user_id: 2 }, 401, 404, 403, 404, 404, 404),
   command('/orders/101/remove_manager/', { license_user_id: 2 }, 401, 404, 403, 403, 200, 404),
 

@@ -8,7 +8,7 @@ interface Result {
   violations: { id: string; nodes: { html: string }[] }[];
 }
 
-/** Violations of WCAG 2.2 AA on the page as it is. */
+/** Violations of WCAG 2.2 AA on the current page. */
 export const violations = async (page: Page) => {
   await page.evaluate(axe);
   const result = await page.evaluate<Result>(

@@ -6,11 +6,11 @@ interface Cookie {
   path: string;
 }
 
-/** PKCE verifier of the tests and its challenge (RFC 7636). */
+/** A PKCE verifier and its challenge (RFC 7636). */
 export const verifier = 'a-verifier-of-the-tests-that-is-long-enough-for-rfc-7636';
 const challenge = createHash('sha256').update(verifier).digest('base64url');
 
-/** The authorisation request a portal makes; null leaves a parameter out. */
+/** The authorization request that a portal makes; null leaves a parameter out. */
 export const authorization = (changes: Record<string, string | null> = {}): string => {
   const parameters: Record<string, string | null> = {
     client_id: 'portal',
@@ -27,7 +27,7 @@ export const authorization = (changes: Record<string, string | null> = {}): stri
   return `/oidc/auth?${new URLSearchParams(given)}`;
 };
 
-/** A browser that keeps cookies and follows redirects as long as they stay at the provider. */
+/** A browser that keeps cookies and follows redirects within the provider. */
 export const openBrowser = (app: PortalApp, headers: Record<string, string> = {}) => {
   const jar = new Map<string, Cookie>();
 
@@ -80,29 +80,29 @@ export const openBrowser = (app: PortalApp, headers: Record<string, string> = {}
   };
 
   return {
-    /** The value of a cookie it has by now; undefined without one. */
+    /** The current value of a cookie; undefined without one. */
     cookie: (name: string) => jar.get(name)?.value,
     open: (url: string) => go('GET', url),
-    /** As submit, but stays where it is; the address it was sent on to. */
+    /** Like submit, but does not follow the redirect. @returns the redirect's address */
     submitOnly: async (page: string, action: string, form: Record<string, string>) => {
       const { headers } = await request('POST', actionOf(page, action), form);
       return new URL(headers.location ?? '').pathname;
     },
-    /** Sends the form of a page, to the action that ends so. */
+    /** Submits the page's form whose action ends with `action`. */
     submit: (page: string, action: string, form: Record<string, string>) => go('POST', actionOf(page, action), form),
   };
 };
 
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** Signs in on the page an authorisation request leads to; the callback's parameters. */
+/** Signs in on the page that an authorization request leads to. @returns the parameters of the callback */
 export const signInThrough = async (browser: Browser, url: string, email: string, password: string) => {
   const { page } = await browser.open(url);
   const { address } = await browser.submit(page, '/login', { email, password });
   return new URL(address).searchParams;
 };
 
-/** The same with an initial password, in the place of which the person chooses another. */
+/** Like signInThrough, but with an initial password, which the person replaces by a new one. */
 export const signInFirst = async (browser: Browser, url: string, email: string, password: string, own: string) => {
   const { page } = await browser.open(url);
   const choice = await browser.submit(page, '/login', { email, password });

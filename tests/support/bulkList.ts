@@ -15,7 +15,7 @@ interface Choice {
   path?: string;
 }
 
-/** The license list of the portal with these licenses, whatever is searched for, to select from. */
+/** The portal's license list with these licenses, which it returns for every search. */
 export const openBulkList = async (
   records: readonly License[],
   { person = distributor, dataProvider, path = '/licenses', ...choice }: Choice = {},
@@ -37,7 +37,7 @@ export const rowBox = (name: string) => screen.getByRole('checkbox', { name: `Se
 export const pageBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows on this page' });
 export const selectionBar = () => screen.findByRole('region', { name: 'Selection' });
 
-/** What the open run sheet says of each record: name, step and reason. */
+/** What the open run sheet shows for each record: name, step and reason. */
 export const linesShown = () =>
   within(screen.getByRole('dialog'))
     .getAllByRole('listitem')

@@ -6,22 +6,22 @@ import { type CheckOptions, checkProvider } from '../../server/setup/provider/ch
 export interface ProviderAnswer {
   status?: number;
   headers?: Record<string, string>;
-  /** A text is sent as it is, anything else as JSON. */
+  /** A string is sent as it is, anything else as JSON. */
   body?: unknown;
 }
 
 export const portal = 'https://portal.example';
 export const discoveryPath = '/.well-known/openid-configuration';
-/** Lets every page read an answer. */
+/** CORS header that lets every page read an answer. */
 export const open = { 'access-control-allow-origin': '*' };
 
-/** What a provider answers to a sign-in without a form. */
+/** The provider's answer to a silent sign-in. */
 export const comesBack = (parameters: Record<string, string>): ProviderAnswer => ({
   status: 303,
   headers: { location: `${portal}/auth/callback?${new URLSearchParams(parameters).toString()}` },
 });
 
-/** A provider that has everything, until a test says what it answers otherwise. */
+/** A provider that passes every check, unless a test changes its answers. */
 export const startCheckedProvider = async () => {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const key = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };
@@ -60,11 +60,11 @@ export const startCheckedProvider = async () => {
     privateKey,
     key,
     document,
-    /** By path; what is not named is as it should be. */
+    /** Changes answers by path; the others stay as they should be. */
     answer: (changes: typeof answers = {}) => {
       answers = { ...good, ...changes };
     },
-    /** What the check says besides `ok`. */
+    /** The results of the check, without those that are `ok`. */
     faults: async (options: CheckOptions = {}, address = issuer) =>
       (await checkProvider(address, { timeoutMs: 5_000, ...options }))
         .filter(({ level }) => level !== 'ok')

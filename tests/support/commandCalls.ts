@@ -2,8 +2,8 @@ import type { TestServer } from './server';
 import { readLastActs } from './trail';
 
 /**
- * Commands as anybody, and their rows in the trail.
- * @param begun the server, as soon as there is one
+ * Sends commands as any person, and reads their rows in the audit log.
+ * @param begun returns the started server
  */
 export const commandCalls = (begun: () => TestServer) => {
   /** Status and body of the answer. */

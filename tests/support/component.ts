@@ -3,10 +3,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import './fewStyles';
 
-/** The first use of a lazy page compiles it, which takes its time on a busy machine. */
+/** The first use of a lazy page compiles it, which takes long on a busy machine. */
 configure({ asyncUtilTimeout: 15_000 });
 
-/** jsdom has no matchMedia and MUI asks it for the screen: answer by the width the test chose. */
+/** jsdom has no matchMedia, and MUI uses it to get the screen's width: this one uses the width that the test chose. */
 const matches = (query: string): boolean => {
   const bound = (name: string) => Number(new RegExp(`\\(${name}:\\s*([\\d.]+)px\\)`).exec(query)?.[1] ?? Number.NaN);
   const [min, max] = [bound('min-width'), bound('max-width')];

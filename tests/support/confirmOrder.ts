@@ -8,7 +8,7 @@ import { keepFilledDraft, openWizard, press, step } from './openWizard';
 export type Create = PortalDataProvider['createOrder'];
 export const made: CreateOrderAnswer = { id: 7, store_id: 'ORD-2026-007' };
 
-/** A refusal or a failure: `errors` by the path of their field, `why` the code of each of them. */
+/** A refusal or a failure. `errors` has the messages by the path of their field; `why` is the code of each. */
 export const failing = (
   status: number,
   code: string,
@@ -23,7 +23,7 @@ export const failing = (
     requestId: null,
   });
 
-/** Opens the wizard at the confirmation of two Editors and a Studio, entered before a reload of the tab. */
+/** Opens the wizard at the confirmation of two Editors and a Studio that were entered before a reload. */
 export const onConfirm = async (
   createOrder = vi.fn<Create>(async () => made),
   backEnd: Partial<PortalDataProvider> = {},

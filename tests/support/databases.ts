@@ -14,18 +14,20 @@ export type DumpName = 'migrated' | 'demo';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Paths of prepared databases: starting PGlite costs seconds, loading a dump does not. */
+    /**
+     * Paths of prepared databases: loading a dump is faster than creating a database with PGlite, which takes seconds.
+     */
     dumps: Record<DumpName, string>;
   }
 }
 
-/** Makes the databases that test files start from, once per run. */
+/** Creates the databases that test files start from, once per run. */
 export const setup = async (project: TestProject) => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-tests-'));
   const dumps = { migrated: join(folder, 'migrated.tar'), demo: join(folder, 'demo.tar') };
   const db = await openPGlite();
   const save = async (path: string) => {
-    // Or everybody who opens it would do again what the log holds.
+    // Without a checkpoint, each test that loads the dump would replay the log.
     await db.query(sql`checkpoint`);
     await writeFile(path, Buffer.from(await (await db.dump()).arrayBuffer()));
   };

@@ -3,7 +3,7 @@ import type { Database } from '../../server/database/connection';
 import type { TestServer } from './server';
 import { emptyTrail, readTrail } from './trail';
 
-/** License 3 has two floating users, devices 4, 6 and 7, and its device 4 is the one in use. */
+/** Restores license 3: two floating users, devices 4, 6 and 7, of which 4 is in use. */
 export const restoreDevices = async (db: Database): Promise<void> => {
   await db.query(sql`delete from devices where id in (6, 7)`);
   await db.query(sql`
@@ -23,7 +23,7 @@ export const restoreDevices = async (db: Database): Promise<void> => {
 
 /**
  * Commands to devices, and what they leave in the database.
- * @param begun the server with the fixture, as soon as there is one
+ * @param begun returns the started server, with the fixture
  */
 export const deviceCalls = (begun: () => TestServer) => {
   const command = async (email: string, path: string, body?: object) =>

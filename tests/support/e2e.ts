@@ -14,14 +14,14 @@ const emails: Record<Persona, string> = {
   globex: 'manager@globex.test',
 };
 
-/** Fills the provider's sign-in page, where the browser must be already. */
+/** Fills in and submits the provider's sign-in page, on which the browser must already be. */
 export const fillSignIn = async (page: Page, email: string, password = demoPassword) => {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 };
 
-/** Fills the page that follows a sign-in with an initial password. */
+/** Fills in and submits the page that follows a sign-in with an initial password. */
 export const choosePassword = async (page: Page, password: string) => {
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm new password').fill(password);
@@ -32,13 +32,13 @@ const portalOf = (persona: Persona) =>
   persona === 'globex' ? address.replace('localhost', 'globex.localhost') : address;
 
 interface Fixtures {
-  /** A page of its own, signed in through the provider's real sign-in page; on the dashboard, or at this path. */
+  /** A new page, signed in through the provider's real sign-in page, at the dashboard or at `path`. */
   signedInAs: (persona: Persona, path?: string) => Promise<Page>;
-  /** Messages of the console that the test expects; every other error fails it. */
+  /** Console messages that the test expects. Any other error fails it. */
   expectedConsoleErrors: RegExp;
 }
 
-/** Sign-in sessions of the provider, made once per worker and persona: signing in costs a password hash each time. */
+/** Sign-in sessions at the provider, made once per worker and persona: each sign-in costs a password hash. */
 const sessions = new Map<Persona, Awaited<ReturnType<BrowserContext['storageState']>>>();
 
 const signIn = async (context: BrowserContext, persona: Persona) => {
@@ -59,16 +59,19 @@ const watch = (page: Page, problems: string[]) => {
   });
 };
 
-/** Opens the dialog that assigns a license to somebody, on its page of users. */
+/** Opens the dialog that assigns a license, on the license's page of users, and enters the email. */
 export const startAssigning = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Assign user' }).click();
   await page.getByLabel('Email').fill(email);
 };
 
-/** Leaves the page that the sign-in ended on, so that nothing it still asks for is counted; the tab stays signed in. */
+/** Leaves the page after signing in, so that its remaining requests are not counted. The tab stays signed in. */
 export const leavePage = (page: Page) => page.goto('about:blank');
 
-/** Playwright's test with the portal's personas; a console error, a violation of the content policy or a missing text fails it. */
+/**
+ * Playwright's test with the portal's personas. A console error, a violation of the content policy or a missing text
+ * fails it.
+ */
 export const test = base.extend<Fixtures>({
   expectedConsoleErrors: /$^/,
   page: async ({ page, expectedConsoleErrors }, provide) => {

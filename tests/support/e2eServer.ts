@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * The built server as its own process on a data folder of its own, to be stopped and started again.
+ * The built server as a process with its own data folder. It can be stopped and started again.
  * @param folder where it was built
  */
 export const createServerProcess = (port: number, folder = '.') => {
@@ -20,9 +20,9 @@ export const createServerProcess = (port: number, folder = '.') => {
 
   return {
     dataDir,
-    /** Of the process that runs now. */
+    /** Id of the running process. */
     pid: () => child?.pid,
-    /** Resolves with what it printed once it serves. */
+    /** Resolves with the server's output once it serves. */
     start: async (env: Record<string, string> = {}): Promise<string> => {
       const started = launch(env);
       child = started;
@@ -33,7 +33,7 @@ export const createServerProcess = (port: number, folder = '.') => {
       }
       throw new Error(`the server ended: ${printed}`);
     },
-    /** Starts one that is expected to refuse; resolves with its exit code and what it said. */
+    /** Starts a server that is expected to fail. Resolves with its exit code and output. */
     refuse: async (env: Record<string, string>) => {
       const refused = launch(env);
       let said = '';
@@ -41,14 +41,14 @@ export const createServerProcess = (port: number, folder = '.') => {
       const [code] = await once(refused, 'exit');
       return { code, said };
     },
-    /** Ctrl-C, unless another signal is named; resolves with the exit code. */
+    /** Sends Ctrl-C or another signal. Resolves with the exit code. */
     stop: async (signal: 'SIGINT' | 'SIGTERM' = 'SIGINT'): Promise<number | null> => {
       if (!child || child.exitCode !== null) return child?.exitCode ?? null;
       child.kill(signal);
       const [code] = await once(child, 'exit');
       return code;
     },
-    /** Ends it in the middle of whatever it does. */
+    /** Kills it, whatever it is doing. */
     kill: async (): Promise<void> => {
       if (!child || child.exitCode !== null) return;
       child.kill('SIGKILL');

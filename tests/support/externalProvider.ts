@@ -6,13 +6,15 @@ import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
 export const clientId = 'licensing';
 export const audience = 'urn:example:licensing-api';
 
-/** People by the account they sign in with. The first is manager@acme.test of the demo data, by a claim of his employer's. */
+/**
+ * People by the account they sign in with. The first is manager@acme.test of the demo data, by their employer's claim.
+ */
 const people: Record<string, Record<string, string>> = {
   'max@company.test': { employee_id: 'bcb657d2-f693-46b8-8ef0-f00b2d00e355', name: 'Max Muster' },
   'stranger@company.test': { name: 'Stranger' },
 };
 
-/** Without an icon to ask for. */
+/** An empty icon, so that the browser does not request one. */
 const page = (title: string, body: string) =>
   `<!doctype html><link rel="icon" href="data:," /><title>${title}</title>${body}`;
 
@@ -60,7 +62,7 @@ const configuration = async (portals: string[]): Promise<Configuration> => {
     features: {
       devInteractions: { enabled: false },
       revocation: { enabled: true },
-      // What makes access tokens JWTs for the portal's server.
+      // Makes access tokens JWTs for the portal's server.
       resourceIndicators: {
         enabled: true,
         defaultResource: () => audience,
@@ -78,7 +80,7 @@ const configuration = async (portals: string[]): Promise<Configuration> => {
   };
 };
 
-/** A company's own OpenID provider, which knows the portal at these addresses as a public client. */
+/** A company's own OpenID provider, which has a public client with these portal addresses. */
 export const startExternalProvider = async (port: number, portals: string[]) => {
   const provider = new Provider(`http://127.0.0.1:${port}`, await configuration(portals));
   const handle = provider.callback();

@@ -2,7 +2,7 @@ import type { Browser } from '../../authProvider/browser';
 import { memoryLocks } from './memoryLocks';
 import { memoryStorage } from './memoryStorage';
 
-/** A tab that records where it is sent instead of going there, and what it opens in another window. */
+/** A tab that records navigations and opened windows instead of performing them. */
 export const fakeBrowser = (own: Partial<Browser> = {}) => {
   const visited: string[] = [];
   const shown: string[] = [];

@@ -87,8 +87,8 @@ const allCodes = [
 ];
 
 /**
- * Fills an empty database with a few rows in every state, each of which a test can know by heart: an order that two
- * manage, one that only the distributor and one that only the viewer manages, and another company's.
+ * Fills an empty database with a few rows in every state, few enough to remember: an order that two people manage, one
+ * that only the distributor manages, one that only the viewer manages, and another company's.
  */
 export const fillFixture = (db: Database): Promise<void> =>
   db.transaction(async tx => {

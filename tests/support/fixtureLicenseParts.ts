@@ -4,7 +4,7 @@ import type { Row, Tables } from './insertRow';
 
 const { encrypt } = createSecrets(testEncryptionKey);
 
-/** What belongs to a license of the fixture: devices, features, custom fields and the OAuth client. */
+/** The parts of the fixture's licenses: devices, features, custom fields and the OAuth client. */
 export const licensePartTables: Tables = [
   [
     'devices',

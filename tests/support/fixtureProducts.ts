@@ -1,6 +1,6 @@
 import type { Row, Tables } from './insertRow';
 
-/** What the companies of the fixture sell, in which policies, and who may issue how much of it. */
+/** The products and policies of the fixture's companies, and who may issue how many licenses of each. */
 export const productTables: Tables = [
   [
     'products',

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 
 type Row = Record<string, unknown> & { id: number };
 
-/** What a query leaves of the rows: field=value, field__icontains=value, id__in=1,2. */
+/** Whether a row matches a query parameter: field=value, field__icontains=value, id__in=1,2. */
 const matches = (row: Row, name: string, value: string): boolean => {
   const [field = '', how] = name.split('__');
   const own = String(row[field] ?? '');
@@ -24,10 +24,12 @@ const listOf = (rows: readonly Row[], query: URLSearchParams) => {
   return { count: found.length, results: found.slice(Number(offset), Number(offset) + Number(limit)) };
 };
 
-/** A back end of lists, as another team may have written it: Django's words, no answer to a change but its status. */
+/**
+ * A back end of lists as another team may have written it: Django's messages, and changes answered by a status only.
+ */
 export const createForeignLists = (initial: Record<string, readonly Row[]>) => {
   const tables = structuredClone(initial) as Record<string, Row[]>;
-  /** What was asked for, in order: 'GET parcels limit=20&offset=0', 'PATCH parcels/1 {"code":"A"}'. */
+  /** The requests in order: 'GET parcels limit=20&offset=0', 'PATCH parcels/1 {"code":"A"}'. */
   const requests: string[] = [];
 
   const answer = async (
@@ -64,7 +66,7 @@ export const createForeignLists = (initial: Record<string, readonly Row[]>) => {
   const prefix = '/api/v1/';
   return {
     requests,
-    /** What changed something. */
+    /** The requests that changed something. */
     commands: () => requests.filter(request => !request.startsWith('GET')),
     speaks: (url = '') => url.startsWith(prefix) && (url.slice(prefix.length).split(/[/?]/, 1)[0] ?? '') in tables,
     handle: async (request: IncomingMessage, response: ServerResponse) => {
@@ -77,7 +79,7 @@ export const createForeignLists = (initial: Record<string, readonly Row[]>) => {
 };
 export type ForeignLists = ReturnType<typeof createForeignLists>;
 
-/** Such a back end behind an address of its own. */
+/** Serves such a back end at its own address. */
 export const startForeignLists = async (initial: Record<string, readonly Row[]>) => {
   const lists = createForeignLists(initial);
   const server = createServer(lists.handle);
@@ -92,7 +94,7 @@ export const startForeignLists = async (initial: Record<string, readonly Row[]>)
 
 const days = ['2027-01-31', '2027-02-28', '2027-03-15'];
 
-/** 25 parcels, so that there is a second page. */
+/** 25 parcels, enough for a second page. */
 export const parcelTables = {
   parcels: Array.from({ length: 25 }, (_, index) => ({
     id: index + 1,
@@ -100,7 +102,7 @@ export const parcelTables = {
     kind: index % 2 === 0 ? 'box' : 'letter',
     weight: index === 0 ? 1969.5 : index,
     sent_on: index === 0 ? '2027-12-31' : days[index % 3],
-    // At 13:05 in the machine's time zone, in which the portal shows it.
+    // 13:05 in the machine's time zone, in which the portal shows it.
     seen_at: new Date(2027, 0, 31, 13, 5).toISOString(),
     fragile: index % 3 === 0,
     courier: 1 + (index % 2),

@@ -6,14 +6,14 @@ import { createRestProvider } from '../../dataProvider/restProvider';
 export interface ForeignAnswer {
   status?: number;
   headers?: Record<string, string>;
-  /** Text as it is, anything else as JSON; absent: nothing. */
+  /** A string is sent as it is, anything else as JSON; absent: no body. */
   body?: unknown;
 }
 
-/** What a request gets; `hang`: never an answer, `cut`: the connection closed in the middle of one. */
+/** The reply to a request. `hang`: no answer at all; `cut`: the connection closes in the middle of one. */
 export type Reply = ForeignAnswer | 'hang' | 'cut';
 
-/** Another back end of the family than ours, answering as a test tells it, and an HTTP client of the portal for it. */
+/** A back end other than the reference server, which answers as a test says, and the portal's HTTP client for it. */
 export const startForeignServer = async () => {
   const requests: string[] = [];
   let replyTo: (request: IncomingMessage) => Reply = () => ({});
@@ -37,7 +37,7 @@ export const startForeignServer = async () => {
   return {
     requests,
     apiUrl,
-    /** Answers the next requests in this order, the last reply for ever. */
+    /** Answers the next requests with these replies in order, then repeats the last one. */
     answer: (...replies: [Reply, ...Reply[]]) => {
       requests.length = 0;
       const [last] = replies.slice(-1);
@@ -62,11 +62,11 @@ export const startForeignServer = async () => {
 
 export type ForeignServer = Awaited<ReturnType<typeof startForeignServer>>;
 
-/** The data provider for such a server, whose licenses it takes as they come: nothing is declared to complete them. */
+/** The data provider for such a server. Without declarations, it takes licenses exactly as they come. */
 export const providerOf = ({ http }: ForeignServer) =>
   createRestProvider(http, { licenses: { path: 'licenses', defaultSort: '' } });
 
-/** What a call that is to fail fails with, null when it succeeds. */
+/** The error with which a call fails; null if it succeeds. */
 export const failureOf = (promise: Promise<unknown>) =>
   promise.then(
     () => null,

@@ -7,9 +7,9 @@ import { startLoadBalancer } from './loadBalancer';
 import { copyPortal } from './portalCopy';
 
 /**
- * A copy of the portal, built and served with resources that were dropped into it. The built server answers all but the
- * lists of another back end.
- * @param drop puts the resources in
+ * A copy of the portal, built and served with resources dropped into it. Lists of another back end answer their own
+ * calls; the built server answers all others.
+ * @param drop adds the resources
  */
 export const startHostPortal = async (
   drop: (portal: ReturnType<typeof copyPortal>) => void,
@@ -30,7 +30,7 @@ export const startHostPortal = async (
   return {
     address,
     lists,
-    /** By the password once; a password costs time. */
+    /** Signs in with the password only once, because each password check takes time. */
     signIn: async (page: Page, email: string) => {
       await page.context().addCookies(cookies);
       await page.goto(cookies.length > 0 ? address : `${address}/login`);

@@ -9,8 +9,8 @@ export interface Tokens {
 }
 
 /**
- * What the people of addPeople do at the provider: sign in, and use the tokens that this brings.
- * @param begun the server's application, as soon as there is one
+ * What people of addPeople do at the provider: sign in, and use their tokens.
+ * @param begun returns the started server's application
  */
 export const identityCalls = (begun: () => PortalApp) => {
   const signIn = async (email = 'ann@shared.test', url = authorization()) => {

@@ -16,7 +16,7 @@ const theme = {
   topHeaderBackground: '#003366',
 };
 
-/** Two companies; ann@shared.test has an account in each, bob@acme.test an initial password in one. */
+/** Two companies. ann@shared.test has an account in each, bob@acme.test an initial password in one. */
 export const addPeople = async (db: Database) => {
   const hash = await quickHash(password);
   await db.query(sql`insert into companies (id, name, portal_data)

@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '../../server/database/connection';
 import { insertion } from '../../server/queries/insertion';
 
-/** A row of a table, by its columns. */
+/** A row of a table: values by column. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The rows of tables; of those that refer to each other, the table referred to comes first. */
+/** Rows by table. A table comes after those that it refers to. */
 export type Tables = readonly (readonly [table: string, rows: readonly Row[]])[];
 
 export const insertRow = async (db: Database | Transaction, table: string, row: Row) => {

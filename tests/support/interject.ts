@@ -2,13 +2,15 @@ import type { Sql } from 'sql-template-tag';
 import type { Database, QueryOptions } from '../../server/database/connection';
 
 interface Moment {
-  /** Part of the statement's text. */
+  /** A part of the statement's text. */
   text: string;
-  /** One of its values. */
+  /** One of the statement's values. */
   value: unknown;
 }
 
-/** Does something right before the next such statement outside a transaction: a race that always ends the same way. */
+/**
+ * Acts right before the next matching statement outside a transaction, which makes a race end the same way each time.
+ */
 export const interject = (db: Database, { text, value }: Moment, act: () => Promise<unknown>) => {
   const { query } = db;
   db.query = async <Row>(statement: Sql, options?: QueryOptions): Promise<Row[]> => {

@@ -4,7 +4,7 @@ import { grant, people } from './fixture';
 import type { TestServer } from './server';
 import { emptyTrail, readTrail } from './trail';
 
-/** License 1 of order 101, which manager and distributor manage, has three seats and one user, number 1. */
+/** Restores license 1: three seats and one user, number 1. It is in order 101, which manager and distributor manage. */
 export const restoreLicenseUsers = async (db: Database): Promise<void> => {
   await db.query(sql`delete from license_users where license_id = 1`);
   await db.query(sql`delete from users where email like '%@new.test'`);
@@ -19,7 +19,7 @@ export const restoreLicenseUsers = async (db: Database): Promise<void> => {
 
 /**
  * A manager's commands to the users of license 1, and what they leave in the database.
- * @param begun the server with the fixture, as soon as there is one
+ * @param begun returns the started server, with the fixture
  */
 export const licenseUserCalls = (begun: () => TestServer) => {
   const manager = people.manager.email;
@@ -52,13 +52,13 @@ export const licenseUserCalls = (begun: () => TestServer) => {
   return { manager, post, assign, assignAll, assigned, seats, account, trail };
 };
 
-/** Status of a refusal, and what each of its errors says. */
+/** Status of a refusal, and field, code and message of each error. */
 export const faults = (response: { statusCode: number; json: <T>() => T }) => {
   const { errors } = response.json<{ errors: { field: string; code: string; message: string }[] }>();
   return [response.statusCode, ...errors.map(({ field, code, message }) => [field, code, message])];
 };
 
-/** Status of a refusal, and the field that its first error blames. */
+/** Status of a refusal, and the field of its first error. */
 export const firstField = (response: { statusCode: number; json: <T>() => T }) => {
   const { errors } = response.json<{ errors: { field: string }[] }>();
   return [response.statusCode, errors[0]?.field];

@@ -32,7 +32,7 @@ interface Choice extends Pick<
   dataProvider?: Partial<PortalDataProvider>;
 }
 
-/** The License users tab of a license with two of four users, whose order has the manager noa@acme.test. */
+/** Opens the License users tab of a license with two of four users. The manager of its order is noa@acme.test. */
 export const openUsers = async ({ license, dataProvider, ...choice }: Choice = {}) => {
   const record = createLicense({
     license_key: null,
@@ -68,7 +68,7 @@ export const openAssign = async (choice: Choice = {}) => {
 };
 export const assign = () => screen.getByRole('button', { name: 'Assign' });
 
-/** The question that an email already in use, known@acme.test, raises. */
+/** Opens the question that appears for an email already in use, known@acme.test. */
 export const askAbout = async (choice: Choice = {}) => {
   const view = await openAssign({
     ...choice,
@@ -79,5 +79,5 @@ export const askAbout = async (choice: Choice = {}) => {
   return { ...view, question: await screen.findByRole('dialog', { name: 'User with this email already exist' }) };
 };
 
-/** A command that goes well unless told otherwise. */
+/** A command that succeeds. */
 export const command = (answer?: unknown) => vi.fn().mockResolvedValue(answer);

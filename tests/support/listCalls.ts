@@ -1,6 +1,6 @@
 import { type GetListParams, type GetListResult, HttpError, type RaRecord } from 'ra-core';
 
-/** Serves records the way a list endpoint does, and keeps what it was asked. */
+/** Serves records like a list endpoint, and records the calls. */
 export const servingList = <R extends RaRecord>(records: readonly R[]) => {
   const calls: { resource: string; page: number; sort: string; filter: Record<string, unknown> }[] = [];
   const getList = async (

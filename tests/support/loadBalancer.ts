@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { buffer } from 'node:stream/consumers';
 import type { ForeignLists } from './foreignLists';
 
-/** Each of these takes turns on its own, so that also the steps of a sign-in alternate, whatever else the page loads. */
+/** Each kind of request takes turns on its own. So the steps of a sign-in alternate, whatever else the page loads. */
 const kindOf = (path: string) => /^\/(oidc|api)\//.exec(path)?.[1] ?? 'page';
 
 const isReady = (port: number) =>
@@ -12,9 +12,9 @@ const isReady = (port: number) =>
   );
 
 /**
- * A load balancer as simple as can be: every request goes to another server than the one before, unless that one says
- * that it is not ready. It adds the client's address, as proxies do.
- * @param other a back end of its own, which answers the addresses it speaks
+ * A minimal load balancer: each request goes to a different server than the one before, unless that server is not
+ * ready. It adds the client's address, as proxies do.
+ * @param other a back end of its own, for the addresses that it answers
  */
 export const startLoadBalancer = async (
   port: number,
@@ -22,7 +22,7 @@ export const startLoadBalancer = async (
   other?: Pick<ForeignLists, 'speaks' | 'handle'>,
 ) => {
   const turns = new Map<string, number>();
-  /** Which server answered what, without queries. */
+  /** Which server answered which path (without query). */
   const answers: { server: number; path: string }[] = [];
 
   const nextServer = async (path: string): Promise<number> => {
@@ -51,7 +51,7 @@ export const startLoadBalancer = async (
   const balancer = createServer(forward);
   await new Promise<void>(resolve => balancer.listen(port, resolve));
   return {
-    /** The servers that answered requests of a path since the last time this was asked, each once, in order. */
+    /** The servers that answered requests of a path since the last call, each once, in order. */
     serversOf: (path: RegExp): number[] => {
       const found = answers.filter(answer => path.test(answer.path)).map(({ server }) => server);
       answers.length = 0;

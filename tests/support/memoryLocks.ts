@@ -1,6 +1,6 @@
 import type { Browser } from '../../authProvider/browser';
 
-/** Exclusive Web Locks of one browser, shared by the tabs of a test. */
+/** Exclusive Web Locks of one browser, which the tabs of a test share. */
 export const memoryLocks = (): NonNullable<Browser['locks']> => {
   const queues = new Map<string, Promise<unknown>>();
   const request = async (name: string, ...rest: unknown[]): Promise<unknown> => {

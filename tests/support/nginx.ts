@@ -7,18 +7,18 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 interface Setup {
-  /** Path of nginx. */
+  /** Path of the nginx program. */
   program: string;
-  /** Where it serves the portal. */
+  /** Address at which it serves the portal. */
   front: string;
   api: string;
   /** Origin of the OpenID provider. */
   provider: string;
-  /** What config.json says. */
+  /** Contents of config.json. */
   config: object;
 }
 
-/** The shipped file with the lines that it tells people to adapt. */
+/** The shipped file, with the lines changed that people are told to adapt. */
 const adapted = (changes: Record<string, string>): string =>
   Object.entries(changes).reduce(
     (text, [from, to]) => {
@@ -28,7 +28,7 @@ const adapted = (changes: Record<string, string>): string =>
     readFileSync('deploy/nginx.conf', 'utf8'),
   );
 
-/** Around it, what a system's own nginx.conf says. */
+/** What a system's own nginx.conf contains around it. */
 const surroundings = (folder: string) => `
   ${process.getuid?.() === 0 ? 'user root;' : ''}
   daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr;
@@ -47,7 +47,7 @@ const answers = (port: number) =>
     socket.on('error', () => resolve(false)).on('connect', () => socket.destroy());
   });
 
-/** nginx with deploy/nginx.conf, before the built portal and an API. */
+/** Starts nginx with deploy/nginx.conf in front of the built portal and an API. */
 export const startNginx = async ({ program, front, api, provider, config }: Setup) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
   const portal = join(folder, 'portal');

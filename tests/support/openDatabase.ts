@@ -7,14 +7,16 @@ import { openPGlite } from '../../server/database/pglite';
 import { openPostgres } from '../../server/database/postgres';
 import type { DumpName } from './databases';
 
-/** A database of the test file's own on the engine of its project, `migrated` (empty) or with the `demo` data. */
+/** A new database on the engine of the project: `migrated` (empty) or with the `demo` data. */
 export const openTestDatabase = async (data: DumpName = 'migrated'): Promise<Database> => {
   const url = inject('postgresUrl');
   if (!url) return openPGlite({ loadDataDir: await openAsBlob(inject('dumps')[data]) });
   return openPostgres(await createDatabase(url, data));
 };
 
-/** A database without even tables, opened as two processes would: PGlite, which admits one, is the same one twice. */
+/**
+ * An empty database, without tables, opened twice as by two processes. PGlite allows one opening: both are the same.
+ */
 export const openEmptyTwice = async (): Promise<[Database, Database]> => {
   const url = inject('postgresUrl');
   if (url) {
@@ -25,7 +27,7 @@ export const openEmptyTwice = async (): Promise<[Database, Database]> => {
   return [db, db];
 };
 
-/** @returns the address of a new database, made from the template */
+/** Creates a database from the template. @returns its address */
 export const createDatabase = async (url: string, template: string): Promise<string> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = await openPostgres(`${url}/postgres`);

@@ -16,7 +16,7 @@ const body = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(text);
 };
 
-/** A provider that can be told to lie, for what an honest one never answers. One person, sub 'anna'. */
+/** A provider with one person, sub 'anna'. Tests make it give answers that an honest provider never gives. */
 // oxlint-disable-next-line max-lines-per-function -- one provider: its parts share its keys, codes and lies
 export const startOpenIdServer = async () => {
   const own = await generateKeyPair('ES256');
@@ -27,24 +27,24 @@ export const startOpenIdServer = async () => {
     /** Changes the claims of the next ID tokens. */
     claims: (claims: JWTPayload): JWTPayload => claims,
     signer: own as Keys,
-    /** Changes the serialised ID token. */
+    /** Changes the serialized ID token. */
     idToken: (token: string): string | undefined => token,
     /** Answers the token endpoint with this error. */
     tokenError: null as { status: number; body: object } | null,
     expiresIn: 600,
-    /** Whether the keys cannot be had, though the rest can. */
+    /** Whether only the keys are unavailable. */
     areKeysAway: false,
-    /** Whether each answer brings a refresh token in place of the one before. */
+    /** Whether each answer replaces the refresh token. */
     isRotating: true,
-    /** Changes what discovery says; a text is sent as it is. */
+    /** Changes the discovery document; a string is sent as it is. */
     discovery: (document: Record<string, unknown>): unknown => document,
     /** Milliseconds the provider's clock is ahead of this device's. */
     clock: 0,
-    /** Whether answers show the provider's clock, which CORS hides unless the provider allows it. */
+    /** Whether answers expose the provider's clock. CORS hides the header unless the provider allows it. */
     showsClock: true,
-    /** Whether the answer to an authorisation request names the issuer (RFC 9207). */
+    /** Whether the answer to an authorization request names the issuer (RFC 9207). */
     namesIssuer: true,
-    /** What happens while the token endpoint thinks. */
+    /** Runs before the token endpoint answers. */
     tokens: async (): Promise<void> => {},
   };
   let served = 0;
@@ -103,7 +103,7 @@ export const startOpenIdServer = async () => {
       requests.push({ path, params });
       response.sendDate = false;
       if (lies.showsClock) response.setHeader('date', new Date(Date.now() + lies.clock).toUTCString());
-      // As providers answer a revocation: RFC 7009 asks for no body, and none has a JSON type.
+      // As providers answer a revocation: RFC 7009 asks for no body, so there is no JSON type.
       if (path === '/revoke')
         return void response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end();
       const { status, body: content } = await answer(path, params);
@@ -123,7 +123,7 @@ export const startOpenIdServer = async () => {
     lies,
     requests,
     sentTo: (path: string) => requests.filter(request => request.path === path).map(({ params }) => params),
-    /** What the provider does with an authorisation request: the address the browser is sent back to. */
+    /** Answers an authorization request. @returns the address that the browser is sent back to */
     authorize: (url: string, refusal?: Record<string, string>): string => {
       const { searchParams } = new URL(url);
       const back = new URL(searchParams.get('redirect_uri') ?? '');
@@ -143,7 +143,7 @@ export const startOpenIdServer = async () => {
 };
 export type OpenIdServer = Awaited<ReturnType<typeof startOpenIdServer>>;
 
-/** A provider for each test of a file. Use its parts within tests and hooks. */
+/** A provider for each test of a file. Use its parts only inside tests and hooks. */
 export const openIdScene = (): OpenIdServer => {
   const provider = {} as OpenIdServer;
   beforeEach(async () => void Object.assign(provider, await startOpenIdServer()));

@@ -9,7 +9,7 @@ import { renderPortal } from './render';
 const definitions = Object.fromEntries(registry.map(options => [options.name, { name: options.name, options }]));
 
 interface Choice extends NonNullable<Parameters<typeof renderPortal>[1]> {
-  /** Part of the address below the license's: 'devices'. */
+  /** The part of the address after the license's: 'devices'. */
   tab?: string;
 }
 
@@ -22,7 +22,7 @@ const LicenseRoutes = () => {
   );
 };
 
-/** Opens a license's page at its address, with the tabs of every resource. */
+/** Opens a license's page with the tabs of every resource. */
 export const openLicense = (license: License, { tab = '', dataProvider, ...choice }: Choice = {}) => {
   const getOne = (async () => ({ data: license })) as unknown as PortalDataProvider['getOne'];
   return renderPortal(
@@ -33,7 +33,7 @@ export const openLicense = (license: License, { tab = '', dataProvider, ...choic
   );
 };
 
-/** The value beside a label of the details. */
+/** The value next to a label of the details. */
 export const valueOf = async (label: string) => {
   const term = (await screen.findAllByText(label)).find(({ tagName }) => tagName === 'DT');
   return term?.nextElementSibling?.textContent;

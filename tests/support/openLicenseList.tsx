@@ -9,7 +9,7 @@ import { servingList } from './listCalls';
 import { renderPortal } from './render';
 import { createLicense } from './sampleLicense';
 
-/** Licenses KEY-1, KEY-2 and so on, of the orders ORD-1, ORD-2 and so on. */
+/** Licenses KEY-1, KEY-2 and so on, in the orders ORD-1, ORD-2 and so on. */
 export const createLicenses = (count: number): License[] =>
   Array.from({ length: count }, (_, index) =>
     createLicense({ id: index + 1, license_key: `KEY-${index + 1}`, order_store_id: `ORD-${index + 1}` }),
@@ -24,7 +24,7 @@ interface Choice {
   queryClient?: QueryClient;
 }
 
-/** Opens the list of these licenses, and keeps what it was asked. */
+/** Opens the list of these licenses, and records its calls. */
 export const openLicenseList = (
   records: readonly License[],
   { resetLicense, path = '/licenses', ...choice }: Choice = {},

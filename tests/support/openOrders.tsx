@@ -18,7 +18,7 @@ interface Choice extends Partial<Pick<PortalDataProvider, 'getList' | 'getOne'>>
 
 const Home = () => <p>Home</p>;
 
-/** Opens the orders' own routes, as the shell makes them of the declarations. */
+/** Opens the orders' own routes, as the shell builds them from the declarations. */
 export const openOrders = (path: string, { person = viewer, width, queryClient, ...dataProvider }: Choice) =>
   renderPortal(
     <CoreAdminUI disableTelemetry dashboard={Home}>
@@ -33,5 +33,5 @@ export const openOrders = (path: string, { person = viewer, width, queryClient, 
     },
   );
 
-/** A back end that has this order. */
+/** A back end with this order. */
 export const serving = (order: Order) => ({ getOne: async (): Promise<GetOneResult> => ({ data: order }) });

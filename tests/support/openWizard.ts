@@ -7,7 +7,7 @@ import type { CompanyCustomer } from '../../contract/schemas/customer';
 import type { User } from '../../contract/schemas/user';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { offeredBundles, offeredProducts } from '../../resources/create_order/catalogue';
-// Loaded before the tests run: compiling lazy pages on a busy machine takes longer than a test may wait.
+// Loaded before the tests: on a busy machine, compiling lazy pages takes longer than a test may wait.
 import '../../resources/create_order/OrderWizard';
 import { createDraft, createEntry, type OrderDraft } from '../../resources/create_order/orderDraft';
 import { keepDraft } from '../../src/lib/drafts';
@@ -24,7 +24,7 @@ export const ines: CompanyCustomer = {
   total_licenses: 12,
 };
 
-/** A back end that takes every order and remembers what it was asked. */
+/** A back end that accepts every order and records the calls. */
 export const orderingBackEnd = () => ({
   getLicenseCounters: vi.fn<PortalDataProvider['getLicenseCounters']>(async () => counters),
   searchCustomers: vi.fn<PortalDataProvider['searchCustomers']>(async typed =>
@@ -63,11 +63,14 @@ export const [editorOffer, studioOffer] = offeredProducts(orderable);
 export const [suiteOffer] = offeredBundles(orderable);
 if (!editorOffer || !studioOffer || !suiteOffer) throw new Error('two products and a bundle are offered');
 
-/** Leaves in the tab what a distributor of people.ts entered before a reload, for somebody new and up to the confirmation. */
+/**
+ * Stores in the tab what the distributor of people.ts entered before a reload: an order for a new customer, at the
+ * confirmation.
+ */
 export const keepOrder = (contents: Partial<OrderDraft>) =>
   keepDraft('order.11.new', { ...createDraft(), step: 2, emailText: 'new@x.io', email: 'new@x.io', ...contents });
 
-/** Two Editors and a Studio, entered before a reload. */
+/** Stores two Editors and a Studio, entered before a reload. */
 export const keepFilledDraft = () =>
   keepOrder({
     entries: [
@@ -76,7 +79,7 @@ export const keepFilledDraft = () =>
     ],
   });
 
-/** The bundle Suite, entered before a reload. */
+/** Stores the bundle Suite, entered before a reload. */
 export const keepBundleDraft = () =>
   keepOrder({
     isBundle: true,
@@ -88,13 +91,13 @@ export const step = (name: string) => screen.findByRole('heading', { level: 2, n
 export const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
 export const emailBox = () => screen.getByRole('combobox', { name: 'Customer email' });
 
-/** Puts a text in place of what a field has, at once: typed letter by letter it would cost a render for each. */
+/** Replaces a field's text in one step. Typing it letter by letter would render once for each. */
 export const enter = async (user: UserEvent, field: HTMLElement, text: string) => {
   await user.clear(field);
   await user.paste(text);
 };
 
-/** From step 1 to step 2, with a customer who is new. */
+/** Goes from step 1 to step 2 with a new customer. */
 export const chooseCustomer = async (user: UserEvent, email = 'new@x.io') => {
   await enter(user, emailBox(), email);
   await user.click(await screen.findByRole('option', { name: `Add new customer ${email}` }));
@@ -102,7 +105,7 @@ export const chooseCustomer = async (user: UserEvent, email = 'new@x.io') => {
   await step('Products');
 };
 
-/** Adds a product and returns its entry. */
+/** Adds a product. @returns its entry */
 export const addProduct = async (user: UserEvent, name: string) => {
   await user.click(await screen.findByRole('combobox', { name: 'Add product' }));
   await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
@@ -110,7 +113,7 @@ export const addProduct = async (user: UserEvent, name: string) => {
   return within(entries[entries.length - 1] ?? document.body);
 };
 
-/** Opens the wizard at step 2, for licenses that are added to an order. */
+/** Opens the wizard at step 2, adding licenses to an existing order. */
 export const openProducts = async (opening: Opening = {}) => {
   const view = await openWizard('/create-order/7', opening);
   await press(view.user, 'Next');
@@ -118,7 +121,7 @@ export const openProducts = async (opening: Opening = {}) => {
   return view;
 };
 
-/** Two Editors and a Studio for somebody new, up to the confirmation. */
+/** Enters two Editors and a Studio for a new customer, up to the confirmation. */
 export const fill = async (user: UserEvent) => {
   await chooseCustomer(user);
   const editor = await addProduct(user, 'Editor');

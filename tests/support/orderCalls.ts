@@ -6,7 +6,7 @@ import type { Send, TestServer } from './server';
 export const orderCalls = ({ server, send }: { server: TestServer; send: Send }) => {
   const create = (body: object) => send('POST', '/orders/create_order', body);
 
-  /** Sends an order that must be made; its id. */
+  /** Sends an order that must succeed. @returns its id */
   const created = async (body: object): Promise<number> => {
     const response = await create(body);
     if (response.statusCode !== 201) throw new Error(response.body);
@@ -20,7 +20,7 @@ export const orderCalls = ({ server, send }: { server: TestServer; send: Send })
     return [response.statusCode, detail, errors[0]?.pointer];
   };
 
-  /** How many rows there are of what an order makes: nothing of a refused one may stay. */
+  /** Row counts of all tables that an order writes to. A refused order must leave none. */
   const rowCounts = () =>
     server.db.query(sql`
       select (select count(*) from orders) as orders, (select count(*) from order_items) as items,

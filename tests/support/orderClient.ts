@@ -5,10 +5,13 @@ import type { Order } from '../../contract/schemas/order';
 import type { LicenseCounters, User } from '../../contract/schemas/user';
 import { fillSignIn } from './e2e';
 
-/** Of an order. */
+/** Number of items in an order. */
 export const items = 20;
 
-/** So much that making it takes longer than killing the server; many tables, so that half an order would show. */
+/**
+ * Large enough that creating it takes longer than killing the server. It writes to many tables, so half an order would
+ * show.
+ */
 const orderBody = (name: string, product: User['products'][number]): CreateOrderBody => ({
   id: name,
   append: false,
@@ -26,7 +29,7 @@ const orderBody = (name: string, product: User['products'][number]): CreateOrder
   is_bundle: false,
 });
 
-/** Signs in as the distributor in a real browser; what the portal authorizes its calls with, and where it calls. */
+/** Signs in as the distributor in a real browser. @returns the portal's authorization and where it calls */
 const signIn = async (browser: Browser, address: string) => {
   const page = await browser.newPage();
   await page.goto(`${address}/login`);
@@ -40,8 +43,8 @@ const signIn = async (browser: Browser, address: string) => {
 };
 
 /**
- * The calls of a signed-in distributor who orders Team Space, of which he may issue any number.
- * @param names what the names of all these orders start with
+ * The calls of a signed-in distributor who orders Team Space, of which they may issue any number.
+ * @param names the prefix of the names of all these orders
  */
 export const openOrderClient = async (browser: Browser, address: string, names: string) => {
   const { authorization, userUrl } = await signIn(browser, address);

@@ -5,7 +5,8 @@ import { fillFixture, people } from './fixture';
 import type { Send } from './server';
 
 const policies = [
-  // A yearly subscription for two, a team without limit, more seats than activations, and what runs for thirty days.
+  // A yearly subscription for two users, a team without limit, more seats than activations, and a license for thirty
+  // days.
   `(21, 2, 'TEAM', 'Team', 'subscription', true, false, null, 2, false, 2, false, '1y', '1y')`,
   `(22, 2, 'OPEN', 'Open team', 'perpetual', false, false, null, 1, true, 1, true, null, null)`,
   `(23, 2, 'SEATS', 'Seats', 'perpetual', false, false, null, 3, false, 2, false, null, null)`,
@@ -14,9 +15,9 @@ const policies = [
 ];
 
 /**
- * The fixture, ready for orders: the distributor may issue ten licenses less three of Editor (1, key), Studio (2, user)
- * without limit, five of Render (3, key) and the bundle Suite (4) of Studio and Editor. The policy FULL of Editor
- * carries the feature Export and the custom field Department.
+ * The fixture, ready for orders. The distributor may issue ten licenses of Editor (1, key), three of which are used,
+ * any number of Studio (2, user), five of Render (3, key) and the bundle Suite (4) of Studio and Editor. The policy
+ * FULL of Editor has the feature Export and the custom field Department.
  */
 export const fillOrdering = async (db: Database): Promise<void> => {
   await fillFixture(db);
@@ -29,7 +30,7 @@ export const fillOrdering = async (db: Database): Promise<void> => {
     values (${people.distributor.id}, 3, 5), (${people.distributor.id}, 4, null)`);
 };
 
-/** Lets the distributor issue as many licenses of Editor and Render again as before any order. */
+/** Resets what the distributor has issued of Editor and Render to the state before any order. */
 export const restoreAllowances = async (db: Database): Promise<void> => {
   await db.query(sql`update allowances set used = 3 where user_id = 4 and product_id = 1`);
   await db.query(sql`update allowances set used = 0 where user_id = 4 and product_id = 3`);
@@ -37,7 +38,7 @@ export const restoreAllowances = async (db: Database): Promise<void> => {
 
 const codes: Record<number, string> = { 1: 'EDIT', 2: 'STUD', 3: 'REND', 4: 'SUITE', 20: 'EDIT' };
 
-/** An entry of a key-authorized product, with keys the server made for it. */
+/** An entry of a key-authorized product, with keys made by the server. */
 export const keyItem = async (
   send: Send,
   productId: number,

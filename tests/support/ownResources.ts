@@ -6,7 +6,7 @@ import { licenses } from '../../resources/licenses';
 import { orderManagers } from '../../resources/order_managers';
 import { orders } from '../../resources/orders';
 
-/** The portal's own resources: a test that knows the menu by heart goes by these. */
+/** The portal's own resources, without those dropped into resources/, for tests that expect an exact menu. */
 export const ownResources = [
   createOrder,
   devices,

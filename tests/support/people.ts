@@ -10,7 +10,7 @@ interface Choice {
   user?: Partial<User>;
 }
 
-/** A signed-in person for component tests; a manager without any permission unless told otherwise. */
+/** A signed-in person for component tests: by default a manager without any permission. */
 export const createPerson = ({ isManager = true, permissions = [], portal, user }: Choice = {}): Person => ({
   isManager,
   permissions: new Set<string>(permissions),
@@ -37,6 +37,6 @@ export const createPerson = ({ isManager = true, permissions = [], portal, user 
 });
 
 export const distributor = createPerson({ permissions: permissionCodes });
-/** A manager who may do nothing but read. */
+/** A manager without any permission. */
 export const viewer = createPerson();
 export const licenseUser = createPerson({ isManager: false });

@@ -8,7 +8,7 @@ const parts = [
   'index.html package.json tsconfig.json vite.config.ts .prettierrc.json .oxlintrc.json',
 ].flatMap(line => line.split(' '));
 
-/** A copy of the portal in which resources can be dropped without changing this one. */
+/** A copy of the portal. Resources can be dropped into it without changing this one. */
 export const copyPortal = () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-copy-'));
   const copy = (from: string, to = from) => cpSync(resolve(from), join(folder, to), { recursive: true });
@@ -19,7 +19,7 @@ export const copyPortal = () => {
     folder,
     copy,
     node,
-    /** As `npm run new-resource -- <args>`. */
+    /** Runs `npm run new-resource -- <args>` in the copy. */
     newResource: (...args: string[]) => node('scripts/new-resource.mjs', ...args),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -32,7 +32,7 @@ const startPortalOnServer = async () => {
 
 type PortalOnServer = Awaited<ReturnType<typeof startPortalOnServer>>;
 
-/** The portal of a test file. Use its parts within tests and hooks: outside of them there is no server yet. */
+/** The portal of a test file. Use its parts only inside tests and hooks: before them there is no server. */
 export const portalScene = (): PortalOnServer => {
   const portal = {} as PortalOnServer;
   beforeAll(async () => void Object.assign(portal, await startPortalOnServer()));

@@ -11,12 +11,14 @@ import { startPostgres } from './postgresServer';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a PostgreSQL with the template databases `migrated` and `demo`; undefined: use the dumps on PGlite. */
+    /**
+     * Address of a PostgreSQL with the template databases `migrated` and `demo`; undefined: use the dumps on PGlite.
+     */
     postgresUrl?: string;
   }
 }
 
-/** A PostgreSQL of the test run's own, gone afterwards, so that the server tests run on both engines. */
+/** Starts a PostgreSQL for this test run and removes it afterwards, so that the server tests run on both engines. */
 export const setup = async (project: TestProject) => {
   const programs = findPostgres();
   if (!programs)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './freePort';
 
-/** PostgreSQL refuses to run as root, so root hands over to the account the package made. */
+/** PostgreSQL refuses to run as root, so root runs it as the user that the package created. */
 const runAsOwner = (command: string, args: string[]) => {
   const isRoot = process.getuid?.() === 0;
   const { status, stderr } = isRoot
@@ -15,7 +15,7 @@ const runAsOwner = (command: string, args: string[]) => {
   if (status !== 0) throw new Error(`${command} failed: ${stderr}`);
 };
 
-/** A PostgreSQL of the test run's own. @param programs folder of its programs */
+/** Starts a PostgreSQL for this test run. @param programs folder of its programs */
 export const startPostgres = async (programs: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   chmodSync(folder, 0o777);
@@ -25,7 +25,7 @@ export const startPostgres = async (programs: string) => {
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
   runAsOwner(join(programs, 'pg_ctl'), ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
   return {
-    /** Without a database's name at its end. */
+    /** Without the name of a database at the end. */
     url: `postgres://portal@127.0.0.1:${port}`,
     stop: () => {
       runAsOwner(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);

@@ -1,8 +1,8 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 
 /**
- * A hash as hashPassword makes them, at a hundredth of the cost: the people of tests sign in hundreds of times, and to
- * verify a password takes what its hash says.
+ * A hash like hashPassword's, at a hundredth of the cost. Tests sign in hundreds of times, and the parameters in the
+ * hash decide how long verifying a password takes.
  */
 export const quickHash = (password: string): Promise<string> => {
   const salt = randomBytes(16);

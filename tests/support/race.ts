@@ -3,8 +3,8 @@ import sql from 'sql-template-tag';
 import type { Database } from '../../server/database/connection';
 
 /**
- * Sends so many requests at once and gives how often each status was answered. The connections are opened before:
- * otherwise the first few are done before the others have got one, and nothing races.
+ * Sends `count` requests at once and returns how often each status was answered. The connections are opened first:
+ * otherwise the first requests would finish before the others have a connection, and nothing would race.
  */
 export const race = async (
   db: Database,

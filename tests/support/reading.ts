@@ -10,14 +10,14 @@ export const reader = (server: TestServer, email: string) => {
   return {
     send,
     get,
-    /** The ids of a list's page. */
+    /** The ids of a page of a list. */
     ids: async (path: string, query: Readonly<Record<string, string>> = {}): Promise<number[]> => {
       const response = await get(path, query);
       if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${response.body}`);
       const { results } = response.json<{ results: { id: number }[] }>();
       return results.map(({ id }) => id);
     },
-    /** Status and the field a refusal blames. */
+    /** Status of a refusal, and the field of its first error. */
     refusal: async (path: string, query: Readonly<Record<string, string>> = {}) => {
       const response = await get(path, query);
       const { errors } = response.json<{ errors?: { field: string }[] }>();

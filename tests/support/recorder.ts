@@ -1,13 +1,13 @@
 export interface SentRequest {
   method: string;
-  /** Below /api/v1, as it was sent: slashes count. */
+  /** Relative to /api/v1, exactly as sent, with or without a slash at the end. */
   path: string;
   query: Record<string, string>;
   headers: Record<string, string>;
   body: unknown;
 }
 
-/** The real fetch, keeping what was sent. */
+/** The real fetch, which also records what was sent. */
 export const createRecorder = () => {
   const requests: SentRequest[] = [];
   const recordingFetch: typeof fetch = (input, init) => {

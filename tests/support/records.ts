@@ -4,7 +4,7 @@ import type { OAuthClient } from '../../contract/schemas/oauthClient';
 import type { ProductFile } from '../../contract/schemas/product';
 import { notFloating, uncounted } from './unused';
 
-/** What belongs to the license of sampleLicense.ts. */
+/** The parts of the license in sampleLicense.ts. */
 export const createProductFile = (changes: Partial<ProductFile> = {}): ProductFile => ({
   id: 1,
   filename: 'studio-4.2.0.msi',

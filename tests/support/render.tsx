@@ -33,25 +33,25 @@ export const i18nProviderOf = (language: Language) =>
 
 export interface Surroundings {
   person?: Person;
-  /** What the sign-in does otherwise than lasting. */
+  /** Overrides of a sign-in that lasts. */
   authProvider?: Partial<PortalAuthProvider>;
-  /** The calls the page may make; any other call fails the test. */
+  /** The calls that the page may make. Any other call fails the test. */
   dataProvider?: Partial<PortalDataProvider>;
   /** Width of the window in pixels: 390 is a phone. */
   width?: number;
   language?: Language;
-  /** Address the page is opened at. */
+  /** Address at which the page is opened. */
   path?: string;
-  /** The portal's own, where it matters that what was just read is not asked for again. */
+  /** The portal's own client, for tests in which data that was just read must not be read again. */
   queryClient?: QueryClient;
 }
 
-/** The person, as `PersonGate` gives it to pages, but without waiting for it. */
+/** Provides the person to pages as `PersonGate` does, but without waiting. */
 const SignedIn = ({ children }: { children: ReactNode }) => (
   <PersonContext value={usePermissions<Person>().permissions}>{children}</PersonContext>
 );
 
-/** Renders at an address in a window of this width. `address()` tells where the page has gone since. */
+/** Renders at an address in a window of this width. `address()` returns the page's current address. */
 export const renderAt = (path: string, width: number, ui: ReactNode) => {
   window.innerWidth = width;
   let address = path;
@@ -68,7 +68,7 @@ export const renderAt = (path: string, width: number, ui: ReactNode) => {
   return { ...view, user: userEvent.setup(), address: () => address };
 };
 
-/** Renders a page or a component of the portal in the shell's surroundings; acts by role and label from there. */
+/** Renders a page or a component in the shell's surroundings. From there, tests act by role and label. */
 export const renderPortal = (
   ui: ReactNode,
   {

@@ -12,11 +12,11 @@ import { signedIn } from './signedIn';
 
 interface Opening extends Surroundings {
   branding?: Partial<BrandingValue>;
-  /** The portal's own when absent, whatever else is in the folder resources/. */
+  /** By default the portal's own, whatever else is in resources/. */
   resources?: readonly ResourceDeclaration[];
 }
 
-/** Opens the whole portal, resources included, at an address. `calls` lists the data asked for. */
+/** Opens the whole portal with its resources at an address. `calls` lists the data it asked for. */
 export const renderApp = (path: string, opening: Opening = {}) => {
   const { person = distributor, authProvider, dataProvider = {}, width = 1280, language = 'en', branding } = opening;
   const { resources = ownResources } = opening;

@@ -9,7 +9,7 @@ const product: License['product'] = {
   floating_timeout: null,
 };
 
-/** A node locked license with a key, active since October; override what a test is about. */
+/** A node-locked license with a key, active since October. Override what a test is about. */
 export const createLicense = ({
   product: productChange,
   ...change

@@ -1,6 +1,6 @@
 import type { Order } from '../../contract/schemas/order';
 
-/** An order of one customer without licenses; override what a test is about. */
+/** An order of one customer, without licenses. Override what a test is about. */
 export const createOrder = ({
   customer,
   ...change
@@ -41,7 +41,7 @@ const license = (id: number, license_key: string | null) => ({
   status: 'Inactive' as const,
   enabled: true,
 });
-/** Two keys of one product, whose name and note are made to trouble a CSV file, and a license without a key. */
+/** Two keys of one product, whose name and note need escaping in a CSV file, and a license without a key. */
 export const orderWithKeys = createOrder({
   order_items: [
     {

@@ -63,7 +63,7 @@ export const studio = createProduct({
 });
 export const suite = createProduct({ id: 4, short_code: 'SUITE', product_name: 'Suite', is_bundle: true });
 
-/** Of Editor 5 licenses are left of 12, of Studio any number; Suite is a bundle. */
+/** 5 of 12 licenses of Editor are left, and any number of Studio. Suite is a bundle. */
 export const orderable = {
   products: [account(editor, 12), account(studio, null), account(suite, null)],
   license_templates: [

@@ -6,13 +6,13 @@ import { openSeededDemo, rowsOf } from './seededDemo';
 import { senderOf, startServer, type StartOptions, type TestServer } from './server';
 
 interface Scene extends StartOptions {
-  /** What the database holds; null: only what `data` brings. */
+  /** Fills the database; null: it holds only what `data` names. */
   fill?: ((db: Database) => Promise<unknown>) | null;
 }
 
 /**
- * The server of a test file, on the fixture unless it says otherwise. It starts before the file's tests and hooks, and
- * closes after them. Use its parts within them: outside of them there is no server yet.
+ * The server of a test file, by default on the fixture. It starts before the file's tests and hooks, and closes after
+ * them. Use its parts only inside tests and hooks: before them there is no server.
  */
 export const serverScene = ({ fill = fillFixture, ...options }: Scene = {}): TestServer => {
   const server = {} as TestServer;
@@ -24,14 +24,17 @@ export const serverScene = ({ fill = fillFixture, ...options }: Scene = {}): Tes
   return server;
 };
 
-/** A server that is ready for orders, and the requests of its distributor, who may issue as many in each test. */
+/**
+ * A server that is ready for orders, and the requests of its distributor, whose allowances are restored before each
+ * test.
+ */
 export const orderingScene = () => {
   const server = serverScene({ fill: fillOrdering });
   beforeEach(() => restoreAllowances(server.db));
   return { server, send: senderOf(server, 'distributor@acme.test') };
 };
 
-/** The demo data in a database of the test file's own, and what counts and reads its rows. */
+/** A new database with the demo data, and functions that count and read its rows. */
 export const seededScene = () => {
   const db = {} as Database;
   beforeAll(async () => void Object.assign(db, await openSeededDemo()));

@@ -6,7 +6,7 @@ import { createOAuthClient } from './records';
 
 const withSecret = (secret: string): OAuthClient => ({ ...createOAuthClient(), secret });
 
-/** The OAuth client's calls as a back end answers them; every new secret is told from the one before. */
+/** Answers the calls of an OAuth client like a back end. Every new secret differs from the one before. */
 export const serveClient = (initial: OAuthClient | null = createOAuthClient()) => {
   let client = initial;
   const become = (secret: string) => {

@@ -13,11 +13,11 @@ export interface StartOptions {
   data?: DumpName;
   config?: Partial<Config>;
   portalDir?: string;
-  /** Another server whose database this one works on, too; it closes before the other. */
+  /** Another server whose database this one also uses. Close this one first. */
   beside?: { db: Database };
 }
 
-/** A server of its own on a database of its own; close it after the test file. */
+/** A server on a new database. Close it after the test file. */
 export const startServer = async ({ data = 'migrated', config, portalDir, beside }: StartOptions = {}) => {
   const db = beside?.db ?? (await openTestDatabase(data));
   const app = await createApp({
@@ -32,7 +32,7 @@ export const startServer = async ({ data = 'migrated', config, portalDir, beside
 
   const tokenFor = (email: string) => accessTokenFor(app, email);
 
-  /** Sends requests with a real access token of the person; X-CSRFToken included. */
+  /** Returns a function that sends requests with the person's real access token and X-CSRFToken. */
   const as = async (email: string) => {
     const token = await tokenFor(email);
     return (method: NonNullable<InjectOptions['method']>, url: string, payload?: object) =>
@@ -49,7 +49,7 @@ export const startServer = async ({ data = 'migrated', config, portalDir, beside
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 export type Send = Awaited<ReturnType<TestServer['as']>>;
 
-/** Sends requests as a person, who signs in with the first one. */
+/** Returns a function that sends requests as a person. The first one signs them in. */
 export const senderOf = (server: TestServer, email: string): Send => {
   let signedIn: Promise<Send> | undefined;
   return (...request) => {

@@ -5,7 +5,7 @@ import { memoryStorage } from './memoryStorage';
 import type { OpenIdServer } from './openIdServer';
 import { oidcConfig, signInKey, storedSignIn } from './signInParts';
 
-/** The portal's session in a tab that only records where it is sent, with this provider. */
+/** The portal's session with this provider, in a tab that only records where it would navigate. */
 export const openTab = (provider: OpenIdServer, own: Parameters<typeof fakeBrowser>[0] = {}) => {
   const browser = fakeBrowser(own);
   const onCleared = vi.fn();
@@ -17,10 +17,10 @@ export const openTab = (provider: OpenIdServer, own: Parameters<typeof fakeBrows
 export const storageWith = (own: Parameters<typeof storedSignIn>[0] = {}) =>
   memoryStorage([[signInKey, JSON.stringify(storedSignIn(own))]]);
 
-/** Where somebody is who is asked to sign in. */
+/** The page of a person who has to sign in. */
 export const page = { returnTo: '/licenses?page=2', uiLocales: 'de' };
 
-/** Signs in as far as the provider's answer: the request sent and the address it sends the person back to. */
+/** Signs in up to the provider's answer: the request sent, and the address it redirects to. */
 export const askProvider = async (
   provider: OpenIdServer,
   refusal?: Record<string, string>,

@@ -11,7 +11,7 @@ export const oidcConfig = (authority: string): AppConfig['oidc'] => ({
   acceptsCredentials: true,
 });
 
-/** A sign-in of anna that is good for ten minutes. */
+/** A sign-in of anna, valid for ten minutes. */
 export const storedSignIn = (own: Partial<StoredSignIn> = {}): StoredSignIn => ({
   id: 'sign-in-1',
   accessToken: 'access-0',

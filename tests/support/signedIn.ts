@@ -29,7 +29,7 @@ const session: Session = {
   start: () => () => {},
 };
 
-/** The authProvider of someone signed in. */
+/** The authProvider of a signed-in person. */
 export const signedIn = (person: Person, changes: Partial<PortalAuthProvider> = {}): PortalAuthProvider => ({
   session,
   login: async () => {},
@@ -43,7 +43,7 @@ export const signedIn = (person: Person, changes: Partial<PortalAuthProvider> = 
   ...changes,
 });
 
-/** As the portal's own authProvider meets a 403 (row AUTH-16). */
+/** Handles a 403 as the portal's own authProvider does. */
 export const deniedOn403: Partial<PortalAuthProvider> = {
   checkError: async error => {
     if (error?.status === 403)

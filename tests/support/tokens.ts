@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { PortalApp } from '../../server/portalApp';
 
-/** An access token as a sign-in of this person would have brought it: with a session and a grant of its own. */
+/** An access token as a sign-in of this person creates it, with its own session and grant. */
 export const accessTokenFor = async ({ db, config, identityProvider: provider }: PortalApp, email: string) => {
   const [person] = await db.query<{ id: string }>(sql`select platform_user_id as id from users where email = ${email}`);
   const client = await provider?.Client.find(config.oidc.clientId);

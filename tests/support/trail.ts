@@ -1,16 +1,16 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '../../server/database/connection';
 
-/** Who did what to which object, since the trail was emptied. */
+/** Who did what to which object, since the audit log was emptied. */
 export const readTrail = (db: Database) =>
   db.query(sql`select actor_id, action, object_type, object_id, difference from audit_log`);
 
-/** The latest rows of the trail, the last one first. */
+/** The latest rows of the audit log, newest first. */
 export const readLastActs = (db: Database, count: number) =>
   db.query(sql`
     select actor_id, action, object_type, object_id, difference from audit_log order by id desc limit ${count}`);
 
-/** Empties what the database refuses to: as its owner, who can switch the trail's triggers off. */
+/** Empties the audit log, which its triggers refuse. The owner of the table can disable them. */
 export const emptyTrail = (db: Database, statement: Sql = sql`truncate audit_log`) =>
   db.transaction(async tx => {
     await tx.query(sql`alter table audit_log disable trigger user`);

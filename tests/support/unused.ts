@@ -1,4 +1,4 @@
-/** How the wire tells that nothing counts consumptions. */
+/** How the wire says that consumptions are not counted. */
 export const uncounted = {
   allow_unlimited_consumptions: false,
   allow_negative_consumptions: false,
@@ -8,7 +8,7 @@ export const uncounted = {
   consumption_period: null,
 };
 
-/** How the wire tells that a license, a policy or a feature is not floating. */
+/** How the wire says that a license, a policy or a feature is not floating. */
 export const notFloating = {
   is_floating: false,
   is_floating_cloud: false,

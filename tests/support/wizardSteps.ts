@@ -9,14 +9,14 @@ export const chooseNewCustomer = async (page: Page, email: string) => {
   await page.getByRole('option', { name: `Add new customer ${email}` }).click();
 };
 
-/** Adds a product; its entry. */
+/** Adds a product. @returns its entry */
 export const addProduct = async (page: Page, name: string): Promise<Locator> => {
   await page.getByRole('combobox', { name: 'Add product' }).fill(name);
   await page.getByRole('listbox').getByRole('option').first().click();
   return page.getByRole('region', { name }).last();
 };
 
-/** Pastes a text into an input, here and in other forms. */
+/** Pastes a text into an input, also in other forms. */
 export const paste = (input: Locator, text: string) =>
   input.evaluate((element, content) => {
     const clipboardData = new DataTransfer();
