@@ -12,13 +12,13 @@ export interface Answer {
 }
 
 /**
- * A client that keeps at most so many connections to the address open, as a browser or a proxy does. It shares the
- * processor with the server it measures: undici takes half of what node:http does.
+ * A client that keeps at most `connections` open to the address, as a browser or a proxy does. It uses undici because
+ * it shares the processor with the measured server: undici takes half the time of node:http.
  */
 export const openClient = (address: string, connections: number) => {
   const pool = new Pool(address, { connections });
   return {
-    /** Answers are read to their end; redirects are not followed. */
+    /** Reads answers to their end. Does not follow redirects. */
     send: async (path: string, { method = 'GET', headers, body }: Call = {}): Promise<Answer> => {
       const answer = await pool.request({ path, method, headers, body });
       return { status: answer.statusCode, headers: answer.headers, body: await answer.body.text() };

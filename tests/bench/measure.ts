@@ -2,7 +2,7 @@ import { type Figure, summarize } from './report';
 
 export type Task = () => Promise<void>;
 
-/** What a single sample lasts at least, where a task is quick: clocks and chance count for less then. */
+/** Minimum duration of a sample. Quick tasks are repeated, so that the clock's resolution and chance matter less. */
 const sampleMs = 100;
 const mostRepetitions = 50;
 
@@ -17,7 +17,7 @@ const repetitionsOf = async (task: Task): Promise<number> => {
   return Math.min(mostRepetitions, Math.max(1, Math.ceil(sampleMs / (await clock(task)))));
 };
 
-/** How many a second are done by so many who each begin the next when one is done. */
+/** Tasks per second over `connections`, each of which begins the next task when one is done. */
 const throughput = async (task: Task, connections: number, total: number): Promise<number> => {
   let begun = 0;
   const work = async () => {
@@ -48,7 +48,7 @@ const compare = async (runs: number, sample: () => Promise<Sample>): Promise<Com
   };
 };
 
-/** Durations in ms, one at a time, each followed by what it is compared with, so that both meet the machine's same moods. */
+/** Durations in ms, one task at a time. The tasks alternate, so that both run under the same conditions. */
 export const compareLatency = async (runs: number, measured: Task, baseline: Task): Promise<Compared> => {
   const both = async (): Promise<Sample> => ({ measured: await clock(measured), baseline: await clock(baseline) });
   const repetitions = await repetitionsOf(async () => void (await both()));
@@ -58,7 +58,7 @@ export const compareLatency = async (runs: number, measured: Task, baseline: Tas
   });
 };
 
-/** Tasks per second over so many connections, sampled in turn. */
+/** Tasks per second over `connections`. The tasks are sampled in turn. */
 export const compareThroughput = async (
   runs: number,
   measured: Task,

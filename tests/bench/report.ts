@@ -1,9 +1,9 @@
-/** What repeated measurements of one thing gave. */
+/** The result of repeated measurements of one thing. */
 export interface Figure {
   median: number;
   min: number;
   max: number;
-  /** How often it was measured. */
+  /** Number of measurements. */
   runs: number;
 }
 
@@ -11,29 +11,29 @@ export interface Row {
   name: string;
   unit: 'ms' | 'KiB' | 'MiB' | 'per second' | 'requests';
   measured: Figure;
-  /** The same measured in the same run for what it is compared with. */
+  /** The reference, measured in the same run. */
   baseline?: Figure;
 }
 
-/** One table of a benchmark: a heading and rows that are compared with the same thing. */
+/** One table of a benchmark: a heading, and rows with the same reference. */
 export interface Table {
   title: string;
-  /** What the baseline is: "the same SQL straight to PostgreSQL". Absent where no row has one. */
+  /** Name of the reference: "the same SQL straight to PostgreSQL". Absent if no row has one. */
   baseline?: string;
   rows: Row[];
 }
 
-/** What a part of the benchmark is told. Each part is a module with `run: Part`. */
+/** Options of a part of the benchmark. Each part is a module with `run: Part`. */
 export interface Options {
-  /** How often each thing is measured. */
+  /** How often to measure each thing. */
   runs: number;
   /** Numbers of licenses to measure with. */
   sizes: number[];
 }
-/** Gives each table once it is measured. */
+/** Yields each table once it is measured. */
 export type Part = (options: Options) => AsyncIterable<Table>;
 
-/** @throws when there is nothing to sum up */
+/** @throws without values */
 export const summarize = (values: readonly number[]): Figure => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
@@ -43,11 +43,11 @@ export const summarize = (values: readonly number[]): Figure => {
   return { median: (low + high) / 2, min, max, runs: sorted.length };
 };
 
-/** The measured median as so many times the baseline's. */
+/** Ratio of the measured median to the baseline's. */
 export const ratioOf = ({ measured, baseline }: Row): number | null =>
   baseline ? measured.median / baseline.median : null;
 
-/** Three digits that matter, so that half a millisecond and two seconds are both readable. */
+/** Three significant digits, so that both half a millisecond and two seconds are readable. */
 const rounded = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en-US') : String(Number(value.toPrecision(3)));
 
@@ -65,7 +65,7 @@ const rowCells = (row: Row, isCompared: boolean): string[] => {
   return [...own, ...(row.baseline ? cells(row.baseline) : ['', '']), ratio === null ? '' : ratio.toFixed(2)];
 };
 
-/** A table as Markdown, with its heading. */
+/** A table as Markdown, with a heading. */
 export const markdownOf = ({ title, baseline, rows }: Table): string => {
   const head = ['', 'unit', 'median', 'min to max', ...(baseline ? [baseline, 'min to max', 'ratio'] : [])];
   return [

@@ -8,7 +8,7 @@ const form = (values: Record<string, string>) => ({
   body: new URLSearchParams(values).toString(),
 });
 
-/** Keeps cookies and follows redirects as long as they stay at the provider; where the last one leads. */
+/** Keeps cookies and follows redirects within the provider. @returns where the last one leads */
 const openVisit = (client: Client) => {
   const cookies = new Map<string, string>();
   const send: Client['send'] = async (path, call = {}) => {
@@ -34,8 +34,8 @@ const openVisit = (client: Client) => {
 };
 
 /**
- * Signs a person of the demo data in, as a browser does, at a server whose public address this is.
- * @returns headers that requests of this person carry, good for ten minutes
+ * Signs in a person of the demo data as a browser does. `address` is the server's public address.
+ * @returns headers for requests of this person, valid for ten minutes
  */
 export const signIn = async (client: Client, address: string, email = 'distributor@acme.test') => {
   const redirect_uri = `${address}/auth/callback`;

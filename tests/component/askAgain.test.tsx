@@ -14,7 +14,7 @@ const question = async () =>
   within(await screen.findByRole('alertdialog', { name: "The server didn't confirm whether this was saved" }));
 const isGone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
-/** A manager is typed in, and the first answers are lost. */
+/** Enters a manager and submits. */
 const addManager = async (addOrderManager: PortalDataProvider['addOrderManager']) => {
   const [onNewAccount, onClose] = [vi.fn(), vi.fn()];
   const view = renderPortal(<AddManagerDialog orderId={7} onNewAccount={onNewAccount} onClose={onClose} />, {

@@ -17,7 +17,7 @@ afterEach(async () => {
   await provider.stop();
 });
 
-/** The tab as the provider sends it back. */
+/** Returns to the tab with the provider's answer. */
 const comeBack = async (refusal?: Record<string, string>) => {
   const tab = authTab({ authority: provider.issuer, browser: { origin: window.location.origin } });
   await tab.session.signIn({ returnTo: '/licenses?page=2', uiLocales: 'en' });

@@ -14,7 +14,7 @@ import { renderPortal } from '../support/render';
 const dana = createPerson().user;
 const anyPath = '/licenses?page=2';
 
-/** The portal behind the gate at any address but /login. */
+/** The portal behind the gate at any address other than /login. */
 const Portal = () => (
   <StrictMode>
     <AuthGate>
@@ -27,7 +27,7 @@ const CallButton = () => {
   const { resetLicense } = useDataProvider();
   return <button onClick={() => void resetLicense({ id: 1 }).catch(() => {})}>Call</button>;
 };
-/** The shell's place for what is thrown while rendering. */
+/** Shows errors thrown while rendering, as the shell does. */
 class GlobalErrors extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {};
   static getDerivedStateFromError = (error: unknown) => ({ error });

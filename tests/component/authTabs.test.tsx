@@ -15,7 +15,7 @@ afterEach(async () => {
   await provider.stop();
 });
 
-/** A tab that is signed in and listens, as the portal's start does it. */
+/** A signed-in tab that listens to other tabs, as after the portal's start. */
 const openTab = async (own: Parameters<typeof storedSignIn>[0] = {}, hasUnsaved = false) => {
   const storage = memoryStorage([[signInKey, JSON.stringify(storedSignIn(own))]]);
   const tab = authTab({ authority: provider.issuer, browser: { storage }, hasUnsaved });
@@ -49,7 +49,7 @@ it('[KEEP-01] [AUTH-08] logging out in one tab keeps what is entered in another,
   expect(there.onCleared).not.toHaveBeenCalled();
 });
 
-/** Somebody signs in in a tab of their own. */
+/** Signs somebody in in a new tab. */
 const signInAs = async (sub: string) => {
   const tab = authTab({ authority: provider.issuer });
   await tab.session.check({ returnTo: '/', uiLocales: 'en' });
@@ -95,7 +95,7 @@ it('[AUTH-08] logging out in one tab ends a sign-in that is just coming back in 
   await waitFor(() => expect(there.browser.opened).toHaveLength(1));
   const answer = provider.authorize(there.browser.opened[0] ?? '');
   const abandoned = new Promise<void>(resolve => there.session.subscribe(resolve));
-  // The answer has been taken, and its tokens are still on their way.
+  // The answer has arrived; its tokens are still on their way.
   provider.lies.tokens = async () => {
     await here.session.logout();
     await abandoned;

@@ -6,7 +6,7 @@ import { dialog, linesShown, openSheet, pageBox, press } from '../support/bulkLi
 import { createLicenses } from '../support/openLicenseList';
 import { deniedOn403 } from '../support/signedIn';
 
-/** A command that goes on for each license when it is told to. */
+/** A command that ends for each license only when the test says so. */
 const heldBack = () => {
   const begun: Identifier[] = [];
   const ends = new Map<Identifier, () => void>();
@@ -69,7 +69,7 @@ it.each([
   expect(resetLicense).toHaveBeenCalledTimes(4);
 });
 
-/** What each license's command comes to, by id; the next begins when the one before has ended. */
+/** A command that ends one license after the other, with the outcome for its id. */
 const oneByOne = (outcome: (id: number) => Error | null) => {
   let last: Promise<unknown> = Promise.resolve();
   return vi.fn(({ id }: License) => {
@@ -91,7 +91,7 @@ it.each([
   const resetLicense = oneByOne(() => error);
   const view = await openSheet(createLicenses(20), 'Reset', { resetLicense });
   await press(view, 'Reset 20 licenses');
-  // Three more have begun by then, and are brought to their end.
+  // By then three more have begun, and they are completed.
   expect(await within(dialog()).findByRole('button', { name: 'Continue with 12' })).toBeVisible();
   expect(within(dialog()).getByRole('status')).toHaveTextContent(
     '0 of 20 done, 8 failed. Stopped after five server errors in a row. Still to do: 20.',
@@ -123,7 +123,7 @@ it('[RUN-02] a refusal between its failures says that the server works', async (
 it('[AUTH-15] a sign-in that ends stops it; the sheet stays for whoever signs in again', async () => {
   const ended = new HttpError('Unauthorized', 401);
   const resetLicense = vi.fn(async () => Promise.reject(ended));
-  // As the portal's own does where something is unsaved: the sign-in lapses, and the page stays.
+  // Like the portal's own on a page with unsaved changes: the sign-in lapses, and the page stays.
   const checkError = vi.fn(async () => {});
   const view = await openSheet(createLicenses(9), 'Reset', { resetLicense }, { checkError });
   await press(view, 'Reset 9 licenses');

@@ -87,7 +87,7 @@ it.each([
   await user.type(await screen.findByLabelText(/^Email/), 'new@acme.test');
   await user.click(screen.getByRole('button', { name: 'Add license manager' }));
   expect(await screen.findByText('License manager added: new@acme.test')).toBeVisible();
-  // The first case has downloaded what shows it.
+  // The first case has already loaded the dialog's code.
   await waitFor(() => expect(screen.queryAllByText('fresh-One1')).toHaveLength(dialogs));
 });
 

@@ -90,7 +90,7 @@ it.each([
   const dialog = await borrowUntil(user, day);
   expect(await dialog.findByText(message)).toBeVisible();
   expect(dialog.getByLabelText(/^End date/)).toHaveValue(day);
-  // The message takes the place of the days that can be chosen.
+  // The message replaces the helper text about the days to choose from.
   expect(dialog.getByText(/^Up to 48 hours, until 23\/11\/2026/)).toBeVisible();
   expect(borrowDevice).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ import { openLicense } from '../support/openLicense';
 import { createDevice } from '../support/records';
 import { createLicense } from '../support/sampleLicense';
 
-/** The browser's calendar, which jsdom has none of; it opens over the field it is asked of. */
+/** The browser's calendar, which jsdom lacks. It opens at the field it is called on. */
 const showPicker = vi.fn<(this: HTMLInputElement) => void>();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') });

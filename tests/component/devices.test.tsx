@@ -15,7 +15,7 @@ const open = (devices: readonly Device[], license = createLicense(), width?: num
     ...openLicense(license, { tab: 'devices', dataProvider: { getList }, width, queryClient: createQueryClient() }),
   };
 };
-/** Label and value of the details that are open. */
+/** Labels and values of the open details. */
 const lines = () =>
   Object.fromEntries(
     screen

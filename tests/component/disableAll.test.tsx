@@ -25,7 +25,7 @@ const item = (id: number, licenses: Order['order_items'][number]['licenses']) =>
   note: null,
   licenses,
 });
-/** Of its three licenses the last is disabled already. */
+/** Three licenses, of which the last is already disabled. */
 const order = createOrder({ order_items: [item(1, [license(11), license(12)]), item(2, [license(21, false)])] });
 
 const openOrder = async (
@@ -106,7 +106,7 @@ it('[ODET-13] the message offers to enable those again that were enabled before'
   expect(await screen.findByRole('button', { name: 'Disable all licenses' })).toBeVisible();
 });
 
-/** The order as the server has it, after others have issued license 31 and disabled ones are disabled. */
+/** The order on the server: others have issued license 31, and disabling takes effect. */
 const changing = () => {
   let licenses = [license(11), license(12), license(21, false)];
   const getOne = async (): Promise<GetOneResult> => ({ data: createOrder({ order_items: [item(1, licenses)] }) });
@@ -194,7 +194,7 @@ it('[ODET-13] asked again after a lost answer, all are disabled that were, and t
   let record = order;
   const disableLicenses = vi.fn<PortalDataProvider['disableLicenses']>(async () => {});
   disableLicenses.mockImplementationOnce(async () => {
-    // Done all the same; and somebody else has issued one more.
+    // Everything was disabled, and somebody else has issued one more.
     const all = [license(11, false), license(12, false), license(21, false), license(22)];
     record = createOrder({ order_items: [item(1, all)] });
     throw new HttpError('ra.notification.http_error', 0, { code: 'timeout', isUnanswered: true });

@@ -32,10 +32,10 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 interface Serving {
-  /** What the whole list brings. */
+  /** The records of the whole list. */
   rows: readonly (License | Order)[];
   isAll?: boolean;
-  /** What the list waits for, told of what it was asked. */
+  /** Called with the list's parameters. The list waits for it. */
   until?: (asked: CollectListParams) => Promise<void>;
 }
 
@@ -54,7 +54,7 @@ const open = (path: string, { rows, isAll = true, until }: Serving) => {
   return { ...renderApp(path, { person: distributor, dataProvider }), asked };
 };
 
-/** There is something to export once the list has come. */
+/** The button is enabled once the list has loaded. */
 const exportButton = async () => {
   const button = await screen.findByRole('button', { name: 'Export' });
   await waitFor(() => expect(button).toBeEnabled());

@@ -6,7 +6,7 @@ import { downloadPage, isDownloaded, requestData } from '../../src/headStart';
 import { createQueryClient } from '../../src/queryClient';
 import { licenseUser, viewer } from '../support/people';
 
-/** What is asked for when the portal is opened at an address. */
+/** The requests made when the portal is opened at an address. */
 const asked = (address: string, person?: Person) => {
   const calls: unknown[] = [];
   const dataProvider = {

@@ -14,7 +14,7 @@ const letters = { ...parcels, name: 'letters', path: 'letters', menu: false } as
 const resources = [parcels, couriers, postalStamps, letters];
 
 let lists: Awaited<ReturnType<typeof startForeignLists>>;
-// Compiled beforehand: all of react-admin's components take their time on a busy machine.
+// Compiled beforehand, because react-admin's components take long to compile on a busy machine.
 beforeAll(async () => {
   await Promise.all([import('../parcels/pages'), import('../parcels/stamps'), import('../../src/layout/ListDefaults')]);
 }, 120_000);
@@ -26,13 +26,13 @@ beforeEach(async () => {
 });
 afterAll(() => opened.forEach(each => each.close()));
 
-/** The portal with resources of nothing but react-admin's components, over a back end of lists. */
+/** The portal with resources made only of react-admin's components, over a back end of lists. */
 const open = (path: string, person: Person = viewer) => {
   const dataProvider = createDataProvider({
     config: { apiUrl: lists.apiUrl, csrfHeader: 'X-CSRFToken' },
     session: { accessToken: () => 'token', csrfToken: () => 'csrf', renew: async () => 'sign_in_required' },
     wires: Object.fromEntries(resources.map(declaration => [declaration.name, declaration])),
-    // Node's fetch takes no signal of jsdom's.
+    // Node's fetch does not accept jsdom's signal.
     fetch: (input, { signal: _signal, ...init } = {}) => fetch(input, init),
   });
   const mayAccess = accessTo(resources);

@@ -16,7 +16,7 @@ const badges = async (changes: Partial<License>) => {
   return (
     within(parentElement ?? document.body)
       .queryAllByText(/^(Active|Ended .*|In grace until .*)$/)
-      // The hour is that of the person's own zone.
+      // The hour depends on the person's time zone.
       .map(({ textContent }) => textContent?.replace(/ \d\d:\d\d$/, ''))
   );
 };

@@ -7,7 +7,7 @@ import { distributor, licenseUser, viewer } from '../support/people';
 import { createLicense, createLicenseUser } from '../support/sampleLicense';
 
 const headers = async () => (await screen.findAllByRole('columnheader')).map(header => header.textContent);
-/** Without that of the box that selects the row. */
+/** All cells except the one with the row's checkbox. */
 const cells = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')

@@ -17,7 +17,7 @@ const open = (client: OAuthClient | null, person = distributor) => {
     ...openLicense(createLicense(), { tab: 'oauth', person, dataProvider: { getOAuthClient } }),
   };
 };
-/** Seconds from now, and half an hour more, so that the test may take its time. */
+/** This many seconds from now, and half an hour more, so that a slow test still passes. */
 const inSeconds = (seconds: number) => String(Math.floor(Date.now() / 1000) + seconds + 1800);
 
 it('[OAUTH-01] [OAUTH-02] shows the client; the secret is masked and can be copied', async () => {

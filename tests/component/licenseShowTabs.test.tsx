@@ -60,7 +60,7 @@ describe('tabs', () => {
       'id',
       details.getAttribute('aria-controls'),
     );
-    // One stop of the Tab key: it leads on from the tabs, not through them.
+    // The Tab key stops once at the tabs, not at each of them.
     expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1]);
     details.focus();
     await user.keyboard('{ArrowRight}');

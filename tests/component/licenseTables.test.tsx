@@ -16,7 +16,7 @@ import { createOrder } from '../support/sampleOrder';
 
 const Home = () => <p>Home</p>;
 
-/** A table of licenses, the list's or that of an order, at its own address. */
+/** A table of licenses (the license list's or an order's) at its own address. */
 const open = (path: string, dataProvider: Partial<PortalDataProvider>, queryClient?: QueryClient) => {
   const getOne = async (): Promise<GetOneResult> => ({ data: createOrder() });
   return renderPortal(
@@ -67,7 +67,7 @@ it('[LLIST-12] [CONST-04] [CONST-05] each column shows its own field', async () 
     .getAllByRole('cell')
     .map(cell => cell.textContent);
   expect(cells).toEqual([
-    // The box that selects the row.
+    // The cell with the row's checkbox.
     '',
     expect.stringMatching(/^01\/10\/2026 \d\d:\d\d$/),
     'ORD-7',
@@ -111,7 +111,7 @@ it('[LLIST-26] a question ends with the page it was asked on', async () => {
   const { user, address } = open('/licenses', servingList([createLicense({ id: 3 })]));
   await user.click(await screen.findByRole('button', { name: 'Reset' }));
   await screen.findByRole('dialog', { name: 'Reset this license?' });
-  // As the Back button does it: what is behind the question cannot be pressed.
+  // Like the Back button: the dialog covers the link.
   fireEvent.click(screen.getByRole('link', { name: 'Renderer, AAAA-BBBB-1042', hidden: true }));
   expect(address()).toBe('/licenses/3');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

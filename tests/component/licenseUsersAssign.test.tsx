@@ -5,7 +5,7 @@ import type { EmailUse } from '../../dataProvider/types';
 import { hasUnsaved } from '../../src/lib/unsaved';
 import { askAbout, assign, command, openAssign } from '../support/licenseUsers';
 import { createPerson } from '../support/people';
-// Loaded beforehand: downloading them would take real time where the clock stands still.
+// Loaded beforehand: loading them takes real time, and these tests stop the clock.
 import '../../resources/licenses/users/AssignUserDialog';
 
 it('[LUSR-02] [LUSR-10] [WIRE-33] assigns by email alone and says so', async () => {
@@ -66,7 +66,7 @@ it("[LUSR-02] shows a new account's password until it is closed by its button", 
   expect(await navigator.clipboard.readText()).toBe('fresh-One1');
   await user.click(dialog.parentElement as HTMLElement);
   expect(dialog).toBeVisible();
-  // Nor does a sign-in that ends take it away: it is asked for over what is unsaved.
+  // Nor does the end of a sign-in: the page counts as unsaved, so the person signs in again over it.
   expect(hasUnsaved()).toBe(true);
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByText('fresh-One1')).not.toBeInTheDocument());

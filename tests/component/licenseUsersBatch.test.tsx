@@ -16,7 +16,7 @@ const openBatch = async (choice: Opening = {}) => {
 };
 const assign = () => screen.getByRole('button', { name: 'Assign' });
 
-/** Serves the license as it is before the command, and with these users after it. */
+/** Serves the license unchanged before the command, and with these users after it. */
 const servingAfter = (assignUsers: ReturnType<typeof command>, ...users: string[]) => {
   const licenseWith = (license_users: ReturnType<typeof createLicenseUser>[]) =>
     createLicense({

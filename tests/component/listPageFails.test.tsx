@@ -6,7 +6,7 @@ import { servingList } from '../support/listCalls';
 import { createLicenses } from '../support/openLicenseList';
 import { renderApp } from '../support/renderApp';
 
-/** Three pages, of which the third fails as long as it is told to. */
+/** Three pages. The third fails while `isDown` is set. */
 const threePages = () => {
   const { getList: serve, calls } = servingList(createLicenses(60));
   const server = { isDown: true };

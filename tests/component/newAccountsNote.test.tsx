@@ -31,7 +31,7 @@ it('[WIZ-21] the order tells the passwords of accounts it made until they are pu
   await user.click(told.getByRole('button', { name: 'Copy new passwords' }));
   expect(await navigator.clipboard.readText()).toBe('ada@x.io\tfresh-One1\nbob@x.io\tfresh-Two2');
 
-  // It waits for whoever looks at something else meanwhile.
+  // The note stays while the person looks at other pages.
   await user.click(screen.getByRole('link', { name: 'Orders' }));
   await waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument());
   expect(hasUnsaved()).toBe(true);
@@ -67,7 +67,7 @@ it('[WIZ-28] so does an order that an earlier attempt made, whose answer never c
   await step('Confirm order');
   await create(user);
   await screen.findByRole('link', { name: 'Open order' });
-  // Tried once more, it is told of the same accounts again.
+  // The repeated command reports the same accounts again.
   await create(user);
   await waitFor(() => expect(createIt).toHaveBeenCalledTimes(5));
   await user.click(await screen.findByRole('link', { name: 'Open order' }));

@@ -59,7 +59,7 @@ it("[ODET-03] an order's keys are downloaded as a file of its store id", async (
   expect(files).toEqual(['ORD-2026-007.csv from blob:keys']);
   const [file] = createObjectURL.mock.calls[0] ?? [];
   expect(file).toMatchObject({ type: 'text/csv;charset=utf-8' });
-  // Without the mark in front a spreadsheet reads UTF-8 as something else.
+  // Without a byte order mark, a spreadsheet does not read the file as UTF-8.
   const [first, second, third] = await bytesOf(file as Blob);
   expect([first, second, third]).toEqual([0xef, 0xbb, 0xbf]);
   vi.restoreAllMocks();

@@ -15,7 +15,7 @@ import { renderAtOnce } from '../../src/renderAtOnce';
 interface Way {
   to: To;
   options?: NavigateOptions;
-  /** Addresses whose code is there. */
+  /** Addresses whose code is already downloaded. */
   downloaded?: readonly string[];
   download?: () => Promise<void>;
 }
@@ -33,7 +33,7 @@ const Address = ({ to, options }: Pick<Way, 'to' | 'options'>) => {
   );
 };
 
-/** Goes on from an address, in routes within a route as react-admin has them. */
+/** Navigates from an address, in nested routes like react-admin's. */
 const go = (from: string, { to, options, downloaded = [], download = async () => {} }: Way) => {
   const pages = (
     <Routes>
@@ -43,7 +43,7 @@ const go = (from: string, { to, options, downloaded = [], download = async () =>
   const router = createMemoryRouter([{ path: '*', element: pages }], { initialEntries: [from] });
   renderAtOnce(router, { isDownloaded: pathname => downloaded.includes(pathname), download });
   render(<RouterProvider router={router} />);
-  // Not the testing library's click, which waits until everything is rendered.
+  // The testing library's click would wait until everything is rendered.
   screen.getByRole('button', { name: 'go' }).click();
   return router;
 };
@@ -58,7 +58,7 @@ test('a page whose code is there is shown at once', () => {
   expect(screen.getByText('/licenses/7?from=list')).toBeVisible();
 });
 
-/** A download that takes its time. */
+/** A download that ends when the test says so. */
 const downloading = () => {
   let resolve = () => {};
   const promise = new Promise<void>(done => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { licenseUser } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-/** What can be told without a layout; contrast and sizes are looked at in a real browser. */
+/** Only the rules that need no layout. The browser tests check contrast and sizes. */
 const violations = async () => {
   const { violations } = await axe.run(document.documentElement, { rules: { 'color-contrast': { enabled: false } } });
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);

@@ -13,7 +13,7 @@ import { renderApp } from '../support/renderApp';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 it('[SHELL-17] [SHELL-18] an exception in a page shows the error screen and nothing of its insides', async () => {
-  // React and react-admin report what the boundary caught; that is wanted and not part of this test.
+  // React and react-admin log the caught error, as they should. This test ignores it.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken = () => {
     throw new Error('no such thing: secret detail');

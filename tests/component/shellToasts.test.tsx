@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
 import { renderPortal } from '../support/render';
-// Loaded beforehand: downloading it would take real time, and the clock stands still here.
+// Loaded beforehand: loading it takes real time, and these tests stop the clock.
 import '../../src/layout/Toast';
 
 const Buttons = () => {

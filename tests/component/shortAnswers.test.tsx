@@ -14,7 +14,7 @@ import { createLicense } from '../support/sampleLicense';
 import { orderWithKeys } from '../support/sampleOrder';
 import { orderable } from '../support/sampleProduct';
 
-/** Another back end of the family may leave out what the reference server always sends. */
+/** Other back ends may leave out fields that the reference server always sends. */
 const undefinedIn = <K extends string>(...fields: K[]) =>
   Object.fromEntries(fields.map(field => [field, undefined])) as Record<K, undefined>;
 

@@ -33,10 +33,10 @@ const Portal = () => (
   </StrictMode>
 );
 
-/** Whether the page asks to stay when the browser is about to leave it. */
+/** Whether the page asks for confirmation before the browser leaves it. */
 const asksToStay = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** A person has typed a name when the sign-in ends. */
+/** A page on which a person can type a name. */
 const open = (browser: Partial<Browser> = {}) => {
   const getUser = () => Promise.resolve(createPerson().user);
   const tab = authTab({
@@ -47,14 +47,14 @@ const open = (browser: Partial<Browser> = {}) => {
   });
   return { ...tab, ...renderPortal(<Portal />, { authProvider: tab.authProvider, path: '/licenses' }) };
 };
-/** The sign-in has ended over what was typed. */
+/** Ends the sign-in after a name was typed. */
 const lapse = async (browser: Partial<Browser> = {}) => {
   const view = open(browser);
   await view.user.type(await screen.findByLabelText('Name'), 'Typed by Anna');
   act(() => view.session.end());
   return { ...view, again: await screen.findByRole('button', { name: 'Sign in again' }) };
 };
-/** Anna signs in in the window that was opened for it. */
+/** Signs Anna in, in the window that the portal opened. */
 const answerIn = async ({ opened }: { opened: string[] }, refusal?: Record<string, string>) => {
   await waitFor(() => expect(opened).not.toHaveLength(0));
   const window = authTab({ authority: provider.issuer });

@@ -20,7 +20,7 @@ const things: Thing[] = [
 ];
 
 const never = new Promise<never>(() => {});
-/** Not there yet where something is searched for, as on a machine with much else to do. */
+/** Suspends during a search, as on a busy machine. */
 const SlowName = ({ name }: Thing) => (Object.keys(useListContext().filterValues).length > 0 ? use(never) : name);
 
 const Find = () => {

@@ -19,7 +19,7 @@ const things: Thing[] = [
   { id: 1, name: 'anvil', state: 'fine' },
   { id: 2, name: 'bolt', state: 'worn' },
 ];
-/** One more than a page has. */
+/** One more than fits on a page. */
 const many = Array.from({ length: 21 }, (_, index) => ({ id: index + 1, name: `thing ${index + 1}`, state: 'fine' }));
 const columns: Column<Thing>[] = [
   { source: 'name', label: 'resources.licenses.fields.product', card: 'title', render: thing => thing.name },

@@ -58,7 +58,7 @@ describe('a bundle', () => {
     );
     expect(screen.getByRole('region', { name: 'Studio' })).toHaveTextContent('License users');
     expect(getBundleProducts.mock.calls).toEqual([[4]]);
-    // Studio is user-authorized and gets one license, so there is one bundle.
+    // Studio is user-authorized, so each bundle takes one license, and there is one bundle.
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
     await press(user, 'Next');
     expect(await step('Confirm order')).toBeVisible();

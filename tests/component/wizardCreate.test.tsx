@@ -59,7 +59,7 @@ describe('creating', () => {
     expect(await screen.findByText('Creating the order')).toBeVisible();
     expect(screen.getByRole('button', { name: /Create order/ })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
-    // Nobody leaves while it is open what became of the order.
+    // The page cannot be left until the outcome of the order is known.
     await user.click(screen.getByRole('link', { name: 'Licenses' }));
     expect(await step('Confirm order')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

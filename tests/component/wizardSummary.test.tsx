@@ -19,7 +19,7 @@ const entryOf = (product: OfferedProduct | undefined, changes: Partial<OrderEntr
   if (!product) throw new Error('the product is offered');
   return { ...createEntry(product), ...changes };
 };
-/** Studio may be used by any number of people, any number of times. */
+/** Any number of people may use Studio any number of times. */
 const license_templates = [
   createPolicy(),
   createPolicy({

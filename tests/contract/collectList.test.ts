@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => foreign.close());
 
-/** A back end with so many licenses, which gives `cap` of them at a time. */
+/** A back end with `length` licenses, which returns at most `cap` at a time. */
 const capped = (length: number, cap: number, answer: object = { count: length }) => {
   const asked: string[] = [];
   foreign.answerBy(({ searchParams }) => {

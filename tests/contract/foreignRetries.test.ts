@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const provider = () => providerOf(server);
 
-/** Retry-After 0: at once. */
+/** Retry-After 0 asks for an immediate retry. */
 const busy = { status: 503, headers: { 'retry-after': '0' }, body: { detail: 'Busy.' } };
 
 describe('another back end of the family', () => {

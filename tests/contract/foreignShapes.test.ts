@@ -21,7 +21,7 @@ const listOf = async (resource: string, filter = {}) => idsOf((await provider.ge
 const unreadable = { status: 200, body: { code: 'unreadable_answer' } };
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
 
-/** Every call of the portal that reads a list, with what it makes of the records 1 and 2. */
+/** Every call of the portal that reads a list, with its result for the records 1 and 2. */
 const readers: [string, () => Promise<unknown>, unknown][] = [
   ['licenses', () => listOf('licenses'), [1, 2]],
   ['orders', () => listOf('orders'), [1, 2]],

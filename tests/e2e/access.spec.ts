@@ -3,7 +3,7 @@ import { expect, test } from '../support/e2e';
 import { port } from '../support/e2eAddress';
 
 const own = new Set(['Dashboard', 'Create order', 'Orders', 'Licenses', 'My profile']);
-/** The menu without what was dropped into resources/. */
+/** The entries of the menu, without resources dropped into resources/. */
 const entries = async (page: Page) => {
   const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
   return (await links.allTextContents()).filter(name => own.has(name));

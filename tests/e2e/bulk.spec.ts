@@ -76,7 +76,7 @@ test.describe('on a bad line', () => {
     signedInAs,
   }) => {
     const page = await signedInAs('distributor');
-    // The command is done, and its answer is lost on the way.
+    // The server carries out the command, but its answer is lost.
     const answers: [status: number, key: string | undefined, isReplayed: boolean][] = [];
     await page.route('**/api/v1/licenses/*/reset/', async route => {
       const response = await route.fetch();

@@ -5,7 +5,7 @@ import { freePort } from '../support/freePort';
 import { items, openOrderClient, type OrderClient } from '../support/orderClient';
 import { startPostgres } from '../support/postgresServer';
 
-/** Four people order without a pause until the server is killed, which is after ten acknowledged orders. */
+/** Four people order without pause. After ten acknowledged orders the server is killed. */
 const orderUntilKilled = async ({ order }: OrderClient, round: number, kill: () => Promise<void>) => {
   const sent: string[] = [];
   const acknowledged: string[] = [];
@@ -25,7 +25,7 @@ const orderUntilKilled = async ({ order }: OrderClient, round: number, kill: () 
   return { sent, acknowledged };
 };
 
-/** Every acknowledged order is there, and whichever is there is whole. */
+/** Expects every acknowledged order to be there, and every order that is there to be complete. */
 const expectWholeOrders = async (client: OrderClient, acknowledged: string[], issuedBefore: number) => {
   const orders = await client.orders();
   expect(orders.map(({ store_id }) => store_id)).toEqual(expect.arrayContaining(acknowledged));
@@ -53,7 +53,7 @@ const crashTwice = async (browser: Browser, env: Record<string, string> = {}) =>
       await server.start(env);
       await expectWholeOrders(client, acknowledged, issuedBefore);
     }
-    // Whoever got no answer sends the same again: each order is there once, whether it had arrived or not.
+    // Repeats the unanswered orders: each order is then there once, whether it had arrived or not.
     const unanswered = sent.filter(name => !acknowledged.includes(name));
     expect(unanswered.length).toBeGreaterThan(0);
     for (const name of unanswered) expect((await client.order(name)).status).toBe(201);

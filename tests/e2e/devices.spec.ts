@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/e2e';
 
-// Of license 1, which floats, can be borrowed for a week and is assigned to the license user; one device per story.
+// The devices of license 1, a floating license that can be borrowed for a week and is assigned to the license user.
+// Each test uses its own device.
 const devices = '/licenses/1/devices';
 
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -11,7 +12,7 @@ const press = (page: Page, name: string, action: string) =>
   device(page, name).getByRole('button', { name: action }).click();
 const confirm = (page: Page, action: string) => page.getByRole('dialog').getByRole('button', { name: action }).click();
 
-/** What was sent besides reading. */
+/** The requests sent, except reads. */
 const commandsOf = (page: Page) => {
   const commands: string[] = [];
   page.on('request', request => {

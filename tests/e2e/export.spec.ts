@@ -5,7 +5,7 @@ test('a manager exports what a search finds, all pages of it, as a file for a sp
   const page = await signedInAs('distributor', '/licenses');
   await page.getByLabel('Search by').selectOption('Order ID');
   await page.getByLabel('Search', { exact: true }).fill('ACME-1002');
-  // Before the search is sent: neither undoes the other.
+  // Sorts before the search is sent: neither cancels the other.
   await page.getByRole('button', { name: 'Order ID', exact: true }).click();
   await expect(page).toHaveURL(/filter=%7B%22order__store_id__icontains.*sort=order/);
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');

@@ -11,7 +11,7 @@ import { startNginx } from '../support/nginx';
 
 let issuer: string;
 let portal: string;
-/** The same portal as nginx serves it. */
+/** Address of the same portal, served by nginx. */
 let front: string;
 let close: () => Promise<void>;
 test.beforeAll(async () => {

@@ -10,7 +10,7 @@ test('a manager finds a license by a user, sorts, pages to the end, reads every 
   await page.getByRole('link', { name: 'Licenses', exact: true }).click();
   await expect(rows(page)).toHaveCount(21);
 
-  // The last page is known when the answer is there, and not before.
+  // The last page is only known once the answer is there.
   const answered = async (asked: RegExp, ask: () => Promise<unknown>) => {
     const answer = page.waitForResponse(asked);
     await ask();

@@ -9,7 +9,7 @@ const vouchers = [
   { id: 2, code: 'PROMO-2', kind: 'promo', amount: 10, valid_until: '2027-06-30' },
 ];
 
-/** Pictures for whoever wants to look: SHOTS=<folder>. */
+/** Folder for screenshots, taken only if SHOTS is set. */
 const shots = process.env.SHOTS;
 
 test.describe('resources dropped into resources/', () => {
@@ -115,7 +115,7 @@ test.describe('resources dropped into resources/', () => {
         await page.goto(`${portal.address}/${path}`);
         await expect(shown).toBeVisible();
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        // Nothing covers a filter.
+        // The trial click fails if something covers the filter.
         if (path === 'parcels') await page.getByRole('combobox', { name: 'Kind' }).click({ trial: true });
         const room = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(room, path).toBeLessThanOrEqual(0);

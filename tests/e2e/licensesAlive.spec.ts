@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, fillSignIn, startAssigning, test } from '../support/e2e';
 import { paste } from '../support/wizardSteps';
 
-/** What somebody has copied from a sheet: names beside addresses, a line each. */
+/** Text as copied from a spreadsheet: a name and an address per line. */
 const sheet = (addresses: readonly string[]) =>
   addresses.map((address, index) => `Person ${index + 1}\t${address}`).join('\n');
 
@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** The sign-in of a page becomes one that nobody accepts any longer. */
+/** Replaces the page's tokens by tokens that the server does not know. */
 const refuseTokens = (page: Page) =>
   page.evaluate(() => {
     const signIn = JSON.parse(sessionStorage.getItem('portal.sign_in') ?? '{}') as object;
@@ -46,7 +46,7 @@ const refuseTokens = (page: Page) =>
   });
 
 test.describe('a sign-in that ends', () => {
-  // The end itself: the refused call, and the refused renewal.
+  // The refused call and the refused renewal.
   test.use({ expectedConsoleErrors: /status of 40[01]/ });
 
   test('[LUSR-02] [LUSR-27] [LUSR-28] [AUTH-15] a new account gets its password once; a sign-in that ends meanwhile loses nothing typed', async ({
@@ -88,7 +88,7 @@ test.describe('a sign-in that ends', () => {
     await page.getByRole('button', { name: 'Assign', exact: true }).click();
     await expect(page.getByText('Your entries are still here.')).toBeVisible();
     await page.context().clearCookies();
-    // Whatever the page may ask on leaving, the answer is to stay.
+    // Whatever the page asks before leaving, the answer is to stay.
     page.on('dialog', question => void question.dismiss());
     const popup = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Sign in again' }).click();

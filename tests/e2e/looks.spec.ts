@@ -7,14 +7,14 @@ const openLicenses = async (page: Page, search = '') => {
 };
 const left = (elements: Locator) =>
   elements.evaluateAll(all => all.map(element => Math.round(element.getBoundingClientRect().left)));
-/** Whether nothing lies over the middle of an element. */
+/** Whether nothing covers the middle of an element. */
 const isInSight = (element: Locator) =>
   element.evaluate(node => {
     const { left, top, width, height } = node.getBoundingClientRect();
     return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-/** Which product names of the page are cut short, and whether each is whole on hover. */
+/** The product names on the page: whether each is cut off, and whether it is shown in full on hover. */
 const productNames = (page: Page) =>
   page.locator('td .clipped', { hasText: /^Acme/ }).evaluateAll((all: HTMLElement[]) =>
     all.map(({ scrollWidth, clientWidth, title, textContent }) => ({
@@ -34,7 +34,7 @@ for (const width of [1024, 1280]) {
       .locator('tbody tr')
       .evaluateAll(rows => rows.map(row => Math.round(row.getBoundingClientRect().height)));
     expect(new Set(heights)).toEqual(new Set([40]));
-    // Bundles cannot be reset; another test may just have ordered one.
+    // Bundles cannot be reset, and another test may have just ordered one.
     const firstRow = page.locator('tbody tr', { has: page.getByRole('button', { name: 'Reset' }) }).first();
     expect(await isInSight(firstRow.getByText(/^(Active|Inactive|Disabled)$/))).toBe(true);
     expect(await isInSight(firstRow.getByRole('button', { name: 'Reset' }))).toBe(true);

@@ -6,11 +6,11 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).c
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click();
 
-/** The secret on screen: a new one is shown in the clear. */
+/** The secret on screen. A new one is not masked. */
 const secretOf = (page: Page) =>
   page.getByRole('row', { name: /auth-/ }).getByRole('cell').nth(1).locator('code').innerText();
 
-/** The status with which the token endpoint answers a client and its secret. */
+/** The token endpoint's status for a client and its secret. */
 const grant = async (page: Page, clientId: string, secret: string): Promise<number> => {
   const credentials = Buffer.from(`${clientId}:${secret}`).toString('base64');
   const answer = await page.request.post('/oidc/token', {

@@ -10,7 +10,7 @@ const statuses = (page: Page) =>
     .filter({ has: page.getByRole('cell') })
     .getByText(/^(Active|Inactive|Disabled)$/);
 
-// The address of an order that is not the manager's is answered 404.
+// The page of an order that the manager does not manage answers 404.
 test.use({ expectedConsoleErrors: /status of 404/ });
 
 test('[ODET-06] [ODET-12] [ODET-13] [ODET-14] [WIZ-02] [WIZ-26] a distributor orders for a new customer, adds a bundle and two keys, and a manager who sees just that order; disables all and takes it back', async ({
@@ -59,7 +59,7 @@ test('[ODET-06] [ODET-12] [ODET-13] [ODET-14] [WIZ-02] [WIZ-26] a distributor or
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^(?:[A-Z2-9]{4}(?:-[A-Z2-9]{4}){3}(?:\n|$)){3}/);
 
-  // A bundle, and two more keys, on the same order.
+  // Adds a bundle and two more keys to the same order.
   await page.getByRole('link', { name: 'Issue more licenses' }).click();
   await next(page);
   await page.getByLabel('Bundle order').click();
@@ -122,7 +122,7 @@ test.describe('a server that is gone right after the page has come', () => {
 
   test('[WIZ-28] is told in the wizard, which stays as it was', async ({ signedInAs }) => {
     const page = await signedInAs('distributor');
-    // Nothing more is downloaded either: not even what toasts look like.
+    // Nothing more can be downloaded, not even the code of toasts.
     await page.route('**/assets/Toast-*', route => route.abort('connectionrefused'));
     await page.goto('/create-order');
     await chooseNewCustomer(page, 'gone@story.example');

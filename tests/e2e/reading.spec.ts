@@ -5,7 +5,7 @@ test('[LLIST-01] [LLIST-04] reading pages and licenses asks for each page once, 
 }) => {
   const page = await signedInAs('manager');
   await leavePage(page);
-  // What was read is fresh for some seconds, however slow the machine of the test is.
+  // With the clock stopped, data that was read stays fresh, however slow the machine is.
   await page.clock.setFixedTime(Date.now());
   const asked: string[] = [];
   page.on('request', request => {
@@ -17,7 +17,7 @@ test('[LLIST-01] [LLIST-04] reading pages and licenses asks for each page once, 
   const turn = async (range: RegExp) => {
     await page.getByRole('button', { name: 'Go to next page' }).click();
     await expect(page.getByText(range)).toBeVisible();
-    // A page left before it is there is given up, and asked for again.
+    // If a page is left before its rows are there, its request is cancelled and made again later.
     await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
   };
 
@@ -33,7 +33,7 @@ test('[LLIST-01] [LLIST-04] reading pages and licenses asks for each page once, 
   await turn(/^41-60 of/);
   await page.goBack();
   await expect(page.getByText(/^21-40 of/)).toBeVisible();
-  // Whoever turns pages gets the one after before asking for it.
+  // After turning a page, the one after it is fetched ahead.
   await expect
     .poll(() => asked.filter(what => what.startsWith('licenses')).toSorted())
     .toEqual(['licenses from 0', 'licenses from 20', 'licenses from 40', 'licenses from 60']);

@@ -7,7 +7,10 @@ import { createServerProcess } from '../support/e2eServer';
 
 const sinkPort = port + 11;
 
-/** Opens the portal's page, lets a script of it fail, and gives the addresses it then asked outside /assets. */
+/**
+ * Opens the portal's page and makes one of its scripts fail. @returns the addresses requested afterwards outside
+ * /assets
+ */
 const provokeError = async (page: Page, address: string) => {
   const addresses: string[] = [];
   page.on('request', request => addresses.push(request.url()));
@@ -21,12 +24,12 @@ const provokeError = async (page: Page, address: string) => {
   return addresses;
 };
 
-// Without demo data no host has a brand.
+// Without demo data, no host has a brand.
 test.use({ expectedConsoleErrors: /provoked|status of 404/ });
 
 test('[SHELL-33] with a DSN an error reaches the reporting service, without the name in it', async ({ page }) => {
   test.slow();
-  // The library that reports, whose file is called so, comes later than the error.
+  // Delays the reporting library, whose file has this name, until after the error.
   const thrown = page.waitForEvent('pageerror');
   await page.route('**/assets/prod-*.js', async route => {
     await thrown;
@@ -49,7 +52,7 @@ test('[SHELL-33] with a DSN an error reaches the reporting service, without the 
     expect(body).toContain('provoked for <email>');
     expect(body).not.toContain('jane');
   } finally {
-    // What the page still asks for would fail once the server is gone.
+    // The page's remaining requests would fail once the server has stopped.
     await leavePage(page);
     await server.stop();
     server.remove();

@@ -90,7 +90,7 @@ test.describe('while people are browsing', () => {
 
     await server.start();
     await expect(page.getByText(away)).toBeHidden({ timeout: 40_000 });
-    // Older ones do not ask again for a file that failed: there the page is loaded anew.
+    // Older browsers do not request a file again after it failed, so there the portal reloads the page.
     if (Number.parseInt(browser.version(), 10) < 156) return;
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 40_000 });
     await page.keyboard.press('Escape');

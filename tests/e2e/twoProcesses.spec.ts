@@ -9,10 +9,10 @@ import { openOrderClient } from '../support/orderClient';
 import { startPostgres } from '../support/postgresServer';
 
 const programs = findPostgres();
-/** Two servers, a database and a browser share the machine's cores with whatever else is tested. */
+/** Two servers, a database and a browser share the machine's cores with other tests. */
 const expect = expectSoon.configure({ timeout: 20_000 });
 
-/** Two servers on one new database, started at the same moment, behind a balancer that alternates between them. */
+/** Starts two servers on a new database at the same time, behind a load balancer that alternates between them. */
 const startPair = async (postgresUrl: string) => {
   const ports = [await freePort(), await freePort(), await freePort()] as const;
   const [port, ...servers] = ports;

@@ -20,7 +20,9 @@ test('the license list downloads exactly the scripts that the size check counts'
   );
 });
 
-/** No answer before all have been asked for: what waited for another's answer would never be asked for. */
+/**
+ * Holds all answers until every URL has been requested: a request that waits for another's answer would never be made.
+ */
 const holdUntilAllAreAsked = async (page: Page, ...urls: string[]) => {
   const arrived = Promise.all(urls.map(url => page.waitForRequest(url)));
   for (const url of urls) await page.route(url, route => arrived.then(() => route.continue()));

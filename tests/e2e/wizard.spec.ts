@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/e2e';
 import { addProduct, chooseNewCustomer, next, paste, step } from '../support/wizardSteps';
 
-/** A reload asks, as leaving does; the answer here is yes. */
+/** Reloading asks for confirmation, as leaving does. Answers yes. */
 const agreeToReload = (page: Page) => page.on('dialog', dialog => void dialog.accept());
 
-/** Every call of the creation, in its order. */
+/** The calls made while creating an order, in order. */
 const watchCreation = (page: Page) => {
   const calls: string[] = [];
   page.on('request', request => {
@@ -129,7 +129,7 @@ test.describe('a connection lost in the middle of the creation', () => {
     await next(page);
     await addProduct(page, 'Acme Mesh Kit');
     await next(page);
-    // The order reaches the server, its answer does not reach the portal.
+    // The order reaches the server, but the answer does not reach the portal.
     await page.route('**/orders/create_order', async route => {
       await route.fetch();
       await route.abort('connectionreset');
@@ -202,7 +202,7 @@ test('[WIZ-03] [WIZ-27] leaving asks, and the keyboard alone is enough for an or
   await keyboard.type('one@wizard.example,two@wizard.example');
   await keyboard.press('Tab');
   await expect(page.getByText('2 addresses')).toBeVisible();
-  // Nothing is typed any more, so Enter leaves the step.
+  // The person is no longer typing, so Enter leaves the step.
   await keyboard.press('Enter');
   await step(page, 'Confirm order');
 

@@ -1,7 +1,7 @@
 import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
 
-/** Resources of nothing but react-admin's own components, over a back end that is not the portal's. */
+/** Resources made only of react-admin's own components, over a back end that is not the portal's. */
 export const parcels = defineResource({
   name: 'parcels',
   path: 'parcels',
@@ -13,7 +13,7 @@ export const parcels = defineResource({
   show: lazyPage(() => import('./pages'), 'ParcelShow'),
 });
 
-/** Guessed. */
+/** Guessed by `<ListGuesser>`. */
 export const couriers = defineResource({
   name: 'couriers',
   path: 'couriers',
@@ -23,7 +23,7 @@ export const couriers = defineResource({
   edit: lazyPage(() => import('./pages'), 'CourierEdit'),
 });
 
-/** Shown only, to managers, and the first one stays. */
+/** Only shown, to managers. Nobody may delete the first one. */
 export const postalStamps = defineResource({
   name: 'postal_stamps',
   path: 'stamps',

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.app.close());
 
-/** How many rows there are of what a company is made of. */
+/** Row counts of the tables that make up a company. */
 const rowCounts = () =>
   server.db.query(sql`
     select (select count(*) from companies) as companies, (select count(*) from company_domains) as hosts,

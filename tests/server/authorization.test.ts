@@ -22,7 +22,7 @@ const statusFor = async ({ method, url, body }: Access, persona: (typeof persona
   return (await server.app.inject(request)).statusCode;
 };
 
-/** Whether a row of the table calls the route: /api/v1/licenses/:id is called by /licenses/1/. */
+/** Whether a row of the table calls the route: /licenses/1/ calls /api/v1/licenses/:id. */
 const isCalledBy = (route: { method: string; url: string }, { method, url }: Access): boolean => {
   const pattern = route.url
     .replace(/^\/api\/v1/, '')

@@ -29,7 +29,7 @@ describe('branding', () => {
   it('[BRAND-03] an unknown host has none', async () => {
     expect(await branding('acme.test')).toMatchObject([404, { code: 'unknown_host' }]);
     expect(await branding('')).toMatchObject([404, { code: 'unknown_host' }]);
-    // A pointer leads into a body, of which there is none.
+    // A pointer refers to a body, and a GET has none.
     expect((await server.app.inject({ url: '/api/v1/companies/get_id' })).json()).toMatchObject({
       status: 400,
       errors: [{ field: 'domain', pointer: null, code: 'required' }],

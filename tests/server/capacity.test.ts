@@ -14,7 +14,7 @@ beforeAll(async () => {
 let sockets: Socket[] = [];
 afterEach(() => sockets.forEach(socket => socket.destroy()));
 
-/** Sends 256 times what begins a request, and resolves when the server has all of them. */
+/** Sends the start of a request 256 times. Resolves when the server has received all of them. */
 const begin = async (start: string) => {
   const { port } = server.app.server.address() as AddressInfo;
   let arrived = 0;
@@ -33,7 +33,9 @@ const begin = async (start: string) => {
   return sockets;
 };
 
-/** Keeps every request waiting that looks for its person; resolves, once it does, with what lets them go on. */
+/**
+ * Blocks every request that loads its person. Resolves once requests are blocked, with a function that releases them.
+ */
 const holdRequests = () =>
   new Promise<() => Promise<void>>(resolve => {
     const transaction = server.db.transaction(async tx => {
@@ -50,7 +52,7 @@ const holdRequests = () =>
 const ask = async (token: string) =>
   server.app.inject({ url: '/api/v1/license-manager-permissions/', headers: { authorization: `Bearer ${token}` } });
 
-/** 256 are worked on, and no more: nothing was counted that is over, and nothing that is over is counted still. */
+/** Expects the server to accept exactly 256 requests at once: finished requests are no longer counted. */
 const expectRoomFor256 = async (token: string) => {
   const release = await holdRequests();
   const waiting = Array.from({ length: 256 }, () => ask(token));
@@ -102,7 +104,7 @@ describe('clients that keep the server waiting for their bodies', () => {
   const formStart = (path: string) =>
     `POST ${path} HTTP/1.1\r\nhost: localhost:3000\r\nconnection: close\r\n` +
     'content-type: application/x-www-form-urlencoded\r\ncontent-length: 16\r\n\r\n';
-  /** Requests up to their bodies. */
+  /** Sends requests up to their bodies. */
   const beginForms = (path: string) => begin(formStart(path));
 
   it.each(['/oidc/token', '/oidc/interaction/none/login'])('take no place at %s from others', async path => {

@@ -12,7 +12,7 @@ const manage = async (method: 'POST' | 'DELETE', call: string, body?: object): P
   return response.statusCode === 204 ? ({} as OAuthClient) : response.json<OAuthClient>();
 };
 
-/** A client of license 2 that is new for each test. */
+/** A client of license 2, new for each test. */
 let first: OAuthClient;
 beforeEach(async () => {
   await server.db.query(sql`delete from oauth_clients where license_id = 2`);
@@ -41,7 +41,7 @@ const rotate = () =>
     secret_rotated_expiration_period: 3600,
   });
 
-/** As if so much time had passed since the secret was made, and rotated. */
+/** Moves the creation and rotation of the secret into the past by this many seconds. */
 const pass = (seconds: number) =>
   server.db.query(sql`
     update oauth_clients set

@@ -20,7 +20,7 @@ const create = (body: CreateOrderBody) => send('POST', '/orders/create_order', b
 
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 
-/** How often each status was answered. */
+/** Number of answers by status. */
 const tally = (responses: readonly { statusCode: number }[]) => {
   const counts: Record<number, number> = {};
   for (const { statusCode } of responses) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
@@ -38,7 +38,8 @@ const count = async (table: 'orders' | 'licenses' | 'users', condition: ReturnTy
 it('[WIZ-22] 32 orders at once for the last license issue exactly one', async () => {
   await server.db.query(sql`update allowances set max = 1 where user_id = 4 and product_id = 3`);
   const keys = await keyItem(send, 3, 32, 'MONTH');
-  // Each of a customer of its own: orders of one customer wait for each other before they come to the allowance.
+  // Each order has its own customer: orders of the same customer would wait for each other before they reach the
+  // allowance.
   const bodies = keys.licenses.map((license, i) =>
     newOrder(`LAST-${i}`, [{ ...keys, licenses: [license] }], { customer: { email: `last-${i}@crowd.test` } }),
   );
@@ -140,12 +141,12 @@ it('[WIRE-56] [WIZ-25] one order sent many times at once is made once; who repea
   expect([later.statusCode, isFirst(later), later.json()]).toEqual([201, false, made.find(isFirst)?.json()]);
 });
 
-// PGlite has one connection, so that whoever comes second waits for the first one's end.
+// PGlite has one connection, so the second call waits for the first one anyway.
 if (inject('postgresUrl')) {
   it('[WIRE-56] a call is refused while the same one is running', async () => {
     const body = newOrder('RUNNING', [await keyItem(send, 1, 1, 'FULL')]);
     const calls = await server.db.transaction(async tx => {
-      // Whichever comes first gets no further than the allowance.
+      // The call that comes first waits here for the allowance.
       await tx.query(sql`select from allowances where user_id = 4 and product_id = 1 for update`);
       const both = [repeat('running', body), repeat('running', body)];
       const refused = await Promise.race(both);

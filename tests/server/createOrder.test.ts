@@ -221,11 +221,11 @@ describe('adding to an order', () => {
     for (const id of ['A-300', 'NONE', 'A_2%0']) {
       expect((await create(append(id, [userItem([])]))).statusCode).toBe(404);
     }
-    // Who may only make orders is not told either that there is one.
+    // With create_order alone, a person cannot learn that the order exists.
     await grant(server.db, people.distributor.id, ['create_order']);
     expect((await create(append('A-300', [userItem([])]))).statusCode).toBe(404);
     await grant(server.db, people.distributor.id, ['create_order', 'issue_license', 'create_bundle_order']);
-    // Both companies have an order of this store id: each person's is his own.
+    // Both companies have an order with this store id. Each person gets their own company's.
     const globex = await server.as('manager@globex.test');
     const body = append('A-100%', [{ product_id: 20, product_code: 'EDIT', licenses: [] }]);
     expect((await globex('POST', '/orders/create_order', body)).statusCode).toBe(404);

@@ -14,7 +14,7 @@ describe('a license', () => {
     (await send('GET', `/licenses/?order=${orderId}&bundle_license__isnull=1`)).json<{
       results: [{ id: number; created_at: string }];
     }>().results[0];
-  /** What PostgreSQL's own calendar makes of the day the license was made on. */
+  /** The day that PostgreSQL's calendar calculates from the day of creation. */
   const dayAfter = async (time: string, interval: string) => {
     const [row] = await server.db.query<{ day: string }>(
       sql`select ((${time}::timestamptz at time zone 'UTC')::date + ${interval}::interval)::date as day`,

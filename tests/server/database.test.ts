@@ -15,13 +15,13 @@ import { startServer } from '../support/server';
 const url = inject('postgresUrl');
 afterEach(() => void vi.useRealTimers());
 
-// PGlite has one connection, in this process: there everybody waits for everybody. It has one user, and the module with it.
+// Not on PGlite: it runs in this process, with one user and one connection, for which everything waits.
 if (url) {
   it('[LLIST-09] no answer waits for statements that may take long, however many are under way', async () => {
     const db = await openTestDatabase();
     const searches = await db.transaction(async tx => {
       await tx.query(sql`select pg_advisory_xact_lock(1)`);
-      // Each waits for what this transaction holds.
+      // Each waits for the lock that this transaction holds.
       const waiting = Array.from({ length: 32 }, () =>
         db.query(sql`select pg_advisory_xact_lock_shared(1)`, { mayTakeLong: true }),
       );
@@ -39,7 +39,7 @@ if (url) {
       await db.query(sql`select pg_terminate_backend(${own?.pid})`);
       await tx.query(sql`select 1`);
     });
-    // By PostgreSQL's message where that has arrived with the statement, by the driver's where it has before.
+    // PostgreSQL's message if it arrived with the statement, the driver's if it arrived before.
     await expect(broken).rejects.toThrow(
       /^(terminating connection due to administrator command|Client has encountered a connection error and is not queryable)$/,
     );
@@ -78,7 +78,7 @@ if (url) {
       vi.advanceTimersByTime(15_000);
       vi.useRealTimers();
       await expect(outcomes[0]).rejects.toThrow('Query read timeout');
-      // Not awaited before the lock is given back.
+      // Not awaited until the lock is released.
       return { starting: outcomes[1] };
     });
     expect(await starting).toEqual([{ answer: 1 }]);

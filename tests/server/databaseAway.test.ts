@@ -13,7 +13,7 @@ import { startServer, type TestServer } from '../support/server';
 let owner: TestServer;
 let server: TestServer;
 let portalDir: string;
-/** What each statement fails with; null: it is answered. */
+/** The error with which every statement fails; null: none fails. */
 let fault: Error | null = null;
 
 beforeAll(async () => {
@@ -124,7 +124,10 @@ describe('a server whose database is away', () => {
     ['POST', '/oidc/interaction/some-interaction/cancel'],
     ['POST', '/oidc/interaction/some-interaction/password'],
   ] as const;
-  /** As one who has a session, a sign-in under way, a token and a code, as far as the provider can tell without looking. */
+  /**
+   * Sends a session, a sign-in under way, a token and a code that look valid as long as the provider does not look them
+   * up.
+   */
   const request = async (method: 'GET' | 'POST', url: string, accept: string) => {
     const cookies = await signedCookies();
     const form = method === 'POST' && {

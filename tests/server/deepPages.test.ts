@@ -100,7 +100,7 @@ describe('[LLIST-09] what is walked to runs apart', () => {
   });
 });
 
-/** The kinds of a plan's nodes, for the part of the list that a manager manages. */
+/** The node types of the plan for the manager's own part of the list. */
 const nodesOf = async <Row extends { id: number }>(list: List<Row>, order: string): Promise<string[]> => {
   const viewer = await viewerOf();
   const [managed] = sourcesOf(list, viewer);
@@ -115,7 +115,7 @@ const nodesOf = async <Row extends { id: number }>(list: List<Row>, order: strin
     from: sql`true`,
     steps: 20,
   });
-  // Small tables are soonest sorted: without that, a sort is left only where no index serves.
+  // A sort is fastest on small tables. Without sorts, a plan contains one only where no index serves.
   const lines = await server.db.transaction(async tx => {
     await tx.query(sql`set local enable_sort = off`);
     return tx.query<{ 'QUERY PLAN': string }>(sql`explain ${walk}`);

@@ -11,7 +11,7 @@ import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
 import { waitingForLocks } from '../support/waitingForLocks';
 
-/** User 5, whose password the manager may set. */
+/** User 5. The manager may set their password. */
 const otto = 'o_o%o@acme.test';
 const former = 'Former-Secret1';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const setPassword = () => manager('POST', '/users/5/set_password/', { password: 'Latter-Secret1' });
-/** A password of his own, which he chose since the manager serves him. */
+/** The user has a password that they chose after the manager got access to their license. */
 beforeEach(async () =>
   server.db.query(sql`
     update users set password_hash = ${await quickHash(former)}, password_chosen_at = now(), is_initial_password = false,
@@ -41,7 +41,7 @@ const signIn = async (browser = openBrowser(server.app)) => {
   return { browser, tokens: (await redeemed(callback)).json<Tokens>() };
 };
 
-/** Whether tokens and cookie are worth nothing any more. */
+/** Expects the tokens and the cookie to be invalid. */
 const expectEnded = async (browser: Browser, tokens: Tokens) => {
   expect(await callApi(tokens.access_token)).toBe(401);
   expect((await refresh(tokens.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
@@ -119,7 +119,7 @@ describe('a sign-in with a password that is changed meanwhile', () => {
     expect((await redeemed(new URL(address).searchParams)).statusCode).toBe(200);
   });
 
-  // PGlite has one connection, so that nobody could sign in meanwhile.
+  // PGlite has one connection, so nobody could sign in at the same time.
   if (inject('postgresUrl'))
     it('[LUSR-27] waits for a change that is not committed yet', async () => {
       const [account] = await server.db.query<{ id: string }>(sql`

@@ -4,7 +4,7 @@ import { grant, people } from '../support/fixture';
 import { serverScene } from '../support/scene';
 import { readTrail } from '../support/trail';
 
-/** Of feature 2 of license 1, device 1 is in use and device 2 is not. */
+/** Feature 2 of license 1 is in use on device 1 and not on device 2. */
 const server = serverScene();
 
 const release = async (email: string, featureId: number | string, body?: object) =>

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A process that holds the folder and is killed: its lock stays behind. */
+/** Kills a process that holds the folder, so that its lock stays behind. */
 const leaveLockBehind = async (name: string) => {
   const script = `require('net').createServer().listen(process.argv[1], () => console.log('held'))`;
   const holder = spawn(process.execPath, ['-e', script, join(folder, name)], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -8,7 +8,7 @@ let owner: TestServer;
 let server: TestServer;
 let agent: Agent;
 let port: number;
-/** What a statement of the server waits for before it is sent. */
+/** Every statement of the server waits for this before it is sent. */
 let gate: () => Promise<void>;
 beforeAll(async () => {
   owner = await startServer({ data: 'demo' });
@@ -27,7 +27,7 @@ afterEach(async () => {
   await server.app.close();
 });
 
-/** Over the one connection of this test, as long as the server keeps it. */
+/** Sends a request over this test's single connection, as long as the server keeps it open. */
 const ask = async (path: string, headers: Record<string, string> = {}) => {
   const response = await new Promise<IncomingMessage>((resolve, reject) =>
     get({ host: '127.0.0.1', port, path, agent, headers }, resolve).on('error', reject),

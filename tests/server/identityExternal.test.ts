@@ -15,7 +15,7 @@ const now = () => Math.floor(Date.now() / 1000);
 let provider: Server;
 let issuer: string;
 let server: TestServer;
-/** What the provider's discovery answers; null: it fails. */
+/** The provider's discovery document; null: the request fails. */
 let discovery: object | null = null;
 
 const oidc = (changes: Partial<ExternalOidc> = {}): ExternalOidc => ({
@@ -52,7 +52,7 @@ afterAll(async () => {
   provider.close();
 });
 
-/** A token of the provider; undefined leaves a claim out. */
+/** A token of the provider. A claim that is undefined is left out. */
 const tokenWith = (changes: JWTPayload = {}, key = privateKey, typ?: string) =>
   new SignJWT({ iss: issuer, aud: 'licensing-api', sub: 'ext-ann', iat: now(), exp: now() + 300, ...changes })
     .setProtectedHeader({ alg: 'RS256', kid: 'k1', typ })
@@ -125,7 +125,7 @@ describe('the kind of a token', () => {
     ['at+jwt', {}],
     ['application/at+jwt', { nonce: 'n' }],
     ['AT+JWT', {}],
-    // Keycloak's; before release 25 they carried the nonce.
+    // Keycloak's tokens, which carried the nonce before release 25.
     ['JWT', { typ: 'Bearer', nonce: 'n' }],
   ])('[AUTH-12] is that of an access token with the header %s and %j', async (typ, claims) => {
     expect(await callWith(typ, claims)).toBe(200);

@@ -166,7 +166,7 @@ describe('wrong credentials', () => {
 
   it('[AUTH-07] are counted for the account, however its email is spelt', async () => {
     await server.db.query(sql`update users set email = 'robin@acme.test' where id = 202`);
-    // Lower case is "i" to the database, "i" with a dot of its own to JavaScript.
+    // In lower case this letter is "i" in the database, and "i" with a combining dot in JavaScript.
     for (let i = 0; i < 5; i += 1) expect((await attempt('rob\u0130n@acme.test', 'Wrong-1')).page).toContain(wrong);
     expect((await attempt('robin@acme.test', password)).page).toContain(tooMany);
     await server.db.query(sql`update users set email = 'bob@acme.test' where id = 202`);

@@ -94,7 +94,7 @@ describe('codes and refresh tokens', () => {
 
   it('[REST-03] [AUTH-12] keeps no token and no id of a session in the database in a form that could be used', async () => {
     const { browser, tokens } = await signInForTokens();
-    // A second request of the session, whose sign-in page is left open.
+    // A second authorization request of the session, with its sign-in page left open.
     await browser.open(authorization({ prompt: 'login' }));
     const rows = await server.db.query<{ text: string }>(sql`select id || payload::text as text from oidc_payloads`);
     const stored = rows.map(({ text }) => text).join('\n');
@@ -120,7 +120,7 @@ describe('codes and refresh tokens', () => {
       set payload = jsonb_set(payload, '{returnTo}', to_jsonb(payload ->> 'returnTo' || ${interaction}::text))
       where id = ${interaction}`);
     await server.db.query(sql`delete from schema_migrations where name = '0018_hashed_session_ids.sql'`);
-    // Of the other rows, whose ids are digests already, the migration would make digests once more.
+    // The ids of the other rows are digests already. The migration would hash them again.
     await server.db.query(sql`delete from oidc_payloads where id not in (${session}, ${interaction})
       and model in ('Session', 'Interaction')`);
 

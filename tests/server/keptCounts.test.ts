@@ -15,7 +15,7 @@ beforeAll(async () => {
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 const create = (body: CreateOrderBody) => send('POST', '/orders/create_order', body);
 
-/** Where the kept counts, of days and of all days together, and the rows themselves disagree. */
+/** The differences between the kept counts (of days and in total) and the rows themselves. */
 const differences = () =>
   server.db.query(sql`
     with kept as (
@@ -77,7 +77,7 @@ it('[WIRE-28] stays exact while orders, additions, managers, users and switches 
   ]);
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([...times(40, () => 201), ...times(18, () => 200)]);
   expect(await differences()).toEqual([]);
-  // 6 licenses of the fixture in lists, 24 of one key each, 8 bundles, 8 added; 2 more in each bundle.
+  // In lists: 6 licenses of the fixture, 24 with one key each, 8 bundles and 8 added ones. Each bundle contains 2 more.
   expect(await countOf('/licenses/?bundle_license__isnull=1')).toBe(46);
   expect(await countOf('/licenses/?bundle_license__isnull=0')).toBe(18);
   expect(await countOf('/orders/')).toBe(34);
@@ -85,7 +85,7 @@ it('[WIRE-28] stays exact while orders, additions, managers, users and switches 
 
 it('folds the rows of a crowded day, and of all days together', async () => {
   const fold = (i: number) => create(newOrder(`FOLD-${i}`, [userItem([])], { customer: { email: `f${i}@x.test` } }));
-  // No more at once than have a connection in time on a slow machine.
+  // In rounds, so that each order gets a connection in time on a slow machine.
   for (const round of [0, 40, 80]) {
     const responses = await Promise.all(times(40, i => fold(round + i)));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(times(40, () => 201));
@@ -97,7 +97,7 @@ it('folds the rows of a crowded day, and of all days together', async () => {
   expect(await countOf('/orders/')).toBe(154);
 });
 
-// On PGlite, with its one connection, nobody counts while somebody folds.
+// PGlite has one connection, so nobody counts while somebody folds.
 if (inject('postgresUrl'))
   it('counts in a day that somebody else is folding', async () => {
     const order = (id: string) => sql`(select id from orders where store_id = ${id})`;
@@ -109,7 +109,7 @@ if (inject('postgresUrl'))
       await server.db.query(count('FOLD-1'));
       await server.db.query(uncount('FOLD-1'));
     }
-    // Of 64 rows the next one is the first that folds.
+    // With 64 rows, the next one is the first to fold.
     await server.db.transaction(async tx => {
       await tx.query(count('FOLD-1'));
       await server.db.query(count('FOLD-2'));

@@ -6,7 +6,9 @@ import { serverScene } from '../support/scene';
 import { startServer } from '../support/server';
 import { emptyTrail } from '../support/trail';
 
-/** User 5 is on license 2, which manager and distributor manage; both manage order 101, the viewer another. */
+/**
+ * User 5 is on license 2, which manager and distributor manage. Both manage order 101; the viewer manages another one.
+ */
 const server = serverScene();
 
 const { user, viewer, manager, distributor, globex } = people;
@@ -19,7 +21,7 @@ beforeEach(async () => {
 const setPassword = async (email: string, id: number | string, password: unknown = 'handed-over-1') =>
   (await server.as(email))('POST', `/users/${id}/set_password/`, { password });
 
-/** Whether the password opens the account; the person chooses another. */
+/** Signs in with an initial password and chooses another. @returns whether it worked */
 const signIn = async (email: string, password: string) => {
   const url = authorization({ redirect_uri: 'http://portal.acme.test:3000/auth/callback' });
   return (await signInFirst(openBrowser(server.app), url, email, password, 'Own-Secret1')).has('code');

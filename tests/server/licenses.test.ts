@@ -136,7 +136,7 @@ describe('pages', () => {
   it('[WIRE-28] ends the links at both ends, and a page beyond the end is empty', async () => {
     const first = (await distributor.get('/licenses', { limit: '1000' })).json<{ next: null; previous: null }>();
     expect([first.next, first.previous]).toEqual([null, null]);
-    // Of eight: a page that ends with the last, and one that begins nearer to the first than a page is long.
+    // Eight licenses: one page ends with the last, and one begins closer to the first than a page is long.
     expect((await distributor.get('/licenses/', { limit: '4', offset: '4' })).json()).toMatchObject({
       next: null,
       previous: '/api/v1/licenses/?limit=4&offset=0',
@@ -161,7 +161,7 @@ describe('pages', () => {
     expect(await ids({ devices__hostname__icontains: 'within', bundle_license__isnull: '1' })).toEqual([5]);
     expect(await ids({ devices__hardware_id: 'HW70', bundle_license__isnull: '1' })).toEqual([5]);
     expect(await ids({ devices__hostname__icontains: 'within' })).toEqual([7]);
-    // Whoever was assigned a member sees the bundle, but not every other member of it: theirs find nothing.
+    // The user of one member sees the bundle, but not every other member. Searches for the others' data find nothing.
     const user = await reader(server, 'user@acme.test');
     expect(await user.ids('/licenses/', { bundle_license__isnull: '1' })).toContain(5);
     const device = { devices__hostname__icontains: 'within', bundle_license__isnull: '1' };

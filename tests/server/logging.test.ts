@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** What a server with this level logs of an error that a request fails with. */
+/** What a server with this level logs when a request fails with this error. */
 const logged = async (error: unknown, logLevel: LogLevel = 'warn') => {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };

@@ -139,7 +139,7 @@ describe('disabling licenses', () => {
   it('[PERM-18] is all or nothing: with one license that is not his to see or to disable, none is', async () => {
     await server.db.query(sql`insert into order_managers values (101, 3) on conflict do nothing`);
     const { manager } = people;
-    // The manager is a license user of 8, and does not see 9 and 20.
+    // The manager is a license user of 8, and cannot see 9 and 20.
     for (const [ids, status] of [
       [[1, 8], 403],
       [[1, 9], 404],

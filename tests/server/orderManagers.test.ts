@@ -62,7 +62,7 @@ describe('adding an order manager', () => {
       sql`select initial_password, password_hash from users where email = 'Nina@customer.test'`,
     );
     expect(JSON.stringify(stored)).not.toContain('first-Pass1');
-    // The page comes again, so there is no callback.
+    // The page is shown again, so there is no callback.
     const nina = [openBrowser(server.app), authorization(), 'nina@CUSTOMER.test'] as const;
     await expect(signInThrough(...nina, 'first-Pass2')).rejects.toThrow('Invalid URL');
     const first = await signInFirst(...nina, 'first-Pass1', 'Own-Pass1');
@@ -130,7 +130,7 @@ describe('adding an order manager', () => {
     const { id, email } = people.manager;
     await server.db.query(sql`update users set is_manager = false where id = ${id}`);
     expect(await add(102, { email })).toMatchObject([409, { code: 'already_member' }]);
-    // Nor by taking him off an order that he managed.
+    // Nor does removing them from an order that they managed.
     const body = { license_user_id: id };
     expect(await call(people.distributor.email, 'POST', '/orders/101/remove_manager/', body)).toMatchObject([200, {}]);
     expect(await add(101, { email })).toMatchObject([409, { code: 'already_member' }]);

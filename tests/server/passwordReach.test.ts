@@ -6,7 +6,7 @@ import { grant, people } from '../support/fixture';
 import { serverScene } from '../support/scene';
 import { waitingForLocks } from '../support/waitingForLocks';
 
-/** Order 101 with license 2 is the manager's and the distributor's, 102 with 8 the distributor's, 103 with 9 the viewer's. */
+/** Manager and distributor manage order 101 with license 2, the distributor 102 with 8, the viewer 103 with 9. */
 const server = serverScene();
 beforeAll(async () => {
   await grant(server.db, manager.id, ['manage_license_users', 'manage_license_user_credentials', 'manage_managers']);
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const { manager, viewer, distributor } = people;
 const [otto, ada] = ['o_o%o@acme.test', 'ada@new.test'];
 
-/** Otto, number 5, is a user of license 2 since March with an initial password of the distributor's. */
+/** Otto, user 5, has been on license 2 since March, with an initial password set by the distributor. */
 beforeEach(async () => {
   await server.db.query(sql`delete from license_users where user_id in (select id from users where email = ${ada})`);
   await server.db.query(sql`delete from users where email = ${ada}`);
@@ -33,7 +33,7 @@ beforeEach(async () => {
     insert into license_users (license_id, user_id, assigned_at) values (2, 5, '2026-03-01T00:00:00Z')`);
 });
 
-/** Otto has a password of his own since that day. */
+/** Gives Otto a password that he chose on this day. */
 const chose = (day: string) =>
   server.db.query(sql`
     update users set password_hash = '$scrypt$own', password_chosen_at = ${day}, is_initial_password = false,
@@ -173,10 +173,10 @@ it('[WIRE-64] a new manager gets no common password', async () => {
   expect(await server.db.query(sql`select from users where email = ${ada}`)).toEqual([]);
 });
 
-// PGlite has one connection, so that nothing happens at the same time.
+// PGlite has one connection, so nothing happens at the same time.
 if (inject('postgresUrl'))
   describe('at the same time', () => {
-    /** Sets the password while somebody else is doing something, which is done first. */
+    /** Sets the password while somebody else's change is running. That change is committed first. */
     const setMeanwhile = async (work: (tx: Transaction) => Promise<unknown>) => {
       const { answer } = await server.db.transaction(async tx => {
         await work(tx);

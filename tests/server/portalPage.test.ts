@@ -109,7 +109,7 @@ describe('an address that stands for nothing', () => {
 describe('the policy with an external provider', () => {
   let provider: Server;
   let issuer: string;
-  /** What discovery answers. */
+  /** The answer of discovery. */
   let document: string;
   beforeAll(async () => {
     provider = createServer((_request, response) => response.end(document));

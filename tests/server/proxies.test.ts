@@ -7,7 +7,7 @@ import { startServer } from '../support/server';
 
 const owner = serverScene({ fill: addPeople });
 
-/** Of the client the first address, which anybody may write; of the proxies that follow, each the one it saw. */
+/** The first address comes from the client, who may write anything. Each proxy has added the address that it saw. */
 const forwarded = '203.0.113.1, 198.51.100.2, 192.0.2.3';
 
 it.each([

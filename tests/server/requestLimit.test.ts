@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '../support/server';
 let one: TestServer;
 let other: TestServer;
 beforeAll(async () => {
-  // Half past some minute, which does not end meanwhile.
+  // The middle of a minute, so that the test ends in the same minute.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(new Date().setSeconds(30, 0)) });
   one = await startServer();
   await fillFixture(one.db);
@@ -22,7 +22,7 @@ beforeEach(() => one.db.query(sql`delete from request_counts`));
 const from = (address: string, server: TestServer) =>
   server.app.inject({ url: '/config.json', remoteAddress: address });
 
-/** As another server would have told: with the 99 that are told with the next, the client has had 3,000. */
+/** As if another server had counted: with the 99 requests not reported yet, the client has sent 3,000. */
 const countElsewhere = (client: string) =>
   one.db.query(sql`
     insert into request_counts (client, minute, requests)

@@ -121,7 +121,7 @@ it('[LLIST-25] resets no bundle, only its members one by one', async () => {
 });
 
 it("[WIRE-31] finds what the license's devices use by an index, however many devices there are", async () => {
-  // Small tables are soonest read: without that, only what has no index is.
+  // A sequential scan is fastest on small tables. Without it, a plan contains one only where no index serves.
   const plan = await server.db.transaction(async tx => {
     await tx.query(sql`set local enable_seqscan = off`);
     return tx.query<{ 'QUERY PLAN': string }>(sql`explain select from device_features where device_id = 1`);

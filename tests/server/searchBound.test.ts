@@ -21,14 +21,14 @@ const distributor = viewerOf(people.distributor.id);
 const manager = viewerOf(people.manager.id);
 const user = viewerOf(people.user.id, 1, false);
 
-/** A page of a list whose searches are counted up to a few only. */
+/** A page of a list whose searches are counted only up to `searchBound`. */
 const read = async (searchBound: number, query: Record<string, string>, viewer = distributor) => {
   const list = { ...licenses, searchBound };
   const { results, ...frame } = await readList(server.db, list, viewer, { path: '/', query });
   return { ...frame, ids: results.map(({ id }) => id) };
 };
 
-/** All pages of two records, as far as one leads to the next. */
+/** All pages of two records, following `next`. */
 const readAll = async (query: Record<string, string>, viewer = distributor): Promise<number[]> => {
   const { ids, next } = await read(1, { limit: '2', ...query }, viewer);
   if (next === null) return ids;

@@ -135,7 +135,7 @@ describe('no row contradicts another:', () => {
 });
 
 describe('what is offered', () => {
-  /** As the wizard orders a bundle: its products, the default policy of each, a key where one is needed, one user. */
+  /** Orders a bundle like the wizard: its products, the default policy of each, a key where one is needed, one user. */
   const orderBundle = async (send: Send, id: number, short_code: string) => {
     const { products } = (await send('GET', `/products/${id}/bundle/`)).json<BundleProducts>();
     const items: NewOrderItem[] = [{ product_id: id, product_code: short_code, licenses: [] }];

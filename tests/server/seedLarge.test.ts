@@ -7,7 +7,7 @@ import { openTestDatabase } from '../support/openDatabase';
 
 const now = new Date('2027-03-15T10:30:00Z');
 const hashPassword = (plain: string) => Promise.resolve(`hash of ${plain}`);
-/** With everything that COPY's text format must escape. */
+/** Returns everything that COPY's text format must escape. */
 const encrypt = (plain: string) => `\\encrypted\t${plain}\r\n\\N`;
 const dependencies = { hashPassword, encrypt, now };
 

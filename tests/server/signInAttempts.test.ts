@@ -42,7 +42,7 @@ it('[AUTH-07] an attempt that did not fail leaves one counted that comes at the 
 
 it('[AUTH-07] an account is found by its email along an index, whatever its company', async () => {
   let plan = '';
-  // A small table is soonest read as a whole.
+  // A sequential scan is fastest on a small table.
   await db.transaction(async tx => {
     await tx.query(sql`set local enable_seqscan = off`);
     const explain: Connection = {

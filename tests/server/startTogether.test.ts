@@ -17,7 +17,7 @@ afterAll(() => Promise.all([...new Set(databases)].map(db => db.close())));
 
 const secrets = createSecrets(testEncryptionKey);
 
-/** What a process does before it listens; the migrations it ran and the public key it signs with. */
+/** Starts a process up to listening. @returns the migrations that it ran and the public key that it signs with */
 const start = async (db: Database) => {
   const migrations = await migrate(db);
   await seedWhenEmpty(db, secrets);

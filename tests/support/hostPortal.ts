@@ -7,8 +7,8 @@ import { startLoadBalancer } from './loadBalancer';
 import { copyPortal } from './portalCopy';
 
 /**
- * A copy of the portal, built and served with resources dropped into it. Lists of another back end answer their own
- * calls; the built server answers all others.
+ * A copy of the portal, built and served with resources dropped into it. `tables` are the lists of another back end;
+ * the built server answers everything else.
  * @param drop adds the resources
  */
 export const startHostPortal = async (

@@ -83,7 +83,7 @@ describe('checking the user', () => {
     const first = openTab(provider, { storage: storageWith() });
     await first.session.check(page);
     const storage = storageWith();
-    // The first tab asked the provider without a form, and the copy remembers that too.
+    // The first tab tried a silent sign-in, and the copied storage remembers that.
     storage.setItem('portal.silent_sign_in', 'made');
     const copy = openTab(provider, { storage, locks: first.browser.locks });
     await copy.session.check(page);

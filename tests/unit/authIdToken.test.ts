@@ -100,7 +100,7 @@ describe('a renewed ID token', () => {
 });
 
 describe("a device's clock", () => {
-  /** Tokens that last as long, at a provider whose clock is ahead of the device's. */
+  /** A provider whose clock is ahead of the device's, with tokens of this lifetime. */
   const providerAhead = (milliseconds: number, lifetimeSeconds = 600) => {
     provider.lies.clock = milliseconds;
     provider.lies.expiresIn = lifetimeSeconds;

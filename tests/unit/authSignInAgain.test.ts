@@ -18,7 +18,7 @@ const openTab = (own: Parameters<typeof fakeBrowser>[0] = {}, hasUnsaved = () =>
   return { browser, session, onCleared };
 };
 
-/** A tab with something unsaved whose renewal the provider has refused for good. */
+/** A tab with unsaved changes whose renewal the provider has refused for good. */
 const lapsedTab = async (own: Parameters<typeof fakeBrowser>[0] = {}, hasUnsaved?: () => boolean) => {
   const storage = memoryStorage([[signInKey, JSON.stringify(storedSignIn())]]);
   const tab = openTab({ storage, ...own }, hasUnsaved);
@@ -29,13 +29,13 @@ const lapsedTab = async (own: Parameters<typeof fakeBrowser>[0] = {}, hasUnsaved
   return tab;
 };
 
-/** The address a lapsed tab's window has gone to, of its windows by number. */
+/** The address that a lapsed tab opened in its first (second, ...) window. */
 const shownIn = async ({ browser }: Pick<ReturnType<typeof openTab>, 'browser'>, window = 0) => {
   await vi.waitFor(() => expect(browser.opened).toHaveLength(window + 1));
   return browser.opened[window] ?? '';
 };
 
-/** Signs in in the window a lapsed tab has opened; that window's document is another tab of the portal. */
+/** Signs in, in the window that a lapsed tab opened. That window's document is another tab of the portal. */
 const answerIn = async (tab: Pick<ReturnType<typeof openTab>, 'browser'>, refusal?: Record<string, string>) => {
   const asked = await shownIn(tab);
   const other = openTab();

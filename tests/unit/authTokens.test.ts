@@ -21,7 +21,7 @@ it.each([
   [600, 540],
   [121, 61],
   [120, 60],
-  // A minute before its end such a token has just been made: it would be renewed without end.
+  // A minute before its end, such a token is brand-new. It would be renewed endlessly.
   [60, 30],
   [10, 5],
 ])('[AUTH-10] a token that lasts %d s is renewed after %d s', (lifetime, renewed) => {

@@ -149,7 +149,7 @@ describe('an access token', () => {
   it('that does not say what it is goes through, with a note', async () => {
     const note = 'note: The access token is not marked as one. Set its typ to at+jwt if the provider can.';
     expect(await provider.faults({ token: await sign({}, 'JWT') })).toEqual([note]);
-    // As Keycloak 23 and older wrote them.
+    // Tokens as Keycloak 23 and older issued them.
     expect(await provider.faults({ token: await sign({ typ: 'Bearer', nonce: 'n' }, 'JWT') })).toEqual([note]);
   });
 

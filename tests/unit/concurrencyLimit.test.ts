@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createConcurrencyLimit } from '../../server/services/concurrencyLimit';
 
-/** What is due at once has been done after this. */
+/** Resolves after everything that is due has run. */
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
-/** Work that ends when it is told to, of which it is known what has begun. */
+/** Work that ends when the test says so, with the names of what has begun. */
 const openWork = (limited: ReturnType<typeof createConcurrencyLimit>) => {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

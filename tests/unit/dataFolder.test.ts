@@ -23,7 +23,7 @@ afterEach(async () => {
 const warn = (sentence: string) => void warnings.push(sentence);
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
-/** A data folder as an earlier release left it. */
+/** Creates a data folder like those of an earlier release. */
 const openFolder = async () => {
   await mkdir(join(folder, 'pglite', 'base'), { recursive: true });
   for (const path of ['encryption.key', 'pglite/PG_VERSION', 'pglite/base/1']) {

@@ -14,7 +14,10 @@ const serverFiles = import.meta.glob<string>(['../../server/**/*.{ts,sql}'], {
   eager: true,
 });
 
-/** What reads PostgreSQL's clock, where `${now}` is meant. The migrations up to 0017 filled in times. */
+/**
+ * SQL that reads PostgreSQL's clock, where `${now}` belongs. The migrations up to 0017 may, because they filled in
+ * times.
+ */
 const databaseClock =
   /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)\(\)|\b(?:current_(?:date|time|timestamp)|localtime(?:stamp)?)\b|'(?:now|today|tomorrow|yesterday)'::/i;
 const isOld = (file: string) => /\/migrations\/00(?:0\d|1[0-6])_/.test(file);

@@ -97,7 +97,7 @@ it.each([
   expect(Object.keys(texts(ra))).toEqual(expect.arrayContaining(Object.keys(texts(en.ra))));
 });
 
-/** Names of what browsers keep begin alike. */
+/** These names of browser storage look like keys of texts. */
 const kept = new Set(['portal.reloadedAt', 'portal.draft.2.']);
 
 it('[I18N-06] every text that the code names is there', () => {
@@ -106,7 +106,7 @@ it('[I18N-06] every text that the code names is there', () => {
     [...text.matchAll(/['"`]((?:portal|resources)\.\w[\w.]*)/g)].map(([, key = '']) => ({ key, file })),
   );
   expect(named.length).toBeGreaterThan(300);
-  // Some are the beginning of a key, to which a value is added.
+  // Some are the beginning of a key, to which a value is appended.
   const isThere = (name: string) => kept.has(name) || keys.some(key => key.startsWith(name));
   expect(named.filter(({ key }) => !isThere(key))).toEqual([]);
 });

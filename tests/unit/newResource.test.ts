@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 afterAll(() => portal.remove());
 
-/** The lines of each file of a resource. */
+/** Name and text of each file of a resource. */
 const filesOf = (name: string) => {
   const folder = join(portal.folder, 'resources', name);
   return readdirSync(folder).map(file => ({ file, text: readFileSync(join(folder, file), 'utf8') }));

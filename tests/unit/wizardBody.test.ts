@@ -103,7 +103,7 @@ describe('the body of create_order', () => {
 });
 
 describe('a failure', () => {
-  /** Without a code there are only the server's words. */
+  /** Without a code, only the server's text can be shown. */
   const told = (words: string) => ({ detail: 'portal.refusals.undefined', values: { _: words } });
   const failed = (status: number, code: string | null, errors: Record<string, string> = {}, isSent = true) =>
     failureOf(new HttpError('why', status, { errors, code, requestId: null }), lines, { isBundle: false, isSent });

@@ -6,7 +6,10 @@ import type { Next } from './traffic';
 const senders = 16;
 const beforeTheEndMs = 2_000;
 
-/** Makes orders from several connections, ends the server by SIGTERM meanwhile, and looks for what was acknowledged. */
+/**
+ * Creates orders over several connections, stops the server by SIGTERM meanwhile, and looks for the acknowledged
+ * orders.
+ */
 export const endUnderLoad = async ({ server, db }: Stage, order: Next) => {
   const acknowledged: string[] = [];
   let cut = 0;
@@ -18,7 +21,7 @@ export const endUnderLoad = async ({ server, db }: Stage, order: Next) => {
     try {
       for (;;) await makeOrder();
     } catch (error) {
-      // Refused: nobody listens any more. Anything else ended a request that was under way.
+      // Refused: the server no longer listens. Any other error cut off a running request.
       if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') cut += 1;
     }
   };

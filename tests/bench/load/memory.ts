@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 const sampleMs = 2_000;
 
-/** The memory a process really occupies, in MiB, from now until it is stopped. */
+/** Records the resident memory of a process, in MiB, until it is stopped. */
 export const watchMemory = (pid: number) => {
   const samples: number[] = [];
   const sample = () => samples.push(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024);

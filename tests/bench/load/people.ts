@@ -2,12 +2,12 @@ import { demoAccounts } from '../../../server/seed/accounts';
 import type { Client } from '../client';
 import { signIn } from '../signIn';
 
-/** A sign-in is good for ten minutes; who keeps asking signs in again before that. */
+/** A sign-in is valid for ten minutes, so people sign in again before that. */
 const renewAfterMs = 8 * 60_000;
 
 type Headers = Record<string, string>;
 
-/** Acme's demo accounts, each signed in once for all connections and again in time. */
+/** Acme's demo accounts. Each is signed in once for all connections, and again before its sign-in ends. */
 export const createPeople = (client: Client, address: string) => {
   const signedIn = new Map<string, { at: number; headers: Promise<Headers> }>();
   const headersOf = (email: string): Promise<Headers> => {
@@ -20,7 +20,7 @@ export const createPeople = (client: Client, address: string) => {
   const readers = demoAccounts.map(({ email }) => email).filter(email => email.endsWith('@acme.test'));
   return {
     distributor: () => headersOf('distributor@acme.test'),
-    /** One after the other. */
+    /** The people take turns. */
     reader: (turn: number) => headersOf(readers[turn % readers.length] ?? ''),
   };
 };

@@ -1,15 +1,15 @@
 import { performance } from 'node:perf_hooks';
 import type { Answer } from '../client';
 
-/** What came of many requests. */
+/** The results of many requests. */
 export interface Tally {
   /** How often each status was answered. */
   statuses: Map<number, number>;
   /** Requests whose connection ended without an answer. */
   unanswered: number;
-  /** Answers of 503 that do not say when to come again. */
+  /** Answers of 503 without Retry-After. */
   withoutRetryAfter: number;
-  /** Of answers other than 503, in ms. */
+  /** Durations of answers other than 503, in ms. */
   durations: number[];
 }
 
@@ -20,7 +20,7 @@ export const createTally = (): Tally => ({
   durations: [],
 });
 
-/** Sends and counts what came; null when nothing did. */
+/** Sends a request and counts the result. @returns null without an answer */
 export const counted = async (tally: Tally, send: () => Promise<Answer>): Promise<Answer | null> => {
   const started = performance.now();
   const answer = await send().catch(() => null);
@@ -38,6 +38,6 @@ export const counted = async (tally: Tally, send: () => Promise<Answer>): Promis
 export const countOf = ({ statuses }: Tally, matches: (status: number) => boolean): number =>
   [...statuses].reduce((sum, [status, count]) => sum + (matches(status) ? count : 0), 0);
 
-/** The duration that so large a share of the answers did not exceed, in ms. */
+/** The duration that this share of the answers did not exceed, in ms. */
 export const percentile = ({ durations }: Tally, share: number): number =>
   durations.toSorted((a, b) => a - b)[Math.ceil(durations.length * share) - 1] ?? 0;

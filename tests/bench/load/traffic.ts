@@ -6,10 +6,10 @@ import { createWrites } from '../server/writes';
 import type { People } from './people';
 import { counted, createTally, type Tally } from './tally';
 
-/** One request of the traffic; each call is the next one. */
+/** Sends one request of the traffic; each call sends the next one. */
 export type Next = () => Promise<Answer>;
 
-/** Of twenty requests one makes an order of ten and one resets a license; the others read what the benchmark reads. */
+/** Of twenty requests, one orders ten licenses and one resets a license. The others read what the benchmark reads. */
 const turnsBetweenOrders = 20;
 
 export const createTraffic = async ({ db, secrets }: Stage, client: Client, people: People) => {
@@ -27,14 +27,14 @@ export const createTraffic = async ({ db, secrets }: Stage, client: Client, peop
     if (turn % turnsBetweenOrders === 0) return post(order.next());
     if (turn % turnsBetweenOrders === 10) return post(reset.next());
     const { path } = reads[turn % reads.length] as (typeof reads)[number];
-    // The single license and the orders are those of the distributor; lists are everybody's.
+    // The distributor reads the single license and the orders; everybody reads lists.
     const isList = path.includes('/licenses/?');
     return client.send(path, { headers: await (isList ? people.reader(turn) : people.distributor()) });
   };
   return { mixed, order: () => post(order.next()) };
 };
 
-/** So many keep sending, each the next request when one is answered, until it is over. */
+/** Keeps `connections` requests running until `isOver`: each answer is followed by the next request. */
 export const keepSending = async (connections: number, isOver: () => boolean, next: Next): Promise<Tally> => {
   const tally = createTally();
   const work = async () => {

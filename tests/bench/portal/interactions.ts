@@ -2,21 +2,21 @@ import type { Page } from 'playwright';
 import type { Until } from './probe';
 import { firstRow, openTab, type SignIn, slowCpu, throttle, timed, withFreshBrowser } from './tab';
 
-/** Where a page has what is used; the portal and its peer differ in nothing else. */
+/** How to find what is used on a page; the portal and its peer differ in nothing else. */
 export interface Handles {
   /** Address of the list. */
   url: string;
   nextPage: string;
   searchBox: string;
-  /** The value of the opened license that comes last. */
+  /** Selector of the last value to appear on an opened license. */
   detail: string;
   otherTab: string;
-  /** What tells that the other tab's content is there. */
+  /** Becomes true when the other tab's content is shown. */
   otherTabShown: Until;
   wizard?: { link: string; content: string };
 }
 
-/** Milliseconds of each use, the page's thread four times slower. */
+/** Durations in ms with the page's thread slowed down four times. */
 export interface Interactions {
   nextPage: number;
   /** The slowest letter of a word. */
@@ -27,10 +27,10 @@ export interface Interactions {
 }
 
 const row = 'tbody tr:first-child';
-/** Milliseconds between two keys: long enough for the portal to search in between, so that typing meets its answers. */
+/** Milliseconds between two keys, long enough for a search to start in between. So typing meets the answers. */
 const betweenKeys = 350;
 
-/** Milliseconds for which a hand's pointer rests on what it is about to press. */
+/** Milliseconds for which a pointer rests on a button before the click. */
 const rest = 150;
 
 const click = async (page: Page, selector: string, until: Until) => {
@@ -51,7 +51,7 @@ const type = async (page: Page, selector: string, word: string): Promise<number>
   return slowest;
 };
 
-/** Each use in a tab that has shown its first page and nothing else. */
+/** Runs one use in a tab that has only shown its first page. */
 const inTab = (handles: Handles, signIn: SignIn, use: (page: Page) => Promise<number>): Promise<number> =>
   withFreshBrowser(async context => {
     const page = await openTab(context, signIn);

@@ -3,17 +3,17 @@ import type { Page } from 'playwright';
 import { firstRow, openTab, type Profile, type SignIn, throttle, unthrottled, withFreshBrowser } from './tab';
 
 export interface Load {
-  /** Milliseconds until the first row, the files not in the browser's cache. */
+  /** Milliseconds until the first row, with an empty browser cache. */
   cold: number;
-  /** The same on the third visit, in a tab of its own. */
+  /** The same on the third visit, in a new tab. */
   returning: number;
-  /** Bytes of script that the cold visit downloaded, after gzip. */
+  /** Bytes of script that the cold visit downloaded, compressed by gzip. */
   scriptBytes: number;
 }
 
 const sizes = new Map<string, Promise<number>>();
 
-/** The same compression for all, whatever the server makes of it. */
+/** Compresses everything in the same way, whatever the server does. */
 const gzippedSize = async (url: string): Promise<number> => {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
   return gzipSync(await answer.arrayBuffer(), { level: 9 }).length;
@@ -36,7 +36,7 @@ const weigh = async (scripts: Set<string>): Promise<number> => {
   return (await Promise.all(bytes)).reduce((sum, size) => sum + size, 0);
 };
 
-/** Visits a list cold, then twice more; the visit in between is not timed: it makes the browser keep compiled code. */
+/** Visits a list cold, then twice more. The second visit is not timed: after it the browser keeps the compiled code. */
 export const measureLoad = (url: string, signIn: SignIn, profile: Profile): Promise<Load> =>
   withFreshBrowser(async context => {
     const visit = async (profile: Profile) => {

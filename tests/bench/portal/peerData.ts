@@ -1,13 +1,13 @@
 import { type DataProvider, fetchUtils } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
 
-/** The benchmark leaves the portal's sign-in in every tab. */
+/** The benchmark puts the portal's sign-in into every tab. */
 const token = (): string => {
   const { accessToken }: { accessToken: string } = JSON.parse(sessionStorage.getItem('portal.sign_in') ?? '{}');
   return accessToken;
 };
 
-/** The sorts of the portal, which would else be asked by react-admin's default, the id. */
+/** The portal's sorts. react-admin would sort by id by default. */
 const sorts: Record<string, string> = { licenses: '-created_at', devices: '-last_check' };
 
 const askOf = (address: string): string => {
@@ -20,7 +20,9 @@ const askOf = (address: string): string => {
   return `${pathname}/?${new URLSearchParams(query)}`;
 };
 
-/** ra-data-simple-rest's answers from /api/v1's: `{results, count}` becomes rows and a Content-Range. */
+/**
+ * Turns the answers of /api/v1 into those of ra-data-simple-rest: `{results, count}` becomes rows and a Content-Range.
+ */
 const httpClient = async (address: string) => {
   const user = { authenticated: true, token: `Bearer ${token()}` };
   const answer = await fetchUtils.fetchJson(askOf(address), { user });
@@ -29,5 +31,5 @@ const httpClient = async (address: string) => {
   return { ...answer, headers, json: answer.json.results };
 };
 
-/** The reference server's licenses for a react-admin page that knows nothing of the portal. */
+/** The reference server's licenses for a plain react-admin page. */
 export const dataProvider: DataProvider = simpleRestProvider('/api/v1', httpClient);

@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { compressFolder } from '../../../scripts/compress.mjs';
 
-/** What the portal is compared with: pages on react-admin as it comes. */
+/** What the portal is compared with: pages of plain react-admin. */
 export type PeerName = 'helloWorld' | 'plainPortal';
 
 export interface Peer {
@@ -30,8 +30,8 @@ const buildPeer = async (name: PeerName): Promise<string> => {
 };
 
 /**
- * Builds a peer and serves it as the reference server serves the portal: compressed beforehand, for ever. Its /api is
- * the reference server's.
+ * Builds a peer and serves it as the reference server serves the portal: compressed beforehand, cached forever. It
+ * forwards /api to the reference server.
  */
 export const startPeer = async (name: PeerName, apiOrigin: string): Promise<Peer> => {
   const folder = await buildPeer(name);

@@ -18,7 +18,7 @@ interface Addresses {
   peer: string;
 }
 
-/** In turn, so that both meet the same moods of the machine, each time with a sign-in that lasts. */
+/** Measures both in turn, so that both run under the same conditions, each time with a fresh sign-in. */
 const inTurn = async <T>(
   runs: number,
   { portal }: Addresses,
@@ -89,7 +89,7 @@ const measureUse = async (runs: number, addresses: Addresses): Promise<Table> =>
 };
 
 /**
- * Measures the built portal in a browser, on a server with data of its own. Files and data go when it is done.
+ * Measures the built portal in a browser, on a server with data of its own. Removes files and data at the end.
  * @throws when nothing is built, or no browser is found
  */
 export async function* run({ runs }: Options): AsyncGenerator<Table> {

@@ -1,7 +1,7 @@
-// Runs in a page before its own scripts. "Shown" is the end of the frame that first has the element: it is looked for
-// in each animation frame, and the clock is read in a task posted from there, which runs once that frame is painted.
+// Runs in a page before its own scripts. "Shown" is the end of the first frame that has the element. Each animation
+// frame looks for the element; a task posted from that frame reads the clock, and runs once the frame is painted.
 {
-  /** @param {string} selector the text of its first match that takes up space; skeletons have none */
+  /** @param {string} selector gives the text of its first match that takes up space; skeletons have none */
   const textOf = selector => {
     const element = document.querySelector(selector);
     return element && element.getClientRects().length > 0 ? element.textContent.trim() : '';

@@ -1,4 +1,4 @@
-/** What is waited for: an element with text, an element whose text has become another, or just the next frame. */
+/** What to wait for: an element with text, an element whose text has changed, or just the next frame. */
 export type Until = { shown: string } | { changed: string } | { painted: true };
 
 /** Left in the page by probe.js. Times are milliseconds. */
@@ -7,7 +7,7 @@ export interface Probe {
   firstRow: number | null;
   /** From the time stamp of the last awaited event to the end of the frame that shows its result; null until then. */
   answered: number | null;
-  /** Times the next event of a kind. */
+  /** Times the next event of this kind. */
   await(event: string, until: Until): void;
 }
 

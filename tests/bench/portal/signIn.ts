@@ -1,7 +1,7 @@
 import { demoPassword } from '../../../server/seed/accounts';
 import { type SignIn, signInKey, withFreshBrowser } from './tab';
 
-/** Signs the demonstration's distributor in, as a person does; what the portal then keeps in the tab. */
+/** Signs the demo data's distributor in through the pages. @returns what the portal then keeps in the tab */
 export const signInAt = (portal: string): Promise<SignIn> =>
   withFreshBrowser(async context => {
     const page = await context.newPage();

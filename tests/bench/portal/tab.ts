@@ -5,11 +5,11 @@ import { type BrowserContext, chromium, type Page } from 'playwright';
 import { findBrowser } from '../../../scripts/browser.mjs';
 import type { Until } from './probe';
 
-/** A machine and a line. */
+/** A speed of machine and line. */
 export interface Profile {
-  /** How many times slower the page's thread is. */
+  /** How many times slower the page's thread runs. */
   cpu: number;
-  /** Absent: the line as it is. Milliseconds of a round trip, and bits per second. */
+  /** Milliseconds of a round trip, and bits per second; absent: the line is not slowed down. */
   line?: { latency: number; down: number; up: number };
 }
 
@@ -17,14 +17,14 @@ export const unthrottled: Profile = { cpu: 1 };
 export const slowCpu: Profile = { cpu: 4 };
 export const slow: Profile = { cpu: 4, line: { latency: 60, down: 9_000_000, up: 1_500_000 } };
 
-/** What the portal keeps of a sign-in in a tab, as it keeps it. */
+/** The sign-in that the portal keeps in a tab, in the portal's own format. */
 export type SignIn = string;
 export const signInKey = 'portal.sign_in';
 
-/** Milliseconds after which a measurement has failed. */
+/** Milliseconds after which a measurement fails. */
 const patience = 60_000;
 
-/** A browser that has seen nothing yet. */
+/** Runs `work` in a browser with an empty profile. */
 export const withFreshBrowser = async <T>(work: (context: BrowserContext) => Promise<T>): Promise<T> => {
   const profile = await mkdtemp(join(tmpdir(), 'portal-bench-browser-'));
   const context = await chromium.launchPersistentContext(profile, {
@@ -41,7 +41,7 @@ export const withFreshBrowser = async <T>(work: (context: BrowserContext) => Pro
   }
 };
 
-/** A tab that is signed in and carries the probe. */
+/** A signed-in tab with the probe. */
 export const openTab = async (context: BrowserContext, signIn: SignIn): Promise<Page> => {
   const page = await context.newPage();
   await page.addInitScript(
@@ -66,14 +66,14 @@ export const throttle = async (page: Page, { cpu, line }: Profile): Promise<void
   });
 };
 
-/** Goes to a list; milliseconds until its first row was shown. */
+/** Goes to a list. @returns milliseconds until its first row was shown */
 export const firstRow = async (page: Page, url: string): Promise<number> => {
   await page.goto(url, { waitUntil: 'commit', timeout: patience });
   const found = await page.waitForFunction(() => window.portalProbe?.firstRow, undefined, { timeout: patience });
   return (await found.jsonValue()) ?? 0;
 };
 
-/** Does something; milliseconds from its event to the frame that shows what it led to. */
+/** Acts. @returns milliseconds from the event to the frame that shows its result */
 export const timed = async (page: Page, event: string, until: Until, act: () => Promise<void>): Promise<number> => {
   await page.evaluate(([event, until]) => window.portalProbe.await(event, until), [event, until] as const);
   await act();

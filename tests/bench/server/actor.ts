@@ -8,12 +8,12 @@ import { Refusal } from '../../../server/services/refusal';
 
 const email = 'distributor@acme.test';
 const clientId = 'portal';
-/** Longer than any measurement takes. */
+/** Longer than any measurement. */
 const daySeconds = 86_400;
 
 /**
- * Signs the demo data's distributor in, who manages nearly every order, as the provider does: the database has a session
- * and a token of his then, and the server's own statement finds him.
+ * Signs in the demo data's distributor, who manages nearly every order. Like the provider, it stores a session and a
+ * token, which the server's own statement finds.
  * @returns the token
  */
 export const storeToken = async (db: Database): Promise<string> => {
@@ -29,7 +29,7 @@ export const storeToken = async (db: Database): Promise<string> => {
   return token;
 };
 
-/** Whose token it is, by the statement that the server sends before every answer, as the services take him. */
+/** Loads the actor of the token by the same statement that the server sends before every answer. */
 export const readActor = async (connection: Connection, token: string): Promise<Actor> => {
   const actor = await loadTokenActor(connection, '', digest(token), randomUUID());
   if (actor instanceof Refusal) throw new Error(`The token of ${email} is not good.`);

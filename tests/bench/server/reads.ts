@@ -17,7 +17,7 @@ interface Facts {
   orders: number;
   /** A license half-way through the list. */
   license: number;
-  /** Of a person who has a few licenses. */
+  /** Email of a person with a few licenses. */
   email: string;
 }
 
@@ -25,7 +25,7 @@ const readFacts = async (db: Database, actor: Actor): Promise<Facts> => {
   const managed = sql`licenses l join order_managers om on om.order_id = l.order_id
     where om.user_id = ${actor.id} and l.bundle_license_id is null`;
   const facts = await db.transaction(async tx => {
-    // Counting a million may take longer than a request may.
+    // Counting a million rows may take longer than a request may.
     await tx.query(sql`select set_config('statement_timeout', '0', true)`);
     return first(
       await tx.query<Facts>(sql`
@@ -44,7 +44,7 @@ const readFacts = async (db: Database, actor: Actor): Promise<Facts> => {
 
 const half = (count: number) => String(Math.floor(count / 2));
 
-/** Every list and search of the goals, asked for as the portal asks for it. */
+/** Every list and search to be measured, requested as the portal requests it. */
 export const createReads = async (db: Database, secrets: Secrets, actor: Actor): Promise<Read[]> => {
   const facts = await readFacts(db, actor);
   const licenses = (name: string, changes: Record<string, string>): Read => {

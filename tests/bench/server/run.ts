@@ -10,19 +10,19 @@ import { mostTries, statementsStraight } from './statements';
 import { createWrites } from './writes';
 
 const manyConnections = 16;
-/** Code is compiled at its best when it has run some hundred times, as that of a server that runs all day has. */
+/** Code is fully compiled after some hundred runs, as on a server that runs all day. */
 const warmUpTurns = 300;
-/** What takes long is the database's work, which needs no more. */
+/** Slow tasks are mostly the database's work, which needs no more warming up than this. */
 const warmUpMs = 4_000;
-/** Each makes ten more licenses: they are to stay few beside those that are there. */
+/** Each write creates ten licenses. A few turns keep that small beside the existing ones. */
 const warmUpTurnsOfWrites = 20;
 
-/** The embedded engine is for small data; a million licenses are measured on PostgreSQL alone. */
+/** The embedded engine is for small data. A million licenses are measured on PostgreSQL only. */
 const largestOfPGlite = 10_000;
 
 interface Pair {
   name: string;
-  /** Through the server, over the connections of the client. */
+  /** The task through the server, over the client's connections. */
   measured: (send: Send) => Task;
   baseline: Task;
   warmUpTurns: number;
@@ -55,14 +55,14 @@ const createPairs = async ({ db, secrets }: Stage): Promise<Pair[]> => {
   return pairs;
 };
 
-/** A person signed in over so many connections. @throws for an answer that is no success. */
+/** Sends requests of one signed-in person over `connections`. @throws for an answer other than success */
 const openSender = async (address: string, connections: number) => {
   const client = openClient(address, connections);
   const headers = await signIn(client, address);
   const send: Send = async (path, body) => {
     const call = { method: body === undefined ? ('GET' as const) : ('POST' as const), headers, body };
     let answer = await client.send(path, call);
-    // Sent away for lack of capacity: coming again later is part of what the answer takes.
+    // The server is at capacity. The repeated attempts are part of the answer's time.
     for (let tries = 1; answer.status === 503 && tries < mostTries; tries += 1) {
       await wait(Number(answer.headers['retry-after']) * 1_000);
       answer = await client.send(path, call);
@@ -84,11 +84,11 @@ const warmUp = async ({ measured, baseline, warmUpTurns }: Pair, address: string
 
 const measure = async (stage: Stage, connections: number, title: string, runs: number): Promise<Table> => {
   const rows: Row[] = [];
-  // Reads come first: a new order on page 1 is on the server's page, not on the one that its statements were taken of.
+  // Reads come first: a write adds an order to page 1, while the recorded statements still read the old page.
   for (const pair of await createPairs(stage)) {
     await warmUp(pair, stage.address);
     const { name, measured, baseline } = pair;
-    // Anew for each, because a sign-in is good for some minutes only.
+    // A new sign-in for each, because it is valid for some minutes only.
     const { send, close } = await openSender(stage.address, connections);
     const compared =
       connections === 1
@@ -112,8 +112,8 @@ async function* measureEngine(engine: Engine, licenses: number, runs: number): A
 }
 
 /**
- * Measures the built server on data of the benchmark's own, against the same statements sent straight to the database:
- * token, HTTP and JSON are what the server adds.
+ * Measures the built server on data of the benchmark's own. The reference is the same statements sent straight to the
+ * database: the server adds token, HTTP and JSON.
  */
 export async function* run({ runs, sizes }: Options): AsyncGenerator<Table> {
   for (const size of sizes) {

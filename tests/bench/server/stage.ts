@@ -11,7 +11,7 @@ import { startPostgres } from '../../support/postgresServer';
 
 export type Engine = 'PostgreSQL' | 'PGlite';
 
-/** A server with its data, and the same data open without it. */
+/** A server with its data, and the same data opened without the server. */
 export interface Stage {
   address: string;
   server: Pick<ReturnType<typeof createServerProcess>, 'pid' | 'stop'>;
@@ -35,8 +35,8 @@ const startPostgresHere = () => {
 };
 
 /**
- * Makes so many licenses in a database of the benchmark's own and starts the built server on it. The embedded engine
- * belongs to one process, so there the second opening is of a copy.
+ * Creates this many licenses in a new database and starts the built server on it. The embedded engine belongs to one
+ * process, so `db` is then a copy.
  * @throws when PostgreSQL is asked for and not installed
  */
 export const setStage = async (engine: Engine, licenses: number): Promise<Stage> => {

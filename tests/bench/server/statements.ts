@@ -2,10 +2,10 @@ import type { Connection, Database } from '../../../server/database/connection';
 import { passingFault } from '../../../server/database/faults';
 import type { Task } from '../measure';
 
-/** How often somebody asks who is sent away for lack of capacity. */
+/** How often a request is repeated when the server is at capacity. */
 export const mostTries = 10;
 
-/** Who is refused a connection in time asks again, as the server's clients do: that is part of what it takes. */
+/** Repeats a statement that got no connection in time, as the server's clients do. The repeats are part of its time. */
 const persistent =
   (query: Connection['query']): Connection['query'] =>
   async (...parameters) => {
@@ -18,7 +18,7 @@ const persistent =
     }
   };
 
-/** The statements by which something is answered, sent straight to the database in the same order. */
+/** Records the statements of an answer and sends them straight to the database, in the same order. */
 export const statementsStraight = async (
   db: Database,
   answer: (connection: Connection) => Promise<unknown>,

@@ -9,14 +9,14 @@ import { sealWith } from '../../../server/services/initialPassword';
 import { createLicenseKeys } from '../../../server/services/licenseKeys';
 import { resetLicense } from '../../../server/services/resetLicense';
 
-/** A command as a client sends it, and the service that does it. Each call is one of its own. */
+/** A command as a client sends it, and the service that carries it out. Each call is a new command. */
 export interface Write {
   name: string;
   next(): { path: string; body: string };
   straight(): Promise<void>;
 }
 
-/** As many licenses are reset in turn, so that nobody waits for another who resets the same. */
+/** This many licenses are reset in turn, so that no two requests wait for the same license. */
 const resettable = 500;
 const licensesPerOrder = 10;
 
@@ -26,7 +26,7 @@ interface Product {
   policy: string;
 }
 
-/** Of this product the distributor of the demo data may issue any number. */
+/** A product of which the demo data's distributor may issue any number. */
 const readProduct = async (db: Database): Promise<Product> => {
   const product = first(
     await db.query<Product>(sql`
@@ -38,7 +38,7 @@ const readProduct = async (db: Database): Promise<Product> => {
   return product;
 };
 
-/** An order of ten licenses for ten people nobody has heard of. */
+/** An order of ten licenses for ten people without accounts. */
 const orderBody = (name: string, { id, code, policy }: Product): CreateOrderBody => ({
   id: name,
   append: false,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { collectAll } from '../../../dataProvider/collectAll';
 
-/** A list of so many numbers, handed out in portions of at most `cap`. */
+/** A list of `length` numbers, served in portions of at most `cap`. */
 const capped = (length: number, cap: number, count = length) => {
   const offsets: number[] = [];
   const ask = async (offset: number) => {

@@ -3,7 +3,7 @@ import { downloadOnceThere, reloadWhenServerIsThere, watchDownloads } from '../.
 import { memoryStorage } from '../../support/memoryStorage';
 
 const reload = vi.fn();
-/** Whether the server has its configuration to give. */
+/** Whether the server answers with its configuration. */
 const server = vi.fn<() => Promise<{ ok: boolean }>>();
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });

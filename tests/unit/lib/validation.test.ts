@@ -23,7 +23,7 @@ import {
 
 const { translate } = polyglot(() => ({ ...english, portal: { validation: messages } }), 'en');
 
-/** What the person reads; null when nothing is wrong. */
+/** The message that the person reads; null for a valid value. */
 const text = (key: ValidationKey | undefined) => (key ? translate(key) : null);
 
 describe('validation', () => {

@@ -12,7 +12,7 @@ import {
 
 const Title = () => useRecordContext()?.license_key ?? 'License';
 
-/** What the portal's first tab shows of a license, and its devices in a second one. */
+/** What the portal's first tab shows of a license, with its devices in a second tab. */
 export const PlainShow = () => (
   <Show title={<Title />}>
     <TabbedShowLayout>

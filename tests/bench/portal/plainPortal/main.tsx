@@ -4,7 +4,7 @@ import { dataProvider } from '../peerData';
 import { PlainList } from './PlainList';
 import { PlainShow } from './PlainShow';
 
-/** The portal's list and detail as react-admin's documentation would have them written. */
+/** The portal's list and detail, written as in react-admin's documentation. */
 createRoot(document.getElementById('root') ?? document.body).render(
   <Admin dataProvider={dataProvider} disableTelemetry>
     <Resource name="licenses" list={PlainList} show={PlainShow} />
