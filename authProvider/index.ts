@@ -4,11 +4,11 @@ import { loginPath } from './paths';
 import { createPersonRecord, type Person } from './person';
 import type { Session } from './types';
 
-/** react-admin's authProvider, and the sign-in it uses. */
+/** react-admin's authProvider with the sign-in that it uses. */
 export interface PortalAuthProvider extends AuthProvider {
   session: Session;
   getPermissions(): Promise<Person>;
-  /** Renews the sign-in and forgets the user record. Call it after a change of the profile. */
+  /** Renews the sign-in and reloads the user record. Call it after a change of the profile. */
   refreshPerson(): Promise<void>;
   /** Whether the back end has answered 403 since the page was loaded. */
   wasRefused(): boolean;
@@ -17,7 +17,7 @@ export interface PortalAuthProvider extends AuthProvider {
 interface AuthProviderParts {
   session: Session;
   dataProvider: Pick<PortalDataProvider, 'getUser'>;
-  /** Whether a person may do what react-admin asks about. Everybody may when absent. */
+  /** Whether a person may perform an action. Absent: everybody may. */
   mayAccess?: (person: Person, question: AccessQuestion) => boolean;
 }
 
@@ -54,9 +54,9 @@ export const createAuthProvider = ({
       if (!session.hasStoredSignIn() && !hasLapsed()) throw quietly(loginPath);
     },
     /**
-     * A 401 arrives here after the HTTP client has renewed the sign-in and sent the call again. So the sign-in is over,
-     * unless the provider could not be reached, and AuthGate leads to /login. Unsaved entries keep the page: then the
-     * call has merely failed.
+     * The HTTP client has already renewed the sign-in and repeated the call, so a 401 here means that the sign-in is
+     * over, unless the provider could not be reached. AuthGate then leads to /login. With unsaved entries the page
+     * stays, and only the call has failed.
      */
     checkError: async (error: { status?: number } | undefined) => {
       if (error?.status === 401 && !session.isProviderUnreachable()) {

@@ -31,10 +31,10 @@ export const createLogout = (parts: Parts) => {
   };
 
   const end = () => {
-    // A page that is being left made the refused call. The sign-in stored since then is another one.
+    // The refused call came from a page that is being left. The stored sign-in is a newer one.
     if (state.get().status === 'leaving') return;
     dropSignIn();
-    // While the check runs, it finds out itself what to do without a sign-in.
+    // A running check handles a missing sign-in itself.
     if (state.get().status === 'signed_in') state.set({ status: hasUnsaved() ? 'lapsed' : 'over' });
   };
 

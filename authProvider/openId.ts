@@ -34,7 +34,7 @@ export const createOpenId = (oidc: AppConfig['oidc'], browser: Browser) => {
   });
 
   return {
-    /** The provider's address to send the person to. */
+    /** The address at the provider to which the person is sent. */
     authorisationUrl: async (request: SignInRequest): Promise<string> => {
       const nonce = randomToken();
       const data: RequestData = { ...request, nonce };
@@ -51,7 +51,7 @@ export const createOpenId = (oidc: AppConfig['oidc'], browser: Browser) => {
 
     redeem: createRedeem({ oidc, client, verifier }),
 
-    /** @throws an error that needsSignIn can judge */
+    /** @throws an error that needsSignIn classifies */
     refresh: async (signIn: StoredSignIn, refreshToken: string): Promise<Partial<StoredSignIn>> => {
       const { nonce, subject, idToken } = signIn;
       await verifier.loadKeys();
@@ -136,7 +136,7 @@ const refuseUnusable = (metadata: Readonly<Record<string, unknown>>, authority: 
   }
 };
 
-/** The person waits this long for the logout. */
+/** The person waits for the logout at most this long. */
 const revocationTimeoutMs = 5_000;
 
 /**
@@ -152,8 +152,8 @@ const createEndSession =
   };
 
 /**
- * Any answer to the revocation will do, because the provider is there to end its session. The library rejects even the
- * empty body of RFC 7009 section 2.2.
+ * Any answer to the revocation is accepted: the provider can be reached, so it can end its session. The library rejects
+ * even the empty body of RFC 7009 section 2.2.
  */
 const rethrowUnlessAnswered = (error: unknown) => {
   if (error instanceof TypeError || error instanceof ErrorTimeout) throw error;

@@ -6,7 +6,7 @@ import { accessOf, identityOf, type Tokens } from './tokens';
 import type { RequestData } from './types';
 
 const forgetIt = true;
-/** Discovery's promise that answers name their issuer. */
+/** Discovery promises by this entry that answers name their issuer. */
 const promise = 'authorization_response_iss_parameter_supported';
 
 interface Parts {

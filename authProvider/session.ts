@@ -34,7 +34,7 @@ export const createSession = ({
   const openId = createOpenIdLoader(oidc, browser);
   const tab = { store, silentAttempt, owns, state, openId, browser, onCleared, hasUnsaved };
 
-  // The two need each other: a renewal may end the sign-in, and the end stops the renewal.
+  // Each needs the other: a renewal may end the sign-in, and its end stops the renewal.
   const renewal = createRenewal({ ...tab, locks: browser.locks, onOver: () => end() });
   const { begin, beginAnew } = createSignInStart({ ...tab, renewal });
   const again = createSignInAgain({ ...tab, begin, beginAnew });

@@ -47,7 +47,7 @@ export const createSignInStart = ({ store, state, owns, renewal, browser, onClea
 
   return {
     /**
-     * Goes on with the page that is shown.
+     * Continues with the current page.
      * @throws the signal's reason when the sign-in is no longer wanted
      */
     begin: async (tokens: Tokens, signal?: AbortSignal) => {
@@ -62,7 +62,7 @@ export const createSignInStart = ({ store, state, owns, renewal, browser, onClea
       onCleared();
       await keep(tokens);
       announceSignIn(tokens.subject);
-      // An address that differs by its hash alone would not be loaded.
+      // The browser would not load an address that differs only in its hash.
       browser.go(returnTo.replace(/#.*/, ''));
     },
   };
@@ -78,12 +78,12 @@ interface CheckParts {
   signIn: Session['signIn'];
 }
 
-/** Finds out once per page load whether somebody is signed in: from the storage, or else from the provider. */
+/** Finds out once per page load whether somebody is signed in: from the storage, otherwise from the provider. */
 export const createSignInCheck = (parts: CheckParts): Session['check'] => {
   const { store, state, silentAttempt, owns, renewal, signIn } = parts;
   let checking: Promise<void> | undefined;
 
-  /** Drops a copy of another tab's sign-in, and the copied mark that the provider was asked. */
+  /** Drops a sign-in that was copied from another tab, and the copied record of a silent sign-in. */
   const keepOwnSignIn = async (): Promise<boolean> => {
     const stored = store.read();
     if (!stored) return false;
@@ -132,7 +132,7 @@ export const createSignInCallback = ({
     const { pathname, searchParams } = new URL(url);
     if (pathname !== callbackPath) throw new Error(`not the address of a sign-in's answer: ${pathname}`);
     browser.replaceUrl(callbackPath);
-    // After a reload the address has no answer, because it was handled before.
+    // After a reload the address contains no answer, because it was handled before.
     if (!searchParams.has('state')) return { returnTo: '/' };
     if (isForOtherWindow(url)) {
       handOver(url);

@@ -51,7 +51,7 @@ export const createSignInAgain = ({ openId, browser, begin, beginAnew }: Parts) 
 
   return {
     signIn,
-    /** Ignores the answer of a window that is still open. */
+    /** Ignores the answer from a window that is still open. */
     abandon,
     /** Remembers whose sign-in has ended. */
     remember: (ended: Pick<StoredSignIn, 'subject'> | null) => {

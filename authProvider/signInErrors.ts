@@ -1,4 +1,4 @@
-/** The message is a catalogue key, whose text the error screen shows. */
+/** The message is a catalogue key. The error screen shows its text. */
 export class InsecureContextError extends Error {
   override name = 'InsecureContextError';
   constructor() {
@@ -20,16 +20,19 @@ export class WrongClock extends Error {
   }
 }
 
-/** The provider's discovery document is wrong. The message says how. It is for the administrator and not translated. */
+/**
+ * The provider's discovery document is wrong. The message says how. It is not translated, because it is for the
+ * administrator.
+ */
 export class UnusableProvider extends Error {
   override name = 'UnusableProvider';
 }
 
 /**
- * `refused`: the provider said no. `expired`: the answer belongs to no request of this tab, or comes too late.
- * `invalid`: the answer cannot be trusted. `unreachable`: the provider does not answer. `blocked`: the browser blocked the
- * window. `unusable`: the provider's discovery document is wrong. `clock_behind`, `clock_ahead`: this device's clock is
- * wrong. The cause, a WrongClock, knows by how much.
+ * `refused`: the provider refused. `expired`: the answer belongs to no request of this tab, or comes too late.
+ * `invalid`: the answer cannot be trusted. `unreachable`: the provider does not answer. `blocked`: the browser blocked
+ * the window. `unusable`: the provider's discovery document is wrong. `clock_behind`, `clock_ahead`: this device's
+ * clock is wrong. The cause, a WrongClock, contains the difference.
  */
 export type SignInFailure =
   'refused' | 'expired' | 'invalid' | 'unreachable' | 'blocked' | 'unusable' | 'clock_behind' | 'clock_ahead';
@@ -81,6 +84,6 @@ const interactionCodes: ReadonlySet<string> = new Set([
 ]);
 export const needsInteraction = (error: unknown): boolean => interactionCodes.has(providerError(error) ?? '');
 
-/** Whether a failed renewal ends the sign-in. After any other failure it is tried again later. */
+/** Whether a failed renewal ends the sign-in. After other failures, the renewal is repeated later. */
 export const needsSignIn = (error: unknown): boolean =>
   needsInteraction(error) || providerError(error) === 'invalid_grant' || error instanceof InvalidIdToken;

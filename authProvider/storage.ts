@@ -55,7 +55,7 @@ export const forgetRequests = (storage: Storage): void =>
     .filter(key => key?.startsWith(requestPrefix))
     .forEach(key => storage.removeItem(String(key)));
 
-/** Remembers for this tab that the provider was asked without a form. The portal asks in that way only once. */
+/** Remembers that this tab has tried a silent sign-in, without a form. The portal tries it only once. */
 export const createSilentAttempt = (storage: Storage) => ({
   wasMade: () => storage.getItem(silentAttemptKey) !== null,
   remember: () => storage.setItem(silentAttemptKey, 'made'),

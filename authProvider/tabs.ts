@@ -4,9 +4,9 @@ import type { Browser } from './browser';
 const patience = 1000;
 
 /**
- * Tells whether this tab owns a stored sign-in. A duplicated tab starts with a copy of the sessionStorage, and two users
- * of one rotating refresh token would end the sign-in of both. So the first tab holds a lock as long as its document
- * lives, and the other one is told no.
+ * Decides whether this tab owns a stored sign-in. A duplicated tab starts with a copy of the sessionStorage, and two
+ * users of one rotating refresh token would end the sign-in of both. So the first tab holds a lock as long as its
+ * document lives, and the duplicate does not get it.
  */
 export const createTabLock = (locks: Browser['locks'], waitMs = patience) => {
   const claims = new Map<string, Promise<boolean>>();
@@ -61,7 +61,7 @@ export const listenToOtherTabs = ({ onLogout, onSignIn }: Listener) => {
 const answerChannel = 'portal.sign_in_answer';
 const mark = 'window';
 
-/** Ends the `state` of a request whose answer another window waits for (url_state of oidc-client-ts). */
+/** The end of `state` (url_state of oidc-client-ts) in a request whose answer another window waits for. */
 export const answeredInWindow = { url_state: mark } as const;
 
 const stateOf = (url: unknown): string | null =>

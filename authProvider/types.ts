@@ -9,7 +9,7 @@ import type { Observable } from './observable';
 export type SignInStatus = 'checking' | 'signed_in' | 'absent' | 'over' | 'lapsed' | 'leaving' | 'failed';
 export interface SignInState {
   status: SignInStatus;
-  /** Why it failed. */
+  /** The reason of `failed`. */
   error?: unknown;
 }
 
@@ -61,9 +61,9 @@ export interface SignInRequest {
   /** Path of the portal to come back to. */
   returnTo: string;
   uiLocales: string;
-  /** Ask the provider only whether it has a session, without showing a form. */
+  /** Asks the provider only whether it has a session, without showing a form. */
   promptNone?: boolean;
-  /** Have the provider change the password instead of only signing in. */
+  /** Makes the provider change the password instead of only signing in. */
   changePassword?: boolean;
   /** The answer arrives in another window. */
   inWindow?: boolean;

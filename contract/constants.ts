@@ -1,4 +1,4 @@
-/** Constants from section 9 of the specification. Periods are in seconds unless a name says otherwise. */
+/** Periods are in seconds unless a name says otherwise. */
 export const pageSize = 20;
 export const bundleMemberLimit = 1000;
 

@@ -30,7 +30,7 @@ interface Rule {
   licenseUser?: (portal: PortalSettings) => boolean;
 }
 
-/** Section 6 of the specification. The server enforces this table; the portal displays by it. */
+/** Who may do what. The server enforces this table; the portal uses it to decide what to show. */
 export const rules = {
   create_order: { manager: ['create_order'] },
   issue_license: { manager: ['issue_license'] },

@@ -40,8 +40,8 @@ const isLogo = (value: unknown): value is string =>
     /^data:image\/(?:png|jpeg|webp);base64,/i.test(value));
 
 /**
- * The origin of a logo, for a content security policy. Empty for a logo of the portal's own, for none, and for a host
- * with a semicolon or comma, which would end the directive and start another.
+ * The origin of a logo, for a content security policy. Empty without a logo, for a logo on the portal's own origin, and
+ * for a host with a semicolon or comma, which would end the directive and start another.
  */
 export const originOfLogo = (logo: string | null | undefined): string => {
   if (!logo || !/^https:/i.test(logo) || !URL.canParse(logo)) return '';

@@ -21,38 +21,38 @@ import { filledPath } from './listQuery';
 import { problemOf } from './problem';
 import type { ListCollector, ResourceWire } from './types';
 
-/** The fields that differ as JSON; the id never does. */
+/** The changed fields, compared as JSON, without the id. */
 const changed = (data: Partial<RaRecord>, before: Partial<RaRecord> = {}): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(data).filter(([field, value]) => field !== 'id' && hashKey([value]) !== hashKey([before[field]])),
   );
 
-/** An update of many knows no record as it was. */
+/** updateMany has no previous data. */
 type Changes<R extends RaRecord> = Pick<UpdateParams<R>, 'id' | 'data'> &
   Partial<Pick<UpdateParams<R>, 'previousData'>>;
 
-/** By react-admin's name of the resource. */
+/** Declarations by resource name. */
 export type Wires = Readonly<Record<string, ResourceWire>>;
 
-/** ra-data-simple-rest's verbs, whose addresses here end in a slash and whose PUT is a PATCH. */
+/** ra-data-simple-rest's methods, with a slash at the end of each address and PATCH instead of PUT. */
 const writer = (http: HttpClient, pathOf: (resource: string) => string) => {
   const base = simpleRestProvider('', (url: string, { method, body, signal }: HttpOptions = {}) =>
     http.request(`${url.slice(1)}/`, { method: method === 'PUT' ? 'PATCH' : method, body, signal }),
   );
 
-  /** Sends what differs from the record as it was, and nothing where nothing does. */
+  /** Sends only the fields that changed. Sends nothing if no field did. */
   const update = async <R extends RaRecord>(resource: string, { id, data, previousData }: Changes<R>) => {
     const body = changed(data, previousData);
     const record = { ...previousData, ...data, id } as R;
     if (previousData && Object.keys(body).length === 0) return { data: record };
     const { data: json } = await base.update(pathOf(resource), { id, data: body, previousData: record });
-    // Some back ends answer with nothing, or with no more than what was sent.
+    // Some back ends return nothing, or only what was sent.
     return { data: { ...record, ...(isObject(json) ? json : {}) } };
   };
 
   const remove = async <R extends RaRecord>(resource: string, params: DeleteParams<R>) => {
     await base.delete(pathOf(resource), params);
-    // The answer is usually empty; react-admin wants the record that was.
+    // The answer is usually empty, and react-admin expects the deleted record.
     return { data: { ...params.previousData, id: params.id } as R };
   };
 
@@ -72,8 +72,8 @@ const writer = (http: HttpClient, pathOf: (resource: string) => string) => {
 };
 
 /**
- * react-admin's verbs over any back end that speaks /api/v1. It knows no resource by name.
- * @param onShortRows as of listReader
+ * react-admin's methods for any back end with /api/v1. Contains nothing that is specific to a resource.
+ * @param onShortRows see listReader
  */
 export const createRestProvider = (
   http: HttpClient,
@@ -93,12 +93,15 @@ export const createRestProvider = (
     const { slashOnGet = true, defaults } = wireOf(resource);
     const address = `${pathOf(resource)}/${encodeURIComponent(id)}${slashOnGet ? '/' : ''}`;
     const { json } = await http.request(address, { signal });
-    // A back end may answer with nothing where there is nothing.
+    // Some back ends answer a missing record with an empty body.
     if (!isObject(json) || !('id' in json)) throw problemOf(404, 'Not Found', '');
     return { data: withDefaults(json as R, defaults) };
   };
 
-  /** One request; what it did not bring (a cap, a server that rejects or ignores id__in) is asked for one by one. */
+  /**
+   * Reads all records in one request. Missing ones (a server may cap the list, or reject or ignore id__in) are read one
+   * by one.
+   */
   const getMany = async <R extends RaRecord>(resource: string, { ids, signal }: GetManyParams) => {
     const query = new URLSearchParams({ id__in: ids.join(','), limit: String(ids.length) });
     const listed = await readList<R>(resource, `${pathOf(resource)}/?${query}`, { signal }).then(

@@ -5,7 +5,7 @@ import { install, requireNode, runTool, say } from './steps.mjs';
 requireNode();
 install();
 
-/** As many as two cores run in half a minute. */
+/** Two cores run this many in half a minute. */
 const most = process.argv.includes('--all') ? Infinity : 8;
 const incremental = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.json'];
 

@@ -9,7 +9,7 @@ import { build, install, requireNode, root, say } from './steps.mjs';
 
 requireNode();
 install();
-// The server wants a built portal to serve. People see Vite's, so any build will do.
+// The server needs a built portal. Any build will do, because people see Vite's.
 if (!existsSync(join(root, 'dist/portal/index.html'))) build();
 
 const portal = await createServer({ root, configFile: join(root, 'vite.config.ts') });
@@ -34,7 +34,7 @@ const restart = async () => {
   server.on('exit', code => code && say('The server has stopped. It starts again after your next change.'));
 };
 
-// A folder of its own: dist/server stays what `npm run build` made of it.
+// In its own folder, so that dist/server stays as `npm run build` left it.
 const config = serverBuild('dist/dev', { main: 'main.ts' });
 config.build.watch = {};
 const watcher = await viteBuild(config);

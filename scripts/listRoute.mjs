@@ -4,18 +4,18 @@ import { gzipSync } from 'node:zlib';
 import { root } from './steps.mjs';
 
 /**
- * The modules loaded on demand on the way to a manager's license list in English; an end-to-end test holds this list
- * against what the browser really asks for.
+ * The modules that a manager's license list in English loads on demand. An end-to-end test compares this list with what
+ * the browser requests.
  */
 const loadedOnTheWay = ['index.html', 'i18n/en/start.ts', 'resources/licenses/LicenseList.tsx'];
 
-/** The resources that are the portal's own: what else is in resources/ was dropped in, and no part of the budget. */
+/** The portal's own resources. The others in resources/ were dropped in and do not count against the budget. */
 const ownResources = new Set(
   'create_order devices license_custom_fields license_product_features licenses order_managers orders'.split(' '),
 );
 
 /**
- * Every page brings all declarations. A source is never lighter than what is built of it.
+ * Every page downloads all declarations. Compressed source is at least as large as what is built from it.
  * @returns {number} gzip bytes of the declarations that were dropped in
  */
 const droppedIn = () =>
@@ -25,7 +25,7 @@ const droppedIn = () =>
     .filter(file => existsSync(file))
     .reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0);
 
-/** The most a signed-in manager may download to see the license list, gzip bytes of script. */
+/** Maximum download of a signed-in manager who opens the license list, in gzip bytes of script. */
 export const listRouteBudget = 232 * 1024 + droppedIn();
 
 /** @returns {{ file: string, bytes: number }[]} the scripts of the license list and their gzip sizes, largest first */

@@ -17,7 +17,7 @@ const base = () => {
     try {
       return git('merge-base', 'HEAD', branch)[0] ?? 'HEAD';
     } catch {
-      // No such branch here.
+      // This branch does not exist here.
     }
   }
   return 'HEAD';

@@ -1,4 +1,5 @@
-// npm run new-resource -- <name> <field>… [--crud]: a folder in resources/ of react-admin's ordinary components.
+// npm run new-resource -- <name> <field>… [--crud]: writes a folder in resources/ that uses react-admin's own
+// components.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fieldOf, problemOfName } from './newResource/fields.mjs';

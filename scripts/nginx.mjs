@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * Finds nginx, often in a folder that only root has in PATH.
+ * Finds nginx, which is often in a folder that only root's PATH contains.
  * @returns {string | undefined}
  */
 export const findNginx = () =>

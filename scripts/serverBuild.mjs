@@ -29,7 +29,7 @@ export const serverBuild = (
     sourcemap: true,
     rolldownOptions: {
       input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(root, 'server', file)])),
-      // The portal's groups of files are not the server's.
+      // The server does not use the portal's groups of files.
       output: { codeSplitting: true },
     },
   },

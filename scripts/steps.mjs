@@ -1,4 +1,4 @@
-// What start and test share. Only Node's own modules: this runs before anything is installed.
+// Shared by the scripts. Uses only Node's own modules, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const say = text => console.log(`› ${text}`);
 
 /**
- * Ends with a sentence that says what to do.
+ * Prints a sentence that says what to do, and exits.
  * @param {string} sentence
  * @returns {never}
  */
@@ -21,11 +21,11 @@ export const stop = sentence => {
 };
 
 /**
- * Runs a program of the project in its folder and waits for it.
+ * Runs a program in the project's folder and waits for it.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {boolean} whether it ended well
+ * @returns {boolean} whether it succeeded
  */
 export const run = (command, args, env = {}) =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
@@ -68,9 +68,9 @@ const hashOf = paths => {
 };
 
 /**
- * Does a step again only when what it depends on has changed since.
- * @param {string} stamp file that remembers the last time, relative to the project
- * @param {string[]} sources files and folders it depends on
+ * Repeats a step only when something it depends on has changed.
+ * @param {string} stamp file that records the last run, relative to the project
+ * @param {string[]} sources files and folders that the step depends on
  * @param {() => void} step
  */
 const whenChanged = (stamp, sources, step) => {
@@ -103,7 +103,7 @@ const isInstalled = () => {
 export const install = () => {
   if (isInstalled()) return;
   say('Installing packages (once, about a minute) …');
-  // Where NODE_ENV=production, too: the build needs them.
+  // Also with NODE_ENV=production, because the build needs the development packages.
   if (!run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])) {
     stop('The packages could not be installed: check the connection to the npm registry and try again.');
   }
@@ -137,8 +137,8 @@ export const build = () =>
   });
 
 /**
- * Runs a program of the built server, installed and built first where something changed, in this process, so that Ctrl-C
- * reaches it.
+ * Installs and builds what has changed, then runs a program of the built server in this process, so that Ctrl-C reaches
+ * it.
  * @param {'main' | 'seed' | 'company' | 'password' | 'check-provider' | 'migrate'} program
  */
 export const runBuilt = async program => {

@@ -37,7 +37,7 @@ const tests = (name, report, runTests, count) => {
   try {
     const { passed, failed } = count(JSON.parse(readFileSync(path, 'utf8')));
     totals.passed += passed;
-    // An error outside any test (an import, a set-up) fails the run without a failed test.
+    // An error outside of any test (in an import or a set-up) fails the run without a failed test.
     totals.failed += failed || (ok ? 0 : 1);
   } catch {
     totals.failed += 1;

@@ -5,18 +5,18 @@ import { type Static, type TObject, Type } from 'typebox';
 export interface Config {
   port: number;
   host: string;
-  /** Address people use; the origin of the embedded provider's issuer. Without a trailing slash in its href's path. */
+  /** Address that people use; the origin of the embedded provider's issuer. Its path has no slash at the end. */
   publicUrl: URL;
   /**
-   * How many proxies stand in front and set X-Forwarded-For, -Host and -Proto. Entries farther left in these headers may
-   * be anybody's.
+   * How many proxies stand in front and set X-Forwarded-For, -Host and -Proto. Clients can write the entries farther
+   * left.
    */
   trustedProxies: number;
   /** Folder of the embedded database and of the server's own key. */
   dataDir: string;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | null;
-  /** The most connections this process opens to PostgreSQL. Searches have their own, so at least two. */
+  /** Maximum number of connections of this process to PostgreSQL. Searches have their own, so at least two. */
   databaseConnections: number;
   oidc: OidcConfig;
   sentryDsn: string | null;
@@ -40,7 +40,7 @@ export type OidcConfig = EmbeddedOidc | ExternalOidc;
 interface OidcClient {
   clientId: string;
   scope: string;
-  /** Claim that names the person to the back end; the subject when a token lacks it. */
+  /** Claim with the person's id at the back end. The subject is used when a token lacks it. */
   userIdClaim: string;
   changePasswordParameter: string;
   changePasswordValue: string;
@@ -51,12 +51,12 @@ export interface EmbeddedOidc extends OidcClient {
   lifetimes: Lifetimes;
 }
 
-/** How long each thing of the embedded provider lives, in seconds. */
+/** Lifetimes at the embedded provider, in seconds. */
 export interface Lifetimes {
   authorizationCode: number;
   /** Access and ID tokens. */
   token: number;
-  /** From the sign-in on, refresh tokens included: rotating does not prolong them. */
+  /** From the sign-in on, including refresh tokens: rotating them does not extend it. */
   session: number;
   /** A session ends early after this long without a renewal or a visit to the provider. */
   sessionIdle: number;
@@ -90,7 +90,7 @@ for (const [format, protocols] of Object.entries(addressFormats))
 
 const Whole = (standard: number, minimum: number, maximum: number) =>
   Type.Integer({ default: standard, minimum, maximum });
-/** A setting whose value no message repeats: a database address carries a password. */
+/** Error messages must not repeat this setting's value: a database address contains a password. */
 const Guarded = (format: string, refusal: string) => Type.Optional(Type.String({ format, refusal }));
 const Address = (format: keyof typeof addressFormats) => Guarded(format, unusableAddress(addressFormats[format]));
 
@@ -185,7 +185,8 @@ const parseOidc = (settings: Static<typeof Settings>, env: Environment): OidcCon
 };
 
 /**
- * The only sign of life is a token's renewal, a minute before its end. So a token must end before the session idles.
+ * Only the renewal of a token, a minute before its end, counts as activity. So a token must end before the session
+ * idles.
  */
 const parseLifetimes = (env: Environment): Lifetimes => {
   const { SESSION_SECONDS: session, ...fixed } = readSettings(FixedLifetimes, env);

@@ -1,21 +1,21 @@
-// What can be said of a field on the command line: code, amount:number, kind:gift|promo, courier:ref:couriers.
+// The fields of the command line: code, amount:number, kind:gift|promo, courier:ref:couriers.
 
 /**
  * @typedef {object} Field
- * @property {string} source as on the wire
+ * @property {string} source name on the wire
  * @property {string} type
  * @property {string[]} [choices]
- * @property {string} [reference] name of the resource it leads to
+ * @property {string} [reference] name of the resource it refers to
  */
 
 /**
  * @typedef {object} Kind
- * @property {string} field component that shows it
- * @property {string} input component that changes it
- * @property {string} [column] of DataTable, where there is one of its own
- * @property {string} [filter] component that finds by it
- * @property {boolean} [isSearched] found by a part of it
- * @property {Record<string, string>} [props] of a component
+ * @property {string} field component that shows the value
+ * @property {string} input component that edits the value
+ * @property {string} [column] column of DataTable for this kind, if there is one
+ * @property {string} [filter] component of the filter
+ * @property {boolean} [isSearched] whether the filter matches parts of the text
+ * @property {Record<string, string>} [props] props by component
  */
 
 /** @type {Record<string, Kind>} */
@@ -40,7 +40,7 @@ const types =
   'text, longtext, number, boolean, date, datetime, choices (kind:gift|promo) or ref (courier:ref:couriers)';
 const isName = (/** @type {string} */ word) => /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(word);
 
-/** First segments of the portal's own addresses, and words that no export of JavaScript can be called. */
+/** The first segments of the portal's own addresses, and words that JavaScript cannot use as the name of an export. */
 const reserved = new Set(
   [
     'create profile company_oauth login auth_callback api oidc assets',
@@ -52,7 +52,7 @@ const reserved = new Set(
 
 /**
  * @param {string} name of a resource
- * @returns {string | undefined} a sentence that says what to do about it
+ * @returns {string | undefined} a sentence that says how to correct the name
  */
 export const problemOfName = name => {
   if (!isName(name)) return `'${name}' is not written in snake_case.`;
@@ -61,7 +61,7 @@ export const problemOfName = name => {
 
 /**
  * @param {string} word as typed
- * @returns {Field | string} or a sentence that says what to do about it
+ * @returns {Field | string} the field, or a sentence that says how to correct the word
  */
 export const fieldOf = word => {
   const [source = '', type = 'text', reference, ...rest] = word.split(':');
@@ -78,7 +78,7 @@ export const fieldOf = word => {
 };
 
 /**
- * react-admin's components that a file uses.
+ * The import of the react-admin components that a file uses.
  * @param {string} body
  */
 export const imported = body => {

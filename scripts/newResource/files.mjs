@@ -1,4 +1,4 @@
-// The files of a new resource, in react-admin's ordinary components.
+// The files of a new resource, which use react-admin's own components.
 import { camelize, humanize, pluralize, singularize } from 'inflection';
 import { imported, kindOf } from './fields.mjs';
 
@@ -10,7 +10,7 @@ import { imported, kindOf } from './fields.mjs';
 
 /**
  * @param {string} name plural, in snake_case
- * @param {Field[]} fields the one that names a record first
+ * @param {Field[]} fields starting with the one that represents a record
  * @param {boolean} isCrud whether records can be created, changed and deleted
  * @returns {Resource}
  */

@@ -55,8 +55,8 @@ const runAll = async (db: Database): Promise<string[]> => {
 };
 
 /**
- * Lets a role of PostgreSQL do what the server does, and no more: it owns nothing, and of the trail it may add and read
- * rows. To be run by the tables' owner after every migration.
+ * Grants a role of PostgreSQL exactly what the server needs. The role owns nothing, and in the audit log it may only
+ * add and read rows. The tables' owner has to run it after every migration.
  */
 export const grantServer = (db: Database, role: string): Promise<void> =>
   db.transaction(async tx => {

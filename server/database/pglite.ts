@@ -18,7 +18,7 @@ interface Options {
   freeBytes?: () => number;
 }
 
-/** Room to keep free. Without room for its log, PGlite hangs for ever, and the process with it. */
+/** Disk space to keep free. Without space for its log, PGlite hangs forever, and the process with it. */
 export const spareBytes = 64 * 2 ** 20;
 
 const storageFull = () => Object.assign(new Error('No space left on the disk of the database'), { code: '53100' });

@@ -2,7 +2,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { EmbeddedOidc } from '../config';
 import { updatePassword } from './policy';
 
-/** Adds Keycloak's kc_action_status: whether the password was changed. */
+/** Adds Keycloak's kc_action_status, which says whether the password was changed. */
 export const createTellOutcome =
   ({ changePasswordParameter, changePasswordValue }: EmbeddedOidc) =>
   async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {

@@ -12,7 +12,7 @@ const identification = ({ config, db, discovery, identityProvider, log }: Portal
   return byStoredTokens(db, identityProvider.issuer);
 };
 
-/** The only place from which a token is read (RFC 6750, 2.1). */
+/** Tokens are read from nowhere else (RFC 6750, 2.1). */
 const bearerToken = ({ headers }: FastifyRequest): string | null =>
   /^Bearer ([\w\-.~+/]+=*)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 

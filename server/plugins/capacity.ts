@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 const bodyless = new Set(['GET', 'HEAD']);
 
-/** A client may take half a minute to send a body. Until then nothing is worked on. */
+/** A client may take half a minute to send a body. Until then the server does nothing for the request. */
 const isBodyOutstanding = ({ method, raw, headers }: FastifyRequest): boolean =>
   !(bodyless.has(method) || raw.complete || raw.readableEnded) &&
   (Number(headers['content-length']) > 0 || 'transfer-encoding' in headers);

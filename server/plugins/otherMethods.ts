@@ -2,7 +2,7 @@ import type { ApiRoute } from '../portalApp';
 
 const segments = (path: string) => path.split('/').filter(Boolean);
 
-/** Lets a wrong method get 405. Fastify itself answers 404. */
+/** Used to answer a wrong method with 405. Fastify itself answers 404. */
 export const otherMethods = (routes: readonly ApiRoute[], url: string): string[] => {
   const [path = ''] = url.split('?');
   const asked = segments(path);

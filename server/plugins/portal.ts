@@ -67,7 +67,7 @@ export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: 
 
   const page = await readFile(join(portalDir, 'index.html'), 'utf8');
   const fixed = [originOf(configuration.oidc.authority), originOf(configuration.sentryDsn)].filter(Boolean);
-  /** The page is shown even when the provider is away or misconfigured, so that it can say so. */
+  /** Never fails: the page must be shown even when the provider is away or misconfigured, so that it can say so. */
   const connections = async () => {
     const document = await app.discovery?.().catch(() => null);
     return [...new Set([...fixed, ...(document?.origins ?? [])])];

@@ -26,7 +26,7 @@ export const acmeBundles: BundleDefinition[] = [
     authorization: 'key',
     members: ['CAD-STUDIO', 'CFD-FLOW', 'RENDER-FARM', 'TURBINE-LAB', 'PDM-VAULT', 'INSIGHT'],
   },
-  // Not configured: ordering it is refused (section 8 of the specification).
+  // A bundle without members. The server refuses to order it.
   { code: 'ACADEMIC-SUITE', name: 'Acme Academic Suite', authorization: 'key', members: [] },
 ];
 

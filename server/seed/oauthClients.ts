@@ -8,13 +8,13 @@ interface State {
   /** Seconds. Null: perpetual. */
   period: number | null;
   ageInHours: number;
-  /** When the former secret was rotated away, and for how many seconds it was to work on. */
+  /** When the former secret was rotated, and for how many seconds it continued to work. */
   rotated?: { hoursAgo: number; period: number };
 }
 
 export const oldestClientInDays = 45;
 
-/** Every state of a client's secrets (section 4 of the specification). */
+/** Every state of a client's secrets. */
 const states: State[] = [
   { period: null, ageInHours: 1000 },
   { period: 90 * day, ageInHours: 300 },

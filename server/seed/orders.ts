@@ -21,7 +21,7 @@ export interface Seller {
 
 const historyInDays = 1095;
 
-/** The share of orders still to make before this index: 1 at first, 0 or less at the end. */
+/** The share of the orders that remains before this index: 1 at first, 0 or less at the end. */
 export type Remaining = (index: number) => number;
 
 export const ordersInAll =

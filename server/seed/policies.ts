@@ -66,7 +66,7 @@ const policy = (type: LicenseType, name: string, terms: Partial<LicenseTerms>): 
   terms: { ...nodeLocked, ...terms },
 });
 
-/** Seats and floating users never exceed the activations (section 5 of the specification). */
+/** Seats and floating users never exceed the activations. */
 const templates = {
   PERP: policy('perpetual', 'Perpetual', { ...maintained, allow_offline_activation: true }),
   'PERP-FLOAT': policy('perpetual', 'Perpetual, floating', {

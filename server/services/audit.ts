@@ -2,7 +2,7 @@ import type { Transaction } from '../database/connection';
 import { insertAuditRows } from '../queries/auditLog';
 import type { Actor } from './actor';
 
-/** The trail says that these fields changed, but not their values: they are secret or personal. */
+/** The audit log says that these fields changed, but not their values: they are secret or personal. */
 const withheldFields = new Set(['password', 'secret', 'first_name', 'last_name', 'phone_number', 'email']);
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export const differenceOf = (before: Fields, after: Fields): Difference =>
       .map(([field, to]) => [field, withheldFields.has(field) ? 'changed' : { from: before[field], to }]),
   );
 
-/** Accounts that an act created appear in its row of the trail. */
+/** Accounts that a command created appear in its row of the audit log. */
 export const accountsMade = (ids: readonly number[]): Difference =>
   ids.length > 0 ? { accounts: { from: null, to: ids } } : {};
 
@@ -26,7 +26,7 @@ export interface Act {
   difference?: Difference;
 }
 
-/** Adds rows to the append-only trail, in the transaction of the change. */
+/** Adds rows to the append-only audit log, in the transaction of the change. */
 export const auditAll = (tx: Transaction, actor: Actor, acts: readonly Act[]): Promise<void> =>
   insertAuditRows(
     tx,

@@ -5,7 +5,7 @@ import { audit } from './audit';
 import { lockLicenseFor } from './licenseAccess';
 import { conflict, invalid } from './refusal';
 
-/** @throws notFound, forbidden, Refusal 400 for a device the feature does not know, 409 for one not in use */
+/** @throws notFound, forbidden, Refusal 400 for a device without the feature, 409 for one not in use */
 export const releaseFeatureDevice = async (
   tx: Transaction,
   actor: Actor,

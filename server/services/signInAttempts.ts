@@ -44,7 +44,7 @@ export const attemptPassword = async (
   return 'right';
 };
 
-/** True once per window. Attempts cost an attacker nothing, and the trail is never shortened. */
+/** True once per window. Attempts cost an attacker nothing, and the audit log is never shortened. */
 export const isFirstRefusal = async (tx: Transaction, { email, address }: Subject): Promise<boolean> =>
   (await markRefusal(tx, accountSubject(email), failuresPerAccount)) ||
   (await markRefusal(tx, countedAddress(address), failuresPerAddress));

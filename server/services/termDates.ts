@@ -31,7 +31,7 @@ const validFor = (policy: PolicyTerm): string | null => {
   return policy.license_type === 'perpetual' ? null : (policy.subscription_duration ?? policy.valid_duration);
 };
 
-/** What never ends has no start date either. */
+/** A license that never ends has no start date either. */
 export const termDates = (policy: PolicyTerm, today: string): TermDates => {
   const duration = validFor(policy);
   const maintained = policy.enable_maintenance_period ? policy.maintenance_duration : null;

@@ -8,8 +8,8 @@ import { userNumber } from './identifyUser';
 import { conflict, forbidden, notFound } from './refusal';
 
 /**
- * You can change your own contact data, and that of your license users and fellow managers. Managers cannot be changed
- * as license users, because anybody can be assigned to a license.
+ * You can change your own contact data, and that of your license users and fellow managers. For a manager, a shared
+ * license is not enough, because anybody can be assigned to a license.
  * @param id your platform user id or subject, or anybody's number
  * @throws notFound, forbidden, Refusal 409 for a manager beyond your permission
  */

@@ -52,7 +52,7 @@ export const addCompany = (db: Database, file: CompanyFile, options: Options): P
     return { hosts, products: codes, managers: added, left: all.filter(part => !parts.includes(part)) };
   });
 
-/** Managers appear in the trail by number only, because it contains no personal data. */
+/** Managers appear in the audit log by number only, because it contains no personal data. */
 const tell = (tx: Transaction, companyId: number, difference: object) =>
   insertAuditRows(tx, [
     {
