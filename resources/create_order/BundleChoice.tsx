@@ -21,7 +21,7 @@ interface Props {
   contents: OrderContentsState;
 }
 
-/** The bundle of a bundle order, with its quantity and note. Its members are entries of their own. */
+/** The bundle of a bundle order, with its quantity and note. Its members are separate entries. */
 export const BundleChoice = ({ draft, change, contents }: Props) => {
   const translate = useTranslate();
   const { bundles, bundle, members } = contents;
@@ -32,7 +32,6 @@ export const BundleChoice = ({ draft, change, contents }: Props) => {
 
   if (bundles.length === 0) return <Alert severity="info">{translate('portal.wizard.products.none')}</Alert>;
   const note = (note: string) => change(({ bundle }) => ({ bundle: bundle && { ...bundle, note } }));
-  /** The quantity of the bundle applies to each member. */
   const count = (quantity: string) =>
     change(({ bundle, entries }) => ({
       bundle: bundle && { ...bundle, quantity },
@@ -85,7 +84,7 @@ interface BundleToggleProps {
   onChange: (isBundle: boolean) => void;
 }
 
-/** Without the permission it can only be switched off: a draft may be a bundle order from before. */
+/** Without the permission, the switch can only be turned off. A restored draft may already be a bundle order. */
 export const BundleToggle = ({ isBundle, onChange }: BundleToggleProps) => {
   const translate = useTranslate();
   const hintId = useId();

@@ -26,7 +26,6 @@ const orderRules: readonly FieldRule<OrderDraft>[] = [
   { source: 'order_number', value: ({ reference }) => text(reference.trim() || null) },
 ];
 
-/** Step 3: the summary. */
 export const ConfirmStep = ({ draft, lines, bundle, order }: Props) => {
   const translate = useTranslate();
   const note = draft.bundle?.note.trim();
@@ -64,10 +63,9 @@ export const ConfirmStep = ({ draft, lines, bundle, order }: Props) => {
   );
 };
 
-/** Up to this many users are listed; of more, only the number. */
+/** The summary names this many users at most and counts the others. */
 const usersNamed = 5;
 
-/** One entry of the summary. */
 const SummaryLine = ({ line }: { line: OrderLine }) => {
   const translate = useTranslate();
   const { entry, product, policy } = line;
@@ -109,7 +107,7 @@ const customer: readonly FieldRule<Order['customer']>[] = (
   ['email', 'first_name', 'last_name', 'company_name'] as const
 ).map(source => ({ source, value: customer => text(customer[source] || '-') }));
 
-/** Step 1 when adding to an order: its customer, read-only. */
+/** Step 1 when adding to an order: the order's customer, read-only. */
 export const ExistingOrder = ({ order: record }: { order: Order }) => {
   const translate = useTranslate();
   return (

@@ -18,9 +18,9 @@ export type CustomerChoice = CompanyCustomer | NewCustomer;
 
 interface Props {
   text: string;
-  /** The text is the address of a picked customer: nothing to search for. */
+  /** The text is the email of a picked customer, so no search is needed. */
   isPicked: boolean;
-  /** The translated problem. */
+  /** Translated. */
   error: string | undefined;
   onType: (text: string) => void;
   onPick: (choice: CustomerChoice) => void;
@@ -30,15 +30,15 @@ const emailInput = { inputMode: 'email', autoCapitalize: 'none', maxLength: emai
 const isKnown = (choice: CustomerChoice): choice is CompanyCustomer => 'id' in choice;
 
 /**
- * The customers found, and the typed address as a new customer. An exact match comes first. The new customer is offered only
- * after the search has finished: before that, Enter could create a customer who exists.
+ * An exact match comes first, then the typed address as a new customer, then similar customers. The new customer is
+ * offered only after the search has finished. Otherwise Enter could add a customer who already exists.
  */
 const choicesFor = (typed: string, { customers, isSettled }: ReturnType<typeof useCustomers>): CustomerChoice[] => {
   const looked = typed.toLowerCase();
   const isTyped = ({ email }: CompanyCustomer) => email.toLowerCase() === looked;
   const exact: CustomerChoice[] = customers.filter(isTyped);
   const hasTyped = (text: string | null) => text?.toLowerCase().includes(looked);
-  // The results of an earlier text may not match the current one.
+  // Results of the previous text may not match the current text.
   const others = customers.filter(
     customer => !isTyped(customer) && (hasTyped(customer.email) || hasTyped(customer.company_name)),
   );
@@ -53,7 +53,7 @@ const Picker = ({ text, isPicked, error, onType, onPick }: Props) => {
   const choices = isPicked || !typed ? [] : choicesFor(typed, found);
   return (
     <Autocomplete<CustomerChoice>
-      // The choice is kept in the text and in the fields below, not in the dropdown.
+      // The choice is stored in the draft, not in the dropdown.
       value={null}
       onChange={(_event, choice) => choice && onPick(choice)}
       inputValue={text}
@@ -94,13 +94,12 @@ const Picker = ({ text, isPicked, error, onType, onPick }: Props) => {
   );
 };
 
-/** Finds a customer by email or company. */
 export const CustomerPicker = memo(Picker);
 
 const aboutOf = ({ first_name, last_name, company_name }: CompanyCustomer): string =>
   [[first_name, last_name].filter(Boolean).join(' '), company_name].filter(Boolean).join(' · ');
 
-/** Searches after a pause in typing. `isSettled` is true once the search for exactly this text has finished or failed. */
+/** Searches after a pause in typing. `isSettled`: the search for exactly this text has finished or failed. */
 const useCustomers = (typed: string) => {
   const call = useCall();
   const rested = useDebounced(typed, fieldValidationDebounceMs);

@@ -13,7 +13,7 @@ import type { ChangeDraft } from './useOrderDraft';
 interface Props {
   draft: OrderDraft;
   change: ChangeDraft;
-  /** What the back end refused, by field. */
+  /** The back end's refusals, by field. */
   refused: Reasons;
 }
 
@@ -21,7 +21,7 @@ interface Props {
 const htmlInput = { maxLength: 250, autoComplete: 'off' };
 const inputTypes: Partial<Record<CustomerField, string>> = { phone: 'tel' };
 
-/** A known customer fills all fields. A new one keeps what was typed, but nothing of a customer picked before. */
+/** A known customer fills all fields. A new customer keeps what was typed, but no value of a customer picked before. */
 const pickedCustomer = (
   choice: CustomerChoice,
   { customer, known }: Pick<OrderDraft, 'customer' | 'known'>,
@@ -37,7 +37,6 @@ const fieldsBy = (textOf: (field: CustomerField) => string): CustomerFields => (
   ...Object.fromEntries(customerFields.map(field => [field, textOf(field)])),
 });
 
-/** Step 1 of a new order. The email is checked after a pause in typing. */
 export const CustomerStep = ({ draft, change, refused }: Props) => {
   const translate = useTranslate();
   const refusal = (field: string) => {
@@ -89,7 +88,7 @@ interface CustomerInputProps extends InputProps {
   refusal: string | undefined;
 }
 
-/** Memoized: on a slow device, rendering all fields for each letter would make typing lag. */
+/** Memoized: on a slow device, typing would lag if each letter rendered all fields. */
 const CustomerInput = memo(({ field, value, refusal, change }: CustomerInputProps) => {
   const translate = useTranslate();
   return (
@@ -105,7 +104,7 @@ const CustomerInput = memo(({ field, value, refusal, change }: CustomerInputProp
   );
 });
 
-/** Kept apart from the customer's fields: this reference belongs to this order only. */
+/** The reference of this order, not of the customer. */
 const ReferenceInput = memo(({ value, change }: InputProps) => {
   const translate = useTranslate();
   return (

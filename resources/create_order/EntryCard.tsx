@@ -24,20 +24,18 @@ export type ChangeEntry = (id: string, change: (entry: OrderEntry) => Partial<Or
 interface Props {
   entry: OrderEntry;
   product: OfferedProduct;
-  /** Whether it is known how many licenses are left, or that the back end does not say. */
+  /** False while the license counters are loading. */
   isCounted: boolean;
   remaining: number | null | undefined;
   ordered: number;
   isChecked: boolean;
-  /** Why the back end refused this entry. */
   refused: RefusalReason | undefined;
-  /** Members of a bundle have no quantity and note of their own. */
+  /** Members of a bundle have no quantity or note of their own. */
   isMember?: boolean;
   onChange: ChangeEntry;
   onRemove?: (id: string) => void;
 }
 
-/** One product of the order. */
 export const EntryCard = memo(
   ({
     entry,
@@ -101,7 +99,7 @@ export const EntryCard = memo(
 );
 EntryCard.displayName = 'EntryCard';
 
-/** The licenses left, and the back end's refusal if that has another reason. */
+/** The licenses left, and the back end's refusal unless the exceeded allowance explains it. */
 const EntryAllowance = ({
   product,
   isCounted,
@@ -160,7 +158,6 @@ interface EntryUsersProps {
   onChange: ChangeEntry;
 }
 
-/** The license users of a user-authorized entry. */
 const EntryUsers = ({ entry, product, isChecked, onChange }: EntryUsersProps) => {
   const translate = useTranslate();
   const { id } = entry;

@@ -15,14 +15,14 @@ interface Props {
   label: string;
   value: string;
   isChecked: boolean;
-  /** More than is left. The message is shown once per product, because a product can have several entries. */
+  /** Marks the field as wrong. `AllowanceNote` shows the message. */
   isExceeded?: boolean;
   onChange: (quantity: string) => void;
 }
 
 const { min, max } = orderQuantityRange;
 
-/** Checked 300 ms after the last key and on blur. An empty field is reported only when the person leaves the step. */
+/** Checked after a pause in typing and on blur. Empty counts as wrong once the person tries to leave the step. */
 export const QuantityField = ({ label, value, isChecked, isExceeded = false, onChange }: Props) => {
   const translate = useTranslate();
   const rested = useDebounced(value, fieldValidationDebounceMs);
@@ -67,7 +67,6 @@ interface AllowanceNoteProps {
   ordered: number;
 }
 
-/** How many licenses are left, now and after this order. */
 export const AllowanceNote = ({ product, remaining, ordered }: AllowanceNoteProps) => {
   const translate = useTranslate();
   if (remaining === undefined) {

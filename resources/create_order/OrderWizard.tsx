@@ -60,7 +60,7 @@ const OrderWizard = ({ person, order }: Props) => {
         isUnsaved={wizard.isUnsaved}
         isHeld={progress !== null}
         onDiscard={wizard.drop}
-        // No warning about an order that is known to exist.
+        // No extra warning if the order is known to exist.
         detail={failure?.outcome === 'already_sent' ? undefined : discardDetail(draft)}
       />
       <Paper
@@ -100,7 +100,7 @@ const OrderWizard = ({ person, order }: Props) => {
 const focusFirstWrong = (form: Element) =>
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 
-/** Takes the focus on entering a step, so that screen readers read it, but not when the page opens. */
+/** Takes the focus when the step changes, so that screen readers read it, but not when the page opens. */
 const StepHeading = ({ step }: { step: number }) => {
   const translate = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -120,9 +120,8 @@ interface StepContentProps {
   draft: OrderDraft;
   change: ChangeDraft;
   contents: OrderContentsState;
-  /** The existing order, when adding to one. */
   order: Order | undefined;
-  /** What the back end refused, by field of the customer and by entry. */
+  /** The back end's refusals. */
   refused: Pick<Failure, 'customer' | 'entries'> | null;
 }
 

@@ -9,7 +9,7 @@ import type { OfferedProduct } from './catalogue';
 interface Props {
   label: string;
   products: readonly OfferedProduct[];
-  /** Absent for bundles: only their members are counted. */
+  /** Absent for bundles, because only their members are counted. */
   remaining?: Remaining;
   onPick: (product: OfferedProduct) => void;
 }

@@ -16,11 +16,10 @@ interface Props {
   draft: OrderDraft;
   change: ChangeDraft;
   contents: OrderContentsState;
-  /** What the back end refused, by entry. */
+  /** The back end's refusals, by entry id. */
   refused: Reasons;
 }
 
-/** Step 2: the products, or a bundle. */
 export const ProductsStep = ({ draft, change, contents, refused }: Props) => {
   const translate = useTranslate();
   const { lines, products, remaining, isLoading } = contents;

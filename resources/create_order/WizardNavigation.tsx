@@ -32,7 +32,7 @@ interface Props {
   isAppending: boolean;
   isSending: boolean;
   isLoading: boolean;
-  /** What the step needs failed to load. */
+  /** The data of the step failed to load. */
   isBlocked: boolean;
   onBack: () => void;
 }
@@ -63,7 +63,7 @@ export const WizardButtons = ({ step, isAppending, isSending, isLoading, isBlock
         type="submit"
         disabled={isBlocked}
         loading={isSending || isLoading}
-        // A double click on Next must not create the order unread.
+        // A double click on Next must not skip the summary and create the order.
         onClick={event => event.detail > 1 && event.preventDefault()}
       >
         {translate(isLast ? create : 'portal.wizard.next')}

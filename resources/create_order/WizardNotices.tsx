@@ -15,7 +15,7 @@ interface Props {
   onStartOver: () => void;
 }
 
-/** Says that this draft was started earlier, and whether it may have been sent. */
+/** Says that the draft was started earlier, and whether it may have been sent. */
 export const RestoredNote = ({ draft, onStartOver }: Props) => {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);
@@ -50,7 +50,7 @@ interface FailureAlertProps {
   orderId: number | undefined;
 }
 
-/** Says that the order was not created, may have been created, or was created before. Fields show their own reasons. */
+/** Says whether the order was created. Hidden if fields show the reasons themselves. */
 export const FailureAlert = ({ failure, orderId = failure.orderId ?? undefined }: FailureAlertProps) => {
   const translate = useTranslate();
   const { outcome, reason, entries, customer } = failure;
@@ -73,7 +73,7 @@ export const FailureAlert = ({ failure, orderId = failure.orderId ?? undefined }
   );
 };
 
-/** Counts the products whose keys were generated, then the order itself. */
+/** Counts the products that have their keys, then says that the order is being created. */
 export const SendingProgress = ({ progress }: { progress: Progress | null }) => {
   const translate = useTranslate();
   const textId = useId();

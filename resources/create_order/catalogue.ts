@@ -1,7 +1,6 @@
 import type { LicensePolicy, Product } from '../../contract/schemas/product';
 import type { User } from '../../contract/schemas/user';
 
-/** A product with its policies. */
 export interface OfferedProduct extends Pick<
   Product,
   'id' | 'short_code' | 'product_name' | 'authorization_method' | 'is_bundle'
@@ -11,7 +10,7 @@ export interface OfferedProduct extends Pick<
 
 type Account = Pick<User, 'products' | 'license_templates'>;
 
-/** The person's license templates for the product, or else the product's own policies. Policies may lack a name. */
+/** Offers the person's license templates for the product, or else its own policies. Policies may lack a name. */
 export const offered = (product: Product, templates: readonly LicensePolicy[]): OfferedProduct => {
   const own = templates.filter(template => template.product === product.id);
   const policies = own.length > 0 ? own : product.license_policies;

@@ -4,7 +4,7 @@ import type { OrderLine } from './orderLines';
 
 /**
  * `refused`: nothing was created. `unknown`: no answer came, so the order may exist. `already_sent`: an earlier attempt
- * without an answer created the order, and the draft has changed since. `denied`: the permission is gone.
+ * without an answer created the order, and the draft has changed since. `denied`: the permission is missing.
  */
 export type Outcome = 'refused' | 'unknown' | 'already_sent' | 'denied';
 
@@ -13,15 +13,15 @@ export type Reasons = ReadonlyMap<string, RefusalReason>;
 export interface Failure {
   outcome: Outcome;
   reason: RefusalReason;
-  /** By id of the entry. */
+  /** By entry id. */
   entries: Reasons;
-  /** By field of the customer. */
+  /** By customer field. */
   customer: Reasons;
   /** The order that an earlier attempt created, if it was found. */
   orderId: number | null;
 }
 
-/** The idempotency key was used with another body, or the store id exists. */
+/** The idempotency key was used with another body, or the store id already exists. */
 const alreadySent = new Set(['idempotency_mismatch', 'duplicate_store_id']);
 /** The first call is still running and may succeed. */
 const stillRunning = 'request_running';
@@ -34,7 +34,7 @@ const outcomeOf = ({ status, body }: HttpError): Outcome => {
 
 interface Attempt {
   isBundle: boolean;
-  /** False if it failed before the order was sent: then no order exists. */
+  /** If false, the attempt failed before the order was sent, so no order exists. */
   isSent: boolean;
 }
 
@@ -46,7 +46,7 @@ export const failureOf = (error: unknown, lines: readonly OrderLine[], { isBundl
   for (const [path, message] of Object.entries<string>(error.body?.errors ?? {})) {
     const reason = reasonOfField(path, error.body?.codes?.[path], message);
     const [, index] = /^items[.[](\d+)/.exec(path) ?? [];
-    // A bundle comes before its members.
+    // The first item of a bundle order is the bundle itself.
     const line = index === undefined ? undefined : lines[Math.max(0, Number(index) - (isBundle ? 1 : 0))];
     if (line) entries.set(line.entry.id, reason);
     const [, field] = /^customer[.[]"?(\w+)/.exec(path) ?? [];

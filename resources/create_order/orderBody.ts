@@ -3,7 +3,7 @@ import type { OfferedProduct } from './catalogue';
 import { customerOf, type OrderDraft, referenceOf } from './orderDraft';
 import { isUserAuthorized, type OrderLine, quantityOf } from './orderLines';
 
-/** What else an order needs besides its draft. */
+/** The data of an order that is not in the draft. */
 export interface OrderContents {
   lines: readonly OrderLine[];
   /** The bundle of a bundle order. */
@@ -26,7 +26,7 @@ const itemOf = ({ id, short_code }: OfferedProduct, note: string, licenses: NewL
   licenses,
 });
 
-/** The request body without license keys. A bundle comes first and passes its note on to its members. */
+/** The request body without license keys. A bundle comes first, and its members get its note. */
 export const orderBody = (draft: OrderDraft, { lines, bundle, appendTo }: OrderContents): CreateOrderBody => {
   const members = lines.map(line => itemOf(line.product, (draft.bundle ?? line.entry).note, newLicensesOf(line)));
   const head = draft.bundle && bundle ? [itemOf(bundle, draft.bundle.note, [])] : [];

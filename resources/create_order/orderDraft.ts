@@ -2,7 +2,7 @@ import type { CreateOrderBody, OrderCustomer } from '../../contract/schemas/crea
 import { emptyEmailList, type EmailListValue } from '../../src/lib/emailList';
 import { initialPolicy, type OfferedProduct } from './catalogue';
 
-/** In the order of the form, after the email. */
+/** In the order of the form. The email precedes them. */
 export const customerFields = [
   'first_name',
   'last_name',
@@ -18,21 +18,20 @@ export const customerFields = [
 export type CustomerField = (typeof customerFields)[number];
 export type CustomerFields = Record<CustomerField, string>;
 
-/** One product of the draft. */
 export interface OrderEntry {
   id: string;
   productId: number;
   /** Code of the license policy. */
   policy: string;
-  /** As typed, so it may be empty or no number. */
+  /** As typed: may be empty or not a number. */
   quantity: string;
   users: EmailListValue;
   note: string;
 }
 
-/** A request that may have arrived. Sent again unchanged, it creates no second order. */
+/** A request that may have reached the back end. Sending it again unchanged creates no second order. */
 export interface SentOrder {
-  /** The body without its keys, to see whether the draft has changed since. */
+  /** JSON of the body without keys. Differs once the draft has changed. */
   asked: string;
   body: CreateOrderBody;
 }
@@ -40,9 +39,8 @@ export interface SentOrder {
 /** Plain data, so that it survives a reload of the tab. */
 export interface OrderDraft {
   step: number;
-  /** Problems of the step are shown once the person has tried to leave it. */
+  /** True once the person has tried to leave the step. Its problems are shown from then on. */
   isChecked: boolean;
-  /** The text of the email field. */
   emailText: string;
   /** Empty until a customer is picked. */
   email: string;
@@ -73,7 +71,7 @@ export const noCustomer: CustomerFields = {
   reference: '',
 };
 
-/** Both stay with the draft until it succeeds, so that an order is not created twice. */
+/** The draft keeps both ids until it succeeds, so that an order is not created twice. */
 const createIdentity = () => ({
   storeId: `ORD-${crypto.randomUUID().slice(0, 13).toUpperCase()}`,
   idempotencyKey: crypto.randomUUID(),
@@ -95,8 +93,8 @@ export const createDraft = (): OrderDraft => ({
 });
 
 /**
- * A draft kept by this tab, perhaps by an older release. It gets new ids unless it may have been sent: a duplicated tab
- * holds a copy, which becomes an order of its own.
+ * Completes a stored draft, perhaps of an older release. Unless it may have been sent, it gets new ids: a duplicated
+ * tab has a copy of the draft, and the copy becomes an order of its own.
  */
 export const restored = (kept: OrderDraft): OrderDraft => ({
   ...createDraft(),
@@ -104,11 +102,11 @@ export const restored = (kept: OrderDraft): OrderDraft => ({
   ...(!kept.sent && createIdentity()),
 });
 
-/** Whether there is anything to lose. */
+/** Whether the draft contains anything. */
 export const isStarted = ({ emailText, customer, reference, isBundle, entries }: OrderDraft): boolean =>
   isBundle || entries.length > 0 || [emailText, reference, ...Object.values(customer)].some(text => text !== '');
 
-/** A draft that may have been sent gets a warning of its own: without it, the order could be created again. */
+/** Warns that the draft may have been sent. The order could then be created again. */
 export const discardDetail = ({ sent }: OrderDraft): string | undefined =>
   sent ? 'portal.wizard.failed.discard' : undefined;
 
@@ -122,8 +120,8 @@ export const createEntry = (product: OfferedProduct): OrderEntry => ({
 });
 
 /**
- * Contains the fields that are filled in, and empties those that were known and are now empty. Leaves out all others, so
- * that it never empties a value that was not shown.
+ * Contains the filled-in fields, and empty strings for known values that the person has removed. Omits all other
+ * fields, so that no value is emptied that was not shown.
  */
 export const customerOf = ({ email, customer, known }: OrderDraft): OrderCustomer => ({
   email,

@@ -3,7 +3,6 @@ import type { LicensePolicy } from '../../contract/schemas/product';
 import type { OfferedProduct } from './catalogue';
 import type { OrderEntry } from './orderDraft';
 
-/** An entry with its product and policy. */
 export interface OrderLine {
   entry: OrderEntry;
   product: OfferedProduct;
@@ -20,7 +19,7 @@ export const orderLinesOf = (entries: readonly OrderEntry[], products: readonly 
 
 export const isUserAuthorized = ({ authorization_method }: OfferedProduct): boolean => authorization_method === 'user';
 
-/** Parses 5, 5.0 and 1e1; anything else is 0. */
+/** Accepts 5, 5.0 and 1e1. Anything else counts as 0. */
 export const quantityIn = (text: string): number => {
   const number = Number(text);
   return Number.isInteger(number) && number > 0 ? number : 0;

@@ -9,7 +9,7 @@ import { isUserAuthorized, type OrderLine, quantityIn, quantityOf } from './orde
 /** A translation key. */
 type Problem = string | undefined;
 
-/** Typing alone chooses no customer: one must be picked. */
+/** Typing is not enough: the person must pick a customer. */
 export const emailProblem = ({ email, emailText }: Pick<OrderDraft, 'email' | 'emailText'>): Problem => {
   if (email) return undefined;
   const typed = emailText.trim();
@@ -51,7 +51,7 @@ export const lineProblems = (line: OrderLine): LineProblems => ({
   users: isUserAuthorized(line.product) ? usersProblem(line) : undefined,
 });
 
-/** What keeps step 2 from being left. */
+/** The problem that keeps the person on step 2. */
 export const productsProblem = (
   { isBundle, bundle }: Pick<OrderDraft, 'isBundle' | 'bundle'>,
   lines: readonly OrderLine[],
@@ -72,6 +72,6 @@ export const exceededLines = (lines: readonly OrderLine[], remaining: Remaining)
   return lines.filter(({ product }) => isExceeded(remaining.get(product.id), ordered.get(product.id) ?? 0));
 };
 
-/** The number of licenses; of a bundle, those of its members. */
+/** A bundle counts as the licenses of its members. */
 export const licensesIn = (lines: readonly OrderLine[]): number =>
   lines.reduce((sum, line) => sum + quantityOf(line), 0);

@@ -10,7 +10,6 @@ import { orderLinesOf } from './orderLines';
 
 const unknown = new Map<number, number | null>();
 
-/** The products on offer, the chosen ones, and how many licenses are left. */
 export const useOrderContents = (user: PortalUser, draft: OrderDraft) => {
   const call = useCall();
   const products = useMemo(() => offeredProducts(user), [user]);
@@ -35,12 +34,12 @@ export const useOrderContents = (user: PortalUser, draft: OrderDraft) => {
     products,
     bundles,
     bundle,
-    /** Undefined while loading. */
+    /** Undefined while loading and without a bundle. */
     members,
     lines: orderLinesOf(draft.entries, draft.isBundle ? (members ?? []) : products),
     remaining,
     isLoading: counters.isPending || (bundleId !== undefined && memberProducts.isPending),
-    /** Only if there is no data at all: after a failed refetch the older data is still shown. */
+    /** Set only if no data could be loaded. After a failed refetch, the older data stays. */
     error: [counters, memberProducts].find(({ isLoadingError }) => isLoadingError)?.error ?? null,
     refetch: () => Promise.all([counters.refetch(), bundleId === undefined ? null : memberProducts.refetch()]),
   };

@@ -4,15 +4,15 @@ import { createDraft, isStarted, type OrderDraft, restored } from './orderDraft'
 
 export type ChangeDraft = (change: Partial<OrderDraft> | ((draft: OrderDraft) => Partial<OrderDraft>)) => void;
 
-/** The draft, kept by the tab under a name until it is dropped. */
+/** A draft that the tab stores under a name until it is dropped. */
 export const useOrderDraft = (name: string) => {
   const [kept] = useState(() => readDraft<OrderDraft>(name));
   const [isRestored, setRestored] = useState(kept !== null);
   const [draft, setDraft] = useState<OrderDraft>(() => (kept ? restored(kept) : createDraft()));
   const latest = useRef(draft);
-  /** After it was dropped, later changes must not store it again. */
+  /** A dropped draft must not be stored again by later changes. */
   const isDropped = useRef(false);
-  /** Stored at once, before anything is sent, so that it survives a crash or a reload. */
+  /** Stores each change at once, so that the draft survives a crash or a reload. */
   const put = useCallback(
     (next: OrderDraft) => {
       latest.current = next;

@@ -15,7 +15,6 @@ import { useSubmitOrder } from './useSubmitOrder';
 
 const lastStep = 2;
 
-/** The state of the wizard and the actions of its buttons. */
 export const useOrderWizard = (person: Person, order: Order | undefined) => {
   const { user } = person;
   const orderDraft = useOrderDraft(`order.${user.id}.${order?.id ?? 'new'}`);
@@ -33,7 +32,7 @@ export const useOrderWizard = (person: Person, order: Order | undefined) => {
   const open = useOpenOrder(order ? 'portal.wizard.issued' : 'portal.wizard.created');
   const refreshPerson = useRefreshPerson();
   const rereadPerson = useRereadPerson();
-  // The person's record contains what they may order, and it may have changed since the portal was opened.
+  // The person's record says what they may order, and may have changed since the portal was opened.
   useEffect(() => void rereadPerson(), [rereadPerson]);
 
   const problem = useProblem(draft, order, contents, progress ? undefined : change);
@@ -76,9 +75,8 @@ export const useOrderWizard = (person: Person, order: Order | undefined) => {
 };
 
 /**
- * The problem of the current step. Goes back to an earlier step that has become invalid because the licenses are taken or a
- * policy is gone.
- * @param change undefined keeps the step
+ * The problem of the current step. If an earlier step has become invalid, returns to it.
+ * @param change undefined disables the return
  */
 const useProblem = (
   draft: OrderDraft,
@@ -95,7 +93,6 @@ const useProblem = (
   return problems[draft.step];
 };
 
-/** Tells that the order is there, and opens its page. */
 const useOpenOrder = (message: string) => {
   const notify = usePortalNotify();
   const navigate = useNavigate();

@@ -23,8 +23,8 @@ interface Submission {
 }
 
 /**
- * Generates the keys, then creates the order. The draft keeps the request until its outcome is known. An unchanged draft
- * sends the same request again, always with the same idempotency key, so that a lost answer does not create a second order.
+ * Generates the keys, then creates the order. The draft keeps the request until its outcome is known. An unchanged
+ * draft repeats the same request with the same idempotency key, so that a lost answer creates no second order.
  */
 export const useSubmitOrder = ({ draft, change, contents, companyId }: Submission) => {
   const call = useCall();
@@ -46,8 +46,8 @@ export const useSubmitOrder = ({ draft, change, contents, companyId }: Submissio
   };
 
   /**
-   * Finds the order of an earlier attempt that differs from this one: repeating the old request returns the old answer,
-   * including its new accounts. If that fails, the order is looked up by its store id.
+   * Finds the order that an earlier, different request created. Repeating that request returns its answer with the new
+   * accounts. If that fails, looks up the order by its store id.
    */
   const earlierOrder = async (): Promise<number | null> => {
     const earlier = draft.sent;
@@ -83,7 +83,7 @@ export const useSubmitOrder = ({ draft, change, contents, companyId }: Submissio
   return { submit, progress, failure, forgetFailure: () => setFailure(null) };
 };
 
-/** Null as well if the lookup fails. */
+/** Returns null if the order is not found or the lookup fails. */
 const findOrder =
   ({ storeId }: OrderDraft) =>
   async (provider: PortalDataProvider): Promise<number | null> => {

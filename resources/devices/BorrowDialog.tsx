@@ -13,9 +13,8 @@ interface BorrowForm {
 }
 
 interface Props {
-  /** The device's name. */
   name: string;
-  /** Hours; null without a maximum: then there is only a date to choose. */
+  /** Hours. Without a maximum (null), the person must choose a date. */
   maxBorrowTime: number | null;
   /** @param until YYYY-MM-DD HH:mm:ss in UTC; null for the maximum period */
   borrow: (until: string | null) => Promise<unknown>;
@@ -96,7 +95,7 @@ const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 /** @param maxBorrowTime hours */
 const maximumEnd = (now: Date, maxBorrowTime: number): Date => new Date(now.getTime() + maxBorrowTime * hourMs);
 
-/** What is wrong with this day as the end of a borrowing. */
+/** Translation key of why a borrowing cannot end on this day. */
 const borrowFault = (day: string, now: Date, maxBorrowTime: number | null): string | undefined => {
   const end = borrowEnd(endOfDay(day), now, maxBorrowTime);
   return end instanceof Date ? undefined : `resources.devices.borrow.${end}`;
@@ -105,7 +104,7 @@ const borrowFault = (day: string, now: Date, maxBorrowTime: number | null): stri
 /** The end of the chosen day, or of the maximum period if that is earlier. */
 const borrowUntil = (day: string, now: Date, maxBorrowTime: number | null): string => {
   const end = borrowEnd(endOfDay(day), now, maxBorrowTime);
-  // The day can have passed since it was checked; then the back end refuses it.
+  // The day may have ended since it was checked. The back end then refuses it.
   return end instanceof Date ? toBorrowTime(end) : `${day} 23:59:59`;
 };
 
@@ -113,7 +112,7 @@ interface BorrowableDays {
   first: string;
   /** Absent without a maximum. */
   last?: string;
-  /** When the last day ends, HH:mm in UTC. */
+  /** When the maximum period ends on the last day: HH:mm in UTC. */
   lastEnd?: string;
 }
 

@@ -17,13 +17,13 @@ interface OnDevice {
   license: License;
 }
 
-/** A command that asks for confirmation. Its texts are `resources.devices.actions.<name>`, `<name>_title` and `<name>_detail`. */
+/** Asks for confirmation. Its texts are `resources.devices.actions.<name>`, `<name>_title` and `<name>_detail`. */
 interface DeviceAction {
   name: 'reset' | 'revoke' | 'return';
   /** Key of `resources.devices.notifications`. */
   done: string;
   permission: Action;
-  /** Always when absent. */
+  /** Default: always. */
   isOffered?: (on: OnDevice) => boolean;
   obstacle?: (device: Device) => Obstacle | undefined;
   send: (provider: PortalDataProvider, id: number, idempotencyKey: string) => Promise<void>;
@@ -51,7 +51,7 @@ const giveBack: DeviceAction = {
   send: (provider, id, key) => provider.returnDevice(id, key),
 };
 
-/** Narrow, so that they fit side by side; four of them take two lines. */
+/** Narrow buttons, so that three fit side by side. Four are laid out in two rows. */
 const look = {
   display: 'inline-flex',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
@@ -60,7 +60,7 @@ const look = {
   '&:has(> :nth-of-type(4))': { display: 'inline-grid', gridTemplateColumns: 'auto auto' },
 } as const;
 
-/** The commands on a device, each where permissions and settings allow it. */
+/** The commands that permissions and license settings allow on a device. */
 export const DeviceActions = (on: OnDevice) => (
   <Box sx={look}>
     <DeviceButton action={reset} {...on} />

@@ -4,7 +4,6 @@ import type { Device } from '../../contract/schemas/device';
 import type { License } from '../../contract/schemas/license';
 import type { Obstacle } from '../../src/components/ActionButton';
 
-/** The name of a device in a sentence. */
 export const deviceName = ({ hostname, hardware_id }: Pick<Device, 'hostname' | 'hardware_id'>): string =>
   hostname || hardware_id;
 
@@ -13,13 +12,13 @@ export const revokeObstacle = ({ floating_in_use }: Pick<Device, 'floating_in_us
     ? undefined
     : { title: 'resources.devices.obstacles.not_in_use', detail: 'resources.devices.obstacles.not_in_use_detail' };
 
-/** Says early what the back end would refuse once the form is filled in. */
+/** The back end's rules, checked before the form opens. */
 export const borrowObstacle = (
   license: LicenseTerm & Pick<License, 'can_borrow' | 'enabled'>,
   { device_active }: Pick<Device, 'device_active'>,
 ): Obstacle | undefined => {
   if (!license.can_borrow) return { title: 'resources.devices.obstacles.not_borrowable' };
-  // Some back ends leave it out.
+  // Some back ends omit `enabled`.
   if (license.enabled === false) return { title: 'portal.refusals.license_disabled' };
   if (hasExpired(license, new Date())) return { title: 'portal.refusals.license_expired' };
   return device_active ? undefined : { title: 'portal.refusals.device_not_active' };

@@ -1,7 +1,6 @@
 import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
 
-/** The devices of a license: a tab of the license. */
 export const devices = defineResource({
   name: 'devices',
   path: 'devices',

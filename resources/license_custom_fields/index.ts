@@ -1,7 +1,6 @@
 import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
 
-/** The custom fields of a license: a tab of the license. */
 export const licenseCustomFields = defineResource({
   name: 'license_custom_fields',
   path: 'license-custom-fields',

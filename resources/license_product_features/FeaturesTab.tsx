@@ -45,7 +45,7 @@ const rules: readonly FieldRule<LicenseProductFeature>[] = [
   { source: 'metadata', value: feature => text(feature.metadata) },
 ];
 
-/** What the columns leave out, and the devices that use the feature. */
+/** Values that the columns omit, and the devices that use the feature. */
 const FeatureMore = ({ feature, license }: { feature: LicenseProductFeature; license: License }) => (
   <Box sx={{ py: 1 }}>
     <RecordFields fields={fieldsOf(feature, rules, 'resources.license_product_features.fields')} />

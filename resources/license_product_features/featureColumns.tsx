@@ -67,7 +67,6 @@ const FeatureConsumption = ({ feature }: { feature: LicenseProductFeature }) => 
   );
 };
 
-/** The latest check on any device. */
 const lastCheckOf = ({ device_features }: Pick<LicenseProductFeature, 'device_features'>): string | null =>
   device_features.flatMap(({ last_check }) => last_check ?? []).toSorted((a, b) => Date.parse(b) - Date.parse(a))[0] ??
   null;

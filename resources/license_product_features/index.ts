@@ -1,7 +1,6 @@
 import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
 
-/** The product features of a license: a tab of the license. */
 export const licenseProductFeatures = defineResource({
   name: 'license_product_features',
   path: 'license-product-features',

@@ -3,10 +3,10 @@ import { endOfUse, type LicenseTerm } from '../../contract/licenseEnd';
 import { useNow } from '../../src/components/useNow';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 
-/** Says that the license has ended, or that its hours of grace are running: its status tells neither. */
+/** Says that the license has ended or is in its grace period. The status shows neither. */
 export const LicenseEnd = ({ license }: { license: LicenseTerm & { is_bundle: boolean } }) => {
   const end = endOfUse(license);
-  // The members of a bundle end, not the bundle.
+  // A bundle itself does not end, only its members.
   if (license.is_bundle || !license.validity_period || !end) return null;
   return <EndBadge day={license.validity_period} end={end} />;
 };
@@ -17,7 +17,7 @@ const EndBadge = ({ day, end }: { day: string; end: Date }) => {
   const now = useNow() * 1000;
   if (now < Date.parse(day)) return null;
   if (now >= end.getTime()) {
-    // Not 'Expired': next to the status 'Active', which means activated, it would look like a contradiction.
+    // 'Expired' would seem to contradict the status 'Active', which means activated.
     return (
       <span className="badge badge-error">
         {translate('resources.licenses.detail.ended', { day: formatDate(end.toISOString()) })}

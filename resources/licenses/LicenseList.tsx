@@ -12,7 +12,6 @@ import { loadError, managerColumns, resetButton, userColumns } from './licenseCo
 import { kindOf, offeredKinds, searchFieldsOf, withKind } from './licenseFilters';
 import { fullLicenseName } from './licenseName';
 
-/** Managers and license users see different columns. */
 export const LicenseList = () => (
   <List<License>>
     <Licenses />

@@ -7,10 +7,7 @@ import { useVerdict } from '../../src/components/useVerdict';
 
 const ResetLicenseQuestion = lazyPart(() => import('./ResetLicenseQuestion'), 'ResetLicenseQuestion');
 
-/**
- * Resets the license of the record context. A bundle itself cannot be reset, only its members. The question is loaded on
- * demand, because there is a button in every row.
- */
+/** Resets the license of the record context. A bundle itself cannot be reset, only its members. */
 export const ResetLicenseButton = () => {
   const license = useRecordContext<License>();
   const verdict = useVerdict('reset_license', license);
@@ -33,7 +30,7 @@ interface Props {
   onPress: () => void;
 }
 
-/** A lighter `ActionButton`, because there is one in every row. */
+/** Lighter than `ActionButton`, because every row has one. */
 const PlainButton = ({ label, isAllowed, onPress }: Props) => {
   const translate = useTranslate();
   const notify = usePortalNotify();

@@ -10,7 +10,7 @@ import { licenseName } from './licenseName';
 const forbidden = (action: Action, { is_manager }: License, person: Person): string | undefined =>
   verdictOn(action, person, is_manager) === 'allowed' ? undefined : 'portal.shell.toasts.missing_permission_detail';
 
-/** Without key and users, the licenses of an order would all have the same name. */
+/** Includes the order, because licenses without key and users would all have the same name. */
 const nameWithOrder = (license: License): string =>
   [licenseName(license), !license.license_key && license.order_store_id].filter(Boolean).join(', ');
 
@@ -48,7 +48,7 @@ const enable: BulkAction<License> = {
 /** One call per license, so that each has its own result. */
 const bulkLicenses: BulkActions<License> = { nameOf: nameWithOrder, actions: [reset, disable, enable] };
 
-/** Undefined if the person may do none of the actions: then rows cannot be selected. */
+/** Undefined if the person may do none of the actions. Rows then cannot be selected. */
 export const useBulkLicenses = (): BulkActions<License> | undefined => {
   const person = usePerson();
   const verdicts = [useVerdict('reset_license'), useVerdict('disable_licenses')];

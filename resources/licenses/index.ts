@@ -3,7 +3,7 @@ import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
 import { kindFilters, licenseSearchFields } from './licenseFilters';
 
-/** The list contains bundles, but not their members: those are listed on the page of the bundle. */
+/** The list contains bundles but not their members. The page of a bundle lists those. */
 export const licenses = defineResource({
   name: 'licenses',
   path: 'licenses',

@@ -11,7 +11,7 @@ import { ResetLicenseButton } from './ResetLicenseButton';
 
 const none = '-';
 
-/** The row of a bundle leaves out what only its members have. */
+/** The row of a bundle shows a dash for values that only its members have. */
 const unlessBundle = <Rest extends unknown[], T>(shown: (license: License, ...rest: Rest) => T) =>
   function ofMember(license: License, ...rest: Rest): T | typeof none {
     return license.is_bundle ? none : shown(license, ...rest);
@@ -28,7 +28,7 @@ const keyOf = ({ license_key }: License) =>
 const copyKey = ({ license_key }: License) => license_key && <CopyButton text={license_key} what={license_key} />;
 const keyText = ({ license_key }: License) => license_key ?? none;
 
-/** The users of a license that somebody else manages are not shown. */
+/** If the person does not manage the license, no known users means a dash, not 'Not assigned'. */
 const usersOf = ({ license_users: [first, ...others], is_manager }: License) => {
   if (!first && is_manager === false) return none;
   if (!first) return <Term message="resources.licenses.not_assigned" />;
@@ -54,7 +54,7 @@ const isForUsers = ({ product }: License) => product.authorization_method === 'u
 const hasKey = ({ is_bundle, license_key }: License) => !is_bundle && Boolean(license_key);
 const hasUsers = ({ is_bundle, license_users }: License) => !is_bundle && license_users.length > 0;
 
-/** The key or the users: they name a license. Wide enough for a key and its copy button. */
+/** These columns name a license. Wide enough for a key and its copy button. */
 const access = { card: 'title', width: 11.8, grows: true } as const;
 const key: Column<License> = {
   ...access,
@@ -140,9 +140,8 @@ export const managerColumns: Record<LicenseKind, Column<License>[]> = {
 
 export const userColumns: Column<License>[] = [createdOn, product, ...figures, status];
 
-/** The licenses of one order, so without the order. */
 export const orderLicenseColumns: Column<License>[] = [usersOrKey, product, ...figures.slice(0, 1), status, createdOn];
 
-/** Shared by all license tables. Created once, so that rows do not render again. */
+/** Shared by all license tables. Defined once, so that rows do not render again. */
 export const loadError = { detail: 'resources.licenses.load_error' };
 export const resetButton = () => <ResetLicenseButton />;

@@ -1,10 +1,9 @@
 import { type LicenseKind, licenseKinds } from '../../contract/constants';
 import type { SearchField } from '../../src/lib/resource';
 
-/** The list's filter. It uses the API's own names. */
+/** The list's filter, with the API's parameter names. */
 type Filter = Readonly<Record<string, unknown>>;
 
-/** The filter of each license type. */
 const wireFilters: Record<LicenseKind, { is_any_floating?: 0 | 1; license_key__isnull?: 0 | 1 }> = {
   all: {},
   node_locked_key: { is_any_floating: 0, license_key__isnull: 0 },
@@ -31,8 +30,8 @@ export const withKind = (filter: Filter, kind: LicenseKind): Filter => {
 };
 
 /**
- * The choices for a manager: the license types of their account, and "all"; none for an account without types. A type
- * chosen by a link is offered as well, so that it can be seen and changed.
+ * The choices for a manager: "all" and the license types of their account, if it has any. A type chosen by a link is
+ * always offered, so that the person can see and change it.
  */
 export const offeredKinds = (licenseTypes: readonly LicenseKind[], chosen: LicenseKind): LicenseKind[] =>
   licenseTypes.length === 0 && chosen === 'all'
@@ -54,7 +53,7 @@ export const licenseSearchFields: readonly SearchField[] = [
 
 const ofTheOrder = new Set(['order__store_id__icontains', 'customer_email', 'customer_company_name__icontains']);
 
-/** Within one order, fields that are the same for all its licenses are left out. */
+/** Omits fields that are the same for all licenses of an order. */
 export const orderLicenseSearchFields = licenseSearchFields.filter(({ field }) => !ofTheOrder.has(field));
 
 const pointless: Record<LicenseKind, string | null> = {
@@ -65,6 +64,6 @@ const pointless: Record<LicenseKind, string | null> = {
   floating_user: key,
 };
 
-/** Licenses with a key have no users, and licenses of users have no key. */
+/** Licenses with a key have no users, and user-authorized licenses have no key. */
 export const searchFieldsOf = (kind: LicenseKind, isManager: boolean): SearchField[] =>
   licenseSearchFields.filter(({ field, onlyManagers }) => field !== pointless[kind] && (isManager || !onlyManagers));

@@ -1,7 +1,6 @@
 import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
 
-/** The managers of an order: a tab of the order. */
 export const orderManagers = defineResource({
   name: 'order_managers',
   path: 'orders/{order}/managers',

@@ -9,7 +9,6 @@ import type { OrderManagerActionProps } from './managerDialogs';
 
 const AddManagerDialog = lazyPart(() => import('./managerDialogs'), 'AddManagerDialog');
 
-/** Adds a manager. Shows the password of a new account once. */
 export const AddManagerButton = ({ orderId }: { orderId: number }) => (
   <AddPersonButton
     label="resources.order_managers.actions.add"

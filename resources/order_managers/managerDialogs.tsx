@@ -79,13 +79,13 @@ const onlyPassword = { detail: 'resources.order_managers.notifications.only_pass
 
 interface ManagerChange {
   change: UserChange;
-  /** Empty leaves it unchanged. */
+  /** Empty keeps the current password. */
   password: string;
 }
 
 /**
- * Sends the password first, because it is the part that may be refused: then nothing has been saved. If the second call
- * fails, the message says that only the password has changed.
+ * Sends the password first. If the back end refuses it, nothing has been saved. If the second call fails, the message
+ * says that only the password has changed.
  */
 const useEditManager = ({ id, true_email }: OrderManager) => {
   const refreshPerson = useRefreshPerson();
@@ -93,7 +93,7 @@ const useEditManager = ({ id, true_email }: OrderManager) => {
   const notify = usePortalNotify();
   const isPasswordSet = useRef(false);
   const { mutateAsync } = useCommand<ManagerChange>({
-    // Both calls share the key: it is unique per address.
+    // Both calls can use the same key, because the back end stores keys per method and path.
     send: async (provider, { change, password }, key) => {
       isPasswordSet.current = false;
       if (password) {

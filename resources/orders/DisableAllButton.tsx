@@ -6,8 +6,8 @@ import { usePortalNotify } from '../../src/components/usePortalNotify';
 import { useVerdict } from '../../src/components/useVerdict';
 
 /**
- * Disables all licenses of an order, or enables them again. While the button still knows which licenses it disabled, it
- * enables only those.
+ * Disables all licenses of an order, or enables them again. If the button disabled the licenses itself, it enables only
+ * those.
  */
 export const DisableAllButton = ({ order }: { order: Order }) => {
   const verdict = useVerdict('disable_licenses');
@@ -32,12 +32,12 @@ export const DisableAllButton = ({ order }: { order: Order }) => {
 };
 
 /**
- * Disables all licenses that the order has on the server, because others may have issued more since the page was loaded.
- * The message offers to undo this; `undo` does so for as long as the page is shown.
+ * Disables the licenses that the order now has on the server. Others may have issued some since the page was loaded.
+ * `undo` enables them again, for as long as the page is shown.
  */
 const useDisableAll = (order: Order) => {
   const notify = usePortalNotify();
-  // Kept for a retry: after a lost answer, the licenses read again would all be disabled.
+  // Kept for a retry. After a lost answer, all licenses read again would be disabled, and undo would enable none.
   const sent = useRef<{ key: string; licenses: OrderLicense[] }>(null);
   const disable = useCommand<void, OrderLicense[]>({
     send: async (provider, _values, key) => {
@@ -78,12 +78,12 @@ const licensesOf = ({ order_items }: Pick<Order, 'order_items'>): OrderLicense[]
 
 const idsOf = (licenses: readonly OrderLicense[]): number[] => licenses.map(({ id }) => id);
 
-/** People count the members of a bundle, not the bundle itself. */
+/** Counts the members of a bundle, not the bundle itself. */
 const countOf = (licenses: readonly OrderLicense[]): number => {
   const members = licenses.filter(({ is_bundle }) => !is_bundle);
   return members.length || licenses.length;
 };
 
-/** Some back ends leave out `enabled`; then the status tells. */
+/** Some back ends omit `enabled`. The status decides then. */
 const isDisabled = ({ enabled, status }: Partial<OrderLicense>): boolean =>
   enabled === undefined ? status === 'Disabled' : !enabled;

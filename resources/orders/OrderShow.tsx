@@ -39,7 +39,7 @@ const ownTabs: PageTab[] = [
   },
 ];
 
-/** The resources of licenses and of license managers add their own tabs. */
+/** The resources `licenses` and `order_managers` add their own tabs. */
 const OrderView = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   const others = useRecordTabs('orders', usePerson());
@@ -60,7 +60,6 @@ const OrderView = ({ order }: { order: Order }) => {
   );
 };
 
-/** Opens the wizard for this order. */
 const IssueMoreButton = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   if (useVerdict('issue_license') !== 'allowed') return null;

@@ -2,7 +2,7 @@ import type { Order } from '../../contract/schemas/order';
 import { toCsv } from '../../src/lib/csv';
 import { type Translate, wordOf } from '../../src/lib/words';
 
-/** The licenses with a usable key. User-authorized licenses have none; the key of a bundle itself is never shown. */
+/** The licenses with a usable key. User-authorized licenses have none. The key of a bundle itself is never shown. */
 const keyed = ({ order_items }: Order) =>
   order_items.flatMap(({ product, note, licenses }) =>
     licenses.flatMap(({ license_key, is_bundle, ...license }) =>
@@ -14,7 +14,6 @@ export const keysOf = (order: Order): string[] => keyed(order).map(({ license_ke
 
 const columns = ['order', 'product', 'product_code', 'license_key', 'license_type', 'status', 'note'] as const;
 
-/** One line per key, with its product and license. */
 export const keysCsv = (order: Order, translate: Translate): string => {
   const lines = keyed(order).map(({ product, license_key, license_type, status, note }) => [
     order.store_id,

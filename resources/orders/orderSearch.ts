@@ -1,6 +1,6 @@
 import type { SearchField } from '../../src/lib/resource';
 
-/** Orders can be found by customer as well: people who ask about an order rarely know its id. */
+/** Includes the customer, because people who ask about an order rarely know its id. */
 export const orderSearchFields: readonly SearchField[] = [
   { field: 'store_id__icontains' },
   { field: 'customer__email__icontains' },

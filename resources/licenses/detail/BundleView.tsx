@@ -27,7 +27,6 @@ import { TabsSkeleton } from './LicenseSkeleton';
 import { bundleTabs, licenseTabs } from './licenseTabs';
 import { useBundleMembers } from './useBundleMembers';
 
-/** The tabs of a bundle and, below them, its member licenses. */
 export const BundleView = ({ person }: { person: Person }) => {
   const license = useRecordContext<License>();
   const translate = useTranslate();
@@ -51,7 +50,7 @@ export const BundleView = ({ person }: { person: Person }) => {
   );
 };
 
-/** In pages: a thousand members at once would freeze the browser. */
+/** Paginated, because a thousand members at once would freeze the browser. */
 const BundleMembers = ({ members, person }: { members: License[]; person: Person }) => {
   const translate = useTranslate();
   const list = useLocalList(members, { resource: 'licenses', isInAddress: true });
@@ -74,8 +73,8 @@ const BundleMembers = ({ members, person }: { members: License[]; person: Person
 };
 
 /**
- * The open member and its tab are in the address (`?member=7&tab=devices`), so that a reload and a link keep them. Opening
- * a member replaces the address, so that Back leaves the bundle.
+ * The address contains the open member and its tab (`?member=7&tab=devices`), so that reloads and links keep them.
+ * Opening a member replaces the history entry, so that Back leaves the bundle.
  */
 const useNamedMember = (id: number) => {
   const { pathname, search, state } = useLocation();
@@ -92,7 +91,7 @@ const useNamedMember = (id: number) => {
   return { isNamed, namedTab: isNamed ? named.get('tab') : null, name };
 };
 
-/** A member license with its own tabs, which load when the member is opened. */
+/** A member license with its own tabs. They load when the member is opened. */
 const BundleMember = ({ member, person }: { member: License; person: Person }) => {
   const others = useRecordTabs('licenses', person);
   const { product, license_key } = member;

@@ -58,7 +58,7 @@ const columns: Column<ProductFile>[] = [
   },
 ];
 
-/** The start of `environment` for each system, by the system's name in the user agent. */
+/** Prefix of `environment`, by the system's name in the user agent. */
 const systems: Record<string, string> = { Windows: 'win', Macintosh: 'mac', X11: 'linux' };
 const ownSystem = () => systems[/\((\w+)/.exec(navigator.userAgent)?.[1] ?? ''];
 
@@ -67,8 +67,7 @@ const Files = ({ files }: { files: ProductFile[] }) => (
 );
 
 /**
- * The product's latest installation files. Files for other systems than this one are folded away, unless there is none for
- * this one, as on a phone.
+ * The product's latest installation files. Files for other systems are collapsed if there are files for this system.
  */
 export const InstallationFiles = ({ files }: { files: ProductFile[] }) => {
   const translate = useTranslate();
@@ -87,10 +86,10 @@ export const InstallationFiles = ({ files }: { files: ProductFile[] }) => {
   );
 };
 
-/** Addresses from the wire are untrusted: only web addresses become links. */
+/** Addresses from the API are untrusted. Only http(s) addresses become links. */
 const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);
 
-/** Opens another site in a tab of its own that learns nothing of this one; plain text when the address is not http(s). */
+/** Opens in a new tab without opener and referrer. Other addresses are shown as plain text. */
 const ExternalLink = ({ href, children }: { href: string; children: ReactNode }) =>
   isWebAddress(href) ? (
     <a className="link" href={href} target="_blank" rel="noopener noreferrer">

@@ -3,7 +3,6 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { Loading } from '../../../src/components/Loading';
 
-/** Shown while a license is loading, in the layout it will have. */
 export const LicenseSkeleton = () => (
   <>
     <Loading />
@@ -15,7 +14,7 @@ export const LicenseSkeleton = () => (
   </>
 );
 
-/** Takes the place of the tabs and of the first group of lines, so that nothing moves when they appear. */
+/** Has the size of the tabs and the first group of lines, so that nothing moves when they appear. */
 export const TabsSkeleton = () => (
   <Paper variant="outlined" aria-hidden>
     <Box

@@ -24,7 +24,7 @@ export const LicenseTitle = () => {
       {is_any_floating && <span className="badge">{translate('resources.licenses.detail.floating')}</span>}
       <LicenseStatus license={license} />
       <LicenseEnd license={license} />
-      {/* Managers of a member manage its bundle as well. Its users may not see the bundle. */}
+      {/* Managers of a member also manage its bundle. License users may not see the bundle. */}
       {is_manager && bundle_license && (
         <LinkBase className="link" to={`/licenses/${bundle_license}`}>
           {translate('resources.licenses.detail.part_of_bundle')}

@@ -51,7 +51,7 @@ const general: Group = {
     { source: 'order', value: l => link(l.order_store_id, `/orders/${l.order}`) },
     { source: 'is_trial', when: l => l.is_trial, value: l => yesNo(l.is_trial) },
     { source: 'trial_days', when: l => l.is_trial, value: l => amount(l.trial_days, 'days') },
-    // Other types show it in a group of its own.
+    // Licenses with a validity show it in the `validity` group.
     {
       source: 'validity_period',
       when: l => !l.is_bundle && !hasValidity(l),
@@ -149,11 +149,10 @@ export interface ShownGroup {
   fields: RecordField[];
 }
 
-/** Activations and limits of a bundle are those of its members, so the bundle does not show them. */
+/** Activations and limits belong to the members of a bundle, so the bundle does not show them. */
 const groupsOf = (license: License): readonly Group[] =>
   license.is_bundle ? [general] : [general, activation, validity, consumption, floating, maintenance];
 
-/** The groups and lines of the License details tab, in order. */
 export const shownFields = (license: License): ShownGroup[] =>
   groupsOf(license)
     .filter(({ when }) => when?.(license) ?? true)

@@ -8,7 +8,7 @@ const detailsTab: PageTab = {
   path: '',
   label: 'resources.licenses.tabs.details',
   order: 10,
-  // Not lazy: it is the tab that a license opens with.
+  // Not lazy, because a license opens with this tab.
   content: DetailsTab,
 };
 const users: PageTab = {
@@ -28,14 +28,11 @@ export const ownTabs = [detailsTab, users, oauth];
 
 const isAllowed = (allowed: boolean, tab: PageTab): PageTab[] => (allowed ? [tab] : []);
 
-/** With `is_manager: false`, a manager counts as a license user. */
+/** If `is_manager` is false, a manager is only a license user of this license. */
 const isManagerOf = (license: License, person: PersonRights): boolean =>
   person.isManager && license.is_manager !== false;
 
-/**
- * The tabs that this person sees.
- * @param others tabs added by other resources: product features, custom fields, devices
- */
+/** @param others tabs added by other resources: product features, custom fields, devices */
 export const licenseTabs = (license: License, person: PersonRights, others: readonly PageTab[]): PageTab[] => {
   const asManager = isManagerOf(license, person);
   const mayReadClients = verdictOn('show_license_oauth_clients', person, asManager) === 'allowed';

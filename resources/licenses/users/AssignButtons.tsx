@@ -8,7 +8,6 @@ import { type Outcome, seatObstacle } from './batch';
 
 const AssignUserDialog = lazyPart(() => import('./AssignUserDialog'), 'AssignUserDialog');
 
-/** Assigns one user. Shows the password of a new account once. */
 export const AssignUserButton = ({ license }: { license: License }) => (
   <AddPersonButton
     label="resources.license_users.actions.assign"
@@ -21,7 +20,6 @@ export const AssignUserButton = ({ license }: { license: License }) => (
 const BatchAssignDialog = lazyPart(() => import('./BatchAssignDialog'), 'BatchAssignDialog');
 const BatchOutcome = lazyPart(() => import('./BatchAssignDialog'), 'BatchOutcome');
 
-/** Assigns several users. Shows the result for each address. */
 export const BatchAssignButton = ({ license }: { license: License }) => {
   const verdict = useVerdict('manage_license_users', license);
   const [isOpen, setIsOpen] = useState(false);
@@ -37,7 +35,7 @@ export const BatchAssignButton = ({ license }: { license: License }) => {
         action={() => setIsOpen(true)}
       />
       {isOpen && <BatchAssignDialog license={license} onDone={setOutcomes} onClose={() => setIsOpen(false)} />}
-      {/* Loaded early: the passwords would be lost if this failed to load later. */}
+      {/* Rendered early: if this failed to load later, the passwords would be lost. */}
       {(isOpen || outcomes.length > 0) && <BatchOutcome outcomes={outcomes} onClose={() => setOutcomes([])} />}
     </>
   );

@@ -17,7 +17,7 @@ interface AssignForm {
   password: string;
 }
 
-/** An assignment that waits for an answer. Meanwhile the form stays open and locked. */
+/** An assignment that waits for the person's choice. The form stays open and locked meanwhile. */
 interface Asked {
   email: string;
   isMember: boolean;
@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Assigns one user. If the address already has an account, it asks first how to continue. */
+/** Assigns one user. If the address already has an account, asks how to continue. */
 export const AssignUserDialog = ({ license, onNewAccount, onClose }: Props) => {
   const { mutateAsync: assign } = useAssignUser(license);
   const emailUse = useEmailCheck();
@@ -96,11 +96,11 @@ interface ExistingUserProps {
   isMember: boolean;
   assign: () => Promise<unknown>;
   onDone: (answer: unknown) => void;
-  /** After cancelling, and after a failure. */
+  /** Called after cancelling and after a failure. */
   onClose: () => void;
 }
 
-/** Offers to make someone who has an account a user of the license, or a manager of its order. */
+/** Offers to make a person with an account a user of the license or a manager of its order. */
 const ExistingUserDialog = ({ license, email, isMember, assign, onDone, onClose }: ExistingUserProps) => {
   const translate = useTranslate();
   const [running, setRunning] = useState<Way>();

@@ -53,8 +53,8 @@ export const BatchAssignDialog = ({ license, onDone, onClose }: Props) => {
 };
 
 /**
- * The answer names new accounts only. So the license is read again to see who was assigned; there are no outcomes
- * if that fails and the answer named nobody.
+ * The answer names only new accounts, so the license is read again to see who was assigned. If that fails and there are
+ * no new accounts, there are no outcomes.
  */
 const useAssignUsers = ({ id, license_users }: License) => {
   const notify = usePortalNotify();
@@ -74,7 +74,7 @@ const useAssignUsers = ({ id, license_users }: License) => {
 
 const colours = { assigned: 'success', already: 'default', missing: 'error' } as const;
 
-/** The result for each address. Addresses that were not assigned and initial passwords can be copied, one per line. */
+/** The result for each address. Unassigned addresses and initial passwords can be copied, one per line. */
 export const BatchOutcome = ({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose: () => void }) => {
   const translate = useTranslate();
   const copy = useCopy();

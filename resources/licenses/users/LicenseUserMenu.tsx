@@ -17,7 +17,6 @@ const dialogs: Record<Action, ComponentType<LicenseUserActionProps>> = {
 };
 const order: readonly Action[] = ['edit', 'set_password', 'set_activations', 'reset_activations', 'unassign'];
 
-/** The commands on a user of a license. */
 export const LicenseUserMenu = ({ license, user }: Omit<LicenseUserActionProps, 'onClose'>) => {
   const mayManage = useVerdict('manage_license_users', license) === 'allowed';
   const maySetPasswords = useVerdict('manage_license_user_credentials', license) === 'allowed';

@@ -71,7 +71,7 @@ const licenseUserColumns: Column<LicenseUser>[] = [
   },
 ];
 
-/** Only for people who may set credentials. */
+/** Only for people who may set passwords. */
 const initialPassword: Column<LicenseUser> = {
   source: 'initial_password',
   label: initialPasswordLabel,

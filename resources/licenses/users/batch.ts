@@ -17,7 +17,6 @@ export const freeSeats = ({ max_license_users, license_users }: Seats): number |
 export const seatObstacle = (license: Seats): Obstacle | undefined =>
   freeSeats(license) === 0 ? { title: limitReached } : undefined;
 
-/** The result for one address of a batch. */
 export interface Outcome {
   email: string;
   result: 'assigned' | 'already' | 'missing';
@@ -26,8 +25,8 @@ export interface Outcome {
 }
 
 /**
- * What is wrong with a batch. Existing users of the license take no further seat.
- * @param managers of the license's order: the back end refuses a batch that contains one
+ * The problem with a batch. Existing users of the license need no further seat.
+ * @param managers the managers of the license's order; the back end refuses a batch that contains one
  */
 export const batchFault =
   (license: Seats, managers: readonly Pick<ManagedPerson, 'true_email'>[]) =>
@@ -44,8 +43,8 @@ export const batchFault =
   };
 
 /**
- * The results of a batch, addresses that were not assigned first.
- * @param after the users of the license after the batch; null if they could not be read, then all count as assigned
+ * The results of a batch. Unassigned addresses come first.
+ * @param after the license's users after the batch; if null (unknown), no address counts as missing
  */
 export const outcomesOf = (
   batch: readonly string[],

@@ -46,7 +46,7 @@ export const SetLicenseUserPassword = ({ user, onClose }: LicenseUserActionProps
 
 const { min, max, initial } = maxActivationsRange;
 
-/** Starts with the user's maximum, raised to the lowest accepted value: a form must not start with a value it refuses. */
+/** Starts with the user's maximum or, if that is too low, with the lowest accepted value. */
 export const SetMaxActivations = ({ license, user, onClose }: LicenseUserActionProps) => {
   const { mutateAsync } = useCommand<number>({
     send: (provider, maximum, key) => provider.setMaxActivations(license.id, user.id, maximum, key),
@@ -81,7 +81,7 @@ export const SetMaxActivations = ({ license, user, onClose }: LicenseUserActionP
   );
 };
 
-/** Undefined while loading; 0 if the back end does not offer the count. */
+/** Undefined while loading. 0 if the back end does not offer the count. */
 const useActiveDevices = ({ id }: License): number | undefined => {
   const call = useCall();
   const { data, isError } = useQuery({
