@@ -34,15 +34,15 @@ export interface AppProps {
   queryClient: QueryClient;
   store: Store;
   branding: BrandingValue;
-  /** Whether the identity provider accepts passwords and client secrets that are set in the portal. */
+  /** Whether the identity provider accepts passwords and client secrets that are set here. */
   acceptsCredentials?: boolean;
-  /** The resources. By default, those of the registry. */
+  /** Default: all registered resources. */
   resources?: readonly ResourceDeclaration[];
 }
 
 const UnknownHost = lazyPage(() => import('./auth/screens'), 'UnknownHost', 'start');
 
-/** The portal on top of its providers. The shell's own pages are react-admin's custom routes. */
+/** The portal. Resources have resource routes, the shell's own pages have custom routes. */
 export const App = ({ branding, acceptsCredentials = true, resources = registry, ...ports }: AppProps) => {
   const routes = useMemo(() => resources.map(resourceRoutes), [resources]);
   const definitions = useMemo(() => resourceDefinitions(routes), [routes]);

@@ -7,7 +7,7 @@ interface Props {
   i18nProvider: I18nProvider;
 }
 
-/** The error screen for a portal that could not start, without anything that needs the portal. */
+/** The error screen for a portal that could not start. Needs only the texts. */
 export const StartFailure = ({ error, i18nProvider }: Props) => (
   <I18nContext.Provider value={i18nProvider}>
     <PortalTheme>

@@ -2,7 +2,7 @@ import { AppConfigError } from './config';
 import type { ResourceDeclaration } from './lib/resource';
 import { shellPages } from './shellPages';
 
-/** First segments of addresses that are not a resource's. */
+/** First path segments that no resource may use. */
 const taken = new Set(['create', 'api', 'oidc', 'assets', ...[...shellPages.keys()].map(path => path.split('/')[1])]);
 
 const problemOf = ({ name, path }: Partial<ResourceDeclaration>, others: readonly ResourceDeclaration[]) => {
@@ -15,7 +15,7 @@ const problemOf = ({ name, path }: Partial<ResourceDeclaration>, others: readonl
   return undefined;
 };
 
-/** @throws AppConfigError saying what is wrong with a declaration and what to do */
+/** @throws AppConfigError with the problem of a declaration and how to fix it */
 export const checkDeclarations = (resources: readonly ResourceDeclaration[]): void => {
   for (const [index, declaration] of resources.entries()) {
     const problem = problemOf(declaration, resources.slice(0, index));

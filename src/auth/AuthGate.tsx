@@ -50,13 +50,13 @@ export const AuthGate = ({ children }: { children: ReactNode }) => {
   }
 };
 
-/** A sign-in may end hours later, when the server is away. The screens for that moment are downloaded beforehand. */
+/** Downloads the dialog for an ended sign-in in advance. The server may be unreachable when it is needed. */
 const SignInKeeper = ({ hasLapsed, returnTo }: { hasLapsed: boolean; returnTo: string }) => {
   useDownloadLater(loadSignInAgain);
   return hasLapsed && <SignInAgain returnTo={returnTo} />;
 };
 
-/** The way back travels in the history state, as in react-admin's own logout. It is not part of the address. */
+/** Keeps the page to return to in the history state, as react-admin's logout does, and not in the address. */
 const ToLogin = () => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -68,7 +68,7 @@ const ToLogin = () => {
 
 const refusals: ReadonlySet<unknown> = new Set([403, 404]);
 
-/** Shows the portal once the person's record is there, and otherwise says why it is not. */
+/** Shows the portal once the person's record has loaded, or says why it has not. */
 const PersonGate = ({ children }: { children: ReactNode }) => {
   const { companyId, hostSettings } = useBranding();
   const { permissions, error, isFetching, refetch } = usePermissions<Person, HttpError>(undefined, {

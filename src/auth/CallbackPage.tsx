@@ -3,7 +3,7 @@ import { focusingTitle } from '../components/useTitleFocus';
 import { CheckingUser } from './CheckingUser';
 import { AnsweredElsewhere, SignInFailedScreen } from './screens';
 
-/** The provider sends the person back here. The page leads on to where they wanted to go, or says why not. */
+/** The identity provider redirects here. Continues to the page that the person wanted, or explains the failure. */
 export const CallbackPage = () => {
   const navigate = useNavigate();
   const { data, error } = useHandleAuthCallback({

@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslate } from 'ra-core';
 import { useBranding } from '../theme/branding';
 
-/** Shown while the sign-in is checked or ended: neither the portal nor a refusal. */
+/** Shown while the sign-in is being checked or ended. */
 export const CheckingUser = () => {
   const translate = useTranslate();
   const { name } = useBranding();

@@ -13,8 +13,8 @@ const useReturnPath = (): string => {
 };
 
 /**
- * A 401 or a 403 leads here. The page never goes to the provider by itself, so a refused token cannot loop. After a 403
- * with a valid sign-in it says that access was refused.
+ * Shown after a 401 or 403. Never redirects to the identity provider by itself, so that a refused token cannot cause a
+ * loop. After a 403 with a valid sign-in, says that access was refused.
  */
 export const LoginPage = () => {
   const translate = useTranslate();

@@ -8,9 +8,7 @@ import { clearDrafts } from '../lib/drafts';
 import { useFailureText } from './SignInButton';
 import { useSession } from './usePortalAuth';
 
-/**
- * Covers a page with unsaved entries after its sign-in has ended. The page stays until the person has signed in again.
- */
+/** Covers a page with unsaved entries after the sign-in has ended, until the person has signed in again. */
 export const SignInAgain = ({ returnTo }: { returnTo: string }) => {
   const translate = useTranslate();
   const failureText = useFailureText();

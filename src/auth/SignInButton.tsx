@@ -11,7 +11,7 @@ interface Props {
   label?: string;
 }
 
-/** Leaves for the provider, and says why if that fails. */
+/** Redirects to the identity provider, or shows why that failed. */
 export const SignInButton = ({ returnTo, label = 'portal.auth.log_in' }: Props) => {
   const translate = useTranslate();
   const failureText = useFailureText();
@@ -31,10 +31,7 @@ export const SignInButton = ({ returnTo, label = 'portal.auth.log_in' }: Props) 
   );
 };
 
-/**
- * Leaves for the provider to sign in.
- * @throws while rendering, if the error screen has to explain the error
- */
+/** @throws InsecureContextError while rendering, for the error screen */
 export const useSignIn = (returnTo: string) => {
   const session = useSession();
   const [uiLocales] = useLocaleState();
@@ -51,7 +48,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A rough duration in the largest unit of which there are at least two. */
+/** A rounded duration in the largest unit that it contains at least twice. */
 const roughly = (milliseconds: number, language: string): string => {
   const [unit, length] =
     milliseconds < 2 * hour
@@ -63,7 +60,7 @@ const roughly = (milliseconds: number, language: string): string => {
   return format.format(Math.round(milliseconds / length));
 };
 
-/** Why a sign-in failed: the portal's text, and the provider's own words. */
+/** Explains a failed sign-in: `text` is the portal's explanation, `reason` the provider's own. */
 export const useFailureText = () => {
   const translate = useTranslate();
   const [language] = useLocaleState();

@@ -18,8 +18,8 @@ interface AuthScreenProps {
 }
 
 /**
- * A screen outside the portal's frame, with the company's logo and name. Keep it in line with the embedded provider's
- * pages (server/identity/pages/style.ts), so that both look the same.
+ * A screen without the portal's header and menu, with the company's logo and name. Keep its look the same as that of
+ * the embedded provider's pages (server/identity/pages/style.ts).
  */
 export const AuthScreen = ({ title, detail, children }: AuthScreenProps) => {
   const { portal, name } = useBranding();
@@ -72,7 +72,7 @@ const mainLook = {
   '& .MuiButton-root': { minHeight: 44, fontSize: '1rem' },
 } as const;
 
-/** Nobody is signed in. The portal remembers the page, and the person decides whether to sign in. */
+/** Shown when nobody is signed in. Signing in leads back to the current page. */
 export const NotAuthorizedScreen = () => {
   const translate = useTranslate();
   return (
@@ -84,11 +84,11 @@ export const NotAuthorizedScreen = () => {
 
 interface SignInFailedProps {
   error: unknown;
-  /** Where to go back to if the error does not say. */
+  /** The page to return to, unless the error contains one. */
   returnTo: string;
 }
 
-/** The provider's reason comes from outside: it is shown as text, never as markup. */
+/** The provider's reason is untrusted, so it is shown as text, never as markup. */
 export const SignInFailedScreen = ({ error, returnTo }: SignInFailedProps) => {
   const translate = useTranslate();
   const failureText = useFailureText();
@@ -109,10 +109,7 @@ export const SignInFailedScreen = ({ error, returnTo }: SignInFailedProps) => {
   );
 };
 
-/**
- * The person is signed in, but their account has no access here. The home page is loaded anew, so that everything is
- * checked again.
- */
+/** The person is signed in, but their account has no access here. The home link reloads the portal and checks again. */
 export const ForbiddenScreen = () => {
   const translate = useTranslate();
   const session = useSession();
@@ -134,7 +131,6 @@ interface AccountFailedProps {
   onRetry: () => void;
 }
 
-/** The person is signed in, but their record could not be loaded. */
 export const AccountFailedScreen = ({ isUnreadable, onRetry }: AccountFailedProps) => {
   const translate = useTranslate();
   return (
@@ -149,7 +145,7 @@ export const AccountFailedScreen = ({ isUnreadable, onRetry }: AccountFailedProp
   );
 };
 
-/** Shown at a host that belongs to no company. The provider would not send anyone back here. */
+/** Shown at a host that belongs to no company. Offers no sign-in, because the provider would not redirect back. */
 export const UnknownHost = () => {
   const translate = useTranslate();
   return (

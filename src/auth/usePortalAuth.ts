@@ -32,7 +32,6 @@ export const useRefreshPerson = () => {
   }, [refreshPerson, rereadPerson]);
 };
 
-/** The current page, to come back to after signing in. */
 export const useCurrentPath = (): string => {
   const { pathname, search, hash } = useLocation();
   return pathname + search + hash;

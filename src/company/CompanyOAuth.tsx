@@ -9,7 +9,6 @@ import { RequireAccess } from '../layout/RequireAccess';
 import { useBranding } from '../theme/branding';
 import { mayReadClients } from './mayReadClients';
 
-/** The company's own OAuth client. */
 export const CompanyOAuth = () => (
   <RequireAccess access={mayReadClients}>
     <CompanyClient />

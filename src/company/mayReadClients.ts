@@ -1,5 +1,5 @@
 import { type PersonRights, verdictOn } from '../../contract/permissions';
 
-/** Managers with either OAuth permission, as for a license. */
+/** True for managers with either OAuth permission, as on a license. */
 export const mayReadClients = (person: PersonRights): boolean =>
   verdictOn('show_license_oauth_clients', person) === 'allowed';

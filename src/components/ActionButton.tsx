@@ -5,14 +5,14 @@ import { useDialog } from './DialogHost';
 import { lazyPart } from './lazyPart';
 import { usePortalNotify } from './usePortalNotify';
 
-/** Why an action is not possible: translation keys of the message. */
+/** Translation keys of the message that says why an action is not possible. */
 export interface Obstacle {
   title: string;
   detail?: string;
 }
 
 export interface Refusals {
-  /** If false, the button says 'Missing permission'. True when absent. */
+  /** If false, the button says 'Missing permission'. Default: true. */
   isAllowed?: boolean;
   obstacle?: Obstacle;
 }
@@ -20,7 +20,7 @@ export interface Refusals {
 interface ActionButtonProps extends Refusals, Pick<ButtonProps, 'variant' | 'sx'> {
   /** Translation key. */
   label: string;
-  /** If it returns a promise, the button is locked until that settles. */
+  /** If it returns a promise, the button is locked until the promise settles. */
   action: () => unknown;
 }
 
@@ -54,11 +54,10 @@ interface ConfirmedActionProps extends Refusals {
   detail: string;
   /** Placeholders of title and detail. */
   values?: Record<string, string | number>;
-  /** Runs once per confirmation. Notifies by itself. */
+  /** Runs once per confirmation and shows its own notification. */
   action: () => Promise<unknown>;
 }
 
-/** A button that asks for confirmation before it runs its action. */
 export const ConfirmedAction = ({ label, isAllowed, obstacle, ...dialog }: ConfirmedActionProps) => {
   const showDialog = useDialog();
   const ask = () => showDialog(close => <ConfirmDialog confirm={label} onClose={close} {...dialog} />);

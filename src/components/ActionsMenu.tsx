@@ -14,13 +14,13 @@ export interface MenuAction<K extends string> extends Refusals {
 }
 
 interface Props<K extends string> {
-  /** Whose actions they are, for those who only hear the button. */
+  /** The name of the row, for screen readers. */
   name: string;
   actions: readonly MenuAction<K>[];
   onChoose: (key: K) => void;
 }
 
-/** The actions on a row that has more of them than a table has room for. Each does its work or says why it can't. */
+/** For rows with too many actions for buttons. An action that is not possible says why. */
 export const ActionsMenu = <K extends string>({ name, actions, onChoose }: Props<K>) => {
   const translate = useTranslate();
   const notify = usePortalNotify();

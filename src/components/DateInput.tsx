@@ -16,14 +16,13 @@ interface Props {
   /** First and last day the calendar offers, YYYY-MM-DD. */
   first?: string;
   last?: string;
-  /** A further check of real dates. */
+  /** Checks a valid date further. Returns a translation key. */
   validate: (day: string) => string | undefined;
 }
 
 /**
- * A required date, typed as YYYY-MM-DD in every language or picked from the browser's calendar. It is no native date
- * field, because that one is written in the order of the browser's language. Touch screens get the native field:
- * nobody types dates there.
+ * A required date, typed as YYYY-MM-DD in every language or picked from the browser's calendar. The browser's own date
+ * field would use the date order of its language. It is shown only on touch screens, where dates are picked.
  */
 export const DateInput = ({ validate, first, last, ...input }: Props) => {
   const translate = useTranslate();
@@ -48,7 +47,7 @@ export const DateInput = ({ validate, first, last, ...input }: Props) => {
   );
 };
 
-/** Opens the browser's calendar by a hidden native date field. */
+/** Opens the calendar of a hidden date field. The value of a date field is YYYY-MM-DD in every language. */
 const Calendar = ({ source, first, last }: Pick<Props, 'source' | 'first' | 'last'>): ReactNode => {
   const translate = useTranslate();
   const calendar = useRef<HTMLInputElement>(null);

@@ -13,8 +13,8 @@ interface Shown {
 const DialogContext = createContext<ShowDialog>(() => {});
 
 /**
- * Keeps a dialog that was opened from a row: the list behind it may reload and lose the row, but not what was typed. A
- * dialog lies over earlier ones, and closes when the page is left.
+ * Keeps dialogs that a list row opened, with what was typed. The list reloads behind them, and the row may move to
+ * another page. A dialog lies over earlier ones and is removed when the person leaves the page.
  */
 export const DialogHost = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ export const DialogHost = ({ children }: { children: ReactNode }) => {
     },
     [pathname],
   );
-  // Closed for good, also if the person comes back to the page.
+  // Removed for good: the dialog must not reappear when the person returns to the page.
   if (shown.some(each => each.pathname !== pathname)) setShown(shown.filter(each => each.pathname === pathname));
   return (
     <DialogContext value={show}>
@@ -39,5 +39,5 @@ export const DialogHost = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Shows a dialog over the page, from within a row. */
+/** Shows a dialog over the page. */
 export const useDialog = (): ShowDialog => useContext(DialogContext);

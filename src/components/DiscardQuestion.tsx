@@ -3,13 +3,13 @@ import { useTranslate } from 'ra-core';
 import { QuestionDialog } from './QuestionDialog';
 
 interface Props {
-  /** Translation key. Needed if more is lost than the entries. */
+  /** Translation key of a more specific warning. */
   detail?: string | undefined;
   onDiscard: () => void;
   onKeep: () => void;
 }
 
-/** Asks before a form with unsaved changes is closed. */
+/** Asks before unsaved changes are discarded. */
 export const DiscardQuestion = ({ detail = 'portal.shell.form.discard_detail', onDiscard, onKeep }: Props) => {
   const translate = useTranslate();
   return (

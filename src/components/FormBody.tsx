@@ -11,7 +11,7 @@ interface Props {
 
 const FormGuard = lazyPart(() => import('./FormGuard'), 'FormGuard');
 
-/** The body of react-admin's forms: narrow enough to read, and guarded against losing changes. */
+/** The body of react-admin's forms. Limits the width and guards unsaved changes. */
 export const FormBody = ({ className, sx, children }: Props) => (
   <Box className={className} sx={[{ maxWidth: '40rem', p: 2 }, sx ?? {}].flat()}>
     <FormGuard />

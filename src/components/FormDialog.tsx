@@ -25,11 +25,11 @@ interface Props<T extends object> {
   children: ReactNode;
   /** Translation key of the submit button. */
   submit?: string;
-  /** Whether the initial values can be sent. If not, the button is enabled by the first change. */
+  /** Whether the initial values can be submitted. If not, the first change enables the button. */
   isReady?: boolean;
 }
 
-/** A form in a dialog, full screen on a phone. Asks before it discards changes, and cannot be closed while it is saving. */
+/** A form in a dialog, full-screen on phones. Asks before it discards changes. Cannot be closed while saving. */
 export const FormDialog = <T extends object>({
   title,
   values,
@@ -52,7 +52,7 @@ export const FormDialog = <T extends object>({
     if (isDirty) setAsking(true);
     else onClose();
   };
-  // Keeps the values typed if the record is fetched again and has changed.
+  // Keeps what was typed if the record is fetched again and has changed.
   const [initial] = useState(record);
   return (
     <Dialog
@@ -99,7 +99,7 @@ const useSave = <T extends object>(onSubmit: Props<T>['onSubmit'], onClose: () =
   return { isSending, save };
 };
 
-/** One frame later, because a menu that opened the dialog first returns the focus to its own button. */
+/** Waits one frame, because a menu that opened the dialog first returns the focus to its button. */
 const focusFirstInput = (dialog: HTMLElement) =>
   requestAnimationFrame(() => dialog.querySelector<HTMLElement>('input:not([readonly])')?.focus());
 
@@ -126,8 +126,8 @@ const SubmitButton = ({ label, isReady }: SubmitButtonProps) => {
 };
 
 /**
- * The submission errors that react-admin expects: the reason for each refused field, or else one error for the whole form.
- * Reasons for other fields than those of the form are left out, because they would block every further submit.
+ * The submission errors that react-admin expects: one per refused field, or else one for the whole form. Omits fields
+ * that are not in the form, because their errors would block every further submit.
  */
 const submissionErrors = (error: unknown, typed: object): Record<string, unknown> => {
   const { errors, codes }: Reported = (error instanceof HttpError && error.body) || {};

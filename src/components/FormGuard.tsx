@@ -2,11 +2,11 @@ import { useCallback } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { LeaveGuard } from './LeaveGuard';
 
-/** Asks before a page with an unsaved react-admin form is left. */
+/** Asks before the person leaves a page with unsaved changes in a react-admin form. */
 export const FormGuard = () => {
   const { reset } = useFormContext();
   const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
-  // After a save, the form is still dirty when its page is left.
+  // After saving, the page is left while the form is still dirty.
   const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitting && !isSubmitSuccessful;
   const ask = useCallback(() => isUnsaved, [isUnsaved]);
   return <LeaveGuard isUnsaved={ask} isHeld={false} onDiscard={() => reset()} />;

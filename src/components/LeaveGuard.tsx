@@ -5,18 +5,18 @@ import { DiscardQuestion } from './DiscardQuestion';
 import { useUnsaved } from './useUnsaved';
 
 interface Props {
-  /** Called when the person leaves. */
+  /** Called at the moment of leaving. */
   isUnsaved: () => boolean;
-  /** Blocks leaving, while something is being sent or until a button confirms that it was read. */
+  /** Blocks leaving while something is being sent, or until a button has closed a result. */
   isHeld: boolean;
   onDiscard: () => void;
-  /** Translation key of the warning. By default, that the changes are not saved. */
+  /** Translation key of a more specific warning. */
   detail?: string | undefined;
-  /** For dialogs: Back closes the dialog and keeps the page. */
+  /** True for a dialog over the page. Back then closes the dialog instead of leaving the page. */
   isOverPage?: boolean;
 }
 
-/** Asks before a page with unsaved entries is left. The redirect to the sign-in is never blocked. */
+/** Asks before the person leaves a page with unsaved changes. Never blocks the login page, which follows a refusal. */
 export const LeaveGuard = ({ isUnsaved, isHeld, onDiscard, detail, isOverPage = false }: Props) => {
   const closesOnly = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {

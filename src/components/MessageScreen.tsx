@@ -6,15 +6,14 @@ import type { ReactNode } from 'react';
 import { useBranding } from '../theme/branding';
 
 interface Props {
-  /** A translation key, or a text. */
+  /** Translation key or text. */
   title: string;
-  /** A line below it: a translation key, or a text. */
+  /** Translation key or text of the line below. */
   detail?: string;
   /** The buttons. */
   children?: ReactNode;
 }
 
-/** A page that only has a message: not found, no access, an error. */
 export const MessageScreen = ({ title, detail, children }: Props) => {
   const translate = useTranslate();
   const { name } = useBranding();
@@ -42,14 +41,13 @@ const HomeButton = () => {
   );
 };
 
-/** For unknown addresses, and for records that do not exist or that this person may not see. */
+/** For unknown addresses, and for records that do not exist or that the person may not see. */
 export const NotFound = () => (
   <MessageScreen title="portal.shell.not_found.title" detail="portal.shell.not_found.detail">
     <HomeButton />
   </MessageScreen>
 );
 
-/** For pages that this person may not open. */
 export const NoAccess = () => (
   <MessageScreen title="portal.shell.no_access.title" detail="portal.shell.no_access.detail">
     <HomeButton />

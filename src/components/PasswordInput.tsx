@@ -27,7 +27,7 @@ const compulsory = [required, ...optional];
 /** react-admin would send null for an emptied input. */
 const asTyped = (text: string) => text;
 
-/** A password for another person, or a note if the identity provider does not accept passwords set here. */
+/** A password for another person. Shows a note if the identity provider does not accept passwords set here. */
 export const PasswordInput = (props: Props) => {
   const translate = useTranslate();
   if (useAcceptsCredentials()) return <TypedPassword {...props} />;
@@ -38,7 +38,6 @@ export const PasswordInput = (props: Props) => {
   );
 };
 
-/** It can be typed or generated, revealed and copied. */
 const TypedPassword = ({ source, helperText, isRequired = false }: Props) => {
   const [isShown, setShown] = useState(false);
   const password: string = useWatch({ name: source });

@@ -18,7 +18,7 @@ const validate = (period: Period) => {
 
 const look = { display: 'flex', gap: 1, width: '100%', m: 0, mt: 1, mb: 0.5, p: 0, border: 0 };
 
-/** A whole number and its unit. The value is checked on submit. */
+/** A whole number and its unit. Any text can be typed and is validated on submit. */
 export const PeriodInput = ({ source, label }: Props) => {
   const translate = useTranslate();
   const { field, fieldState } = useInput<Period>({ source, validate, parse: (period: Period) => period });

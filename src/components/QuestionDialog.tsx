@@ -9,16 +9,15 @@ import { type ReactNode, useId, useState } from 'react';
 
 interface Props extends Pick<DialogProps, 'role' | 'maxWidth' | 'fullWidth'> {
   title: string;
-  /** A paragraph below the title; screen readers read it with the title. */
+  /** A paragraph below the title. Screen readers read it with the title. */
   detail?: string;
   children?: ReactNode;
-  /** The buttons; the main one comes last. */
+  /** The buttons. The main one comes last. */
   actions: ReactNode;
   /** Called by Escape and by a click outside. When absent, only the buttons close the dialog. */
   onClose?: (() => void) | undefined;
 }
 
-/** A dialog without a form. */
 export const QuestionDialog = ({ title, detail, children, actions, onClose, ...dialog }: Props) => {
   const id = useId();
   return (
@@ -53,7 +52,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an action. While the action runs, the dialog is locked; then it closes, even after a failure. */
+/** Asks before an action. Stays locked while the action runs, then closes, even after a failure. */
 export const ConfirmDialog = ({ title, detail, confirm, values, action, onClose }: ConfirmDialogProps) => {
   const translate = useTranslate();
   const [isRunning, setIsRunning] = useState(false);

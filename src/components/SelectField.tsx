@@ -14,10 +14,7 @@ interface Props {
   sx?: SxProps;
 }
 
-/**
- * A native select that looks like `<TextField select>`. That one would download a menu which a native select does not
- * need.
- */
+/** A native select that looks like `<TextField select>` but does not download the code of its menu. */
 export const SelectField = ({ label, value, onChange, children, sx }: Props) => {
   const id = useId();
   return (

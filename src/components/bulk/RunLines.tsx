@@ -37,10 +37,7 @@ interface Props<R extends RaRecord> extends Pick<BulkActions<R>, 'nameOf'> {
   isRunning: boolean;
 }
 
-/**
- * The state of each record in a run. While the run goes on, the lines keep their places. Afterwards the failed ones are
- * on top. Scrolls by itself and by keyboard.
- */
+/** The state of each record in a run. Lines keep their places during the run. Afterwards, failed ones come first. */
 export const RunLines = <R extends RaRecord>({ label, lines, isRunning, nameOf }: Props<R>) => {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -62,7 +59,7 @@ export const RunLines = <R extends RaRecord>({ label, lines, isRunning, nameOf }
   );
 };
 
-/** Memoized, because few of a thousand lines change at a time. */
+/** Memoized, because only a few of up to a thousand lines change at a time. */
 const RunLine = memo(({ name, step, reason }: Pick<Line, 'step' | 'reason'> & { name: string }) => {
   const translate = useTranslate();
   const label = `portal.shell.bulk.step.${step}`;

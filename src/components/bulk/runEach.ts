@@ -1,9 +1,9 @@
-/** Keeps the server free for other people. */
+/** Low, so that other people's requests are not delayed. */
 const atOnce = 4;
 
 /**
- * Works on the items in order, a few at a time. When stopped, it lets the current work finish, or nobody would know
- * whether that was done.
+ * Works on the items in order, a few at a time. A stop lets running work finish, because the outcome of aborted work
+ * would be unknown.
  * @param work must not reject
  */
 export const runEach = async <T>(

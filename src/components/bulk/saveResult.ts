@@ -4,7 +4,6 @@ import { datedName, saveCsv } from '../../lib/saveFile';
 import type { Translate } from '../../lib/words';
 import type { Line } from './lines';
 
-/** Saves the results of a run as a CSV file. */
 export const saveResult = <R extends RaRecord>(
   name: string,
   lines: readonly Line<R>[],

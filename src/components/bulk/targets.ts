@@ -5,19 +5,17 @@ import type { BulkAction } from './types';
 /** The most ids in one request, to keep the address short. */
 const portion = 100;
 
-/** The records that an action applies to. */
 export interface Targets<R extends RaRecord> {
   records: R[];
   /** How many of the selected records no longer exist. */
   missing: number;
-  /** The selected record that stands for a record: itself, or its bundle. */
+  /** The selected record that a record belongs to: itself or its bundle. */
   selectedFor: (id: Identifier) => Identifier;
 }
 
 /**
- * Loads the selected records again, because others may have changed them, and replaces those that the action expands.
- * Keeps the order of the selection, and each record once. The requests run one after the other, because a back end
- * without id__in is asked for each record.
+ * Loads the selected records again, because others may have changed them, and expands them. Keeps the order and removes
+ * duplicates. Runs one request at a time, because a back end without id__in needs one per record.
  */
 export const resolveTargets = async <R extends RaRecord>(
   { expandTo }: BulkAction<R>,

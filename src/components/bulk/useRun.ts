@@ -18,26 +18,23 @@ interface Run<R extends RaRecord> {
   action: BulkAction<R>;
   records: readonly R[];
   person: Person;
-  /** Called whenever the run pauses or ends, with the ids that are still open and stay selected. */
+  /** Called with the ids of unfinished records, which stay selected, whenever the run pauses or ends. */
   onIdle: (ids: Identifier[]) => void;
 }
 
-/**
- * Why a run stopped by itself: the sign-in ended, the server limits requests, the network is down, or the server keeps
- * failing.
- */
+/** Why a run stopped by itself. */
 type Halt = 'signed_out' | 'throttled' | 'offline' | 'failing';
 
-/** After so many server failures in a row, the next row would fail too. */
+/** After this many server failures in a row, the run stops. */
 const mostFailures = 5;
 
 const unknownReason = { detail: 'portal.shell.toasts.not_saved_detail' };
-/** A lost answer does not tell whether the action was done. */
+/** Without an answer, it is unknown whether the action was done. */
 const noAnswer = { detail: 'portal.shell.bulk.no_answer' };
 
 /**
  * Runs an action on many records, with a result for each. A refusal or a server failure is the result of its record.
- * The run stops where the next record would fail too, and can be continued.
+ * The run stops if the next record would fail too, and can be continued.
  */
 export const useRun = <R extends RaRecord>({ action, records, person, onIdle }: Run<R>) => {
   const provider = useContext(DataProviderContext) as PortalDataProvider;
@@ -51,7 +48,7 @@ export const useRun = <R extends RaRecord>({ action, records, person, onIdle }: 
 
   const endEarly = (how: 'stopped' | Halt) => {
     stopper.current?.abort();
-    // Work that is still running may fail as well. The first reason counts.
+    // Running work may fail as well. The first reason counts.
     setEnd(earlier => earlier ?? how);
   };
 
@@ -90,9 +87,9 @@ export const useRun = <R extends RaRecord>({ action, records, person, onIdle }: 
   return {
     lines,
     isRunning,
-    /** The stop waits for the work that is still running. */
+    /** The run waits for work that is still running. */
     isStopping: isRunning && end !== undefined,
-    /** Why it stopped by itself. */
+    /** Why the run stopped by itself. */
     halt: end === 'stopped' ? undefined : end,
     start,
     stop: () => endEarly('stopped'),
@@ -101,7 +98,7 @@ export const useRun = <R extends RaRecord>({ action, records, person, onIdle }: 
 
 const isOpen = ({ step }: Line): boolean => step === 'ready' || step === 'failed';
 
-/** Counts server failures in a row. @returns a function that takes each result and says why to stop */
+/** Counts server failures in a row. The returned function takes each result and says why to stop. */
 const watchFailures = () => {
   let failures = 0;
   return (error: unknown): Halt | undefined => {
@@ -118,6 +115,6 @@ const atOnce = ({ status, body }: HttpError): Halt | undefined => {
 
 const networkCodes = new Set(['network_error', 'sign_in_unavailable']);
 
-/** A failure of the server, a lost or unreadable answer, or an unknown call, but not a refusal of this record. */
+/** A server failure, a lost or unreadable answer, or an unsupported call, but not a refusal of the record. */
 const isOfServer = (error: unknown): boolean =>
   error instanceof HttpError && (error.status < 400 || error.status === 405 || error.status > 499);
