@@ -5,9 +5,8 @@ import type { Page } from '../lib/resource';
 import type { PropsOf } from './lazyPart';
 
 /**
- * A page in a file of its own, downloaded when it is first shown or when `preload` is called. While the server is away,
- * the former page stays. A page that is downloaded already is shown at once. React.lazy would show its fallback first,
- * for at least 300 ms.
+ * A page in its own file, downloaded when it is first shown or by `preload`. The previous page stays while the server
+ * is unreachable. A downloaded page is shown at once, while React.lazy would show its fallback for 300 ms.
  * @param texts `start` if the page uses only texts of `i18n/<language>/start.ts`
  */
 export const lazyPage = <Name extends string, Module extends Record<Name, ComponentType<never>>>(
@@ -30,7 +29,7 @@ export const lazyPage = <Name extends string, Module extends Record<Name, Compon
   return Object.assign(LazyPage, { preload: download, isDownloaded: () => loaded !== undefined });
 };
 
-/** Downloads a page's code in advance. Never rejects: the page itself reports a failure when it is shown. */
+/** Downloads a page's code in advance. Never rejects, because the page itself reports a failure when it is shown. */
 export const preload = async (page: Page | undefined): Promise<void> => {
   await page?.preload?.().catch(() => {});
 };

@@ -6,12 +6,11 @@ interface Outcome<Props> {
   error?: unknown;
 }
 
-/** The props of one of a module's components. */
 export type PropsOf<Part> = Part extends ComponentType<infer Props extends object> ? Props : never;
 
 /**
- * A part of a page, such as a dialog or a menu, downloaded when it is first shown. Shows nothing until then, and waits for
- * a server that is away. Unlike this, React.lazy shows what it has loaded after 300 ms at the earliest.
+ * A part of a page, such as a dialog or a menu, downloaded when it is first shown. Shows nothing until then and waits
+ * for an unreachable server. React.lazy would show it after 300 ms at the earliest.
  */
 export const lazyPart = <Name extends string, Module extends Record<Name, ComponentType<never>>>(
   load: () => Promise<Module>,
@@ -34,7 +33,7 @@ export const lazyPart = <Name extends string, Module extends Record<Name, Compon
       show().catch((error: unknown) => settle({ error }));
       return () => shown.abort();
     }, [Part]);
-    // For the nearest error screen.
+    // The nearest error screen shows it.
     if (error) throw error;
     return Part ? <Part {...props} /> : null;
   };

@@ -1,11 +1,11 @@
 import { useLocation } from 'ra-core';
 
-/** The page that a record was opened from. It is kept in the state of the record's location. */
+/** The page that a record was opened from, kept in the location state of the record's page. */
 interface Origin {
   path: string;
   /** The page's heading. */
   title: string;
-  /** Its index in the browser's history, as react-router counts. */
+  /** Its index in the browser's history, from react-router. */
   index?: number | undefined;
 }
 
@@ -18,7 +18,7 @@ export const originHere = (): { origin: Origin } => ({
   },
 });
 
-/** The page that this record was opened from; undefined if it was opened by a link from elsewhere. */
+/** Undefined if the record was opened by a link from elsewhere. */
 export const useOrigin = (): Origin | undefined => {
   const state: { origin?: Origin } | null | undefined = useLocation().state;
   return state?.origin;

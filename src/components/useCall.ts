@@ -2,12 +2,11 @@ import { DataProviderContext, useLogoutIfAccessDenied } from 'ra-core';
 import { useCallback, useContext } from 'react';
 import type { PortalDataProvider } from '../../dataProvider/types';
 
-/** Calls the data provider. */
 export type Call = <T>(work: (provider: PortalDataProvider) => Promise<T>) => Promise<T>;
 
 /**
- * Calls the data provider, and signs the person out on a 401 or 403 as react-admin does. react-admin's own hook then
- * resolves with `{data: {}}`, so a command would report success. This one rejects.
+ * Calls the data provider. After a 401 or 403, react-admin's useDataProvider redirects and resolves with `{data: {}}`.
+ * A command would then report a success, and a page would render an empty answer. This hook rejects instead.
  */
 export const useCall = (): Call => {
   const dataProvider = useContext(DataProviderContext) as PortalDataProvider;

@@ -11,7 +11,7 @@ import { useCall } from './useCall';
 import { type ToastOptions, usePortalNotify } from './usePortalNotify';
 
 interface Command<V, A> {
-  /** @param idempotencyKey stays the same when this submission is repeated; it is unique per address */
+  /** @param idempotencyKey stays the same when this submission is repeated */
   send: (provider: PortalDataProvider, values: V, idempotencyKey: string) => Promise<A>;
   /** The lines below 'Changes saved successfully'. */
   saved?: (values: V) => ToastOptions;
@@ -21,9 +21,8 @@ interface Command<V, A> {
 }
 
 /**
- * Sends a command, notifies of the result and refreshes the page. If the answer is lost, the person can ask again; until
- * they decide, the form or question that sent it stays open. The page is refreshed after failures as well: a refusal
- * means that something has changed, and a command without an answer may have been done. After a 401 there is no refresh.
+ * Sends a command, reports the result and refreshes the page. Failures refresh it too, except a 401, because data may
+ * have changed. If the answer is lost, the person can try again, and the form or question stays open until they decide.
  */
 export const useCommand = <V = void, A = unknown>({ send, saved, onSuccess, onError }: Command<V, A>) => {
   const call = useCall();
@@ -49,7 +48,7 @@ export const useCommand = <V = void, A = unknown>({ send, saved, onSuccess, onEr
     },
     onError: (error, values) => {
       if (isUnanswered(error)) {
-        // The person has stopped asking. A form keeps its key; a confirmed command gets a new one next time.
+        // The person has given up. A form keeps its key. A confirmed command gets a new key next time.
         if (values === undefined) submission.current = null;
       } else if (onError) onError(error);
       else notify.notSaved(reasonOf(error));
@@ -62,7 +61,7 @@ export const useCommand = <V = void, A = unknown>({ send, saved, onSuccess, onEr
 
 const isSignedOut = (error: unknown): boolean => error instanceof HttpError && error.status === 401;
 
-/** Says that it is unknown whether the command was done, and offers to ask again. */
+/** Says that it is unknown whether the command was done, and offers to try again. */
 const AskAgain = ({ onDecide }: { onDecide: (isAgain: boolean) => void }) => {
   const translate = useTranslate();
   return (
@@ -86,7 +85,7 @@ const AskAgain = ({ onDecide }: { onDecide: (isAgain: boolean) => void }) => {
 
 const always = () => true;
 
-/** Repeats a command until the server answers or the person stops asking. */
+/** Repeats a command until the server answers or the person gives up. */
 const useAskAgain = () => {
   const showDialog = useDialog();
   return async <A,>(send: () => Promise<A>): Promise<A> => {

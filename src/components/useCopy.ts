@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { usePortalNotify } from './usePortalNotify';
 
-/** Copies a text. Notifies if the browser does not allow it. @returns whether it was copied */
+/** Copies a text and returns whether that succeeded. Shows an error if the browser does not allow it. */
 export const useCopy = () => {
   const notify = usePortalNotify();
   return useCallback(

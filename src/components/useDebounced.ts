@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has rested for so many milliseconds. */
+/** The value once it has not changed for `restMs` milliseconds. */
 export const useDebounced = <T>(value: T, restMs: number): T => {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 
-/** Milliseconds after the start. By then the page has loaded. */
+/** Milliseconds. By then, the page has long been shown. */
 const later = 5000;
 
 /**
- * Downloads code in the background that is needed only when something goes wrong. By then, the server may be away or
- * have another version.
+ * Downloads code that is needed only after a failure. By then, the server may be unreachable or have a newer version.
  */
 export const useDownloadLater = (load: () => Promise<unknown>) => {
   useEffect(() => {

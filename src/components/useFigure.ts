@@ -2,12 +2,12 @@ import { useLocaleState } from 'ra-core';
 
 const formats = new Map<string, (value: number) => string>();
 
-/** One formatter per language: creating it takes longer than formatting all numbers of a page. */
+/** Keeps one formatter per language, because creating it takes longer than formatting all numbers of a page. */
 const formatOf = (language: string): ((value: number) => string) => {
   const format = formats.get(language) ?? new Intl.NumberFormat(language).format;
   formats.set(language, format);
   return format;
 };
 
-/** Formats numbers in the person's language: 1,969 in English, 1.969 in German. */
+/** Formats numbers for the person's language: 1,969 in English, 1.969 in German. */
 export const useFigure = (): ((value: number) => string) => formatOf(useLocaleState()[0]);

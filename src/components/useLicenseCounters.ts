@@ -5,7 +5,6 @@ import { useCall } from './useCall';
 
 type Counting = Pick<PortalDataProvider, 'getLicenseCounters'>;
 
-/** The query for how many licenses of each product a manager has issued and may still issue. */
 export const licenseCounters = (
   call: <T>(work: (provider: Counting) => Promise<T>) => Promise<T>,
   userId: Identifier,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export const epochSeconds = () => Math.floor(Date.now() / 1000);
 
-/** The time in epoch seconds. It keeps ticking, so that countdowns stay right. */
+/** The time in epoch seconds, updated every second. */
 export const useNow = (): number => {
   const [now, setNow] = useState(epochSeconds);
   useEffect(() => {

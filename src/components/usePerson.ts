@@ -1,17 +1,16 @@
 import { createContext, useContext } from 'react';
 import type { Person } from '../../authProvider/person';
 
-/** The signed-in person, provided by `PersonGate`. A context and not a query, because every row of a table reads it. */
+/** The signed-in person, loaded by `PersonGate`. A context instead of queries, because every table row reads it. */
 export const PersonContext = createContext<Person | undefined>(undefined);
 
-/** The signed-in person. Undefined while loading. */
+/** Undefined until the person's record has loaded. */
 export const usePerson = (): Person | undefined => useContext(PersonContext);
 
-/** The name of the person. Undefined for people added by their email address alone. */
+/** The name, or else the email. A person added by email alone has no name yet. */
 export const usePersonName = (): string | undefined => {
   const profile = usePerson()?.user.profile;
   return profile && (profile.name || profile.email);
 };
 
-/** Whether a user is the signed-in person. @param id the user's number */
 export const useIsOneself = (id: number): boolean => usePerson()?.user.id === id;

@@ -5,11 +5,11 @@ import { toastDurationMs } from '../../contract/constants';
 export interface ToastOptions {
   /** Translation key of the line below the title. */
   detail?: string;
-  /** Translation key of a last line that names the subject, if the text above does not. */
+  /** Translation key of a last line that names the subject. */
   about?: string;
   /** Values for the placeholders of all texts. */
   values?: Record<string, string | number>;
-  /** A button beside the message, such as Undo. */
+  /** Offered with the message, for example Undo. */
   action?: ToastAction;
 }
 
@@ -19,7 +19,7 @@ export interface ToastAction {
   run: () => void;
 }
 
-/** Notifications with a title and an optional detail below it. */
+/** Notifications with a title and optional further lines. */
 export const usePortalNotify = () => {
   const notify = useNotify();
   return useMemo(() => {
@@ -33,7 +33,7 @@ export const usePortalNotify = () => {
       success,
       error,
       saved: (what?: ToastOptions) => success('portal.shell.toasts.saved', what),
-      /** @param reason replaces the general detail */
+      /** @param reason replaces the general reason */
       notSaved: (reason: ToastOptions = { detail: 'portal.shell.toasts.not_saved_detail' }) =>
         error('portal.shell.toasts.not_saved', reason),
       missingPermission: () =>

@@ -7,10 +7,7 @@ const readable = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/**
- * The name of a resource: from the catalogue, else from its `options.label`, else from its technical name.
- * react-admin's useGetResourceLabel does the same, but its library would add 3 KiB to every page.
- */
+/** A resource's name from the catalogue, or else its `options.label`, or else a readable form of its `name`. */
 export const useResourceName = () => {
   const translate = useTranslate();
   const definitions = useResourceDefinitions();

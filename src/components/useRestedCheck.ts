@@ -3,8 +3,8 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useDebounced } from './useDebounced';
 
 /**
- * Validates an input when its value has not changed for a while. After the first submit the form itself validates, and
- * a message of the back end must stay.
+ * Validates an input once its value has rested. After a submit, only the form validates, so that the back end's errors
+ * stay.
  */
 export const useRestedCheck = (source: string, restMs: number): void => {
   const { trigger } = useFormContext();

@@ -2,12 +2,12 @@ import { useLocation } from 'ra-core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
-/** Location state for a page that replaces a finished one, such as a sign-in, whose focused button is gone. */
+/** Location state after a finished task. Focuses the heading, because the pressed button is gone. */
 export const focusingTitle = { isTitleFocused: true };
 
 /**
- * A ref for the heading of a page. The heading gets the focus if the location state says so, or if the focused element
- * is gone with the page before. Screen readers then announce it, and Tab continues from there.
+ * The ref of a page's heading. The heading takes the focus if the location state asks for it, or if the focused element
+ * disappeared with the previous page. Screen readers then read it, and Tab continues from there.
  */
 export const useTitleFocus = (): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -15,7 +15,7 @@ export const useTitleFocus = (): RefObject<HTMLHeadingElement | null> => {
   const state: unknown = location.state;
   const isAsked = typeof state === 'object' && state !== null && 'isTitleFocused' in state;
   const type = useNavigationType();
-  // Not on the first page of a visit, and not after a redirect.
+  // False on the first page and after redirects, because nobody pressed anything there.
   const [isMovedTo] = useState(location.key !== 'default' && type !== 'REPLACE');
   useEffect(() => {
     const isLost = isMovedTo && document.activeElement === document.body;

@@ -3,10 +3,10 @@ import { useCallback, useEffect } from 'react';
 import type { Page } from '../lib/resource';
 import { preload } from './lazyPage';
 
-/** On touch screens nothing hovers, so nothing announces the next press. */
+/** Touch screens have no hover that announces the next press. */
 const isTouched = () => window.matchMedia('(hover: none)').matches;
 
-/** A ref for an element. On touch screens, calls back when the element comes into sight. */
+/** Returns a ref. On touch screens, calls `onSight` when the ref's element comes into view. */
 export const useTouchSight = (onSight: () => void) => {
   const seen = useEvent(onSight);
   return useCallback(
@@ -22,7 +22,7 @@ export const useTouchSight = (onSight: () => void) => {
   );
 };
 
-/** On touch screens, downloads the code of the pages that this one links to. */
+/** On touch screens, downloads the code of pages that the current page leads to. */
 export const useTouchPreload = (pages: readonly (Page | undefined)[]) => {
   useEffect(() => {
     if (isTouched()) pages.forEach(preload);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { watchUnsaved } from '../lib/unsaved';
 
 /**
- * Protects unsaved entries: the browser asks before the page is closed or reloaded, and when a sign-in ends, the page
- * stays and asks for a new one.
+ * Protects unsaved entries. The browser asks before the page is closed or reloaded, and an ended sign-in is renewed in
+ * a dialog over the page.
  */
 export const useUnsaved = (isUnsaved: () => boolean): void =>
   useEffect(() => {

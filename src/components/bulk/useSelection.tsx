@@ -22,6 +22,7 @@ const useOneCall = () => {
   const notify = usePortalNotify();
   const [isBusy, setBusy] = useState(false);
   const stopper = useRef(new AbortController());
+  // Stops work and ignores its result when the person leaves the page.
   useEffect(() => {
     const controller = new AbortController();
     stopper.current = controller;
@@ -50,7 +51,7 @@ export const useSelection = <R extends RaRecord>({ nameOf, onLost }: Selection<R
 
   const keepFocus = () => requestAnimationFrame(() => document.activeElement === document.body && onLost());
 
-  /** Selects everything that the list finds on all pages, up to the limit, in addition to the selected rows. */
+  /** Adds all rows of the list, on all pages and up to the limit, to the selection. */
   const selectAll = () =>
     busyWith(async (provider, signal) => {
       const whole = { sort, filter: { ...filterValues, ...filter }, most: mostSelected, signal };

@@ -35,7 +35,6 @@ export const CopyButton = ({ text, what }: { text: string; what?: string }) => {
 
 const readOutOnly = { position: 'absolute', clipPath: 'inset(50%)' } as const;
 
-/** A key or an identifier with a copy button. */
 export const CopyableCode = ({ text }: { text: string }) => (
   <span className="copyable">
     <code>{text}</code>

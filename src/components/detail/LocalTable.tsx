@@ -22,7 +22,7 @@ interface Props<R extends RaRecord> extends RowsProps<R> {
   isInAddress?: boolean;
 }
 
-/** A table of records that came with another record, so sorted and paged in the browser. */
+/** A table of records that came with another record. Sorts and pages them in the browser. */
 export const LocalTable = <R extends RaRecord>({ resource, rows, sort, isInAddress, ...table }: Props<R>) => (
   <ListContextProvider value={useLocalList(rows, { resource, sort, isInAddress })}>
     <DataTable<R> {...table} />
@@ -30,11 +30,8 @@ export const LocalTable = <R extends RaRecord>({ resource, rows, sort, isInAddre
 );
 
 interface Options {
-  /** Prefix of the column labels, and key of the selection. */
   resource: string;
-  /** Unsorted when absent. */
   sort?: SortPayload;
-  /** Keeps page and sort in the address. Only one list of a page can do this. */
   isInAddress?: boolean;
 }
 
@@ -42,8 +39,8 @@ const none: RaRecord[] = [];
 const asTheyCame: SortPayload = { field: '', order: 'ASC' };
 
 /**
- * The list context of loaded records. Of ra-core's useList it takes only the state: useList sorts and pages in an effect,
- * after it has rendered all records once, which is slow for a thousand members of a bundle.
+ * The list context of loaded records. Takes only the state from ra-core's useList, which sorts and pages in an effect,
+ * after rendering all records once. That is slow for a bundle with a thousand members.
  */
 export const useLocalList = <R extends RaRecord>(
   records: readonly R[],
@@ -60,7 +57,7 @@ export const useLocalList = <R extends RaRecord>(
   // The last page may have lost its last record, and the address can contain any number.
   const page = Math.min(Math.max(1, Math.trunc(list.page) || 1), Math.ceil(records.length / pageSize) || 1);
   const data = sorted.slice((page - 1) * pageSize, page * pageSize);
-  // No total, no page buttons.
+  // Without a total, there are no page buttons.
   const total = records.length <= pageSize ? undefined : records.length;
   return { ...list, page, perPage: pageSize, data, total } as ListControllerResult<R>;
 };

@@ -80,8 +80,8 @@ interface TabStripProps {
 }
 
 /**
- * Tabs with manual activation (WAI-ARIA): arrow keys move the focus, Enter and Space open a tab. MUI's tabs would measure the
- * page several times each time a tab is opened.
+ * Tabs with manual activation (WAI-ARIA): arrow keys move the focus, Enter and Space open a tab. MUI's tabs would
+ * measure the page several times whenever a tab is opened.
  */
 const TabStrip = ({ id, label, tabs, current, href, onChange }: TabStripProps) => {
   const translate = useTranslate();
@@ -147,7 +147,6 @@ const stripLook: SxProps<Theme> = {
   '& > [aria-selected="true"]': { color: 'text.primary', borderBottomColor: 'primary.main' },
 };
 
-/** The tab that a key moves the focus to. */
 const targets: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index + count - 1) % count,

@@ -25,13 +25,12 @@ export type FieldValue =
   | { kind: 'link'; text: string; to: string }
   /** A key or an identifier, with a copy button. */
   | { kind: 'code'; text: string }
-  /** A translated word. `fallback` is shown if there is no translation. */
   | { kind: 'term'; message: string; count?: number; fallback?: string }
   | { kind: 'date_time'; moment: string }
   /** `note` is the translation key of a remark below the date. */
   | { kind: 'date'; day: string; note?: string };
 
-/** A missing value hides the line. Some back ends leave values out. */
+/** A missing value hides the line. Some back ends omit values. */
 type Given<T> = T | null | undefined;
 type Shown = FieldValue | null;
 
@@ -60,7 +59,7 @@ export const amount = (count: Given<number>, unit: 'minutes' | 'hours' | 'days' 
 
 const durationUnits = { d: 'days', m: 'months', y: 'years' } as const;
 
-/** Translates durations such as "6m" (d, m or y). Anything else is shown as it came. */
+/** Translates durations such as "6m" (d, m or y). Shows anything else unchanged. */
 export const duration = (value: Given<string>): Shown => {
   const [, count, unit] = /^(\d+)([dmy])$/.exec(value ?? '') ?? [];
   return count && unit ? amount(Number(count), durationUnits[unit as keyof typeof durationUnits]) : text(value);

@@ -25,7 +25,7 @@ export const useRecordTabs = (resource: string, person: PersonRights | undefined
   );
 
 /**
- * Whether the address is that of a tab, even if this person may not see it. Any other address below a record is not found.
+ * Whether the address belongs to a tab, even to one that this person may not see. Other addresses are 'not found'.
  * @param own the resource's own tabs
  */
 export const useIsTabAddress = (resource: string, own: readonly PageTab[]): boolean => {
@@ -34,8 +34,8 @@ export const useIsTabAddress = (resource: string, own: readonly PageTab[]): bool
   return [...own, ...others].some(({ path }) => path === segment);
 };
 
-/** The part of the address after the record; '' for the record's own page. */
+/** The part of the address after the record, or '' for the record's own page. */
 export const useTabSegment = (): string => (useParams()['*'] ?? '').replace(/\/$/, '');
 
-/** True in a part of a page that must not write to the address, because several such parts can be open. */
+/** True in parts of a page that must not write to the address, because several of them can be open. */
 export const EmbeddedContext = createContext(false);

@@ -19,8 +19,8 @@ const focusChip = (list: Element, index: number) => {
 };
 
 /**
- * The addresses of a list, each with a button to remove it. Tab stops once, and the arrow keys move between them. Plain
- * elements, because hundreds of MUI chips are slow.
+ * The addresses of a list, each with a button to remove it. Tab stops once, and arrow keys move within the list. Uses
+ * plain elements, because hundreds of MUI chips are slow.
  */
 export const EmailChips = memo(({ label, emails, max, onChange }: Props) => {
   const translate = useTranslate();

@@ -15,11 +15,11 @@ import { EmailChips } from './EmailChips';
 interface Props {
   label: string;
   value: EmailListValue;
-  /** Pass a stable function, or every key renders all entries. */
+  /** Pass a stable function. Otherwise every keystroke renders all entries. */
   onChange: (change: Partial<EmailListValue>) => void;
-  /** The limit. 0 is unlimited. */
+  /** 0 means unlimited. */
   max?: number;
-  /** What is wrong with the whole list. */
+  /** The problem with the whole list. */
   error?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ const refusedAs = (misspelt: readonly string[]): Refused | undefined =>
 const useEmailEntry = ({ emails, pending }: EmailListValue, onChange: Props['onChange']) => {
   const [refused, setRefused] = useState<Refused>();
 
-  /** Adds every address in a text and keeps misspelt ones for correction. Returns false if the text is not a list. */
+  /** Adds all addresses in a text and keeps misspelt ones for correction. Returns false if the text is not a list. */
   const addAll = (text: string, kept = ''): boolean => {
     const found = extractEmails(text);
     const misspelt = misspeltEmails(text);
@@ -49,7 +49,7 @@ const useEmailEntry = ({ emails, pending }: EmailListValue, onChange: Props['onC
   };
   const add = (text: string): boolean => {
     const email = text.trim();
-    // One by one, because an entry without '@' may be among them.
+    // Splits into lines, because an entry may lack an '@'.
     const isList = /[\s,;]/.test(email) && email.includes('@');
     if (isList && addAll(email.replaceAll(email.includes('<') ? /[,;]/g : /[\s,;]+/g, '\n'))) return true;
     const reason = emailRefusal(emails, email);
@@ -66,7 +66,7 @@ const useEmailEntry = ({ emails, pending }: EmailListValue, onChange: Props['onC
   const press = (event: KeyboardEvent) => {
     const isTab = event.key === 'Tab' && !event.shiftKey;
     if (!pending.trim() || event.nativeEvent.isComposing || (event.key !== 'Enter' && !isTab)) return;
-    // Tab always leads on, even if the entry is refused.
+    // Tab moves on if the entry is refused, so that the field does not trap the focus.
     if (add(pending) || !isTab) event.preventDefault();
   };
   const paste = (event: ClipboardEvent) => {
@@ -91,7 +91,7 @@ export const EmailList = ({ label, value, onChange, max = 0, error }: Props) => 
   );
 
   const refusal = refused && translate(`portal.email_list.${refused.reason}`, { email: refused.email });
-  // A list that is too long takes no more addresses, whatever else is wrong.
+  // If the list is too long, only that problem is shown.
   const isTooLong = max > 0 && emails.length > max;
   const hasProblem = error !== undefined || refusal !== undefined;
   return (

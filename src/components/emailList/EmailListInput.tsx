@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import type { EmailListValue } from '../../lib/emailList';
 import { EmailList } from './EmailList';
 
-/** What is wrong with the whole list: a translation key and its values. */
+/** Translation key, with its values, of the problem with the whole list. */
 export type ListFault = string | ValidationErrorMessageWithArgs | undefined;
 
 interface Props {
@@ -15,7 +15,6 @@ interface Props {
   validate: (value: EmailListValue) => ListFault;
 }
 
-/** Several email addresses as a form input. Its value is an EmailListValue. */
 export const EmailListInput = ({ source, label, validate }: Props) => {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** One style for all entries. A style for each of hundreds is slow. */
+/** One style for the whole list, because hundreds of styled entries are slow. */
 export const chipsLook: SxProps<Theme> = theme => ({
   listStyle: 'none',
   m: 0,

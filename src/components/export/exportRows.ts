@@ -5,12 +5,12 @@ import { datedName, saveCsv } from '../../lib/saveFile';
 import type { Translate } from '../../lib/words';
 import type { Column } from '../table/types';
 
-/** The most rows in a file. More take long. */
+/** The most rows in a file. More would take too long. */
 const mostRows = 10_000;
 
 interface Export<R extends RaRecord> {
   resource: string;
-  /** Which rows to export, in which order. `signal` stops the requests. */
+  /** The rows to export, and their order. `signal` stops the requests. */
   list: Omit<CollectListParams, 'most'>;
   columns: readonly Column<R>[];
   headers: readonly string[];
@@ -18,7 +18,7 @@ interface Export<R extends RaRecord> {
 }
 
 /**
- * Saves a list's rows as a CSV file, with the list's texts and order, up to `mostRows`.
+ * Saves up to `mostRows` rows of a list as a CSV file, with the list's texts and order.
  * @returns how many rows the file has, and whether these are all
  */
 export const exportRows = async <R extends RaRecord>(

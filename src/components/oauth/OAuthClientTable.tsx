@@ -62,7 +62,7 @@ const colours = { perpetual: 'default', normal: 'success', warning: 'warning', e
 
 const timeOf = (epochSeconds: number) => formatDateTime(new Date(epochSeconds * 1000).toISOString());
 
-/** How long the secret works, and how long the previous one does. */
+/** How long the secret and the previous secret still work. */
 const SecretExpiration = ({ client }: { client: OAuthClient }) => {
   const translate = useTranslate();
   const state = secretState(client, useNow());

@@ -14,20 +14,19 @@ import { OAuthClientTable } from './OAuthClientTable';
 
 interface Props {
   owner: ClientOwner;
-  /** If false, the client can be read, and a message says who can change it. */
+  /** If false, the client is read-only, and a message says who can change it. */
   mayManage: boolean;
   /** Translation key of the message for no client. */
   absent: string;
 }
 
-/** The OAuth client of a license or of the company, and its commands. */
 export const OAuthPanel = ({ owner, mayManage: hasRight, absent }: Props) => {
   const translate = useTranslate();
   const acceptsCredentials = useAcceptsCredentials();
   const mayManage = hasRight && acceptsCredentials;
   const { data: client, error, isPending, refetch } = useOAuthClient(owner);
   const isNotOffered = error instanceof HttpError && error.status === 404;
-  // A new secret is shown at once: it is what the person came for.
+  // A new secret is shown unmasked.
   const [hasNewSecret, setHasNewSecret] = useState(false);
   const onNewSecret = () => setHasNewSecret(true);
   return (

@@ -16,7 +16,7 @@ import { usePortalNotify } from '../usePortalNotify';
 
 type Periods = Record<keyof RotateSecretBody, Period>;
 
-/** A rotation that waits for confirmation. Meanwhile the form stays open and locked. */
+/** A rotation that waits for confirmation. The form stays open and locked meanwhile. */
 interface Asked {
   periods: Periods;
   onDone: (answer: unknown) => void;

@@ -62,7 +62,7 @@ interface Props {
   onNewSecret: () => void;
 }
 
-/** The periods start with those of the company, or else with 30 and 7 days. */
+/** Starts with the periods of the company, or else with the default periods. */
 export const RotateSecretButton = ({ owner, client, onNewSecret }: Props) => {
   const periods = usePerson()?.user.company.oauth_clients_data;
   const [isOpen, setIsOpen] = useState(false);

@@ -3,15 +3,12 @@ import type { OAuthClient } from '../../../contract/schemas/oauthClient';
 
 export type SecretState =
   | { kind: 'perpetual' | 'expired' }
-  /** previousUntil: epoch seconds until which the previous secret works; never longer than the current one. */
+  /** `previousUntil`: when the previous secret expires, in epoch seconds, never later than the current one. */
   | { kind: 'normal'; secondsLeft: number; previousUntil?: number }
   /** The previous secret has expired. */
   | { kind: 'warning'; secondsLeft: number };
 
-/**
- * The state of a client's secret at a moment.
- * @param now epoch seconds, as the client's times
- */
+/** @param now epoch seconds, like the client's times */
 export const secretState = ({ attributes }: Pick<OAuthClient, 'attributes'>, now: number): SecretState => {
   const created = attributes['client.secret.creation.time'];
   const expiry = endOf(attributes['client.secret.expiration.time'], created, attributes.SECRET_EXPIRATION_PERIOD);
@@ -27,7 +24,7 @@ export const secretState = ({ attributes }: Pick<OAuthClient, 'attributes'>, now
     : { kind: 'normal', secondsLeft, previousUntil: Math.min(rotatedEnd, expiry) };
 };
 
-/** Shows a period of an hour or more as complete during its first minute: 30 days stay "30 days", not "29 days" at once. */
+/** During its first minute, a period of an hour or more counts as complete: "30 days", not "29 days". */
 const untilEnd = (left: number, age: number): number => (age < 60 && left + age >= timeUnits.hours ? left + age : left);
 
 /** The time given by the client, or else the creation plus the period. */

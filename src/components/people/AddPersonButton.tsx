@@ -37,7 +37,7 @@ export const AddPersonButton = ({ label, verdict, obstacle, renderDialog }: Prop
         action={() => setIsOpen(true)}
       />
       {isOpen && renderDialog({ onNewAccount: setAccount, onClose: () => setIsOpen(false) })}
-      {/* Loaded early: the password would be lost if this failed to load later. */}
+      {/* Rendered early: if this failed to load later, the password would be lost. */}
       {(isOpen || account) && acceptsCredentials && (
         <NewAccountDialog account={account} onClose={() => setAccount(undefined)} />
       )}

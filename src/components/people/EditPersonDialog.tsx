@@ -13,7 +13,7 @@ interface Props {
   person: ManagedPerson;
   save: (change: Required<UserChange>, password: string) => Promise<unknown>;
   onClose: () => void;
-  /** More inputs. One with the source `password` sets a new password. */
+  /** Further inputs. An input with the source `password` sets a new password. */
   children?: ReactNode;
 }
 

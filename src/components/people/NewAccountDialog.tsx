@@ -6,7 +6,6 @@ import { SecretText } from '../detail/SecretText';
 import { LeaveGuard } from '../LeaveGuard';
 import { QuestionDialog } from '../QuestionDialog';
 
-/** A new account and its generated password. */
 export interface NewAccount {
   email: string;
   password: string;

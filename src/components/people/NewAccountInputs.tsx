@@ -18,7 +18,7 @@ interface Props {
   validate?: Validator;
 }
 
-/** Required, and checked 300 ms after the last key. */
+/** Required, and checked after a pause in typing. */
 export const EmailInput = ({ source, validate }: Props) => {
   useRestedCheck(source, fieldValidationDebounceMs);
   return (
@@ -33,7 +33,7 @@ export const EmailInput = ({ source, validate }: Props) => {
   );
 };
 
-/** The password for a new account. If the person has an account, a hint says that its password stays. */
+/** The password for a new account. If the address already has an account, a hint says that its password is kept. */
 export const NewPassword = () => {
   const email: string = useWatch({ name: 'email' });
   const isInUse = useIsTypedEmailInUse(email);
@@ -58,7 +58,7 @@ const useIsTypedEmailInUse = (email: string): boolean => {
   return data !== 'free' && rested === email;
 };
 
-/** Asks before an address is assigned, unless the answer is cached. */
+/** Looks up whether an address has an account, unless the answer is cached. */
 export const useEmailCheck = () => {
   const question = useQuestion();
   const queryClient = useQueryClient();

@@ -8,8 +8,8 @@ import { useCopy } from '../useCopy';
 import { useNewAccounts } from './useNewAccounts';
 
 /**
- * The passwords of the accounts that an order created for its license users. They stay until the person closes the note:
- * not everyone who orders may look them up later.
+ * The passwords of the accounts that an order created for its license users. Stays until the person closes it, because
+ * not everyone who may order can look up the passwords later.
  */
 export const NewAccountsNote = ({ orderId }: { orderId: number }) => {
   const translate = useTranslate();
@@ -26,7 +26,7 @@ export const NewAccountsNote = ({ orderId }: { orderId: number }) => {
   };
   return (
     <Alert
-      // No alert: screen readers would read out the passwords at each visit.
+      // Not an alert, because screen readers would read out the passwords at each visit.
       role="presentation"
       severity="warning"
       sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}

@@ -2,7 +2,7 @@ import { maxLength, TextInput } from 'react-admin';
 
 const aName = maxLength(150);
 const aNumber = maxLength(40);
-/** react-admin would send null for an emptied input; the API takes only text. */
+/** react-admin would send null for an emptied input. The API accepts only text. */
 const asTyped = (text: string) => text;
 
 /** @param labels prefix of the translation keys */

@@ -3,7 +3,6 @@ import { PasswordInput } from '../PasswordInput';
 import { useCommand } from '../useCommand';
 import type { ManagedPerson } from './person';
 
-/** Sets the password of a license user or an order manager. */
 export const SetPasswordDialog = ({ person, onClose }: { person: ManagedPerson; onClose: () => void }) => {
   const { mutateAsync } = useSetPassword(person);
   return (

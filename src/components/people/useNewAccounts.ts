@@ -8,8 +8,8 @@ const ofAllOrders = ['newAccounts'];
 const keyOf = (orderId: number) => [...ofAllOrders, orderId];
 
 /**
- * Remembers the new accounts of an order until the person closes the note or signs out. Their passwords are in memory only.
- * Does nothing if the identity provider does not accept passwords set here.
+ * Keeps the new accounts of an order in memory until the person closes the note or signs out. Does nothing if the
+ * identity provider does not accept passwords set here.
  */
 export const useRememberNewAccounts = () => {
   const queryClient = useQueryClient();
@@ -39,7 +39,7 @@ export const useNewAccounts = (orderId: number) => {
 const isAnyLeft = (queryClient: QueryClient): boolean =>
   queryClient.getQueriesData<NewAccounts>({ queryKey: ofAllOrders }).some(([, accounts = []]) => accounts.length > 0);
 
-/** On every page, passwords that were not put away count as unsaved. */
+/** Passwords in a note that is not closed count as unsaved on every page. */
 export const NewAccountsWatch = () => {
   const queryClient = useQueryClient();
   useUnsaved(useCallback(() => isAnyLeft(queryClient), [queryClient]));

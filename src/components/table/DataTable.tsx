@@ -10,7 +10,7 @@ import { RecordGrid } from './RecordGrid';
 import type { LoadError, RowsProps } from './types';
 import { useKeptPlace } from './useKeptPlace';
 
-/** Lazy: most people select nothing. */
+/** Lazy, because most people select nothing. */
 const SelectionBar = lazyPart(() => import('../bulk/SelectionBar'), 'SelectionBar');
 
 interface RecordTableProps<R extends RaRecord> extends RowsProps<R> {
@@ -18,7 +18,7 @@ interface RecordTableProps<R extends RaRecord> extends RowsProps<R> {
 }
 
 /**
- * The rows of the list context as a table, or as cards on a phone, with pagination and with loading, empty and error states.
+ * The rows of the list context as a table, or as cards on phones, with pagination and loading, empty and error states.
  * New rows are rendered with low priority, so that typing in the search does not wait for them.
  */
 export const DataTable = <R extends RaRecord>({ loadError, ...rows }: RecordTableProps<R>) => {
@@ -26,7 +26,7 @@ export const DataTable = <R extends RaRecord>({ loadError, ...rows }: RecordTabl
   const { data, error, refetch, selectedIds, filterValues } = list;
   const latest = useDeferredValue(list);
   const rowsShown = latest.isPending ? list : latest;
-  // The rows shown may be older than the list. Selection and sort always are the current ones.
+  // The rows shown may be older than the list. Selection and sort are always current.
   const { sort } = list;
   const setSort = useEvent(list.setSort);
   const shown = useMemo(() => ({ ...rowsShown, selectedIds, sort, setSort }), [rowsShown, selectedIds, sort, setSort]);

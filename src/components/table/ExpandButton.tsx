@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 
 interface ExpandButtonProps {
-  /** Id of the content that it shows. */
+  /** Id of the content that the button shows. */
   controls: string;
   expanded: boolean;
   /** The record's name. */

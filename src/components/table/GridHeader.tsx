@@ -42,7 +42,7 @@ export const GridHeader = <R extends RaRecord>({ bulkActions, columns, expand, r
   );
 };
 
-/** Material's arrow as a plain path. It points down. */
+/** Material's arrow down as a plain path. */
 const arrow = 'm20 12-1.41-1.41L13 16.17V4h-2v12.17l-5.58-5.59L4 12l8 8z';
 
 interface Props extends Pick<Column, 'align' | 'width' | 'grows'> {
@@ -79,7 +79,6 @@ const Header = ({ text, align, className, width, grows, field, direction, onSort
   );
 };
 
-/** The header is a button if the column can be sorted. The first press sorts ascending. */
 const SortHeader = memo(Header);
 
 /** Selects or deselects all rows of the page. */

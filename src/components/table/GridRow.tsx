@@ -55,14 +55,14 @@ const Row = <R extends RaRecord>({ record, columns, width, isSelected, onSelect,
   );
 };
 
-/** Memoized: a row renders again only when its record changes. */
+/** Memoized, so that a row renders again only when its record changes. */
 export const GridRow = memo(Row) as typeof Row;
 
 interface Props {
   id: Identifier;
   name: string;
   isSelected: boolean;
-  /** @param isRange includes all rows since the previous one */
+  /** @param isRange also selects all rows since the previous one */
   onSelect: (id: Identifier, isRange: boolean) => void;
 }
 

@@ -20,15 +20,14 @@ import { usePerson } from '../usePerson';
 import { listDefaults, listShown } from './listDefaults';
 
 interface Props extends Omit<ListStateOptions, 'resource'> {
-  /** The resource of the page when absent. */
+  /** Default: the resource of the page. */
   resource?: string;
   children: ReactNode;
 }
 
 /**
- * A list of 20 rows, sorted as its resource declares. Its whole state (page, sort, filters, search type) is in the address
- * only: reload, Back and a link keep it, and nothing is stored on the machine. It does not check access, because AuthGate
- * and the resource's access rule have done so.
+ * A list with the portal's page size and its resource's default sort. Its state (page, sort, filters, search field) is
+ * only in the address, so that reloads, Back and links keep it. AuthGate and the routes have already checked access.
  */
 export const List = <R extends RaRecord>({ children, ...props }: Props) => {
   const resource = useResourceContext(props);
@@ -43,7 +42,7 @@ export const List = <R extends RaRecord>({ children, ...props }: Props) => {
 
 interface ListStateOptions {
   resource: string;
-  /** Sent with every request, in addition to the search. */
+  /** Sent with every request in addition to the search. */
   filter?: FilterPayload;
   /** Keeps page, sort and filters out of the address. */
   disableSyncWithLocation?: boolean;
@@ -52,7 +51,7 @@ interface ListStateOptions {
 /** No notification: ListError shows the error. */
 const withoutToast = () => undefined;
 
-/** The page, sort and filters of the address, as far as this list has them. */
+/** The page, sort and filters of the address, as far as this list supports them. */
 const useShown = (
   { resource, disableSyncWithLocation }: ListStateOptions,
   options: Partial<ResourceDeclaration> | undefined,
@@ -75,8 +74,8 @@ const useShown = (
 };
 
 /**
- * The state of ra-core's useListController, built from the same hooks with one difference: useListController treats a page
- * that failed to load as one that does not exist, and silently goes to the first page.
+ * The state of ra-core's useListController, built from the same hooks. useListController would silently go to the first
+ * page if a page failed to load.
  */
 const useListState = <R extends RaRecord>({
   resource,
@@ -109,7 +108,7 @@ const useListState = <R extends RaRecord>({
   if (isRefused && field !== defaultSort.field) setRefusedSort(field);
   useEffect(() => {
     if (isPending || isFetching || error) return;
-    // Beyond the last page, by the address or because the last record of the page is gone.
+    // The page is beyond the last one, by the address or because its last record is gone.
     const last = data?.length ? Math.ceil((total ?? page * perPage) / perPage) : 1;
     const nearest = Math.min(Math.max(1, page), last);
     if (nearest !== query.page) setPage(nearest);

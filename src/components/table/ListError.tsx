@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { LoadError } from './types';
 
-/** A list that failed to load, with a button to try again. */
 export const ListError = ({
   title = 'portal.shell.list.error',
   detail = 'portal.shell.list.error_detail',

@@ -16,7 +16,6 @@ interface Props<R extends RaRecord> extends Pick<RowsProps<R>, 'columns'> {
   children?: ReactNode;
 }
 
-/** The search and the export above a list. */
 export const ListToolbar = <R extends RaRecord>({ fields, columns, children }: Props<R>) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
     {children}
@@ -25,7 +24,7 @@ export const ListToolbar = <R extends RaRecord>({ fields, columns, children }: P
   </Box>
 );
 
-/** Downloads all pages of the list with the same columns and order. Not on phones. */
+/** Downloads all pages of the list, with the same columns and order. Hidden on phones. */
 const ExportButton = <R extends RaRecord>({ columns }: Pick<RowsProps<R>, 'columns'>) => {
   const translate = useTranslate();
   const figure = useFigure();

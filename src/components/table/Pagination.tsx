@@ -7,8 +7,8 @@ import { useTouchSight } from '../useTouch';
 import { pageQuery } from './listDefaults';
 
 /**
- * Shows 'x-y of n', or that there are no results, and the page buttons. The <output> is there from the start, so that screen
- * readers announce its changes. If the server does not count a search to the end, `meta.moreThan` is what it counted.
+ * Shows 'x-y of n' or that there are no results, and the page buttons. The <output> is always rendered, so that screen
+ * readers announce its changes. `meta.moreThan` is set if the server stopped counting there.
  * @param children shown between the text and the buttons
  */
 export const Pagination = ({ children }: { children?: ReactNode }) => {
@@ -16,9 +16,9 @@ export const Pagination = ({ children }: { children?: ReactNode }) => {
   const figure = useFigure();
   const { data, page, perPage, total = 0, meta, setPage } = useListContext();
   const fetchPage = usePageAhead();
-  // On touch screens, the buttons coming into sight is the only sign.
+  // Touch screens have no hover, so the next page is fetched when the buttons come into view.
   const line = useTouchSight(() => fetchPage(page + 1));
-  // A back end that ignores the page size has sent all records.
+  // A back end that ignores the page size sends all records.
   const isWhole = data !== undefined && data.length > perPage;
   const pages = isWhole ? 1 : Math.ceil(total / perPage);
   const range = {
@@ -40,8 +40,7 @@ export const Pagination = ({ children }: { children?: ReactNode }) => {
 };
 
 /**
- * Prefetches pages: the page whose button has the pointer or the focus, and the next page once the person has turned a
- * page. The first page alone prefetches nothing.
+ * Prefetches the page whose button has the pointer or the focus, and the next page once the person has turned a page.
  * @returns a function that prefetches a page
  */
 const usePageAhead = () => {
@@ -77,11 +76,11 @@ interface Props {
   pages: number;
   page: number;
   onChoose: (page: number) => void;
-  /** Pointer or focus is on the button of this page. */
+  /** The pointer or the focus is on the button of this page. */
   onIntent: (page: number | null) => void;
 }
 
-/** Uses only MUI's hook: its `Pagination` would style each button again whenever a page is turned. */
+/** Uses only MUI's hook, because its `Pagination` would style each button again whenever a page is turned. */
 const PageButtons = ({ pages, page, onChoose, onIntent }: Props) => {
   const translate = useTranslate();
   const { items } = usePagination({
@@ -114,7 +113,6 @@ const icons: Partial<Record<UsePaginationItem['type'], string>> = {
 };
 
 interface PageButtonProps extends UsePaginationItem {
-  /** Pointer or focus is on the button. */
   onIntent: (page: number | null) => void;
 }
 

@@ -95,7 +95,7 @@ const Card = <R extends RaRecord>({ record, columns, ...props }: RecordCardProps
         <dl>
           {lines.map(({ source, label, render, aside }) => {
             const value = render(record);
-            // The dash is for empty table cells.
+            // Only table cells show a dash when empty.
             if (value === '-') return null;
             return (
               <div key={source}>

@@ -34,12 +34,11 @@ const Grid = <R extends RaRecord>(props: RowsProps<R>) => {
   );
 };
 
-/** Plain DOM elements without styled components: this makes paging fast. */
+/** Uses plain DOM elements without styled components, so that paging is fast. */
 export const RecordGrid = memo(Grid) as typeof Grid;
 
 const rows = Array.from({ length: 8 }, (_, index) => index);
 
-/** Shown while the first page is loading. */
 const SkeletonRows = ({ width }: { width: number }) =>
   rows.map(row => (
     <tr key={row} aria-hidden>
@@ -49,7 +48,7 @@ const SkeletonRows = ({ width }: { width: number }) =>
     </tr>
   ));
 
-/** Selects or deselects a row; with Shift, also all rows since the previous one. */
+/** Selects or deselects a row or, with Shift, all rows since the previous one. */
 const useRowSelection = <R extends RaRecord>() => {
   const { data = [], selectedIds, onSelect } = useListContext<R>();
   const last = useRef<Identifier>(null);

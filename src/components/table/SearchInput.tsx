@@ -40,7 +40,7 @@ export const SearchInput = ({ fields }: { fields: readonly SearchField[] }) => {
 const maxLength = 255;
 
 interface Props {
-  /** Only a whole email address finds anything. */
+  /** The search finds only whole email addresses. */
   isWhole: boolean;
   text: string;
   onType: (text: string) => void;
@@ -92,12 +92,12 @@ const Search = ({ isWhole, text, onType, onEnter, onClear }: Props) => {
   );
 };
 
-/** Built from the parts of `<TextField>`, which would also load the menu of selects. Memoized: new rows do not render it. */
+/** Avoids `<TextField>`, which would load the menu of selects. Memoized, so that new rows do not render it. */
 const SearchBox = memo(Search);
 
 /**
  * The field and the text of a search. The text is local state, so that typing never waits for the list. It becomes the
- * list's filter 300 ms after the last key. The chosen field is kept in the address as react-admin's displayed filter.
+ * list's filter after a pause in typing. The address keeps the chosen field as react-admin's displayed filter.
  */
 const useSearch = (fields: readonly SearchField[]) => {
   const { displayedFilters, filterValues, setFilters } = useListContext();
@@ -115,7 +115,7 @@ const useSearch = (fields: readonly SearchField[]) => {
   };
 
   useEffect(() => {
-    // Follows filters changed by Back, a link or another control, but not the filter it has set itself.
+    // Follows filters changed by Back, a link or another control, but not the filter set here.
     if (applied === sent.current) return;
     sent.current = applied;
     setText(applied);

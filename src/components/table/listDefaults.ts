@@ -7,16 +7,13 @@ interface ListDefaults {
   sort: SortPayload;
 }
 
-/**
- * The state of a list without parameters in its address.
- * @param defaultSort as declared by the resource, such as '-created_at'
- */
+/** The state of a list without parameters in its address. `defaultSort` is the resource's, such as '-created_at'. */
 export const listDefaults = (defaultSort: string): ListDefaults => ({
   perPage: pageSize,
   sort: { field: defaultSort.replace(/^-/, ''), order: defaultSort.startsWith('-') ? 'DESC' : 'ASC' },
 });
 
-/** Read from the address by ra-core, so not to be trusted. */
+/** Read from the address by ra-core, so untrusted. */
 interface ListQuery {
   page: number;
   perPage: number;
@@ -30,7 +27,7 @@ interface ListShown {
   perPage: number;
   sort: SortPayload;
   filter: FilterPayload;
-  /** The address contained filters that the list does not have. They are left out. */
+  /** The address contained filters that the list does not have. They are ignored. */
   hasUnknownFilter: boolean;
 }
 
@@ -41,9 +38,9 @@ const mostRecords = 2_147_483_647;
 const isCount = (value: number, most: number) => Number.isInteger(value) && value > 0 && value <= most;
 
 /**
- * The state of a list by its address. Ignores pages, sorts and filters that are not possible. A resource without
- * `searchFields` and `filters` accepts any filter.
- * @param isManager whether the search fields of managers are offered
+ * The state of a list by its address. Ignores impossible pages, sorts and filters. A resource without `searchFields`
+ * and `filters` accepts any filter.
+ * @param isManager whether managers' search fields are accepted
  */
 export const listShown = (
   { page, perPage, sort, order, filter }: ListQuery,
@@ -75,7 +72,7 @@ interface ListParams {
   filter: FilterPayload;
 }
 
-/** The query that `List` uses for a page, to prefetch it. */
+/** The query that `List` uses for a page. Used to prefetch it. */
 export const pageQuery = (dataProvider: Pick<DataProvider, 'getList'>, resource: string, params: ListParams) => ({
   queryKey: [resource, 'getList', params],
   queryFn: () => dataProvider.getList(resource, params),

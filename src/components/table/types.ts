@@ -9,28 +9,28 @@ export const dateWidth = 5.5;
 
 /** A column of DataTable. Cells are plain functions, because they render thousands of times. */
 export interface Column<R extends RaRecord = RaRecord> {
-  /** Key of the column and, unless `sortBy` says otherwise, react-admin's sort field. */
+  /** Key of the column. Also react-admin's sort field, unless `sortBy` is set. */
   source: string;
-  /** Translation key of the header; `resources.<resource>.fields.<source>` when absent. */
+  /** Translation key of the header. Default: `resources.<resource>.fields.<source>`. */
   label?: string;
   /** Sort field; false if the column cannot be sorted. */
   sortBy?: string | false;
-  /** Numbers are right-aligned. */
+  /** For numbers. */
   align?: 'right';
   /** In rem. Fixed, so that columns do not move when a page is turned. */
   width?: number;
-  /** Takes a share of the remaining width, as a column without a width does. */
+  /** Takes a share of the remaining width, like a column without a width. */
   grows?: true;
   /** The text may wrap. Without this, put long texts into `Clipped`. */
   wraps?: true;
   render: (record: R) => ReactNode;
-  /** The text for a file. Needed if `render` returns more than a text. */
+  /** The text in an exported file. Needed if `render` does not return text. */
   text?: (record: R, translate: Translate) => string | number;
   /** Shown after the text, outside of the row's link. */
   aside?: (record: R) => ReactNode;
-  /** Place on a phone's card; 'line' is the default and 'none' leaves it out. In a table, the title is the row's link. */
+  /** Place on a phone's card. Default: 'line'. 'none' omits the column. In a table, the title is the row's link. */
   card?: 'title' | 'status' | 'line' | 'none';
-  /** Of several titles, the first one for which this is true is used. */
+  /** The title of a record is the first title column for which this is true. */
   names?: (record: R) => boolean;
 }
 
@@ -44,7 +44,7 @@ export interface RowsProps<R extends RaRecord = RaRecord> {
   rowClick?: RowClick<R>;
   /** Content of the Actions column. The record is also in the record context. */
   rowActions?: (record: R) => ReactNode;
-  /** Details below the row, opened by a button at its start. */
+  /** Details below the row. A button at the start of the row opens them. */
   expand?: (record: R) => ReactNode;
   /** The record's name for screen readers. Must contain the visible title. */
   rowLabel?: (record: R) => string;
@@ -58,11 +58,11 @@ export interface LoadError {
   detail: string;
 }
 
-/** The column that names a record; by default the first one. */
+/** The column that names a record. Default: the first column. */
 export const titleOf = <R extends RaRecord>(columns: readonly Column<R>[], record: R): Column<R> | undefined =>
   columns.find(({ card, names }) => card === 'title' && (!names || names(record))) ?? columns[0];
 
-/** The status column keeps its class so that it stays visible. */
+/** The class `status` keeps the column visible while other columns scroll. */
 export const classOf = ({ card, wraps }: Pick<Column, 'card' | 'wraps'>): string | undefined =>
   card === 'status' ? 'status' : wraps && 'wraps';
 

@@ -15,8 +15,8 @@ const openedRow = (key: string) => `opened.${key}`;
 export const openedRowKey = (): string => openedRow(window.history.state?.key ?? 'default');
 
 /**
- * Remembers the selection and the opened row per entry of the browser's history: a person who opens a record and goes back
- * finds both, with the focus on the row. A link starts without them.
+ * Remembers the selection and the opened row for each entry of the browser's history. Going back from a record restores
+ * both and focuses the row.
  */
 export const useKeptPlace = ({ resource, selectedIds, onSelect, data }: List, rows: RefObject<HTMLElement | null>) => {
   const { key } = useLocation();
@@ -27,7 +27,7 @@ export const useKeptPlace = ({ resource, selectedIds, onSelect, data }: List, ro
   const restore = useEvent(() => {
     if (left.length > 0) onSelect(left);
   });
-  // Before the first paint of the rows.
+  // Before the rows are painted for the first time.
   useLayoutEffect(restore, [restore]);
   useEffect(() => setItem(place, selectedIds), [setItem, place, selectedIds]);
 

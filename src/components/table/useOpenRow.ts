@@ -15,9 +15,9 @@ export const useRecordAddress = <R extends RaRecord>(record: R, rowClick: RowCli
 const ownClicks = 'a, button, input, label, select, textarea, [role="button"]';
 
 /**
- * Handlers for the parent of rows with `data-href`: a click anywhere on a row opens its link, in a new tab with the middle
- * button or a modifier key. A router link in each row would render again whenever the address changes. The page of the
- * records is preloaded once the pointer or the focus is on the rows.
+ * Handlers for the parent of rows with `data-href`. A click on a row opens its link, in a new tab with the middle
+ * button or a modifier key. A router link in each row would render again on every navigation. Pointing at rows or
+ * focusing them preloads the page of their record.
  */
 export const useOpenRow = () => {
   const navigate = useNavigate();
@@ -61,12 +61,12 @@ const keepFromScrolling = (event: MouseEvent<HTMLElement>) => {
   if (event.button === 1 && hrefOfClick(event)) event.preventDefault();
 };
 
-/** Selecting text opens nothing. Does not read the selected text: that would force a layout. */
+/** A click that selects text opens nothing. Does not read the selected text, because that would force a layout. */
 const isSelecting = () => window.getSelection()?.type === 'Range';
 
 const rowOf = (element: Element) => element.closest<HTMLElement>('[data-href]');
 
-/** The link of the row, if it was clicked. */
+/** The link of the row, if the link itself was clicked. */
 const hrefOfLink = ({ target }: MouseEvent<HTMLElement>): string | undefined => {
   const link = target instanceof Element ? target.closest('a') : null;
   const href = link && rowOf(link)?.dataset.href;
@@ -76,6 +76,6 @@ const hrefOfLink = ({ target }: MouseEvent<HTMLElement>): string | undefined => 
 const hrefOfClick = ({ target, currentTarget }: MouseEvent<HTMLElement>): string | undefined => {
   if (!(target instanceof Element) || target.closest(ownClicks) || isSelecting()) return undefined;
   const row = rowOf(target);
-  // Events of nested tables and of dialogs opened from a row bubble up to here as well.
+  // Events of nested tables and of dialogs opened from a row bubble up to here too.
   return row?.parentElement === currentTarget ? row.dataset.href : undefined;
 };
