@@ -6,7 +6,7 @@ export class AppConfigError extends Error {}
 
 /**
  * Reads the run-time configuration from /config.json, so that one build serves any deployment.
- * @throws AppConfigError with the setting's name and what is expected
+ * @throws AppConfigError with the name of the setting and what is expected
  */
 export const loadAppConfig = async (): Promise<AppConfig> => {
   const response = await fetch('/config.json');
@@ -15,7 +15,7 @@ export const loadAppConfig = async (): Promise<AppConfig> => {
   return parseAppConfig(content);
 };
 
-/** Everything but the provider's issuer and the client id has a default. */
+/** All settings except the provider's issuer and the client id have a default. */
 export const parseAppConfig = (content: unknown): AppConfig => {
   if (!isObject(content)) throw new AppConfigError('/config.json does not hold a JSON object.');
   const oidc = isObject(content.oidc) ? content.oidc : {};
@@ -24,7 +24,7 @@ export const parseAppConfig = (content: unknown): AppConfig => {
     csrfHeader: text('csrfHeader', content.csrfHeader ?? 'X-CSRFToken'),
     sentryDsn: content.sentryDsn ? address('sentryDsn', content.sentryDsn) : null,
     oidc: {
-      // Unchanged: issuers are compared as texts, so a slash at the end matters.
+      // Not normalized. Issuers are compared as text, so a trailing slash matters.
       authority: address('oidc.authority', oidc.authority),
       clientId: text('oidc.clientId', oidc.clientId),
       scope: text('oidc.scope', oidc.scope ?? 'openid profile email phone'),

@@ -17,7 +17,7 @@ import { shellPages } from './shellPages';
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** The resource and the record of an address. */
+/** The resource that an address belongs to, and the record it opens. */
 const openedAt = (pathname: string) => {
   const [, name, id, below] = pathname.split('/');
   return { declaration: registry.find(declaration => declaration.name === name), id, below };
@@ -34,16 +34,16 @@ const pageAt = (pathname: string): Page | undefined => {
 /** Whether the code of the page at an address is downloaded. */
 export const isDownloaded = (pathname: string): boolean => pageAt(pathname)?.isDownloaded?.() ?? false;
 
-/** Downloads the code of the page at an address. The page itself reports a failure when it renders. */
+/** Downloads the page of an address in parallel with everything else. The page itself reports a failure. */
 export const downloadPage = async (pathname: string): Promise<void> => {
   if (leadsTo(callbackPath, pathname)) void loadOpenId().catch(() => {});
   await preload(pageAt(pathname));
 };
 
-/** Downloads the page that a link leads to, and waits for a server that is away. */
+/** Downloads the page that a link leads to. Resolves once the page can be shown or cannot be downloaded. */
 export const downloadPageOnceThere = async (pathname: string): Promise<void> => {
   const load = pageAt(pathname)?.preload;
-  // The page itself reports what failed.
+  // The page reports the failure when it is shown.
   if (load) await downloadOnceThere(load).catch(() => {});
 };
 
@@ -53,15 +53,15 @@ interface DataPorts {
 }
 
 /**
- * Loads the data of the page at an address before the page renders. The query is the same as the page's own, so
- * react-query reuses the answer. Data behind an access rule waits for the person.
+ * Requests the data of a page before the page is rendered. Uses the page's own query keys, so that react-query reuses
+ * the answer. Data behind an access rule is requested only once the person is known.
  */
 export const requestData = (
   { pathname, search }: Pick<Address, 'pathname' | 'search'>,
   { dataProvider, queryClient }: DataPorts,
   person?: Person,
 ): void => {
-  // Only once, even if it fails: the page asks again by itself.
+  // Only once, even after a failure, because the page asks again by itself.
   const ask = (query: FetchQueryOptions) => {
     if (!queryClient.getQueryState(query.queryKey)) void queryClient.prefetchQuery(query);
   };
@@ -74,13 +74,13 @@ export const requestData = (
   if (!id && list) ask(pageQuery(dataProvider, name, listAt(search, declaration, person)));
 };
 
-/** The query of useGetOne. */
+/** The query of `useGetOne`. */
 const recordQuery = (dataProvider: Pick<PortalDataProvider, 'getOne'>, resource: string, id: string) => ({
   queryKey: [resource, 'getOne', { id, meta: undefined }],
   queryFn: async () => (await dataProvider.getOne(resource, { id })).data,
 });
 
-/** The parameters that `List` reads from its address. */
+/** The list state that `List` reads from the address. */
 const listAt = (search: string, declaration: ResourceDeclaration, person: Person | undefined) => {
   const query = getQuery({
     queryFromLocation: parseQueryFromLocation({ search }),
@@ -98,7 +98,7 @@ interface Ports extends DataPorts {
 
 const personKey = ['auth', 'getPermissions'];
 
-/** Loads the person by the query of react-admin's usePermissions. */
+/** Requests the person with the query of react-admin's usePermissions. */
 const requestPerson = ({ authProvider, queryClient }: Ports): Promise<Person> =>
   queryClient.fetchQuery({
     queryKey: [...personKey, {}],
@@ -106,7 +106,7 @@ const requestPerson = ({ authProvider, queryClient }: Ports): Promise<Person> =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** @throws if there is no person. The page asks again and shows why */
+/** @throws if the person cannot be loaded; AuthGate asks again and shows the reason */
 const requestPage = async (address: Address, ports: Ports, uiLocales: string): Promise<void> => {
   const { session } = ports.authProvider;
   const { pathname, search, hash } = address;
@@ -123,11 +123,10 @@ const requestPage = async (address: Address, ports: Ports, uiLocales: string): P
 };
 
 /**
- * Loads everything that the first page shows, before any of it renders. After a sign-in, that is the page the person
- * goes on to.
- * @returns the path of that page after a sign-in, otherwise undefined. Resolves once code and person are loaded; data
- *   may follow
- * @throws the error that the page will also meet and show
+ * Requests everything that the first page shows before anything is rendered. After a sign-in, that is the page to
+ * return to.
+ * @returns the path of that page, or undefined for the page of the address; does not wait for the page's data
+ * @throws an error that the page will meet again and show
  */
 export const requestFirstPage = async (
   location: Location,
@@ -142,7 +141,7 @@ export const requestFirstPage = async (
   }
   const { returnTo } = await ports.authProvider.session.handleCallback(href);
   if (returnTo === null) return undefined;
-  // The person who signed in may be another one than before.
+  // The person who has signed in may not be the person known so far.
   ports.queryClient.removeQueries({ queryKey: personKey });
   await requestPage(new URL(returnTo, origin), ports, uiLocales);
   return returnTo;

@@ -1,12 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** In milliseconds. A page that was just seen is shown again without a request. */
+/** In milliseconds. Within this time, a page is shown again without a request. */
 const staleTime = 15_000;
 
 /**
- * The cache of what was read. Retries are the HTTP client's job, because it knows which calls are safe to repeat.
- * networkMode 'always', because the default would hold calls back while the browser believes it is offline, and send
- * them later, when nobody expects it.
+ * Retries are the HTTP client's job, because it knows which calls are safe to repeat. By default, calls would wait
+ * while the browser seems offline and be sent later, unexpectedly. networkMode 'always' sends them at once.
  */
 export const createQueryClient = () =>
   new QueryClient({
@@ -16,6 +15,6 @@ export const createQueryClient = () =>
     },
   });
 
-/** Loads a resource's records again whenever one is opened, even if its list row is fresh. */
+/** Loads a resource's records again whenever they are opened, even if their list row is fresh. */
 export const readRecordsAnew = (client: QueryClient, resource: string): void =>
   client.setQueryDefaults([resource, 'getOne'], { refetchOnMount: 'always' });

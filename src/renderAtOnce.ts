@@ -5,16 +5,16 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state'>
 
 interface Pages {
   isDownloaded: (pathname: string) => boolean;
-  /** Ends when the page of an address can be shown. Waits for the server if need be. */
+  /** Resolves when the page of an address can be shown. Waits for the server if necessary. */
   download: (pathname: string) => Promise<void>;
 }
 
 /**
- * Renders a new address at once if nothing has to be downloaded for it. The router would render it when there is time.
- * That takes longer, and a list's next change would undo one that has not rendered yet, such as a sort right after a
- * search.
- * The address of a page that is not downloaded yet stays what it was until the page can be shown. While the server is
- * away, a reload then brings back what is seen. If the person goes elsewhere in the meantime, the page is not shown.
+ * Renders a new address at once if its code is downloaded. By default, the router renders it with low priority. That
+ * takes longer, and the next change of a list, such as a sort right after a search, would undo a change that has not
+ * rendered.
+ * If the code is not downloaded, the address changes only when the page can be shown. While the server is unreachable,
+ * a reload then shows the same page as before. The page is not shown if the person goes elsewhere meanwhile.
  */
 export const renderAtOnce = (router: Router, { isDownloaded, download }: Pages): void => {
   const { navigate } = router;
@@ -27,11 +27,11 @@ export const renderAtOnce = (router: Router, { isDownloaded, download }: Pages):
   router.navigate = async (to: number | To | null, options?: Parameters<Router['navigate']>[1]) => {
     const mine = ++asked;
     if (typeof to === 'number') return navigate(to);
-    // Effects replace addresses, people never do, and effects may not render at once.
+    // Only effects replace addresses, and effects may not render synchronously.
     if (options?.replace) return navigate(to, options);
     const [pathname, { location }] = [pathOf(to), router.state];
     if (pathname === location.pathname) return navigate(to, { ...options, flushSync: true });
-    // A page's tabs are downloaded one by one. The current tab stays until the next one is there.
+    // Each tab has its own download. The current tab stays until the next one is there.
     if (pageOf(pathname) === pageOf(location.pathname)) return navigate(to, options);
     if (isDownloaded(pathname)) return navigate(to, { ...options, flushSync: true });
     await download(pathname);

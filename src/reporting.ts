@@ -3,7 +3,7 @@ import type { ErrorEvent } from '@sentry/browser';
 const emails = /[^\s@"'<>]+@[^\s@"'<>]+/g;
 const queries = /\?\S*/g;
 
-/** What an event may contain: what failed and where in the code, but no name, address or search. */
+/** Keeps what failed and where in the code, but no name, address or search. */
 export const withoutPersonalData = ({ exception, request, ...event }: ErrorEvent): ErrorEvent => ({
   type: undefined,
   event_id: event.event_id,
@@ -21,7 +21,7 @@ export const withoutPersonalData = ({ exception, request, ...event }: ErrorEvent
   },
 });
 
-/** Starts error reporting. Not called, and its code not downloaded, if the configuration has no DSN. */
+/** Not called, and its code not downloaded, if the configuration has no DSN. */
 export const startErrorReporting = async (dsn: string): Promise<void> => {
   const early = keepErrors();
   const { captureException, init } = await import('@sentry/browser').finally(early.stop);
@@ -34,7 +34,7 @@ export const startErrorReporting = async (dsn: string): Promise<void> => {
   for (const error of early.errors) captureException(error);
 };
 
-/** Keeps errors that occur before the reporting code is there, because much can go wrong at a start. */
+/** Keeps errors that occur before the reporting code has loaded. */
 const keepErrors = () => {
   const errors: unknown[] = [];
   const keep = (event: globalThis.ErrorEvent | PromiseRejectionEvent) =>

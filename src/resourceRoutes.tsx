@@ -18,15 +18,15 @@ const pageOf = (Content: Page, action: string, access?: Access) => (
   </RequireAccess>
 );
 
-/** The portal's own lists declare searchFields and read their defaults themselves. */
+/** Lists with `searchFields` are the portal's own and read their defaults themselves. */
 const listOf = (List: Page, { access, defaultSort, searchFields }: ResourceDeclaration) => {
   const page = pageOf(List, 'list', access);
   return searchFields ? page : <ListDefaults defaultSort={defaultSort}>{page}</ListDefaults>;
 };
 
 /**
- * react-admin's routes of a resource, behind its access rule. One differs: a record without `edit` is shown at
- * /<name>/<id>. The declaration is passed on as react-admin's options, so that menu and pages find it by name.
+ * The routes of a resource behind its access rule. Unlike react-admin's, a record without an `edit` page is shown at
+ * /<name>/<id>. The declaration is passed as react-admin's `options`, where menu and pages find it by name.
  */
 export const resourceRoutes = (declaration: ResourceDeclaration) => {
   const { name, access, icon, options, recordRepresentation, list, create, edit, show, pages } = declaration;
@@ -59,8 +59,6 @@ export const resourceRoutes = (declaration: ResourceDeclaration) => {
   );
 };
 
-/**
- * The definitions that react-admin itself registers only after its first rendering. The first page needs them earlier.
- */
+/** react-admin registers the same definitions only after its first render, too late for the first render of a page. */
 export const resourceDefinitions = (resources: readonly ReactElement<ResourceProps>[]) =>
   Object.fromEntries(resources.map(({ props }) => [props.name, Resource.registerResource(props)]));

@@ -6,8 +6,8 @@ export const LoginPage = lazyPage(() => import('./auth/LoginPage'), 'LoginPage',
 export const CallbackPage = lazyPage(() => import('./auth/CallbackPage'), 'CallbackPage', 'start');
 
 /**
- * The pages in the shell that belong to no resource, by address. The home page is one of them, because react-admin's
- * dashboard would check the sign-in and the person once more.
+ * The pages of the shell that belong to no resource, by address. The home page is one of them, because react-admin's
+ * dashboard would check the sign-in and the person again.
  */
 export const framedPages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['/', lazyPage(() => import('./dashboard/Dashboard'), 'Dashboard')],

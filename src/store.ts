@@ -1,9 +1,9 @@
 import { localStorageStore, memoryStore, type Store } from 'ra-core';
 
-/** The only things the browser remembers of a person: how the portal looks, nothing personal. */
+/** The browser stores only these: how the portal looks, nothing personal. */
 const remembered = new Set(['locale', 'theme']);
 
-/** react-admin's store: the choices above in localStorage, everything else in memory. A logout keeps the choices. */
+/** react-admin's store. The settings above are in localStorage and survive a logout. The rest is in memory. */
 export const createPortalStore = (): Store => {
   const memory = memoryStore();
   const disk = localStorageStore('1', 'portal');

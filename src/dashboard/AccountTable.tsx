@@ -15,7 +15,6 @@ interface Props {
   count: number | null | undefined;
 }
 
-/** The person's role and the number of their licenses. */
 export const AccountTable = ({ as, label, count }: Props) => {
   const translate = useTranslate();
   const none = translate('portal.values.none');

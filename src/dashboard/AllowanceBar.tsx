@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 
 interface Props {
   issued: number;
-  /** Null is unknown, Infinity unlimited. Then there is no bar. */
+  /** Null means unknown, Infinity unlimited. Both show an empty bar. */
   allowed: number | null;
 }
 
-/** The used part of an allowance as a bar. The figures beside it say the same. */
+/** The used part of an allowance. Hidden from screen readers, because the figures say the same. */
 export const AllowanceBar = ({ issued, allowed }: Props) => {
   const share = allowed ? Math.min(issued / allowed, 1) : 0;
   return (

@@ -6,7 +6,6 @@ import { AccountTable } from './AccountTable';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import { ManagerDashboard } from './ManagerDashboard';
 
-/** The home page: the person's role and the number of their licenses. */
 export const Dashboard = () => {
   const translate = useTranslate();
   const person = usePerson();

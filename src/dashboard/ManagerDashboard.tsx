@@ -12,7 +12,6 @@ import { licensesAt, productColumns, type ProductRow, productRow } from './produ
 
 const byName = { field: 'name', order: 'ASC' } as const;
 
-/** The manager's account, and what they have issued of each product. */
 export const ManagerDashboard = ({ person }: { person: Person }) => {
   const translate = useTranslate();
   const { data: counters, error, refetch } = useLicenseCounters(person.user.id);

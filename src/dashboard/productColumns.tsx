@@ -8,14 +8,14 @@ import { AllowanceBar } from './AllowanceBar';
 export interface ProductRow {
   id: number;
   name: string;
-  /** Null if unknown, as in the other figures. */
+  /** Null means unknown, as in the other figures. */
   issued: number | null;
-  /** The allowance. Infinity is unlimited and sorts as the greatest. */
+  /** The allowance. Infinity means unlimited and sorts as the largest. */
   allowed: number | null;
   remaining: number | null;
 }
 
-/** @param names by product id, for counters without one */
+/** @param names by product id, for counters without a name */
 export const productRow = (counter: ProductCounter, names: ReadonlyMap<number, string>): ProductRow => {
   const { product, created_licenses_count: issued = null, num_of_licenses } = counter;
   const allowed = num_of_licenses === null ? Infinity : (num_of_licenses ?? null);

@@ -2,10 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { useServerAway } from './useServerAway';
 
-/**
- * Shows while the server cannot be reached. The live region is there before its text, so that screen readers announce
- * it.
- */
+/** Says that the server is unreachable. The live region is rendered first, so that screen readers read its text. */
 export const ConnectionBanner = () => {
   const translate = useTranslate();
   const isAway = useServerAway();

@@ -6,10 +6,7 @@ import { MessageScreen } from '../components/MessageScreen';
 import { AppConfigError } from '../config';
 import { isMissingDownload, reloadWhenServerIsThere } from '../lib/missingDownload';
 
-/**
- * The global error screen. Restarting reloads the page, so that nothing of the failure remains. `npm run dev` also
- * shows the error.
- */
+/** The global error screen. Restarting reloads the portal, so that nothing of the failure survives. */
 export const ErrorScreen = ({ error }: { error: unknown }) => {
   const translate = useTranslate();
   useEffect(() => (isMissingDownload(error) ? reloadWhenServerIsThere() : undefined), [error]);
@@ -25,7 +22,7 @@ export const ErrorScreen = ({ error }: { error: unknown }) => {
   );
 };
 
-/** Two kinds of errors have messages for people. The texts of all others stay hidden. */
+/** Only two errors have messages for people, and a missing part has its own text. Other messages stay hidden. */
 const detailOf = (error: unknown): string => {
   if (error instanceof InsecureContextError || error instanceof AppConfigError) return error.message;
   return isMissingDownload(error) ? 'portal.shell.error.missing_part' : 'portal.shell.error.detail';

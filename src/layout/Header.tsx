@@ -19,7 +19,6 @@ const LanguageMenu = lazyPart(() => import('./headerMenus'), 'LanguageMenu');
 const AppearanceMenu = lazyPart(() => import('./headerMenus'), 'AppearanceMenu');
 const ProfileMenu = lazyPart(() => import('./headerMenus'), 'ProfileMenu');
 
-/** The brand, and the menus of language, appearance and profile. */
 export const Header = () => {
   const translate = useTranslate();
   const [language] = useLocaleState();
@@ -50,7 +49,7 @@ export const Header = () => {
   );
 };
 
-/** Logo and name of the portal. They lead home. */
+/** The portal's logo and name. They link to the home page. */
 const Brand = () => {
   const { portal, name } = useBranding();
   return (
@@ -79,7 +78,7 @@ const Brand = () => {
   );
 };
 
-/** Opens the main menu on a phone, where there is no room for it beside the page. */
+/** Opens the main menu on small screens, where the sidebar is hidden. */
 const MenuButton = () => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -101,15 +100,13 @@ const MenuButton = () => {
 };
 
 interface HeaderMenuProps {
-  /** What the menu is for, in words. */
+  /** The purpose of the menu, for screen readers. */
   label: string;
-  /** What the button shows. */
   children: ReactNode;
   /** Downloaded when it is first opened. */
   menu: ComponentType<MenuProps>;
 }
 
-/** A button that opens a menu. */
 const HeaderMenu = ({ label, children, menu: Menu }: HeaderMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

@@ -7,7 +7,7 @@ import { ListError } from '../components/table/ListError';
 import { listDefaults } from '../components/table/listDefaults';
 import { bar, type Themed } from '../theme/reactAdmin';
 
-/** Replaces the bar above the table, in colours that are readable in light and dark. */
+/** Takes the place of the bar above the table, in colours that are readable in light and dark. */
 const bulkActions = ({ theme: { palette } }: Themed): CSSObject => ({
   '& .RaBulkActionsToolbar-toolbar': { color: palette.text.primary, backgroundColor: palette.background.paper },
   '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
@@ -54,7 +54,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Gives react-admin's <List> and <InfiniteList> the declared sort, the portal's page size and its looks. */
+/** Gives react-admin's <List> and <InfiniteList> the resource's default sort and the portal's page size and looks. */
 export const ListDefaults = ({ defaultSort = 'id', children }: Props) => {
   const theme = useMemo(() => {
     const { sort, perPage } = listDefaults(defaultSort);

@@ -7,12 +7,12 @@ import { useDownloadLater } from '../components/useDownloadLater';
 
 interface Props {
   notification: NotificationPayload;
-  /** A newer one is waiting, so this one closes at once. */
+  /** A newer notification is waiting, so this one closes at once. */
   isOutdated: boolean;
   onGone: () => void;
 }
 
-/** Shown when the real toast could not be downloaded. Often its message is that the server is away. */
+/** Shown if the code of the toast could not be downloaded, often because the server is unreachable. */
 const PlainToast = ({ notification, isOutdated, onGone }: Props) => {
   const translate = useTranslate();
   const { message, type, notificationOptions } = notification;
@@ -50,8 +50,8 @@ const loadToast = () => import('./Toast');
 const Toast = lazyPart(() => loadToast().catch(() => ({ Toast: PlainToast })), 'Toast');
 
 /**
- * react-admin sends an undoable mutation when its message closes. Mutations wait in the order of their messages. They are
- * also sent when the tab is hidden, because it may never come back.
+ * react-admin sends an undoable mutation when its notification closes, in the order of the notifications. Here,
+ * mutations are also sent when the tab is hidden, because the person may not return to it.
  */
 const useUndoable = (notifications: readonly NotificationPayload[]) => {
   const take = useTakeUndoableMutation();
@@ -75,9 +75,8 @@ const useUndoable = (notifications: readonly NotificationPayload[]) => {
 };
 
 /**
- * Shows the newest notification. It replaces the one before, whose Undo may be out of date. The toast is downloaded after
- * the page, or earlier if there is something to show. Waiting for the first notification would be too late: its message
- * may be that the server is away.
+ * Shows the newest notification. It replaces the previous one, whose Undo may be outdated. The code of the toast is
+ * downloaded in advance, because the first message may be that the server is unreachable.
  */
 export const Notification = () => {
   const { notifications, takeNotification } = useNotificationContext();

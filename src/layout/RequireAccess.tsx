@@ -7,12 +7,12 @@ import type { Access } from '../lib/resource';
 
 interface Props {
   access?: Access;
-  /** react-admin's word for what the page does. */
+  /** react-admin's name of the action, such as `list`. */
   action?: string;
   children: ReactNode;
 }
 
-/** Opens a page to people its rule admits. For others nothing of the page runs, so it sends no request. */
+/** Shows a page only to people that its rule admits. For others, the page does not run and sends no request. */
 export const RequireAccess = ({ access, action, children }: Props) => {
   const person = usePerson();
   if (!access) return children;

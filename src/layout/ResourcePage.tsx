@@ -7,17 +7,16 @@ import { useResourceName } from '../components/useResourceName';
 const RecordHeading = lazyPart(() => import('../components/Show'), 'RecordHeading');
 
 interface Props {
-  /** Whether this is the resource's list. */
   isList?: boolean;
   children: ReactNode;
 }
 
-/** The default of react-admin's <DeleteButton> outside of a form. */
+/** The mutation mode of react-admin's <DeleteButton> outside of a form. */
 const pessimistic = { mutationMode: 'pessimistic' } as const;
 
 /**
- * A page of a resource. react-admin's <Title> renders into the element with this id. Its text becomes the portal's
- * heading and the title of the browser tab. A list without a <Title> shows the resource's name.
+ * A page of a resource. react-admin's <Title> writes into the element with this id. Its text becomes the portal's
+ * heading and the document title. A list without a <Title> shows the name of its resource.
  */
 export const ResourcePage = ({ isList = false, children }: Props) => {
   const resource = useResourceContext() ?? '';

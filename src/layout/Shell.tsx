@@ -12,7 +12,7 @@ import { Header } from './Header';
 import { Sidebar } from './Sidebar';
 import { headerHeight } from './measures';
 
-/** Lets keyboard users pass header and menu. Seen only while it has the focus. */
+/** Lets keyboard users skip header and menu. Visible only while it has the focus. */
 const SkipLink = () => {
   const translate = useTranslate();
   return (
@@ -45,7 +45,7 @@ const TopOfPage = () => {
   const page = pageOf(useLocation().pathname);
   const isByLink = useNavigationType() === 'PUSH';
   const last = useRef(page);
-  // Before the browser paints, or the page would flash at its former position.
+  // Before the page is painted. Otherwise it would flash at the previous position.
   useLayoutEffect(() => {
     if (isByLink && page !== last.current) window.scrollTo(0, 0);
     last.current = page;
@@ -53,7 +53,7 @@ const TopOfPage = () => {
   return null;
 };
 
-/** Constants, so that they do not render again when the address changes. */
+/** Constants, so that they do not render again on navigation. */
 const above = (
   <>
     <SkipLink />
@@ -65,7 +65,7 @@ const above = (
 );
 const beside = <Sidebar />;
 
-/** The frame around every page. Only for signed-in people. */
+/** The frame of every page. AuthGate shows it only to signed-in people. */
 export const Shell = ({ children }: { children: ReactNode }) => (
   <AuthGate>
     {above}

@@ -12,7 +12,7 @@ import { isAllowedBy } from '../lib/access';
 import type { Page, ResourceDeclaration } from '../lib/resource';
 import { headerHeight, sidebarWidth } from './measures';
 
-/** The main menu beside the page. Hidden on screens narrower than a tablet. */
+/** The main menu beside the page, hidden on small screens. */
 export const Sidebar = () => {
   const translate = useTranslate();
   return (
@@ -35,7 +35,7 @@ export const Sidebar = () => {
   );
 };
 
-/** The menu entries, in the sidebar or in the drawer of a phone. */
+/** The entries of the sidebar and of the drawer that replaces it on small screens. */
 export const MenuLinks = ({ onFollow }: { onFollow?: () => void }) => (
   <Box component="ul" sx={menuLook}>
     {useMenuEntries().map(({ to, label, icon: Icon, page }) => (
@@ -55,7 +55,7 @@ export const MenuLinks = ({ onFollow }: { onFollow?: () => void }) => (
   </Box>
 );
 
-/** One styled element for all links, because they render again whenever the address changes. */
+/** Styled on the list instead of each link, because the links render again on every navigation. */
 const menuLook = {
   listStyle: 'none',
   m: 0,
@@ -92,7 +92,7 @@ const own: MenuEntry[] = [
   { to: '/profile', label: 'portal.shell.menu.profile', icon: PersonIcon, order: 50 },
 ];
 
-/** The shell's own pages, and the resources this person may list. */
+/** The shell's own pages and the resources that this person may list. */
 const useMenuEntries = (): MenuEntry[] => {
   const person = usePerson();
   const translate = useTranslate();

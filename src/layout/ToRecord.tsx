@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useParams, useResourceContext } from 'ra-core';
 
-/** Redirects react-admin's address of a record, /<name>/<id>/show, to the portal's, /<name>/<id>. */
+/** Redirects from react-admin's address of a record, /<name>/<id>/show, to the portal's, /<name>/<id>. */
 export const ToRecord = () => {
   const resource = useResourceContext() ?? '';
   const { id = '', '*': tab } = useParams();

@@ -10,17 +10,17 @@ import type { ToastAction } from '../components/usePortalNotify';
 
 interface Props {
   notification: NotificationPayload;
-  /** A newer one is waiting, so this one closes at once. */
+  /** A newer notification is waiting, so this one closes at once. */
   isOutdated: boolean;
-  /** Cancels what has not been sent yet. */
+  /** Cancels a mutation that has not been sent yet. */
   onUndo: () => void;
-  /** Called after it has closed. */
+  /** Called when the toast has left the screen. */
   onGone: () => void;
 }
 
 /**
- * A toast with a title and a detail. It closes by itself, but not while it is hovered or focused. It renders outside
- * of the page, because an open dialog hides the page from screen readers.
+ * One toast. It closes by itself, but not while it has the pointer or the focus. It is rendered outside of the page,
+ * because an open dialog hides the page from screen readers.
  */
 export const Toast = ({ notification, isOutdated, onUndo, onGone }: Props) => {
   const translate = useTranslate();

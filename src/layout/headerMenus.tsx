@@ -14,7 +14,7 @@ export interface MenuProps {
 interface Choice {
   value: string;
   label: string;
-  /** The language of the label, if it is not that of the page. */
+  /** The language of the label, if it differs from the page's. */
   lang?: string;
 }
 
@@ -25,7 +25,6 @@ interface ChoiceMenuProps extends MenuProps {
   onChoose: (value: string) => void;
 }
 
-/** A menu in which one entry is chosen. */
 const ChoiceMenu = ({ anchor, onClose, label, choices, chosen, onChoose }: ChoiceMenuProps) => (
   <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': label, dense: true } }}>
     {choices.map(({ value, label, lang }) => (
@@ -47,7 +46,7 @@ const ChoiceMenu = ({ anchor, onClose, label, choices, chosen, onChoose }: Choic
   </Menu>
 );
 
-/** Lists the languages, each by its own name. */
+/** Each language has its name in that language. */
 export const LanguageMenu = (menu: MenuProps) => {
   const translate = useTranslate();
   const [language, setLanguage] = useLocaleState();

@@ -11,8 +11,8 @@ const isUnreachable = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && unreachable.has(error.status);
 
 /**
- * Whether the server is away. While it is, this asks every 5 seconds with the one call that needs no sign-in. When the
- * server answers, whatever failed to load is loaded again.
+ * Whether the server has stopped answering. If so, asks every 5 seconds with the one call that needs no sign-in. Once
+ * the server answers, repeats the queries that failed.
  */
 export const useServerAway = (): boolean => {
   const queryClient = useQueryClient();
@@ -23,8 +23,8 @@ export const useServerAway = (): boolean => {
     const notice = (event: { type: string; action?: { type: string; error?: unknown } }) => {
       if (event.action?.type === 'error' && isUnreachable(event.action.error)) setAway(true);
     };
-    // A file can also be missing because a deployment replaced it. Every missing file is reported here, and one call
-    // is enough for all of them.
+    // A part of the portal can also be missing because a deployment replaced it. One query serves all missing files,
+    // and `notice` sees its result.
     const queryFn = () => getBranding(window.location.hostname);
     const doubt = () => void queryClient.prefetchQuery({ queryKey: ['serverAway'], queryFn, staleTime: 0 });
     const forget = [queryClient.getQueryCache().subscribe(notice), queryClient.getMutationCache().subscribe(notice)];
@@ -43,7 +43,7 @@ export const useServerAway = (): boolean => {
     };
     const ask = () =>
       getBranding(window.location.hostname).then(goOn, error => {
-        // A refusal is an answer too: a host may belong to no company.
+        // A refusal is an answer too: the host may belong to no company.
         if (!isUnreachable(error)) goOn();
       });
     const timer = setInterval(() => void ask(), retryMs);

@@ -5,10 +5,7 @@ import type { Access, ResourceDeclaration } from './resource';
 
 const reported = new WeakSet<Access>();
 
-/**
- * Whether a rule admits the person. Nobody is admitted before the person is known, or by a rule that throws. Such an
- * error is reported once.
- */
+/** A rule refuses an unknown person. A rule that throws refuses everyone and is reported once. */
 export const isAllowedBy = (
   access: Access | undefined,
   person: PersonRights | undefined,
@@ -32,9 +29,9 @@ export const isAllowedBy = (
 const isAction = (action: string): action is Action => Object.hasOwn(rules, action);
 
 /**
- * Answers react-admin's `canAccess` by the resource's rule. For an action of contract/permissions.ts, that table
- * decides as well. For an unknown resource, only those actions can be allowed.
- * @returns whether the person may. 'vouchers.amount' asks about the resource 'vouchers'
+ * Answers react-admin's `canAccess` with the rule of the resource and, for actions of contract/permissions.ts, with
+ * that table too. Undeclared resources allow only those actions. A name such as 'vouchers.amount' means the resource
+ * before the dot.
  */
 export const accessTo =
   (resources: readonly ResourceDeclaration[]) =>

@@ -1,4 +1,4 @@
-/** A spreadsheet would run a cell with such a beginning as a formula. */
+/** Spreadsheets run a cell with such a beginning as a formula. */
 const formulaStart = /^[=+\-@\t\r]/;
 
 const cell = (text: string): string => {

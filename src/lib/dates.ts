@@ -12,8 +12,8 @@ export const formatDateTime = (moment: string | null | undefined): string => {
 };
 
 /**
- * A calendar date as DD/MM/YYYY, the same in every time zone. A license expires at 00:00 UTC, and in America the local
- * day of that moment is the day before. So a moment shows its day in UTC.
+ * A calendar date as DD/MM/YYYY. A moment shows its day in UTC, because a license expires at 00:00 UTC, and in America
+ * that is still the previous day.
  */
 export const formatDate = (day: string | null | undefined): string => {
   // JavaScript reads a date without a time as midnight UTC.

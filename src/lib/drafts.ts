@@ -1,9 +1,9 @@
-/** Change the number whenever the stored shape changes, so that a tab from before a deployment starts anew. */
+/** Change the number whenever the stored shape changes, so that tabs from before a deployment start anew. */
 const prefix = 'portal.draft.2.';
 
 /**
- * Keeps in the tab what a person is about to send, so that a reload loses nothing. Never use it for passwords. If the
- * browser's storage is full or off, a draft lasts as long as its page.
+ * Drafts are kept in the tab, so that a reload loses nothing. Never use them for passwords. If the browser's storage is
+ * full or off, a draft lasts as long as its page.
  */
 export const readDraft = <T>(name: string): T | null => {
   try {
@@ -17,7 +17,7 @@ export const keepDraft = (name: string, draft: unknown): void => {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(draft));
   } catch {
-    // The storage is full or switched off.
+    // The storage is full or off.
   }
 };
 

@@ -45,8 +45,8 @@ const isHeading = (line: string): boolean =>
   );
 
 /**
- * Splits a text into entries of one person each: lines, or parts of a line. The comma in 'Lovelace, Ada <a@x.io>'
- * separates nothing.
+ * Splits a text into one entry per person: lines or parts of a line. The comma in 'Lovelace, Ada <a@x.io>' does not
+ * separate entries.
  */
 const entriesIn = (text: string): string[] => {
   const lines = text.split(/[\r\n]+/).filter(line => /[\p{L}\p{N}]/u.test(line));
@@ -58,8 +58,8 @@ const entriesIn = (text: string): string[] => {
 };
 
 /**
- * Entries that were meant as addresses but are none: 'cy@x', and one cell of each line without '@'. No person may get
- * lost unseen in a list of hundreds. Names beside an address and column headings do not count.
+ * Entries that look like misspelt addresses: 'cy@x', and one cell of each line without '@'. Nobody may get lost in a
+ * list of hundreds. Names beside an address and column headings do not count.
  */
 export const misspeltEmails = (text: string): string[] =>
   entriesIn(text).flatMap(entry => {
@@ -68,7 +68,7 @@ export const misspeltEmails = (text: string): string[] =>
     return likeliestCell(entry);
   });
 
-/** 'bob.x.io' in 'Bob Smith\tbob.x.io'. */
+/** For example 'bob.x.io' in 'Bob Smith\tbob.x.io'. */
 const likeliestCell = (entry: string): string[] => {
   const cells = entry.split(/[\t,;]/).map(cell => cell.replaceAll(/["<>]/g, '').trim());
   const cell = cells.find(cell => /^\S+\.\S+$/.test(cell)) ?? cells.find(Boolean);

@@ -3,7 +3,7 @@ const onceAMinute = 60_000;
 const retryMs = 5_000;
 const missing = new WeakSet<object>();
 
-/** Remembers which errors are files of the portal that failed to download. Vite reports them. */
+/** Remembers which errors are failed downloads of a part of the portal. Vite reports them. */
 export const watchDownloads = () =>
   window.addEventListener('vite:preloadError', ({ payload }) => {
     missing.add(payload);
@@ -13,8 +13,8 @@ export const isMissingDownload = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && missing.has(error);
 
 /**
- * Reloads the page once the server answers. A file is missing because the server was away or because a deployment
- * replaced it. A reload helps in both cases. It happens only once.
+ * Reloads the page once the server is reachable, at most once a minute. A part is missing because the server is
+ * unreachable or because a deployment replaced the files of an open page. A reload helps with both.
  * @returns a function that stops the waiting
  */
 export const reloadWhenServerIsThere = (): (() => void) => {
@@ -31,9 +31,8 @@ export const reloadWhenServerIsThere = (): (() => void) => {
 };
 
 /**
- * Downloads a file. If the server was away, waits for it and tries again, so that the page loses nothing. Fails if the
- * file is missing although the server answers, or if the browser does not request a failed file twice. Chromium does
- * since 156 and Firefox since 155; Safari 27 does not.
+ * Downloads a part. If that fails, waits for the server and tries once more. The second attempt needs a browser that
+ * requests a failed module again: Chromium since 156, Firefox since 155, not Safari 27.
  */
 export const downloadOnceThere = async <T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
   try {
@@ -46,7 +45,7 @@ export const downloadOnceThere = async <T>(load: () => Promise<T>, signal?: Abor
   }
 };
 
-/** Asks every 5 seconds. Ends when the signal is aborted. */
+/** Asks every 5 seconds. Also resolves if the signal stops it. */
 const untilServerIsThere = async (signal?: AbortSignal): Promise<void> => {
   const isStopped = () => signal?.aborted ?? false;
   while (!isStopped() && !(await isServerThere())) await new Promise(resolve => setTimeout(resolve, retryMs));

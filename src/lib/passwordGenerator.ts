@@ -9,7 +9,7 @@ const alphabet = lowercase + digits + symbols;
 /** A random password with lowercase letters, digits from 1 to 9 and symbols, and at least one of each. */
 export const generatePassword = (): string => {
   let password: string;
-  // The whole password is drawn again until it is mixed, so that every mixed password is equally likely.
+  // Draws the whole password again if a kind is missing, so that every valid password is equally likely.
   do password = Array.from({ length: generatedPasswordLength }, randomCharacter).join('');
   while (![lowercase, digits, symbols].every(kind => containsAny(password, kind)));
   return password;
@@ -19,7 +19,7 @@ const containsAny = (password: string, kind: string): boolean =>
   [...password].some(character => kind.includes(character));
 
 const randomCharacter = (): string => {
-  // Numbers beyond the last whole multiple of the alphabet would favour its first characters.
+  // Numbers above the last multiple of the alphabet's length would favour its first characters.
   const limit = 256 - (256 % alphabet.length);
   const [number = limit] = crypto.getRandomValues(new Uint8Array(1));
   return number < limit ? alphabet.charAt(number % alphabet.length) : randomCharacter();

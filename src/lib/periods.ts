@@ -2,16 +2,16 @@ import { timeUnits } from '../../contract/constants';
 
 export type TimeUnit = keyof typeof timeUnits;
 
-/** The units, the smallest first. */
+/** Smallest first. */
 export const unitNames = Object.keys(timeUnits) as TimeUnit[];
 
-/** A period as typed. The count stays a text until it is sent. */
+/** A period as typed. The count stays text until it is sent. */
 export interface Period {
   count: string;
   unit: TimeUnit;
 }
 
-/** About 68 years, the most that a back end can store as seconds in 32 bits. */
+/** About 68 years: the most seconds that a back end can store in 32 bits. */
 const longestSeconds = 2_147_483_647;
 
 /** Uses the largest unit that divides the seconds: 2592000 is 30 days, 90 is 90 seconds. */
@@ -22,7 +22,7 @@ export const periodOf = (seconds: number): Period => {
 
 export const secondsOf = ({ count, unit }: Period): number => Number(count) * timeUnits[unit];
 
-/** What is wrong with a period, as a key of `portal.oauth.period`. */
+/** The problem with a period, as a key of `portal.oauth.period`. */
 export const periodFault = (period: Period): 'not_positive' | 'not_whole' | 'too_long' | undefined => {
   const count = Number(period.count);
   if (count <= 0) return 'not_positive';

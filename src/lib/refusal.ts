@@ -8,8 +8,8 @@ export interface RefusalReason {
 }
 
 /**
- * Why the back end refused a command: the portal's words for the error code, or else the back end's own. Undefined for
- * a failure that is not a refusal.
+ * Why the back end refused a command: the portal's text for the error code, or else the back end's own text. Undefined
+ * for a failure that is not a refusal.
  */
 export const reasonOf = (error: unknown): RefusalReason | undefined => {
   if (!(error instanceof HttpError) || error.status < 400 || error.status > 499) return undefined;
@@ -18,11 +18,11 @@ export const reasonOf = (error: unknown): RefusalReason | undefined => {
   return { detail: known ?? wordsFor(codeOf(error)), values: { _: error.message } };
 };
 
-/** Whether it is unknown if a command was carried out: there was no answer, or not one of the API's. */
+/** Whether it is unknown if a command was carried out, because the API did not answer. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof HttpError && error.body?.isUnanswered === true;
 
-/** Why the back end refused one value. @param path as the back end names it, 'items.0.licenses.2.key' */
+/** Why the back end refused one value. `path` is the back end's, such as 'items.0.licenses.2.key'. */
 export const reasonOfField = (path: string, code: string | undefined, message: string): RefusalReason => ({
   detail: refusedValue(path, code) ?? wordsFor(code),
   values: { _: message },
@@ -30,7 +30,7 @@ export const reasonOfField = (path: string, code: string | undefined, message: s
 
 const wordsFor = (code: string | undefined): string => `portal.refusals.${code}`;
 
-/** An invalid request explains itself by its fields. */
+/** The reason of an invalid request is in its fields. */
 const codeOf = ({ body }: HttpError): string | undefined =>
   body?.code === 'invalid' ? Object.values<string>(body.codes ?? {})[0] : body?.code;
 
@@ -39,7 +39,7 @@ const ofStatus: Readonly<Record<number, string>> = {
   403: 'portal.shell.toasts.missing_permission_detail',
 };
 
-/** The portal's words for the first refused field that has some. */
+/** The portal's text for the first refused field that has one. */
 const ofField = ({ body }: HttpError): string | undefined => {
   const codes: Record<string, string> = body?.codes ?? {};
   return Object.entries(codes)

@@ -3,47 +3,49 @@ import type { ComponentType } from 'react';
 import type { PersonRights } from '../../contract/permissions';
 import type { ResourceWire } from '../../dataProvider/types';
 
-/** One way to search a list: the filter it sends and, as `resources.<name>.search.<field>`, its label. */
+/** A way to search a list. `field` is the filter to send. Its label is `resources.<name>.search.<field>`. */
 export interface SearchField {
   field: string;
-  /** Offers it to managers only. Everybody when absent. */
   onlyManagers?: boolean;
-  /** It finds an address that is typed whole, and no part of it. */
+  /** Finds only whole email addresses. */
   isWhole?: boolean;
 }
 
-/** A component, usually from lazyPage, which downloads its code when it is needed. */
+/** A component, or a page of `lazyPage`, which loads when it is first needed or preloaded. */
 export type Page = ComponentType<object> & { preload?: () => Promise<unknown>; isDownloaded?: () => boolean };
 
 /**
  * Whether a person may do something with a resource.
- * @param action react-admin's word (list, show, edit, create, delete, export) or one of your own
+ * @param action react-admin's name: list, show, edit, create, delete, export, or one of your own
  * @param record absent if the question is about a page
  */
 export type Access = (person: PersonRights, action?: string, record?: Partial<RaRecord>) => boolean;
 
-/** A tab that a resource adds to the record page of another resource. It reads that record from the record context. */
+/** A tab that a resource adds to the page of another resource's record. It reads the record from the record context. */
 export interface RecordTab {
-  /** Name of the resource whose record carries the tab. */
+  /** Name of the resource whose records get the tab. */
   of: string;
   /** Last segment of the tab's address. */
   path: string;
   order: number;
-  /** Who is offered the tab. Everybody when absent. */
+  /** Who sees the tab. Default: everyone. */
   access?: Access;
   content: Page;
 }
 
-/** A page of a resource that is neither its list nor one of its records. */
+/** A page of a resource that is neither its list nor a record. */
 export interface ResourcePage {
-  /** Below /<name>, as react-router writes it: '' is /<name> itself, ':id' has a parameter. */
+  /** react-router path below /<name>: '' is /<name> itself, ':id' is a parameter. */
   path: string;
-  /** Who may open it. The rule of the resource applies when absent. */
+  /** Who may open the page. Default: the resource's own rule. */
   access?: Access;
   content: Page;
 }
 
-/** A resource: the props of react-admin's <Resource>, and what the portal needs in addition. */
+/**
+ * A resource: the props of react-admin's <Resource>, and what the portal adds. The shell, the data provider and
+ * `canAccess` read nothing else.
+ */
 export interface ResourceDeclaration extends ResourceWire {
   /** react-admin's name, and the first segment of its addresses. */
   name: string;
@@ -53,32 +55,27 @@ export interface ResourceDeclaration extends ResourceWire {
   create?: Page;
   /** At /<name>/<id>. */
   edit?: Page;
-  /** At /<name>/<id>/show if there is an `edit`. Otherwise at /<name>/<id>, with its tabs below. */
+  /** At /<name>/<id>/show if there is an `edit` page. Otherwise at /<name>/<id> and below, for its tabs. */
   show?: Page;
   icon?: ComponentType;
-  /** As react-admin's: `label` names a resource that has no words in i18n/. */
+  /** react-admin's options. `label` names a resource that has no texts in i18n/. */
   options?: { label?: string } & Readonly<Record<string, unknown>>;
   recordRepresentation?: string | ((record: RaRecord) => string);
-  /** Who may open the pages, and the answer of `canAccess`. Everybody when absent. */
+  /** Who may open the pages, and what `canAccess` answers. Default: everyone. */
   access?: Access;
-  /** A resource with a `list` is in the menu unless this is false. Entries are ordered by `order`, 45 when absent. */
+  /** A resource with a `list` is in the menu unless this is false. The default `order` is 45. */
   menu?: { order?: number; icon?: ComponentType } | false;
-  /** The search of the portal's own lists. react-admin's <List> has `filters` of its own. */
+  /** The search of the portal's own lists. react-admin's <List> has its own `filters`. */
   searchFields?: readonly SearchField[];
-  /**
-   * Filters of the portal's own lists besides the search. Each checks its value. Other filters in an address are
-   * ignored.
-   */
+  /** The filters of the portal's own lists besides the search. Each checks its value. Other filters are ignored. */
   filters?: Readonly<Record<string, (value: unknown) => boolean>>;
-  /**
-   * If true, a record opened from its row is shown at once and loaded again. Otherwise the row counts as just loaded.
-   */
+  /** If true, a record opened from its row is shown at once and read again. Otherwise the row counts as fresh. */
   readAnew?: boolean;
   /** Instead of list, create, edit and show. */
   pages?: readonly ResourcePage[];
-  /** Adds a tab to the records of another resource. */
+  /** A tab on the page of another resource's record. */
   tab?: RecordTab;
 }
 
-/** Returns the declaration unchanged. It lets TypeScript check it where you write it. */
+/** Type-checks a declaration and returns it unchanged. */
 export const defineResource = (declaration: ResourceDeclaration): ResourceDeclaration => declaration;

@@ -1,4 +1,4 @@
-/** Saves a text as a file in the person's downloads. The byte order mark tells spreadsheets that it is UTF-8. */
+/** Saves a text as a download. The byte order mark tells spreadsheets that it is UTF-8. */
 export const saveCsv = (name: string, csv: string): void => {
   const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -12,14 +12,14 @@ import { isEmail } from './email';
 export type ValidationKey = `portal.validation.${keyof typeof messages}`;
 
 /**
- * In react-admin's shape: the translation key of what is wrong, or undefined. Every rule but the required ones accepts
- * an empty value, so that optional fields can use it.
+ * Returns the translation key of the problem, or undefined, as react-admin expects. Every rule except the required ones
+ * accepts an empty value, so that optional fields can use it.
  */
 export type Validator<V = string | null | undefined> = (value: V) => ValidationKey | undefined;
 
 const refuse = (key: keyof typeof messages): ValidationKey => `portal.validation.${key}`;
 
-/** A rule for texts: refused unless empty or accepted. */
+/** A rule for texts. Empty texts pass. */
 const text =
   (key: keyof typeof messages, accepts: (value: string) => boolean): Validator =>
   value =>
@@ -39,7 +39,7 @@ export const requiredEmail: Validator = value => required(value) ?? email(value)
 
 export const emails: Validator<readonly string[]> = list => (list.every(isEmail) ? undefined : refuse('emails'));
 
-/** Limits a license's users. @param max 0 means unlimited */
+/** Limits a license's users. 0 means unlimited. */
 const atMost =
   (key: keyof typeof messages) =>
   (max: number): Validator<readonly string[]> =>
@@ -70,7 +70,7 @@ export const coveringActivations =
     return fault ? refuse(fault) : undefined;
   };
 
-// No page asks for the following values yet: the forms of the product catalogue will.
+// No page uses the following rules yet. The forms of the product catalogue will.
 
 export const lowercaseAndDigits = text('lowercase_and_digits', value => /^[a-z0-9]+$/.test(value));
 
@@ -120,8 +120,8 @@ const refusedValues: Readonly<Record<string, keyof typeof messages>> = {
 export const fieldName = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
 /**
- * The portal's words for a value a server refuses, above all because it is taken.
- * Undefined when there are none: then the server's own words stand.
+ * The portal's text for a value that the back end refused, for example a duplicate. Undefined if there is none. The
+ * back end's own text is shown then.
  */
 export const refusedValue = (path: string, code: string | undefined): ValidationKey | undefined => {
   const key = refusedValues[`${fieldName(path)} ${code}`];

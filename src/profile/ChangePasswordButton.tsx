@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useSession } from '../auth/usePortalAuth';
 import { usePortalNotify } from '../components/usePortalNotify';
 
-/** Leaves for the provider, which changes the password and leads back here. Then it confirms the change. */
+/** Redirects to the identity provider, which changes the password and returns here. Then confirms the change. */
 export const ChangePasswordButton = () => {
   const translate = useTranslate();
   const [language] = useLocaleState();

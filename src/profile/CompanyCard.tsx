@@ -5,7 +5,6 @@ import { LinkBase, useTranslate } from 'ra-core';
 import type { Person } from '../../authProvider/person';
 import { useBranding } from '../theme/branding';
 
-/** What a manager can set up for the whole company. */
 export const CompanyCard = ({ company }: { company: Person['user']['company'] }) => {
   const translate = useTranslate();
   const { name } = useBranding();

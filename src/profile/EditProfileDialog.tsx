@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** First name, last name and phone number. The provider owns the email address. */
+/** Edits names and phone number. The email address belongs to the identity provider. */
 export const EditProfileDialog = ({ profile, onClose }: Props) => {
   const { mutateAsync } = useUpdateProfile(profile);
   const { given_name, family_name, phone_number } = profile;

@@ -12,7 +12,6 @@ import { ProfileTable } from './ProfileTable';
 
 const EditProfileDialog = lazyPart(() => import('./EditProfileDialog'), 'EditProfileDialog');
 
-/** The signed-in person's details and permissions. */
 export const Profile = () => {
   const translate = useTranslate();
   const person = usePerson();

@@ -9,9 +9,7 @@ import { createPortalTheme } from './createPortalTheme';
 import type { ThemeParts } from './reactAdmin';
 import { useAppearance } from './useAppearance';
 
-/**
- * The server writes a new nonce into each page. Styles created in the browser carry it, because the CSP requires it.
- */
+/** The server writes a new nonce into each page. The CSP accepts only styles with this nonce. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const styles = createCache({ key: 'css', nonce });
 
@@ -19,7 +17,6 @@ interface Props extends Pick<ThemeParts, 'formBody'> {
   children: ReactNode;
 }
 
-/** The brand's theme, light or dark as the person chose. */
 export const PortalTheme = ({ formBody, children }: Props) => {
   const { portal } = useBranding();
   const { mode } = useAppearance();

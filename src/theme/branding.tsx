@@ -2,24 +2,24 @@ import { useTranslate } from 'ra-core';
 import { createContext, useContext } from 'react';
 import { defaultPortalSettings, type PortalSettings } from '../../contract/portalSettings';
 
-/** The portal's branding, which depends on its host. The company is null if none was found. */
+/** The branding of the host. The company's values are null without a company. */
 export interface BrandingValue {
   portal: PortalSettings;
   companyId: number | null;
   companyName: string | null;
-  /** The settings that the host itself defines. The other ones in `portal` are defaults. */
+  /** The settings in `portal` that come from the host. The others are defaults. */
   hostSettings?: Partial<PortalSettings>;
-  /** The server says that no company has its portal at this host. */
+  /** The server says that this host belongs to no company. */
   isUnknownHost?: boolean;
 }
 
-/** The branding of a host without a company. */
+/** Used if no company could be found for the host. */
 export const defaultBranding: BrandingValue = { portal: defaultPortalSettings, companyId: null, companyName: null };
 
 const BrandingContext = createContext(defaultBranding);
 export const BrandingProvider = BrandingContext.Provider;
 
-/** The current branding and the name to show: the portal's, else the company's, else a general one. */
+/** The current branding. `name` is the portal's name, or else the company's, or else a general name. */
 export const useBranding = () => {
   const { portal, companyId, companyName, hostSettings } = useContext(BrandingContext);
   const translate = useTranslate();

@@ -9,15 +9,15 @@ const black = '#000000';
 export const textOn = (background: string): string =>
   getContrastRatio(white, background) >= getContrastRatio(black, background) ? white : black;
 
-/** The greatest saturation that HSL allows at a lightness. */
+/** The share of the full chroma that a lightness allows, as in HSL. */
 const room = (lightness: number) => 1 - Math.abs(2 * lightness - 1);
 
-/** The colour, or its nearest shade that is readable on the background. @param contrast as WCAG defines it */
+/** The colour itself, or its nearest shade that has the WCAG contrast ratio to the background. */
 export const readableOn = (colour: string, background: string, contrast = minimumContrast): string => {
   const channels = decomposeColor(colour).values.map(value => value / 255);
   const own = (Math.min(...channels) + Math.max(...channels)) / 2;
   const end = textOn(background) === white ? 1 : 0;
-  // Mixing with white would look grey, like a disabled control. This keeps hue and saturation.
+  // Keeps hue and saturation. A mix with white would look as grey as a disabled control.
   const shade = (lightness: number) => {
     const share = room(lightness) / (room(own) || 1);
     return `rgb(${channels.map(channel => Math.round(255 * (lightness + (channel - own) * share))).join(', ')})`;

@@ -4,10 +4,10 @@ import { plainControls } from './plainControls';
 import { tables } from './tables';
 
 const ring = { outline: '2px solid currentColor', outlineOffset: 2 };
-/** MUI's buttons show their focus only by a growing shade. */
+/** MUI's buttons show their focus only by a growing ripple. */
 const focusRing = { '&:focus-visible': ring };
 
-/** A company's page colour may be dark in the light scheme. Texts, fields and buttons are only readable on paper. */
+/** In light mode, a company's page may be dark. Texts, fields and buttons are then readable only on paper. */
 const content = ({ palette, shape, spacing }: Theme): CSSObject =>
   textOn(palette.background.default) === textOn(palette.background.paper)
     ? {}
@@ -18,7 +18,7 @@ const content = ({ palette, shape, spacing }: Theme): CSSObject =>
         backgroundColor: palette.background.paper,
       };
 
-/** In forced colours, mark buttons and selected items by the system colours, because all others are gone. */
+/** In forced-colours mode, borders and system colours mark buttons and chosen entries. */
 const forcedColours: CSSObject = {
   '.MuiButton-root, .plain-button': { border: '1px solid ButtonBorder !important' },
   '[aria-current="page"], [aria-selected="true"], [role="menuitemradio"][aria-checked="true"]': {
@@ -28,7 +28,7 @@ const forcedColours: CSSObject = {
   },
 };
 
-/** The portal's look of MUI's components: compact, flat, with a focus that is always visible. */
+/** The portal's looks of MUI's components: compact and flat, with a visible focus. */
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: theme => ({
@@ -49,7 +49,7 @@ export const components: Components<Theme> = {
     defaultProps: { size: 'small', disableElevation: true },
     styleOverrides: {
       root: focusRing,
-      // In the brand's colour, like the provider's pages. The border keeps it visible on a page of the same colour.
+      // In the brand's colour, like the provider's pages. The edge stays visible on a page of the same colour.
       contained: ({ theme: { palette } }) => ({
         '&:not(.Mui-disabled)': {
           color: palette.header.contrastText,
@@ -57,7 +57,7 @@ export const components: Components<Theme> = {
           boxShadow: `inset 0 0 0 1px ${alpha(palette.text.primary, 0.3)}`,
         },
         '&:hover': { textDecoration: 'underline' },
-        // In the colours of the mode, with a gap of paper: a company page may be as dark as the ring.
+        // Uses the mode's colours and a gap of paper, because a company's page may be as dark as the ring.
         '&:focus-visible': {
           outlineColor: palette.text.primary,
           boxShadow: `0 0 0 2px ${palette.background.paper}`,
@@ -69,7 +69,7 @@ export const components: Components<Theme> = {
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small', margin: 'dense' } },
   MuiNativeSelect: { styleOverrides: { select: { textOverflow: 'ellipsis' } } },
-  // In dark mode MUI would lighten a raised surface, and its text would be hard to read.
+  // In dark mode, MUI would lighten raised surfaces, and text on them would be hard to read.
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialogActions: {
     styleOverrides: {

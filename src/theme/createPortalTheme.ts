@@ -6,7 +6,7 @@ import { reactAdmin, type ThemeParts } from './reactAdmin';
 
 export type Mode = 'light' | 'dark';
 
-/** A brand's surface and the text on it. */
+/** A surface in the brand's colour, and the colour of text on it. */
 interface Surface {
   main: string;
   contrastText: string;
@@ -25,18 +25,18 @@ declare module '@mui/material/styles' {
 
 const surface = (main: string): Surface => ({ main, contrastText: textOn(main) });
 const dark = { page: '#14171a', paper: '#1d2125' };
-/** In dark mode: the brand's surface if it is dark itself, or else the portal's own. */
+/** In dark mode, the brand's surface if it is dark itself, else the portal's own. */
 const inDark = (brand: string, own: string): string => (textOn(brand) === textOn(own) ? brand : own);
 
 /**
- * A company's branding as a MUI theme. In dark mode the header keeps the brand's colour; other light surfaces are
- * replaced. Text is readable on any brand's colours.
+ * A company's branding as a MUI theme. In dark mode, the header keeps the brand's colour, and other light surfaces
+ * become dark. Text is readable on every brand colour.
  */
 export const createPortalTheme = (portal: PortalSettings, mode: Mode, parts: ThemeParts = {}): Theme => {
   const isDark = mode === 'dark';
   const paper = isDark ? dark.paper : '#ffffff';
   const page = isDark ? inDark(portal.pageBackground, dark.page) : portal.pageBackground;
-  // Among bright texts, a control with the minimum contrast looks disabled.
+  // In dark mode, a control with the minimum contrast would look disabled.
   const accent = [paper, page]
     .filter(ground => textOn(ground) === textOn(paper))
     .reduce((colour, ground) => readableOn(colour, ground, isDark ? 7 : undefined), portal.topHeaderBackground);
@@ -49,7 +49,7 @@ export const createPortalTheme = (portal: PortalSettings, mode: Mode, parts: The
       header: surface(portal.topHeaderBackground),
       sidebar: surface(isDark ? inDark(portal.sidebarBackground, dark.paper) : portal.sidebarBackground),
       background: { default: page, paper },
-      // MUI's own colours are unreadable as text: light warning and info on white, dark error on dark paper.
+      // MUI's own colours are not readable as text: warning and info on white, error on dark paper.
       ...(isDark ? { error: { main: '#ff6f66' } } : { warning: { main: '#a64b00' }, info: { main: '#0268a5' } }),
     },
     shape: { borderRadius: 6 },

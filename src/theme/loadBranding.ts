@@ -3,19 +3,19 @@ import { defaultPortalSettings, readPortalData } from '../../contract/portalSett
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { type BrandingValue, defaultBranding } from './branding';
 
-/** For a development server without a back end, so that nobody mistakes it for the real portal. */
+/** Shown by a development server without a back end, so that nobody takes it for a real portal. */
 const developmentBranding: BrandingValue = {
   ...defaultBranding,
   portal: { ...defaultPortalSettings, name: 'Development portal', topHeaderBackground: '#4a3f6b' },
 };
 
 interface Options {
-  /** Whether this is a development server. It decides which fallback applies. */
+  /** Decides which fallback is used if there is no answer. */
   isDevelopment: boolean;
   onProblem: (reason: string) => void;
 }
 
-/** Loads the branding of a host. Never rejects: without an answer a fallback applies, and the portal stays usable. */
+/** Loads the branding of a host. Never rejects: without an answer, a fallback keeps the portal usable. */
 export const loadBranding = async (
   { getBranding }: Pick<PortalDataProvider, 'getBranding'>,
   host: string,

@@ -1,6 +1,6 @@
 import { alpha, type CSSObject, type Theme } from '@mui/material/styles';
 
-/** A status word on a surface of its own, so that it is readable on a page of any colour. */
+/** Has its own background, so that its colour is readable on a page of any colour. */
 const badge = (theme: Theme): CSSObject => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -79,14 +79,13 @@ const detailLines = (theme: Theme): CSSObject => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' },
   gap: theme.spacing(1.5, 3),
   margin: 0,
-  // Table cells do not wrap, but details below a row do.
+  // Cells of a table do not wrap, but details below a row do.
   whiteSpace: 'normal',
   '& dt, & small': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   '& small': { display: 'block' },
 });
 
-/** A titled part of a record's details. */
 const detailGroup = (theme: Theme): CSSObject => ({
   paddingBottom: theme.spacing(2),
   '& + &': { paddingTop: theme.spacing(2), borderTop: `1px solid ${theme.palette.divider}` },
@@ -96,8 +95,8 @@ const detailGroup = (theme: Theme): CSSObject => ({
 });
 
 /**
- * Classes for the plain elements that rows and details contain by the dozen. Some look like MUI chips, buttons, icon
- * buttons and links. A styled component for each would make paging and opening a record slow.
+ * Classes for plain elements that rows and details have by the dozen. Some look like MUI's chip, button, icon button
+ * and link. Styled components would slow down paging and opening a record.
  */
 export const plainControls = (theme: Theme): Record<string, CSSObject> => ({
   '.badge': badge(theme),

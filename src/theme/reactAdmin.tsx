@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { ComponentType, HTMLAttributes, ReactNode } from 'react';
 import { formatDate, formatDateTime } from '../lib/dates';
 
-/** A date that formats itself as the portal does, unless locales or options are given. */
+/** A date that uses the portal's format, unless it is given a format. */
 class PortalDate extends Date {
   override toLocaleString(...format: Parameters<Date['toLocaleString']>): string {
     return isPlain(format) ? formatDateTime(this.toJSON()) : super.toLocaleString(...format);
@@ -14,13 +14,13 @@ class PortalDate extends Date {
   }
 }
 
-/** <DateField> always passes a time zone. */
+/** <DateField> may pass a time zone. It does not count as a format. */
 const isPlain = ([locales, options = {}]: [locales?: Intl.LocalesArgument, options?: Intl.DateTimeFormatOptions]) =>
   locales === undefined && Object.keys(options).every(name => name === 'timeZone');
 
 type IconProps = HTMLAttributes<HTMLSpanElement> & { fontSize?: unknown };
 
-/** Replaces <BooleanField>'s icon by a word. */
+/** A word instead of <BooleanField>'s icon. */
 const word = (message: string) => {
   const Word = (props: IconProps) => {
     const { fontSize: _fontSize, ...rest } = props;
@@ -30,9 +30,8 @@ const word = (message: string) => {
   return Word as unknown as typeof SvgIcon;
 };
 
-/** What the caller provides. */
 export interface ThemeParts {
-  /** The locale of numbers. */
+  /** For the format of numbers. */
   locale?: string;
   /** The body of react-admin's forms. */
   formBody?: ComponentType<{ children: ReactNode }>;
@@ -67,10 +66,10 @@ const lines = ({ theme }: Themed): CSSObject => ({
   '& > .RaSimpleShowLayout-stack': { gridColumn: '1 / -1', padding: theme.spacing(1, 0) },
 });
 
-/** A toolbar above a list or a form. It is only as high as its content. */
+/** A bar above a list or a form, no higher than its content. */
 export const bar = ({ theme }: Themed): CSSObject => ({
   '&&': { minHeight: 0, padding: theme.spacing(0, 0, 1), backgroundColor: 'transparent' },
-  // On a phone the parts are stacked and must not shrink.
+  // On a phone, the parts are stacked and must not shrink.
   [theme.breakpoints.down('sm')]: { '&&': { flex: 'none' } },
   '&:empty': { display: 'none' },
 });
@@ -78,7 +77,7 @@ export const bar = ({ theme }: Themed): CSSObject => ({
 const dash = { defaultProps: { emptyText: '-' } };
 const asksFirst = { defaultProps: { mutationMode: 'pessimistic' } } as const;
 
-/** Makes react-admin's components look, format and save like the portal. */
+/** The portal's looks, formats and save modes for react-admin's own components. */
 export const reactAdmin = ({ locale, formBody }: ThemeParts): Components<Theme> => ({
   RaEdit: asksFirst,
   RaBulkDeleteButton: asksFirst,

@@ -2,7 +2,7 @@ import type { CSSObject, Theme } from '@mui/material/styles';
 
 const line = ({ palette }: Theme) => `1px solid ${palette.divider}`;
 
-/** Scrolls in both directions. The page itself never scrolls sideways, and the header stays visible. */
+/** Scrolls in both directions, so that the page never scrolls sideways and the header stays visible. */
 const gridFrame = (theme: Theme): CSSObject => ({
   position: 'relative',
   overflow: 'auto',
@@ -27,7 +27,7 @@ const gridCells = (theme: Theme): CSSObject => ({
     whiteSpace: 'nowrap',
   },
   '& thead th': { whiteSpace: 'normal', lineHeight: 1.3, fontSize: '0.75rem' },
-  // The headers define the widths, so that columns do not move when a page is turned. Longer texts are cut off.
+  // Headers set the column widths, so that columns do not move when a page is turned. Longer values are cut off.
   '& td:not(.status, .actions, .narrow, [colspan])': { maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& td.wraps': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& .clipped': { display: 'block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
@@ -48,7 +48,7 @@ const gridHeader = (theme: Theme): CSSObject => ({
     position: 'relative',
     cursor: 'pointer',
     '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
-    // In the padding of the cell, so that the arrow needs no width.
+    // In the cell's padding, because columns are as wide as their words.
     '& > svg': {
       position: 'absolute',
       left: '100%',
@@ -60,7 +60,7 @@ const gridHeader = (theme: Theme): CSSObject => ({
     },
     '&:hover > svg, &:focus-visible > svg': { opacity: 0.5 },
   },
-  // More padding, because the next header would cover the arrow.
+  // Room for the arrow. Beyond the padding, the next header would cover it.
   '& th[aria-sort]': { paddingRight: '1.25em' },
   '& th[aria-sort] > button > svg': { opacity: 1 },
   '& th:not([aria-sort="descending"]) > button > svg': { rotate: '180deg' },
@@ -76,12 +76,11 @@ const fixedColumns = (theme: Theme): CSSObject => ({
     position: 'sticky',
     right: 0,
     backgroundColor: theme.palette.background.paper,
-    // Shows that other columns scroll below.
+    // The line shows where columns scroll below the actions.
     borderLeft: line(theme),
     textAlign: 'center',
   },
-  // A status next to the actions is fixed too. It is as wide as its longest word, and its offset is the width of the
-  // actions.
+  // A status beside the actions is sticky too. It is as wide as its longest word, and its offset is the actions' width.
   '& .status': { minWidth: '6.8rem', 'html:lang(en) &': { minWidth: '5.4rem' } },
   '& tr > .status:is(:last-child, :has(+ .actions))': {
     position: 'sticky',
@@ -100,7 +99,7 @@ const gridRows = (theme: Theme): CSSObject => ({
   '& tbody > tr:last-of-type > td': { borderBottom: 0 },
   '& tr[data-href]': { cursor: 'pointer', '&:hover': { backgroundColor: theme.palette.action.hover } },
   '& tr[data-selected], & tr[data-selected]:hover': { backgroundColor: theme.palette.action.selected },
-  // The cell needs an opaque background, because columns scroll below it.
+  // Columns scroll below this cell, so the colour must lie on the paper's.
   '& tr[data-selected] > :is(.actions, .status)': {
     backgroundImage: `linear-gradient(${theme.palette.action.selected} 0 0)`,
   },
@@ -113,7 +112,7 @@ const gridRows = (theme: Theme): CSSObject => ({
     color: theme.palette.primary.main,
     textDecoration: 'none',
     '&:hover': { textDecoration: 'underline' },
-    // An outer outline would be cut off.
+    // Outside, the outline would be cut off.
     '&:focus-visible': { outlineOffset: -2 },
     '&:not(:only-child)': { maxWidth: 'calc(100% - 1.8rem)' },
   },
@@ -161,12 +160,12 @@ const cards = (theme: Theme): CSSObject => ({
     gap: theme.spacing(1),
     marginTop: theme.spacing(1),
   },
-  // As wide as a finger. Between lines of text they take no extra room.
+  // Large enough for a finger. Icon buttons between lines of text take no extra room.
   '& button': { minWidth: 44, minHeight: 44, justifyContent: 'center', alignItems: 'center' },
   '& .icon-button': { margin: -10 },
 });
 
-/** The line below a list: which records are shown, actions on the selected ones, and the pages. */
+/** The line below a list: the range shown, the bulk actions and the page buttons. */
 const pageLine = (theme: Theme): CSSObject => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -176,7 +175,7 @@ const pageLine = (theme: Theme): CSSObject => ({
   padding: theme.spacing(1, 0),
   '& > output': { ...theme.typography.body2, color: theme.palette.text.secondary },
   '& > .empty': { flex: 1, padding: theme.spacing(4, 0), textAlign: 'center' },
-  // Empty until there is something to say.
+  // An empty live region takes no room.
   '&:has(> output:only-child:empty)': { padding: 0 },
 });
 
@@ -190,8 +189,8 @@ const pageButtons: CSSObject = {
 };
 
 /**
- * A list's records as a table, or as cards on a phone, with its pagination. These are classes, because a styled
- * element computes its styles at each rendering, and a list renders several times for each page.
+ * The records of a list as a table or as cards, and the line below. Uses classes, because styled elements compute their
+ * styles on every render, and a list renders several times for each page.
  */
 export const tables = (theme: Theme): Record<string, CSSObject> => ({
   '.grid-frame': gridFrame(theme),

@@ -5,7 +5,7 @@ import type { Mode } from './createPortalTheme';
 export const appearances = ['light', 'dark', 'system'] as const;
 type Appearance = (typeof appearances)[number];
 
-/** The chosen appearance, stored in the browser, and the mode it results in. */
+/** The person's choice, stored in the browser, and the mode that it means now. */
 export const useAppearance = () => {
   const [stored, setStored] = useStore<string>('theme', 'system');
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
