@@ -42,7 +42,6 @@ export interface AppProps {
 
 const UnknownHost = lazyPage(() => import('./auth/screens'), 'UnknownHost', 'start');
 
-/** The portal. Resources have resource routes, the shell's own pages have custom routes. */
 export const App = ({ branding, acceptsCredentials = true, resources = registry, ...ports }: AppProps) => {
   const routes = useMemo(() => resources.map(resourceRoutes), [resources]);
   const definitions = useMemo(() => resourceDefinitions(routes), [routes]);

@@ -4,10 +4,7 @@ import { pageOf } from './lib/pageOf';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/**
- * Lets a list opened by a link start at its top. react-admin always restores the last scroll position, which is right
- * only after Back. So the position is forgotten before the list renders.
- */
+/** Lets a list opened by a link start at its top. react-admin would restore the scroll position, as after Back. */
 export const forgetScrolling = (router: Router, store: Store): void => {
   let page = pageOf(router.state.location.pathname);
   router.subscribe(({ historyAction, location }) => {

@@ -17,7 +17,6 @@ import { shellPages } from './shellPages';
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** The resource that an address belongs to, and the record it opens. */
 const openedAt = (pathname: string) => {
   const [, name, id, below] = pathname.split('/');
   return { declaration: registry.find(declaration => declaration.name === name), id, below };
@@ -52,10 +51,7 @@ interface DataPorts {
   queryClient: QueryClient;
 }
 
-/**
- * Requests the data of a page before the page is rendered. Uses the page's own query keys, so that react-query reuses
- * the answer. Data behind an access rule is requested only once the person is known.
- */
+/** Requests a page's data before it renders, with the page's own query keys. Access rules wait for the person. */
 export const requestData = (
   { pathname, search }: Pick<Address, 'pathname' | 'search'>,
   { dataProvider, queryClient }: DataPorts,

@@ -8,7 +8,6 @@ import { hasUnsaved } from './lib/unsaved';
 import { createQueryClient, readRecordsAnew } from './queryClient';
 import { registry } from './registry';
 
-/** The portal's data and auth providers, for the configured back end and identity provider. */
 export const createPorts = (config: AppConfig) => {
   const queryClient = createQueryClient();
   const onCleared = () => {

@@ -10,11 +10,9 @@ interface Pages {
 }
 
 /**
- * Renders a new address at once if its code is downloaded. By default, the router renders it with low priority. That
- * takes longer, and the next change of a list, such as a sort right after a search, would undo a change that has not
- * rendered.
- * If the code is not downloaded, the address changes only when the page can be shown. While the server is unreachable,
- * a reload then shows the same page as before. The page is not shown if the person goes elsewhere meanwhile.
+ * Renders a new address synchronously if its code is downloaded. Otherwise a list's next change, such as a sort right
+ * after a search, would undo a change that has not rendered. If the code is missing, the address changes once the page
+ * can be shown, so that a reload while the server is unreachable shows the same page.
  */
 export const renderAtOnce = (router: Router, { isDownloaded, download }: Pages): void => {
   const { navigate } = router;

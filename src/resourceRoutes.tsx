@@ -24,10 +24,7 @@ const listOf = (List: Page, { access, defaultSort, searchFields }: ResourceDecla
   return searchFields ? page : <ListDefaults defaultSort={defaultSort}>{page}</ListDefaults>;
 };
 
-/**
- * The routes of a resource behind its access rule. Unlike react-admin's, a record without an `edit` page is shown at
- * /<name>/<id>. The declaration is passed as react-admin's `options`, where menu and pages find it by name.
- */
+/** Unlike in react-admin, a record without an `edit` page is at /<name>/<id>. `options` contain the declaration. */
 export const resourceRoutes = (declaration: ResourceDeclaration) => {
   const { name, access, icon, options, recordRepresentation, list, create, edit, show, pages } = declaration;
   return (

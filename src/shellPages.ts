@@ -5,10 +5,7 @@ import type { Page } from './lib/resource';
 export const LoginPage = lazyPage(() => import('./auth/LoginPage'), 'LoginPage', 'start');
 export const CallbackPage = lazyPage(() => import('./auth/CallbackPage'), 'CallbackPage', 'start');
 
-/**
- * The pages of the shell that belong to no resource, by address. The home page is one of them, because react-admin's
- * dashboard would check the sign-in and the person again.
- */
+/** By address. The home page is not react-admin's dashboard, which would check the sign-in and the person again. */
 export const framedPages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['/', lazyPage(() => import('./dashboard/Dashboard'), 'Dashboard')],
   ['/profile', lazyPage(() => import('./profile/Profile'), 'Profile')],

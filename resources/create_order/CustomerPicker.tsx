@@ -20,7 +20,6 @@ interface Props {
   text: string;
   /** The text is the email of a picked customer, so no search is needed. */
   isPicked: boolean;
-  /** Translated. */
   error: string | undefined;
   onType: (text: string) => void;
   onPick: (choice: CustomerChoice) => void;
@@ -29,10 +28,7 @@ interface Props {
 const emailInput = { inputMode: 'email', autoCapitalize: 'none', maxLength: emailMaxLength } as const;
 const isKnown = (choice: CustomerChoice): choice is CompanyCustomer => 'id' in choice;
 
-/**
- * An exact match comes first, then the typed address as a new customer, then similar customers. The new customer is
- * offered only after the search has finished. Otherwise Enter could add a customer who already exists.
- */
+/** Offers a new customer only after the search. Otherwise Enter could add a customer who already exists. */
 const choicesFor = (typed: string, { customers, isSettled }: ReturnType<typeof useCustomers>): CustomerChoice[] => {
   const looked = typed.toLowerCase();
   const isTyped = ({ email }: CompanyCustomer) => email.toLowerCase() === looked;

@@ -15,7 +15,6 @@ interface Props {
   label: string;
   value: string;
   isChecked: boolean;
-  /** Marks the field as wrong. `AllowanceNote` shows the message. */
   isExceeded?: boolean;
   onChange: (quantity: string) => void;
 }
@@ -63,7 +62,6 @@ interface AllowanceNoteProps {
   product: string;
   /** Null means unlimited, undefined unknown. */
   remaining: number | null | undefined;
-  /** Licenses of the product in all entries of this order. */
   ordered: number;
 }
 

@@ -121,7 +121,6 @@ interface StepContentProps {
   change: ChangeDraft;
   contents: OrderContentsState;
   order: Order | undefined;
-  /** The back end's refusals. */
   refused: Pick<Failure, 'customer' | 'entries'> | null;
 }
 

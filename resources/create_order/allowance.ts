@@ -14,7 +14,6 @@ export const remainingOf = (counters: readonly ProductCounter[]): Remaining =>
     ),
   );
 
-/** The number of licenses in the order, by product id. */
 export const orderedOf = (lines: readonly OrderLine[]): ReadonlyMap<number, number> => {
   const ordered = new Map<number, number>();
   for (const line of lines) ordered.set(line.product.id, (ordered.get(line.product.id) ?? 0) + quantityOf(line));

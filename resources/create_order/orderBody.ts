@@ -6,7 +6,6 @@ import { isUserAuthorized, type OrderLine, quantityOf } from './orderLines';
 /** The data of an order that is not in the draft. */
 export interface OrderContents {
   lines: readonly OrderLine[];
-  /** The bundle of a bundle order. */
   bundle: OfferedProduct | undefined;
   /** Store id of the existing order; null for a new one. */
   appendTo: string | null;
@@ -53,5 +52,4 @@ export const withKeys = async (body: CreateOrderBody, generate: GenerateKeys): P
   return { ...body, items: await Promise.all(items) };
 };
 
-/** The number of items that need keys. */
 export const keyedItems = ({ items }: CreateOrderBody): number => items.filter(needsKeys).length;

@@ -93,8 +93,8 @@ export const createDraft = (): OrderDraft => ({
 });
 
 /**
- * Completes a stored draft, perhaps of an older release. Unless it may have been sent, it gets new ids: a duplicated
- * tab has a copy of the draft, and the copy becomes an order of its own.
+ * A draft that was never sent gets new ids, because a duplicated tab has a copy. Drafts of older releases may lack
+ * fields.
  */
 export const restored = (kept: OrderDraft): OrderDraft => ({
   ...createDraft(),
@@ -102,7 +102,6 @@ export const restored = (kept: OrderDraft): OrderDraft => ({
   ...(!kept.sent && createIdentity()),
 });
 
-/** Whether the draft contains anything. */
 export const isStarted = ({ emailText, customer, reference, isBundle, entries }: OrderDraft): boolean =>
   isBundle || entries.length > 0 || [emailText, reference, ...Object.values(customer)].some(text => text !== '');
 
@@ -119,10 +118,7 @@ export const createEntry = (product: OfferedProduct): OrderEntry => ({
   note: '',
 });
 
-/**
- * Contains the filled-in fields, and empty strings for known values that the person has removed. Omits all other
- * fields, so that no value is emptied that was not shown.
- */
+/** Contains filled-in fields and emptied known fields. All others are omitted, so that no hidden value is emptied. */
 export const customerOf = ({ email, customer, known }: OrderDraft): OrderCustomer => ({
   email,
   ...Object.fromEntries(

@@ -35,7 +35,6 @@ export const usersProblem = ({ entry, policy }: Pick<OrderLine, 'entry' | 'polic
   return usersExcess(list, policy);
 };
 
-/** Checked as soon as an address is added. */
 export const usersExcess = (list: readonly string[], policy: LicensePolicy | undefined): Problem =>
   withinLicenseUsers(maxUsersOf(policy))(list) ?? withinActivations(maxActivationsOf(policy))(list);
 

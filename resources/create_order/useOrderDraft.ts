@@ -10,7 +10,6 @@ export const useOrderDraft = (name: string) => {
   const [isRestored, setRestored] = useState(kept !== null);
   const [draft, setDraft] = useState<OrderDraft>(() => (kept ? restored(kept) : createDraft()));
   const latest = useRef(draft);
-  /** A dropped draft must not be stored again by later changes. */
   const isDropped = useRef(false);
   /** Stores each change at once, so that the draft survives a crash or a reload. */
   const put = useCallback(

@@ -74,10 +74,7 @@ export const useOrderWizard = (person: Person, order: Order | undefined) => {
   };
 };
 
-/**
- * The problem of the current step. If an earlier step has become invalid, returns to it.
- * @param change undefined disables the return
- */
+/** The problem of the current step. Returns to an earlier invalid step, unless `change` is undefined. */
 const useProblem = (
   draft: OrderDraft,
   order: Order | undefined,

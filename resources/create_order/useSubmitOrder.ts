@@ -23,8 +23,8 @@ interface Submission {
 }
 
 /**
- * Generates the keys, then creates the order. The draft keeps the request until its outcome is known. An unchanged
- * draft repeats the same request with the same idempotency key, so that a lost answer creates no second order.
+ * Generates the keys, then creates the order. An unchanged draft repeats the same request, so that a lost answer
+ * creates no second order.
  */
 export const useSubmitOrder = ({ draft, change, contents, companyId }: Submission) => {
   const call = useCall();
@@ -45,10 +45,7 @@ export const useSubmitOrder = ({ draft, change, contents, companyId }: Submissio
     return complete;
   };
 
-  /**
-   * Finds the order that an earlier, different request created. Repeating that request returns its answer with the new
-   * accounts. If that fails, looks up the order by its store id.
-   */
+  /** Repeats the request of an earlier attempt to find its order and new accounts, or else looks up the store id. */
   const earlierOrder = async (): Promise<number | null> => {
     const earlier = draft.sent;
     change({ sent: earlier });

@@ -116,10 +116,7 @@ interface BorrowableDays {
   lastEnd?: string;
 }
 
-/**
- * The days that can be chosen; null if the maximum period ends before tomorrow.
- * @param maxBorrowTime hours
- */
+/** Null if the maximum period (in hours) ends before tomorrow. */
 const borrowableDays = (now: Date, maxBorrowTime: number | null): BorrowableDays | null => {
   const first = dayOf(new Date(now.getTime() + dayMs));
   if (maxBorrowTime === null) return { first };

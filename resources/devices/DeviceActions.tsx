@@ -60,7 +60,6 @@ const look = {
   '&:has(> :nth-of-type(4))': { display: 'inline-grid', gridTemplateColumns: 'auto auto' },
 } as const;
 
-/** The commands that permissions and license settings allow on a device. */
 export const DeviceActions = (on: OnDevice) => (
   <Box sx={look}>
     <DeviceButton action={reset} {...on} />
@@ -91,7 +90,6 @@ const DeviceButton = ({ action, device, license }: OnDevice & { action: DeviceAc
   );
 };
 
-/** Borrows a floating seat, or changes how long it is borrowed. */
 const BorrowButton = ({ device, license }: OnDevice) => {
   const verdict = useVerdict('borrow_license', license);
   const { mutateAsync } = useCommand<string | null>({

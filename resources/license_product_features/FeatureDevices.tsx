@@ -8,7 +8,6 @@ import { useCommand } from '../../src/components/useCommand';
 import { useVerdict } from '../../src/components/useVerdict';
 import { formatDateTime } from '../../src/lib/dates';
 
-/** The devices that have used a feature, and which of them hold a floating seat. */
 export const FeatureDevices = ({ feature, license }: { feature: LicenseProductFeature; license: License }) => {
   const translate = useTranslate();
   const uses = feature.device_features;

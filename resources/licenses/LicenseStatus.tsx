@@ -13,7 +13,6 @@ export const statusOf = ({ status, enabled, active }: Partial<LicenseState>): st
   return enabled && active && ownWords.includes(status) ? 'Active' : (status ?? '');
 };
 
-/** A status without a translation is shown unchanged. */
 export const LicenseStatus = ({ license }: { license: LicenseState }) => {
   const status = statusOf(license);
   return <StatusBadge label={`portal.values.status.${status}`} fallback={status} positive={status === 'Active'} />;

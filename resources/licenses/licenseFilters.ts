@@ -23,15 +23,13 @@ export const kindOf = ({ is_any_floating, license_key__isnull }: Filter): Licens
       wireFilters[kind].license_key__isnull === license_key__isnull,
   ) ?? 'all';
 
-/** Replaces the license type and keeps the search. */
 export const withKind = (filter: Filter, kind: LicenseKind): Filter => {
   const { is_any_floating: _, license_key__isnull: __, ...others } = filter;
   return { ...others, ...wireFilters[kind] };
 };
 
 /**
- * The choices for a manager: "all" and the license types of their account, if it has any. A type chosen by a link is
- * always offered, so that the person can see and change it.
+ * "all" and the license types of the account, if any. A type chosen by a link is offered too, so that it is visible.
  */
 export const offeredKinds = (licenseTypes: readonly LicenseKind[], chosen: LicenseKind): LicenseKind[] =>
   licenseTypes.length === 0 && chosen === 'all'

@@ -21,7 +21,6 @@ const columns: Column<OrderManager>[] = [
   { source: 'phone_number', width: 8, sortBy: false, render: manager => manager.phone_number || none },
 ];
 
-/** Only for people who may set the passwords of managers. */
 const columnsWithPassword: Column<OrderManager>[] = [
   ...columns,
   {

@@ -83,10 +83,7 @@ interface ManagerChange {
   password: string;
 }
 
-/**
- * Sends the password first. If the back end refuses it, nothing has been saved. If the second call fails, the message
- * says that only the password has changed.
- */
+/** Sends the password first. If that fails, nothing is saved. If the second call fails, only the password is. */
 const useEditManager = ({ id, true_email }: OrderManager) => {
   const refreshPerson = useRefreshPerson();
   const isOneself = useIsOneself(id);

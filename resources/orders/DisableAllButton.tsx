@@ -31,10 +31,7 @@ export const DisableAllButton = ({ order }: { order: Order }) => {
   );
 };
 
-/**
- * Disables the licenses that the order now has on the server. Others may have issued some since the page was loaded.
- * `undo` enables them again, for as long as the page is shown.
- */
+/** Reads the order again first, because others may have issued licenses. `undo` enables the disabled ones again. */
 const useDisableAll = (order: Order) => {
   const notify = usePortalNotify();
   // Kept for a retry. After a lost answer, all licenses read again would be disabled, and undo would enable none.

@@ -9,7 +9,6 @@ import { usePortalNotify } from '../../src/components/usePortalNotify';
 import { saveCsv } from '../../src/lib/saveFile';
 import { keysCsv, keysOf } from './orderKeys';
 
-/** Copies all license keys of an order, one per line, or downloads them as a CSV file. */
 export const OrderKeysMenu = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   const notify = usePortalNotify();

@@ -12,10 +12,7 @@ const useReturnPath = (): string => {
   return safeReturnPath(`${state.nextPathname}${'nextSearch' in state ? state.nextSearch : ''}`);
 };
 
-/**
- * Shown after a 401 or 403. Never redirects to the identity provider by itself, so that a refused token cannot cause a
- * loop. After a 403 with a valid sign-in, says that access was refused.
- */
+/** Shown after a 401 or 403. Never redirects by itself, so that a refused token cannot cause a loop. */
 export const LoginPage = () => {
   const translate = useTranslate();
   const { portal, name } = useBranding();

@@ -17,10 +17,7 @@ interface AuthScreenProps {
   children?: ReactNode;
 }
 
-/**
- * A screen without the portal's header and menu, with the company's logo and name. Keep its look the same as that of
- * the embedded provider's pages (server/identity/pages/style.ts).
- */
+/** Looks like the embedded provider's pages (server/identity/pages/style.ts). Keep both the same. */
 export const AuthScreen = ({ title, detail, children }: AuthScreenProps) => {
   const { portal, name } = useBranding();
   return (

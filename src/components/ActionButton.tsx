@@ -24,7 +24,6 @@ interface ActionButtonProps extends Refusals, Pick<ButtonProps, 'variant' | 'sx'
   action: () => unknown;
 }
 
-/** A button that runs its action or says why it cannot. */
 export const ActionButton = ({ label, isAllowed = true, obstacle, action, ...look }: ActionButtonProps) => {
   const translate = useTranslate();
   const notify = usePortalNotify();
@@ -52,7 +51,6 @@ interface ConfirmedActionProps extends Refusals {
   label: string;
   title: string;
   detail: string;
-  /** Placeholders of title and detail. */
   values?: Record<string, string | number>;
   /** Runs once per confirmation and shows its own notification. */
   action: () => Promise<unknown>;

@@ -39,5 +39,4 @@ export const DialogHost = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Shows a dialog over the page. */
 export const useDialog = (): ShowDialog => useContext(DialogContext);

@@ -9,7 +9,6 @@ interface Props {
   onKeep: () => void;
 }
 
-/** Asks before unsaved changes are discarded. */
 export const DiscardQuestion = ({ detail = 'portal.shell.form.discard_detail', onDiscard, onKeep }: Props) => {
   const translate = useTranslate();
   return (

@@ -16,12 +16,10 @@ interface Props<T extends object> {
   /** Translation key, with its placeholders in `values`. */
   title: string;
   values?: Record<string, string | number>;
-  /** Initial values. */
   record: T;
   /** Saves and notifies. The dialog closes if this resolves, and keeps its values if it rejects. */
   onSubmit: (values: T) => Promise<unknown>;
   onClose: () => void;
-  /** react-admin inputs. */
   children: ReactNode;
   /** Translation key of the submit button. */
   submit?: string;
@@ -126,8 +124,8 @@ const SubmitButton = ({ label, isReady }: SubmitButtonProps) => {
 };
 
 /**
- * The submission errors that react-admin expects: one per refused field, or else one for the whole form. Omits fields
- * that are not in the form, because their errors would block every further submit.
+ * The submission errors in react-admin's format. Omits fields that are not in the form: their errors would block every
+ * further submit.
  */
 const submissionErrors = (error: unknown, typed: object): Record<string, unknown> => {
   const { errors, codes }: Reported = (error instanceof HttpError && error.body) || {};

@@ -10,7 +10,6 @@ interface Props {
   title: string;
   /** Translation key or text of the line below. */
   detail?: string;
-  /** The buttons. */
   children?: ReactNode;
 }
 

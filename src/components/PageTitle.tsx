@@ -21,7 +21,6 @@ export const PageHeading = ({ title, sx }: { title: string; sx?: CSSObject }) =>
 
 interface Props {
   title: string;
-  /** The page's actions, at the end of the line. */
   children?: ReactNode;
 }
 

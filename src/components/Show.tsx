@@ -32,8 +32,8 @@ interface Props<R extends RaRecord> {
 }
 
 /**
- * The page of one record, with react-admin's show context and record context. It says 'not found' if the record does not
- * exist or the person may not see it. react-admin's <ShowBase> would redirect to the list instead, and download 4 KiB more.
+ * Shows a record with its show and record context, or 'not found'. react-admin's <ShowBase> would redirect to the list
+ * instead and download 4 KiB more.
  */
 export const Show = <R extends RaRecord>({ errorDetail, skeleton, children, ...props }: Props<R>) => {
   const resource = useResourceContext(props) ?? '';
@@ -74,7 +74,6 @@ export const Show = <R extends RaRecord>({ errorDetail, skeleton, children, ...p
   );
 };
 
-/** What stands above a record: the way back, and what it is called. */
 export const RecordHeading = ({ resource, title }: { resource: string; title: string }) => (
   <>
     <BackLink resource={resource} />

@@ -3,7 +3,6 @@ import { useLocation } from 'ra-core';
 /** The page that a record was opened from, kept in the location state of the record's page. */
 interface Origin {
   path: string;
-  /** The page's heading. */
   title: string;
   /** Its index in the browser's history, from react-router. */
   index?: number | undefined;

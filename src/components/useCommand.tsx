@@ -85,7 +85,6 @@ const AskAgain = ({ onDecide }: { onDecide: (isAgain: boolean) => void }) => {
 
 const always = () => true;
 
-/** Repeats a command until the server answers or the person gives up. */
 const useAskAgain = () => {
   const showDialog = useDialog();
   return async <A,>(send: () => Promise<A>): Promise<A> => {

@@ -3,9 +3,7 @@ import { useEffect } from 'react';
 /** Milliseconds. By then, the page has long been shown. */
 const later = 5000;
 
-/**
- * Downloads code that is needed only after a failure. By then, the server may be unreachable or have a newer version.
- */
+/** For code that is needed only after a failure. By then, the server may be unreachable or have a newer version. */
 export const useDownloadLater = (load: () => Promise<unknown>) => {
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => {}), later);

@@ -7,7 +7,6 @@ export interface ToastOptions {
   detail?: string;
   /** Translation key of a last line that names the subject. */
   about?: string;
-  /** Values for the placeholders of all texts. */
   values?: Record<string, string | number>;
   /** Offered with the message, for example Undo. */
   action?: ToastAction;
@@ -19,7 +18,6 @@ export interface ToastAction {
   run: () => void;
 }
 
-/** Notifications with a title and optional further lines. */
 export const usePortalNotify = () => {
   const notify = useNotify();
   return useMemo(() => {

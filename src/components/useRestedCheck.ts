@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useDebounced } from './useDebounced';
 
-/**
- * Validates an input once its value has rested. After a submit, only the form validates, so that the back end's errors
- * stay.
- */
+/** Validates an input once its value has rested. Stops after a submit, so that the back end's errors stay. */
 export const useRestedCheck = (source: string, restMs: number): void => {
   const { trigger } = useFormContext();
   const { isSubmitting, isSubmitted } = useFormState();

@@ -5,10 +5,7 @@ import { useNavigationType } from 'react-router-dom';
 /** Location state after a finished task. Focuses the heading, because the pressed button is gone. */
 export const focusingTitle = { isTitleFocused: true };
 
-/**
- * The ref of a page's heading. The heading takes the focus if the location state asks for it, or if the focused element
- * disappeared with the previous page. Screen readers then read it, and Tab continues from there.
- */
+/** Focuses the heading if the location state asks for it, or if the focused element is gone with the previous page. */
 export const useTitleFocus = (): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
   const location = useLocation();

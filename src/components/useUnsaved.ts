@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { watchUnsaved } from '../lib/unsaved';
 
-/**
- * Protects unsaved entries. The browser asks before the page is closed or reloaded, and an ended sign-in is renewed in
- * a dialog over the page.
- */
+/** Makes the browser ask before it closes the page, and keeps the page if the sign-in ends. */
 export const useUnsaved = (isUnsaved: () => boolean): void =>
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

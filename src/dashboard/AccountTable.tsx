@@ -9,7 +9,6 @@ import { Figure } from '../components/detail/Figure';
 
 interface Props {
   as: 'user' | 'manager' | 'distributor';
-  /** Translation key of what is counted. */
   label: string;
   /** Undefined while loading, null after a failure. */
   count: number | null | undefined;

@@ -49,10 +49,7 @@ const loadToast = () => import('./Toast');
 /** If the download fails, the page with its entries must stay. */
 const Toast = lazyPart(() => loadToast().catch(() => ({ Toast: PlainToast })), 'Toast');
 
-/**
- * react-admin sends an undoable mutation when its notification closes, in the order of the notifications. Here,
- * mutations are also sent when the tab is hidden, because the person may not return to it.
- */
+/** Sends undoable mutations when their notification closes, or when the tab is hidden: it may never come back. */
 const useUndoable = (notifications: readonly NotificationPayload[]) => {
   const take = useTakeUndoableMutation();
   const [settled] = useState(() => new WeakSet<NotificationPayload>());
@@ -74,10 +71,7 @@ const useUndoable = (notifications: readonly NotificationPayload[]) => {
   return { settle, isSettled: (notification: NotificationPayload) => settled.has(notification) };
 };
 
-/**
- * Shows the newest notification. It replaces the previous one, whose Undo may be outdated. The code of the toast is
- * downloaded in advance, because the first message may be that the server is unreachable.
- */
+/** Shows the newest notification. Its code is downloaded in advance: it may say that the server is unreachable. */
 export const Notification = () => {
   const { notifications, takeNotification } = useNotificationContext();
   const { settle, isSettled } = useUndoable(notifications);

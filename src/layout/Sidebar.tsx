@@ -12,7 +12,6 @@ import { isAllowedBy } from '../lib/access';
 import type { Page, ResourceDeclaration } from '../lib/resource';
 import { headerHeight, sidebarWidth } from './measures';
 
-/** The main menu beside the page, hidden on small screens. */
 export const Sidebar = () => {
   const translate = useTranslate();
   return (
@@ -92,7 +91,6 @@ const own: MenuEntry[] = [
   { to: '/profile', label: 'portal.shell.menu.profile', icon: PersonIcon, order: 50 },
 ];
 
-/** The shell's own pages and the resources that this person may list. */
 const useMenuEntries = (): MenuEntry[] => {
   const person = usePerson();
   const translate = useTranslate();

@@ -18,10 +18,7 @@ interface Props {
   onGone: () => void;
 }
 
-/**
- * One toast. It closes by itself, but not while it has the pointer or the focus. It is rendered outside of the page,
- * because an open dialog hides the page from screen readers.
- */
+/** Closes by itself. Rendered outside of the page, because an open dialog hides the page from screen readers. */
 export const Toast = ({ notification, isOutdated, onUndo, onGone }: Props) => {
   const translate = useTranslate();
   const [closed, setClosed] = useState<NotificationPayload>();

@@ -11,10 +11,7 @@ export const formatDateTime = (moment: string | null | undefined): string => {
   return `${day} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 };
 
-/**
- * A calendar date as DD/MM/YYYY. A moment shows its day in UTC, because a license expires at 00:00 UTC, and in America
- * that is still the previous day.
- */
+/** DD/MM/YYYY in UTC: a license expires at 00:00 UTC, when America still has the previous day. */
 export const formatDate = (day: string | null | undefined): string => {
   // JavaScript reads a date without a time as midnight UTC.
   const date = read(day);

@@ -1,10 +1,7 @@
 /** Change the number whenever the stored shape changes, so that tabs from before a deployment start anew. */
 const prefix = 'portal.draft.2.';
 
-/**
- * Drafts are kept in the tab, so that a reload loses nothing. Never use them for passwords. If the browser's storage is
- * full or off, a draft lasts as long as its page.
- */
+/** Drafts survive a reload, unless the browser's storage is full or off. Never use them for passwords. */
 export const readDraft = <T>(name: string): T | null => {
   try {
     return JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') as T | null;

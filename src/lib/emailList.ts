@@ -1,6 +1,5 @@
 import { isEmail } from './email';
 
-/** A list of email addresses that is being entered. */
 export interface EmailListValue {
   emails: readonly string[];
   /** The typed text that is not added yet. */
@@ -44,10 +43,7 @@ const isHeading = (line: string): boolean =>
         .every(word => heading.test(word)) && /\w/.test(cell),
   );
 
-/**
- * Splits a text into one entry per person: lines or parts of a line. The comma in 'Lovelace, Ada <a@x.io>' does not
- * separate entries.
- */
+/** One entry per person: lines or parts of lines. The comma in 'Lovelace, Ada <a@x.io>' does not separate entries. */
 const entriesIn = (text: string): string[] => {
   const lines = text.split(/[\r\n]+/).filter(line => /[\p{L}\p{N}]/u.test(line));
   const [first = ''] = lines;
@@ -57,10 +53,7 @@ const entriesIn = (text: string): string[] => {
   );
 };
 
-/**
- * Entries that look like misspelt addresses: 'cy@x', and one cell of each line without '@'. Nobody may get lost in a
- * list of hundreds. Names beside an address and column headings do not count.
- */
+/** Entries that look like misspelt addresses, but no names or headings. Nobody may get lost in a list of hundreds. */
 export const misspeltEmails = (text: string): string[] =>
   entriesIn(text).flatMap(entry => {
     const meant = words(entry).filter(word => /.@/.test(word));

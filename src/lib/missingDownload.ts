@@ -13,9 +13,7 @@ export const isMissingDownload = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && missing.has(error);
 
 /**
- * Reloads the page once the server is reachable, at most once a minute. A part is missing because the server is
- * unreachable or because a deployment replaced the files of an open page. A reload helps with both.
- * @returns a function that stops the waiting
+ * Reloads once the server is reachable, at most once a minute. Also helps if a deployment replaced the page's files.
  */
 export const reloadWhenServerIsThere = (): (() => void) => {
   if (Date.now() - Number(sessionStorage.getItem(reloadedAt)) < onceAMinute) return () => {};

@@ -7,10 +7,7 @@ export interface RefusalReason {
   values?: { _: string };
 }
 
-/**
- * Why the back end refused a command: the portal's text for the error code, or else the back end's own text. Undefined
- * for a failure that is not a refusal.
- */
+/** The portal's text for the error code, or else the back end's own. Undefined if the failure is not a refusal. */
 export const reasonOf = (error: unknown): RefusalReason | undefined => {
   if (!(error instanceof HttpError) || error.status < 400 || error.status > 499) return undefined;
   const known = ofStatus[error.status] ?? ofField(error);

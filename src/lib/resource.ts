@@ -42,10 +42,7 @@ export interface ResourcePage {
   content: Page;
 }
 
-/**
- * A resource: the props of react-admin's <Resource>, and what the portal adds. The shell, the data provider and
- * `canAccess` read nothing else.
- */
+/** The props of react-admin's <Resource> and the portal's additions. The shell and the providers read nothing else. */
 export interface ResourceDeclaration extends ResourceWire {
   /** react-admin's name, and the first segment of its addresses. */
   name: string;

@@ -1,9 +1,6 @@
 const watched = new Set<() => boolean>();
 
-/**
- * Registers a check for unsaved entries, which runs when it matters. Each caller needs its own function.
- * @returns a function that removes the check
- */
+/** Registers a check for unsaved entries and returns a function to remove it. Each caller needs its own function. */
 export const watchUnsaved = (isUnsaved: () => boolean): (() => void) => {
   watched.add(isUnsaved);
   return () => {

@@ -11,10 +11,7 @@ import { isEmail } from './email';
 
 export type ValidationKey = `portal.validation.${keyof typeof messages}`;
 
-/**
- * Returns the translation key of the problem, or undefined, as react-admin expects. Every rule except the required ones
- * accepts an empty value, so that optional fields can use it.
- */
+/** Returns a translation key, or undefined. All rules except required ones accept an empty value. */
 export type Validator<V = string | null | undefined> = (value: V) => ValidationKey | undefined;
 
 const refuse = (key: keyof typeof messages): ValidationKey => `portal.validation.${key}`;
@@ -119,10 +116,7 @@ const refusedValues: Readonly<Record<string, keyof typeof messages>> = {
 /** The last name in the path of a field: 'email' of 'emails.0.email'. */
 export const fieldName = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
-/**
- * The portal's text for a value that the back end refused, for example a duplicate. Undefined if there is none. The
- * back end's own text is shown then.
- */
+/** The portal's text for a refused value. Undefined if it has none; the back end's own text is shown then. */
 export const refusedValue = (path: string, code: string | undefined): ValidationKey | undefined => {
   const key = refusedValues[`${fieldName(path)} ${code}`];
   return key && refuse(key);

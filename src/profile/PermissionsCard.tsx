@@ -10,7 +10,6 @@ import type { Person } from '../../authProvider/person';
 import { Term } from '../components/detail/Term';
 import { useCall } from '../components/useCall';
 
-/** All permissions that managers can have, and which of them this manager has. */
 export const PermissionsCard = ({ person }: { person: Person }) => {
   const translate = useTranslate();
   const call = useCall();

@@ -94,10 +94,7 @@ const detailGroup = (theme: Theme): CSSObject => ({
   '& > details > summary': { ...theme.typography.body2, padding: theme.spacing(1, 0), cursor: 'pointer' },
 });
 
-/**
- * Classes for plain elements that rows and details have by the dozen. Some look like MUI's chip, button, icon button
- * and link. Styled components would slow down paging and opening a record.
- */
+/** Classes for elements that occur by the dozen. Styled components would slow down paging and opening a record. */
 export const plainControls = (theme: Theme): Record<string, CSSObject> => ({
   '.badge': badge(theme),
   '.badge-success': badgeColour(theme, 'success'),

@@ -188,10 +188,7 @@ const pageButtons: CSSObject = {
   listStyle: 'none',
 };
 
-/**
- * The records of a list as a table or as cards, and the line below. Uses classes, because styled elements compute their
- * styles on every render, and a list renders several times for each page.
- */
+/** Classes instead of styled elements, which would compute their styles on every render. */
 export const tables = (theme: Theme): Record<string, CSSObject> => ({
   '.grid-frame': gridFrame(theme),
   '.grid': grid(theme),

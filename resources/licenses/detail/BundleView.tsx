@@ -72,10 +72,7 @@ const BundleMembers = ({ members, person }: { members: License[]; person: Person
   );
 };
 
-/**
- * The address contains the open member and its tab (`?member=7&tab=devices`), so that reloads and links keep them.
- * Opening a member replaces the history entry, so that Back leaves the bundle.
- */
+/** Keeps the open member and its tab in the address (`?member=7&tab=devices`). Back still leaves the bundle. */
 const useNamedMember = (id: number) => {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -91,7 +88,6 @@ const useNamedMember = (id: number) => {
   return { isNamed, namedTab: isNamed ? named.get('tab') : null, name };
 };
 
-/** A member license with its own tabs. They load when the member is opened. */
 const BundleMember = ({ member, person }: { member: License; person: Person }) => {
   const others = useRecordTabs('licenses', person);
   const { product, license_key } = member;

@@ -66,9 +66,7 @@ const Files = ({ files }: { files: ProductFile[] }) => (
   <LocalTable<ProductFile> resource="installation_files" rows={files} columns={columns} />
 );
 
-/**
- * The product's latest installation files. Files for other systems are collapsed if there are files for this system.
- */
+/** Collapses files for other systems if there are files for this system. */
 export const InstallationFiles = ({ files }: { files: ProductFile[] }) => {
   const translate = useTranslate();
   const system = ownSystem();

@@ -96,11 +96,9 @@ interface ExistingUserProps {
   isMember: boolean;
   assign: () => Promise<unknown>;
   onDone: (answer: unknown) => void;
-  /** Called after cancelling and after a failure. */
   onClose: () => void;
 }
 
-/** Offers to make a person with an account a user of the license or a manager of its order. */
 const ExistingUserDialog = ({ license, email, isMember, assign, onDone, onClose }: ExistingUserProps) => {
   const translate = useTranslate();
   const [running, setRunning] = useState<Way>();

@@ -71,7 +71,6 @@ const licenseUserColumns: Column<LicenseUser>[] = [
   },
 ];
 
-/** Only for people who may set passwords. */
 const initialPassword: Column<LicenseUser> = {
   source: 'initial_password',
   label: initialPasswordLabel,

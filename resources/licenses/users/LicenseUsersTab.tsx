@@ -11,7 +11,6 @@ export const LicenseUsersTab = () => {
   return license ? <LicenseUsers license={license} /> : null;
 };
 
-/** The users of each user-authorized member of a bundle. */
 export const BundleUsersTab = () => {
   const { data: members } = useBundleMembers(useRecordContext<License>());
   return members?.filter(isUserAuthorized).map(member => (

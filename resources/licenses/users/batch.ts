@@ -20,14 +20,10 @@ export const seatObstacle = (license: Seats): Obstacle | undefined =>
 export interface Outcome {
   email: string;
   result: 'assigned' | 'already' | 'missing';
-  /** The initial password of an account created by this batch. */
   password?: string | undefined;
 }
 
-/**
- * The problem with a batch. Existing users of the license need no further seat.
- * @param managers the managers of the license's order; the back end refuses a batch that contains one
- */
+/** Existing users of the license need no seat. The back end refuses a batch that contains one of `managers`. */
 export const batchFault =
   (license: Seats, managers: readonly Pick<ManagedPerson, 'true_email'>[]) =>
   ({ emails: list, pending }: EmailListValue): ListFault => {
@@ -42,10 +38,7 @@ export const batchFault =
     return list.filter(email => !hasEmail(license.license_users, email)).length > free ? limitReached : undefined;
   };
 
-/**
- * The results of a batch. Unassigned addresses come first.
- * @param after the license's users after the batch; if null (unknown), no address counts as missing
- */
+/** Unassigned addresses come first. If `after` is null (unknown), none counts as unassigned. */
 export const outcomesOf = (
   batch: readonly string[],
   before: readonly LicenseUser[],

@@ -24,10 +24,7 @@ interface Props<R extends RaRecord> extends Pick<BulkActions<R>, 'nameOf'> {
   onClose: () => void;
 }
 
-/**
- * An action on many records. Before the run it lists what it will do and leave out. Then it shows the progress and each
- * result, and offers to continue, retry and save the results. A run can be stopped, but not left.
- */
+/** Lists what an action will do, then its progress and results. During a run, the page cannot be left. */
 export const RunSheet = <R extends RaRecord>({ missing, onIdle, onClose, ...given }: Props<R>) => {
   const { action, records, nameOf, person } = given;
   const translate = useTranslate();

@@ -12,7 +12,6 @@ interface Props<R extends RaRecord> {
   onLost: () => void;
 }
 
-/** How many rows are selected on all pages, and the actions on them. */
 export const SelectionBar = <R extends RaRecord>({ bulkActions, onLost }: Props<R>) => {
   const translate = useTranslate();
   const figure = useFigure();

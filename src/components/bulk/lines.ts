@@ -9,7 +9,6 @@ export type Step = 'ready' | 'refused' | 'running' | 'done' | 'failed';
 export interface Line<R extends RaRecord = RaRecord> {
   record: R;
   step: Step;
-  /** Why it was left out or failed. */
   reason?: RefusalReason | undefined;
   idempotencyKey: string;
 }

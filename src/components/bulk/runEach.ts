@@ -1,11 +1,7 @@
 /** Low, so that other people's requests are not delayed. */
 const atOnce = 4;
 
-/**
- * Works on the items in order, a few at a time. A stop lets running work finish, because the outcome of aborted work
- * would be unknown.
- * @param work must not reject
- */
+/** A stop lets running work finish, because the outcome of aborted work would be unknown. `work` must not reject. */
 export const runEach = async <T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,

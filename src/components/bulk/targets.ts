@@ -14,8 +14,8 @@ export interface Targets<R extends RaRecord> {
 }
 
 /**
- * Loads the selected records again, because others may have changed them, and expands them. Keeps the order and removes
- * duplicates. Runs one request at a time, because a back end without id__in needs one per record.
+ * Loads the records again, because others may have changed them. One request at a time: without id__in, each record
+ * needs its own.
  */
 export const resolveTargets = async <R extends RaRecord>(
   { expandTo }: BulkAction<R>,

@@ -32,10 +32,7 @@ const unknownReason = { detail: 'portal.shell.toasts.not_saved_detail' };
 /** Without an answer, it is unknown whether the action was done. */
 const noAnswer = { detail: 'portal.shell.bulk.no_answer' };
 
-/**
- * Runs an action on many records, with a result for each. A refusal or a server failure is the result of its record.
- * The run stops if the next record would fail too, and can be continued.
- */
+/** Runs an action on many records, each with its own result. Stops if the next record would fail too. */
 export const useRun = <R extends RaRecord>({ action, records, person, onIdle }: Run<R>) => {
   const provider = useContext(DataProviderContext) as PortalDataProvider;
   const leaveIfDenied = useLogoutIfAccessDenied();
@@ -89,7 +86,6 @@ export const useRun = <R extends RaRecord>({ action, records, person, onIdle }: 
     isRunning,
     /** The run waits for work that is still running. */
     isStopping: isRunning && end !== undefined,
-    /** Why the run stopped by itself. */
     halt: end === 'stopped' ? undefined : end,
     start,
     stop: () => endEarly('stopped'),

@@ -38,10 +38,7 @@ interface Options {
 const none: RaRecord[] = [];
 const asTheyCame: SortPayload = { field: '', order: 'ASC' };
 
-/**
- * The list context of loaded records. Takes only the state from ra-core's useList, which sorts and pages in an effect,
- * after rendering all records once. That is slow for a bundle with a thousand members.
- */
+/** Sorts and pages itself: ra-core's useList would first render all records, such as a thousand members of a bundle. */
 export const useLocalList = <R extends RaRecord>(
   records: readonly R[],
   { isInAddress = false, ...options }: Options,

@@ -3,7 +3,6 @@ import { Term } from './Term';
 interface Props {
   /** Translation key. */
   label: string;
-  /** Shown if there is no translation. */
   fallback?: string;
   /** Green if true, red if not. */
   positive: boolean;

@@ -79,10 +79,7 @@ interface TabStripProps {
   onChange?: (path: string) => void;
 }
 
-/**
- * Tabs with manual activation (WAI-ARIA): arrow keys move the focus, Enter and Space open a tab. MUI's tabs would
- * measure the page several times whenever a tab is opened.
- */
+/** Tabs with manual activation (WAI-ARIA). MUI's tabs would measure the page several times whenever a tab is opened. */
 const TabStrip = ({ id, label, tabs, current, href, onChange }: TabStripProps) => {
   const translate = useTranslate();
   const strip = useRef<HTMLElement>(null);

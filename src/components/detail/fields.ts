@@ -21,9 +21,7 @@ export const fieldsOf = <R>(record: R, rules: readonly FieldRule<R>[], labels: s
 /** The value of a line. It is data, so that rules can be tested without rendering. */
 export type FieldValue =
   | { kind: 'text'; text: string | number }
-  /** Links to a page of the portal. */
   | { kind: 'link'; text: string; to: string }
-  /** A key or an identifier, with a copy button. */
   | { kind: 'code'; text: string }
   | { kind: 'term'; message: string; count?: number; fallback?: string }
   | { kind: 'date_time'; moment: string }

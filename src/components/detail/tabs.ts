@@ -12,7 +12,6 @@ export interface PageTab {
   content: Page;
 }
 
-/** The tabs that other resources add to the records of this one. */
 const useTabsOf = (resource: string): { name: string; tab: RecordTab }[] =>
   Object.values(useResourceDefinitions<{ tab?: RecordTab }>()).flatMap(({ name, options }) =>
     options?.tab?.of === resource ? [{ name, tab: options.tab }] : [],
@@ -24,10 +23,7 @@ export const useRecordTabs = (resource: string, person: PersonRights | undefined
     !person || !isAllowedBy(access, person) ? [] : [{ path, order, content, label: `resources.${name}.tab` }],
   );
 
-/**
- * Whether the address belongs to a tab, even to one that this person may not see. Other addresses are 'not found'.
- * @param own the resource's own tabs
- */
+/** Whether the address belongs to a tab, even to one that this person may not see. `own`: the resource's own tabs. */
 export const useIsTabAddress = (resource: string, own: readonly PageTab[]): boolean => {
   const segment = useTabSegment();
   const others = useTabsOf(resource).map(({ tab }) => tab);

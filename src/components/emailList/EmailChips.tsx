@@ -18,10 +18,7 @@ const focusChip = (list: Element, index: number) => {
   buttons[Math.min(Math.max(index, 0), buttons.length - 1)]?.focus();
 };
 
-/**
- * The addresses of a list, each with a button to remove it. Tab stops once, and arrow keys move within the list. Uses
- * plain elements, because hundreds of MUI chips are slow.
- */
+/** Tab stops once, and arrow keys move between addresses. Plain elements, because hundreds of MUI chips are slow. */
 export const EmailChips = memo(({ label, emails, max, onChange }: Props) => {
   const translate = useTranslate();
   if (emails.length === 0) return null;

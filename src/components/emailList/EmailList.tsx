@@ -19,7 +19,6 @@ interface Props {
   onChange: (change: Partial<EmailListValue>) => void;
   /** 0 means unlimited. */
   max?: number;
-  /** The problem with the whole list. */
   error?: ReactNode;
 }
 

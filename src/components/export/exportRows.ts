@@ -17,10 +17,7 @@ interface Export<R extends RaRecord> {
   translate: Translate;
 }
 
-/**
- * Saves up to `mostRows` rows of a list as a CSV file, with the list's texts and order.
- * @returns how many rows the file has, and whether these are all
- */
+/** Saves up to `mostRows` rows as CSV, with the list's texts and order. `isAll`: the file contains all rows. */
 export const exportRows = async <R extends RaRecord>(
   provider: PortalDataProvider,
   { resource, list, columns, headers, translate }: Export<R>,

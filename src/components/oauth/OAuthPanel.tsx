@@ -26,7 +26,6 @@ export const OAuthPanel = ({ owner, mayManage: hasRight, absent }: Props) => {
   const mayManage = hasRight && acceptsCredentials;
   const { data: client, error, isPending, refetch } = useOAuthClient(owner);
   const isNotOffered = error instanceof HttpError && error.status === 404;
-  // A new secret is shown unmasked.
   const [hasNewSecret, setHasNewSecret] = useState(false);
   const onNewSecret = () => setHasNewSecret(true);
   return (

@@ -108,7 +108,6 @@ const InvalidPeriods = () => {
   );
 };
 
-/** Creates a new secret. The current one keeps working for a while. Periods are in seconds. */
 const useRotateSecret = (owner: ClientOwner, onNewSecret: () => void) => {
   const notify = usePortalNotify();
   return useCommand<RotateSecretBody>({

@@ -16,7 +16,6 @@ interface Props {
   /** Translation key. */
   label: string;
   verdict: Verdict;
-  /** Why nobody can be added now. */
   obstacle?: Obstacle | undefined;
   renderDialog: (props: AddPersonProps) => ReactNode;
 }

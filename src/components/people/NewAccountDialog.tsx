@@ -11,7 +11,6 @@ export interface NewAccount {
   password: string;
 }
 
-/** Shows the password of a new account once. */
 export const NewAccountDialog = ({ account, onClose }: { account: NewAccount | undefined; onClose: () => void }) => {
   const translate = useTranslate();
   const isUnsaved = useCallback(() => account !== undefined, [account]);

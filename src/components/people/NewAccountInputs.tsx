@@ -51,7 +51,6 @@ const useQuestion = () => {
     });
 };
 
-/** Whether the typed address has an account. Asks after a pause in typing. */
 const useIsTypedEmailInUse = (email: string): boolean => {
   const rested = useDebounced(email, fieldValidationDebounceMs);
   const { data = 'free' } = useQuery({ ...useQuestion()(rested), enabled: isEmail(rested) });

@@ -7,10 +7,7 @@ import { SecretText } from '../detail/SecretText';
 import { useCopy } from '../useCopy';
 import { useNewAccounts } from './useNewAccounts';
 
-/**
- * The passwords of the accounts that an order created for its license users. Stays until the person closes it, because
- * not everyone who may order can look up the passwords later.
- */
+/** Stays until the person closes it, because not everyone who may order can look up the passwords later. */
 export const NewAccountsNote = ({ orderId }: { orderId: number }) => {
   const translate = useTranslate();
   const copy = useCopy();

@@ -7,10 +7,7 @@ import { useUnsaved } from '../useUnsaved';
 const ofAllOrders = ['newAccounts'];
 const keyOf = (orderId: number) => [...ofAllOrders, orderId];
 
-/**
- * Keeps the new accounts of an order in memory until the person closes the note or signs out. Does nothing if the
- * identity provider does not accept passwords set here.
- */
+/** Keeps new accounts in memory until the note is closed, unless the identity provider ignores their passwords. */
 export const useRememberNewAccounts = () => {
   const queryClient = useQueryClient();
   const acceptsCredentials = useAcceptsCredentials();

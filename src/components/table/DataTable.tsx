@@ -10,7 +10,6 @@ import { RecordGrid } from './RecordGrid';
 import type { LoadError, RowsProps } from './types';
 import { useKeptPlace } from './useKeptPlace';
 
-/** Lazy, because most people select nothing. */
 const SelectionBar = lazyPart(() => import('../bulk/SelectionBar'), 'SelectionBar');
 
 interface RecordTableProps<R extends RaRecord> extends RowsProps<R> {

@@ -6,7 +6,6 @@ interface ExpandButtonProps {
   /** Id of the content that the button shows. */
   controls: string;
   expanded: boolean;
-  /** The record's name. */
   name?: string;
   onChange: (expanded: boolean) => void;
 }

@@ -81,7 +81,6 @@ const Header = ({ text, align, className, width, grows, field, direction, onSort
 
 const SortHeader = memo(Header);
 
-/** Selects or deselects all rows of the page. */
 const SelectPage = <R extends RaRecord>() => {
   const translate = useTranslate();
   const { data = [], selectedIds, onSelect } = useListContext<R>();

@@ -73,10 +73,7 @@ const useShown = (
   return { defaultSort: defaults.sort, shown, query, setters };
 };
 
-/**
- * The state of ra-core's useListController, built from the same hooks. useListController would silently go to the first
- * page if a page failed to load.
- */
+/** Like ra-core's useListController, which would silently go to the first page if a page failed to load. */
 const useListState = <R extends RaRecord>({
   resource,
   filter,

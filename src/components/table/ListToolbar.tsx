@@ -12,7 +12,6 @@ import { useColumnLabel } from './useColumnLabel';
 
 interface Props<R extends RaRecord> extends Pick<RowsProps<R>, 'columns'> {
   fields: readonly SearchField[];
-  /** More controls, before the search. */
   children?: ReactNode;
 }
 

@@ -39,10 +39,7 @@ export const Pagination = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-/**
- * Prefetches the page whose button has the pointer or the focus, and the next page once the person has turned a page.
- * @returns a function that prefetches a page
- */
+/** Prefetches the page whose button has the pointer or the focus, and the next page once a page was turned. */
 const usePageAhead = () => {
   const { resource, page, perPage, sort, filter, filterValues, total = 0, isFetching } = useListContext();
   const queryClient = useQueryClient();
@@ -76,7 +73,6 @@ interface Props {
   pages: number;
   page: number;
   onChoose: (page: number) => void;
-  /** The pointer or the focus is on the button of this page. */
   onIntent: (page: number | null) => void;
 }
 

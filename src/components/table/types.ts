@@ -52,7 +52,6 @@ export interface RowsProps<R extends RaRecord = RaRecord> {
   bulkActions?: BulkActions<R> | undefined;
 }
 
-/** Translation keys of the message for a list that failed to load. */
 export interface LoadError {
   title?: string;
   detail: string;

@@ -14,10 +14,7 @@ const openedRow = (key: string) => `opened.${key}`;
 /** The store key of the row that was opened at this point of the browser's history. */
 export const openedRowKey = (): string => openedRow(window.history.state?.key ?? 'default');
 
-/**
- * Remembers the selection and the opened row for each entry of the browser's history. Going back from a record restores
- * both and focuses the row.
- */
+/** Restores the selection and the focus of the opened row when the person goes back from a record. */
 export const useKeptPlace = ({ resource, selectedIds, onSelect, data }: List, rows: RefObject<HTMLElement | null>) => {
   const { key } = useLocation();
   const { getItem, setItem } = useStoreContext();

@@ -66,7 +66,6 @@ const isSelecting = () => window.getSelection()?.type === 'Range';
 
 const rowOf = (element: Element) => element.closest<HTMLElement>('[data-href]');
 
-/** The link of the row, if the link itself was clicked. */
 const hrefOfLink = ({ target }: MouseEvent<HTMLElement>): string | undefined => {
   const link = target instanceof Element ? target.closest('a') : null;
   const href = link && rowOf(link)?.dataset.href;
