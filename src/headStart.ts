@@ -51,7 +51,9 @@ interface DataPorts {
   queryClient: QueryClient;
 }
 
-/** Requests a page's data before it renders, with the page's own query keys. Access rules wait for the person. */
+/**
+ * Requests a page's data before it renders, with the page's own query keys. Data behind a rule waits for the person.
+ */
 export const requestData = (
   { pathname, search }: Pick<Address, 'pathname' | 'search'>,
   { dataProvider, queryClient }: DataPorts,

@@ -10,9 +10,9 @@ interface Pages {
 }
 
 /**
- * Renders a new address synchronously if its code is downloaded. Otherwise a list's next change, such as a sort right
- * after a search, would undo a change that has not rendered. If the code is missing, the address changes once the page
- * can be shown, so that a reload while the server is unreachable shows the same page.
+ * Renders a new address synchronously if its code is downloaded. With the router's low priority, a list's next change,
+ * such as a sort right after a search, would undo a change that has not rendered. If code is missing, the address
+ * changes only once the page can be shown. A reload while the server is unreachable then shows the same page.
  */
 export const renderAtOnce = (router: Router, { isDownloaded, download }: Pages): void => {
   const { navigate } = router;

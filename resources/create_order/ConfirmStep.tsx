@@ -13,7 +13,7 @@ interface Props {
   draft: OrderDraft;
   lines: readonly OrderLine[];
   bundle: OfferedProduct | undefined;
-  /** The existing order, when adding to one. */
+  /** The order to add licenses to. Undefined for a new order. */
   order: Order | undefined;
 }
 

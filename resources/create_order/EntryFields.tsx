@@ -36,7 +36,7 @@ export const QuantityField = ({ label, value, isChecked, isExceeded = false, onC
       value={value}
       onChange={({ target }) => onChange(Number(target.value) > max ? String(max) : target.value)}
       onBlur={() => setLeft(value)}
-      // Typing replaces the number.
+      // Selects the number, so that typing replaces it.
       onFocus={({ target }) => target.select()}
       // Otherwise the mouse wheel would change a focused number.
       onWheel={({ target }) => target instanceof HTMLElement && target.blur()}

@@ -39,7 +39,7 @@ export const IssueLicenses = () => {
 
 interface Props {
   person: Person;
-  /** The existing order, when adding to one. */
+  /** The order to add licenses to. Undefined for a new order. */
   order?: Order;
 }
 

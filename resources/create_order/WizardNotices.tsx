@@ -46,7 +46,7 @@ export const RestoredNote = ({ draft, onStartOver }: Props) => {
 
 interface FailureAlertProps {
   failure: Failure;
-  /** The existing order, when adding to one. */
+  /** Id of the order to add licenses to. Undefined for a new order. */
   orderId: number | undefined;
 }
 

@@ -95,7 +95,7 @@ const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 /** @param maxBorrowTime hours */
 const maximumEnd = (now: Date, maxBorrowTime: number): Date => new Date(now.getTime() + maxBorrowTime * hourMs);
 
-/** Translation key of why a borrowing cannot end on this day. */
+/** Translation key of the reason why a borrowing cannot end on this day. */
 const borrowFault = (day: string, now: Date, maxBorrowTime: number | null): string | undefined => {
   const end = borrowEnd(endOfDay(day), now, maxBorrowTime);
   return end instanceof Date ? undefined : `resources.devices.borrow.${end}`;

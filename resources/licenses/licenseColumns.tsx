@@ -28,7 +28,7 @@ const keyOf = ({ license_key }: License) =>
 const copyKey = ({ license_key }: License) => license_key && <CopyButton text={license_key} what={license_key} />;
 const keyText = ({ license_key }: License) => license_key ?? none;
 
-/** If the person does not manage the license, no known users means a dash, not 'Not assigned'. */
+/** Without known users, a license that the person does not manage shows a dash, not 'Not assigned'. */
 const usersOf = ({ license_users: [first, ...others], is_manager }: License) => {
   if (!first && is_manager === false) return none;
   if (!first) return <Term message="resources.licenses.not_assigned" />;
@@ -54,7 +54,7 @@ const isForUsers = ({ product }: License) => product.authorization_method === 'u
 const hasKey = ({ is_bundle, license_key }: License) => !is_bundle && Boolean(license_key);
 const hasUsers = ({ is_bundle, license_users }: License) => !is_bundle && license_users.length > 0;
 
-/** These columns name a license. Wide enough for a key and its copy button. */
+/** For the columns that name a license. Wide enough for a key and its copy button. */
 const access = { card: 'title', width: 11.8, grows: true } as const;
 const key: Column<License> = {
   ...access,

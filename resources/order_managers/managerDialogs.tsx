@@ -83,7 +83,7 @@ interface ManagerChange {
   password: string;
 }
 
-/** Sends the password first. If that fails, nothing is saved. If the second call fails, only the password is. */
+/** Sends the password first. If that fails, nothing is saved. If the second call fails, only the password is saved. */
 const useEditManager = ({ id, true_email }: OrderManager) => {
   const refreshPerson = useRefreshPerson();
   const isOneself = useIsOneself(id);

@@ -31,7 +31,7 @@ export const DisableAllButton = ({ order }: { order: Order }) => {
   );
 };
 
-/** Reads the order again first, because others may have issued licenses. `undo` enables the disabled ones again. */
+/** Reads the order again first, because others may have issued licenses. `undo` enables what was disabled. */
 const useDisableAll = (order: Order) => {
   const notify = usePortalNotify();
   // Kept for a retry. After a lost answer, all licenses read again would be disabled, and undo would enable none.

@@ -50,7 +50,7 @@ export const AuthGate = ({ children }: { children: ReactNode }) => {
   }
 };
 
-/** Downloads the dialog for an ended sign-in in advance. The server may be unreachable when it is needed. */
+/** Downloads the dialog for an ended sign-in in advance, because the server may be unreachable later. */
 const SignInKeeper = ({ hasLapsed, returnTo }: { hasLapsed: boolean; returnTo: string }) => {
   useDownloadLater(loadSignInAgain);
   return hasLapsed && <SignInAgain returnTo={returnTo} />;

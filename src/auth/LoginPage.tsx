@@ -12,7 +12,7 @@ const useReturnPath = (): string => {
   return safeReturnPath(`${state.nextPathname}${'nextSearch' in state ? state.nextSearch : ''}`);
 };
 
-/** Shown after a 401 or 403. Never redirects by itself, so that a refused token cannot cause a loop. */
+/** Shown after a 401 or 403. Never redirects to the provider by itself, so that a refused token causes no loop. */
 export const LoginPage = () => {
   const translate = useTranslate();
   const { portal, name } = useBranding();

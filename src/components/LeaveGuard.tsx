@@ -7,7 +7,7 @@ import { useUnsaved } from './useUnsaved';
 interface Props {
   /** Called at the moment of leaving. */
   isUnsaved: () => boolean;
-  /** Blocks leaving while something is being sent, or until a button has closed a result. */
+  /** Blocks leaving while something is being sent, or until the person closes a message by its button. */
   isHeld: boolean;
   onDiscard: () => void;
   /** Translation key of a more specific warning. */

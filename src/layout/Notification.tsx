@@ -71,7 +71,9 @@ const useUndoable = (notifications: readonly NotificationPayload[]) => {
   return { settle, isSettled: (notification: NotificationPayload) => settled.has(notification) };
 };
 
-/** Shows the newest notification. Its code is downloaded in advance: it may say that the server is unreachable. */
+/**
+ * Shows the newest notification. Downloads the toast's code in advance, because the server may be unreachable later.
+ */
 export const Notification = () => {
   const { notifications, takeNotification } = useNotificationContext();
   const { settle, isSettled } = useUndoable(notifications);

@@ -9,7 +9,7 @@ import { createPortalTheme } from './createPortalTheme';
 import type { ThemeParts } from './reactAdmin';
 import { useAppearance } from './useAppearance';
 
-/** The server writes a new nonce into each page. The CSP accepts only styles with this nonce. */
+/** The server writes a new nonce into each page. The CSP accepts style elements only with this nonce. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const styles = createCache({ key: 'css', nonce });
 
