@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useBranding } from '../theme/branding';
 import { useTitleFocus } from './useTitleFocus';
 
-/** The heading of a page, and its name in the browser's tab and history. */
+/** The heading of a page. Also sets the document title. */
 export const PageHeading = ({ title, sx }: { title: string; sx?: CSSObject }) => {
   const { name } = useBranding();
   const heading = useTitleFocus();
@@ -24,7 +24,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The heading of a page, and its actions. */
 export const PageTitle = ({ title, children }: Props) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
     <PageHeading title={title} sx={{ marginRight: 'auto' }} />

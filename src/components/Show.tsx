@@ -20,13 +20,12 @@ import { ListError } from './table/ListError';
 import { useResourceName } from './useResourceName';
 
 interface Props<R extends RaRecord> {
-  /** The resource of the page when absent. */
+  /** Default: the resource of the page. */
   resource?: string;
-  /** The id of the address when absent. */
+  /** Default: the id in the address. */
   id?: string | undefined;
   /** Translation key of the line below the error's title. */
   errorDetail?: string;
-  /** Shown while the record is loading. */
   skeleton: ReactNode;
   children: (record: R) => ReactNode;
 }
@@ -44,7 +43,7 @@ export const Show = <R extends RaRecord>({ errorDetail, skeleton, children, ...p
   const recordId = recordIdIn(id);
   const query = useGetOne<R>(resource, { id: recordId ?? 0 }, { enabled: recordId !== null });
   const { data, error, refetch } = query;
-  // After a refusal that leads to another page, react-admin answers with an empty record.
+  // If a refusal redirects, react-admin returns an empty record.
   const record = data && 'id' in data ? data : undefined;
   if (recordId === null || isMissing(error)) return <NotFound />;
   const back = <BackLink resource={resource} />;
@@ -92,7 +91,7 @@ const BackLink = ({ resource }: { resource: string }) => {
     const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
     if (isNewTab || origin?.index === undefined) return;
     event.preventDefault();
-    // Goes back past the tabs opened since.
+    // Skips the history entries of tabs opened since.
     navigate(origin.index - window.history.state.idx);
   };
   return (

@@ -23,7 +23,7 @@ const bulkActions = ({ theme: { palette } }: Themed): CSSObject => ({
 
 type Looks = NonNullable<Theme['components']>;
 
-/** react-admin's own would count rows that failed to load. */
+/** react-admin's pagination would count rows that failed to load. */
 const ListPages = () => !useListContext().error && <Pagination rowsPerPageOptions={[pageSize, 50, 100]} />;
 
 /** Shows the server's own message, which helps people who are adding a resource. */
@@ -36,7 +36,7 @@ const pagination = <ListPages />;
 const failure = <ListFailure />;
 const small = { '&, & .MuiTypography-root, & .MuiInputBase-root': { fontSize: '0.8125rem' } };
 
-/** On a phone a filter is as wide as the table. */
+/** On phones, a filter is as wide as the table. */
 const filterInput = ({ theme }: Themed): CSSObject => ({
   [theme.breakpoints.down('sm')]: { '& .RaFilterFormInput-spacer': { width: 0 } },
 });
@@ -62,7 +62,7 @@ export const ListDefaults = ({ defaultSort = 'id', children }: Props) => {
       ...looks,
       RaList: {
         defaultProps: { sort, perPage, pagination, error: failure },
-        // A wider table scrolls by itself.
+        // Lets a wide table scroll by itself.
         styleOverrides: { root: { '& > .RaList-main': { minWidth: 0 } } },
       },
       RaInfiniteList: { defaultProps: { sort, perPage, error: failure } },

@@ -19,7 +19,7 @@ interface Props<R extends RaRecord> extends Pick<BulkActions<R>, 'nameOf'> {
   person: Person;
   /** How many of the selected records no longer exist. */
   missing: number;
-  /** Called whenever the run pauses or ends, with the ids that are still open. */
+  /** Called with the ids of unfinished records whenever the run pauses or ends. */
   onIdle: (ids: Identifier[]) => void;
   onClose: () => void;
 }
@@ -65,7 +65,7 @@ const useCounted = () => {
 };
 
 interface ButtonsProps extends RunProps {
-  /** The action's prefix of catalogue keys. */
+  /** The action's prefix of translation keys. */
   texts: string;
   onSave: () => void;
   onClose: () => void;
@@ -119,7 +119,7 @@ const RunProgress = ({ run: { lines, isRunning, halt }, label, missing }: Progre
   };
   return (
     <>
-      {/* Screen readers do not hear a thousand results one by one. The bar tells them the progress. */}
+      {/* Screen readers do not read out a thousand results. They can read the progress bar. */}
       <Typography component="output" aria-live={isRunning ? 'off' : 'polite'} sx={{ display: 'block', mt: 1.5 }}>
         {progress()}
         {refused > 0 && ` ${translate('portal.shell.bulk.refused', counted(refused))}`}
@@ -133,5 +133,5 @@ const RunProgress = ({ run: { lines, isRunning, halt }, label, missing }: Progre
   );
 };
 
-/** The pressed button may be gone or disabled. Its neighbour gets the focus. */
+/** Moves the focus here, because the pressed button may be gone or disabled. */
 const focusIt = (button: HTMLButtonElement | null) => button?.focus();

@@ -8,7 +8,7 @@ import { mostSelected, useSelection } from './useSelection';
 
 interface Props<R extends RaRecord> {
   bulkActions: BulkActions<R>;
-  /** Gets the focus when the focused element is gone. */
+  /** Moves the focus. Called when the focused element is gone. */
   onLost: () => void;
 }
 

@@ -13,7 +13,7 @@ export interface Line<R extends RaRecord = RaRecord> {
   idempotencyKey: string;
 }
 
-/** The lines of a run before it starts. Refused records come last. */
+/** The lines before a run. Refused records come last. */
 export const linesOf = <R extends RaRecord>(
   records: readonly R[],
   action: BulkAction<R>,
@@ -30,7 +30,7 @@ export const linesOf = <R extends RaRecord>(
   return lines.toSorted((a, b) => isRefused(a) - isRefused(b));
 };
 
-/** How many lines are at each step. `ended` are done or failed; `total` leaves out what was refused. */
+/** Counts lines by step. `ended`: done or failed. `total`: all but the refused. */
 export const countsOf = (lines: readonly Line[]): Record<Step | 'ended' | 'total', number> => {
   const counts = { ready: 0, refused: 0, running: 0, done: 0, failed: 0 };
   for (const { step } of lines) counts[step] += 1;
@@ -38,13 +38,13 @@ export const countsOf = (lines: readonly Line[]): Record<Step | 'ended' | 'total
   return { ...counts, ended, total: ended + counts.ready + counts.running };
 };
 
-/** Failed lines first, because nobody would find them among many others. */
+/** Puts failed lines first, so that they are seen among many. */
 export const failedFirst = <R extends RaRecord>(lines: readonly Line<R>[]): Line<R>[] => {
   const hasFailed = ({ step }: Line) => Number(step === 'failed');
   return lines.toSorted((a, b) => hasFailed(b) - hasFailed(a));
 };
 
-/** The lines to send next: those not sent yet, or else the failed ones again. */
+/** The lines to send next: those not sent yet or, if there are none, the failed ones. */
 export const nextOf = <R extends RaRecord>(lines: readonly Line<R>[]): Line<R>[] => {
   const ready = lines.filter(({ step }) => step === 'ready');
   return ready.length > 0 ? ready : lines.filter(({ step }) => step === 'failed');

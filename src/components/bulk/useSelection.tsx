@@ -12,17 +12,16 @@ import type { BulkActions, BulkAction } from './types';
 export const mostSelected = 1_000;
 
 interface Selection<R extends RaRecord> extends Pick<BulkActions<R>, 'nameOf'> {
-  /** Gets the focus when the focused element is gone. */
+  /** Moves the focus. Called when the focused element is gone. */
   onLost: () => void;
 }
 
-/** One call at a time. Its result is not wanted on a page that was left, so its signal is aborted then. */
+/** Allows one call at a time. Aborts it when the person leaves the page. */
 const useOneCall = () => {
   const call = useCall();
   const notify = usePortalNotify();
   const [isBusy, setBusy] = useState(false);
   const stopper = useRef(new AbortController());
-  // Stops work and ignores its result when the person leaves the page.
   useEffect(() => {
     const controller = new AbortController();
     stopper.current = controller;
@@ -42,7 +41,6 @@ const useOneCall = () => {
   return { isBusy, busyWith };
 };
 
-/** The actions on a list's selected rows, and "Select all". */
 export const useSelection = <R extends RaRecord>({ nameOf, onLost }: Selection<R>) => {
   const { resource, selectedIds, onSelect, sort, filter, filterValues } = useListContext<R>();
   const person = usePerson();

@@ -19,7 +19,7 @@ interface RouteTabsProps {
   tabs: readonly PageTab[];
 }
 
-/** Tabs with their own addresses: reload, Back and a link keep the tab. A tab that the person may not see leads to the first. */
+/** Tabs with their own addresses. The address of a tab that the person may not see redirects to the first tab. */
 export const RouteTabs = ({ base, search = '', label, tabs }: RouteTabsProps) => {
   const segment = useTabSegment();
   const current = tabs.find(tab => tab.path === segment);
@@ -46,7 +46,7 @@ interface LocalTabsProps {
   onChange: (path: string) => void;
 }
 
-/** Tabs within a page. There can be several, so their lists keep their state out of the address. */
+/** Tabs inside a page. A page can have several, so their lists do not write to the address. */
 export const LocalTabs = ({ label, tabs, path, onChange }: LocalTabsProps) => {
   const id = useId();
   const current = tabs.find(tab => tab.path === path) ?? tabs[0];
@@ -59,7 +59,6 @@ export const LocalTabs = ({ label, tabs, path, onChange }: LocalTabsProps) => {
   );
 };
 
-/** The content of a tab is loaded when the tab is first opened. */
 const TabPanel = ({ id, tab }: { id: string; tab: PageTab }) => (
   <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${tab.path}`} sx={{ p: { xs: 1.5, md: 2 } }}>
     <Suspense fallback={<Loading />}>
@@ -69,7 +68,7 @@ const TabPanel = ({ id, tab }: { id: string; tab: PageTab }) => (
 );
 
 interface TabStripProps {
-  /** Prefix of the ids of tabs and panels; unique on the page. */
+  /** Prefix of the ids of tabs and panels, unique on the page. */
   id: string;
   label: string;
   tabs: readonly PageTab[];

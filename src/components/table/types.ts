@@ -34,13 +34,13 @@ export interface Column<R extends RaRecord = RaRecord> {
   names?: (record: R) => boolean;
 }
 
-/** 'show' is the record's own page, /<resource>/<id>. As in react-admin, a function returns another address. */
+/** 'show' opens the record's own page, /<resource>/<id>. As in react-admin, a function returns another address. */
 export type RowClick<R extends RaRecord> = 'show' | ((id: Identifier, resource: string, record: R) => string);
 
-/** Keep columns and functions stable between renders, or every row renders again. */
+/** Keep columns and functions stable between renders. Otherwise every row renders again. */
 export interface RowsProps<R extends RaRecord = RaRecord> {
   columns: readonly Column<R>[];
-  /** The page that a click anywhere on the row opens. The title becomes a link to it. */
+  /** The page that a click on the row opens. The title becomes a link to it. */
   rowClick?: RowClick<R>;
   /** Content of the Actions column. The record is also in the record context. */
   rowActions?: (record: R) => ReactNode;
