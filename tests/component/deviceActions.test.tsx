@@ -130,7 +130,7 @@ it('[DEV-08] [DEV-09] a reset is confirmed, sent once, told, and shown', async (
       }),
   );
   await press(user, 'Reset');
-  expect(await screen.findByText(/The device build-agent-7 is deactivated/)).toBeVisible();
+  expect(await screen.findByText(/The device build-agent-7 will be deactivated/)).toBeVisible();
   expect(resetDevice).not.toHaveBeenCalled();
   await user.dblClick((await dialog()).getByRole('button', { name: 'Reset' }));
   expect((await dialog()).getByRole('button', { name: 'Cancel' })).toBeDisabled();
@@ -146,7 +146,7 @@ it('[DEV-08] a device without a hostname is called by its hardware id', async ()
   const { user } = open({ hostname: '' });
   const device = await screen.findByRole('row', { name: /HW-77-AF/ });
   await user.click(within(device).getByRole('button', { name: 'Reset' }));
-  expect(await screen.findByRole('dialog', { name: 'Reset this device?' })).toHaveTextContent('The device HW-77-AF is');
+  expect(await screen.findByRole('dialog', { name: 'Reset this device?' })).toHaveTextContent('The device HW-77-AF will be');
 });
 
 it('[DEV-08] a reset that is not confirmed is not sent', async () => {
