@@ -26,22 +26,19 @@ const openMenu = async (user: ReturnType<typeof renderApp>['user']) => {
 it.each([
   [false, 'Dark', dark],
   [true, 'Light', light],
-])(
-  '[I18N-07] a chosen appearance goes before that of the system (dark: %s), and is kept',
-  async (system, choice, colour) => {
-    isSystemDark = system;
-    const { user, unmount } = renderApp('/');
-    const menu = await openMenu(user);
-    expect(menu.getByRole('menuitemradio', { name: 'Use system setting' })).toBeChecked();
-    await user.click(menu.getByRole('menuitemradio', { name: choice }));
-    await waitFor(() => expect(page()).toBe(colour));
-    unmount();
+])("[I18N-07] a chosen appearance overrides the system's (dark: %s), and is kept", async (system, choice, colour) => {
+  isSystemDark = system;
+  const { user, unmount } = renderApp('/');
+  const menu = await openMenu(user);
+  expect(menu.getByRole('menuitemradio', { name: 'Use system setting' })).toBeChecked();
+  await user.click(menu.getByRole('menuitemradio', { name: choice }));
+  await waitFor(() => expect(page()).toBe(colour));
+  unmount();
 
-    const { user: later } = renderApp('/');
-    expect((await openMenu(later)).getByRole('menuitemradio', { name: choice })).toBeChecked();
-    expect(page()).toBe(colour);
-  },
-);
+  const { user: later } = renderApp('/');
+  expect((await openMenu(later)).getByRole('menuitemradio', { name: choice })).toBeChecked();
+  expect(page()).toBe(colour);
+});
 
 it.each([
   [false, light],

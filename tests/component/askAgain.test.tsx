@@ -45,7 +45,7 @@ it('[ASK-01] [SHELL-31] a form whose answer is lost keeps what was entered, and 
   expect(addOrderManager.mock.calls).toEqual([1, 2, 3].map(() => [7, body, key]));
 });
 
-it('[SHELL-31] whoever asks no more has the form as it was, and sends it unchanged as the same submission', async () => {
+it('[SHELL-31] a person who gives up has the form as it was, and sends it unchanged as the same submission', async () => {
   const addOrderManager = vi.fn<PortalDataProvider['addOrderManager']>(async () => ({ initial_password: null }));
   addOrderManager.mockRejectedValueOnce(lost());
   const { user, onClose } = await addManager(addOrderManager);
@@ -59,7 +59,7 @@ it('[SHELL-31] whoever asks no more has the form as it was, and sends it unchang
   expect(second).toBe(first);
 });
 
-it('[OAUTH-10] a confirmed command whose answer is lost is asked for again; confirmed anew, it is a new one', async () => {
+it('[OAUTH-10] a confirmed command whose answer is lost can be repeated; confirmed again, it is a new one', async () => {
   const refreshOAuthSecret = vi.fn<PortalDataProvider['refreshOAuthSecret']>(async () => {});
   refreshOAuthSecret.mockRejectedValueOnce(lost()).mockRejectedValueOnce(lost());
   const button = <RefreshSecretButton owner={{ company: 1, license: 7 }} onNewSecret={() => {}} />;
@@ -80,7 +80,7 @@ it('[OAUTH-10] a confirmed command whose answer is lost is asked for again; conf
   expect(anew).not.toBe(first);
 });
 
-it("[LLIST-29] the server's own failure is told as one, and nothing is asked", async () => {
+it("[LLIST-29] the server's own failure is reported as a failure, and nothing is repeated", async () => {
   const resetLicense = () => Promise.reject(new HttpError('Internal Server Error', 500, { isSilent: true }));
   const onClose = vi.fn();
   const view = <ResetLicenseQuestion license={createLicense()} onClose={onClose} />;

@@ -32,7 +32,7 @@ const comeBack = async (refusal?: Record<string, string>) => {
   return { ...tab, ...view };
 };
 
-it('[AUTH-06] goes on to the page first asked for, in StrictMode too', async () => {
+it('[AUTH-06] continues to the page first asked for, also in StrictMode', async () => {
   const { address, session } = await comeBack();
   expect(screen.getByRole('progressbar')).toBeVisible();
   await waitFor(() => expect(address()).toBe('/licenses?page=2'));
@@ -50,7 +50,7 @@ it("[AUTH-07] shows the provider's reason as plain text, and a way to try again"
   expect(signIn).toHaveBeenCalledWith({ returnTo: '/licenses?page=2', uiLocales: 'en' });
 });
 
-it('[AUTH-07] does not sign in with a token of somebody else', async () => {
+it("[AUTH-07] does not sign in with somebody else's token", async () => {
   provider.lies.signer = provider.stranger;
   const { session } = await comeBack();
   expect(await screen.findByText("The sign-in service's answer could not be verified.")).toBeVisible();
@@ -70,7 +70,7 @@ it.each([
   expect(session.hasStoredSignIn()).toBe(false);
 });
 
-it('[AUTH-07] says what a provider that is not set up well gets wrong', async () => {
+it('[AUTH-07] says what is wrong with a provider that is set up badly', async () => {
   const tab = authTab({ authority: provider.issuer });
   provider.lies.discovery = ({ jwks_uri: _absent, ...rest }) => rest;
   const { user } = renderPortal(<LoginPage />, { authProvider: tab.authProvider, path: '/login' });

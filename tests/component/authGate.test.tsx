@@ -48,7 +48,7 @@ describe('checking the user', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('[AUTH-05] [AUTH-06] shows a loading indicator until the person is there, then the portal', async () => {
+  it('[AUTH-05] [AUTH-06] shows a loading indicator until the person is loaded, then the portal', async () => {
     let answer: (user: PortalUser) => void = () => {};
     const asked = new Promise<void>(resolve => {
       open(
@@ -77,7 +77,7 @@ describe('checking the user', () => {
     expect(await screen.findByRole('heading', { name: 'Licenses' })).toBeVisible();
   });
 
-  it('[FOREIGN-02] [AUTH-05] [WIRE-66] says that the answer about the person cannot be read, which is no refusal', async () => {
+  it('[FOREIGN-02] [AUTH-05] [WIRE-66] says that the answer about the person cannot be read, and not that access is denied', async () => {
     const unreadable = new HttpError('ra.notification.http_error', 200, { code: 'unreadable_answer' });
     open(signedIn(() => Promise.reject(unreadable)));
     expect(await screen.findByRole('heading', { name: 'Error occured' })).toBeVisible();
@@ -90,12 +90,12 @@ describe('checking the user', () => {
   it.each([
     ['leaves out their company', {}],
     ["says of their company the host's id only", { id: 1 }],
-  ])('[SHELL-19] [WIRE-66] goes on with a person whose record %s', async (_what, company) => {
+  ])('[SHELL-19] [WIRE-66] continues with a person whose record %s', async (_what, company) => {
     open(signedIn(() => Promise.resolve({ ...dana, company })));
     expect(await screen.findByRole('heading', { name: 'Licenses' })).toBeVisible();
   });
 
-  it('[AUTH-07] tells that the provider cannot be reached', async () => {
+  it('[AUTH-07] says that the provider cannot be reached', async () => {
     open(authTab());
     expect(await screen.findByRole('heading', { name: 'Sign-in failed' })).toBeVisible();
     expect(screen.getByText("The sign-in service can't be reached.")).toBeVisible();
@@ -145,7 +145,7 @@ describe('the person does not belong here', () => {
     expect(screen.queryByRole('heading', { name: 'Licenses' })).toBeNull();
   });
 
-  it("[SHELL-19] a person of another company than the host's sees the forbidden screen", async () => {
+  it("[SHELL-19] a person of a company other than the host's sees the forbidden screen", async () => {
     open(signedIn(() => Promise.resolve({ ...dana, company: { ...dana.company, id: 2 } })));
     expect(await screen.findByRole('heading', { name: "You don't have access to this account" })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Licenses' })).toBeNull();
@@ -204,7 +204,7 @@ describe('the login page', () => {
     expect(tab.browser.visited).toEqual([]);
   });
 
-  it('[SHELL-14] goes to the provider by the button, and says when it cannot', async () => {
+  it('[SHELL-14] goes to the provider by the button, and says when it cannot be reached', async () => {
     const { user } = openLogin(authTab());
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('alert')).toHaveTextContent("The sign-in service can't be reached.");
@@ -238,7 +238,7 @@ describe('the login page', () => {
     expect(screen.getByRole('heading', { name: "You don't have access to this account" })).toBeVisible();
   });
 
-  it('[SHELL-14] offers to sign in after a 403 whose sign-in has ended since', async () => {
+  it('[SHELL-14] offers to sign in after a 403 whose sign-in has since ended', async () => {
     const tab = signedIn();
     await tab.authProvider.checkError({ status: 403 }).catch(() => {});
     tab.session.end();

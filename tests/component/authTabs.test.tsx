@@ -33,7 +33,7 @@ it('[AUTH-08] logging out in one tab ends the sign-in in the others', async () =
   expect(here.session.state()).toEqual({ status: 'leaving' });
 });
 
-it('[KEEP-01] [AUTH-08] logging out in one tab keeps what is entered in another, for the same person', async () => {
+it('[KEEP-01] [AUTH-08] logging out in one tab keeps what the same person has entered in another', async () => {
   const here = await openTab();
   const there = await openTab({ id: 'sign-in-2' }, true);
   await here.session.logout();
@@ -58,7 +58,7 @@ const signInAs = async (sub: string) => {
   expect(tab.session.state()).toEqual({ status: 'signed_in' });
 };
 
-it('[AUTH-08] what is entered in another tab is gone once somebody else signs in, and not before', async () => {
+it('[AUTH-08] what is entered in another tab is discarded once somebody else signs in, and not before', async () => {
   const here = await openTab();
   const there = await openTab({ id: 'sign-in-2' }, true);
   await here.session.logout();
@@ -77,7 +77,7 @@ it('[AUTH-08] what is entered in another tab is gone once somebody else signs in
   expect(there.onCleared).toHaveBeenCalledOnce();
 });
 
-it('[AUTH-08] a sign-in that has lapsed stays so when somebody logs out in another tab', async () => {
+it('[AUTH-08] a lapsed sign-in stays lapsed when somebody logs out in another tab', async () => {
   const here = await openTab();
   const there = await openTab({ id: 'sign-in-2' }, true);
   there.session.end();
@@ -87,7 +87,7 @@ it('[AUTH-08] a sign-in that has lapsed stays so when somebody logs out in anoth
   expect(there.session.state()).toEqual({ status: 'lapsed' });
 });
 
-it('[AUTH-08] logging out in one tab ends a sign-in that is just coming back in another', async () => {
+it('[AUTH-08] logging out in one tab ends a sign-in that is just completing in another', async () => {
   const here = await openTab();
   const there = await openTab({ id: 'sign-in-2' }, true);
   there.session.end();

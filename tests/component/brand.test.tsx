@@ -18,28 +18,28 @@ const background = (element: Element | null) => element && getComputedStyle(elem
 const header = () => screen.getByRole('banner');
 const sidebar = () => screen.getByRole('navigation', { name: 'Main menu' });
 
-it('[BRAND-05] the logo stands in the header', async () => {
+it('[BRAND-05] the logo is in the header', async () => {
   await open({ logo: 'https://cdn.acme.test/logo.png' });
   expect(header().querySelector('img')).toHaveAttribute('src', 'https://cdn.acme.test/logo.png');
 });
 
-it('[BRAND-05] without a logo there is no picture', async () => {
+it('[BRAND-05] without a logo there is no image', async () => {
   await open();
   expect(header().querySelector('img')).toBeNull();
 });
 
-it("[BRAND-06] the portal's name stands in the header and in the window's title", async () => {
+it("[BRAND-06] the portal's name is in the header and in the window's title", async () => {
   await open({ name: 'Acme License Portal' });
   expect(screen.getByRole('link', { name: 'Acme License Portal' })).toHaveAttribute('href', '/');
   expect(document.title).toBe('My profile - Acme License Portal');
 });
 
-it("[BRAND-06] without a name it is the company's, without a company a general one", async () => {
+it("[BRAND-06] without a name the company's is used, without a company a general one", async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Acme Software' })).toBeInTheDocument();
 });
 
-it('[BRAND-06] without a company the name is a general one', async () => {
+it('[BRAND-06] without a company a general name is used', async () => {
   await open({}, null);
   expect(screen.getByRole('link', { name: 'Licensing portal' })).toBeInTheDocument();
 });
@@ -61,7 +61,7 @@ it('[BRAND-07] [BRAND-08] [BRAND-09] the brand colours reach header, sidebar and
   expect(background(screen.getByRole('main'))).toBe('rgba(0, 0, 0, 0)');
 });
 
-it('[BRAND-09] what stands on a dark page has paper below it', async () => {
+it('[BRAND-09] text on a dark page has a light surface below it', async () => {
   await open({ pageBackground: '#22384d' });
   expect(background(document.body)).toBe('rgb(34, 56, 77)');
   expect(background(screen.getByRole('main'))).toBe('rgb(255, 255, 255)');
@@ -71,7 +71,7 @@ it('[BRAND-09] what stands on a dark page has paper below it', async () => {
 it.each([
   [390, 'a phone'],
   [1280, 'a desktop'],
-])('[SHELL-27] the header has landmarks and a way past it at %i pixels, %s', async width => {
+])('[SHELL-27] the header has landmarks and a skip link at %i pixels, %s', async width => {
   const { user } = renderApp('/profile', { person: licenseUser, width });
   await screen.findByRole('heading', { level: 1, name: 'My profile' });
   await user.tab();
@@ -80,7 +80,7 @@ it.each([
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('[BRAND-03] [CONST-08] at a host of nobody it says so, in the default colours, and offers no sign-in', async () => {
+it('[BRAND-03] [CONST-08] an unknown host is reported in the default colours, and offers no sign-in', async () => {
   renderApp('/licenses', { branding: { isUnknownHost: true, companyId: null, companyName: null } });
   expect(await screen.findByRole('heading', { name: 'There is no portal at this address' })).toBeVisible();
   expect(screen.getByText(/^No company has a portal at localhost\./)).toBeVisible();
@@ -88,7 +88,7 @@ it('[BRAND-03] [CONST-08] at a host of nobody it says so, in the default colours
   expect(background(document.body)).toBe('rgb(250, 250, 250)');
 });
 
-it('[BRAND-02] [BRAND-12] [LDET-05] [LDET-06] what the host says is displayed goes before what the company says', async () => {
+it("[BRAND-02] [BRAND-12] [LDET-05] [LDET-06] a host's own display settings override the company's", async () => {
   const file = createProductFile({ filename: 'studio.msi' });
   const license = createLicense({ product: { latest_installation_files: [file] } });
   const getOne = (async () => ({ data: license })) as unknown as PortalDataProvider['getOne'];
@@ -100,7 +100,7 @@ it('[BRAND-02] [BRAND-12] [LDET-05] [LDET-06] what the host says is displayed go
   expect(screen.queryByRole('link', { name: 'studio.msi' })).not.toBeInTheDocument();
 });
 
-it('[BRAND-02] [BRAND-12] what the host does not say is the company’s to say', async () => {
+it('[BRAND-02] [BRAND-12] what the host does not set is set by the company', async () => {
   const file = createProductFile({ filename: 'studio.msi' });
   const license = createLicense({ product: { latest_installation_files: [file] } });
   const getOne = (async () => ({ data: license })) as unknown as PortalDataProvider['getOne'];
@@ -111,7 +111,7 @@ it('[BRAND-02] [BRAND-12] what the host does not say is the company’s to say',
   expect(screen.queryByRole('link', { name: 'studio.msi' })).not.toBeInTheDocument();
 });
 
-it('[BRAND-02] [BRAND-13] what license users may do is the company’s to say, at every host', async () => {
+it('[BRAND-02] [BRAND-13] the company decides at every host what license users may do', async () => {
   const license = createLicense({ is_manager: false });
   const getOne = (async () => ({ data: license })) as unknown as PortalDataProvider['getOne'];
   const hostSettings = { allowUsersLicenseReset: false };

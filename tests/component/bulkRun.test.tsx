@@ -13,7 +13,7 @@ const mixed = [
   createLicense({ id: 4, license_key: 'KEY-4', enabled: false, status: 'Disabled' }),
 ];
 
-it('says before anything is sent what will be disabled and what not, and why', async () => {
+it('says before sending what will be disabled, what will not, and why', async () => {
   const disableLicenses = vi.fn();
   const view = await openSheet(mixed, 'Disable', { disableLicenses });
   expect(dialog()).toHaveAccessibleName('Disable licenses');
@@ -47,7 +47,7 @@ it('[LLIST-25] resets the members of a selected bundle, never the bundle itself'
   expect(resetLicense.mock.calls).toEqual([mixed[0], members[0], members[1]].map(each => [each, expect.any(String)]));
 });
 
-it('[LLIST-25] keeps a bundle selected of which a member has failed, and resets that again', async () => {
+it('[LLIST-25] keeps a bundle selected if one of its members failed, and resets that one again', async () => {
   const members = [21, 22].map(id => createLicense({ id, license_key: `MEMBER-${id}`, bundle_license: 2 }));
   const resetLicense = vi.fn(async ({ id }: License) => {
     if (id === 22) throw new HttpError('Busy', 409);
@@ -65,7 +65,7 @@ it('leaves out a bundle without members', async () => {
   expect(linesShown()[1]).toEqual(['KEY-2', 'Skipped', 'The bundle has no licenses.']);
 });
 
-it('looks at the licenses as they are now, and says how many are gone', async () => {
+it('reads the licenses as they are now, and says how many are gone', async () => {
   const [first, second] = [
     createLicense({ id: 1, license_key: 'KEY-1' }),
     createLicense({ id: 2, license_key: 'KEY-2' }),
@@ -77,13 +77,13 @@ it('looks at the licenses as they are now, and says how many are gone', async ()
   expect(within(dialog()).queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-it('takes a license of another back end, which tells its state in other words, for what it is', async () => {
+it("recognizes the state of another back end's license that is named differently", async () => {
   const { enabled: _, ...told } = createLicense({ id: 1, license_key: 'KEY-1' });
   await openSheet([told as License], 'Disable');
   expect(linesShown()).toEqual([['KEY-1', 'Ready']]);
 });
 
-it('asks for the licenses a hundred at a time, in the order they were selected in', async () => {
+it('reads a hundred licenses at a time, in the order of the selection', async () => {
   const records = createLicenses(120);
   const collectList = async () => ({ data: records.toReversed(), isAll: true });
   const { user, getMany } = await openBulkList(records, { dataProvider: { collectList: collectList as never } });
@@ -102,7 +102,7 @@ it('asks for the licenses a hundred at a time, in the order they were selected i
   ]);
 });
 
-it('resets each, tells what came of it, and keeps selected what failed', async () => {
+it('resets each, reports each result, and keeps the failed ones selected', async () => {
   const reset: Identifier[] = [];
   const resetLicense = async ({ id }: License) => {
     reset.push(id);
@@ -124,7 +124,7 @@ it('resets each, tells what came of it, and keeps selected what failed', async (
   expect(within(dialog()).queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
 });
 
-it('disables each by a call of its own, a repetition under the same key', async () => {
+it('disables each by its own call, and repeats it under the same key', async () => {
   const disableLicenses = vi.fn(async (_ids: readonly Identifier[], _key: string) => {});
   disableLicenses.mockRejectedValueOnce(new HttpError('Busy', 503));
   const view = await openSheet(mixed.slice(0, 2), 'Disable', { disableLicenses });
@@ -142,7 +142,7 @@ it('disables each by a call of its own, a repetition under the same key', async 
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-it('enables what is disabled and leaves out the rest', async () => {
+it('enables the disabled ones and leaves out the rest', async () => {
   const enableLicense = vi.fn(async () => {});
   const view = await openSheet(mixed, 'Enable', { enableLicense });
   expect(linesShown()[0]).toEqual(['KEY-4', 'Ready']);
@@ -154,7 +154,7 @@ it('enables what is disabled and leaves out the rest', async () => {
   expect(enableLicense.mock.calls).toEqual([[4, expect.any(String)]]);
 });
 
-it('saves what came of each', async () => {
+it('saves the result of each', async () => {
   let file: Blob | undefined;
   const createObjectURL = (blob: Blob) => {
     file = blob;

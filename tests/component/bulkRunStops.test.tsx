@@ -18,7 +18,7 @@ const heldBack = () => {
   return { begun, end: (id: Identifier) => ends.get(id)?.(), command };
 };
 
-it('[AUTH-16] a 403 is the result of its row and leads nowhere', async () => {
+it('[AUTH-16] a 403 is the result of its row and does not leave the page', async () => {
   const resetLicense = async ({ id }: License) => {
     if (id === 1) throw new HttpError('Forbidden', 403);
   };
@@ -29,7 +29,7 @@ it('[AUTH-16] a 403 is the result of its row and leads nowhere', async () => {
   expect(view.address()).toBe('/licenses');
 });
 
-it('begins no other once it is stopped, brings to an end what has begun, and goes on later', async () => {
+it('starts no further one after Stop, completes the running ones, and continues later', async () => {
   const { begun, end, command } = heldBack();
   const view = await openSheet(createLicenses(7), 'Reset', { resetLicense: command });
   await press(view, 'Reset 7 licenses');
@@ -60,7 +60,7 @@ it.each([
     new HttpError('Too many requests', 429),
     'Stopped because there were too many requests. Still to do: 9. Wait a moment before you continue.',
   ],
-])('[RUN-02] stops at once at %s: the next would fare no better', async (_what, error, sentence) => {
+])('[RUN-02] stops at once at %s: the next one would fail too', async (_what, error, sentence) => {
   const resetLicense = vi.fn(async () => Promise.reject(error));
   const view = await openSheet(createLicenses(9), 'Reset', { resetLicense });
   await press(view, 'Reset 9 licenses');
@@ -87,7 +87,7 @@ it.each([
   ['takes too long', lost('timeout')],
   ['answers with a page of its own', new HttpError('Bad Gateway', 502, { isUnreadable: true, isUnanswered: true })],
   ['knows no such call', new HttpError('Method Not Allowed', 405)],
-])('[RUN-02] stops after five in a row where the server %s, and can go on', async (_what, error) => {
+])('[RUN-02] stops after five in a row where the server %s, and can continue', async (_what, error) => {
   const resetLicense = oneByOne(() => error);
   const view = await openSheet(createLicenses(20), 'Reset', { resetLicense });
   await press(view, 'Reset 20 licenses');
@@ -99,7 +99,7 @@ it.each([
   expect(resetLicense).toHaveBeenCalledTimes(8);
 });
 
-it('[RUN-01] goes on past single failures of the server, and shows on top what has failed', async () => {
+it('[RUN-01] continues after single server failures, and lists the failed ones first', async () => {
   const isFailing = (id: number) => id % 5 === 0;
   const resetLicense = oneByOne(id => (isFailing(id) ? new HttpError('Internal Server Error', 500) : null));
   const view = await openSheet(createLicenses(20), 'Reset', { resetLicense });
@@ -111,7 +111,7 @@ it('[RUN-01] goes on past single failures of the server, and shows on top what h
   ]);
 });
 
-it('[RUN-02] a refusal between its failures says that the server works', async () => {
+it('[RUN-02] a refusal between failures shows that the server works', async () => {
   const refusal = new HttpError('Not now', 409, { code: 'unheard_of' });
   const failure = new HttpError('Internal Server Error', 500);
   const resetLicense = oneByOne(id => (id % 5 === 0 ? refusal : failure));
@@ -120,7 +120,7 @@ it('[RUN-02] a refusal between its failures says that the server works', async (
   expect(await within(dialog()).findByText('0 of 14 done, 14 failed.')).toBeVisible();
 });
 
-it('[AUTH-15] a sign-in that ends stops it; the sheet stays for whoever signs in again', async () => {
+it('[AUTH-15] stops when the sign-in ends; the sheet stays for the person who signs in again', async () => {
   const ended = new HttpError('Unauthorized', 401);
   const resetLicense = vi.fn(async () => Promise.reject(ended));
   // Like the portal's own on a page with unsaved changes: the sign-in lapses, and the page stays.
@@ -133,7 +133,7 @@ it('[AUTH-15] a sign-in that ends stops it; the sheet stays for whoever signs in
   expect(checkError).toHaveBeenCalledWith(ended);
 });
 
-it('does not say of a lost answer that nothing was done', async () => {
+it('does not claim after a lost answer that nothing was done', async () => {
   const resetLicense = async () => Promise.reject(lost('timeout'));
   const view = await openSheet(createLicenses(1), 'Reset', { resetLicense });
   await press(view, 'Reset 1 license');
@@ -141,7 +141,7 @@ it('does not say of a lost answer that nothing was done', async () => {
   expect(linesShown()).toEqual([['KEY-1', 'Failed', "The server didn't confirm whether this was done."]]);
 });
 
-it('hands the focus on: to Stop, to Close, and to the box of the page when nothing is selected any longer', async () => {
+it("moves the focus to Stop, to Close, and to the page's checkbox once nothing is selected", async () => {
   const { end, begun, command } = heldBack();
   const view = await openSheet(createLicenses(1), 'Reset', { resetLicense: command });
   await press(view, 'Reset 1 license');
@@ -155,7 +155,7 @@ it('hands the focus on: to Stop, to Close, and to the box of the page when nothi
   await waitFor(() => expect(pageBox()).toHaveFocus());
 });
 
-it('keeps a result that somebody clicks beside or escapes from; its button closes it', async () => {
+it('keeps a result when somebody clicks outside or presses Escape; its button closes it', async () => {
   const view = await openSheet(createLicenses(1), 'Reset', { resetLicense: async () => {} });
   const clickBeside = () => view.user.click(dialog().closest('.MuiDialog-container') ?? document.body);
   await press(view, 'Reset 1 license');

@@ -37,7 +37,7 @@ it('selects rows, and does not open them', async () => {
   expect(address()).toBe('/licenses');
 });
 
-it('selects all rows between two with Shift', async () => {
+it('selects all rows in between with Shift', async () => {
   const { user } = await openBulkList(createLicenses(9));
   await user.click(rowBox('KEY-7'));
   await user.keyboard('{Shift>}');
@@ -49,7 +49,7 @@ it('selects all rows between two with Shift', async () => {
   ).toEqual([false, true, true, true, true, false]);
 });
 
-it('selects a page by the box in the header, keeps what is selected elsewhere, and clears it all', async () => {
+it('selects a page by the checkbox in the header, keeps the rest of the selection, and clears it all', async () => {
   const { user } = await openBulkList(createLicenses(25));
   expect([pageBox().checked, pageBox().indeterminate]).toEqual([false, false]);
   await user.click(rowBox('KEY-1'));
@@ -69,7 +69,7 @@ it('selects a page by the box in the header, keeps what is selected elsewhere, a
   await waitFor(() => expect(pageBox()).toHaveFocus());
 });
 
-it('selects all that the search finds, on whatever page', async () => {
+it('selects everything that the search finds, on every page', async () => {
   const records = createLicenses(45);
   const collectList = vi.fn(async () => ({ data: records, isAll: true }));
   const filter = encodeURIComponent('{"license_key__icontains":"KEY"}');
@@ -93,7 +93,7 @@ it('selects all that the search finds, on whatever page', async () => {
   expect(screen.queryByRole('button', { name: 'Select all 45' })).not.toBeInTheDocument();
 });
 
-it('keeps what is selected beside what a search finds', async () => {
+it('keeps the selection when a search is added', async () => {
   const records = createLicenses(45);
   const collectList = async () => ({ data: records.slice(20), isAll: true });
   const { user } = await openBulkList(records, { dataProvider: { collectList: collectList as never } });
@@ -103,13 +103,13 @@ it('keeps what is selected beside what a search finds', async () => {
   expect(rowBox('KEY-3')).toBeChecked();
 });
 
-it('offers the first thousand where more are found', async () => {
+it('offers the first thousand if more are found', async () => {
   const { user } = await openBulkList(createLicenses(1001));
   await user.click(rowBox('KEY-1'));
   expect(await screen.findByRole('button', { name: 'Select first 1,000' })).toBeVisible();
 });
 
-it('says that the rest could not be found, and keeps what is selected', async () => {
+it('says that the rest could not be loaded, and keeps the selection', async () => {
   const collectList = async () => Promise.reject(new Error('no network'));
   const { user } = await openBulkList(createLicenses(45), { dataProvider: { collectList } });
   await user.click(rowBox('KEY-3'));

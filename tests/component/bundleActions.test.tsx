@@ -56,7 +56,7 @@ it('[LDET-28] the devices of a member have their actions', async () => {
   expect(resetDevice).toHaveBeenCalledOnce();
 });
 
-it('[LDET-28] [PERM-17] without reset_license a member answers why', async () => {
+it("[LDET-28] [PERM-17] without reset_license a member's Reset says why it is not allowed", async () => {
   const { user, resetLicense } = open([member(6)], viewer);
   await user.click(await entry(6));
   await user.click(screen.getByRole('button', { name: 'Reset' }));
@@ -65,7 +65,7 @@ it('[LDET-28] [PERM-17] without reset_license a member answers why', async () =>
 });
 
 it.each([true, false])(
-  '[LDET-28] [PERM-06] a license user resets a member by the portal setting alone (%s)',
+  '[LDET-28] [PERM-06] a license user resets a member only if the portal setting allows it (%s)',
   async allowUsersLicenseReset => {
     const person = createPerson({ isManager: false, portal: { allowUsersLicenseReset } });
     const { user } = open([member(6, { is_manager: false })], person);
@@ -75,7 +75,7 @@ it.each([true, false])(
   },
 );
 
-it('[LDET-27] of a thousand members twenty are drawn at a time, and all can be reached', async () => {
+it('[LDET-27] of a thousand members twenty are rendered at a time, and all can be reached', async () => {
   const { user } = open(Array.from({ length: 1000 }, (_, index) => member(index + 1)));
   expect(await entry(20)).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Product \d+KEY/ })).toHaveLength(20);

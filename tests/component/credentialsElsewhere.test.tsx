@@ -27,7 +27,7 @@ const openUsers = (acceptsCredentials: boolean) =>
     { person: distributor, dataProvider: { getOrderManagers: async () => [] } },
   );
 
-it('[LUSR-27] a password the identity provider would not know is not set: it says why', async () => {
+it('[LUSR-27] a password that the identity provider would not accept is not set: the dialog says why', async () => {
   const { user } = openUsers(false);
   await user.click(await screen.findByRole('button', { name: 'Actions: ana@customer.test' }));
   await user.click(screen.getByRole('menuitem', { name: 'Set password' }));
@@ -35,7 +35,7 @@ it('[LUSR-27] a password the identity provider would not know is not set: it say
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('[LUSR-01] [LUSR-02] nor shown, nor asked for when somebody is assigned', async () => {
+it('[LUSR-01] [LUSR-02] nor is it shown, or asked for when somebody is assigned', async () => {
   const { unmount } = openUsers(true);
   expect(await screen.findByRole('columnheader', { name: 'Initial password' })).toBeVisible();
   unmount();
@@ -95,7 +95,7 @@ it.each([
   [true, 1, 0],
   [false, 0, 1],
 ])(
-  '[OAUTH-03] with credentials accepted (%s) secrets are made, or it is said that they would not work',
+  '[OAUTH-03] with credentials accepted (%s) secrets can be created, or a note says that they would not work',
   async (accepts, buttons, notes) => {
     renderPortal(
       <CredentialsContext value={accepts}>

@@ -5,7 +5,7 @@ import { openLicense } from '../support/openLicense';
 import { createCustomField } from '../support/records';
 import { createLicense } from '../support/sampleLicense';
 
-it('[FEAT-10] lists names and values; the default stands in for an empty value', async () => {
+it('[FEAT-10] lists names and values; an empty value shows the default', async () => {
   const { calls, getList } = servingList([
     createCustomField(),
     createCustomField({ id: 2, name: 'Region', value: '', default_value: 'EMEA' }),

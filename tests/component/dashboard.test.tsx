@@ -37,7 +37,7 @@ it('[DASH-01] the welcome line leads to the profile', async () => {
   expect(address()).toBe('/profile');
 });
 
-it('[DASH-01] whoever has no name yet is welcomed by his address', async () => {
+it('[DASH-01] a person without a name is welcomed by their address', async () => {
   const { profile } = licenseUser.user;
   const person = createPerson({ isManager: false, user: { profile: { ...profile, name: '' } } });
   renderPortal(<Dashboard />, { person });
@@ -54,7 +54,7 @@ it.each([
   expect(await account()).toContainEqual(['Role', role]);
 });
 
-it('[PERM-01] [DASH-03] [DASH-07] who is no manager, whatever codes he holds, has a number of licenses, no products, and no call for them', async () => {
+it('[PERM-01] [DASH-03] [DASH-07] a person who is no manager has a number of licenses, no products, and no call for them, whatever codes they hold', async () => {
   const dataProvider = counters(counter(1, 'Studio', 3, 10));
   const person = createPerson({ isManager: false, permissions: permissionCodes, user: { number_of_licenses: 10 } });
   renderPortal(<Dashboard />, { person, dataProvider });
@@ -67,7 +67,7 @@ it('[PERM-01] [DASH-03] [DASH-07] who is no manager, whatever codes he holds, ha
   expect(dataProvider.getLicenseCounters).not.toHaveBeenCalled();
 });
 
-it("[DASH-04] a manager's total is the sum of what was issued", async () => {
+it("[DASH-04] a manager's total is the sum of the issued licenses", async () => {
   renderPortal(<Dashboard />, {
     person: viewer,
     dataProvider: counters(counter(1, 'Studio', 3, 10), counter(2, 'Forge', 1_966, null)),
@@ -90,12 +90,12 @@ it.each([
   expect(dataProvider.getLicenseCounters).toHaveBeenCalledExactlyOnceWith(11);
 });
 
-it('[DASH-09] without a limit the remaining reads Unlimited', async () => {
+it('[DASH-09] without a limit the remaining licenses read Unlimited', async () => {
   renderPortal(<Dashboard />, { dataProvider: counters(counter(1, 'Studio', 3, null)) });
   expect(await rowOf('Studio')).toEqual(['Studio', '', '3', 'Unlimited']);
 });
 
-it('[DASH-08] figures that cannot be read are left open, and so is their sum', async () => {
+it('[DASH-08] figures that cannot be read are shown as unknown, and so is their sum', async () => {
   const dataProvider = counters(
     counter(1, 'Studio', 3, undefined),
     counter(2, 'Forge', undefined, 10),
@@ -108,13 +108,13 @@ it('[DASH-08] figures that cannot be read are left open, and so is their sum', a
   expect(await account()).toContainEqual(['Licenses issued', '-']);
 });
 
-it("[DASH-05] a product without a name has the one of the person's record", async () => {
+it("[DASH-05] a product without a name has the name in the person's record", async () => {
   const person = createPerson({ user: { products: orderable.products } });
   renderPortal(<Dashboard />, { person, dataProvider: counters(counter(1, '', 3, 10)) });
   expect(await rowOf('Editor')).toEqual(['Editor', '', '3', '7']);
 });
 
-it('[DASH-09] sorted by what remains, unlimited is the most', async () => {
+it('[DASH-09] sorted by remaining licenses, unlimited is the largest', async () => {
   const dataProvider = counters(
     counter(1, 'Studio', 3, 10),
     counter(2, 'Forge', 3, null),
@@ -131,7 +131,7 @@ it('[DASH-09] sorted by what remains, unlimited is the most', async () => {
   await waitFor(() => expect(names()).toEqual(['Forge', 'Render', 'Studio', 'Editor']));
 });
 
-it('[DASH-05] a product leads to its licenses', async () => {
+it('[DASH-05] a product links to its licenses', async () => {
   const { user, address } = renderPortal(<Dashboard />, { dataProvider: counters(counter(1, 'Studio & Co', 3, 10)) });
   await user.click(await screen.findByRole('link', { name: 'Studio & Co' }));
   const { pathname, searchParams } = new URL(address(), 'http://localhost');
@@ -139,7 +139,7 @@ it('[DASH-05] a product leads to its licenses', async () => {
   expect(searchParams.get('filter')).toBe('{"product_name__icontains":"Studio & Co"}');
 });
 
-it('[DASH-05] [SHELL-30] the products stand in the order of their names; on a phone without a column of bars', async () => {
+it('[DASH-05] [SHELL-30] products are sorted by name; on a phone there is no column of bars', async () => {
   const dataProvider = counters(counter(1, 'Studio', 3, 10), counter(2, 'Editor', 1, 2), counter(3, 'renderer', 1, 2));
   const { unmount } = renderPortal(<Dashboard />, { dataProvider });
   await screen.findByRole('link', { name: 'Studio' });
@@ -173,14 +173,14 @@ it.each([
   ['-1', 11, 31],
   ['99', 31, 30],
   ['nonsense', 11, 31],
-])('[DASH-10] page %s of the address is shown, or the nearest', async (page, shown, elsewhere) => {
+])('[DASH-10] page %s of the address is shown, or the nearest one', async (page, shown, elsewhere) => {
   const products = Array.from({ length: 21 }, (_, index) => counter(index + 1, `Product ${index + 11}`, 1, 2));
   renderPortal(<Dashboard />, { dataProvider: counters(...products), path: `/?page=${page}` });
   expect(await screen.findByRole('link', { name: `Product ${shown}` })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: `Product ${elsewhere}` })).not.toBeInTheDocument();
 });
 
-it('[DASH-05] figures that cannot be had are said to be missing, and can be asked for again', async () => {
+it('[DASH-05] figures that could not be loaded are reported, and can be loaded again', async () => {
   const getLicenseCounters = vi.fn(async () => [counter(1, 'Studio', 3, 10)]);
   getLicenseCounters.mockRejectedValueOnce(new HttpError('broken', 500));
   const { user } = renderPortal(<Dashboard />, { dataProvider: { getLicenseCounters } });
@@ -190,12 +190,12 @@ it('[DASH-05] figures that cannot be had are said to be missing, and can be aske
   expect(await rowOf('Studio')).toEqual(['Studio', '', '3', '7']);
 });
 
-it('[SHELL-30] a manager without products reads so', async () => {
+it('[SHELL-30] a manager without products is told so', async () => {
   renderPortal(<Dashboard />, { person: viewer, dataProvider: counters() });
   expect(await screen.findByText('Search returned 0 results')).toBeInTheDocument();
 });
 
-it('[DASH-05] while the figures are asked for, a placeholder holds their place', async () => {
+it('[DASH-05] while the figures load, placeholders are shown', async () => {
   renderPortal(<Dashboard />, { dataProvider: { getLicenseCounters: () => new Promise(() => {}) } });
   await screen.findByText('Licenses by product');
   await waitFor(() => expect(screen.getByLabelText('Loading')).toBeInTheDocument());

@@ -73,7 +73,7 @@ it.each([
   [false, true, ['Borrow', 'Return']],
   [false, false, []],
 ])(
-  '[DEV-10] [PERM-08] [PERM-10] [PERM-11] a license user has what the portal allows: reset %s, borrow %s',
+  '[DEV-10] [PERM-08] [PERM-10] [PERM-11] a license user has the actions that the portal allows: reset %s, borrow %s',
   async (allowUsersLicenseReset, allowUsersLicenseBorrow, expected) => {
     const portal = { allowUsersLicenseReset, allowUsersLicenseBorrow };
     const codes = ['revoke_device', 'reset_device', 'borrow_license'] as const;
@@ -86,12 +86,15 @@ it.each([
 it.each([
   ['what is not allowed', floating, false],
   ['what does not float and may not be reset', createLicense(), true],
-])('[DEV-10] without any action there is no column for them: %s', async (_what, license, allowUsersLicenseBorrow) => {
-  const portal = { allowUsersLicenseReset: false, allowUsersLicenseBorrow };
-  open({}, { license, person: createPerson({ isManager: false, portal }) });
-  expect(await row()).toBeVisible();
-  expect(screen.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument();
-});
+])(
+  '[DEV-10] without any action there is no column for actions: %s',
+  async (_what, license, allowUsersLicenseBorrow) => {
+    const portal = { allowUsersLicenseReset: false, allowUsersLicenseBorrow };
+    open({}, { license, person: createPerson({ isManager: false, portal }) });
+    expect(await row()).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument();
+  },
+);
 
 it('[PERM-03] [PERM-11] a manager on a license that is only assigned to them cannot revoke', async () => {
   open({ floating_in_use: true }, { license: { ...floating, is_manager: false } });
@@ -117,7 +120,7 @@ it.each([
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
-it('[DEV-08] [DEV-09] a reset is confirmed, sent once, told, and shown', async () => {
+it('[DEV-08] [DEV-09] a reset is confirmed, sent once, reported, and shown', async () => {
   const { user, resetDevice, become, calls } = open();
   let answer = () => {};
   resetDevice.mockImplementation(
@@ -142,7 +145,7 @@ it('[DEV-08] [DEV-09] a reset is confirmed, sent once, told, and shown', async (
   expect(calls).toHaveLength(2);
 });
 
-it('[DEV-08] a device without a hostname is called by its hardware id', async () => {
+it('[DEV-08] a device without a hostname is named by its hardware id', async () => {
   const { user } = open({ hostname: '' });
   const device = await screen.findByRole('row', { name: /HW-77-AF/ });
   await user.click(within(device).getByRole('button', { name: 'Reset' }));
@@ -157,7 +160,7 @@ it('[DEV-08] a reset that is not confirmed is not sent', async () => {
   expect(resetDevice).not.toHaveBeenCalled();
 });
 
-it('[SHELL-31] [DEV-08] a command that failed says so, and the device is asked for again', async () => {
+it('[SHELL-31] [DEV-08] a failed command is reported, and the device is read again', async () => {
   const resetDevice = () => Promise.reject(new HttpError('Internal Server Error', 500));
   const { user, calls } = open({}, { commands: { resetDevice } });
   await press(user, 'Reset');
@@ -208,7 +211,7 @@ it('[DEV-20] a borrowed device is returned', async () => {
   expect(returnDevice.mock.calls).toEqual([[9001, expect.any(String)]]);
 });
 
-it('[DEV-10] on a phone the actions are on the card', async () => {
+it('[DEV-10] on a phone the card has the actions', async () => {
   const { resetDevice, user } = open({}, { width: 390 });
   const card = within(await screen.findByRole('listitem'));
   expect(all.filter(name => card.queryByRole('button', { name }))).toEqual(['Reset', 'Revoke', 'Borrow']);
@@ -217,7 +220,7 @@ it('[DEV-10] on a phone the actions are on the card', async () => {
   await waitFor(() => expect(resetDevice).toHaveBeenCalledOnce());
 });
 
-it('[PERM-08] a license user resets the device of an own license', async () => {
+it('[PERM-08] a license user resets the device of their own license', async () => {
   const { user, resetDevice } = open({}, { person: licenseUser, license: { ...floating, is_manager: false } });
   await press(user, 'Reset');
   await confirm(user, 'Reset');

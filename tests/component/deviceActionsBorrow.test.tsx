@@ -62,7 +62,7 @@ it('[DEV-14] [WIRE-42] a date borrows until the end of that day in UTC', async (
   await waitFor(() => expect(borrowDevice.mock.calls).toEqual([[9001, '2026-11-22 23:59:59', expect.any(String)]]));
 });
 
-it('[WIRE-42] the last possible day is cut off where the maximum period ends', async () => {
+it('[WIRE-42] the last possible day ends when the maximum period does', async () => {
   const { user, borrowDevice } = open();
   await borrowUntil(user, '2026-11-23');
   await waitFor(() => expect(borrowDevice.mock.calls).toEqual([[9001, '2026-11-23 10:00:00', expect.any(String)]]));
@@ -95,7 +95,7 @@ it.each([
   expect(borrowDevice).not.toHaveBeenCalled();
 });
 
-it('[DEV-16] a refused date can be mended', async () => {
+it('[DEV-16] a refused date can be corrected', async () => {
   const { user, borrowDevice } = open();
   const dialog = await borrowUntil(user, '2026-11-21');
   expect(await dialog.findByText('Only future dates can be selected')).toBeVisible();
@@ -106,7 +106,7 @@ it('[DEV-16] a refused date can be mended', async () => {
   await waitFor(() => expect(borrowDevice).toHaveBeenCalledOnce());
 });
 
-it('[DEV-15] spaces around a pasted date do no harm', async () => {
+it('[DEV-15] spaces around a pasted date are ignored', async () => {
   const { user, borrowDevice } = open();
   await borrowUntil(user, ' 2026-11-22 ');
   await waitFor(() => expect(borrowDevice.mock.calls).toEqual([[9001, '2026-11-22 23:59:59', expect.any(String)]]));
@@ -124,12 +124,12 @@ it.each([
   expect(borrowDevice).not.toHaveBeenCalled();
 });
 
-it('[DEV-13] a back end that does not say whether a license is enabled lets it be borrowed', async () => {
+it('[DEV-13] if a back end does not say whether a license is enabled, it can be borrowed', async () => {
   const { user } = open({ enabled: undefined });
   await openDialog(user);
 });
 
-it('[DEV-13] a device that is not active says that it cannot borrow, and nothing is asked', async () => {
+it('[DEV-13] an inactive device says that it cannot be borrowed, and nothing is asked', async () => {
   const { user, devices } = open();
   devices.splice(0, 1, createDevice({ device_active: false }));
   await user.click((await row()).getByRole('button', { name: 'Borrow' }));
@@ -137,7 +137,7 @@ it('[DEV-13] a device that is not active says that it cannot borrow, and nothing
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('[DEV-14] without a maximum period there is only a date to choose', async () => {
+it('[DEV-14] without a maximum period only a date can be chosen', async () => {
   const { user, borrowDevice } = open({ max_borrow_time: null });
   const dialog = await openDialog(user);
   expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
@@ -149,7 +149,7 @@ it('[DEV-14] without a maximum period there is only a date to choose', async () 
   await waitFor(() => expect(borrowDevice.mock.calls).toEqual([[9001, '2031-01-31 23:59:59', expect.any(String)]]));
 });
 
-it('[DEV-18] [SHELL-31] a borrowing that failed keeps the dialog and the date', async () => {
+it('[DEV-18] [SHELL-31] a failed borrowing keeps the dialog and the date', async () => {
   const { user, borrowDevice } = open();
   borrowDevice.mockRejectedValueOnce(new HttpError('Internal Server Error', 500));
   const dialog = await borrowUntil(user, '2026-11-22');
@@ -160,7 +160,7 @@ it('[DEV-18] [SHELL-31] a borrowing that failed keeps the dialog and the date', 
   expect(await screen.findByText('Device borrowed: build-agent-7')).toBeVisible();
 });
 
-it('[DEV-17] what the server says of the date stands beside it', async () => {
+it("[DEV-17] the server's message about the date is shown next to it", async () => {
   const { user, borrowDevice } = open();
   const errors = { borrowed_until: 'The vault is closed on that day.' };
   borrowDevice.mockRejectedValueOnce(new HttpError('Invalid.', 400, { code: 'invalid', errors }));
@@ -184,7 +184,7 @@ it('[SHELL-29] closing asks only after something was entered', async () => {
   expect(dialog.getByLabelText(/^End date/)).toHaveValue('2026-11-2');
 });
 
-it('[DEV-15] [I18N-04] German asks for the same order of year, month and day', async () => {
+it('[DEV-15] [I18N-04] German asks for the same order: year, month, day', async () => {
   const { user } = open({}, 'de');
   await user.click((await row()).getByRole('button', { name: 'Ausleihen' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -194,7 +194,7 @@ it('[DEV-15] [I18N-04] German asks for the same order of year, month and day', a
   expect(await dialog.findByText('Geben Sie das Datum im Format JJJJ-MM-TT ein')).toBeVisible();
 });
 
-it('[SHELL-29] what is typed stays when the device has gone to another page of the list meanwhile', async () => {
+it('[SHELL-29] typed text stays when the device moves to another page of the list meanwhile', async () => {
   const { user, devices, queryClient, borrowDevice } = open();
   const dialog = await openDialog(user);
   await user.click(dialog.getByRole('radio', { name: 'Until date' }));

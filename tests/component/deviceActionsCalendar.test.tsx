@@ -33,7 +33,7 @@ const openCalendar = async ({ user, dialog }: Pick<Awaited<ReturnType<typeof ope
   return calendar;
 };
 
-it('[DEV-15] a day is picked from the calendar, which offers those that are possible', async () => {
+it('[DEV-15] a day is picked from the calendar, which offers only possible days', async () => {
   const { user, dialog, borrowDevice } = await openDialog(48);
   await user.click(dialog.getByRole('radio', { name: 'Until date' }));
   const calendar = await openCalendar({ user, dialog });
@@ -46,14 +46,14 @@ it('[DEV-15] a day is picked from the calendar, which offers those that are poss
   await waitFor(() => expect(borrowDevice.mock.calls).toEqual([[9001, '2026-11-22 23:59:59', expect.any(String)]]));
 });
 
-it('[DEV-14] [DEV-17] where the maximum ends today there is no day to choose, only the maximum', async () => {
+it('[DEV-14] [DEV-17] if the maximum ends today, only the maximum can be chosen', async () => {
   const { user, dialog, borrowDevice } = await openDialog(2);
   expect(dialog.getAllByRole('radio').map(radio => radio.closest('label')?.textContent)).toEqual(['Maximum period']);
   await user.click(dialog.getByRole('button', { name: 'Borrow' }));
   await waitFor(() => expect(borrowDevice.mock.calls).toEqual([[9001, null, expect.any(String)]]));
 });
 
-it('[DEV-15] the calendar opens at the day that is typed, and at none for what is no day', async () => {
+it('[DEV-15] the calendar opens at the typed day, and without a day if the text is not a date', async () => {
   const { user, dialog } = await openDialog(null);
   const endDate = dialog.getByLabelText(/^End date/);
   await user.type(endDate, '2026-12-24');
@@ -62,7 +62,7 @@ it('[DEV-15] the calendar opens at the day that is typed, and at none for what i
   expect(await openCalendar({ user, dialog })).toHaveValue('');
 });
 
-it('[SHELL-29] a picked day is not discarded unasked', async () => {
+it('[SHELL-29] a picked day is not discarded without a question', async () => {
   const { user, dialog } = await openDialog(null);
   fireEvent.change(await openCalendar({ user, dialog }), { target: { value: '2026-12-24' } });
   await user.keyboard('{Escape}');

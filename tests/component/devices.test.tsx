@@ -55,7 +55,7 @@ it('[DEV-01] [CONST-04] lists the devices of the license in its columns', async 
   ]);
 });
 
-it('[DEV-01] the rest of a device is in a row that opens, line by line', async () => {
+it('[DEV-01] the other fields of a device are in a row that opens, line by line', async () => {
   const { user } = open([createDevice({ floating_last_seen: '2026-11-19T08:05:00', is_vm: true, vm_info: 'KVM' })]);
   expect(await screen.findByText('HW-77-AF')).toBeVisible();
   expect(screen.queryByText('02:00:5e:10:00:01')).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ it('[DEV-01] the rest of a device is in a row that opens, line by line', async (
   });
 });
 
-it('[DEV-01] what a device does not tell is hidden, and of a virtual machine where there is none', async () => {
+it('[DEV-01] unknown fields of a device are hidden, and those of a virtual machine where there is none', async () => {
   const untold = { floating_last_seen: null, external_ip: null, mac_address: null, is_vm: false, vm_info: 'none' };
   const { user } = open([createDevice(untold)]);
   await user.click(await screen.findByRole('button', { name: /build-agent-7/ }));
@@ -106,19 +106,19 @@ it('[DEV-02] [DEV-03] asks for the license, latest check first, and keeps the pa
   expect(address()).toMatch(/^\/licenses\/1042\/devices\?.*page=2/);
 });
 
-it('[DEV-03] sorts by a column that is pressed', async () => {
+it('[DEV-03] sorts by the column that is pressed', async () => {
   const { calls, user } = open([createDevice()]);
   await user.click(await screen.findByRole('button', { name: 'Hostname' }));
   await waitFor(() => expect(calls.at(-1)?.sort).toBe('hostname ASC'));
 });
 
-it('[DEV-05] tells active from inactive', async () => {
+it('[DEV-05] shows active and inactive', async () => {
   open([createDevice(), createDevice({ id: 2, hostname: 'old-laptop', device_active: false })]);
   expect((await cellsOf(/build-agent-7/))[3]).toBe('Active');
   expect((await cellsOf(/old-laptop/))[3]).toBe('Inactive');
 });
 
-it('[DEV-06] tells whether a floating device is in use', async () => {
+it('[DEV-06] shows whether a floating device is in use', async () => {
   open(
     [createDevice({ floating_in_use: true }), createDevice({ id: 2, hostname: 'old-laptop' })],
     createLicense({ is_any_floating: true }),
@@ -127,7 +127,7 @@ it('[DEV-06] tells whether a floating device is in use', async () => {
   expect((await cellsOf(/old-laptop/))[4]).toBe('Not in use');
 });
 
-it('[DEV-07] tells until when a device is borrowed', async () => {
+it('[DEV-07] shows until when a device is borrowed', async () => {
   open([createDevice({ borrowed_until: '2026-12-24T23:59:59' }), createDevice({ id: 2, hostname: 'old-laptop' })]);
   expect((await cellsOf(/build-agent-7/))[7]).toBe('24/12/2026 23:59');
   expect((await cellsOf(/old-laptop/))[7]).toBe('-');

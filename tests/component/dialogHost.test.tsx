@@ -16,7 +16,7 @@ const Page = () => {
   );
 };
 
-it('[LLIST-26] a question that was left with its page is not asked when somebody comes back', async () => {
+it('[LLIST-26] a question left on a page does not appear when somebody comes back', async () => {
   const { user, address } = renderPortal(<Page />, { path: '/licenses' });
   await user.click(screen.getByText('Ask'));
   expect(screen.getByRole('dialog')).toBeVisible();

@@ -47,7 +47,7 @@ const confirm = async () =>
     name: 'Disable all licenses',
   });
 
-it('[ODET-11] [ODET-12] [ODET-13] [WIRE-37] disables every license in one call, having named how many', async () => {
+it('[ODET-11] [ODET-12] [ODET-13] [WIRE-37] disables every license in one call, after saying how many', async () => {
   const disableLicenses = command();
   const { user } = await openOrder(order, { disableLicenses });
   const button = await confirm();
@@ -60,7 +60,7 @@ it('[ODET-11] [ODET-12] [ODET-13] [WIRE-37] disables every license in one call, 
   expect(disableLicenses.mock.calls).toEqual([[[11, 12, 21], expect.any(String)]]);
 });
 
-it('[ODET-12] [ODET-13] counts a bundle by its members, as the wizard did, and disables it with them', async () => {
+it('[ODET-12] [ODET-13] counts a bundle by its members, as the wizard does, and disables it with them', async () => {
   const disableLicenses = command();
   const { user } = await openOrder(createOrder({ order_items: [item(1, [ofBundle, license(11), license(12)])] }), {
     disableLicenses,
@@ -74,7 +74,7 @@ it('[ODET-12] [ODET-13] counts a bundle by its members, as the wizard did, and d
   expect(disableLicenses.mock.calls).toEqual([[[31, 11, 12], expect.any(String)]]);
 });
 
-it('[ODET-11] what another back end does not call enabled can be disabled, and enabled again', async () => {
+it('[ODET-11] a license whose enabled state is unknown can be disabled, and enabled again', async () => {
   const { enabled: _, ...short } = license(11);
   const enableLicenses = command();
   const { user } = await openOrder(
@@ -89,7 +89,7 @@ it('[ODET-11] what another back end does not call enabled can be disabled, and e
   await waitFor(() => expect(enableLicenses.mock.calls).toEqual([[[11], expect.any(String)]]));
 });
 
-it('[ODET-11] nor need it be called disabled, where its status says so', async () => {
+it('[ODET-11] nor does it need that field if its status says that it is disabled', async () => {
   const { enabled: _, ...short } = license(11, false);
   const record = createOrder({ order_items: [item(1, [short as typeof short & { enabled: false }])] });
   await openOrder(record, {}, true, 'Enable all licenses');
@@ -116,7 +116,7 @@ const changing = () => {
   return { getOne, disableLicenses, issue: () => (licenses = [...licenses, license(31)]) };
 };
 
-it('[ODET-12] [WIRE-37] what others have issued meanwhile is disabled, too', async () => {
+it('[ODET-12] [WIRE-37] licenses that others issued meanwhile are disabled too', async () => {
   const { issue, ...dataProvider } = changing();
   const { user } = await openOrder(order, dataProvider);
   const button = await confirm();
@@ -126,7 +126,7 @@ it('[ODET-12] [WIRE-37] what others have issued meanwhile is disabled, too', asy
   expect(dataProvider.disableLicenses.mock.calls[0]?.[0]).toEqual([11, 12, 21, 31]);
 });
 
-it('[ODET-13] what is issued afterwards can be disabled although the way back is known', async () => {
+it('[ODET-13] licenses issued afterwards can be disabled although the previous ones can still be enabled again', async () => {
   const { issue, ...dataProvider } = changing();
   const { user, queryClient } = await openOrder(order, dataProvider);
   await user.click(await confirm());
@@ -136,7 +136,7 @@ it('[ODET-13] what is issued afterwards can be disabled although the way back is
   expect(await screen.findByRole('button', { name: 'Disable all licenses' })).toBeVisible();
 });
 
-it('[ODET-13] the way back stays on the page when the message is gone', async () => {
+it('[ODET-13] the offer to enable again stays on the page when the message is gone', async () => {
   const enableLicenses = command();
   const { issue: _, ...dataProvider } = changing();
   const { user } = await openOrder(order, { ...dataProvider, enableLicenses });
@@ -145,7 +145,7 @@ it('[ODET-13] the way back stays on the page when the message is gone', async ()
   await waitFor(() => expect(enableLicenses.mock.calls).toEqual([[[11, 12], expect.any(String)]]));
 });
 
-it('[SHELL-31] says that disabling failed, and offers no way back', async () => {
+it('[SHELL-31] says that disabling failed, and does not offer to enable again', async () => {
   const disableLicenses = vi.fn().mockRejectedValue(new HttpError('Oops', 500));
   const { user } = await openOrder(order, { disableLicenses });
   await user.click(await confirm());
@@ -153,7 +153,7 @@ it('[SHELL-31] says that disabling failed, and offers no way back', async () => 
   expect(screen.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
 });
 
-it('[ODET-12] [SHELL-31] trying again what failed sends the same submission', async () => {
+it('[ODET-12] [SHELL-31] repeating a failed attempt sends the same submission', async () => {
   const disableLicenses = vi
     .fn(async (_ids: readonly unknown[], _key: string) => {})
     .mockRejectedValueOnce(new HttpError('Oops', 500));
@@ -190,7 +190,7 @@ it('[ODET-11] an order whose licenses are all disabled offers to enable them', a
   expect(enableLicenses.mock.calls).toEqual([[[11, 21], expect.any(String)]]);
 });
 
-it('[ODET-13] asked again after a lost answer, all are disabled that were, and the way back knows which', async () => {
+it('[ODET-13] repeated after a lost answer, all are disabled that were enabled, and can be enabled again', async () => {
   let record = order;
   const disableLicenses = vi.fn<PortalDataProvider['disableLicenses']>(async () => {});
   disableLicenses.mockImplementationOnce(async () => {

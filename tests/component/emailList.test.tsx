@@ -38,14 +38,14 @@ it.each([
   expect(value()?.emails).toEqual(['ada@x.io', 'bob@x.io']);
 });
 
-it('[LUSR-13] Tab leads on when there is nothing to add', async () => {
+it('[LUSR-13] Tab moves on when there is nothing to add', async () => {
   const { user, input } = open();
   await user.click(input);
   await user.tab();
   expect(screen.getByRole('button', { name: 'Next thing' })).toHaveFocus();
 });
 
-it('[LUSR-15] [LUSR-16] pasting adds all addresses of a text, none twice and none complained about', async () => {
+it('[LUSR-15] [LUSR-16] pasting adds all addresses of a text, each once, without complaints', async () => {
   const { user, input, value } = open();
   await user.type(input, 'ada@x.io{Enter}');
   await user.paste('Ada <ADA@x.io>; Bob <bob@x.io>\ncy@x.io');
@@ -55,7 +55,7 @@ it('[LUSR-15] [LUSR-16] pasting adds all addresses of a text, none twice and non
   expect(value()).toEqual({ emails: ['ada@x.io', 'bob@x.io', 'cy@x.io'], pending: 'no address' });
 });
 
-it('[LUSR-15] [LUSR-17] a pasted address that is misspelt is told and stays to be corrected', async () => {
+it('[LUSR-15] [LUSR-17] a misspelt pasted address is reported and stays to be corrected', async () => {
   const { user, input, value } = open();
   await user.click(input);
   await user.paste('Ada <ada@x.io>\nbob@x\ncy@@x.io\ndee@x.io');
@@ -69,7 +69,7 @@ it('[LUSR-15] [LUSR-17] a pasted address that is misspelt is told and stays to b
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it("[LUSR-15] [LUSR-17] nobody is lost of a pasted list: what has no '@' stays as well until all are corrected", async () => {
+it("[LUSR-15] [LUSR-17] nobody in a pasted list is lost: text without '@' stays too until all are corrected", async () => {
   const { user, input, value } = open();
   await user.click(input);
   await user.paste('ada@x.io\nbob.x.io\ncy@@x.io\ndee@x.io');
@@ -81,7 +81,7 @@ it("[LUSR-15] [LUSR-17] nobody is lost of a pasted list: what has no '@' stays a
   expect(screen.getByRole('alert')).toHaveTextContent('bob.x.io is not a valid email address.');
 });
 
-it('[LUSR-17] a pasted list without a single address stays one by one', async () => {
+it('[LUSR-17] a pasted list without a single address stays, line by line', async () => {
   const { user, input, value } = open();
   await user.click(input);
   await user.paste('bob.x.io\ncy@@x.io');
@@ -89,24 +89,27 @@ it('[LUSR-17] a pasted list without a single address stays one by one', async ()
   expect(screen.getByRole('alert')).toHaveTextContent('Invalid email addresses: bob.x.io, cy@@x.io.');
 });
 
-it('[LUSR-17] words that are no list are one entry', async () => {
+it('[LUSR-17] words that are not a list are one entry', async () => {
   const { user, input, value } = open();
   await user.type(input, 'john doe{Enter}');
   expect(screen.getByRole('alert')).toHaveTextContent('john doe is not a valid email address.');
   expect(value()).toEqual({ emails: [], pending: 'john doe' });
 });
 
-it.each(['{Enter}', '{Tab}', ','])('[LUSR-17] what is no address is told, not added and not lost (%s)', async key => {
-  const { user, input, value } = open();
-  await user.type(input, `foo${key}`);
-  expect(screen.getByRole('alert')).toHaveTextContent('foo is not a valid email address.');
-  expect(value()).toEqual({ emails: [], pending: 'foo' });
-  expect(input).toBeInvalid();
-  await user.type(input, '@');
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
+it.each(['{Enter}', '{Tab}', ','])(
+  '[LUSR-17] text that is not an address is reported, not added and not lost (%s)',
+  async key => {
+    const { user, input, value } = open();
+    await user.type(input, `foo${key}`);
+    expect(screen.getByRole('alert')).toHaveTextContent('foo is not a valid email address.');
+    expect(value()).toEqual({ emails: [], pending: 'foo' });
+    expect(input).toBeInvalid();
+    await user.type(input, '@');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
 
-it('[LUSR-12] Enter that ends the composing of a word adds nothing yet', async () => {
+it('[LUSR-12] Enter that ends the composition of a character adds nothing yet', async () => {
   const { user, input, value } = open();
   await user.type(input, 'ada@x.io');
   fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
@@ -118,14 +121,14 @@ it('[LUSR-12] Enter that ends the composing of a word adds nothing yet', async (
 it.each([
   [undefined, 'Type an address and press Enter, or paste a whole list.'],
   [3, 'Type an address and press Enter, or paste a whole list. At most 3.'],
-])('[LUSR-12] says how addresses are entered, and how many at most (%s)', async (max, hint) => {
+])('[LUSR-12] says how to enter addresses, and the maximum (%s)', async (max, hint) => {
   const { user, input } = open(max);
   expect(input).toHaveAccessibleDescription(hint);
   await user.type(input, 'foo{Enter}');
   expect(input).toHaveAccessibleDescription('foo is not a valid email address.');
 });
 
-it('[LUSR-18] an address that is there already is told and not added', async () => {
+it('[LUSR-18] an address that is already in the list is reported and not added', async () => {
   const { user, input, value } = open();
   await user.type(input, 'ada@x.io{Enter}Ada@x.io{Enter}');
   expect(screen.getByRole('alert')).toHaveTextContent('Ada@x.io has already been added.');
@@ -145,7 +148,7 @@ it('takes five hundred addresses at once, counts them, and removes one or all', 
   expect(input).toHaveFocus();
 });
 
-it('[LUSR-12] the addresses are one stop of the Tab key; arrows lead from one to the next', async () => {
+it('[LUSR-12] the Tab key stops once at the addresses; arrow keys move between them', async () => {
   const { user, input, value } = open();
   await user.click(input);
   await user.paste('a@x.io b@x.io c@x.io');

@@ -126,7 +126,7 @@ it('writes orders as the list shows them', async () => {
   );
 });
 
-it('says that a very long list was not exported to its end', async () => {
+it('says that a very long list was not exported completely', async () => {
   const { user } = open('/licenses', { rows: licenses(10_000), isAll: false });
   await user.click(await exportButton());
   expect(await screen.findByText('Only the first 10,000 rows were exported')).toBeVisible();
@@ -143,13 +143,13 @@ it('says that the export failed, and can be tried again', async () => {
   expect(await exportButton()).toBeEnabled();
 });
 
-it('exports nothing where nothing was found', async () => {
+it('exports nothing if nothing was found', async () => {
   open('/licenses', { rows: [] });
   expect(await screen.findByText('Search returned 0 results')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
 });
 
-it('says how far it is, and stops once the page is left', async () => {
+it('shows its progress, and stops once the page is left', async () => {
   const until = async ({ signal, onPortion }: CollectListParams) => {
     onPortion?.(100, 250);
     await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));

@@ -35,7 +35,7 @@ const open = async ({ person = distributor, is_manager = true } = {}) => {
 };
 const device = (name: RegExp) => within(screen.getByText(name).closest('li') as HTMLElement);
 
-it('[FEAT-08] a device in use is released, told and shown as free', async () => {
+it('[FEAT-08] a device in use is released, reported and shown as free', async () => {
   const { user, releaseFeatureDevice } = await open({ person: createPerson({ permissions: ['revoke_device'] }) });
   expect(device(/old-laptop/).queryByRole('button')).not.toBeInTheDocument();
   await user.click(device(/build-agent-7/).getByRole('button', { name: 'Release' }));
@@ -49,7 +49,7 @@ it('[FEAT-08] a device in use is released, told and shown as free', async () => 
   await waitFor(() => expect(screen.queryByText(/in use/)).not.toBeInTheDocument());
 });
 
-it('[FEAT-08] [PERM-12] [PERM-17] without revoke_device it is answered and nothing is sent', async () => {
+it('[FEAT-08] [PERM-12] [PERM-17] without revoke_device the button says why it is not allowed, and nothing is sent', async () => {
   const { user, releaseFeatureDevice } = await open({ person: viewer });
   await user.click(screen.getByRole('button', { name: 'Release' }));
   expect(await screen.findByText('Missing permission')).toBeVisible();
@@ -66,7 +66,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Release' })).not.toBeInTheDocument();
 });
 
-it('[FEAT-08] [SHELL-31] a release that failed says so, and the feature is asked for again', async () => {
+it('[FEAT-08] [SHELL-31] a failed release is reported, and the feature is read again', async () => {
   const { user, releaseFeatureDevice, calls } = await open();
   releaseFeatureDevice.mockRejectedValueOnce(new HttpError('Internal Server Error', 500));
   await user.click(screen.getByRole('button', { name: 'Release' }));

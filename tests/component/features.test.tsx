@@ -33,7 +33,7 @@ const checkedOn = (id: number, hostname: string, last_check: string | null, floa
   floating_in_use,
 });
 
-it('[FEAT-01] lists the features with name, code, type and what else is known', async () => {
+it('[FEAT-01] lists the features with name, code, type and the other known fields', async () => {
   open([
     createFeature({
       expiry_date: '2026-12-31',
@@ -86,7 +86,7 @@ it('[FEAT-04] names every type', async () => {
   ]);
 });
 
-it('[FEAT-05] shows what is consumed of how much', async () => {
+it('[FEAT-05] shows how much is consumed and the maximum', async () => {
   open([consumption({})]);
   expect((await cellsOf(/Rendering/))[3]).toBe('3 / 10');
 });
@@ -96,12 +96,12 @@ it('[FEAT-05] shows unlimited consumption', async () => {
   expect((await cellsOf(/Rendering/))[3]).toBe('3 / Unlimited');
 });
 
-it('[FEAT-05] without a maximum shows what is consumed', async () => {
+it('[FEAT-05] without a maximum shows only what is consumed', async () => {
   open([consumption({ max_consumption: null })]);
   expect((await cellsOf(/Rendering/))[3]).toBe('3');
 });
 
-it('[FEAT-06] max_overages 0 is unlimited where overages are allowed', async () => {
+it('[FEAT-06] max_overages 0 is unlimited if overages are allowed', async () => {
   open([
     consumption({ id: 1, allow_overages: true, max_overages: 0 }),
     consumption({ id: 2, allow_overages: true, max_overages: 4 }),
@@ -115,7 +115,7 @@ it('[FEAT-06] max_overages 0 is unlimited where overages are allowed', async () 
   ]);
 });
 
-it('[FEAT-07] [CONST-11] shows floating users and the timeout, 120 minutes when none is given', async () => {
+it('[FEAT-07] [CONST-11] shows floating users and the timeout, 120 minutes by default', async () => {
   open([
     createFeature({ id: 1, is_floating: true, floating_users: 5 }),
     createFeature({ id: 2, is_floating_cloud: true, floating_users: 1, floating_timeout: 15 }),
@@ -129,7 +129,7 @@ it('[FEAT-07] [CONST-11] shows floating users and the timeout, 120 minutes when 
   ]);
 });
 
-it('[FEAT-01] a row opens to the devices that use the feature', async () => {
+it('[FEAT-01] a row expands to the devices that use the feature', async () => {
   const { user } = open([
     createFeature({
       metadata: '{"level":2}',
@@ -155,7 +155,7 @@ it.each([
     { ...period, reset_consumption: true },
     ['Created on', 'Negative consumption allowed', 'Periodic reset', 'Reset period'],
   ],
-] as const)('[FEAT-05] what is said of the consumption of a feature of type %s (%j)', async (type, changes, labels) => {
+] as const)('[FEAT-05] the consumption of a feature of type %s (%j)', async (type, changes, labels) => {
   const { user } = open([createFeature({ ...changes, product_feature: { feature_type: type } })]);
   await user.click(await screen.findByRole('button', { name: /Rendering/ }));
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(labels);

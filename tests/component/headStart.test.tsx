@@ -30,8 +30,8 @@ const asked = (address: string, person?: Person) => {
 
 const newest = { pagination: { page: 1, perPage: 20 }, sort: { field: 'created_at', order: 'DESC' }, filter: {} };
 
-describe('what is asked for before the portal is shown', () => {
-  it('is asked for once, even where that fails: the page asks again by itself', async () => {
+describe('what is requested before the portal is shown', () => {
+  it('is requested once, even if that fails: the page requests it again itself', async () => {
     const getList = vi.fn(() => Promise.reject(new Error('Service Unavailable')));
     const dataProvider = { getList } as unknown as PortalDataProvider;
     const queryClient = createQueryClient();
@@ -42,11 +42,11 @@ describe('what is asked for before the portal is shown', () => {
     expect(getList).toHaveBeenCalledOnce();
   });
 
-  it('[LLIST-01] [LLIST-02] is the newest twenty of the list', () => {
+  it('[LLIST-01] [LLIST-02] is the twenty newest of the list', () => {
     expect(asked('/licenses')).toEqual([['licenses', newest]]);
   });
 
-  it('[LLIST-03] is the page, the order and the filter of the address', () => {
+  it("[LLIST-03] is the address's page, order and filter", () => {
     const search = '?page=3&perPage=20&sort=status&order=ASC&filter=%7B%22license_key__icontains%22%3A%22AB%22%7D';
     expect(asked(`/licenses${search}`)).toEqual([
       [
@@ -72,11 +72,11 @@ describe('what is asked for before the portal is shown', () => {
     ['a filter that is none', 'filter=nonsense'],
     ['a filter that is a list', 'filter=%5B1%5D'],
     ['a filter that is nothing', 'filter=null'],
-  ])('[LLIST-01] is the newest twenty where the address names %s', (_what, query) => {
+  ])('[LLIST-01] is the twenty newest if the address names %s', (_what, query) => {
     expect(asked(`/licenses?${query}`)).toEqual([['licenses', newest]]);
   });
 
-  it('[LLIST-09] is searched by what only managers are shown for nobody else', () => {
+  it('[LLIST-09] is not searched by manager-only fields for anyone else', () => {
     const address = `/licenses?filter=${encodeURIComponent('{"customer_email":"a@x.io","product_name__icontains":"CAD"}')}`;
     const filterOf = (person: Person) =>
       (asked(address, person) as [string, GetListParams][]).map(([, { filter }]) => filter);
@@ -85,7 +85,7 @@ describe('what is asked for before the portal is shown', () => {
   });
 
   it.each(['abc', '1e3', '0', '-1', '007', '7.0', '99999999999', '%00', '7%00', '%E0%A4%A', '%20'])(
-    '[SHELL-15] is no record where the address names %s',
+    '[SHELL-15] is no record if the address names %s',
     id => {
       expect([...asked(`/licenses/${id}`), ...asked(`/orders/${id}`, viewer)]).toEqual([]);
     },
@@ -95,13 +95,13 @@ describe('what is asked for before the portal is shown', () => {
     expect(asked('/licenses/1042/devices')).toEqual([['licenses', '1042']]);
   });
 
-  it('[SHELL-09] is nothing that not everybody may open, before it is known who asks, nor for who may not', () => {
+  it('[SHELL-09] is nothing behind an access rule before the person is known, and nothing for people without access', () => {
     expect([...asked('/orders'), ...asked('/orders/7'), ...asked('/orders', licenseUser)]).toEqual([]);
     expect(asked('/orders', viewer)).toEqual([['orders', newest]]);
     expect(asked('/orders/7', viewer)).toEqual([['orders', '7']]);
   });
 
-  it("[DASH-04] is a manager's counters on the home page, and nobody else's", () => {
+  it("[DASH-04] is a manager's counters on the home page, and nothing for anyone else", () => {
     expect(asked('/', viewer)).toEqual([['counters', 11]]);
     expect([...asked('/'), ...asked('/', licenseUser)]).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('what is asked for before the portal is shown', () => {
 });
 
 describe('the code of a page', () => {
-  it('is there when it was downloaded, for all records of a resource and for no other page', async () => {
+  it('is downloaded ahead for all records of a resource and for no other page', async () => {
     const pages = ['/profile', '/orders/7/customer', '/orders/8', '/orders', '/nowhere'];
     expect(pages.filter(isDownloaded)).toEqual([]);
     await downloadPage('/profile');

@@ -45,7 +45,7 @@ const open = (path: string, person: Person = viewer) => {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 
-describe("a resource of react-admin's ordinary components", () => {
+describe("a resource made of react-admin's own components", () => {
   it("[HOST-01] has a list of 20 in the declared order, in the portal's formats, under a readable name", async () => {
     open('/parcels');
     expect(await heading('Parcels')).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe("a resource of react-admin's ordinary components", () => {
     ]);
   });
 
-  it('[HOST-01] finds by its filters and opens a record from its row', async () => {
+  it('[HOST-01] filters, and opens a record from its row', async () => {
     const { user, address } = open('/parcels');
     await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'L-2');
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(7));
@@ -98,7 +98,7 @@ describe("a resource of react-admin's ordinary components", () => {
     expect(await screen.findByText('Element created')).toBeInTheDocument();
   });
 
-  it('[HOST-02] sends what was changed of a record, and nothing else', async () => {
+  it('[HOST-02] sends only the changed fields of a record', async () => {
     const { user, address } = open('/parcels/1');
     expect(await heading('Parcel PARCEL-01')).toBeInTheDocument();
     const weight = await screen.findByRole('spinbutton', { name: 'Weight' });
@@ -110,7 +110,7 @@ describe("a resource of react-admin's ordinary components", () => {
     expect(address()).toBe('/parcels');
   });
 
-  it('[HOST-02] deletes one, and many, when asked twice', async () => {
+  it('[HOST-02] deletes one record, and several, after a question', async () => {
     const { user } = open('/parcels/1');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
@@ -122,7 +122,7 @@ describe("a resource of react-admin's ordinary components", () => {
     await waitFor(() => expect(lists.commands()).toEqual(['DELETE parcels/1', 'DELETE parcels/3', 'DELETE parcels/6']));
   });
 
-  it('[HOST-03] takes back what is undone, and sends what is not', async () => {
+  it('[HOST-03] does not send what is undone, and sends the rest', async () => {
     const { user } = open('/postal_stamps');
     await user.click(await within(await rowOf(/Windmill/)).findByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -133,7 +133,7 @@ describe("a resource of react-admin's ordinary components", () => {
     await waitFor(() => expect(lists.commands()).toEqual(['DELETE stamps/2']));
   });
 
-  it('[HOST-03] sends what could still be undone when the tab is left', async () => {
+  it('[HOST-03] sends what can still be undone when the tab is left', async () => {
     const { user } = open('/postal_stamps/1');
     await user.click(await screen.findByRole('button', { name: 'Make it dearer' }));
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
@@ -143,7 +143,7 @@ describe("a resource of react-admin's ordinary components", () => {
     state.mockRestore();
   });
 
-  it('[HOST-04] shows a record without a form at its own address, with tabs and a title of its own', async () => {
+  it('[HOST-04] shows a record without a form at its own address, with its own tabs and title', async () => {
     const { user, address } = open('/postal_stamps');
     await user.click(await screen.findByText('Lighthouse'));
     expect(await heading('Stamp of a Lighthouse')).toBeInTheDocument();
@@ -155,7 +155,7 @@ describe("a resource of react-admin's ordinary components", () => {
     expect(document.title).toBe('Stamp of a Lighthouse - Acme Software');
   });
 
-  it('[HOST-04] is guessed where it is asked to be', async () => {
+  it('[HOST-04] is guessed when it asks for that', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     const { user } = open('/couriers');
     await user.click(await screen.findByText('Hermes'));
@@ -164,7 +164,7 @@ describe("a resource of react-admin's ordinary components", () => {
     log.mockRestore();
   });
 
-  it('[HOST-05] asks before a form with changes is left', async () => {
+  it('[HOST-05] asks before leaving a form with changes', async () => {
     const { user, address } = open('/parcels/1');
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Ring twice');
     await user.click(screen.getByRole('link', { name: 'Couriers' }));
@@ -177,13 +177,13 @@ describe("a resource of react-admin's ordinary components", () => {
     expect(lists.commands()).toEqual([]);
   });
 
-  it('[HOST-06] offers nobody what its rule refuses', async () => {
+  it('[HOST-06] offers nobody what its rule denies', async () => {
     open('/postal_stamps');
     expect(await within(await rowOf(/Windmill/)).findByRole('button', { name: 'Delete' })).toBeVisible();
     expect(within(await rowOf(/Lighthouse/)).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   });
 
-  it('[HOST-06] is no page for those its rule refuses, and no call is sent', async () => {
+  it('[HOST-06] is no page for people its rule denies, and no call is sent', async () => {
     open('/postal_stamps', licenseUser);
     expect(await heading("You don't have access to this page")).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Postal stamps' })).not.toBeInTheDocument();
@@ -193,7 +193,7 @@ describe("a resource of react-admin's ordinary components", () => {
 
 describe('canAccess', () => {
   const mayAccess = accessTo(resources);
-  it('[HOST-06] answers by the declaration and by the table of permissions', () => {
+  it('[HOST-06] answers by the declaration and by the permission table', () => {
     const resetter = createPerson({ permissions: ['reset_license'], portal: { allowUsersLicenseReset: false } });
     const license = createLicense();
     expect(mayAccess(viewer, { resource: 'parcels', action: 'delete' })).toBe(true);

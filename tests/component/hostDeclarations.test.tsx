@@ -8,7 +8,7 @@ import { renderApp } from '../support/renderApp';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('a declaration that cannot be', () => {
+describe('an invalid declaration', () => {
   const page = () => null;
 
   it.each<[string, Partial<ResourceDeclaration>[]]>([
@@ -44,7 +44,7 @@ describe('a declaration that cannot be', () => {
     beforeAll(() => vi.stubGlobal('reportError', reportError));
     afterAll(() => vi.unstubAllGlobals());
 
-    it('[HOST-07] lets nobody in by a rule that throws, and says so once', async () => {
+    it('[HOST-07] lets nobody in if its rule throws, and reports that once', async () => {
       const broken = new Error('no such rule');
       const access = () => {
         throw broken;
@@ -57,7 +57,7 @@ describe('a declaration that cannot be', () => {
       expect(reports).toMatchObject([{ message: expect.stringContaining('An access rule threw'), cause: broken }]);
     });
 
-    it('[HOST-07] shows the error screen in place of a page that throws', async () => {
+    it('[HOST-07] shows the error screen instead of a page that throws', async () => {
       const error = vi.spyOn(console, 'error').mockImplementation(() => {});
       const list = () => {
         throw new Error('no such page');

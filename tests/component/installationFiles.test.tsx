@@ -14,7 +14,7 @@ it.each([
   ['studio-4.2.0.msi', 'https://downloads.acme.test/4.2.0/studio.msi'],
   ['Release notes', 'https://downloads.acme.test/4.2.0/notes'],
   ['EULA', 'https://acme.test/eula'],
-])('[BRAND-12] %s opens in a tab of its own', async (name, address) => {
+])('[BRAND-12] %s opens in its own tab', async (name, address) => {
   open(createProductFile());
   const link = await screen.findByRole('link', { name });
   expect(link).toHaveAttribute('href', address);
@@ -25,12 +25,12 @@ it.each([
   [{ release_notes_link: null }, 'EULA'],
   [{ eula_link: null }, 'Release notes'],
   [{ release_notes_link: null, eula_link: null }, ''],
-])('[BRAND-12] links that a file lacks leave nothing behind (%j)', async (links, text) => {
+])('[BRAND-12] links that a file lacks leave no gap (%j)', async (links, text) => {
   open(createProductFile(links));
   expect((await lastCell()).textContent).toBe(text);
 });
 
-it('[CONST-12] a platform the portal has no word for stands as it came', async () => {
+it('[CONST-12] an unknown platform is shown as it came', async () => {
   open(createProductFile({ environment: 'solaris' as ProductFile['environment'] }));
   const row = await screen.findByRole('row', { name: /^studio/ });
   expect(within(row).getAllByRole('cell')[1]).toHaveTextContent('solaris');
@@ -44,7 +44,7 @@ it.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'file-win64'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'file-mac'],
   ['Mozilla/5.0 (X11; Linux x86_64)', 'file-linux64'],
-])('[BRAND-12] shows the files for the system in use and folds the others away (%s)', async (agent, own) => {
+])('[BRAND-12] shows the files for the current system and collapses the others (%s)', async (agent, own) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
   const { user } = open(...files);
   const [first, others] = await screen.findAllByRole('table', { hidden: true });
@@ -57,7 +57,7 @@ it.each([
 });
 
 it.each(['Mozilla/5.0 (Linux; Android 15; Pixel 7)', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'])(
-  '[BRAND-12] shows all files on a system that none is for (%s)',
+  '[BRAND-12] shows all files on a system without a file of its own (%s)',
   async agent => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
     open(...files);

@@ -16,7 +16,7 @@ const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 const load = async () => ({ Greeting });
 const missing = () => Promise.reject(new Error('The file is gone'));
 
-it('a page shows what waits for it until it is downloaded', async () => {
+it('a page shows its placeholder until it is downloaded', async () => {
   const Page = lazyPage(load, 'Greeting');
   render(
     <Suspense fallback="Loading">
@@ -38,7 +38,7 @@ it('a page that was downloaded before is shown at once', async () => {
   expect(screen.getByText('Hello Dana')).toBeVisible();
 });
 
-it('a part needs nothing around it, and is shown at once the second time', async () => {
+it('a part needs nothing around it, and appears at once the second time', async () => {
   const Part = lazyPart(load, 'Greeting');
   const { unmount } = render(<Part name="Dana" />);
   expect(await screen.findByText('Hello Dana')).toBeVisible();

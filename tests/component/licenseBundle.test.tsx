@@ -78,7 +78,7 @@ it('[LDET-28] a member has its own tabs, loaded when it is opened', async () => 
   expect(address()).toBe('/licenses/5');
 });
 
-it("[LDET-28] a member's tab is in the address: a reload and a link keep it, and so do the bundle's own tabs", async () => {
+it("[LDET-28] a member's tab is in the address: reloading and links keep it, and the bundle's own tabs too", async () => {
   const { calls } = open({ tab: '?member=7&tab=devices' });
   expect(await screen.findByText('build-agent-7')).toBeVisible();
   expect(calls).toMatchObject([{ resource: 'devices', filter: { license: 7 } }]);
@@ -95,7 +95,7 @@ it("[LDET-28] a member's tab is in the address: a reload and a link keep it, and
   );
 });
 
-it('[LDET-27] a page of the members is in the address', async () => {
+it('[LDET-27] the page of the members is in the address', async () => {
   const of = Array.from({ length: 21 }, (_, index) =>
     createLicense({ id: 100 + index, license_key: `KEY-${index}`, bundle_license: 5 }),
   );
@@ -126,7 +126,7 @@ it('[LDET-25] a bundle without products says so', async () => {
   expect(await screen.findByText('This bundle has no products.')).toBeVisible();
 });
 
-it('[LDET-30] members that could not be loaded say so and can be tried again', async () => {
+it('[LDET-30] members that could not be loaded are reported and can be loaded again', async () => {
   const getBundleMembers = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(members);
   const { user } = openLicense(bundle, { dataProvider: { getBundleMembers } });
   expect(await screen.findByText('There was an error while getting license data')).toBeVisible();

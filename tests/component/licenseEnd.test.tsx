@@ -28,6 +28,6 @@ it.each<[string, Partial<License>, string[]]>([
   ['has grace left', { validity_period: '2026-11-21', ...grace(36) }, ['Active', 'In grace until 22/11/2026']],
   ['has used its grace up', { validity_period: '2026-11-20', ...grace(24) }, ['Active', 'Ended 21/11/2026']],
   ['is a bundle', { validity_period: '2026-11-20', is_bundle: true }, ['Active']],
-])('[LDET-17] [LDET-24] the title of a license that %s tells its state and its end', async (_case, changes, shown) => {
+])('[LDET-17] [LDET-24] the title of a license that %s shows its state and its end', async (_case, changes, shown) => {
   expect(await badges(changes)).toEqual(shown);
 });

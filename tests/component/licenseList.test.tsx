@@ -14,7 +14,7 @@ const cells = (row: HTMLElement) =>
     .filter(cell => within(cell).queryByRole('checkbox') === null)
     .map(cell => cell.textContent);
 
-it('[LLIST-01] [WIRE-28] shows 20 rows a page, each page being one request', async () => {
+it('[LLIST-01] [WIRE-28] shows 20 rows a page, with one request for each page', async () => {
   const { user, calls } = openLicenseList(createLicenses(45), { queryClient: createQueryClient() });
   await screen.findByText('KEY-1');
   expect(screen.getAllByRole('row')).toHaveLength(1 + 20);
@@ -68,7 +68,7 @@ it('[LLIST-04] opens the license of the row that is clicked', async () => {
   expect(address()).toBe('/licenses/2');
 });
 
-it("[LLIST-04] the row's link is who or which key, and is named by what it opens", async () => {
+it("[LLIST-04] the row's link names the users or the key, and what it opens", async () => {
   openLicenseList([
     createLicense({ id: 2, license_key: 'KEY-2' }),
     userLicense(3, ['ben@acme.test', 'cleo@acme.test']),
@@ -83,7 +83,7 @@ it("[LLIST-04] the row's link is who or which key, and is named by what it opens
   expect(await linkOf(/ORD-4/)).toHaveTextContent(/^Renderer$/);
 });
 
-it('[LLIST-18] on a phone a card leads with who or which key, and leaves out what would be a dash', async () => {
+it('[LLIST-18] on a phone a card starts with the users or the key, and leaves out empty fields', async () => {
   openLicenseList(
     [
       createLicense({ id: 1, license_key: 'KEY-1', maintenance_period: null }),
@@ -126,7 +126,7 @@ it.each([
   ]);
 });
 
-it('[LLIST-14] [LLIST-15] shows each status with its word, only Active as success', async () => {
+it('[LLIST-14] [LLIST-15] shows a word for each status, and only Active as success', async () => {
   openLicenseList([
     createLicense({ id: 1, license_key: 'K1', status: 'Active' }),
     createLicense({ id: 2, license_key: 'K2', status: 'Inactive', active: false }),
@@ -138,7 +138,7 @@ it('[LLIST-14] [LLIST-15] shows each status with its word, only Active as succes
   expect(await chip(/K3/, 'Disabled')).toHaveClass('badge-error');
 });
 
-it('[LLIST-14] shows a status of another back end by its own word', async () => {
+it("[LLIST-14] shows another back end's status by its own word", async () => {
   openLicenseList([createLicense({ status: 'Expired' as License['status'] })]);
   expect(within(await rowOf(/AAAA/)).getByText('Expired')).toHaveClass('badge-error');
 });
@@ -175,7 +175,7 @@ it('[LLIST-18] [LLIST-19] [LLIST-20] shows the first user, how many more, or tha
   expect(cells(await rowOf(/ORD-3/))[2]).toBe('Not assigned');
 });
 
-it('[LLIST-20] does not say of a license that another manages that it is nobody’s', async () => {
+it('[LLIST-20] does not say that nobody uses a license that somebody else manages', async () => {
   openLicenseList([{ ...userLicense(1, []), is_manager: false }]);
   expect(cells(await rowOf(/ORD-1/))[2]).toBe('-');
 });
@@ -192,7 +192,7 @@ it.each(['node_locked_key', 'floating_key'])(
   },
 );
 
-it('[LLIST-24] shows the key or the users by how the product is authorized', async () => {
+it("[LLIST-24] shows the key or the users, depending on the product's authorization", async () => {
   openLicenseList([createLicense({ id: 1, order_store_id: 'ORD-1' }), userLicense(2, ['anna@acme.test'])]);
   expect(cells(await rowOf(/ORD-1/))[2]).toBe('AAAA-BBBB-1042');
   expect(cells(await rowOf(/ORD-2/))[2]).toBe('anna@acme.test');

@@ -58,7 +58,7 @@ it.each([
   expect(await kindSelect()).toHaveValue(kind);
 });
 
-it('[WIRE-18] asks for all licenses without a type filter, also after another type', async () => {
+it('[WIRE-18] asks for all licenses without a type filter, also after another type was chosen', async () => {
   const { user, calls } = openLicenseList([]);
   await user.selectOptions(await kindSelect(), 'floating_key');
   await waitFor(() => expect(calls).toHaveLength(2));
@@ -107,7 +107,7 @@ it.each([
   expect(filters(address())).toEqual({ [field]: '100%' });
 });
 
-it('[WIRE-24] says that a customer is found by the whole email address, and of no other search', async () => {
+it('[WIRE-24] says that a customer is found by the whole email address, for this search only', async () => {
   const { user } = openLicenseList([]);
   expect(await screen.findByRole('searchbox', { name: 'Search' })).not.toHaveAttribute('placeholder');
   await user.selectOptions(screen.getByLabelText('Search by'), 'Customer email');
@@ -138,7 +138,7 @@ it('[LLIST-11] [WIRE-12] clears the search and asks for the whole list again', a
   expect(screen.getByLabelText('Search by')).toHaveDisplayValue('Product');
 });
 
-it('[LLIST-11] shows the list of a moment ago again when the search is cleared', async () => {
+it('[LLIST-11] shows the former list again when the search is cleared', async () => {
   const { user, calls } = openLicenseList(createLicenses(1), { queryClient: createQueryClient() });
   await rowOf(/KEY-1/);
   const box = screen.getByRole('searchbox', { name: 'Search' });

@@ -62,7 +62,7 @@ it('[LLIST-29] says that a reset failed', async () => {
   expect(screen.getByText('There was an error while saving your changes')).toBeVisible();
 });
 
-it('[LLIST-30] [PERM-05] answers a manager without reset_license and sends nothing', async () => {
+it('[LLIST-30] [PERM-05] tells a manager without reset_license why, and sends nothing', async () => {
   const resetLicense = vi.fn(async () => {});
   const { user } = openLicenseList(createLicenses(1), { person: viewer, resetLicense });
   await user.click(await screen.findByRole('button', { name: 'Reset' }));
@@ -73,7 +73,7 @@ it('[LLIST-30] [PERM-05] answers a manager without reset_license and sends nothi
 });
 
 it.each([true, false])(
-  '[PERM-06] as its license user a manager resets a license by the portal setting alone (%s)',
+  '[PERM-06] as a license user, a manager resets a license only if the portal setting allows it (%s)',
   async allowUsersLicenseReset => {
     const person = createPerson({ portal: { allowUsersLicenseReset } });
     openLicenseList([createLicense({ is_manager: false })], { person });

@@ -37,13 +37,13 @@ it('[OAUTH-01] [OAUTH-02] shows the client; the secret is masked and can be copi
   expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 
-it('[OAUTH-04] without the manage code the table stays readable, with a word on whom to ask', async () => {
+it('[OAUTH-04] without the manage code the table is read-only and says whom to ask', async () => {
   open(createOAuthClient(), reader);
   expect(await screen.findByText('auth-license-1042')).toBeVisible();
   expect(screen.getByText(message)).toBeVisible();
 });
 
-it('[OAUTH-04] no client is no error', async () => {
+it('[OAUTH-04] a missing client is no error', async () => {
   open(null, reader);
   expect(await screen.findByText('There is no OAuth client for this license yet.')).toBeVisible();
   expect(screen.queryByText('Error occured')).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ it.each([
   expect(screen.queryByText('The previous secret has expired') !== null).toBe(colour === 'Warning');
 });
 
-it('[WIRE-47] a back end without such clients says so, and nothing can be initialised', async () => {
+it('[WIRE-47] a back end without such clients is reported, and nothing can be initialised', async () => {
   const getOAuthClient = vi.fn().mockRejectedValue(new HttpError('Not Found', 404, {}));
   openLicense(createLicense(), { tab: 'oauth', dataProvider: { getOAuthClient } });
   expect(await screen.findByText("This server doesn't offer OAuth clients here.")).toBeVisible();
@@ -83,7 +83,7 @@ it('[WIRE-47] a back end without such clients says so, and nothing can be initia
   expect(screen.queryByRole('button', { name: 'Initialise' })).not.toBeInTheDocument();
 });
 
-it('[WIRE-47] whoever belongs to no company that is known asks for the client without one', async () => {
+it('[WIRE-47] a person of an unknown company asks for the client without one', async () => {
   const getOAuthClient = vi.fn().mockResolvedValue(createOAuthClient());
   const person = createPerson({ permissions: ['show_license_oauth_clients'] });
   const stranger = { ...person, user: { ...person.user, company: {} } };
@@ -92,7 +92,7 @@ it('[WIRE-47] whoever belongs to no company that is known asks for the client wi
   expect(getOAuthClient).toHaveBeenCalledWith({ license: 1042, company: undefined });
 });
 
-it('[OAUTH-01] a client that could not be read says so', async () => {
+it('[OAUTH-01] a client that could not be read is reported', async () => {
   const getOAuthClient = vi.fn().mockRejectedValue(new Error('down'));
   openLicense(createLicense(), { tab: 'oauth', dataProvider: { getOAuthClient } });
   expect(await screen.findByText('Error occured')).toBeVisible();
@@ -102,7 +102,7 @@ it.each([
   ['1 day', 86_400, true],
   ['3 days', 259_200, false],
 ])(
-  '[OAUTH-19] a secret that works for %s more is told to expire soon only within two days',
+  '[OAUTH-19] a secret that works for %s more is shown as expiring soon only within two days',
   async (text, left, soon) => {
     open(createOAuthClient({ 'client.secret.expiration.time': inSeconds(left) }));
     expect((await screen.findByText(text)).closest('.MuiChip-root')).toHaveClass('MuiChip-colorSuccess');
@@ -110,7 +110,7 @@ it.each([
   },
 );
 
-it('[OAUTH-26] the time that is left runs on while it is looked at, down to the end', async () => {
+it('[OAUTH-26] the remaining time counts down while it is shown, to the end', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T10:00:00Z') });
   try {
     const [now, client] = [Date.now() / 1000, createOAuthClient()];
@@ -127,7 +127,7 @@ it('[OAUTH-26] the time that is left runs on while it is looked at, down to the 
   }
 });
 
-it('[OAUTH-23] while the secret before it still works, it says until when', async () => {
+it('[OAUTH-23] while the former secret still works, its end is shown', async () => {
   open(
     createOAuthClient({
       'client.secret.expiration.time': String(Date.UTC(2099, 1, 2) / 1000),

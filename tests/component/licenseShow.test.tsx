@@ -26,7 +26,7 @@ describe('title', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('License for Renderer');
   });
 
-  it('[LDET-14] of a member leads its manager to the bundle', async () => {
+  it('[LDET-14] of a member links its manager to the bundle', async () => {
     const member = openLicense(createLicense({ bundle_license: 900 }));
     const toBundle = await screen.findByRole('link', { name: 'Part of a bundle' });
     expect(toBundle).toHaveAttribute('href', '/licenses/900');
@@ -48,7 +48,7 @@ describe('title', () => {
     expect(screen.queryByText('Floating')).not.toBeInTheDocument();
   });
 
-  it('[LDET-02] is the same where the back end has an empty text for no key', async () => {
+  it('[LDET-02] is the same if the back end sends an empty text for a missing key', async () => {
     openLicense(createLicense({ license_key: '' }));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('License for Renderer');
   });
@@ -66,7 +66,7 @@ describe('title', () => {
   );
 });
 
-it('[LDET-01] says so where the browser does not allow copying', async () => {
+it('[LDET-01] says so if the browser does not allow copying', async () => {
   const { user } = openLicense(createLicense());
   const writeText = vi
     .spyOn(navigator.clipboard, 'writeText')
@@ -79,7 +79,7 @@ it('[LDET-01] says so where the browser does not allow copying', async () => {
 });
 
 describe('states', () => {
-  it('[LDET-30] a failed load says so and can be tried again', async () => {
+  it('[LDET-30] a failed load is reported and can be repeated', async () => {
     const license = createLicense();
     const getOne = vi
       .fn()
@@ -112,7 +112,7 @@ describe('states', () => {
     expect(document.title).toBe('Acme Software');
   });
 
-  it('[LDET-22] [LDET-23] Reset asks, is sent, and the license shows as unactivated', async () => {
+  it('[LDET-22] [LDET-23] Reset asks, is sent, and the license shows as not activated', async () => {
     const resetLicense = vi.fn().mockResolvedValue(undefined);
     const getOne = vi
       .fn()
@@ -131,10 +131,13 @@ describe('states', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('[PERM-06] [LDET-22] a license user has Reset by the portal setting alone (%s)', async (allowed, buttons) => {
-    const person = createPerson({ isManager: false, portal: { allowUsersLicenseReset: allowed } });
-    openLicense(createLicense({ is_manager: false }), { person });
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryAllByRole('button', { name: 'Reset' })).toHaveLength(buttons);
-  });
+  ])(
+    '[PERM-06] [LDET-22] a license user has Reset only if the portal setting allows it (%s)',
+    async (allowed, buttons) => {
+      const person = createPerson({ isManager: false, portal: { allowUsersLicenseReset: allowed } });
+      openLicense(createLicense({ is_manager: false }), { person });
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.queryAllByRole('button', { name: 'Reset' })).toHaveLength(buttons);
+    },
+  );
 });

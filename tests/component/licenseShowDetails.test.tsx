@@ -6,7 +6,7 @@ import { createProductFile } from '../support/records';
 import { createLicense } from '../support/sampleLicense';
 
 describe('details', () => {
-  it('[LDET-14] [CONST-05] [LDET-24] tells values in words', async () => {
+  it('[LDET-14] [CONST-05] [LDET-24] shows values in words', async () => {
     openLicense(
       createLicense({
         license_type: 'subscription',
@@ -63,7 +63,7 @@ describe('details', () => {
     ]);
   });
 
-  it('[BRAND-12] shows no links when the portal does not', async () => {
+  it('[BRAND-12] shows no links if the portal setting hides them', async () => {
     const person = createPerson({ portal: { showProductLinks: false } });
     openLicense(createLicense({ product: { latest_installation_files: files } }), { person });
     expect(await valueOf('Product')).toBe('Renderer');
@@ -71,7 +71,7 @@ describe('details', () => {
     expect(screen.queryByRole('link', { name: 'file-win64' })).not.toBeInTheDocument();
   });
 
-  it('[BRAND-12] an address that is not of the web is no link', async () => {
+  it('[BRAND-12] an address outside the web is no link', async () => {
     const file = createProductFile({ filename: 'evil.exe', full_link: 'javascript:alert(1)', eula_link: null });
     openLicense(createLicense({ product: { latest_installation_files: [file] } }));
     expect(await screen.findByText('evil.exe')).toBeVisible();
@@ -79,13 +79,13 @@ describe('details', () => {
     expect(screen.getByRole('link', { name: 'Release notes' })).toBeVisible();
   });
 
-  it('[LDET-14] lead to the order', async () => {
+  it('[LDET-14] link to the order', async () => {
     openLicense(createLicense());
     expect(await screen.findByRole('link', { name: 'ORD-7' })).toHaveAttribute('href', '/orders/7');
   });
 });
 
-it('numbers are written as in the language', async () => {
+it('numbers are formatted for the language', async () => {
   const license = createLicense({ license_type: 'consumption', total_consumptions: 12_500, max_consumptions: 20_000 });
   openLicense(license, { language: 'de' });
   expect(await screen.findByText('12.500')).toBeVisible();

@@ -27,7 +27,7 @@ describe('tabs', () => {
     expect(await tabNames()).toEqual(['License details', 'Product features', 'Custom fields', 'Devices']);
   });
 
-  it('[PERM-03] a manager counts as a license user on a license he does not manage', async () => {
+  it('[PERM-03] a manager counts as a license user on a license they do not manage', async () => {
     openLicense(createLicense({ product: { authorization_method: 'user' }, is_manager: false }), {
       person: distributor,
     });
@@ -75,12 +75,12 @@ describe('tabs', () => {
     await waitFor(() => expect(address()).toBe('/licenses/1042/features'));
   });
 
-  it('[LDET-07] an address with a slash at its end is that of the tab', async () => {
+  it('[LDET-07] an address with a slash at its end opens the same tab', async () => {
     openLicense(createLicense(), { path: '/licenses/1042/devices/', dataProvider: emptyList });
     expect(await screen.findByRole('tab', { name: 'Devices', selected: true })).toBeVisible();
   });
 
-  it('[LDET-13] the address of a tab that is not offered leads to the details', async () => {
+  it('[LDET-13] the address of a hidden tab leads to the details', async () => {
     const { address } = openLicense(createLicense(), { person: viewer, tab: 'oauth' });
     expect(await screen.findByRole('tab', { name: 'License details', selected: true })).toBeVisible();
     expect(address()).toBe('/licenses/1042');

@@ -34,7 +34,7 @@ it.each(tables)('[LDET-30] says that the licenses could not be loaded (%s)', asy
   expect(screen.getByText('There was an error while getting license data')).toBeVisible();
 });
 
-it.each(tables)('[LLIST-26] [LLIST-27] a license is reset from its row once that is confirmed (%s)', async path => {
+it.each(tables)('[LLIST-26] [LLIST-27] a license is reset from its row after a confirmation (%s)', async path => {
   const resetLicense = vi.fn(async (_license: License) => {});
   const { getList, calls } = servingList([createLicense({ id: 3, license_key: 'KEY-3' })]);
   const { user, address } = open(path, { getList, resetLicense });
@@ -52,7 +52,7 @@ it.each([
   [[], 'Renderer'],
   [['ana@acme.test'], 'Renderer, ana@acme.test'],
   [['ana@acme.test', 'bo@acme.test', 'cy@acme.test'], 'Renderer, ana@acme.test (+2)'],
-])('[LLIST-26] a license without a key is called by its product and its users %j', async (emails, name) => {
+])('[LLIST-26] a license without a key is named by its product and users %j', async (emails, name) => {
   const license_users = emails.map((email, index) => createLicenseUser(index + 1, email));
   const product = { authorization_method: 'user' } as const;
   const { user } = open('/licenses', servingList([createLicense({ license_key: null, product, license_users })]));
@@ -83,13 +83,13 @@ it('[LLIST-12] [CONST-04] [CONST-05] each column shows its own field', async () 
   ]);
 });
 
-it('[LLIST-20] a back end that does not say whose a license is leaves it the person’s own', async () => {
+it("[LLIST-20] if a back end does not say who a license belongs to, it counts as the person's own", async () => {
   const { is_manager: _, ...untold } = createLicense({ product: { authorization_method: 'user' }, license_key: null });
   open('/licenses', servingList([untold]));
   expect(await screen.findByText('Not assigned')).toBeVisible();
 });
 
-it('[LLIST-10] another way to search takes along what is typed', async () => {
+it('[LLIST-10] another search type keeps the typed text', async () => {
   const { getList, calls } = servingList<License>([]);
   const { user } = open('/licenses', { getList });
   await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'render{Enter}');
@@ -99,7 +99,7 @@ it('[LLIST-10] another way to search takes along what is typed', async () => {
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('render');
 });
 
-it('[LLIST-01] whoever turns a page gets the one after it before he turns to it', async () => {
+it('[LLIST-01] a person who turns a page gets the next one before they ask for it', async () => {
   const { getList, calls } = servingList(Array.from({ length: 70 }, (_, index) => createLicense({ id: index + 1 })));
   const { user } = open('/licenses', { getList }, createQueryClient());
   await user.click(await screen.findByRole('button', { name: 'Go to page 2' }));
@@ -107,7 +107,7 @@ it('[LLIST-01] whoever turns a page gets the one after it before he turns to it'
   expect(screen.getByText('21-40 of 70')).toBeVisible();
 });
 
-it('[LLIST-26] a question ends with the page it was asked on', async () => {
+it('[LLIST-26] a question closes with its page', async () => {
   const { user, address } = open('/licenses', servingList([createLicense({ id: 3 })]));
   await user.click(await screen.findByRole('button', { name: 'Reset' }));
   await screen.findByRole('dialog', { name: 'Reset this license?' });

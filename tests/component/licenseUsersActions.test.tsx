@@ -31,9 +31,9 @@ it('[LUSR-23] [LUSR-24] [WIRE-06] edits a user; the email cannot be changed', as
 });
 
 it.each([
-  ['somebody else keeps his sign-in', 11, 0],
-  ['himself renews it, and is shown with his new name', ana.id, 1],
-])('[LUSR-24] [AUTH-11] whoever edits %s', async (_whom, id, renewals) => {
+  ['somebody else keeps their sign-in', 11, 0],
+  ['themselves renews it, and is shown with the new name', ana.id, 1],
+])('[LUSR-24] [AUTH-11] a person who edits %s', async (_whom, id, renewals) => {
   const refreshPerson = vi.fn(async () => {});
   const person = createPerson({ permissions: permissionCodes, user: { id } });
   const { user } = await openUsers({
@@ -48,7 +48,7 @@ it.each([
   expect(refreshPerson).toHaveBeenCalledTimes(renewals);
 });
 
-it('[LUSR-25] [LUSR-26] [WIRE-34] unassigns a user once that is confirmed', async () => {
+it('[LUSR-25] [LUSR-26] [WIRE-34] unassigns a user after a confirmation', async () => {
   const unassignUser = command();
   const { user } = await openUsers({ dataProvider: { unassignUser } });
   await chooseFor(user, 'ana@customer.test', 'Unassign');
@@ -111,7 +111,7 @@ it.each([
   ['the license has 3 simultaneous users', { max_license_users: 3 }, 0, 3],
   ['4 devices are active', {}, 4, 4],
 ])(
-  '[LUSR-30] [VALID-21] the form starts at the least that is accepted where %s',
+  '[LUSR-30] [VALID-21] the form starts at the lowest accepted value where %s',
   async (_what, license, devices, least) => {
     const { input } = await openMax({ license, dataProvider: { countActiveDevices: async () => devices } });
     expect(input).toHaveValue(least);
@@ -168,7 +168,7 @@ it.each([
   await waitFor(() => expect(setMaxActivations.mock.calls).toEqual([[1042, 501, 3, expect.any(String)]]));
 });
 
-it('[VALID-23] what only the server knows is said at the field', async () => {
+it('[VALID-23] errors that only the server finds are shown at the field', async () => {
   const refusal = new HttpError('The request is not valid.', 400, {
     code: 'invalid',
     errors: { '501.max_activations': 'Too low.' },
@@ -183,7 +183,7 @@ it('[VALID-23] what only the server knows is said at the field', async () => {
   expect(input).toHaveValue(12);
 });
 
-it('[LUSR-31] [WIRE-36] resets the activations of a user once that is confirmed', async () => {
+it('[LUSR-31] [WIRE-36] resets the activations of a user after a confirmation', async () => {
   const resetTotalActivations = command();
   const { user } = await openUsers({ dataProvider: { resetTotalActivations } });
   await chooseFor(user, 'ana@customer.test', 'Reset activations');
@@ -208,14 +208,14 @@ it.each(['Edit', 'Set max activations', 'Reset activations', 'Unassign'])(
   },
 );
 
-it('[PERM-14] without manage_license_user_credentials no password is set', async () => {
+it('[PERM-14] without manage_license_user_credentials no password can be set', async () => {
   const { user } = await openUsers({ person: without('manage_license_user_credentials') });
   await chooseFor(user, 'ana@customer.test', 'Set password');
   expect(await screen.findByText(refused)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('[PERM-14] one does not set an own password here', async () => {
+it('[PERM-14] nobody sets their own password here', async () => {
   const person = createPerson({ permissions: permissionCodes, user: { id: ana.id } });
   const { user } = await openUsers({ person });
   await chooseFor(user, 'ana@customer.test', 'Set password');

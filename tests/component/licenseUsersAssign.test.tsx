@@ -37,7 +37,7 @@ it('[LUSR-02] [CONST-09] [CONST-10] sends a generated password that can be read 
   expect(assignUser.mock.calls[0]?.[1]).toEqual({ email: 'new@customer.test', password });
 });
 
-it('[SHELL-29] what is being sent cannot be closed: nothing would take it back', async () => {
+it("[SHELL-29] a running command's dialog cannot be closed: closing would not cancel it", async () => {
   let answer = (_use: EmailUse) => {};
   const emailUse = () => new Promise<EmailUse>(resolve => (answer = resolve));
   const assignUser = vi.fn().mockResolvedValue({});
@@ -97,7 +97,7 @@ it('[LUSR-27] a password of 7 characters is refused', async () => {
   expect(assignUser).not.toHaveBeenCalled();
 });
 
-it('[LUSR-05] [LUSR-06] an email in use raises a question, whose first way assigns the person', async () => {
+it('[LUSR-05] [LUSR-06] an email in use raises a question; its first option assigns the person', async () => {
   const assignUser = vi.fn().mockResolvedValue({});
   const { user, question } = await askAbout({ dataProvider: { assignUser } });
   expect(assignUser).not.toHaveBeenCalled();
@@ -107,7 +107,7 @@ it('[LUSR-05] [LUSR-06] an email in use raises a question, whose first way assig
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('[LUSR-07] the other way adds the person as a license manager of the order', async () => {
+it('[LUSR-07] its other option adds the person as a license manager of the order', async () => {
   const [assignUser, addOrderManager] = [command(), vi.fn().mockResolvedValue({ initial_password: null })];
   const { user, question } = await askAbout({ dataProvider: { assignUser, addOrderManager } });
   await user.click(within(question).getByRole('button', { name: 'Add as license manager' }));
@@ -120,13 +120,13 @@ it.each([
   ['without manage_managers', { person: createPerson({ permissions: ['manage_license_users'] }) }],
   ['without an order', { license: { order: null } }],
   ['for a member of the company', { dataProvider: { emailUse: async () => 'member' as const } }],
-])('[LUSR-07] %s there is no way to add a license manager', async (_what, choice) => {
+])('[LUSR-07] %s it does not offer to add a license manager', async (_what, choice) => {
   const { question } = await askAbout(choice);
   expect(within(question).getByRole('button', { name: 'Assign to the license' })).toBeVisible();
   expect(within(question).queryByRole('button', { name: 'Add as license manager' })).not.toBeInTheDocument();
 });
 
-it('[LUSR-05] a question that is cancelled leaves the form as it was', async () => {
+it('[LUSR-05] a cancelled question leaves the form as it was', async () => {
   const { user, question } = await askAbout();
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(question).not.toBeInTheDocument());
@@ -198,7 +198,7 @@ it('[SHELL-31] keeps what was typed when the assignment fails, and sends it agai
   expect(assignUser.mock.calls[1]).toEqual(assignUser.mock.calls[0]);
 });
 
-it('[LUSR-03] what only the server knows is said at the field', async () => {
+it('[LUSR-03] errors that only the server finds are shown at the field', async () => {
   const refusal = new HttpError('The request is not valid.', 400, {
     code: 'invalid',
     errors: { email: 'already there' },
@@ -224,7 +224,7 @@ it('[WIRE-08] an email that could not be checked is not assigned', async () => {
   expect(assignUser).not.toHaveBeenCalled();
 });
 
-it('[SHELL-29] asks before what was typed is discarded', async () => {
+it('[SHELL-29] asks before it discards what was typed', async () => {
   const { user } = await openAssign();
   await user.type(screen.getByLabelText(/^Email/), 'n');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -35,7 +35,7 @@ const servingAfter = (assignUsers: ReturnType<typeof command>, ...users: string[
   return { license: { max_license_users: 0 }, dataProvider: { assignUsers, getOne } };
 };
 
-it('[LUSR-11] [LUSR-12] [LUSR-22] [WIRE-32] assigns several people and says what became of each', async () => {
+it('[LUSR-11] [LUSR-12] [LUSR-22] [WIRE-32] assigns several people and reports each result', async () => {
   const assignUsers = command([]);
   const { user, emails } = await openBatch(servingAfter(assignUsers, 'cy@customer.test'));
   await user.type(emails, 'cy@customer.test{Enter}');
@@ -63,7 +63,7 @@ it('[LUSR-11] [LUSR-12] [LUSR-22] [WIRE-32] assigns several people and says what
 
 const made = [{ email: 'cy@customer.test', new_password: 'sk7!pond' }];
 
-it('[LUSR-22] tells the passwords of new accounts, once, and copies them with their addresses', async () => {
+it('[LUSR-22] shows the passwords of new accounts once, and copies them with their addresses', async () => {
   const { user, emails } = await openBatch(servingAfter(command(made), 'cy@customer.test'));
   await user.type(emails, 'cy@customer.test{Enter}bo@customer.test{Enter}');
   await user.click(assign());
@@ -77,7 +77,7 @@ it('[LUSR-22] tells the passwords of new accounts, once, and copies them with th
   expect(leave.defaultPrevented).toBe(true);
 });
 
-it('[LUSR-22] tells them also where the license cannot be read again', async () => {
+it('[LUSR-22] shows them also if the license cannot be read again', async () => {
   const assignUsers = command(made);
   const serving = servingAfter(assignUsers);
   const { getOne: read } = serving.dataProvider;
@@ -94,7 +94,7 @@ it('[LUSR-22] tells them also where the license cannot be read again', async () 
   ).toEqual(['CY@customer.testAssignedsk7!pond', 'bo@customer.testAlready assigned', 'dee@customer.testAssigned']);
 });
 
-it('[LUSR-04] [LUSR-11] names who of them is a manager of the order, for whom all would be refused', async () => {
+it('[LUSR-04] [LUSR-11] names an address that belongs to a manager of the order: the server would refuse all', async () => {
   const assignUsers = command([]);
   const getOrderManagers = async () => [createLicenseUser(90, 'max@acme.test')];
   const { user, emails } = await openBatch({ dataProvider: { assignUsers, getOrderManagers } });
@@ -118,7 +118,7 @@ it('[LUSR-15] [LUSR-16] assigns a pasted list', async () => {
 it.each([
   ['[LUSR-19]', 'cy@customer.test', 'Add the email address by pressing Enter before submitting.'],
   ['[VALID-04]', 'foo@', 'Enter valid emails'],
-])('%s what is typed and not added (%s) is not sent', async (_row, typed, message) => {
+])('%s text that is typed and not added (%s) is not sent', async (_row, typed, message) => {
   const assignUsers = command([]);
   const { user, emails } = await openBatch({ dataProvider: { assignUsers } });
   await user.type(emails, typed);
@@ -132,7 +132,7 @@ it.each([
   ['Enter', (user: UserEvent) => user.type(screen.getByRole('textbox'), 'foo@{Enter}')],
   ['Tab', (user: UserEvent) => user.type(screen.getByRole('textbox'), 'foo@{Tab}')],
   ['a paste', (user: UserEvent) => user.paste('cy@customer.test, foo@')],
-])('[VALID-04] what is refused already (by %s) is refused again by its field', async (_how, enter) => {
+])('[VALID-04] an address refused once (by %s) is refused again at its field', async (_how, enter) => {
   const assignUsers = command([]);
   const { user, emails } = await openBatch({ dataProvider: { assignUsers } });
   await user.click(emails);
@@ -174,13 +174,13 @@ it.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-it('[LUSR-21] says nothing of seats where there is no limit', async () => {
+it('[LUSR-21] says nothing about seats if there is no limit', async () => {
   await openBatch({ license: { max_license_users: 0 } });
   expect(screen.getByLabelText('Email addresses')).toBeVisible();
   expect(screen.queryByText(/^Room for/)).not.toBeInTheDocument();
 });
 
-it('[LUSR-21] who is a user of the license already takes no further seat', async () => {
+it('[LUSR-21] existing users of the license take no further seat', async () => {
   const assignUsers = command([]);
   const { user, emails } = await openBatch({ license: { max_license_users: 3 }, dataProvider: { assignUsers } });
   await user.click(emails);

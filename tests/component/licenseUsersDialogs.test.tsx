@@ -13,12 +13,15 @@ it.each([
     { person: createPerson({ permissions: ['manage_license_users'] }) },
     /^known@acme\.test already has an account\. Assign this person to the license\?$/,
   ],
-])('[LUSR-05] [LUSR-07] the question %s manage_managers speaks of the ways there are', async (_what, choice, words) => {
-  const { question } = await askAbout(choice);
-  expect(question).toHaveAccessibleDescription(words);
-});
+])(
+  '[LUSR-05] [LUSR-07] the question %s manage_managers names only the options there are',
+  async (_what, choice, words) => {
+    const { question } = await askAbout(choice);
+    expect(question).toHaveAccessibleDescription(words);
+  },
+);
 
-it('[LUSR-06] the question stays while the person is being assigned: nothing would take that back', async () => {
+it('[LUSR-06] the question stays while the person is being assigned: closing would not cancel it', async () => {
   let answer = () => {};
   const assignUser = vi.fn(() => new Promise<object>(resolve => (answer = () => resolve({}))));
   const { user, question } = await askAbout({ dataProvider: { assignUser } });
@@ -31,7 +34,7 @@ it('[LUSR-06] the question stays while the person is being assigned: nothing wou
   expect(await screen.findByText('License user assigned: known@acme.test')).toBeVisible();
 });
 
-it('[LUSR-03] what the server says of an address stays beside it until it is changed', async () => {
+it("[LUSR-03] the server's message about an address stays next to it until the address is changed", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const errors = { code: 'invalid', errors: { email: 'no' }, codes: { email: 'already_assigned' } };
@@ -49,7 +52,7 @@ it('[LUSR-03] what the server says of an address stays beside it until it is cha
   }
 });
 
-it('[LUSR-22] those a batch has left out are copied one a line', async () => {
+it('[LUSR-22] the addresses that a batch left out are copied one per line', async () => {
   const license = {
     max_license_users: 0,
     product: { authorization_method: 'user' },
@@ -67,7 +70,7 @@ it('[LUSR-22] those a batch has left out are copied one a line', async () => {
   expect(await navigator.clipboard.readText()).toBe('cy@customer.test\ndee@customer.test');
 });
 
-it('[LUSR-22] a batch that went well is told so where nothing can be learnt of each', async () => {
+it('[LUSR-22] a successful batch is reported even if the results of each are unknown', async () => {
   const assignUsers = command([]);
   const record = createLicense({
     license_key: null,
@@ -88,7 +91,7 @@ it('[LUSR-22] a batch that went well is told so where nothing can be learnt of e
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('[LUSR-23] names and numbers are no longer than the wire takes', async () => {
+it("[LUSR-23] names and numbers have the API's maximum length", async () => {
   const updateUser = command();
   const { user } = await openUsers({ dataProvider: { updateUser } });
   await chooseFor(user, 'ana@customer.test', 'Edit');
@@ -101,7 +104,7 @@ it('[LUSR-23] names and numbers are no longer than the wire takes', async () => 
   expect(updateUser).not.toHaveBeenCalled();
 });
 
-it('[LUSR-23] [PERM-13] why a manager is not changed as a license user is told, and what was typed stays', async () => {
+it('[LUSR-23] [PERM-13] says why a manager cannot be changed as a license user, and keeps what was typed', async () => {
   const updateUser = () => Promise.reject(new HttpError('No.', 409, { code: 'contact_of_manager', errors: {} }));
   const { user } = await openUsers({ dataProvider: { updateUser } });
   await chooseFor(user, 'ana@customer.test', 'Edit');
@@ -117,7 +120,7 @@ it('[LUSR-23] [PERM-13] why a manager is not changed as a license user is told, 
   expect(phone).toHaveValue('+49 6');
 });
 
-it('[LUSR-27] a password is no longer than the wire takes', async () => {
+it("[LUSR-27] a password has the API's maximum length", async () => {
   const setPassword = command();
   const { user } = await openUsers({ dataProvider: { setPassword } });
   await chooseFor(user, 'ana@customer.test', 'Set password');
@@ -130,7 +133,7 @@ it('[LUSR-27] a password is no longer than the wire takes', async () => {
   expect(setPassword).not.toHaveBeenCalled();
 });
 
-it('[SHELL-29] a generated password is not discarded unasked', async () => {
+it('[SHELL-29] a generated password is not discarded without a question', async () => {
   const { user } = await openUsers();
   await chooseFor(user, 'ana@customer.test', 'Set password');
   await user.click(await screen.findByRole('button', { name: 'Generate' }));

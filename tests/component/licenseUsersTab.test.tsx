@@ -61,7 +61,7 @@ describe('License users', () => {
   });
 });
 
-it('[LUSR-01] the users stand in the order of their addresses', async () => {
+it('[LUSR-01] users are sorted by address', async () => {
   await openUsers({ license: { license_users: [bo, createLicenseUser(503, 'Carl@customer.test'), ana] } });
   expect(screen.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'ascending');
   const rows = screen.getAllByRole('row').slice(1);
@@ -94,7 +94,7 @@ it.each([
   expect(screen.getByText(seats)).toBeInTheDocument();
 });
 
-it('[LUSR-09] a maximum of 0 is none: there is always room for another', async () => {
+it('[LUSR-09] a maximum of 0 means no limit: another user can always be added', async () => {
   const users = Array.from({ length: 30 }, (_, index) => createLicenseUser(600 + index, `user${index}@customer.test`));
   const assignUser = vi.fn().mockResolvedValue({});
   const license = { max_license_users: 0, license_users: [ana, ...users] };
@@ -106,7 +106,7 @@ it('[LUSR-09] a maximum of 0 is none: there is always room for another', async (
   expect(assignUser.mock.calls).toEqual([[1042, { email: 'new@customer.test' }, expect.any(String)]]);
 });
 
-it('[PERM-13] [PERM-17] who lacks manage_license_users is told so', async () => {
+it('[PERM-13] [PERM-17] a person without manage_license_users is told so', async () => {
   const others = permissionCodes.filter(code => code !== 'manage_license_users');
   const { user } = await openUsers({ person: createPerson({ permissions: others }) });
   await user.click(screen.getByRole('button', { name: 'Assign user' }));

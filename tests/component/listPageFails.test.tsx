@@ -18,7 +18,7 @@ const threePages = () => {
   return { server, dataProvider: { getList }, pagesAsked: () => calls.map(({ page }) => page) };
 };
 
-it('[LDET-30] a page that fails says so where it is, and is fetched by trying again', async () => {
+it('[LDET-30] a failed page is reported in place, and can be loaded again', async () => {
   const { server, dataProvider } = threePages();
   const { user, address } = renderApp('/licenses?page=2', { dataProvider });
   await screen.findByText('KEY-21');
@@ -31,7 +31,7 @@ it('[LDET-30] a page that fails says so where it is, and is fetched by trying ag
   expect(await screen.findByText('KEY-41')).toBeVisible();
 });
 
-it('[LDET-30] an address of a page that fails keeps its place', async () => {
+it('[LDET-30] the address of a failed page stays', async () => {
   const { server, dataProvider, pagesAsked } = threePages();
   const { user } = renderApp('/licenses?page=3', { dataProvider });
   expect(await screen.findByText('Error occured')).toBeVisible();
@@ -44,7 +44,7 @@ it('[LDET-30] an address of a page that fails keeps its place', async () => {
 it.each([
   ['beyond the end', '/licenses?page=9', 'KEY-1'],
   ['before the first', '/licenses?page=0', 'KEY-1'],
-])('a page %s is the first', async (_what, path, key) => {
+])('a page %s shows the first page', async (_what, path, key) => {
   const { server, dataProvider } = threePages();
   server.isDown = false;
   const { address } = renderApp(path, { dataProvider });
@@ -52,7 +52,7 @@ it.each([
   await waitFor(() => expect(address()).toContain('page=1'));
 });
 
-it('[LLIST-03] an order that the server refuses gives way to the one the list is declared with', async () => {
+it('[LLIST-03] a sort that the server refuses is replaced by the declared one', async () => {
   const { getList: serve } = servingList(createLicenses(2));
   const getList = vi.fn(async (resource: string, params: GetListParams) => {
     if (params.sort?.field === 'nonsense') throw new HttpError('Unknown order.', 400);
@@ -64,7 +64,7 @@ it('[LLIST-03] an order that the server refuses gives way to the one the list is
   expect(getList.mock.calls.map(([, { sort }]) => sort?.field)).toEqual(['nonsense', 'created_at']);
 });
 
-it('[LDET-30] a refusal of the declared order is a failure like any other', async () => {
+it('[LDET-30] a refusal of the declared sort is a failure like any other', async () => {
   const getList = () => Promise.reject(new HttpError('No.', 400));
   renderApp('/licenses', { dataProvider: { getList } });
   expect(await screen.findByText('Error occured')).toBeVisible();

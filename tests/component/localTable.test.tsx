@@ -20,7 +20,7 @@ const table = (rows: Thing[], drawn: string[] = []) => (
   />
 );
 
-it('[LUSR-01] draws the rows of its page and no other', async () => {
+it('[LUSR-01] renders only the rows of its page', async () => {
   const drawn: string[] = [];
   const { user } = renderPortal(table(things(45), drawn));
   expect(await screen.findByText('Thing 29')).toBeVisible();
@@ -42,7 +42,7 @@ const Shrinking = () => {
   );
 };
 
-it('[LUSR-01] shows the page before when the last one has lost its only row', async () => {
+it('[LUSR-01] shows the page before when the last page has lost its only row', async () => {
   const { user } = renderPortal(<Shrinking />);
   await user.click(await screen.findByRole('button', { name: 'Go to page 2' }));
   expect(await screen.findByText('Thing 30')).toBeVisible();

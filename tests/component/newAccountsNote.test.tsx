@@ -14,7 +14,7 @@ const title = '2 new accounts created';
 const note = async () =>
   within((await screen.findByText(title)).closest<HTMLElement>('[role=presentation]') ?? document.body);
 
-it('[WIZ-21] the order tells the passwords of accounts it made until they are put away', async () => {
+it('[WIZ-21] the order shows the passwords of accounts it created until they are dismissed', async () => {
   const createIt = vi.fn<Create>(async () => ({ ...made, new_accounts }));
   const { user, address } = await onConfirm(createIt, servingList([createOrder()]));
   await create(user);
@@ -43,14 +43,14 @@ it('[WIZ-21] the order tells the passwords of accounts it made until they are pu
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('[WIZ-26] an order for people who are known says nothing of accounts', async () => {
+it('[WIZ-26] an order for known people shows no passwords', async () => {
   const { user } = await onConfirm();
   await create(user);
   expect(await screen.findByRole('heading', { level: 1, name: 'Order ORD-2026-007' })).toBeVisible();
   expect(screen.queryByText(/new accounts? created/)).not.toBeInTheDocument();
 });
 
-it('[WIZ-28] so does an order that an earlier attempt made, whose answer never came', async () => {
+it('[WIZ-28] an earlier attempt whose answer was lost shows the passwords too', async () => {
   const createIt = vi
     .fn<Create>()
     .mockRejectedValueOnce(failing(0, 'network_error'))

@@ -62,7 +62,7 @@ it('[OAUTH-05] without the manage code nothing can be initialised', async () => 
   expect(shownButtons()).toEqual([]);
 });
 
-it('[OAUTH-07] a failed creation is told; trying again sends the same submission', async () => {
+it('[OAUTH-07] a failed creation is reported; repeating it sends the same submission', async () => {
   const { user, createOAuthClient } = open(null);
   createOAuthClient.mockRejectedValueOnce(serverError());
   await user.click(await screen.findByRole('button', { name: 'Initialise' }));
@@ -75,7 +75,7 @@ it('[OAUTH-07] a failed creation is told; trying again sends the same submission
   expect(second).toBe(first);
 });
 
-it('[OAUTH-07] a client that somebody else has made meanwhile is the reason, and is shown', async () => {
+it('[OAUTH-07] a client that somebody else created meanwhile is given as the reason, and is shown', async () => {
   const { user, createOAuthClient, getOAuthClient } = open(null);
   createOAuthClient.mockRejectedValueOnce(new HttpError('Conflict', 409, { code: 'client_exists', errors: {} }));
   await user.click(await screen.findByRole('button', { name: 'Initialise' }));
@@ -83,7 +83,7 @@ it('[OAUTH-07] a client that somebody else has made meanwhile is the reason, and
   await waitFor(() => expect(getOAuthClient).toHaveBeenCalledTimes(2));
 });
 
-it('[OAUTH-08] a deletion is confirmed and leaves nothing but to initialise', async () => {
+it('[OAUTH-08] a deletion is confirmed, and then only initialising is offered', async () => {
   const { user, deleteOAuthClient } = open();
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete this OAuth client?' }));
@@ -96,7 +96,7 @@ it('[OAUTH-08] a deletion is confirmed and leaves nothing but to initialise', as
   expect(deleteOAuthClient.mock.calls).toEqual([[owner, expect.any(String)]]);
 });
 
-it('[OAUTH-09] a failed deletion is told and the client stays', async () => {
+it('[OAUTH-09] a failed deletion is reported and the client stays', async () => {
   const { user, deleteOAuthClient } = open();
   deleteOAuthClient.mockRejectedValueOnce(serverError());
   await act(user, 'Delete');
@@ -104,7 +104,7 @@ it('[OAUTH-09] a failed deletion is told and the client stays', async () => {
   expect(screen.getByText('auth-license-1042')).toBeVisible();
 });
 
-it('[OAUTH-10] [OAUTH-11] a refresh is confirmed, sent once, and shows the new secret to be copied', async () => {
+it('[OAUTH-10] [OAUTH-11] a refresh is confirmed, sent once, and shows the new secret for copying', async () => {
   const { user, refreshOAuthSecret } = open();
   await user.click(await screen.findByRole('button', { name: 'Refresh' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -119,7 +119,7 @@ it('[OAUTH-10] [OAUTH-11] a refresh is confirmed, sent once, and shows the new s
   expect(refreshOAuthSecret.mock.calls).toEqual([[owner, uuid]]);
 });
 
-it('[OAUTH-10] a second refresh is a submission of its own', async () => {
+it('[OAUTH-10] a second refresh is a new submission', async () => {
   const { user, refreshOAuthSecret } = open();
   await act(user, 'Refresh');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -129,7 +129,7 @@ it('[OAUTH-10] a second refresh is a submission of its own', async () => {
   expect(second).not.toBe(first);
 });
 
-it('[OAUTH-12] a failed refresh is told', async () => {
+it('[OAUTH-12] a failed refresh is reported', async () => {
   const { user, refreshOAuthSecret } = open();
   refreshOAuthSecret.mockRejectedValueOnce(serverError());
   await act(user, 'Refresh');

@@ -28,14 +28,14 @@ it("[WIRE-52] the company's client is reached from the profile and managed like 
   expect(refreshOAuthSecret.mock.calls[0]?.[0]).toEqual({ company: 1 });
 });
 
-it('[WIRE-52] [OAUTH-05] a company without a client says so and can make one', async () => {
+it('[WIRE-52] [OAUTH-05] a company without a client says so and can create one', async () => {
   const getOAuthClient = async () => null;
   renderApp('/company-oauth', { person: distributor, dataProvider: { getOAuthClient } });
   expect(await screen.findByText('There is no OAuth client for this company yet.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Initialise' })).toBeEnabled();
 });
 
-it('[WIRE-52] [OAUTH-04] with the show code alone it is readable only', async () => {
+it('[WIRE-52] [OAUTH-04] with the show code alone it is read-only', async () => {
   open(createPerson({ permissions: ['show_license_oauth_clients'] }));
   expect(await screen.findByText('auth-company-1')).toBeVisible();
   expect(
@@ -47,7 +47,7 @@ it('[WIRE-52] [OAUTH-04] with the show code alone it is readable only', async ()
 it.each([
   ['a manager without either code', viewer],
   ['a license user', licenseUser],
-])('[WIRE-52] [PERM-17] %s gets no way there, and the no-access page', async (_who, person) => {
+])('[WIRE-52] [PERM-17] %s has no link to it, and gets the no-access page', async (_who, person) => {
   const { unmount } = open(person, '/profile');
   expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
   expect(await screen.findByText('dana@acme.test')).toBeVisible();

@@ -43,7 +43,7 @@ const type = async (user: User, input: HTMLElement, text: string) => {
 const submit = (user: User, form: Form) => user.click(form.getByRole('button', { name: 'Rotate' }));
 const question = async () => within(await screen.findByRole('dialog', { name: 'Rotate the client secret now?' }));
 
-it('[OAUTH-13] [OAUTH-18] two periods are asked for, 30 and 7 days at first', async () => {
+it('[OAUTH-13] [OAUTH-18] asks for two periods, initially 30 and 7 days', async () => {
   const { user } = open();
   const form = await openForm(user);
   expect(secret(form)).toHaveValue('30');
@@ -51,7 +51,7 @@ it('[OAUTH-13] [OAUTH-18] two periods are asked for, 30 and 7 days at first', as
   expect(units(form).map(unit => (unit as HTMLSelectElement).value)).toEqual(['days', 'days']);
 });
 
-it("[OAUTH-18] the company's periods go before", async () => {
+it("[OAUTH-18] the company's periods take precedence", async () => {
   const { user } = open({ secret_expiration_period: 7_200, secret_rotated_expiration_period: 90 });
   const form = await openForm(user);
   expect(secret(form)).toHaveValue('2');
@@ -59,7 +59,7 @@ it("[OAUTH-18] the company's periods go before", async () => {
   expect(units(form).map(unit => (unit as HTMLSelectElement).value)).toEqual(['hours', 'seconds']);
 });
 
-it('[OAUTH-16] the unit is one of four', async () => {
+it('[OAUTH-16] there are four units', async () => {
   const { user } = open();
   const [unit] = units(await openForm(user));
   expect(
@@ -69,7 +69,7 @@ it('[OAUTH-16] the unit is one of four', async () => {
   ).toEqual(['Seconds', 'Minutes', 'Hours', 'Days']);
 });
 
-it('[OAUTH-14] [OAUTH-20] [WIRE-51] valid periods are confirmed, then sent once in seconds', async () => {
+it('[OAUTH-14] [OAUTH-20] [WIRE-51] valid periods are confirmed, then sent once, in seconds', async () => {
   const { user, rotateOAuthSecret } = open();
   await submit(user, await openForm(user));
   const asked = await question();
@@ -84,7 +84,7 @@ it('[OAUTH-14] [OAUTH-20] [WIRE-51] valid periods are confirmed, then sent once 
   ]);
 });
 
-it('[OAUTH-14] says that the current secret ends with the new one, and that one which has expired stays so', async () => {
+it('[OAUTH-14] says that the current secret ends with the new one, and that an expired one stays expired', async () => {
   const first = open({ secret_expiration_period: 3_600, secret_rotated_expiration_period: 86_400 });
   await submit(first.user, await openForm(first.user));
   expect(
@@ -140,7 +140,7 @@ it.each([
   }
 });
 
-it('[OAUTH-15] a period that was refused can be mended', async () => {
+it('[OAUTH-15] a refused period can be corrected', async () => {
   const { user } = open();
   const form = await openForm(user);
   await type(user, secret(form), '0');
@@ -152,7 +152,7 @@ it('[OAUTH-15] a period that was refused can be mended', async () => {
   expect((await question()).getByText(/^The new secret works for 14 days/)).toBeVisible();
 });
 
-it('[OAUTH-14] who does not confirm is back at the periods, as they were', async () => {
+it('[OAUTH-14] without a confirmation the periods are shown again, unchanged', async () => {
   const { user, rotateOAuthSecret } = open();
   const form = await openForm(user);
   await type(user, secret(form), '14');
@@ -164,7 +164,7 @@ it('[OAUTH-14] who does not confirm is back at the periods, as they were', async
   expect(rotateOAuthSecret).not.toHaveBeenCalled();
 });
 
-it('[OAUTH-21] a failed rotation is told, keeps the periods and can be sent again as the same submission', async () => {
+it('[OAUTH-21] a failed rotation is reported, keeps the periods and can be repeated as the same submission', async () => {
   const { user, rotateOAuthSecret } = open();
   rotateOAuthSecret.mockRejectedValueOnce(serverError());
   const form = await openForm(user);
@@ -181,7 +181,7 @@ it('[OAUTH-21] a failed rotation is told, keeps the periods and can be sent agai
   expect(keys).toEqual([uuid, keys[0]]);
 });
 
-it('[OAUTH-21] other periods are another submission', async () => {
+it('[OAUTH-21] other periods are a new submission', async () => {
   const { user, rotateOAuthSecret } = open();
   rotateOAuthSecret.mockRejectedValueOnce(serverError());
   const form = await openForm(user);

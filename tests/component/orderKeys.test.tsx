@@ -24,7 +24,7 @@ it('[ODET-14] leads a holder of issue_license to the wizard for this order, and 
   expect(screen.queryByRole('link', { name: 'Issue more licenses' })).not.toBeInTheDocument();
 });
 
-it("[ODET-03] an order's keys are copied, one a line", async () => {
+it("[ODET-03] an order's keys are copied, one per line", async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'License keys' }));
   await user.click(screen.getByRole('menuitem', { name: 'Copy 2 license keys' }));
@@ -32,7 +32,7 @@ it("[ODET-03] an order's keys are copied, one a line", async () => {
   expect(await navigator.clipboard.readText()).toBe('AAAA-1\nAAAA-2');
 });
 
-it("[ODET-03] an order's keys are not said to be copied where the browser does not allow it", async () => {
+it('[ODET-03] the keys are not reported as copied if the browser does not allow copying', async () => {
   const { user } = open();
   const writeText = vi
     .spyOn(navigator.clipboard, 'writeText')
@@ -46,7 +46,7 @@ it("[ODET-03] an order's keys are not said to be copied where the browser does n
   writeText.mockRestore();
 });
 
-it("[ODET-03] an order's keys are downloaded as a file of its store id", async () => {
+it("[ODET-03] an order's keys are downloaded as a file named after its store id", async () => {
   const createObjectURL = vi.fn<typeof URL.createObjectURL>(() => 'blob:keys');
   Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} });
   const files: string[] = [];
@@ -65,7 +65,7 @@ it("[ODET-03] an order's keys are downloaded as a file of its store id", async (
   vi.restoreAllMocks();
 });
 
-it('[ODET-03] an order without keys offers none', async () => {
+it('[ODET-03] an order without keys does not offer it', async () => {
   open(distributor, createOrder());
   expect(await screen.findByRole('link', { name: 'Issue more licenses' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'License keys' })).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ const many: Order[] = Array.from({ length: 21 }, (_, index) =>
   createOrder({ id: index + 1, store_id: `ORD-${index + 1}` }),
 );
 
-it('[SHELL-07] [OLIST-01] shows a manager his orders', async () => {
+it('[SHELL-07] [OLIST-01] shows managers their orders', async () => {
   openOrders('/orders', servingList([createOrder()]));
   const row = await screen.findByRole('row', { name: /ORD-2026-007/ });
   expect(screen.getAllByRole('columnheader').map(header => header.textContent)).toEqual([
@@ -34,7 +34,7 @@ it('[SHELL-07] [OLIST-01] shows a manager his orders', async () => {
   expect(cells.slice(6)).toEqual(['Standard', 'No']);
 });
 
-it('[OLIST-01] names a bundle order and what is not known of its customer', async () => {
+it('[OLIST-01] shows that an order is a bundle order, and what is unknown about its customer', async () => {
   const customer = { first_name: null, last_name: null, company_name: null };
   openOrders('/orders', servingList([createOrder({ type: 'bundle', is_trial: true, customer })]));
   const row = await screen.findByRole('row', { name: /ORD-2026-007/ });
@@ -61,7 +61,7 @@ it('[OLIST-02] searches by order id', async () => {
   await waitFor(() => expect(list.calls.at(-1)?.filter).toEqual({ store_id__icontains: 'ORD-2026' }));
 });
 
-it('[OLIST-02] searches by whom an order is for, too', async () => {
+it('[OLIST-02] searches by customer too', async () => {
   const list = servingList([createOrder()]);
   const { user } = openOrders('/orders', list);
   const field = await screen.findByLabelText('Search by');
@@ -106,7 +106,7 @@ it('[OLIST-05] opens the order of the row that is clicked', async () => {
   expect(address()).toBe('/orders/2');
 });
 
-it('[WIRE-55] an order opened from the list is shown at once and fetched anew behind that', async () => {
+it('[WIRE-55] an order opened from the list is shown at once and read again in the background', async () => {
   const getOne = vi.fn(serving(createOrder({ id: 1, store_id: 'ORD-1', customer_reference: 'PO 4712' })).getOne);
   const { user } = openOrders('/orders', { ...servingList(many), getOne, queryClient: createQueryClient() });
   await user.click(await screen.findByRole('row', { name: /ORD-1\b/ }));

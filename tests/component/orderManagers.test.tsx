@@ -77,13 +77,13 @@ it("[ODET-06] shows a new account's generated password once", async () => {
   expect(addOrderManager.mock.calls[0]?.[1]).not.toHaveProperty('password');
 });
 
-it('[ODET-06] says that somebody who has an account keeps its password', async () => {
+it('[ODET-06] says that the password of an existing account stays', async () => {
   const { user } = await openAdd({ emailUse: async () => 'in_use' });
   await user.type(screen.getByLabelText(/^Email/), 'known@acme.test');
   expect(await screen.findByText('This person already has an account and keeps their password.')).toBeVisible();
 });
 
-it('[ODET-09] refuses an email that is listed already and sends nothing', async () => {
+it('[ODET-09] refuses an email that is already listed and sends nothing', async () => {
   const addOrderManager = command();
   const { user, add } = await openAdd({ addOrderManager });
   await user.type(screen.getByLabelText(/^Email/), 'Noa@acme.test');
@@ -92,7 +92,7 @@ it('[ODET-09] refuses an email that is listed already and sends nothing', async 
   expect(addOrderManager).not.toHaveBeenCalled();
 });
 
-it('[VALID-17] says beside the email that a person belongs to the company already', async () => {
+it('[VALID-17] says next to the email that a person already belongs to the company', async () => {
   const refusal = new HttpError('A user is already a member of this company', 409, {
     code: 'already_member',
     errors: { email: 'member' },
@@ -112,7 +112,7 @@ it.each([
   ['company_name', 'This company name already exists'],
   ['email', 'This email already exists'],
   ['product_name', 'This product name already exists'],
-])('[VALID-18] a refused %s is told in the words of the portal', async (field, message) => {
+])("[VALID-18] a refused %s is reported in the portal's words", async (field, message) => {
   const refusal = new HttpError('No.', 400, {
     code: 'invalid',
     errors: { [field]: 'no' },
@@ -142,9 +142,9 @@ it('[ODET-07] [WIRE-09] edits a manager and leaves the password as it is', async
 });
 
 it.each([
-  ['somebody else keeps his sign-in', 11, 0],
-  ['himself renews it, and is shown with his new name', 77, 1],
-])('[ODET-07] [AUTH-11] whoever changes %s', async (_whom, id, renewals) => {
+  ['somebody else keeps their sign-in', 11, 0],
+  ['themselves renews it, and is shown with the new name', 77, 1],
+])('[ODET-07] [AUTH-11] a person who changes %s', async (_whom, id, renewals) => {
   const refreshPerson = vi.fn(async () => {});
   const as = createPerson({ permissions: ['manage_managers'], user: { id } });
   const { user } = await openManagers({ updateUser: command() }, as, { refreshPerson });
@@ -155,7 +155,7 @@ it.each([
   expect(refreshPerson).toHaveBeenCalledTimes(renewals);
 });
 
-it('[ODET-07] [WIRE-09] sets a password where one is given', async () => {
+it('[ODET-07] [WIRE-09] sets a password if one is given', async () => {
   const [updateUser, setPassword] = [command(), command()];
   const { user } = await openManagers({ updateUser, setPassword });
   await chooseFor(user, 'noa@acme.test', 'Edit');
@@ -165,7 +165,7 @@ it('[ODET-07] [WIRE-09] sets a password where one is given', async () => {
   expect(updateUser).toHaveBeenCalledTimes(1);
 });
 
-it('[ODET-07] [SHELL-31] where only the password was changed, that is told', async () => {
+it('[ODET-07] [SHELL-31] a change of the password alone is reported as such', async () => {
   const updateUser = vi.fn().mockRejectedValue(new HttpError('broken', 500));
   const { user } = await openManagers({ updateUser, setPassword: command() });
   await chooseFor(user, 'noa@acme.test', 'Edit');
@@ -178,7 +178,7 @@ it('[ODET-07] [SHELL-31] where only the password was changed, that is told', asy
   expect(screen.getByLabelText('First name')).toHaveValue('Noami');
 });
 
-it('[ODET-07] [ODET-10] a refused password is told, saves nothing and keeps what was typed', async () => {
+it('[ODET-07] [ODET-10] a refused password is reported, saves nothing and keeps what was typed', async () => {
   const updateUser = command();
   const refusal = new HttpError('No.', 409, { code: 'password_of_superior', errors: {} });
   const { user, address } = await openManagers({ updateUser, setPassword: () => Promise.reject(refusal) });
@@ -209,7 +209,7 @@ it.each([
   expect(setPassword).not.toHaveBeenCalled();
 });
 
-it('[ODET-08] [WIRE-65] removes a manager once that is confirmed', async () => {
+it('[ODET-08] [WIRE-65] removes a manager after a confirmation', async () => {
   const removeOrderManager = command();
   const { user, address } = await openManagers({ removeOrderManager });
   await chooseFor(user, 'noa@acme.test', 'Remove');
@@ -221,7 +221,7 @@ it('[ODET-08] [WIRE-65] removes a manager once that is confirmed', async () => {
   expect(address()).toBe('/orders/7/managers');
 });
 
-it('[ODET-08] says why the last manager stays', async () => {
+it('[ODET-08] says why the last manager cannot be removed', async () => {
   const refusal = new HttpError('No.', 409, { code: 'last_manager', errors: {} });
   const { user } = await openManagers({ removeOrderManager: () => Promise.reject(refusal) });
   await chooseFor(user, 'noa@acme.test', 'Remove');

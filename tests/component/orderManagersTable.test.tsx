@@ -33,7 +33,7 @@ it('[LDET-30] says that the license managers could not be loaded, and tries agai
   expect(await screen.findByText('noa@acme.test')).toBeVisible();
 });
 
-it('[ODET-05] can be sorted by what the server sorts by', async () => {
+it('[ODET-05] can be sorted by everything the server can sort by', async () => {
   open();
   await screen.findByText('noa@acme.test');
   const isSortable = (name: string) =>
@@ -48,7 +48,7 @@ const withPasswords = [
 ];
 const passwordOf = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell')[4];
 
-it('[ODET-05] [WIRE-83] tells initial passwords, and what became of them', async () => {
+it('[ODET-05] [WIRE-83] shows initial passwords, and their states', async () => {
   const { user } = open({ getList: servingList(withPasswords).getList });
   await screen.findByText('noa@acme.test');
   expect(passwordOf(/^oli/)).toHaveTextContent('Expired');
@@ -58,7 +58,7 @@ it('[ODET-05] [WIRE-83] tells initial passwords, and what became of them', async
   expect(screen.getByText('first-Pa55word')).toBeVisible();
 });
 
-it('[ODET-08] whoever removes himself is told what he loses', async () => {
+it('[ODET-08] managers who remove themselves are told what they lose', async () => {
   const { user } = open({}, 77);
   await screen.findByText('noa@acme.test');
   await chooseFor(user, 'noa@acme.test', 'Remove');
@@ -67,7 +67,7 @@ it('[ODET-08] whoever removes himself is told what he loses', async () => {
   );
 });
 
-it('[ODET-08] whoever has removed himself is led to the orders he still has', async () => {
+it('[ODET-08] managers who removed themselves are led to their remaining orders', async () => {
   const { user, address } = open({ removeOrderManager: command() }, 77);
   await screen.findByText('noa@acme.test');
   await chooseFor(user, 'noa@acme.test', 'Remove');
@@ -90,7 +90,7 @@ it.each([
   expect(addOrderManager).not.toHaveBeenCalled();
 });
 
-it('[SHELL-31] a refusal of what is no field of the form does not keep it from being sent again', async () => {
+it('[SHELL-31] a refusal that belongs to no field of the form does not prevent another attempt', async () => {
   const refusal = new HttpError('No.', 400, {
     code: 'invalid',
     errors: { company: 'no' },
@@ -108,7 +108,7 @@ it('[SHELL-31] a refusal of what is no field of the form does not keep it from b
   expect(await screen.findByText('License manager added: dana@acme.test')).toBeVisible();
 });
 
-it('[ODET-10] one does not set an own password here', async () => {
+it('[ODET-10] nobody sets their own password here', async () => {
   const { user } = open({}, 77);
   await screen.findByText('noa@acme.test');
   await chooseFor(user, 'noa@acme.test', 'Set password');
@@ -116,7 +116,7 @@ it('[ODET-10] one does not set an own password here', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('[ODET-07] [SHELL-31] a change that fails without a password says nothing of the one that was set before', async () => {
+it('[ODET-07] [SHELL-31] a failed change without a password does not mention the one set before', async () => {
   const updateUser = vi.fn().mockRejectedValue(new HttpError('broken', 500));
   const setPassword = command();
   const { user } = open({ updateUser, setPassword });

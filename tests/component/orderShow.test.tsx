@@ -69,12 +69,12 @@ it("[ODET-03] lists the order's licenses, each opening its own page", async () =
 it.each([
   ['licenses', servingList(Array.from({ length: 21 }, (_, index) => createLicense({ id: index + 1 })))],
   ['managers', servingList(Array.from({ length: 21 }, (_, index) => createManager(index + 1, `m${index}@acme.test`)))],
-])('[CONST-01] the %s of an order page by 20', async (tab, { getList }) => {
+])('[CONST-01] the %s of an order are shown 20 a page', async (tab, { getList }) => {
   openOrders(`/orders/7/${tab}`, { ...serving(createOrder()), getList });
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(1 + 20));
 });
 
-it("[ODET-03] searches the order's licenses by what tells them apart", async () => {
+it("[ODET-03] searches the order's licenses by what distinguishes them", async () => {
   const list = servingList([createLicense({ id: 1, license_key: 'KEY-1' })]);
   const { user } = openOrders('/orders/7/licenses', { ...serving(createOrder()), getList: list.getList });
   const by = await screen.findByLabelText('Search by');
@@ -119,11 +119,14 @@ it("[ODET-05] [WIRE-63] lists the order's managers", async () => {
   expect(list.calls).toMatchObject([{ resource: 'order_managers', filter: { order: 7 } }]);
 });
 
-it.each([404, 400])('[SHELL-21] shows the not-found page for an order that cannot be had (%i)', async status => {
-  openOrders('/orders/999', { getOne: () => Promise.reject(new HttpError('No order', status)) });
-  expect(await screen.findByText('Page not found')).toBeVisible();
-  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
-});
+it.each([404, 400])(
+  '[SHELL-21] shows the not-found page for an order that does not exist or is hidden (%i)',
+  async status => {
+    openOrders('/orders/999', { getOne: () => Promise.reject(new HttpError('No order', status)) });
+    expect(await screen.findByText('Page not found')).toBeVisible();
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  },
+);
 
 it('[LDET-30] says that an order could not be loaded and tries again on demand', async () => {
   const getOne = vi

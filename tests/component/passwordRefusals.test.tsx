@@ -26,7 +26,7 @@ it.each([
   expect(screen.getByLabelText(/^Password/)).toHaveValue('eight-88');
 });
 
-it('[PASS-01] [LUSR-27] says beside the password that it is a common one', async () => {
+it('[PASS-01] [LUSR-27] says next to the password that it is a common one', async () => {
   const refusal = new HttpError('No.', 400, {
     code: 'invalid',
     errors: { password: 'No.' },

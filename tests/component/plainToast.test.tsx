@@ -17,7 +17,7 @@ const Buttons = () => {
   );
 };
 
-it('[SHELL-32] a toast without its looks keeps its time and its role, and makes room for a newer one', async () => {
+it('[SHELL-32] a toast whose styles are not loaded keeps its time and its role, and a newer one replaces it', async () => {
   vi.useFakeTimers();
   try {
     renderPortal(<Buttons />);

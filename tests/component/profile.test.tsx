@@ -31,7 +31,7 @@ it('[PROF-01] shows Email, Name and Phone number', async () => {
   ]);
 });
 
-it('[WIRE-03] [WIRE-85] shows a manager what he may do, of all that managers may, in words', async () => {
+it("[WIRE-03] [WIRE-85] shows a manager's permissions in words, among all that managers may have", async () => {
   const getManagerPermissions = async () => [
     { id: 1, code: 'create_order' as const },
     { id: 2, code: 'reset_device' as const },
@@ -48,7 +48,7 @@ it('[WIRE-03] [WIRE-85] shows a manager what he may do, of all that managers may
   ]);
 });
 
-it('[WIRE-85] where it cannot be had what managers may do, he sees what he may', async () => {
+it("[WIRE-85] if the list of all permissions cannot be loaded, the manager's own are shown", async () => {
   renderPortal(<Profile />, {
     person: createPerson({ permissions: ['reset_license'] }),
     dataProvider: { getManagerPermissions: () => Promise.reject(new HttpError('Not found.', 404)) },
@@ -56,13 +56,13 @@ it('[WIRE-85] where it cannot be had what managers may do, he sees what he may',
   expect(await screen.findByRole('row', { name: 'Reset and disable licenses Yes' })).toBeVisible();
 });
 
-it('[WIRE-85] a permission of another back end stands as it is called there', async () => {
+it("[WIRE-85] another back end's permission is shown by its code", async () => {
   const getManagerPermissions = async () => [{ id: 1, code: 'brew_coffee' as PermissionCode }];
   renderPortal(<Profile />, { dataProvider: { getManagerPermissions } });
   expect(await screen.findByRole('row', { name: 'brew_coffee No' })).toBeVisible();
 });
 
-it('[WIRE-03] a license user is not told what managers may do, nor asks for it', async () => {
+it('[WIRE-03] a license user sees no permissions, and they are not requested', async () => {
   const getManagerPermissions = vi.fn(async () => []);
   renderPortal(<Profile />, { person: licenseUser, dataProvider: { getManagerPermissions } });
   await screen.findByText('dana@acme.test');
@@ -70,7 +70,7 @@ it('[WIRE-03] a license user is not told what managers may do, nor asks for it',
   expect(getManagerPermissions).not.toHaveBeenCalled();
 });
 
-it('[WIRE-85] there are words for every permission', () => {
+it('[WIRE-85] every permission has a text', () => {
   expect(Object.keys(profile.permission)).toEqual([...permissionCodes]);
 });
 
@@ -83,7 +83,7 @@ it('[PROF-02] Edit profile opens First Name, Last Name and Phone number, and no 
   expect(input('Phone number')).toHaveValue('+49 30 1234567');
 });
 
-it('[PROF-03] a saved change is sent whole, reported, and closes the dialog', async () => {
+it('[PROF-03] a saved change is sent completely, reported, and closes the dialog', async () => {
   const { user, input, dataProvider } = await open();
   await user.clear(input('First Name'));
   await user.type(input('First Name'), 'Daniela');
@@ -98,7 +98,7 @@ it('[PROF-03] a saved change is sent whole, reported, and closes the dialog', as
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('[PROF-04] a failed change is reported in both lines and nothing typed is lost', async () => {
+it('[PROF-04] a failed change is reported in both lines and keeps what was typed', async () => {
   const updateUser = vi.fn(async () => {
     throw new HttpError('broken', 500);
   });
@@ -125,7 +125,7 @@ it('[PROF-04] [AUTH-16] a change refused with 403 is reported as not saved, and 
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it("[PROF-04] the back end's word on a field is shown beside it", async () => {
+it("[PROF-04] the back end's message about a field is shown next to it", async () => {
   const updateUser = vi.fn(async () => {
     throw new HttpError('bad', 400, { errors: { phone_number: 'Not a number of this world' } });
   });
@@ -136,7 +136,7 @@ it("[PROF-04] the back end's word on a field is shown beside it", async () => {
   expect(input('Phone number')).toBeInvalid();
 });
 
-it('[SHELL-29] closing asks when something was changed, keeps it on request and discards it on request', async () => {
+it('[SHELL-29] closing asks when something was changed, and then keeps or discards it', async () => {
   const { user, input } = await open();
   await user.type(input('Last Name'), '-Ray');
   await user.keyboard('{Escape}');
@@ -148,7 +148,7 @@ it('[SHELL-29] closing asks when something was changed, keeps it on request and 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('[SHELL-29] what is typed stays when the profile is read anew meanwhile', async () => {
+it('[SHELL-29] typed text stays when the profile is read again meanwhile', async () => {
   let name = 'Keller';
   const getPermissions = async () => {
     const { user } = createPerson({ isManager: false });
@@ -211,7 +211,7 @@ it('[PROF-05] Change password leaves for the provider and comes back to the prof
   expect(changePassword).toHaveBeenCalledExactlyOnceWith({ returnTo: '/profile', uiLocales: 'de' });
 });
 
-it('[PROF-05] whoever comes back with a new password is told so', async () => {
+it('[PROF-05] a person who returns with a new password is told so', async () => {
   const takeNewPassword = vi.fn(() => false).mockReturnValueOnce(true);
   renderPortal(<Profile />, { authProvider: { session: signedInSession({ takeNewPassword }) } });
   expect(await screen.findByRole('status')).toHaveTextContent(
@@ -219,7 +219,7 @@ it('[PROF-05] whoever comes back with a new password is told so', async () => {
   );
 });
 
-it('[PROF-05] a provider that cannot be reached is named', async () => {
+it('[PROF-05] a provider that cannot be reached is reported', async () => {
   const changePassword = vi.fn(async () => {
     throw new Error('no network');
   });

@@ -48,7 +48,7 @@ const go = (from: string, { to, options, downloaded = [], download = async () =>
   return router;
 };
 
-test('what a list is searched by is shown before its next change can be made', () => {
+test('a changed search is shown before the list can be changed again', () => {
   go('/licenses', { to: { search: '?filter=ACME' } });
   expect(screen.getByText('/licenses?filter=ACME')).toBeVisible();
 });
@@ -67,7 +67,7 @@ const downloading = () => {
   return { promise, resolve: () => resolve() };
 };
 
-test('the address stays until the page behind a link can be shown', async () => {
+test('the address stays until the linked page can be shown', async () => {
   const { promise, resolve } = downloading();
   const { state } = go('/licenses', { to: '/orders', download: () => promise });
   await Promise.resolve();
@@ -77,7 +77,7 @@ test('the address stays until the page behind a link can be shown', async () => 
   expect(await screen.findByText('/orders')).toBeVisible();
 });
 
-test('whoever has gone elsewhere meanwhile is not led away', async () => {
+test('a person who has navigated elsewhere meanwhile is not led away', async () => {
   const { promise, resolve } = downloading();
   const router = go('/licenses', { to: '/orders', downloaded: ['/profile'], download: () => promise });
   await router.navigate('/profile');
@@ -87,7 +87,7 @@ test('whoever has gone elsewhere meanwhile is not led away', async () => {
   expect(router.state.location.pathname).toBe('/profile');
 });
 
-test('and whoever has gone back meanwhile is not, either', async () => {
+test('nor is a person who has gone back meanwhile', async () => {
   const { promise, resolve } = downloading();
   const router = go('/licenses', { to: '/orders', downloaded: ['/profile'], download: () => promise });
   await router.navigate('/profile');

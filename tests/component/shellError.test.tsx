@@ -12,7 +12,7 @@ import { renderApp } from '../support/renderApp';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-it('[SHELL-17] [SHELL-18] an exception in a page shows the error screen and nothing of its insides', async () => {
+it('[SHELL-17] [SHELL-18] an exception in a page shows the error screen without its details', async () => {
   // React and react-admin log the caught error, as they should. This test ignores it.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken = () => {
@@ -41,14 +41,14 @@ it('[AUTH-17] the error screen says that a secure connection is needed', async (
   expect(screen.getByText(/secure/i)).toHaveTextContent(/https/);
 });
 
-it('[SHELL-17] a configuration that cannot be used is explained to whoever deploys it', async () => {
+it('[SHELL-17] an unusable configuration is explained to the administrator', async () => {
   renderPortal(<ErrorScreen error={new AppConfigError('"oidc.clientId" in /config.json must be a text.')} />);
   expect(await screen.findByText('"oidc.clientId" in /config.json must be a text.')).toBeInTheDocument();
 });
 
 const Counters = () => <p>{useLicenseCounters(11).data ? 'figures' : 'no figures'}</p>;
 
-it('[SHELL-17] a server that is away is announced, asked again, and what failed is loaded when it is back', async () => {
+it('[SHELL-17] an unavailable server is announced and asked again, and what failed is loaded when it is back', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const away = async () => {
@@ -76,7 +76,7 @@ it('[SHELL-17] a server that is away is announced, asked again, and what failed 
   }
 });
 
-it('[SHELL-17] [BRAND-03] a server that is back is back for a host without a company, too', async () => {
+it('[SHELL-17] [BRAND-03] a server that is back is recognized also on a host without a company', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const failing = (status: number) => () => Promise.reject(new HttpError('no', status));
@@ -99,22 +99,19 @@ it('[SHELL-17] [BRAND-03] a server that is back is back for a host without a com
   }
 });
 
-it.each([0, 502, 503, 504])(
-  '[SHELL-17] a server that is away is announced where a gateway answers %i',
-  async status => {
-    const away = () => Promise.reject(new HttpError('away', status));
-    renderPortal(
-      <>
-        <ConnectionBanner />
-        <Counters />
-      </>,
-      { dataProvider: { getLicenseCounters: away } },
-    );
-    expect(await screen.findByText(/^The server can't be reached/)).toBeInTheDocument();
-  },
-);
+it.each([0, 502, 503, 504])('[SHELL-17] an unavailable server is announced when a gateway answers %i', async status => {
+  const away = () => Promise.reject(new HttpError('away', status));
+  renderPortal(
+    <>
+      <ConnectionBanner />
+      <Counters />
+    </>,
+    { dataProvider: { getLicenseCounters: away } },
+  );
+  expect(await screen.findByText(/^The server can't be reached/)).toBeInTheDocument();
+});
 
-it('[SHELL-17] an answer, even a refusal, is no absence', async () => {
+it('[SHELL-17] any answer, even a refusal, means that the server is available', async () => {
   const refused = async () => {
     throw new HttpError('no', 500);
   };
@@ -129,7 +126,7 @@ it('[SHELL-17] an answer, even a refusal, is no absence', async () => {
   expect(screen.queryByText(/^The server can't be reached/)).not.toBeInTheDocument();
 });
 
-it('[SHELL-17] a part that cannot be downloaded is explained, and not as the fault of the portal', async () => {
+it("[SHELL-17] a part that cannot be downloaded is explained, and not as the portal's fault", async () => {
   const error = new TypeError('Failed to fetch dynamically imported module');
   watchDownloads();
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));

@@ -25,7 +25,7 @@ it.each([
   ['I18N-02', 'es', 'Mi perfil', 'Licencias'],
   ['I18N-03', 'fr', 'Mon profil', 'Licences'],
   ['I18N-04', 'de', 'Mein Profil', 'Lizenzen'],
-])('[%s] choosing %s puts menu and page into that language', async (_row, language, profile, licenses) => {
+])('[%s] choosing %s translates menu and page', async (_row, language, profile, licenses) => {
   const { user } = renderApp('/profile');
   await openLanguages(user);
   await user.click(screen.getByTestId(language));
@@ -33,7 +33,7 @@ it.each([
   expect(await screen.findByRole('link', { name: licenses })).toBeInTheDocument();
 });
 
-it('[I18N-07] the choice is kept in the browser and by every other page', async () => {
+it('[I18N-07] the choice is kept in the browser and used by every other page', async () => {
   const { user, unmount } = renderApp('/');
   await openLanguages(user);
   await user.click(screen.getByTestId('de'));
@@ -44,7 +44,7 @@ it('[I18N-07] the choice is kept in the browser and by every other page', async 
   expect(await screen.findByRole('heading', { level: 1, name: 'Mein Profil' })).toBeInTheDocument();
 });
 
-it('[I18N-07] nothing but choices of looks is kept in the browser', async () => {
+it('[I18N-07] the browser keeps only choices of appearance', async () => {
   const { user } = renderApp('/licenses');
   await openLanguages(user);
   await user.click(screen.getByTestId('fr'));
@@ -57,7 +57,7 @@ it.each([
   ['es', 'Idioma: Español, ES'],
   ['fr', 'Langue: Français, FR'],
   ['de', 'Sprache: Deutsch, DE'],
-])('[SHELL-27] the language button says which one holds, by its name (%s)', async (language, name) => {
+])('[SHELL-27] the language button names the current language (%s)', async (language, name) => {
   localStorage.setItem('RaStoreportal.locale', JSON.stringify(language));
   renderApp('/profile');
   expect(await screen.findByRole('button', { name })).toHaveTextContent(language.toUpperCase());
@@ -85,7 +85,7 @@ it('[SHELL-28] Escape closes the menu and gives the focus back', async () => {
   expect(button).toHaveFocus();
 });
 
-it('[SHELL-20] nothing of the portal is shown without a sign-in', async () => {
+it('[SHELL-20] without a sign-in nothing of the portal is shown', async () => {
   const session = signedInSession({ state: absent });
   const { calls } = renderApp('/licenses', { authProvider: { session } });
   expect(await screen.findByText('You are not authorized to view this section')).toBeInTheDocument();

@@ -15,7 +15,7 @@ it('[SHELL-01] / is the dashboard', async () => {
   expect(await screen.findByRole('table', { name: 'Your account' })).toBeInTheDocument();
 });
 
-it('[SHELL-07] /orders is the order list of a manager', async () => {
+it("[SHELL-07] /orders is a manager's order list", async () => {
   const { calls } = renderApp('/orders', { person: viewer });
   expect(await heading('Orders')).toBeInTheDocument();
   await waitFor(() => expect(calls).toEqual(['orders']));
@@ -37,7 +37,7 @@ it('[SHELL-11] /licenses is the license list', async () => {
   await waitFor(() => expect(calls).toEqual(['licenses']));
 });
 
-it('[SHELL-11] whoever opens a license by the keyboard goes on from its title', async () => {
+it('[SHELL-11] a license opened by the keyboard has its focus on the title', async () => {
   const license = createLicense({ license_key: 'KEY-1' });
   const getOne = (async () => ({ data: license })) as unknown as PortalDataProvider['getOne'];
   const { user } = renderApp('/licenses', { dataProvider: { getList: servingList([license]).getList, getOne } });
@@ -56,7 +56,7 @@ it('[SHELL-13] /profile is the page My profile', async () => {
 });
 
 it.each(['/nope/xyz', '/devices', '/license_product_features/3'])(
-  '[SHELL-15] [SHELL-16] %s is not found, and the way home leads to /',
+  '[SHELL-15] [SHELL-16] %s is not found, and the link home leads to /',
   async path => {
     const { user, address } = renderApp(path);
     expect(await heading('Page not found')).toBeInTheDocument();
@@ -99,7 +99,7 @@ it.each(['/licenses/1042/nope', '/licenses/1042/devices/xyz', '/orders/7/nope', 
 );
 
 it.each(['/licenses/1042/oauth', '/licenses/1042/users'])(
-  '[SHELL-15] the tab %s leads whom it is not offered to the license',
+  '[SHELL-15] the tab %s leads people who may not see it to the license',
   async path => {
     const getOne = (async () => ({
       data: createLicense({ is_manager: false }),
@@ -128,7 +128,7 @@ it('[SHELL-23] a license user has three entries', async () => {
 it.each([
   ['a manager without permissions', viewer],
   ['a distributor without create_order', createPerson({ permissions: ['issue_license'] })],
-])('[SHELL-24] [SHELL-26] %s has the orders besides', async (_who, person) => {
+])('[SHELL-24] [SHELL-26] %s also has the orders', async (_who, person) => {
   renderApp('/', { person });
   await heading('Dashboard');
   expect(await menuOf()).toEqual([
@@ -139,7 +139,7 @@ it.each([
   ]);
 });
 
-it('[SHELL-26] the entries lead to their pages, and the current one is marked', async () => {
+it('[SHELL-26] the entries link to their pages, and the current one is marked', async () => {
   const { user, address } = renderApp('/');
   await user.click(await screen.findByRole('link', { name: 'Licenses' }));
   expect(await heading('Licenses')).toBeInTheDocument();
@@ -149,7 +149,7 @@ it('[SHELL-26] the entries lead to their pages, and the current one is marked', 
   expect(screen.getByRole('link', { name: 'Licenses' })).toHaveFocus();
 });
 
-it('[SHELL-26] on a phone the entries are in a drawer that closes behind the one chosen', async () => {
+it('[SHELL-26] on a phone the entries are in a drawer that closes after a choice', async () => {
   const { user, address } = renderApp('/', { width: 390 });
   const button = await screen.findByRole('button', { name: 'Open menu', expanded: false });
   await user.click(button);

@@ -16,7 +16,7 @@ const Buttons = () => {
   );
 };
 
-it('[SHELL-31] a failed save without words of its own shows both lines as an alert', async () => {
+it('[SHELL-31] a failed save without a message of its own shows both lines as an alert', async () => {
   const { user } = renderPortal(<Buttons />);
   await user.click(screen.getByRole('button', { name: 'fail' }));
   const toast = await screen.findByRole('alert');
@@ -24,7 +24,7 @@ it('[SHELL-31] a failed save without words of its own shows both lines as an ale
   expect(toast).toHaveTextContent('There was an error while saving your changes');
 });
 
-it('[PERM-17] a missing permission is said in both lines', async () => {
+it('[PERM-17] a missing permission is reported in both lines', async () => {
   const { user } = renderPortal(<Buttons />);
   await user.click(screen.getByRole('button', { name: 'refuse' }));
   const toast = await screen.findByRole('alert');
@@ -32,7 +32,7 @@ it('[PERM-17] a missing permission is said in both lines', async () => {
   expect(toast).toHaveTextContent('You do not have permission to perform this action.');
 });
 
-it('[SHELL-32] a toast stays while the person goes on working beside it', async () => {
+it('[SHELL-32] a toast stays while the person continues to work on the page', async () => {
   const { user } = renderPortal(<Buttons />);
   await user.click(screen.getByRole('button', { name: 'save' }));
   const toast = await screen.findByRole('status');
@@ -41,7 +41,7 @@ it('[SHELL-32] a toast stays while the person goes on working beside it', async 
   expect(toast.closest('[class*="MuiSnackbar-root"]')).not.toBeNull();
 });
 
-it('[SHELL-32] a toast is there for 3000 ms and then closes by itself; a newer one takes its place', async () => {
+it('[SHELL-32] a toast closes by itself after 3000 ms; a newer one replaces it', async () => {
   vi.useFakeTimers();
   try {
     renderPortal(<Buttons />);

@@ -18,7 +18,7 @@ import { orderable } from '../support/sampleProduct';
 const undefinedIn = <K extends string>(...fields: K[]) =>
   Object.fromEntries(fields.map(field => [field, undefined])) as Record<K, undefined>;
 
-it('[ODET-11] an order whose row came without its items is asked for when it is opened', async () => {
+it('[ODET-11] an order listed without its items is read when it is opened', async () => {
   const queryClient = createQueryClient();
   const getOne = vi.fn(async () => ({ data: orderWithKeys }));
   const { getList } = servingList([{ ...orderWithKeys, order_items: [] }]);
@@ -29,7 +29,7 @@ it('[ODET-11] an order whose row came without its items is asked for when it is 
   expect(getOne).toHaveBeenCalledOnce();
 });
 
-it('[DEV-14] a license that says nothing of a longest borrowing is borrowed until a date', async () => {
+it('[DEV-14] a license without a known maximum period is borrowed until a date', async () => {
   const { getList } = servingList([createDevice()]);
   const license = createLicense({ is_any_floating: true, can_borrow: true, ...undefinedIn('max_borrow_time') });
   const { user } = openLicense(license, { tab: 'devices', dataProvider: { getList } });
@@ -38,7 +38,7 @@ it('[DEV-14] a license that says nothing of a longest borrowing is borrowed unti
   expect(await within(await screen.findByRole('dialog')).findByLabelText(/End date/)).toBeVisible();
 });
 
-it("[PERM-03] a license that does not say whether one manages it is a manager's", async () => {
+it('[PERM-03] a license that does not say who manages it counts as managed', async () => {
   const product = { authorization_method: 'user' } as const;
   openLicense(createLicense({ product, ...undefinedIn('is_manager') }));
   expect(await screen.findByRole('tab', { name: 'License users' })).toBeVisible();
@@ -47,12 +47,12 @@ it("[PERM-03] a license that does not say whether one manages it is a manager's"
 const nameless = createPerson({ permissions: permissionCodes });
 const person = { ...nameless, user: { ...nameless.user, company: { ...nameless.user.company, name: '' } } };
 
-it('[WIRE-52] a company without a name has that of its portal', async () => {
+it("[WIRE-52] a company without a name has the portal's name", async () => {
   renderApp('/company-oauth', { person, dataProvider: { getOAuthClient: async () => null } });
   expect(await screen.findByText(/^Applications of Acme Software use it/)).toBeVisible();
 });
 
-it('[WIZ-14] a license policy without a name has its code', async () => {
+it('[WIZ-14] a license policy without a name shows its code', async () => {
   const license_templates = orderable.license_templates.map(policy => ({ ...policy, name: '' }));
   const { user } = await openProducts({ user: { license_templates } });
   const names = (await addProduct(user, 'Editor')).getAllByRole('option').map(option => option.textContent);

@@ -61,7 +61,7 @@ const answerIn = async ({ opened }: { opened: string[] }, refusal?: Record<strin
   await window.session.handleCallback(provider.authorize(opened.at(-1) ?? '', refusal));
 };
 
-it('[AUTH-15] the way to sign in again is there before it is needed', async () => {
+it('[AUTH-15] the code for signing in again is loaded before it is needed', async () => {
   vi.useFakeTimers();
   try {
     open();
@@ -75,7 +75,7 @@ it('[AUTH-15] the way to sign in again is there before it is needed', async () =
   await waitFor(() => expect(downloaded).toHaveBeenCalledOnce());
 });
 
-it("[AUTH-03] another person leaves the former one's page unasked, and its form is gone before", async () => {
+it('[AUTH-03] another person replaces the page without a question, and its form is removed first', async () => {
   const left: unknown[] = [];
   const go = (url: string) => left.push([url, asksToStay(), screen.queryByLabelText('Name')]);
   const { user, session, browser } = open({ go });
@@ -91,7 +91,7 @@ it("[AUTH-03] another person leaves the former one's page unasked, and its form 
   expect(session.userId()).toBe('18');
 });
 
-it('[AUTH-15] whoever signs in again goes on with what was typed, and the page is read anew', async () => {
+it('[AUTH-15] a person who signs in again continues with what was typed, and the page is read again', async () => {
   const { user, browser, queryClient, again, session } = await lapse();
   const seen = queryClient.getQueryCache().build(queryClient, { queryKey: ['licenses'] });
   seen.setData([]);
@@ -103,7 +103,7 @@ it('[AUTH-15] whoever signs in again goes on with what was typed, and the page i
   await waitFor(() => expect(seen.state.isInvalidated).toBe(true));
 });
 
-it('[AUTH-15] whoever discards what was typed is led to the sign-in page', async () => {
+it('[AUTH-15] a person who discards what was typed is led to the sign-in page', async () => {
   const { user, session, address } = await lapse();
   keepDraft('order.11.new', { emailText: 'new@x.io' });
   await user.click(screen.getByRole('button', { name: 'Discard' }));
@@ -112,7 +112,7 @@ it('[AUTH-15] whoever discards what was typed is led to the sign-in page', async
   expect(session.state()).toEqual({ status: 'over' });
 });
 
-it('[AUTH-07] says why signing in again failed, and lets the person try again', async () => {
+it('[AUTH-07] says why signing in again failed, and offers to try again', async () => {
   const openWindow = vi.fn<Browser['openWindow']>(() => null);
   const { user, again } = await lapse({ openWindow });
   await user.click(again);

@@ -36,7 +36,7 @@ const columns: Column<Thing>[] = [
   { source: 'name', label: 'portal.shell.list.details', render: thing => <SlowName {...thing} /> },
 ];
 
-test('a sort is of what is searched for, also before the rows of the search are shown', async () => {
+test('a sort applies to the current search, also before its rows are shown', async () => {
   const { calls, getList } = servingList(things);
   const { user } = renderPortal(
     <List<Thing> resource="things" disableSyncWithLocation>

@@ -45,7 +45,7 @@ const open = ({ getList = servingList(things).getList, width, path = '/things', 
 
 afterEach(() => vi.restoreAllMocks());
 
-it('[WIRE-28] what a server that ignores the limit sends is one page', async () => {
+it('[WIRE-28] the whole list from a server that ignores the limit is one page', async () => {
   open({ getList: async () => ({ data: many as never[], total: 21 }) });
   expect(await screen.findByRole('row', { name: /thing 21/ })).toBeVisible();
   expect(screen.getByText('1-21 of 21')).toBeVisible();
@@ -55,7 +55,7 @@ it('[WIRE-28] what a server that ignores the limit sends is one page', async () 
 it.each([
   ['-weight', 'weight DESC'],
   ['name', 'name ASC'],
-])('[LLIST-02] a list nobody has sorted is sorted as its resource declares (%s)', async (defaultSort, sort) => {
+])('[LLIST-02] an unsorted list is sorted as its resource declares (%s)', async (defaultSort, sort) => {
   const { calls, getList } = servingList(things);
   const list = () => (
     <List<Thing>>
@@ -80,13 +80,13 @@ it('[SHELL-30] says that a list is empty, under its headers and without pages', 
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
 });
 
-it('[LLIST-01] is busy while it loads and shows no empty text yet', async () => {
+it('[LLIST-01] is busy while it loads and does not show the empty text yet', async () => {
   open({ getList: () => new Promise<GetListResult>(() => {}) });
   expect(await screen.findByRole('table')).toHaveAttribute('aria-busy', 'true');
   expect(screen.queryByText('Search returned 0 results')).not.toBeInTheDocument();
 });
 
-it('[LDET-30] says what failed to load and tries again on demand', async () => {
+it('[LDET-30] says what failed to load and loads it again on request', async () => {
   const { getList } = servingList(things);
   const failing = vi.fn<GetList>().mockRejectedValueOnce(new Error('boom')).mockImplementation(getList);
   const { user } = open({ getList: failing });
@@ -122,7 +122,7 @@ it('[LLIST-04] can be opened with the keyboard', async () => {
   expect(address()).toBe('/things/2');
 });
 
-it('[LLIST-26] does not open a row for clicks on what is in it', async () => {
+it('[LLIST-26] does not open a row for clicks on controls in it', async () => {
   const act = vi.fn();
   const rowActions = () => (
     <button type="button" onClick={act}>
@@ -138,7 +138,7 @@ it('[LLIST-26] does not open a row for clicks on what is in it', async () => {
   expect(address()).toBe('/things/2');
 });
 
-it('[LLIST-04] opens nothing while a text is being marked', async () => {
+it('[LLIST-04] opens nothing while text is being selected', async () => {
   const { user, address } = open();
   const text = await screen.findByText('worn');
   const marked = vi.spyOn(window, 'getSelection').mockReturnValue({ type: 'Range' } as Selection);
@@ -149,7 +149,7 @@ it('[LLIST-04] opens nothing while a text is being marked', async () => {
   expect(address()).toBe('/things/2');
 });
 
-it('[LLIST-04] leaves rows without a page of their own alone', async () => {
+it('[LLIST-04] rows without a page do not open', async () => {
   const { user, address } = open({ rowClick: undefined });
   await user.click(await screen.findByText('worn'));
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -176,7 +176,7 @@ it('[SHELL-30] shows cards instead of a table on a phone, with the same links an
   expect(address()).toBe('/things/2');
 });
 
-it('[LLIST-03] sorts by choice on a phone', async () => {
+it('[LLIST-03] sorts by a select field on a phone', async () => {
   const { calls, getList } = servingList(things);
   const { user } = open({ width: 390, getList });
   const choice = await screen.findByLabelText('Sort by');
@@ -189,7 +189,7 @@ it('[LLIST-03] sorts by choice on a phone', async () => {
   await waitFor(() => expect(calls.at(-1)?.sort).toBe('name DESC'));
 });
 
-it.each([390, 1280])('[SHELL-30] a region that was there before says what was found, at %i pixels', async width => {
+it.each([390, 1280])('[SHELL-30] a live region announces what was found, at %i pixels', async width => {
   let answer: (found: GetListResult) => void = () => {};
   const { getList } = servingList<Thing>([]);
   const late: GetList = async (...asked) => {
@@ -210,7 +210,7 @@ it('[SHELL-30] says that a list is empty on a phone', async () => {
   expect(await screen.findByText('Search returned 0 results')).toBeVisible();
 });
 
-it('[LLIST-01] keeps the rows in sight while the next page is on its way', async () => {
+it('[LLIST-01] keeps the rows while the next page loads', async () => {
   const { getList } = servingList(many);
   const firstOnly = vi
     .fn<GetList>()
@@ -222,7 +222,7 @@ it('[LLIST-01] keeps the rows in sight while the next page is on its way', async
   expect(screen.getByText('thing 1')).toBeVisible();
 });
 
-it('[WIRE-28] says that there are more records than are counted, until the last page tells how many', async () => {
+it('[WIRE-28] says that there are more records than counted, until the last page shows how many', async () => {
   const { getList } = servingList(things);
   const uncounted = { total: 10001, meta: { moreThan: 10000 } };
   const served = vi

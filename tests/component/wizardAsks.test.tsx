@@ -7,7 +7,7 @@ import { addProduct, chooseCustomer, emailBox, openWizard, orderingBackEnd, pres
 import { createOrder } from '../support/sampleOrder';
 import { orderable } from '../support/sampleProduct';
 
-it('[WIZ-14] what may be ordered is asked for anew when the wizard opens: the portal may be open since yesterday', async () => {
+it('[WIZ-14] the allowances are read again when the wizard opens: the portal may be open since yesterday', async () => {
   const yesterday = createPerson({ permissions: permissionCodes });
   const today = createPerson({ permissions: permissionCodes, user: orderable });
   const getPermissions = vi.fn(async () => today).mockResolvedValueOnce(yesterday);
@@ -17,7 +17,7 @@ it('[WIZ-14] what may be ordered is asked for anew when the wizard opens: the po
   expect(getPermissions).toHaveBeenCalledTimes(2);
 });
 
-it('[CONST-02] customers are asked for when the typing rests, once', async () => {
+it('[CONST-02] customers are searched once, when the typing pauses', async () => {
   const { searchCustomers } = await openWizard();
   fireEvent.change(emailBox(), { target: { value: 'in' } });
   fireEvent.change(emailBox(), { target: { value: 'ines' } });
@@ -25,7 +25,7 @@ it('[CONST-02] customers are asked for when the typing rests, once', async () =>
   expect(searchCustomers.mock.calls).toEqual([['ines']]);
 });
 
-it('[WIZ-18] step 2 is not left before it is known what is left', async () => {
+it('[WIZ-18] step 2 cannot be left before the remaining licenses are known', async () => {
   let answer = () => {};
   const getLicenseCounters = () => new Promise<[]>(resolve => (answer = () => resolve([])));
   const { user } = await openWizard('/create-order', { backEnd: { getLicenseCounters } });
@@ -37,14 +37,14 @@ it('[WIZ-18] step 2 is not left before it is known what is left', async () => {
   await waitFor(() => expect(next).toBeEnabled());
 });
 
-it('[WIZ-14] a note is no longer than the wire takes', async () => {
+it("[WIZ-14] a note has the API's maximum length", async () => {
   const { user } = await openWizard();
   await chooseCustomer(user);
   const editor = await addProduct(user, 'Editor');
   expect(editor.getByRole('textbox', { name: 'Note' })).toHaveAttribute('maxlength', '2000');
 });
 
-it('[WIZ-15] scrolling over the number does not change it unseen', async () => {
+it('[WIZ-15] scrolling over the number does not change it', async () => {
   const { user } = await openWizard();
   await chooseCustomer(user);
   const editor = await addProduct(user, 'Editor');
@@ -55,7 +55,7 @@ it('[WIZ-15] scrolling over the number does not change it unseen', async () => {
   expect(number).not.toHaveFocus();
 });
 
-it('[WIZ-27] an order that licenses were added to is shown as it is now', async () => {
+it('[WIZ-27] an order shows the licenses that were just added', async () => {
   const [before, after] = [createOrder({ customer_reference: 'before' }), createOrder({ customer_reference: 'after' })];
   const createOrderCall = vi.fn(async () => ({ id: 7, store_id: 'ORD-2026-007' }));
   const getOne = async () => ({ data: createOrderCall.mock.calls.length > 0 ? after : before }) as never;

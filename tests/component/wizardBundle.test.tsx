@@ -26,7 +26,7 @@ describe('a bundle', () => {
     expect(toggle()).not.toHaveAccessibleDescription();
   });
 
-  it('[WIZ-10] [WIZ-11] that was entered can be switched off, though not on again, once create_bundle_order is gone', async () => {
+  it('[WIZ-10] [WIZ-11] that was entered can be switched off, but not on again, without create_bundle_order', async () => {
     keepBundleDraft();
     const { user } = await openWizard('/create-order', { permissions: ['create_order', 'issue_license'] });
     await step('Confirm order');
@@ -43,7 +43,7 @@ describe('a bundle', () => {
     expect(screen.getByRole('combobox', { name: 'Add product' })).toBeVisible();
   });
 
-  it('[WIZ-09] step 2 is not left without one', async () => {
+  it('[WIZ-09] step 2 cannot be left without one', async () => {
     const { user } = await openProducts();
     await user.click(toggle());
     await press(user, 'Next');
@@ -76,7 +76,7 @@ describe('a bundle', () => {
     expect(await screen.findByText('3 licenses in total')).toBeVisible();
   });
 
-  it('[WIZ-13] without products says so', async () => {
+  it('[WIZ-13] without products is reported', async () => {
     const { user } = await openProducts({ backEnd: { getBundleProducts: async () => ({ id: 4, products: [] }) } });
     await chooseSuite(user);
     expect(await screen.findByText('Bundle products are not defined')).toBeVisible();
@@ -107,7 +107,7 @@ describe('a bundle entered before a reload', () => {
     expect(createOrder.mock.calls[0]?.[0]).toMatchObject({ is_bundle: true });
   });
 
-  it('[WIZ-10] is not sent once create_bundle_order is gone, and the person is told', async () => {
+  it('[WIZ-10] is not sent once create_bundle_order is lost, and the person is told', async () => {
     keepBundleDraft();
     const { user, createOrder, generateLicenseKeys } = await openWizard('/create-order', {
       permissions: ['create_order', 'issue_license'],

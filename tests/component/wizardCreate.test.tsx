@@ -5,7 +5,7 @@ import { type Create, create, failing, made, onConfirm } from '../support/confir
 import { addProduct, openWizard, press, step } from '../support/openWizard';
 
 describe('creating', () => {
-  it('[WIRE-62] [WIRE-56] [WIRE-59] [WIZ-21] asks for keys only now, then sends the order with them', async () => {
+  it('[WIRE-62] [WIRE-56] [WIRE-59] [WIZ-21] requests keys only now, then sends the order with them', async () => {
     const { user, generateLicenseKeys, createOrder } = await onConfirm();
     expect(generateLicenseKeys).not.toHaveBeenCalled();
     await create(user);
@@ -38,7 +38,7 @@ describe('creating', () => {
     expect(idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('[WIZ-26] [WIZ-27] says so with the store id and opens the order without a question', async () => {
+  it('[WIZ-26] [WIZ-27] reports the store id and opens the order without a question', async () => {
     const { user, address } = await onConfirm();
     await create(user);
     const toast = (await screen.findByText('Order created')).closest('[role=status]');
@@ -49,7 +49,7 @@ describe('creating', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('[WIZ-25] locks everything while it runs, tells how far it is, and a double click sends once', async () => {
+  it('[WIZ-25] locks everything while it runs, shows its progress, and sends once on a double click', async () => {
     let finish: (order: CreateOrderAnswer) => void = () => {};
     const promise = new Promise<CreateOrderAnswer>(resolve => {
       finish = resolve;
@@ -68,7 +68,7 @@ describe('creating', () => {
     expect(createOrder).toHaveBeenCalledOnce();
   });
 
-  it('[WIZ-03] a way out that was tried while it ran is forgotten when it fails', async () => {
+  it('[WIZ-03] an attempt to leave while it runs is forgotten when it fails', async () => {
     let fail: (error: Error) => void = () => {};
     const promise = new Promise<CreateOrderAnswer>((_resolve, reject) => {
       fail = reject;

@@ -22,7 +22,7 @@ describe('a failed creation', () => {
     expect(screen.getByText('ada@x.io')).toBeVisible();
   });
 
-  it('[WIZ-23] [WIZ-28] licenses taken by somebody else meanwhile are told at the product', async () => {
+  it('[WIZ-23] [WIZ-28] licenses taken by somebody else meanwhile are reported at the product', async () => {
     let left = counters;
     const createOrder = vi.fn<Create>(async () => {
       left = counters.map(counter => ({ ...counter, created_licenses_count: 11 }));
@@ -38,7 +38,7 @@ describe('a failed creation', () => {
     expect(within(editor).getByRole('spinbutton')).toHaveValue(2);
   });
 
-  it("[WIZ-28] the server's word on an entry or a customer's field is shown there", async () => {
+  it("[WIZ-28] the server's message about an entry or a customer's field is shown there", async () => {
     const createOrder = vi
       .fn<Create>()
       .mockRejectedValueOnce(failing(400, 'invalid', { 'items.1.licenses.0.users': 'No such person.' }))
@@ -55,7 +55,7 @@ describe('a failed creation', () => {
     expect(screen.getByRole('textbox', { name: 'Phone' })).toBeInvalid();
   });
 
-  it('[WIZ-28] [I18N-06] a refusal is told in the words of the portal, whatever language the server speaks', async () => {
+  it("[WIZ-28] [I18N-06] a refusal is reported in the portal's words, whatever language the server uses", async () => {
     const path = 'items.0.licenses.0.key';
     const createOrder = vi
       .fn<Create>()
@@ -69,7 +69,7 @@ describe('a failed creation', () => {
     expect(await within(editor).findByText(/^A license key has already been used/)).toBeVisible();
   });
 
-  it('[WIZ-28] a refused order is sent with keys of its own the next time', async () => {
+  it('[WIZ-28] after a refusal the next attempt requests new keys', async () => {
     const createOrder = vi.fn<Create>().mockRejectedValueOnce(failing(409, 'key_used')).mockResolvedValue(made);
     const { user, generateLicenseKeys } = await onConfirm(createOrder);
     await create(user);
@@ -79,7 +79,7 @@ describe('a failed creation', () => {
     expect(generateLicenseKeys).toHaveBeenCalledTimes(2);
   });
 
-  it('[WIZ-28] keeps showing the order when what is left cannot be asked for again', async () => {
+  it('[WIZ-28] keeps showing the order when the remaining licenses cannot be read again', async () => {
     const getLicenseCounters = vi
       .fn<PortalDataProvider['getLicenseCounters']>()
       .mockResolvedValueOnce(counters)
@@ -93,7 +93,7 @@ describe('a failed creation', () => {
     expect(screen.getByRole('button', { name: 'Create order' })).toBeEnabled();
   });
 
-  it('[WIZ-28] without keys nothing was sent, and the next attempt asks for them again', async () => {
+  it('[WIZ-28] without keys nothing was sent, and the next attempt requests them again', async () => {
     const generateLicenseKeys = vi
       .fn<PortalDataProvider['generateLicenseKeys']>()
       .mockRejectedValueOnce(failing(503, 'overloaded', {}, 'The server is busy.'))
@@ -107,7 +107,7 @@ describe('a failed creation', () => {
     expect(createOrder.mock.calls[0]?.[0].items[0]?.licenses.map(({ key }) => key)).toEqual(['K-1', 'K-2']);
   });
 
-  it('[PERM-17] [AUTH-16] a permission that is gone is told; the person is led away without a question, the draft stays', async () => {
+  it('[PERM-17] [AUTH-16] a lost permission is reported; the person is led away without a question, the draft stays', async () => {
     keepFilledDraft();
     const { user, address } = await openWizard('/create-order', {
       backEnd: { createOrder: refusing(failing(403, 'permission_denied')) },
@@ -126,7 +126,7 @@ describe('a failed creation', () => {
 describe('a lost connection', () => {
   const lost = failing(0, 'network_error');
 
-  it('[WIZ-28] the same order is sent again as it was: same keys, same store id, same idempotency key', async () => {
+  it('[WIZ-28] the same order is repeated unchanged: same keys, same store id, same idempotency key', async () => {
     const createOrder = vi.fn<Create>().mockRejectedValueOnce(lost).mockResolvedValue(made);
     const { user, generateLicenseKeys } = await onConfirm(createOrder);
     await create(user);
@@ -137,7 +137,7 @@ describe('a lost connection', () => {
     expect(generateLicenseKeys).toHaveBeenCalledOnce();
   });
 
-  it('[WIZ-28] [WIZ-03] says that the order may be there, before it is discarded', async () => {
+  it('[WIZ-28] [WIZ-03] says before discarding that the order may exist', async () => {
     const { user } = await onConfirm(vi.fn<Create>().mockRejectedValueOnce(lost));
     await create(user);
     await screen.findByText(/didn't confirm whether the order was created/);
@@ -160,7 +160,7 @@ describe('a lost connection', () => {
     expect(createOrder.mock.calls[1]).toEqual(createOrder.mock.calls[0]);
   });
 
-  it('[WIZ-28] a changed order keeps its store id and key; when the first one arrived after all, that is told', async () => {
+  it('[WIZ-28] a changed order keeps its store id and key; if the first one arrived after all, that is reported', async () => {
     const createOrder = vi
       .fn<Create>()
       .mockRejectedValueOnce(lost)

@@ -42,7 +42,7 @@ it('[SHELL-04] [SHELL-05] each address needs exactly its own permission', async 
 });
 
 it.each(['/create-order', '/create-order/7'])(
-  '[SHELL-06] %s is no page for a license user, whatever permission he holds',
+  '[SHELL-06] %s is no page for a license user, whatever permissions they hold',
   async path => {
     renderApp(path, { person: { ...licenseUser, permissions: new Set(['create_order', 'issue_license']) } });
     expect(await noAccess()).toBeVisible();
@@ -64,7 +64,7 @@ it.each([
   ).toEqual(entries);
 });
 
-it('[WIZ-04] [VALID-02] step 1 is not left without an email', async () => {
+it('[WIZ-04] [VALID-02] step 1 cannot be left without an email', async () => {
   const { user } = await openWizard();
   await press(user, 'Next');
   expect(await screen.findByText('Please enter correct information and try again')).toBeVisible();
@@ -88,7 +88,7 @@ it.each([
   expect(emailBox()).toHaveValue(text);
 });
 
-it('[CONST-02] [VALID-03] an email that is none is said to be none 300 ms after the last key', async () => {
+it('[CONST-02] [VALID-03] an invalid email is reported 300 ms after the last key', async () => {
   await openWizard();
   vi.useFakeTimers();
   try {
@@ -110,7 +110,7 @@ it('[CONST-02] [VALID-03] an email that is none is said to be none 300 ms after 
   }
 });
 
-it('[WIZ-05] whoever was not looked for yet is not offered as new: he may be known', async () => {
+it('[WIZ-05] an email not searched yet is not offered as new: it may belong to a known customer', async () => {
   const { user } = await openWizard();
   await user.click(emailBox());
   await user.paste('ines@widgets.test');
@@ -121,7 +121,7 @@ it('[WIZ-05] whoever was not looked for yet is not offered as new: he may be kno
   expect(screen.getByLabelText('First name')).toHaveValue('Ines');
 });
 
-it('[WIZ-05] a known customer is found by his company, and not where it has other letters', async () => {
+it('[WIZ-05] a known customer is found by their company, but not by other letters', async () => {
   const { user } = await openWizard();
   await enter(user, emailBox(), 'Widgets S');
   await user.click(await screen.findByRole('option', { name: /^ines@widgets\.test/ }));
@@ -131,7 +131,7 @@ it('[WIZ-05] a known customer is found by his company, and not where it has othe
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
 
-it('[WIZ-05] [WIZ-06] a known customer is found by his address and fills all fields', async () => {
+it('[WIZ-05] [WIZ-06] a known customer is found by their address and fills all fields', async () => {
   const { user, searchCustomers } = await openWizard();
   await enter(user, emailBox(), 'ines@');
   const option = await screen.findByRole('option', { name: /ines@widgets.test/ });
@@ -158,7 +158,7 @@ it('[WIZ-05] [WIZ-06] a known customer is found by his address and fills all fie
   expect(await step('Products')).toBeVisible();
 });
 
-it('[WIZ-06] a new customer inherits nothing of one that was picked before, only what was typed', async () => {
+it('[WIZ-06] a new customer takes nothing from the one picked before, only what was typed', async () => {
   const { user } = await openWizard();
   await enter(user, screen.getByRole('textbox', { name: 'Purchase order number' }), 'PO-17');
   await enter(user, emailBox(), 'ines@');
@@ -176,7 +176,7 @@ it('[WIZ-06] a new customer inherits nothing of one that was picked before, only
   ]);
 });
 
-it("[WIZ-06] [WIZ-24] the order's own reference leaves the customer's as it is, and both are shown before", async () => {
+it("[WIZ-06] [WIZ-24] the order's own reference does not change the customer's, and both are shown first", async () => {
   const { user, createOrder } = await openWizard();
   await enter(user, emailBox(), 'ines@');
   await user.click(await screen.findByRole('option', { name: /ines@widgets.test/ }));
@@ -192,7 +192,7 @@ it("[WIZ-06] [WIZ-24] the order's own reference leaves the customer's as it is, 
   expect(createOrder.mock.calls[0]?.[0]).toMatchObject({ reference: 'PO-17', customer: { reference: 'C-900' } });
 });
 
-it('[WIZ-06] [WIZ-24] a field of a known customer that is emptied is sent empty, and not shown before', async () => {
+it('[WIZ-06] [WIZ-24] an emptied field of a known customer is sent empty, and is not shown first', async () => {
   const { user, createOrder } = await openWizard();
   await enter(user, emailBox(), 'ines@');
   await user.click(await screen.findByRole('option', { name: /ines@widgets.test/ }));
@@ -208,7 +208,7 @@ it('[WIZ-06] [WIZ-24] a field of a known customer that is emptied is sent empty,
   expect(createOrder.mock.calls[0]?.[0].customer).toMatchObject({ company_name: 'Widgets SA', phone: '' });
 });
 
-it('[WIZ-05] a whole address can be added as a new customer with Enter, also where no customers can be had', async () => {
+it('[WIZ-05] a whole address can be added as a new customer with Enter, also without a customer search', async () => {
   const { user } = await openWizard('/create-order', {
     backEnd: { searchCustomers: () => Promise.reject(new Error()) },
   });
@@ -220,14 +220,14 @@ it('[WIZ-05] a whole address can be added as a new customer with Enter, also whe
   expect(await step('Products')).toBeVisible();
 });
 
-it('[WIZ-05] an address typed to the end is offered once: as the customer it belongs to', async () => {
+it('[WIZ-05] a completely typed address is offered once: as the customer it belongs to', async () => {
   const { user } = await openWizard();
   await enter(user, emailBox(), 'INES@widgets.test');
   expect(await screen.findByRole('option', { name: /Ines Moreau/ })).toBeVisible();
   expect(screen.getAllByRole('option')).toHaveLength(1);
 });
 
-it('[WIZ-05] an address changed after it was picked has to be picked anew', async () => {
+it('[WIZ-05] an address that was changed after it was picked has to be picked again', async () => {
   const { user } = await openWizard();
   await chooseCustomer(user);
   await press(user, 'Back');
@@ -236,7 +236,7 @@ it('[WIZ-05] an address changed after it was picked has to be picked anew', asyn
   expect(await screen.findByText('Select from dropdown')).toBeVisible();
 });
 
-it('[WIZ-07] [SHELL-03] adding to an order shows whose it is and asks for no customer', async () => {
+it('[WIZ-07] [SHELL-03] adding to an order shows its customer and does not ask for one', async () => {
   const { user } = await openWizard('/create-order/7');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Issue licenses on order ORD-2026-007');
   expect(screen.getByText('ines@widgets.test')).toBeVisible();

@@ -35,8 +35,8 @@ it('[WIZ-02] going back keeps what was entered', async () => {
   expect(await step('Confirm order')).toHaveFocus();
 });
 
-describe('an order begun before', () => {
-  it('[WIZ-03] says so, and can be begun anew', async () => {
+describe('an order started before', () => {
+  it('[WIZ-03] is announced, and can be started again', async () => {
     keepFilledDraft();
     const { user } = await openWizard();
     expect(await screen.findByText('Your unfinished order has been restored.')).toBeVisible();
@@ -50,14 +50,14 @@ describe('an order begun before', () => {
     expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument();
   });
 
-  it('[WIZ-03] says nothing of a new one', async () => {
+  it('[WIZ-03] is not announced for a new one', async () => {
     await openWizard();
     expect(screen.queryByRole('status', { name: /begun before/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument();
   });
 });
 
-it('[AUTH-15] an order that was begun is unsaved until it is dropped: a sign-in that ends is asked for over it', async () => {
+it('[AUTH-15] a started order is unsaved until it is dropped: when the sign-in ends, the person signs in over it', async () => {
   const { user } = await openWizard();
   expect(hasUnsaved()).toBe(false);
   await user.type(screen.getByRole('combobox', { name: /^Customer email/ }), 'a');
@@ -67,7 +67,7 @@ it('[AUTH-15] an order that was begun is unsaved until it is dropped: a sign-in 
   expect(hasUnsaved()).toBe(false);
 });
 
-it('[AUTH-15] an order that is created is not unsaved any more', async () => {
+it('[AUTH-15] a created order is no longer unsaved', async () => {
   const unsaved: boolean[] = [];
   const getOne = async (): Promise<GetOneResult> => {
     unsaved.push(hasUnsaved());
@@ -98,7 +98,7 @@ describe('leaving', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('[WIZ-03] [SHELL-28] logging out asks, too; staying keeps what was entered, discarding logs out', async () => {
+  it('[WIZ-03] [SHELL-28] logging out asks too; staying keeps what was entered, discarding logs out', async () => {
     const logout = vi.fn(async () => false as const);
     keepFilledDraft();
     const { user } = await openWizard('/create-order', { authProvider: { logout } });
@@ -116,7 +116,7 @@ describe('leaving', () => {
     await waitFor(() => expect(logout).toHaveBeenCalledOnce());
   });
 
-  it('[WIZ-03] [SHELL-29] an untouched wizard is left without a question', async () => {
+  it('[WIZ-03] [SHELL-29] an untouched wizard closes without a question', async () => {
     const { user } = await openWizard();
     await leave(user);
     expect(await screen.findByRole('heading', { level: 1, name: 'Licenses' })).toBeVisible();
@@ -136,7 +136,7 @@ describe('leaving', () => {
 });
 
 describe('a reload of the tab', () => {
-  it('[WIZ-02] finds everything as it was, at the same step', async () => {
+  it('[WIZ-02] finds everything unchanged, at the same step', async () => {
     const first = await openWizard();
     await fill(first.user);
     first.unmount();
@@ -149,7 +149,7 @@ describe('a reload of the tab', () => {
     expect(screen.getByText('ada@x.io')).toBeVisible();
   });
 
-  it('[WIZ-02] is not for somebody else, nor for another order, nor after a logout', async () => {
+  it('[WIZ-02] is not restored for somebody else, for another order, or after a logout', async () => {
     keepFilledDraft();
     const other = await openWizard('/create-order', { user: { id: 12 } });
     expect(await step('Customer')).toBeVisible();
@@ -167,7 +167,7 @@ describe('a reload of the tab', () => {
     expect(await step('Customer')).toBeVisible();
   });
 
-  it('[WIZ-14] a product or policy that is gone meanwhile is told', async () => {
+  it('[WIZ-14] a product or policy that is gone meanwhile is reported', async () => {
     keepFilledDraft();
     const { products, license_templates } = orderable;
     const others = { products: products.slice(0, 1), license_templates: license_templates.slice(0, 1) };

@@ -5,14 +5,14 @@ import { addProduct, enter, keepFilledDraft, openProducts, openWizard, press, st
 import { counters, createPolicy } from '../support/sampleProduct';
 
 describe('products', () => {
-  it('[WIZ-08] step 2 is not left without one', async () => {
+  it('[WIZ-08] step 2 cannot be left without one', async () => {
     const { user } = await openProducts();
     await press(user, 'Next');
     expect(await screen.findByText('Add products to order')).toBeVisible();
     expect(await step('Products')).toBeVisible();
   });
 
-  it('[WIZ-14] an entry offers the policies of its product, the default one chosen', async () => {
+  it("[WIZ-14] an entry offers its product's policies, with the default one chosen", async () => {
     const { user } = await openProducts();
     const entry = await addProduct(user, 'Editor');
     const policy = entry.getByRole('combobox', { name: 'License policy' });
@@ -22,14 +22,14 @@ describe('products', () => {
     expect(policy).toHaveDisplayValue('Trial');
   });
 
-  it('[WIZ-12] somebody without any is told so', async () => {
+  it('[WIZ-12] a person without any product is told so', async () => {
     const { user } = await openProducts({ user: { products: [], license_templates: [] } });
     expect(screen.getByText('You have no enabled products and license policies.')).toBeVisible();
     await press(user, 'Next');
     expect(await screen.findByText('Add products to order')).toBeVisible();
   });
 
-  it('an entry can be taken out again', async () => {
+  it('an entry can be removed', async () => {
     const { user } = await openProducts();
     await addProduct(user, 'Editor');
     await user.click(screen.getByRole('button', { name: 'Remove Editor' }));
@@ -38,7 +38,7 @@ describe('products', () => {
     expect(screen.getByRole('switch', { name: 'Bundle order' })).toHaveFocus();
   });
 
-  it('[WIZ-18] licenses left are asked for; a failure is told and tried again on demand', async () => {
+  it('[WIZ-18] the remaining licenses are read; a failure is reported and can be repeated', async () => {
     const getLicenseCounters = vi
       .fn()
       .mockRejectedValueOnce(new HttpError('Internal Server Error', 500))
@@ -50,7 +50,7 @@ describe('products', () => {
     expect(await screen.findByRole('combobox', { name: 'Add product' })).toBeVisible();
   });
 
-  it('[WIZ-18] what is left cannot be had at the confirmation either: nothing is made before it can', async () => {
+  it('[WIZ-18] if they cannot be read at the confirmation either, nothing is created until they can', async () => {
     keepFilledDraft();
     const getLicenseCounters = vi
       .fn()
@@ -78,7 +78,7 @@ describe('the license users', () => {
     expect(screen.getByText('1 license in total')).toBeVisible();
   });
 
-  it('[VALID-16] may not be more than the policy takes', async () => {
+  it("[VALID-16] may not exceed the policy's maximum", async () => {
     const { user } = await openProducts();
     const entry = await addProduct(user, 'Studio');
     await user.click(entry.getByRole('textbox', { name: 'License users' }));
@@ -92,7 +92,7 @@ describe('the license users', () => {
     expect(await step('Confirm order')).toBeVisible();
   });
 
-  it('[VALID-16] [LUSR-18] too long a list is said alone, not with an address that is in it already', async () => {
+  it('[VALID-16] [LUSR-18] for a list that is too long only that is reported, and not a duplicate address in it', async () => {
     const { user } = await openProducts();
     const entry = await addProduct(user, 'Studio');
     await user.click(entry.getByRole('textbox', { name: 'License users' }));
@@ -105,7 +105,7 @@ describe('the license users', () => {
     expect(entry.getByRole('alert')).toHaveTextContent(/^a@x\.io has already been added\.$/);
   });
 
-  it('[VALID-22] may not be more than the policy has activations', async () => {
+  it("[VALID-22] may not exceed the policy's activations", async () => {
     const policy = createPolicy({ id: 3, product: 2, code: 'TEAM', max_license_users: 0, max_activations: 2 });
     const { user } = await openProducts({ user: { license_templates: [policy] } });
     const entry = await addProduct(user, 'Studio');
@@ -122,7 +122,7 @@ describe('the license users', () => {
   it.each([
     ['VALID-04', 'foo', 'Enter valid emails'],
     ['WIZ-21', 'ada@x.io', 'Add the email address by pressing Enter before submitting.'],
-  ])('[%s] %j typed and not added is not left behind', async (_row, text, message) => {
+  ])('[%s] %j typed and not added is not lost', async (_row, text, message) => {
     const { user } = await openProducts();
     const entry = await addProduct(user, 'Studio');
     await user.type(entry.getByRole('textbox', { name: 'License users' }), text);

@@ -11,7 +11,7 @@ describe('the number of license keys', () => {
     ['0', 'Enter a whole number above 0'],
     ['1.5', 'Enter a whole number above 0'],
     ['100', 'Max allowed quantity'],
-  ])('[WIZ-15] [WIZ-16] of %j keeps step 2 from being left: %s', async (number, message) => {
+  ])('[WIZ-15] [WIZ-16] of %j does not allow leaving step 2: %s', async (number, message) => {
     const { user } = await openProducts();
     const entry = await addProduct(user, 'Editor');
     const field = entry.getByLabelText(/Number of license keys/);
@@ -23,7 +23,7 @@ describe('the number of license keys', () => {
     await waitFor(() => expect(field).toHaveFocus());
   });
 
-  it('[WIZ-16] [WIZ-19] may be 99 where no limit is set', async () => {
+  it('[WIZ-16] [WIZ-19] may be 99 if no limit is set', async () => {
     const { user } = await openProducts({
       backEnd: { getLicenseCounters: async () => counters.map(counter => ({ ...counter, num_of_licenses: null })) },
     });
@@ -42,7 +42,7 @@ describe('the number of license keys', () => {
       'was issued a number that cannot be read',
       () => counters.map(row => ({ ...row, created_licenses_count: undefined })),
     ],
-  ])('[WIZ-18] of a product that %s is said to be uncertain', async (_what, counted) => {
+  ])('[WIZ-18] of a product that %s is marked as uncertain', async (_what, counted) => {
     const { user } = await openProducts({ backEnd: { getLicenseCounters: async () => counted() } });
     const entry = await addProduct(user, 'Editor');
     expect(
@@ -63,7 +63,7 @@ describe('the number of license keys', () => {
     expect(field).toHaveValue(3);
   });
 
-  it('[WIZ-17] has the range 1 to 1000, and 1001 cannot be kept', async () => {
+  it('[WIZ-17] ranges from 1 to 1000, and 1001 is refused', async () => {
     const { user } = await openProducts();
     const entry = await addProduct(user, 'Editor');
     const field = entry.getByRole('spinbutton', { name: quantity });
@@ -77,7 +77,7 @@ describe('the number of license keys', () => {
   });
 });
 
-describe('the number of license keys is judged', () => {
+describe('the number of license keys is checked', () => {
   const openEntry = async () => {
     const { user } = await openProducts();
     const entry = await addProduct(user, 'Editor');
@@ -105,7 +105,7 @@ describe('the number of license keys is judged', () => {
     expect(entry.getByText(exceeded)).toBeVisible();
   });
 
-  it('[CONST-02] [WIZ-15] also where it is too small; an emptied field is only about to be filled', async () => {
+  it('[CONST-02] [WIZ-15] also if it is too small; an empty field is not an error yet', async () => {
     const { entry, type } = await openEntry();
     vi.useFakeTimers();
     type('0');
@@ -126,7 +126,7 @@ describe('the number of license keys is judged', () => {
     expect(entry.getByText(tooMany)).toBeVisible();
   });
 
-  it('[CONST-02] at once when the step is to be left', async () => {
+  it('[CONST-02] at once when the step is left', async () => {
     const { entry, type } = await openEntry();
     vi.useFakeTimers();
     type('100');
@@ -137,7 +137,7 @@ describe('the number of license keys is judged', () => {
 });
 
 describe('the remaining allowance', () => {
-  it('[WIZ-18] follows the number; all that is left may be ordered and not one more', async () => {
+  it('[WIZ-18] follows the number; all remaining licenses may be ordered and no more', async () => {
     const { user } = await openProducts();
     const entry = await addProduct(user, 'Editor');
     const field = entry.getByRole('spinbutton', { name: quantity });
@@ -152,7 +152,7 @@ describe('the remaining allowance', () => {
     expect(await step('Confirm order')).toBeVisible();
   });
 
-  it('[WIZ-22] [WIZ-23] is shared by the entries of a product, and exceeding it names product and rest', async () => {
+  it('[WIZ-22] [WIZ-23] is shared by the entries of a product, and exceeding it names the product and the remaining licenses', async () => {
     const { user } = await openProducts();
     for (const entry of [await addProduct(user, 'Editor'), await addProduct(user, 'Editor')]) {
       const field = entry.getByRole('spinbutton', { name: quantity });

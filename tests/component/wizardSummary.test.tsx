@@ -70,7 +70,7 @@ it('[WIZ-24] names the bundle and its note once', async () => {
 });
 
 describe('the summary', () => {
-  it('[WIZ-24] names customer, products, policies, users and how many licenses', async () => {
+  it('[WIZ-24] shows customer, products, policies, users and the number of licenses', async () => {
     const { user } = await openWizard();
     await fill(user);
     expect(within(screen.getByRole('region', { name: 'Customer' })).getByText('new@x.io')).toBeVisible();
@@ -80,7 +80,7 @@ describe('the summary', () => {
   });
 });
 
-it('[WIZ-24] a double click on Next creates nothing that has not been read', async () => {
+it('[WIZ-24] a double click on Next does not skip the confirmation', async () => {
   const { user, createOrder } = await openWizard();
   await chooseCustomer(user);
   await addProduct(user, 'Studio');

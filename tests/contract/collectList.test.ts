@@ -24,8 +24,8 @@ const capped = (length: number, cap: number, answer: object = { count: length })
 };
 const collect = (most: number) => providerOf(foreign).collectList<License>('licenses', { most });
 
-describe('a list without its pages', () => {
-  it('is what the list finds, in its order', async () => {
+describe('a list without pages', () => {
+  it('contains what the list finds, in its order', async () => {
     const { provider, requests } = await portal.signedInAs(people.manager.email);
     const { data, isAll } = await provider.collectList<License>('licenses', {
       most: 100,
@@ -44,14 +44,14 @@ describe('a list without its pages', () => {
     ]);
   });
 
-  it('comes in as many portions as a back end makes of it, each record once', async () => {
+  it('comes in as many portions as the back end makes, each record once', async () => {
     const asked = capped(250, 100);
     const { data, isAll } = await collect(10_000);
     expect(asked).toEqual(['0+100', '100+100', '200+100']);
     expect([data.length, data[0]?.id, data[249]?.id, isAll]).toEqual([250, 1, 250, true]);
   });
 
-  it('goes on where a back end gives fewer at a time than asked for', async () => {
+  it('continues where a back end returns fewer at a time than requested', async () => {
     const asked = capped(120, 50);
     expect((await collect(10_000)).data.map(({ id }) => id)).toEqual(
       Array.from({ length: 120 }, (_, index) => index + 1),
@@ -69,19 +69,19 @@ describe('a list without its pages', () => {
     expect([data.length, isAll]).toEqual([200, expected]);
   });
 
-  it('is all of it where fewer come than were counted', async () => {
+  it('ends where fewer records come than were counted', async () => {
     capped(150, 100, { count: 9999 });
     const { data, isAll } = await collect(200);
     expect([data.length, isAll]).toEqual([150, true]);
   });
 
-  it('has each record once, though a new one has moved the others on meanwhile', async () => {
+  it('has each record once, even if a new one has shifted the others', async () => {
     const pages = [{ results: [{ id: 3 }, { id: 2 }] }, { results: [{ id: 2 }, { id: 1 }] }];
     foreign.answerBy(() => ({ body: { count: 4, ...pages.shift() } }));
     expect(await collect(100)).toEqual({ data: [{ id: 3 }, { id: 2 }, { id: 1 }], isAll: true });
   });
 
-  it('asks for no more once it is not wanted', async () => {
+  it('requests nothing more once it is aborted', async () => {
     const asked = capped(250, 100);
     const controller = new AbortController();
     const onPortion = () => controller.abort(new Error('left'));

@@ -37,7 +37,7 @@ const order = (keys: string[]): CreateOrderBody => ({
 });
 
 describe('an order', () => {
-  it('[WIRE-62] gets its keys from the server, and [WIRE-56] [WIRE-57] [WIRE-58] [WIRE-59] [WIRE-60] [WIRE-61] is made with them, once', async () => {
+  it('[WIRE-62] gets its keys from the server, and [WIRE-56] [WIRE-57] [WIRE-58] [WIRE-59] [WIRE-60] [WIRE-61] is created with them, once', async () => {
     const { provider, last } = await portal.signedInAs(people.distributor.email);
     const keys = await provider.generateLicenseKeys('EDIT', 2, 1);
     expect(last()).toMatchObject({ method: 'GET', path: '/orders/generate_license/' });
@@ -69,7 +69,7 @@ describe('an order', () => {
     });
   });
 
-  it('[WIRE-55] that licenses are added to is read by the address without a slash', async () => {
+  it('[WIRE-55] to which licenses are added is read by the address without a slash', async () => {
     const { provider, last } = await portal.signedInAs(people.distributor.email);
     const { data } = await provider.getOne<Order>('create-order', { id: 101 });
     expect(last()).toMatchObject({ method: 'GET', path: '/orders/101' });
@@ -93,7 +93,7 @@ describe('customers', () => {
     expect(found.map(({ email }) => email)).toEqual(['ada@customer.test', 'bob@customer.test']);
   });
 
-  it('[WIZ-05] are found by a part of their company, too, each once', async () => {
+  it('[WIZ-05] are also found by a part of their company, each once', async () => {
     const { provider, requests } = await portal.signedInAs(people.distributor.email);
     const emailsFound = async (typed: string) => (await provider.searchCustomers(typed)).map(({ email }) => email);
     expect(await emailsFound('works')).toEqual(['bob@customer.test']);
@@ -113,7 +113,7 @@ describe('customers', () => {
     foreign.close();
   });
 
-  it('[WIZ-05] of a back end that keeps them or has none are none', async () => {
+  it('[WIZ-05] of a back end without a customer search, or that denies it, are an empty list', async () => {
     const { provider, last } = await portal.signedInAs(people.viewer.email);
     expect(await provider.searchCustomers('@')).toEqual([]);
     expect(last().path).toBe('/customers/');
@@ -125,7 +125,7 @@ describe('customers', () => {
   });
 });
 
-describe('keys of another server of the family', () => {
+describe('keys of another server', () => {
   it.each([
     ['an array', ['K-1', 'K-2']],
     ['an object with one array', { count: 2, licenses: ['K-1', 'K-2'] }],
@@ -137,7 +137,7 @@ describe('keys of another server of the family', () => {
     foreign.close();
   });
 
-  it.each([[['K-1']], [{ detail: 'fine' }], [{}]])('[WIRE-62] that are too few are none: %j', async body => {
+  it.each([[['K-1']], [{ detail: 'fine' }], [{}]])('[WIRE-62] that are too few are refused: %j', async body => {
     const foreign = await startForeignServer();
     foreign.answer({ body });
     await expect(orderCommands(foreign.http).generateLicenseKeys('EDIT', 2, 1)).rejects.toMatchObject({
@@ -146,7 +146,7 @@ describe('keys of another server of the family', () => {
     foreign.close();
   });
 
-  it('[WIRE-61] an order without an answer is not taken for made', async () => {
+  it('[WIRE-61] an order without an answer does not count as created', async () => {
     const foreign = await startForeignServer();
     foreign.answer({ body: { data: {} } });
     await expect(orderCommands(foreign.http).createOrder(order([]), 'key')).rejects.toMatchObject({

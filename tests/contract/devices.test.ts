@@ -75,7 +75,7 @@ describe('the commands on devices', () => {
     expect((await device(3, 4))?.floating_in_use).toBe(false);
   });
 
-  it('[DEV-11] the server refuses to revoke what is not in use, and tells by its code', async () => {
+  it('[DEV-11] the server refuses to revoke a device that is not in use, with its code', async () => {
     const { provider } = await asManager();
     await expect(provider.revokeDevice(4, 'key-2')).rejects.toMatchObject({
       status: 409,
@@ -91,7 +91,7 @@ describe('the commands on devices', () => {
     expect(await device(1, 1)).toMatchObject({ device_active: false, time_activated: null });
   });
 
-  it('[WIRE-39] [PERM-18] a device of a license nobody showed the person does not exist', async () => {
+  it('[WIRE-39] [PERM-18] a device of a license that the person cannot see does not exist', async () => {
     const { provider } = await asManager();
     await expect(provider.resetDevice(20, 'key-1')).rejects.toMatchObject({ status: 404, body: { code: 'not_found' } });
   });

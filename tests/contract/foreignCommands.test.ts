@@ -23,14 +23,14 @@ afterEach(() => {
 });
 const waits = () => vi.mocked(AbortSignal.timeout).mock.calls.map(([milliseconds]) => milliseconds / 1000);
 
-it('a call is given up after 15 seconds', async () => {
+it('a call times out after 15 seconds', async () => {
   server.answer({ body: {} });
   await server.http.get('licenses/1/');
   await server.http.post('licenses/1/reset/');
   expect(waits()).toEqual([15, 15]);
 });
 
-it('[ODET-12] [WIRE-37] all licenses of an order have a minute to be disabled, and to be enabled again', async () => {
+it('[ODET-12] [WIRE-37] disabling all licenses of an order, and enabling them again, may take a minute', async () => {
   server.answer({ body: {} });
   const { disableLicenses, enableLicenses } = licenseCommands(server.http);
   await disableLicenses([1, 2], 'key-1');
@@ -38,7 +38,7 @@ it('[ODET-12] [WIRE-37] all licenses of an order have a minute to be disabled, a
   expect(waits()).toEqual([60, 60]);
 });
 
-it('[WIRE-56] an order has a minute, since one of a thousand licenses takes its time', async () => {
+it('[WIRE-56] an order may take a minute, because one of a thousand licenses takes long', async () => {
   server.answer({ body: { id: 1, store_id: 'ORD-1' } });
   const body: CreateOrderBody = { id: 'ORD-1', append: false, items: [], is_bundle: false };
   await orderCommands(server.http).createOrder(body, 'key-1');
@@ -49,7 +49,7 @@ it.each([
   [true, 'fresh-One1'],
   [false, null],
   [undefined, null],
-])('[WIRE-64] a password is told of a new account only (new_user %s)', async (new_user, password) => {
+])('[WIRE-64] a password is returned only for a new account (new_user %s)', async (new_user, password) => {
   server.answer({ body: { new_user, initial_password: 'fresh-One1' } });
   const added = await orderManagerCommands(server.http).addOrderManager(7, { email: 'ada@acme.test' }, 'key-1');
   expect(added).toEqual({ initial_password: password });
@@ -71,7 +71,7 @@ it.each([
       floating_users: null,
     },
   ],
-])('pages of %s can rely on what another back end leaves out', async (resource, parts) => {
+])('pages of %s can rely on fields that another back end leaves out', async (resource, parts) => {
   const wires = Object.fromEntries(registry.map(declaration => [declaration.name, declaration]));
   const provider = createRestProvider(server.http, wires);
   server.answer({ body: { id: 1 } });
@@ -90,27 +90,27 @@ it.each([404, 405])('[ODET-13] without a call for many, answered %i, licenses ar
   ]);
 });
 
-it('[ODET-13] whoever may not enable many is not tried with each', async () => {
+it('[ODET-13] a person who may not enable many does not try each', async () => {
   server.answer({ status: 403 });
   await expect(licenseCommands(server.http).enableLicenses([11], 'key-1')).rejects.toMatchObject({ status: 403 });
   expect(server.requests).toEqual(['POST /api/v1/licenses/enable_bulk/']);
 });
 
-it('[DASH-08] an allowance that is left out is unlimited', async () => {
+it('[DASH-08] a missing allowance means unlimited', async () => {
   server.answer({ body: { created_licenses_counts: [{ product: { id: 1 }, created_licenses_count: 3 }] } });
   expect(await userCommands(server.http).getLicenseCounters(1)).toEqual([
     { product: { id: 1, product_name: '' }, created_licenses_count: 3, num_of_licenses: null },
   ]);
 });
 
-it('[WIRE-32] no password is told where a batch is answered without any', async () => {
+it('[WIRE-32] no password is returned for a batch answered without any', async () => {
   server.answer({ body: { message: 'License users assigned: 1.' } });
   expect(await licenseUserCommands(server.http).assignUsers(1, ['ada@x.io'], 'key-1')).toEqual([]);
   server.answer({ body: { new_accounts: [null, 'ada@x.io', { email: 'ada@x.io' }] } });
   expect(await licenseUserCommands(server.http).assignUsers(1, ['ada@x.io'], 'key-2')).toEqual([]);
 });
 
-it("[WIZ-12] the person's products may leave out their policies", async () => {
+it("[WIZ-12] the person's products may lack their policies", async () => {
   server.answer({ body: { id: 1, products: [{ id: 1, product_name: 'Editor' }] } });
   const { products } = await userCommands(server.http).getUser('1');
   expect(products).toEqual([{ id: 1, product_name: 'Editor', license_policies: [] }]);

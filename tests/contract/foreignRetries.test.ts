@@ -13,8 +13,8 @@ const provider = () => providerOf(server);
 /** Retry-After 0 asks for an immediate retry. */
 const busy = { status: 503, headers: { 'retry-after': '0' }, body: { detail: 'Busy.' } };
 
-describe('another back end of the family', () => {
-  it('a GET is tried again after 502, 503 and 504, at most twice', async () => {
+describe('another back end', () => {
+  it('a GET is repeated after 502, 503 and 504, at most twice', async () => {
     server.answer(busy, { ...busy, status: 502 }, { body: { count: 1, results: [{ id: 1 }] } });
     expect(await provider().getList('licenses', {})).toEqual({ data: [{ id: 1 }], total: 1 });
     expect(server.requests).toHaveLength(3);
@@ -24,13 +24,13 @@ describe('another back end of the family', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  it('a GET is tried again when the connection breaks', async () => {
+  it('a GET is repeated when the connection breaks', async () => {
     server.answer('cut', { body: { id: 1 } });
     expect(await provider().getOne('licenses', { id: 1 })).toEqual({ data: { id: 1 } });
     expect(server.requests).toEqual(['GET /api/v1/licenses/1/', 'GET /api/v1/licenses/1/']);
   });
 
-  it('a server that asks for more patience than 5 seconds is not asked again', async () => {
+  it('a server whose Retry-After exceeds 5 seconds is not asked again', async () => {
     server.answer({ ...busy, headers: { 'retry-after': '6' } });
     expect(await failureOf(provider().getList('licenses', {}))).toMatchObject({ status: 503 });
     server.answer({ ...busy, headers: { 'retry-after': 'Wed, 21 Oct 2199 07:28:00 GMT' } });
@@ -38,13 +38,13 @@ describe('another back end of the family', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it.each([400, 404, 409, 429, 500])('a GET is not tried again after %i', async status => {
+  it.each([400, 404, 409, 429, 500])('a GET is not repeated after %i', async status => {
     server.answer({ status, headers: { 'retry-after': '0' } });
     expect(await failureOf(provider().getList('licenses', {}))).toMatchObject({ status });
     expect(server.requests).toHaveLength(1);
   });
 
-  it('[WIRE-31] a call that changes something is never repeated', async () => {
+  it('[WIRE-31] a call that changes something is not repeated', async () => {
     server.answer(busy);
     expect(await failureOf(server.http.post('licenses/1/reset/'))).toMatchObject({ status: 503 });
     expect(server.requests).toEqual(['POST /api/v1/licenses/1/reset/']);
@@ -70,24 +70,24 @@ describe('another back end of the family', () => {
     ['a busy server', busy, undefined],
     ['a refusal', { status: 400, body: { detail: 'No.' } }, undefined],
     ['a refusal by a page', { status: 413, body: '<h1>Request Entity Too Large</h1>' }, undefined],
-  ] as const)('[SHELL-31] whether a command was done: %s', async (_what, reply, isUnanswered) => {
+  ] as const)('[SHELL-31] whether a command was carried out: %s', async (_what, reply, isUnanswered) => {
     server.answer(reply);
     const failure = await failureOf(server.http.post('licenses/1/reset/'));
     expect(failure).toHaveProperty('body');
     expect((failure as HttpError).body.isUnanswered).toBe(isUnanswered);
   });
 
-  it('a lost answer to a question leaves no command open', async () => {
+  it('a lost answer to a read leaves no command open', async () => {
     server.answer({ status: 500, body: '<h1>Server Error (500)</h1>' });
     expect(await failureOf(server.http.get('licenses/1/'))).not.toHaveProperty('body.isUnanswered');
   });
 
-  it("a command's success is judged by its status, whatever came with it", async () => {
+  it('the status alone decides whether a command succeeded', async () => {
     server.answer({ status: 200, body: '<p>Done</p>' });
     expect(await server.http.post('licenses/1/reset/')).toMatchObject({ status: 200, json: undefined });
   });
 
-  it('[ASK-02] [WIRE-56] a command that is still running is asked for again when the server says, until it is answered', async () => {
+  it('[ASK-02] [WIRE-56] a running command is asked for again after Retry-After, until it is answered', async () => {
     const running = { status: 409, headers: { 'retry-after': '0' }, body: { code: 'request_running' } };
     server.answer(running, running, { status: 201, body: { id: 1 } });
     const options = { idempotencyKey: 'key-1' };
@@ -100,7 +100,7 @@ describe('another back end of the family', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('a conflict that says nothing of waiting is not asked for again', async () => {
+  it('a conflict without Retry-After is not asked for again', async () => {
     server.answer({ status: 409, body: { code: 'duplicate_store_id' } });
     expect(await failureOf(server.http.post('orders/create_order', {}))).toMatchObject({ status: 409 });
     expect(server.requests).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('another back end of the family', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('a request that is no longer wanted ends with the reason of its signal, in a pause too', async () => {
+  it("an aborted request ends with its signal's reason, also during a pause", async () => {
     const reason = new Error('the person left the page');
     server.answerBy(() => {
       controller.abort(reason);

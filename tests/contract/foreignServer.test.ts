@@ -23,8 +23,8 @@ const lenient = {
   defaults: { license_users: [], product: { product_name: '-', files: [] } },
 };
 
-describe('another back end of the family', () => {
-  it('what a record lacks is completed as its resource declares, and what it has stays', async () => {
+describe('another back end', () => {
+  it("fields that a record lacks take the resource's defaults; existing ones stay", async () => {
     const shortOnes: string[] = [];
     const completing = createRestProvider(server.http, { licenses: lenient }, resource => shortOnes.push(resource));
     const full = { id: 2, license_users: [{ id: 7 }], product: { product_name: 'CAD', files: ['a'], floating: null } };
@@ -53,12 +53,12 @@ describe('another back end of the family', () => {
     ['null', 'null'],
     ['an empty record', '{}'],
     ['an empty list', '[]'],
-  ])('[SHELL-21] [SHELL-22] a record that is %s is none', async (_what, body) => {
+  ])('[SHELL-21] [SHELL-22] a record that is %s does not exist', async (_what, body) => {
     server.answer({ body });
     expect(await failureOf(provider().getOne('licenses', { id: 7 }))).toMatchObject({ status: 404 });
   });
 
-  it("[WIRE-66] so is the person's own record", async () => {
+  it("[WIRE-66] nor does the person's own record", async () => {
     server.answer({
       body: { id: 17, is_manager: true, company: { id: 1, name: 'Acme' }, profile: { name: 'Anna Berg' } },
     });
@@ -76,7 +76,7 @@ describe('another back end of the family', () => {
   });
 
   it.each([403, 404])(
-    '[WIRE-63] [WIRE-85] what only helps a page is none where it is refused with %i',
+    '[WIRE-63] [WIRE-85] an optional part of a page is empty where it is refused with %i',
     async status => {
       server.answer({ status });
       expect(await userCommands(server.http).getManagerPermissions()).toEqual([]);
@@ -95,7 +95,7 @@ describe('another back end of the family', () => {
     ]);
   });
 
-  it('[WIRE-28] more records than are counted are one more at least, of which the list is told', async () => {
+  it('[WIRE-28] if more records exist than counted, the total is one more, and the list is told', async () => {
     server.answer({ body: { count: 10000, count_is_minimum: true, results: [{ id: 1 }] } });
     expect(await provider().getList('licenses', {})).toEqual({
       data: [{ id: 1 }],
@@ -110,7 +110,7 @@ describe('another back end of the family', () => {
     ['nothing', ''],
     ['no list', { detail: 'hello' }],
     ['null', 'null'],
-  ])('[WIRE-28] a success that brings %s is a failure of its own', async (_what, body) => {
+  ])('[WIRE-28] a success that contains %s is a failure of its own', async (_what, body) => {
     server.answer({ body });
     const failure = await failureOf(provider().getList('licenses', {}));
     expect(failure).toBeInstanceOf(HttpError);
@@ -140,20 +140,20 @@ describe('another back end of the family', () => {
     ['204', { status: 204 }],
     ['null', { body: 'null' }],
     ['an empty object', { body: {} }],
-  ])('[WIRE-47] an OAuth client answered as %s is absent', async (_what, reply) => {
+  ])('[WIRE-47] an OAuth client answered by %s does not exist', async (_what, reply) => {
     server.answer(reply);
     expect(await oauthClientCommands(server.http).getOAuthClient({ license: 7, company: 1 })).toBeNull();
     expect(server.requests).toEqual(['GET /api/v1/licenses/7/client/?company=1']);
   });
 
-  it('[WIRE-47] any other failure of the OAuth client is one', async () => {
+  it('[WIRE-47] any other failure of the OAuth client is reported', async () => {
     server.answer({ status: 500 });
     expect(await failureOf(oauthClientCommands(server.http).getOAuthClient({ license: 7, company: 1 }))).toMatchObject({
       status: 500,
     });
   });
 
-  it('[WIRE-30] bundle members are collected over a silent cap of the limit', async () => {
+  it('[WIRE-30] bundle members are collected from a server that silently caps the limit', async () => {
     server.answerBy(({ searchParams }) => {
       const offset = Number(searchParams.get('offset'));
       const results = Array.from({ length: Math.min(100, 230 - offset) }, (_, index) => ({ id: offset + index + 1 }));
@@ -188,7 +188,7 @@ describe('another back end of the family', () => {
 });
 
 describe('writing by ra-data-simple-rest', () => {
-  it('[WIRE-05] changes with PATCH, creates with POST and deletes with DELETE, slash at the end', async () => {
+  it('[WIRE-05] changes with PATCH, creates with POST and deletes with DELETE, with a slash at the end', async () => {
     server.answer({ body: { id: 4, note: 'x' } });
     expect(await provider().update('licenses', { id: 4, data: { note: 'x' }, previousData: { id: 4 } })).toEqual({
       data: { id: 4, note: 'x' },
@@ -207,7 +207,7 @@ describe('writing by ra-data-simple-rest', () => {
     expect(server.requests).toEqual(['DELETE /api/v1/licenses/5/', 'DELETE /api/v1/licenses/5/']);
   });
 
-  it('refuses a resource nobody has declared', async () => {
+  it('refuses an undeclared resource', async () => {
     await expect(provider().getList('unicorns', {})).rejects.toThrow('No resource is called "unicorns".');
   });
 });

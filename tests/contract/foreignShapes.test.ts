@@ -61,7 +61,7 @@ describe('a list of another back end', () => {
   });
 
   it.each(readers)(
-    '[WIRE-28] of %s is a failure of its own as {}, and neither empty nor a crash',
+    '[WIRE-28] of %s answered by {} is a failure, and neither empty nor a crash',
     async (_what, read) => {
       server.answer({ body: {} });
       expect(await failureOf(read())).toMatchObject(unreadable);
@@ -71,7 +71,7 @@ describe('a list of another back end', () => {
   it.each([
     ['texts', { results: ['a'] }],
     ['nothing', [null]],
-  ])('[WIRE-28] of %s is none', async (_what, body) => {
+  ])('[WIRE-28] of %s is refused', async (_what, body) => {
     server.answer({ body });
     expect(await failureOf(provider.getList('licenses', {}))).toMatchObject(unreadable);
   });
@@ -82,13 +82,13 @@ describe('a back end that ignores the limit', () => {
     ['counts', { count: 21, results: rows(21) }],
     ['does not count', { results: rows(21) }],
     ['sends a plain array', rows(21)],
-  ])('[WIRE-63] and %s has sent all license managers: they are one page', async (_what, body) => {
+  ])('[WIRE-63] and %s sends all license managers: they are one page', async (_what, body) => {
     server.answer({ body });
     const { data, total } = await provider.getList('order_managers', { filter: { order: 7 } });
     expect([data.length, total]).toEqual([21, 21]);
   });
 
-  it('[WIRE-28] but counts more than it sends has pages of its own size: the page asked for begins them', async () => {
+  it('[WIRE-28] but counts more than it sends has its own page size: the requested page starts with what it sends', async () => {
     server.answer({ body: { count: 230, results: rows(50) } });
     const { data, total } = await provider.getList('licenses', {});
     expect([data.length, data[19]?.id, total]).toEqual([20, 20, 230]);
@@ -97,7 +97,7 @@ describe('a back end that ignores the limit', () => {
   it.each([
     ['counts', (results: object[]) => ({ count: 300, results })],
     ['does not count', (results: object[]) => ({ results })],
-  ])('[WIRE-30] and the offset, and %s, is not asked for the same for ever', async (_what, bodyOf) => {
+  ])('[WIRE-30] and the offset, and %s, is not asked the same forever', async (_what, bodyOf) => {
     server.answerBy(() => ({ body: bodyOf(rows(100)) }));
     expect(await provider.getBundleMembers(7)).toHaveLength(100);
     expect(server.requests).toHaveLength(2);
@@ -116,7 +116,7 @@ describe('a back end that does not count', () => {
     expect([answer.total, answer.meta]).toEqual([total, meta]);
   });
 
-  it('[WIRE-30] is asked until nothing more comes, however few it gives at a time', async () => {
+  it('[WIRE-30] is asked until nothing more comes, however few records it returns at a time', async () => {
     server.answerBy(({ searchParams }) => {
       const offset = Number(searchParams.get('offset'));
       return { body: { results: rows(120).slice(offset, offset + 50) } };
@@ -126,7 +126,7 @@ describe('a back end that does not count', () => {
   });
 });
 
-describe('what may still be issued', () => {
+describe('the remaining licenses', () => {
   const counted = async (counter: object) => {
     server.answer({ body: { created_licenses_counts: [counter] } });
     return provider.getLicenseCounters(11);
@@ -138,7 +138,7 @@ describe('what may still be issued', () => {
     ['an id with its name beside it', { product: 3, product_name: 'CAD' }],
     ['an id as text with its name beside it', { product: '3', product_name: 'CAD' }],
     ['an object without its name, which is beside it', { product: { id: 3 }, product_name: 'CAD' }],
-  ])('[WIRE-84] names its product by %s', async (_what, product) => {
+  ])('[WIRE-84] name their product by %s', async (_what, product) => {
     expect(await counted({ ...product, created_licenses_count: 10, num_of_licenses: 50 })).toEqual([cad]);
   });
 
@@ -158,17 +158,17 @@ describe('what may still be issued', () => {
     ['-1', -1, undefined],
     ['"many"', 'many', undefined],
     ['1.5', 1.5, undefined],
-  ])('[WIRE-84] as %s', async (_what, num_of_licenses, expected) => {
+  ])('[WIRE-84] with %s', async (_what, num_of_licenses, expected) => {
     const [counter] = await counted({ ...cad, num_of_licenses });
     expect(counter?.num_of_licenses).toBe(expected);
   });
 
-  it.each([-1, 'many', null])('[WIRE-84] is unknown after %s licenses', async created_licenses_count => {
+  it.each([-1, 'many', null])('[WIRE-84] are unknown after %s created ones', async created_licenses_count => {
     const [counter] = await counted({ ...cad, created_licenses_count });
     expect(counter?.created_licenses_count).toBeUndefined();
   });
 
-  it('[WIRE-84] is told of no product that nothing names', async () => {
+  it('[WIRE-84] leave out a product without any name', async () => {
     expect(await counted({ ...cad, product: null })).toEqual([]);
   });
 });
@@ -185,7 +185,7 @@ describe("the person's own record", () => {
     ['an id', { company: 3 }, { id: 3 }],
     ['an id as text', { company: '3' }, { id: 3 }],
     ['a record', { company: { id: 3, name: 'Acme' } }, { id: 3, name: 'Acme' }],
-  ])('[WIRE-66] goes on with a company that is %s', async (_what, parts, company) => {
+  ])('[WIRE-66] allows a company that is %s', async (_what, parts, company) => {
     expect((await record(parts)).company).toEqual(company);
   });
 
@@ -201,12 +201,12 @@ describe("the person's own record", () => {
     ['products that are none', { id: 11, products: {} }],
     ['a product that is none', { id: 11, products: [3] }],
     ['a role that is neither', { id: 11, is_manager: 'maybe' }],
-  ])('[WIRE-66] is not read where it is %s', async (_what, body) => {
+  ])('[WIRE-66] is refused where it is %s', async (_what, body) => {
     server.answer({ body });
     expect(await failureOf(provider.getUser('11'))).toMatchObject(unreadable);
   });
 
-  it('[WIRE-66] counts no licenses where none are told', async () => {
+  it('[WIRE-66] counts no licenses if it contains none', async () => {
     expect((await record({})).number_of_licenses).toBeNull();
     expect((await record({ number_of_licenses: 'many' })).number_of_licenses).toBeNull();
     expect((await record({ number_of_licenses: 4 })).number_of_licenses).toBe(4);
@@ -230,12 +230,12 @@ describe('OAuth clients', () => {
   it.each([
     ['an HTML page', 'text/html', '<h1>Not Found</h1>'],
     ['a plain JSON', 'application/json', { detail: 'Not found.' }],
-  ])('[WIRE-47] are not offered where the call is unknown: 404 with %s', async (_what, type, body) => {
+  ])('[WIRE-47] are not offered if the call is unknown: 404 with %s', async (_what, type, body) => {
     server.answer({ status: 404, headers: { 'content-type': type }, body });
     expect(await failureOf(provider.getOAuthClient(owner))).toMatchObject({ status: 404 });
   });
 
-  it('[WIRE-47] are not there yet where a problem says so', async () => {
+  it('[WIRE-47] do not exist yet if a problem says so', async () => {
     const headers = { 'content-type': 'application/problem+json; charset=utf-8' };
     server.answer({ status: 404, headers, body: { code: 'not_found', detail: 'Not found.' } });
     expect(await provider.getOAuthClient(owner)).toBeNull();

@@ -7,7 +7,7 @@ const page = (number: number) => ({ page: number, perPage: 20 });
 
 const portal = portalScene();
 
-describe('what belongs to a license', () => {
+describe('the parts of a license', () => {
   it('[WIRE-38] devices are asked for by license, without blacklisted ones', async () => {
     const { provider, last } = await portal.signedInAs(people.manager.email);
     const { data, total } = await provider.getManyReference('devices', {
@@ -57,7 +57,7 @@ describe('what belongs to a license', () => {
     expect(client).toMatchObject({ clientId: 'auth-license-1', secret: 'current-secret' });
   });
 
-  it('[WIRE-47] a license without a client has none, and that is no failure', async () => {
+  it('[WIRE-47] a license without a client is no failure', async () => {
     const { provider } = await portal.signedInAs(people.manager.email);
     expect(await provider.getOAuthClient({ license: 2, company: 1 })).toBeNull();
   });

@@ -16,7 +16,7 @@ const asDistributor = async () => {
   return { provider, last, user };
 };
 
-it('[WIRE-33] [LUSR-02] assigning sends the email alone and brings the password of a new account', async () => {
+it('[WIRE-33] [LUSR-02] assigning sends only the email and returns the password of a new account', async () => {
   const { provider, last, user } = await asDistributor();
   const { new_password } = await provider.assignUser(studio, { email: 'new@customer.test' }, 'assign-1');
   expect(last()).toMatchObject({ method: 'POST', path: '/licenses/2/assign_user/' });
@@ -33,13 +33,13 @@ it('[WIRE-33] [LUSR-02] assigning sends the password that is given', async () =>
   expect(last().body).toEqual(body);
 });
 
-it('[LUSR-06] assigning an account that exists brings no password', async () => {
+it('[LUSR-06] assigning an existing account returns no password', async () => {
   const { provider, user } = await asDistributor();
   expect(await provider.assignUser(studio, { email: people.viewer.email }, 'assign-3')).toEqual({});
   expect(await user(people.viewer.email)).toBeDefined();
 });
 
-it('[LUSR-03] [LUSR-04] who is listed already is refused at the email, with the reason in a word', async () => {
+it('[LUSR-03] [LUSR-04] an email already listed is refused at its field, with the reason as a code', async () => {
   const { provider } = await asDistributor();
   await expect(provider.assignUser(studio, { email: 'USER@acme.test' }, 'assign-4')).rejects.toMatchObject({
     status: 400,
@@ -106,7 +106,7 @@ it('[WIRE-06] [LUSR-24] editing a license user patches the user', async () => {
   expect(await user(people.user.email)).toMatchObject(change);
 });
 
-it('[WIRE-07] [LUSR-27] setting a password posts it', async () => {
+it('[WIRE-07] [LUSR-27] setting a password sends it with POST', async () => {
   const { provider, last, user } = await asDistributor();
   await provider.setPassword(people.user.id, 'eight-88', 'key-1');
   expect(last()).toMatchObject({ method: 'POST', path: '/users/1/set_password/' });
@@ -114,7 +114,7 @@ it('[WIRE-07] [LUSR-27] setting a password posts it', async () => {
   expect(await user(people.user.email)).toMatchObject({ initial_password: 'eight-88' });
 });
 
-it('[WIRE-08] the email check is asked without a slash at its end, in any case of the letters', async () => {
+it('[WIRE-08] the email check is requested without a slash at its end, and ignores case', async () => {
   const { provider, last } = await asDistributor();
   expect(await provider.emailUse('nobody+1@acme.test')).toBe('free');
   expect(last()).toMatchObject({

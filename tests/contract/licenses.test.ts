@@ -40,7 +40,7 @@ describe('license lists', () => {
     expect(third.data[4]?.license_key).toBe('KEY-9');
   });
 
-  it('[LLIST-02][WIRE-11] a list nobody has sorted asks for the newest first and never for members of a bundle', async () => {
+  it('[LLIST-02][WIRE-11] an unsorted list asks for the newest first and never for members of a bundle', async () => {
     const { provider, last } = await portal.signedInAs(people.manager.email);
     const { data } = await provider.getList<License>('licenses', {});
     expect(last().query).toEqual({
@@ -52,7 +52,7 @@ describe('license lists', () => {
     expect(idsOf(data)).toEqual([8, 5, 4, 3, 2, 1]);
   });
 
-  it('[WIRE-12] sends a filter while there is a query, and none when it is cleared', async () => {
+  it('[WIRE-12] sends a filter while there is a search, and none when it is cleared', async () => {
     const { provider, last } = await portal.signedInAs(people.manager.email);
     const search = (text: string) => provider.getList('licenses', { filter: { license_key__icontains: text } });
     expect((await search('KEY-1%')).total).toBe(1);
@@ -79,7 +79,7 @@ describe('license lists', () => {
     ]);
   });
 
-  it('[WIRE-26][WIRE-27] the key, product and order columns sort by the names of the wire', async () => {
+  it("[WIRE-26][WIRE-27] the key, product and order columns sort by the API's names", async () => {
     const { provider, last } = await portal.signedInAs(people.manager.email);
     const orderBy = async (field: string) => {
       await provider.getList('licenses', { sort: { field, order: 'ASC' } });
@@ -106,7 +106,7 @@ describe('license lists', () => {
     expect(idsOf(data)).toEqual(ids);
   });
 
-  it("[WIRE-18] the end user's list sends neither filter", async () => {
+  it("[WIRE-18] a license user's list sends neither filter", async () => {
     const { provider, last } = await portal.signedInAs(people.user.email);
     const { data } = await provider.getList<License>('licenses', { filter: {} });
     expect(last().query).not.toHaveProperty('is_any_floating');
@@ -122,7 +122,7 @@ describe('license lists', () => {
     ['[WIRE-23]', 'devices__hostname__icontains', 'desk_2', [1]],
     ['[WIRE-24]', 'customer_email', 'ada@customer.test', [5, 4, 3, 2, 1]],
     ['[WIRE-25]', 'customer_company_name__icontains', 'analytical 100%', [5, 4, 3, 2, 1]],
-  ] as const)('%s searches by %s, text taken literally', async (_row, field, text, ids) => {
+  ] as const)('%s searches by %s and takes the text literally', async (_row, field, text, ids) => {
     const { provider, last } = await portal.signedInAs(people.manager.email);
     const { data } = await provider.getList<License>('licenses', { filter: { [field]: text } });
     expect(last().query[field]).toBe(text);
@@ -143,12 +143,12 @@ describe('one license', () => {
     expect(data).toMatchObject({ id: 1, license_key: 'KEY-1%A', order_store_id: 'A-100%' });
   });
 
-  it("[WIRE-29] another company's is not found", async () => {
+  it('[WIRE-29] does not exist in another company', async () => {
     const { provider } = await portal.signedInAs(people.manager.email);
     await expect(provider.getOne('licenses', { id: 20 })).rejects.toMatchObject({ status: 404, message: 'Not found.' });
   });
 
-  it('[WIRE-10] several are read at once by their ids; one that is not visible is left out', async () => {
+  it('[WIRE-10] several are read at once by their ids; invisible ones are left out', async () => {
     const { provider, requests } = await portal.signedInAs(people.manager.email);
     const { data } = await provider.getMany<License>('licenses', { ids: [7, 1, 20] });
     expect(requests[0]).toMatchObject({ path: '/licenses/', query: { id__in: '7,1,20', limit: '3' } });
@@ -177,7 +177,7 @@ describe('one license', () => {
   });
 });
 
-it('a license is enabled by a call of its own, a bundle with its members', async () => {
+it('a license is enabled by its own call, a bundle together with its members', async () => {
   const { provider, last } = await portal.signedInAs(people.manager.email);
   const enabled = async () => {
     const members = await provider.getBundleMembers(5);

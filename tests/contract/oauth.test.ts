@@ -72,7 +72,7 @@ describe.each<[string, ClientOwner, string, Record<string, string>, string]>([
     });
   });
 
-  it(`[${row}] is deleted, and absent again`, async () => {
+  it(`[${row}] is deleted, and no longer exists`, async () => {
     const { provider, last } = await portal.signedInAs(people.distributor.email);
     await provider.deleteOAuthClient(owner, 'key-1');
     expect(last()).toMatchObject({ method: 'DELETE', path: `${base}/client/`, query });

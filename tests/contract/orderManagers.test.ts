@@ -17,7 +17,7 @@ it('[WIRE-63] [ODET-05] lists all managers of an order', async () => {
   ]);
 });
 
-it('[WIRE-64] [ODET-06] adding a manager sends five fields and brings the password of a new account', async () => {
+it('[WIRE-64] [ODET-06] adding a manager sends five fields and returns the password of a new account', async () => {
   const { provider, last } = await asDistributor();
   const body = {
     email: 'new@customer.test',
@@ -35,7 +35,7 @@ it('[WIRE-64] [ODET-06] adding a manager sends five fields and brings the passwo
   );
 });
 
-it('[WIRE-64] [LUSR-07] adding somebody who has an account sends the email and brings no password', async () => {
+it('[WIRE-64] [LUSR-07] adding a person with an account sends the email and returns no password', async () => {
   const { provider, last } = await asDistributor();
   expect(await provider.addOrderManager(102, { email: people.user.email }, 'add-2')).toEqual({
     initial_password: null,
@@ -43,7 +43,7 @@ it('[WIRE-64] [LUSR-07] adding somebody who has an account sends the email and b
   expect(last().body).toEqual({ email: 'user@acme.test' });
 });
 
-it('[ODET-09] [VALID-17] who is listed already, or a member of the company, is refused at the email', async () => {
+it('[ODET-09] [VALID-17] an email that is already listed, or that of a company member, is refused at its field', async () => {
   const { provider } = await asDistributor();
   await expect(provider.addOrderManager(101, { email: people.manager.email }, 'add-3')).rejects.toMatchObject({
     status: 409,
@@ -81,7 +81,7 @@ it('[WIRE-65] [ODET-08] removing a manager sends the id of the user', async () =
   expect((await provider.getOrderManagers(102)).some(isLeaver)).toBe(false);
 });
 
-it('[WIRE-37] [ODET-12] disabling sends a bare list of license ids, and enabling takes it back', async () => {
+it('[WIRE-37] [ODET-12] disabling sends a plain list of license ids, and enabling undoes it', async () => {
   const { provider, last } = await asDistributor();
   const enabled = async () => {
     const { data } = await provider.getOne<Order>('orders', { id: 101 });

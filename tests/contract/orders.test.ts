@@ -26,7 +26,7 @@ describe('orders', () => {
     expect(last().query).toEqual({ limit: '20', offset: '40', order_by: '-created_at' });
   });
 
-  it('[WIRE-55] are read with a slash at the end, and the bare address answers alike', async () => {
+  it('[WIRE-55] are read with a slash at the end, and the address without one answers alike', async () => {
     const { provider, last } = await portal.signedInAs(people.manager.email);
     const { data } = await provider.getOne<Order>('orders', { id: 101 });
     expect(last()).toMatchObject({ method: 'GET', path: '/orders/101/' });
@@ -36,7 +36,7 @@ describe('orders', () => {
     expect(await bare.json()).toEqual(data);
   });
 
-  it('[WIRE-63] have managers of their own', async () => {
+  it('[WIRE-63] have managers', async () => {
     const { provider, last } = await portal.signedInAs(people.manager.email);
     const { data } = await provider.getList('order_managers', { filter: { order: 101 } });
     expect(last()).toMatchObject({ method: 'GET', path: '/orders/101/managers/' });

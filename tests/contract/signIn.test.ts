@@ -63,12 +63,12 @@ describe('every request', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('[AUTH-16] is no 401 when the provider cannot be asked, so that the person stays signed in', async () => {
+  it('[AUTH-16] does not fail with a 401 when the provider cannot be reached, so the person stays signed in', async () => {
     const { provider } = staleSession({ outcome: 'unavailable' });
     await expect(provider.getList('licenses', {})).rejects.toMatchObject({ status: 0 });
   });
 
-  it('[AUTH-16] that meets a 401 of a token renewed meanwhile takes the new one without a renewal', async () => {
+  it('[AUTH-16] refused with a 401 is repeated with a token renewed meanwhile, without another renewal', async () => {
     const token = await portal.tokenFor(people.manager.email);
     const asked = ['no-longer-known', 'no-longer-known'];
     const { provider, requests } = portal.withSession({
@@ -80,7 +80,7 @@ describe('every request', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('[AUTH-15] that was sent before somebody signed in again is sent once more with the new sign-in', async () => {
+  it('[AUTH-15] sent before somebody signed in again is repeated once with the new sign-in', async () => {
     const token = await portal.tokenFor(people.manager.email);
     const asked = [null, null];
     const { provider, requests } = portal.withSession({
@@ -92,7 +92,7 @@ describe('every request', () => {
     expect(requests.map(({ headers }) => headers.authorization)).toEqual([undefined, `Bearer ${token}`]);
   });
 
-  it('[AUTH-15] that is refused while nobody is signed in ends in that 401, without a renewal', async () => {
+  it('[AUTH-15] refused while nobody is signed in ends in that 401, without a renewal', async () => {
     const { provider, requests } = portal.withSession({
       accessToken: () => null,
       csrfToken: () => 'csrf-of-the-sign-in',

@@ -80,6 +80,6 @@ it.each([
   ['OLIST-04', 'orders', sortable(orderColumns)],
   ['DEV-01', 'devices', sortable(floatingDeviceColumns)],
   ['FEAT-01', 'license_product_features', sortable(featureColumns)],
-] as const)('[%s] those are all that %s offer', (_row, resource, columns) => {
+] as const)('[%s] %s offer exactly those columns', (_row, resource, columns) => {
   expect(columns).toEqual(Object.keys(names[resource]));
 });

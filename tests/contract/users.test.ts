@@ -5,7 +5,7 @@ import { portalScene } from '../support/portalOnServer';
 const portal = portalScene();
 
 describe('branding, users and permissions', () => {
-  it('[WIRE-01][AUTH-13] the branding of a host is asked for without a slash and without a sign-in', async () => {
+  it('[WIRE-01][AUTH-13] the branding of a host is requested without a slash and without a sign-in', async () => {
     const { provider, last } = portal.withSession({
       accessToken: () => null,
       csrfToken: () => 'csrf-before-the-sign-in',
@@ -24,7 +24,7 @@ describe('branding, users and permissions', () => {
     expect(user.profile.email).toBe('manager@acme.test');
   });
 
-  it('[WIRE-03] the permissions there are come as a list of codes', async () => {
+  it('[WIRE-03] the existing permissions come as a list of codes', async () => {
     const { provider, last } = await portal.signedInAs(people.manager.email);
     const permissions = await provider.getManagerPermissions();
     expect(last()).toMatchObject({ method: 'GET', path: '/license-manager-permissions/', query: {} });

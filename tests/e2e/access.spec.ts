@@ -26,7 +26,7 @@ test('[SHELL-24] [SHELL-25] a manager without create_order has no Create order',
   expect(await entries(await signedInAs('manager'))).toEqual(['Dashboard', 'Orders', 'Licenses', 'My profile']);
 });
 
-test('[SHELL-09] [SHELL-10] a license user is refused the orders, and none is asked for', async ({ signedInAs }) => {
+test('[SHELL-09] [SHELL-10] a license user is denied the orders, and none is requested', async ({ signedInAs }) => {
   const page = await signedInAs('user');
   const calls: string[] = [];
   page.on('request', request => calls.push(request.url()));

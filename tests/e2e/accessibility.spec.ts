@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }
       });
 
-      test('nor do the sign-in pages', async ({ page }) => {
+      test('nor does a sign-in page', async ({ page }) => {
         await page.goto('/login');
         await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
         expect(await violations(page)).toEqual([]);

@@ -21,17 +21,17 @@ test('[BRAND-07] the header has the colour of the brand', async ({ signedInAs })
   await expect(page).toHaveTitle(/Acme License Portal/);
 });
 
-test.describe('a brand that cannot be had', () => {
+test.describe('a brand that cannot be loaded', () => {
   test.use({ expectedConsoleErrors: /status of (?:404|500)/ });
 
-  test('[BRAND-03] [CONST-06] [CONST-08] leaves the default brand, and the portal usable', async ({ page }) => {
+  test('[BRAND-03] [CONST-06] [CONST-08] leaves the default brand and a usable portal', async ({ page }) => {
     await page.route(/companies\/get_id/, route => route.fulfill({ status: 500, body: '' }));
     await page.goto(`http://localhost:${port}/login`);
     await expect(page.getByRole('button', { name: 'Log in' })).toHaveCSS('background-color', 'rgb(85, 85, 85)');
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 250, 250)');
   });
 
-  test('[BRAND-03] [CONST-08] at a host of nobody says so, on the way to no sign-in', async ({ page }) => {
+  test('[BRAND-03] [CONST-08] at an unknown host is reported on the page, without a sign-in', async ({ page }) => {
     await page.goto(`http://unknown.localhost:${port}/licenses`);
     await expect(page.getByRole('heading', { name: 'There is no portal at this address' })).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 250, 250)');
@@ -39,7 +39,7 @@ test.describe('a brand that cannot be had', () => {
   });
 });
 
-test('[SHELL-15] an address that stands for nothing is a page that is not found', async ({ signedInAs }) => {
+test('[SHELL-15] an unknown address is a page that is not found', async ({ signedInAs }) => {
   const page = await signedInAs('viewer');
   for (const path of ['/%E0%A4%A', '/%00', '/licenses/1e3']) {
     await page.goto(path);

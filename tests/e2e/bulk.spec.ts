@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/e2e';
 
-test('[LLIST-13] a manager disables and enables all licenses of some orders, and keeps what came of each', async ({
+test('[LLIST-13] a manager disables and enables all licenses of some orders, and saves the results', async ({
   signedInAs,
 }) => {
   test.slow();
@@ -48,7 +48,7 @@ test('[LLIST-13] a manager disables and enables all licenses of some orders, and
   await expect(page.getByRole('table').getByText('Disabled', { exact: true })).toHaveCount(0);
 });
 
-test('[LLIST-13] what is selected is found again by Back from a license, and not by a link', async ({ signedInAs }) => {
+test('[LLIST-13] the selection is restored by Back from a license, and not by a link', async ({ signedInAs }) => {
   const page = await signedInAs('distributor', '/licenses');
   const bar = page.getByRole('region', { name: 'Selection' });
   const row = page.getByRole('row').nth(2);
@@ -69,10 +69,10 @@ test('[LLIST-13] what is selected is found again by Back from a license, and not
   await expect(bar).toHaveCount(0);
 });
 
-test.describe('on a bad line', () => {
+test.describe('on a bad connection', () => {
   test.use({ expectedConsoleErrors: /status of 500/ });
 
-  test('[RUN-01] [LLIST-13] a server whose every fifth answer is an HTML 500 stops no run, and nothing is done twice', async ({
+  test('[RUN-01] [LLIST-13] a run continues past a server whose every fifth answer is an HTML 500, and nothing is done twice', async ({
     signedInAs,
   }) => {
     const page = await signedInAs('distributor');

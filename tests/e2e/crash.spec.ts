@@ -65,15 +65,15 @@ const crashTwice = async (browser: Browser, env: Record<string, string> = {}) =>
   }
 };
 
-test.describe('a server killed in the middle of a stream of orders', () => {
+test.describe('a server killed while orders arrive', () => {
   test.setTimeout(120_000);
 
-  test('[WIRE-56] loses no acknowledged order and leaves no half one, on the embedded database', ({ browser }) =>
+  test('[WIRE-56] loses no acknowledged order and leaves no incomplete one, on the embedded database', ({ browser }) =>
     crashTwice(browser));
 
   const programs = findPostgres();
   if (programs) {
-    test('[WIRE-56] loses no acknowledged order and leaves no half one, on PostgreSQL', async ({ browser }) => {
+    test('[WIRE-56] loses no acknowledged order and leaves no incomplete one, on PostgreSQL', async ({ browser }) => {
       const postgres = await startPostgres(programs);
       await crashTwice(browser, { DATABASE_URL: `${postgres.url}/postgres` }).finally(postgres.stop);
     });

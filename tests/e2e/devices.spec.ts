@@ -39,7 +39,7 @@ test('[DEV-14] [DEV-18] [DEV-20] a license user borrows until a date and returns
   await expect(device(page, 'cad-12').getByRole('button', { name: 'Return' })).toHaveCount(0);
 });
 
-test('[DEV-15] [DEV-16] [DEV-17] dates that cannot be are refused and nothing is sent', async ({ signedInAs }) => {
+test('[DEV-15] [DEV-16] [DEV-17] impossible dates are refused and nothing is sent', async ({ signedInAs }) => {
   const page = await signedInAs('user');
   const commands = commandsOf(page);
   await page.goto(devices);
@@ -70,7 +70,9 @@ test('[DEV-08] [DEV-09] a manager resets a device', async ({ signedInAs }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test('[DEV-11] [DEV-12] a manager frees a device; what is free already says so', async ({ signedInAs }) => {
+  test('[DEV-11] [DEV-12] a manager frees a device; a device that is not in use already says so', async ({
+    signedInAs,
+  }) => {
     const page = await signedInAs('manager');
     await page.goto(devices);
     const card = page.getByRole('listitem').filter({ hasText: 'build-agent-7' });
@@ -86,7 +88,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[PERM-17] a manager without permissions is told so by every action', async ({ signedInAs }) => {
+test('[PERM-17] every action tells a manager without permissions why it is not allowed', async ({ signedInAs }) => {
   test.slow();
   const page = await signedInAs('viewer');
   const commands = commandsOf(page);

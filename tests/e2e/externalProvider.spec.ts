@@ -42,11 +42,11 @@ const signIn = async (page: Page, account: string) => {
   await page.getByRole('button', { name: 'Continue' }).click();
 };
 
-test.describe('with an OpenID provider of the company', () => {
+test.describe("with a company's own OpenID provider", () => {
   test.use({ expectedConsoleErrors: /status of 40[13]/ });
   test.slow();
 
-  test('[AUTH-01] [AUTH-02] [AUTH-03] [AUTH-08] [AUTH-12] [AUTH-18] a person signs in there with PKCE, is known here by the configured claim, and logs out at both', async ({
+  test('[AUTH-01] [AUTH-02] [AUTH-03] [AUTH-08] [AUTH-12] [AUTH-18] a person signs in there with PKCE, is recognized here by the configured claim, and logs out at both', async ({
     page,
   }) => {
     await page.goto(`${portal}/licenses`);
@@ -100,13 +100,13 @@ test.describe('with an OpenID provider of the company', () => {
     await expect(page.getByText("This device's clock is about 12 minutes behind.")).toBeVisible();
   });
 
-  test('[SHELL-19] whom the company knows and the portal does not gets no further', async ({ page }) => {
+  test('[SHELL-19] a person known to the company and not to the portal is refused', async ({ page }) => {
     await page.goto(`${portal}/login`);
     await signIn(page, 'stranger@company.test');
     await expect(page.getByText("You don't have access to this account")).toBeVisible();
   });
 
-  test('[AUTH-01] nothing answers where the own provider would be', async ({ request }) => {
+  test('[AUTH-01] nothing answers at the addresses of the embedded provider', async ({ request }) => {
     for (const path of ['/oidc', '/oidc/', '/oidc/auth', '/oidc/.well-known/openid-configuration']) {
       const answer = await request.get(portal + path);
       expect(answer.status()).toBe(404);
@@ -129,7 +129,7 @@ test.describe('the portal as static files behind nginx', () => {
   });
   test.afterAll(() => stop());
 
-  test('[DEPLOY-02] every path that is no file answers the page, with a fresh nonce and the policy of the server', async ({
+  test("[DEPLOY-02] every path that is not a file answers the page, with a fresh nonce and the server's policy", async ({
     request,
   }) => {
     const nonces: string[] = [];
@@ -164,7 +164,9 @@ test.describe('the portal as static files behind nginx', () => {
     expect(new Set(nonces).size).toBe(4);
   });
 
-  test('files are kept for ever and sent compressed, and missing ones are 404 and not kept', async ({ request }) => {
+  test('files are cached for a long time and sent compressed; missing ones are 404 and not cached', async ({
+    request,
+  }) => {
     const file = readdirSync('dist/portal/assets').find(name => /^index.*\.js$/.test(name));
     const answer = await request.get(`${front}/assets/${file}`, { headers: { 'accept-encoding': 'gzip' } });
     expect(answer.status()).toBe(200);

@@ -88,7 +88,7 @@ test('[LLIST-26] [LLIST-27] [LLIST-28] [LDET-23] resetting a license asks first,
   await expect(page.getByText('Inactive', { exact: true })).toBeVisible();
 });
 
-test('[SHELL-22] [PERM-04] a license of another company is a page that is not there', async ({ signedInAs }) => {
+test('[SHELL-22] [PERM-04] a license of another company is a page that is not found', async ({ signedInAs }) => {
   const other = await signedInAs('globex');
   await other.goto(new URL('/licenses', other.url()).href);
   const theirs = (await rows(other).nth(1).getByRole('link').first().getAttribute('href')) ?? '';
@@ -106,7 +106,7 @@ test('[SHELL-22] [PERM-04] a license of another company is a page that is not th
 });
 test.use({ expectedConsoleErrors: /status of 404/ });
 
-test('searches that find nothing or mean nothing harm nobody', async ({ signedInAs }) => {
+test('searches without results or meaning do no harm', async ({ signedInAs }) => {
   const page = await signedInAs('distributor', '/licenses');
   await page.getByLabel('Search by').selectOption('Product');
   const box = page.getByLabel('Search', { exact: true });
@@ -116,7 +116,7 @@ test('searches that find nothing or mean nothing harm nobody', async ({ signedIn
   await expect(rows(page)).toHaveCount(21);
 });
 
-test('[SHELL-12] [LDET-04] [LDET-07] the address of a license opens it directly, in a tab of its own', async ({
+test('[SHELL-12] [LDET-04] [LDET-07] the address of a license opens it directly, in a new tab', async ({
   signedInAs,
 }) => {
   const page = await signedInAs('user');
@@ -136,7 +136,7 @@ for (const [tab, path] of [
   ['licenses', /\/api\/v1\/licenses\/\?.*order=2/],
   ['managers', /\/api\/v1\/orders\/2\/managers\/\?/],
 ] as const) {
-  test(`[CONST-01] the ${tab} of an order page by 20`, async ({ signedInAs }) => {
+  test(`[CONST-01] the ${tab} of an order are shown 20 a page`, async ({ signedInAs }) => {
     const page = await signedInAs('distributor');
     const asked = page.waitForRequest(path);
     await page.goto(`/orders/2/${tab}`);

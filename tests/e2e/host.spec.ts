@@ -34,7 +34,7 @@ test.describe('resources dropped into resources/', () => {
     await portal.signIn(page, 'manager@acme.test');
   });
 
-  test('[HOST-08] what the generator writes lists, finds, creates, changes and deletes', async ({ page }) => {
+  test('[HOST-08] the generated resource lists, finds, creates, changes and deletes', async ({ page }) => {
     await page.getByRole('link', { name: 'Vouchers', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Vouchers' })).toBeVisible();
     await expect(page).toHaveTitle(/^Vouchers - /);
@@ -66,7 +66,7 @@ test.describe('resources dropped into resources/', () => {
     ]);
   });
 
-  test('[HOST-03] what can still be undone is sent when the tab goes elsewhere', async ({ page }) => {
+  test('[HOST-03] a change that can still be undone is sent when the tab is left', async ({ page }) => {
     await page.getByRole('link', { name: 'Postal stamps' }).click();
     const row = page.getByRole('row', { name: /Windmill/ });
     await row.getByRole('button', { name: 'Delete' }).click();
@@ -98,7 +98,9 @@ test.describe('resources dropped into resources/', () => {
     ['on a phone', 390, 'light'],
     ['in the dark', 1440, 'dark'],
   ] as const)
-    test(`[HOST-01] fits ${look}: nothing is wider than the screen, every page has one heading`, async ({ page }) => {
+    test(`[HOST-01] fits ${look}: nothing is wider than the screen, and every page has one heading`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme });
       const pages = {

@@ -11,7 +11,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('[LUSR-15] [LUSR-17] [LUSR-22] [LUSR-25] a manager assigns forty people from a sheet, mends three misspelt ones and takes one off again', async ({
+  test('[LUSR-15] [LUSR-17] [LUSR-22] [LUSR-25] a manager assigns forty people from a spreadsheet, corrects three misspelt addresses and removes one person', async ({
     signedInAs,
   }) => {
     test.slow();
@@ -78,7 +78,7 @@ test.describe('a sign-in that ends', () => {
     await expect(page.getByText(`Password changed: ${email}`)).toBeVisible();
   });
 
-  test('[AUTH-03] [AUTH-15] somebody else who signs in there gets a page of his own, and nothing that was typed', async ({
+  test('[AUTH-03] [AUTH-15] another person who signs in there gets a new page, without anything that was typed', async ({
     signedInAs,
   }) => {
     test.slow();
@@ -102,7 +102,7 @@ test.describe('a sign-in that ends', () => {
   });
 });
 
-test('[LDET-22] [LDET-23] a license user resets a license of his own', async ({ signedInAs }) => {
+test('[LDET-22] [LDET-23] a license user resets their own license', async ({ signedInAs }) => {
   const page = await signedInAs('user', '/licenses/6');
   await page.getByRole('button', { name: 'Reset' }).click();
   await dialog(page, 'Reset this license?').getByRole('button', { name: 'Reset' }).click();
@@ -110,7 +110,7 @@ test('[LDET-22] [LDET-23] a license user resets a license of his own', async ({ 
   await expect(page.getByText('Inactive', { exact: true })).toBeVisible();
 });
 
-test('[PERM-13] [PERM-14] [PERM-17] a manager without permissions is told why by every action on license users', async ({
+test('[PERM-13] [PERM-14] [PERM-17] every action on license users tells a manager without permissions why it is not allowed', async ({
   signedInAs,
 }) => {
   const page = await signedInAs('viewer', '/licenses/2259/users');

@@ -24,7 +24,7 @@ const productNames = (page: Page) =>
   );
 
 for (const width of [1024, 1280]) {
-  test(`[LOOK-01] [LLIST-12] [LLIST-14] rows take one line, columns stay and the status is in sight at ${width}`, async ({
+  test(`[LOOK-01] [LLIST-12] [LLIST-14] rows take one line, columns keep their width and the status is visible at ${width}`, async ({
     signedInAs,
   }) => {
     const page = await signedInAs('distributor');
@@ -52,7 +52,7 @@ for (const width of [1024, 1280]) {
   });
 }
 
-test('[LOOK-02] [LLIST-04] the way back from a license finds the list as it was left, with its row focused', async ({
+test('[LOOK-02] [LLIST-04] Back from a license finds the list as it was left, with its row focused', async ({
   signedInAs,
 }) => {
   const page = await signedInAs('distributor');
@@ -82,7 +82,7 @@ test('[LOOK-02] [LLIST-04] the way back from a license finds the list as it was 
   expect(await scrolled()).toBe(top);
 });
 
-test('[LOOK-03] [SHELL-14] [AUTH-06] the portal and the provider look alike, name the company, and lead to the heading', async ({
+test('[LOOK-03] [SHELL-14] [AUTH-06] the portal and the provider look alike, name the company, and have a heading', async ({
   page,
 }) => {
   const looks = async () => {
@@ -112,7 +112,7 @@ test('[LOOK-03] [SHELL-14] [AUTH-06] the portal and the provider look alike, nam
 
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
-  test('[LOOK-04] [LLIST-01] [LDET-04] [SHELL-26] the chosen page, tab and menu entry differ from the others', async ({
+  test('[LOOK-04] [LLIST-01] [LDET-04] [SHELL-26] the current page, tab and menu entry differ from the others', async ({
     signedInAs,
   }) => {
     const page = await signedInAs('distributor');
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
   const { viewport, isMobile, hasTouch } = devices['Pixel 7'];
   test.use({ viewport, isMobile, hasTouch });
 
-  test('[LLIST-18] [LLIST-21] cards lead with who or which key, leave dashes out, and have buttons for fingers', async ({
+  test('[LLIST-18] [LLIST-21] cards start with the users or the key, leave empty fields out, and have buttons large enough for fingers', async ({
     signedInAs,
   }) => {
     const page = await signedInAs('distributor');

@@ -20,7 +20,7 @@ const grant = async (page: Page, clientId: string, secret: string): Promise<numb
   return answer.status();
 };
 
-test('[OAUTH-05] [OAUTH-08] [OAUTH-10] [OAUTH-20] a client from its making to its end, its secrets tried', async ({
+test('[OAUTH-05] [OAUTH-08] [OAUTH-10] [OAUTH-20] a client from its creation to its deletion, with its secrets tried', async ({
   signedInAs,
 }) => {
   test.slow();

@@ -13,7 +13,7 @@ const statuses = (page: Page) =>
 // The page of an order that the manager does not manage answers 404.
 test.use({ expectedConsoleErrors: /status of 404/ });
 
-test('[ODET-06] [ODET-12] [ODET-13] [ODET-14] [WIZ-02] [WIZ-26] a distributor orders for a new customer, adds a bundle and two keys, and a manager who sees just that order; disables all and takes it back', async ({
+test('[ODET-06] [ODET-12] [ODET-13] [ODET-14] [WIZ-02] [WIZ-26] a distributor orders for a new customer, adds a bundle and two keys, and a manager who sees just that order; disables everything and undoes it', async ({
   signedInAs,
   page: other,
 }) => {
@@ -117,10 +117,10 @@ test('[ODET-06] [ODET-12] [ODET-13] [ODET-14] [WIZ-02] [WIZ-26] a distributor or
   await expect(statuses(page)).toHaveText(Array.from({ length: 7 }, () => 'Inactive'));
 });
 
-test.describe('a server that is gone right after the page has come', () => {
+test.describe('a server that goes away right after the page has loaded', () => {
   test.use({ expectedConsoleErrors: /net::ERR_/ });
 
-  test('[WIZ-28] is told in the wizard, which stays as it was', async ({ signedInAs }) => {
+  test('[WIZ-28] is reported in the wizard, which stays as it was', async ({ signedInAs }) => {
     const page = await signedInAs('distributor');
     // Nothing more can be downloaded, not even the code of toasts.
     await page.route('**/assets/Toast-*', route => route.abort('connectionrefused'));

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/e2e';
 
-test('[PROF-03] [AUTH-10] [AUTH-11] a changed profile is kept and shown, and the sign-in is renewed without leaving the page', async ({
+test('[PROF-03] [AUTH-10] [AUTH-11] a changed profile is saved and shown, and the sign-in is renewed without leaving the page', async ({
   signedInAs,
 }) => {
   const page = await signedInAs('user', '/profile');
@@ -24,7 +24,7 @@ test('[PROF-03] [AUTH-10] [AUTH-11] a changed profile is kept and shown, and the
   await expect(page.getByRole('cell', { name: '+49 30 5550199' })).toBeVisible();
 });
 
-test('[SHELL-29] Back takes a dialog away, after a question where something is typed, and leaves the page under it', async ({
+test('[SHELL-29] Back closes a dialog, after a question if something is typed, and stays on the page under it', async ({
   signedInAs,
 }) => {
   const page = await signedInAs('user');

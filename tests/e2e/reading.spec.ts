@@ -1,6 +1,6 @@
 import { expect, leavePage, test } from '../support/e2e';
 
-test('[LLIST-01] [LLIST-04] reading pages and licenses asks for each page once, and for nothing else', async ({
+test('[LLIST-01] [LLIST-04] reading pages and licenses requests each page once, and nothing else', async ({
   signedInAs,
 }) => {
   const page = await signedInAs('manager');
@@ -39,7 +39,7 @@ test('[LLIST-01] [LLIST-04] reading pages and licenses asks for each page once, 
     .toEqual(['licenses from 0', 'licenses from 20', 'licenses from 40', 'licenses from 60']);
 });
 
-test('[LLIST-04] a license of the list is shown at once, without a placeholder or a call', async ({ signedInAs }) => {
+test('[LLIST-04] a listed license is shown at once, without a placeholder or a call', async ({ signedInAs }) => {
   const page = await signedInAs('manager');
   await page.clock.setFixedTime(Date.now());
   await page.goto('/licenses');

@@ -27,7 +27,7 @@ const provokeError = async (page: Page, address: string) => {
 // Without demo data, no host has a brand.
 test.use({ expectedConsoleErrors: /provoked|status of 404/ });
 
-test('[SHELL-33] with a DSN an error reaches the reporting service, without the name in it', async ({ page }) => {
+test("[SHELL-33] with a DSN an error reaches the reporting service, without the person's name", async ({ page }) => {
   test.slow();
   // Delays the reporting library, whose file has this name, until after the error.
   const thrown = page.waitForEvent('pageerror');
@@ -60,7 +60,7 @@ test('[SHELL-33] with a DSN an error reaches the reporting service, without the 
   }
 });
 
-test('[SHELL-34] without a DSN nothing is reported, and the code that would is not loaded', async ({ page }) => {
+test('[SHELL-34] without a DSN nothing is reported, and the reporting code is not loaded', async ({ page }) => {
   const addresses = await provokeError(page, address);
   await page.waitForLoadState('networkidle');
   expect(addresses.filter(asked => new URL(asked).origin !== address)).toEqual([]);

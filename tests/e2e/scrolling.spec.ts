@@ -4,7 +4,7 @@ import { expect, test } from '../support/e2e';
 const { viewport, isMobile, hasTouch } = devices['Pixel 7'];
 test.use({ viewport, isMobile, hasTouch });
 
-test('[LLIST-04] a page begins at its top, and Back finds the list where it was left', async ({ signedInAs }) => {
+test("[LLIST-04] a page begins at its top, and Back restores the list's scroll position", async ({ signedInAs }) => {
   const page = await signedInAs('manager');
   const top = () => page.evaluate(() => Math.round(window.scrollY));
   await page.goto('/licenses');
@@ -33,7 +33,7 @@ test('[LLIST-04] a page begins at its top, and Back finds the list where it was 
   expect(await top()).toBe(0);
 });
 
-test('[LLIST-01] the second page is asked for, once, before a finger does', async ({ signedInAs }) => {
+test('[LLIST-01] the second page is requested once, before a finger asks for it', async ({ signedInAs }) => {
   const page = await signedInAs('manager');
   const asked: string[] = [];
   page.on('request', request => {

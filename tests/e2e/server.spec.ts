@@ -14,7 +14,7 @@ test.afterAll(async () => {
   server.remove();
 });
 
-test('the start names the address and the demo accounts, and a second server on the data or the port is refused', async () => {
+test('the start prints the address and the demo accounts, and a second server on the same data or port is refused', async () => {
   test.slow();
   const printed = await server.start();
   expect(printed).toContain(`The portal is at ${address}`);
@@ -58,7 +58,7 @@ test.describe('while people are browsing', () => {
     await expect(page.getByRole('row')).toHaveCount(21);
   };
 
-  test('the server may go and come back: the portal says so, keeps the page and the sign-in, and goes on', async ({
+  test('the server may go and come back: the portal says so, keeps the page and the sign-in, and continues', async ({
     page,
   }) => {
     test.slow();
@@ -75,7 +75,7 @@ test.describe('while people are browsing', () => {
     await expect(page.getByRole('row')).toHaveCount(21);
   });
 
-  test('a dialog that was never opened comes when the server is back, and the page stays meanwhile', async ({
+  test('a dialog that was never opened is loaded when the server is back, and the page stays meanwhile', async ({
     page,
     browser,
   }) => {

@@ -35,7 +35,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
-  test('[LUSR-01] [LUSR-02] [AUTH-01] a first sign-in leads to choosing a password, which the manager sees', async ({
+  test('[LUSR-01] [LUSR-02] [AUTH-01] a first sign-in leads to choosing a password, which the manager can see', async ({
     page,
     signedInAs,
   }) => {
@@ -82,7 +82,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(`${address}/login`);
   });
 
-  test('[AUTH-07] a refusal of the provider is shown with its reason and a way to try again', async ({ page }) => {
+  test('[AUTH-07] a refusal of the provider is shown with its reason and offers to try again', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -91,7 +91,7 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Email')).toBeVisible();
   });
 
-  test('[AUTH-07] a callback that is not the answer to a request is an error screen, not a crash', async ({ page }) => {
+  test('[AUTH-07] a callback without a request is an error screen, not a crash', async ({ page }) => {
     await page.goto('/auth/callback?code=forged&state=forged');
     await expect(page.getByText('Sign-in failed')).toBeVisible();
     await expect(page).toHaveURL(`${address}/auth/callback`);

@@ -71,7 +71,7 @@ if (!programs) {
       postgres.stop();
     });
 
-    test('[AUTH-01] [LLIST-28] a person signs in, reads and resets, every request at another one than the last', async ({
+    test('[AUTH-01] [LLIST-28] a person signs in, reads and resets, each request at a different server than the one before', async ({
       page,
     }) => {
       await signIn(page, address, 'manager@acme.test');
@@ -86,7 +86,7 @@ if (!programs) {
       expect(balancer.serversOf(/^\/api\//)).toEqual(pair.servers);
     });
 
-    test('[WIRE-56] an order sent to both with one key is made once', async ({ browser }) => {
+    test('[WIRE-56] an order sent to both with one key is created once', async ({ browser }) => {
       const client = await openOrderClient(browser, address, 'pair-');
       const issuedBefore = await client.issued();
       balancer.serversOf(/./);
@@ -106,7 +106,7 @@ if (!programs) {
       expect(await client.issued()).toBe(issuedBefore + 40);
     });
 
-    test('[AUTH-07] wrong passwords count at both together', async ({ page }) => {
+    test('[AUTH-07] both count wrong passwords together', async ({ page }) => {
       await page.goto(`${address}/login`);
       await page.getByRole('button', { name: 'Log in' }).click();
       balancer.serversOf(/./);
@@ -142,7 +142,7 @@ if (!programs) {
       expect(await statuses()).toEqual([401, 401]);
     });
 
-    test('[AUTH-09] one is ended while a person works, who notices nothing', async ({ page }) => {
+    test('[AUTH-09] one is stopped while a person works, who notices nothing', async ({ page }) => {
       await signIn(page, address, 'distributor@acme.test');
       const ended = pair.one.stop('SIGTERM');
       for (const name of ['Licenses', 'Orders', 'My profile']) {

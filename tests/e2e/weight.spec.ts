@@ -28,7 +28,7 @@ const holdUntilAllAreAsked = async (page: Page, ...urls: string[]) => {
   for (const url of urls) await page.route(url, route => arrived.then(() => route.continue()));
 };
 
-test('[AUTH-06] after signing in, tokens and keys, then person and rows, are asked for side by side', async ({
+test('[AUTH-06] after signing in, tokens and keys, then person and rows, are requested in parallel', async ({
   page,
 }) => {
   await page.goto('/licenses');
@@ -39,7 +39,7 @@ test('[AUTH-06] after signing in, tokens and keys, then person and rows, are ask
   await expect(page.getByRole('row')).toHaveCount(21);
 });
 
-test('the license list asks for branding, person and rows side by side', async ({ signedInAs }) => {
+test('the license list requests branding, person and rows in parallel', async ({ signedInAs }) => {
   const page = await signedInAs('manager');
   await leavePage(page);
   await holdUntilAllAreAsked(page, '**/api/v1/companies/get_id*', '**/api/v1/users/*', '**/api/v1/licenses/*');
@@ -48,7 +48,7 @@ test('the license list asks for branding, person and rows side by side', async (
 });
 
 for (const address of ['/', '/licenses', '/licenses?page=2', '/licenses/1', '/orders', '/orders/1', '/profile'])
-  test(`a visit of ${address} asks for nothing twice`, async ({ signedInAs }) => {
+  test(`a visit of ${address} requests nothing twice`, async ({ signedInAs }) => {
     const page = await signedInAs('manager');
     await leavePage(page);
     const asked: string[] = [];

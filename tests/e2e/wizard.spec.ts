@@ -74,7 +74,7 @@ test('[WIZ-01] [WIZ-02] [WIZ-06] [WIZ-24] [WIZ-26] [WIZ-27] [WIRE-62] a distribu
   await expect(page.getByRole('menuitem', { name: 'Copy 5 license keys' })).toBeVisible();
 });
 
-test('[WIZ-16] [WIZ-25] ninety-nine licenses of each of ten products are made in one go', async ({ signedInAs }) => {
+test('[WIZ-16] [WIZ-25] ninety-nine licenses of each of ten products are created in one go', async ({ signedInAs }) => {
   test.slow();
   const page = await signedInAs('distributor');
   const products =
@@ -97,7 +97,7 @@ test('[WIZ-16] [WIZ-25] ninety-nine licenses of each of ten products are made in
   await expect(page.getByRole('menuitem', { name: 'Copy 990 license keys' })).toBeVisible();
 });
 
-test('[WIRE-53] [WIZ-09] [WIZ-11] [WIZ-13] a bundle brings its products, and one without any is told', async ({
+test('[WIRE-53] [WIZ-09] [WIZ-11] [WIZ-13] a bundle adds its products, and one without any is reported', async ({
   signedInAs,
 }) => {
   const page = await signedInAs('distributor', '/create-order');
@@ -120,10 +120,10 @@ test('[WIRE-53] [WIZ-09] [WIZ-11] [WIZ-13] a bundle brings its products, and one
   await expect(page.getByText('Bundle', { exact: true })).toBeVisible();
 });
 
-test.describe('a connection lost in the middle of the creation', () => {
+test.describe('a connection lost during the creation', () => {
   test.use({ expectedConsoleErrors: /net::ERR_CONNECTION_RESET/ });
 
-  test('[WIZ-28] makes no second order when it is sent again', async ({ signedInAs }) => {
+  test('[WIZ-28] creates no second order when it is sent again', async ({ signedInAs }) => {
     const page = await signedInAs('distributor', '/create-order');
     await chooseNewCustomer(page, 'lost@wizard.example');
     await next(page);
@@ -148,7 +148,9 @@ test.describe('a connection lost in the middle of the creation', () => {
 test.describe('an allowance that somebody else takes meanwhile', () => {
   test.use({ expectedConsoleErrors: /status of 409/ });
 
-  test('[WIZ-22] [WIZ-23] [WIZ-28] is told at the product, and the wizard stays as it was', async ({ signedInAs }) => {
+  test('[WIZ-22] [WIZ-23] [WIZ-28] is reported at the product, and the wizard stays as it was', async ({
+    signedInAs,
+  }) => {
     const page = await signedInAs('distributor');
     const order = async (email: string, quantity: string) => {
       await page.goto('/create-order');
@@ -181,7 +183,7 @@ test.describe('an allowance that somebody else takes meanwhile', () => {
   });
 });
 
-test('[WIZ-03] [WIZ-27] leaving asks, and the keyboard alone is enough for an order', async ({ signedInAs }) => {
+test('[WIZ-03] [WIZ-27] leaving asks, and an order can be placed with the keyboard alone', async ({ signedInAs }) => {
   const page = await signedInAs('distributor', '/create-order');
   await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
   const { keyboard } = page;

@@ -36,7 +36,7 @@ const rowCounts = () =>
 const asInTheExample = [{ companies: 1, hosts: 1, products: 3, policies: 3, users: 2, permissions: 17, allowances: 3 }];
 
 describe('a company added to an empty database', () => {
-  it('is told of, and in the trail', async () => {
+  it('is reported, and recorded in the audit log', async () => {
     expect(added).toMatchObject({
       hosts: ['licenses.example.com'],
       products: ['DRAW', 'TEAM', 'SUITE'],
@@ -71,7 +71,7 @@ describe('a company added to an empty database', () => {
     expect(callback.get('code')).toMatch(/^.{20,}$/);
   });
 
-  it('lets its distributor issue what he may', async () => {
+  it('lets its distributor issue the allowed licenses', async () => {
     const anna = await server.as('anna@example.com');
     const [row] = await server.db.query<{ id: string }>(
       sql`select platform_user_id as id from users where email = 'anna@example.com'`,
@@ -99,7 +99,7 @@ describe('a company added to an empty database', () => {
     });
   });
 
-  it('has its bundle and what its policies carry', async () => {
+  it('has its bundle and the contents of its policies', async () => {
     expect(
       await server.db.query(sql`
         select b.short_code as bundle, p.short_code as member, position from bundle_products
@@ -119,7 +119,7 @@ describe('a company added to an empty database', () => {
   });
 });
 
-describe('a company added once more', () => {
+describe('a company added again', () => {
   it('stays as it is', async () => {
     const trail = await readTrail(server.db);
     const changed = { ...example, managers: example.managers?.map(manager => ({ ...manager, permissions: [] })) };
@@ -162,7 +162,7 @@ describe('a company added once more', () => {
     );
   });
 
-  it("is left alone where a part of it is nowhere, or a host is another company's", async () => {
+  it('is not changed if a part of it does not exist, or a host belongs to another company', async () => {
     const before = await rowCounts();
     const fourth = { short_code: 'FOURTH', product_name: 'Fourth', authorization_method: 'key' } as const;
     const policy = { code: 'P', name: 'P', default_license_type: 'perpetual', feature_templates: ['nil'] } as const;

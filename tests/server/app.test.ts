@@ -7,7 +7,7 @@ const server = serverScene({ data: 'demo', fill: null });
 
 const problemOf = (response: { json: () => unknown }) => response.json() as Record<string, unknown>;
 
-describe('answers to what cannot be answered', () => {
+describe('answers to impossible requests', () => {
   it('[PERM-18] refuses a request without a token as problem+json', async () => {
     const response = await server.app.inject({ url: '/api/v1/licenses/' });
     expect(response.statusCode).toBe(401);
@@ -25,7 +25,7 @@ describe('answers to what cannot be answered', () => {
     });
   });
 
-  it('answers 404 for a path that is not there and 405 with Allow for a method that is not', async () => {
+  it('answers 404 for an unknown path and 405 with Allow for a method that is not supported', async () => {
     const missing = await server.app.inject({ url: '/api/v1/nothing/' });
     expect([missing.statusCode, problemOf(missing).code]).toEqual([404, 'not_found']);
     const below = await server.app.inject({ url: '/api/v1/licenses/1/nothing/' });
@@ -34,7 +34,7 @@ describe('answers to what cannot be answered', () => {
     expect([wrongMethod.statusCode, wrongMethod.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  it("answers 404 for an address that no URL could be made of, or that is only nearly the provider's", async () => {
+  it("answers 404 for an address that is no URL, or that only resembles the provider's", async () => {
     for (const url of ['//', '//?a=b', '/%6fidc/auth', '/oid%63/x?y=/oidc/jwks']) {
       const response = await server.app.inject({ method: 'POST', url });
       expect([url, response.statusCode]).toEqual([url, 404]);
@@ -84,7 +84,7 @@ describe('answers to what cannot be answered', () => {
     expect([response.statusCode, problemOf(response).code]).toEqual([403, 'csrf_failed']);
   });
 
-  it('takes an unsafe call of the public address, by whatever name a proxy asks for it', async () => {
+  it('accepts an unsafe call of the public address, whatever name a proxy uses', async () => {
     const authorization = `Bearer ${await server.tokenFor('manager@acme.test')}`;
     const headers = { authorization, 'x-csrftoken': 'x', host: 'inner:8080', origin: 'http://localhost:3000' };
     const response = await server.app.inject({ method: 'POST', url: '/api/v1/licenses/999999/reset/', headers });
@@ -113,7 +113,7 @@ describe('answers to what cannot be answered', () => {
     expect(response.headers['content-type']).toBe('application/problem+json');
   });
 
-  it('takes an empty body for none, also where it is called JSON', async () => {
+  it('accepts an empty body as no body, even if it is called JSON', async () => {
     const authorization = `Bearer ${await server.tokenFor('distributor@acme.test')}`;
     const headers = { authorization, 'x-csrftoken': 'x', 'content-type': 'application/json' };
     const [device, licenses] = await Promise.all([
@@ -126,7 +126,7 @@ describe('answers to what cannot be answered', () => {
 });
 
 describe('headers', () => {
-  it('are on every answer, refused ones too', async () => {
+  it('are on every answer, also on refusals', async () => {
     for (const [url, status] of [
       ['/config.json', 200],
       ['/api/v1/licenses/', 401],

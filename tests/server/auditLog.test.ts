@@ -23,8 +23,8 @@ const trail = () =>
 
 const row = { company_id: 101, actor_id: null, action: 'user.sign_in', object_type: 'user', object_id: '202' };
 
-describe('the trail', () => {
-  it('[AUTH-07] tells of a sign-in, of a wrong password and of what is refused after too many', async () => {
+describe('the audit log', () => {
+  it('[AUTH-07] records a sign-in, a wrong password and an attempt refused after too many', async () => {
     await attempt('bob@acme.test', password);
     for (let i = 0; i < 5; i += 1) await attempt('bob@acme.test', 'Wrong-1');
     await attempt('bob@acme.test', password);
@@ -40,7 +40,7 @@ describe('the trail', () => {
     ]);
   });
 
-  it('[AUTH-07] tells of what is refused after too many once in a quarter of an hour, for an account', async () => {
+  it('[AUTH-07] records refusals after too many attempts once in a quarter of an hour per account', async () => {
     const fail = async () => {
       for (let i = 0; i < 8; i += 1) await attempt('bob@acme.test', 'Wrong-1');
     };
@@ -53,7 +53,7 @@ describe('the trail', () => {
     expect(await reasons()).toEqual([...told, ...told]);
   });
 
-  it('[AUTH-07] tells of an address that tries too many accounts once, and keeps nothing of what it types', async () => {
+  it('[AUTH-07] records an address that tries too many accounts once, without what it types', async () => {
     await server.db.query(sql`insert into login_failures (subject, failures, first_failure, last_failure)
       values ('address:127.0.0.1', 50, now(), now())`);
     for (const name of ['bob', 'nobody', 'another']) await attempt(`${name}@acme.test`, 'Wrong-1');
@@ -61,7 +61,7 @@ describe('the trail', () => {
     expect(await server.db.query(sql`select subject from login_failures`)).toEqual([{ subject: 'address:127.0.0.1' }]);
   });
 
-  it('[AUTH-07] has an unknown account as the company whose portal asks, without what was typed', async () => {
+  it('[AUTH-07] records an unknown account under the company whose portal asks, without what was typed', async () => {
     await attempt('nobody@acme.test', 'Typed-secret-1');
     await attempt('nobody@acme.test', 'Typed-secret-1', { redirect_uri: 'http://globex.localhost:3000/auth/callback' });
     const unknown = { ...row, object_id: 'unknown', outcome: 'refused', difference: { reason: 'wrong' } };
@@ -70,7 +70,7 @@ describe('the trail', () => {
     expect(text?.text).not.toMatch(/nobody|Typed/);
   });
 
-  it('is only ever added to', async () => {
+  it('can only be added to', async () => {
     await attempt('bob@acme.test', password);
     const changes = [
       sql`delete from audit_log`,

@@ -45,7 +45,7 @@ describe('the authorization table', () => {
     );
   });
 
-  it('[PERM-18] has a row for every route there is', () => {
+  it('[PERM-18] has a row for every route', () => {
     const routes = server.app.apiRoutes;
     expect(routes.length).toBeGreaterThan(15);
     const missing = routes.filter(route => !authorizationTable.some(access => isCalledBy(route, access)));

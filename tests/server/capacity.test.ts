@@ -63,8 +63,8 @@ const expectRoomFor256 = async (token: string) => {
   expect(refused.statusCode).toBe(503);
 };
 
-describe('a server with all the requests it can work on', () => {
-  it('sends the next away at once, answers whoever watches it, and serves again when others are done', async () => {
+describe('a server at its capacity', () => {
+  it('refuses the next request at once, answers health checks, and serves again when others are done', async () => {
     const token = await server.tokenFor(people.distributor.email);
     const release = await holdRequests();
     const waiting = Array.from({ length: 256 }, () => ask(token));
@@ -81,13 +81,13 @@ describe('a server with all the requests it can work on', () => {
   });
 });
 
-describe('clients that go away while they are worked on', () => {
+describe('clients that disconnect while their requests run', () => {
   const connections = () =>
     new Promise<number>((resolve, reject) =>
       server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
     );
 
-  it('leave their places free', async () => {
+  it('free their places', async () => {
     const token = await server.tokenFor(people.distributor.email);
     const release = await holdRequests();
     const path = '/api/v1/license-manager-permissions/';
@@ -100,7 +100,7 @@ describe('clients that go away while they are worked on', () => {
   });
 });
 
-describe('clients that keep the server waiting for their bodies', () => {
+describe('clients that delay their bodies', () => {
   const formStart = (path: string) =>
     `POST ${path} HTTP/1.1\r\nhost: localhost:3000\r\nconnection: close\r\n` +
     'content-type: application/x-www-form-urlencoded\r\ncontent-length: 16\r\n\r\n';
@@ -120,7 +120,7 @@ describe('clients that keep the server waiting for their bodies', () => {
     await expectRoomFor256(token);
   });
 
-  it('leave every place free when they are answered', async () => {
+  it('free every place when they are answered', async () => {
     const token = await server.tokenFor(people.distributor.email);
     const answers = (await beginForms('/oidc/token')).map(async socket => {
       const answer = text(socket);

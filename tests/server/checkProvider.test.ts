@@ -41,7 +41,7 @@ it('[PROV-04] the embedded provider is usable by the portal at its address', asy
   ]);
 });
 
-it('another client, a portal elsewhere and an opaque token are told of', async () => {
+it('another client, a portal elsewhere and an opaque token are reported', async () => {
   const found = await check({ portal: 'https://elsewhere.test', token: await server.tokenFor('bob@acme.test') });
   expect(found.filter(text => text.startsWith('missing'))).toEqual([
     'missing The token endpoint may not be read by the portal: it does not allow the origin https://elsewhere.test (CORS).',

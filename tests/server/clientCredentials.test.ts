@@ -51,7 +51,7 @@ const pass = (seconds: number) =>
     where license_id = 2`);
 
 describe('the shown secret', () => {
-  it('[OAUTH-05] brings a token, in the form or by HTTP Basic', async () => {
+  it('[OAUTH-05] gets a token, in the form or by HTTP Basic', async () => {
     const inForm = await requestToken({ client_id: 'auth-license-2', client_secret: first.secret });
     expect([inForm.statusCode, inForm.json()]).toEqual([
       200,
@@ -61,7 +61,7 @@ describe('the shown secret', () => {
     expect((await requestToken({}, { authorization: `Basic ${basic}` })).statusCode).toBe(200);
   });
 
-  it('[OAUTH-05] alone: not another one, none, or that of another client', async () => {
+  it('[OAUTH-05] is the only one that works: not another one, none, or that of another client', async () => {
     expect(await tried(`${first.secret}x`)).toEqual(refused);
     expect(await tried(first.secret, 'auth-license-3')).toEqual(refused);
     expect(await tried('perpetual-secret', 'auth-license-3')).toEqual(works);
@@ -75,7 +75,7 @@ describe('the shown secret', () => {
     expect(await tried(secret, clientId)).toEqual(works);
   });
 
-  it('[OAUTH-22] works for ever when it has no period', async () => {
+  it('[OAUTH-22] works forever without a period', async () => {
     await pass(10 * 365 * 86_400);
     expect(await tried(first.secret)).toEqual(refused);
     await server.db.query(sql`update oauth_clients set secret_expiration_period = null where license_id = 2`);
@@ -126,7 +126,7 @@ it('[OAUTH-10] after a refresh every earlier secret fails at once', async () => 
   ]);
 });
 
-it('[OAUTH-08] [WIRE-49] after the deletion none works, and not with a client made anew either', async () => {
+it('[OAUTH-08] [WIRE-49] after the deletion none works, not even with a new client', async () => {
   const second = await rotate();
   await manage('DELETE', 'client');
   expect([await tried(first.secret), await tried(second.secret)]).toEqual([refused, refused]);
@@ -134,13 +134,13 @@ it('[OAUTH-08] [WIRE-49] after the deletion none works, and not with a client ma
   expect([await tried(second.secret), await tried(anew.secret)]).toEqual([refused, works]);
 });
 
-it('[WIRE-86] a client that is not enabled opens nothing', async () => {
+it('[WIRE-86] a disabled client gets nothing', async () => {
   await server.db.query(sql`update oauth_clients set enabled = false where license_id = 2`);
   expect(await tried(first.secret)).toEqual(refused);
 });
 
 describe('a client', () => {
-  it("[PERM-18] gets nothing of the portal's API with its token", async () => {
+  it("[PERM-18] gets nothing from the portal's API with its token", async () => {
     const response = await requestToken({ client_id: 'auth-license-2', client_secret: first.secret });
     const { access_token } = response.json<{ access_token: string }>();
     const headers = { authorization: `Bearer ${access_token}` };
@@ -157,7 +157,7 @@ describe('a client', () => {
     expect(stored?.text).not.toContain(access_token);
   });
 
-  it('[PERM-18] can sign nobody in, and the portal gets no token without a person', async () => {
+  it('[PERM-18] cannot sign anybody in, and the portal gets no token without a person', async () => {
     const form = { client_id: 'auth-license-2', client_secret: first.secret };
     for (const grant_type of ['authorization_code', 'refresh_token', 'password'])
       expect((await requestToken({ ...form, grant_type, code: 'x', refresh_token: 'x' })).statusCode).toBe(400);

@@ -51,7 +51,7 @@ it('[WIZ-22] 32 orders at once for the last license issue exactly one', async ()
   expect(await count('orders', sql`store_id like 'LAST-%'`)).toBe(1);
 });
 
-it('[WIZ-22] orders that take two products in opposite order wait for each other and are all made', async () => {
+it('[WIZ-22] orders that take two products in opposite order wait for each other and all succeed', async () => {
   const editor = await keyItem(send, 1, 32, 'FULL');
   const render = await keyItem(send, 3, 32, 'MONTH');
   const one = (item: NewOrderItem, i: number) => ({ ...item, licenses: item.licenses.slice(i, i + 1) });
@@ -67,7 +67,7 @@ it('[WIZ-22] orders that take two products in opposite order wait for each other
   ]);
 });
 
-it('[WIRE-59] a key is redeemed once, however many orders bring it at once', async () => {
+it('[WIRE-59] a key is used once, however many orders contain it at once', async () => {
   const item = await keyItem(send, 1, 1, 'FULL');
   const responses = await Promise.all(times(8, i => create(newOrder(`KEY-${i}`, [item]))));
   expect(tally(responses)).toEqual({ 201: 1, 409: 7 });
@@ -75,13 +75,13 @@ it('[WIRE-59] a key is redeemed once, however many orders bring it at once', asy
   expect(await count('orders', sql`store_id like 'KEY-%'`)).toBe(1);
 });
 
-it('[WIRE-57] of orders with one store id one is made', async () => {
+it('[WIRE-57] of several orders with one store id one is created', async () => {
   const responses = await Promise.all(times(8, () => create(newOrder('SAME', [userItem([])]))));
   expect(tally(responses)).toEqual({ 201: 1, 409: 7 });
   expect(await count('orders', sql`store_id = 'SAME'`)).toBe(1);
 });
 
-it('[WIZ-21] new license users that several orders name at once, in any order, get one account each', async () => {
+it('[WIZ-21] new license users in several orders at once, in any order, get one account each', async () => {
   const emails = times(60, i => `user-${i}@rush.test`);
   const bodies = times(16, i =>
     newOrder(`RUSH-${i}`, [userItem(i % 2 === 0 ? emails : emails.toReversed(), 'OPEN')], {
@@ -92,7 +92,7 @@ it('[WIZ-21] new license users that several orders name at once, in any order, g
   expect(await count('users', sql`email like '%@rush.test'`)).toBe(60);
 });
 
-it('[WIRE-57] licenses that several people add to one order are all there', async () => {
+it('[WIRE-57] licenses that several people add to one order at once are all there', async () => {
   const append = (): CreateOrderBody => ({ id: 'A_200', append: true, items: [userItem([])], is_bundle: false });
   expect(tally(await Promise.all(times(8, () => create(append()))))).toEqual({ 201: 8 });
   expect(await count('licenses', sql`order_id = 102 and license_policy_id = 21`)).toBe(8);
@@ -125,7 +125,7 @@ const repeat = async (key: string, body: CreateOrderBody) =>
     },
   });
 
-it('[WIRE-56] [WIZ-25] one order sent many times at once is made once; who repeats it later is told of that one', async () => {
+it('[WIRE-56] [WIZ-25] one order sent many times at once is created once; a later repetition gets the same answer', async () => {
   const body = newOrder('ONCE', [await keyItem(send, 1, 1, 'FULL')]);
   const responses = await Promise.all(times(16, () => repeat('once', body)));
   const made = responses.filter(({ statusCode }) => statusCode === 201);
@@ -171,7 +171,7 @@ const waitingIsSeen = async (count: number) => {
     await expect.poll(() => waitingForLocks(server.db), { timeout: 10_000 }).toBe(count);
 };
 
-it('[LDET-25] a bundle is active no more when the last two of its licenses are reset at once', async () => {
+it('[LDET-25] a bundle is no longer active when the last two of its licenses are reset at once', async () => {
   await server.db.query(sql`update licenses set active = true where id in (5, 6, 7)`);
   const { resets } = await server.db.transaction(async tx => {
     await tx.query(sql`select from licenses where id = 5 for update`);
@@ -183,7 +183,7 @@ it('[LDET-25] a bundle is active no more when the last two of its licenses are r
   expect(await server.db.query(sql`select active from licenses where id = 5`)).toEqual([{ active: false }]);
 });
 
-it('[PERM-04] [LUSR-25] who is taken off a license while he waits for it acts on it no more', async () => {
+it('[PERM-04] [LUSR-25] a person removed from a license while waiting for it can no longer act on it', async () => {
   const user = await server.as(people.user.email);
   const { reset } = await server.db.transaction(async tx => {
     expect(await deleteLicenseUser(tx, 3, people.user.id)).toBe(true);
@@ -197,7 +197,7 @@ it('[PERM-04] [LUSR-25] who is taken off a license while he waits for it acts on
   expect((await user('POST', '/licenses/3/reset/')).statusCode).toBe(200);
 });
 
-it('[PERM-04] [ODET-08] who is taken off an order while he waits for its licenses disables none', async () => {
+it('[PERM-04] [ODET-08] a person removed from an order while waiting for its licenses disables none', async () => {
   const manager = await server.as(people.manager.email);
   const { switched } = await server.db.transaction(async tx => {
     await tx.query(sql`select from licenses where id = 1 for update`);
@@ -211,7 +211,7 @@ it('[PERM-04] [ODET-08] who is taken off an order while he waits for its license
   expect((await manager('POST', '/licenses/disable_bulk/', [1])).statusCode).toBe(200);
 });
 
-it('[WIRE-06] what two people change of the contact data of a third at once is all kept', async () => {
+it('[WIRE-06] changes of two people to the contact data of a third at once are all kept', async () => {
   for (let round = 0; round < 8; round += 1) {
     const changes = [
       { first_name: `First ${round}` },

@@ -62,13 +62,13 @@ describe('a new order', () => {
     expect(await used(1)).toBe(5);
   });
 
-  it('[WIRE-63] is managed by who made it', async () => {
+  it('[WIRE-63] is managed by its creator', async () => {
     const id = await created(newOrder('W-2', [userItem([])]));
     const { results } = (await send('GET', `/orders/${id}/managers/`)).json<{ results: { true_email: string }[] }>();
     expect(results.map(({ true_email }) => true_email)).toEqual(['distributor@acme.test']);
   });
 
-  it('[WIRE-57] [WIRE-58] has no reference and no note where they are empty', async () => {
+  it('[WIRE-57] [WIRE-58] has no reference and no note if they are empty', async () => {
     const id = await created(newOrder('W-5', [{ ...userItem([]), note: '' }], { reference: '' }));
     expect((await send('GET', `/orders/${id}/`)).json()).toMatchObject({
       customer_reference: null,
@@ -76,7 +76,7 @@ describe('a new order', () => {
     });
   });
 
-  it('[WIZ-06] finds a known customer by email in any case, keeps what is not given and takes what is, empty or not', async () => {
+  it('[WIZ-06] finds a known customer by email ignoring case, keeps omitted fields and takes the others, empty or not', async () => {
     const customer = { email: 'ADA@customer.test', company_name: '', last_name: 'King', city: 'London' };
     const id = await created(newOrder('W-3', [userItem([])], { customer }));
     expect((await send('GET', `/orders/${id}/`)).json()).toMatchObject({
@@ -93,7 +93,7 @@ describe('a new order', () => {
     expect(other).toEqual({ last_name: 'Elsewhere', city: null });
   });
 
-  it('leaves one row in the trail', async () => {
+  it('writes one row to the audit log', async () => {
     const id = await created(newOrder('W-4', [userItem([])]));
     expect(
       await server.db.query(sql`
@@ -111,7 +111,7 @@ describe('a new order', () => {
   });
 });
 
-describe('the trail', () => {
+describe('the audit log', () => {
   const lastDifference = async () => {
     const [row] = await server.db.query<{ difference: object }>(
       sql`select difference from audit_log order by id desc limit 1`,
@@ -119,7 +119,7 @@ describe('the trail', () => {
     return row?.difference;
   };
 
-  it('tells which accounts an order made', async () => {
+  it('says which accounts an order created', async () => {
     await created(newOrder('T-1', [userItem(['user@acme.test', 'traced@customer.test'])]));
     const [made] = await server.db.query<{ id: number }>(
       sql`select id from users where email = 'traced@customer.test'`,
@@ -130,7 +130,7 @@ describe('the trail', () => {
     });
   });
 
-  it('[WIZ-06] tells what an order changed of a customer whom others have, too, but not from what to what', async () => {
+  it('[WIZ-06] says which fields an order changed of a customer shared with others, but not their values', async () => {
     const customer = { email: 'BOB@customer.test', first_name: 'Bob', last_name: 'Bit', city: 'Turin', phone: '' };
     await created(newOrder('T-2', [userItem([])], { customer }));
     expect(await lastDifference()).toEqual({
@@ -146,7 +146,7 @@ describe('the trail', () => {
 describe('adding to an order', () => {
   const append = (id: string, items: NewOrderItem[]) => ({ id, append: true, items, is_bundle: false });
 
-  it('[WIRE-57] [WIZ-07] needs no customer, and keeps the one the order has', async () => {
+  it("[WIRE-57] [WIZ-07] needs no customer, and keeps the order's", async () => {
     const before = (await send('GET', '/orders/102/')).json<{ updated_at: string; order_items: object[] }>();
     const response = await create(append('A_200', [userItem([])]));
     expect([response.statusCode, response.json()]).toEqual([201, { id: 102, store_id: 'A_200' }]);
@@ -160,7 +160,7 @@ describe('adding to an order', () => {
     expect(Date.parse(after.updated_at)).toBeGreaterThan(Date.parse(before.updated_at));
   });
 
-  it('[WIRE-57] an order is a trial as long as all that was added to it is', async () => {
+  it('[WIRE-57] an order is a trial as long as everything added to it is', async () => {
     const trial = async () => keyItem(send, 3, 1, 'TRY');
     const isTrial = async (id: number) => (await send('GET', `/orders/${id}/`)).json<{ is_trial: boolean }>().is_trial;
     const id = await created(newOrder('TRIAL-1', [await trial()]));
@@ -171,7 +171,7 @@ describe('adding to an order', () => {
     expect(await isTrial(id)).toBe(false);
   });
 
-  it('leaves a row of its own kind in the trail', async () => {
+  it('writes its own kind of row to the audit log', async () => {
     await emptyTrail(server.db);
     await created(append('A_200', [userItem([])]));
     expect(
@@ -197,7 +197,7 @@ describe('adding to an order', () => {
     await grant(server.db, people.distributor.id, ['create_order', 'issue_license', 'create_bundle_order']);
   });
 
-  it('[PERM-18] a kept answer, which tells passwords, is nothing for who lost the permission', async () => {
+  it('[PERM-18] a stored answer with passwords is refused to a person who lost the permission', async () => {
     const token = await server.tokenFor(people.distributor.email);
     const call = async () => {
       const { statusCode, headers } = await server.app.inject({
@@ -217,7 +217,7 @@ describe('adding to an order', () => {
     await grant(server.db, people.distributor.id, ['create_order', 'issue_license', 'create_bundle_order']);
   });
 
-  it("[PERM-18] does not know another manager's or company's order, nor one that is not there", async () => {
+  it('[PERM-18] does not find an order that does not exist, or belongs to another manager or company', async () => {
     for (const id of ['A-300', 'NONE', 'A_2%0']) {
       expect((await create(append(id, [userItem([])]))).statusCode).toBe(404);
     }

@@ -39,7 +39,7 @@ describe('a bundle', () => {
     expect((await user('GET', `/licenses/${second?.id}/`)).statusCode).toBe(404);
   });
 
-  it('[PERM-04] [LDET-26] is seen by its members’ users, until they are taken off all of them', async () => {
+  it('[PERM-04] [LDET-26] is visible to its members’ users, until they are removed from all of them', async () => {
     await server.db.query(sql`
       insert into products (id, company_id, short_code, product_name, authorization_method)
       values (5, 1, 'VIEW', 'Viewer', 'user')`);
@@ -118,7 +118,7 @@ describe('a bundle', () => {
     await server.db.query(sql`insert into bundle_products values (4, 2, 1)`);
   });
 
-  it('is not ordered among products', async () => {
+  it('cannot be ordered among products', async () => {
     const item = { ...userItem([]), product_id: 4, product_code: 'SUITE' };
     const expected = [400, 'Order a bundle on its own, with is_bundle.', '/items/0/product_id'];
     expect(await refusal(newOrder('B-5', [item]))).toEqual(expected);

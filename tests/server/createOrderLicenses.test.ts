@@ -48,7 +48,7 @@ describe('a license', () => {
   it.each([
     ['MONTH', '30 days', '30d', false],
     ['TRY', '14 days', '14d', true],
-  ])('of policy %s runs for %s from the day it was made', async (policy, interval, duration, isTrial) => {
+  ])('of policy %s runs for %s from the day of its creation', async (policy, interval, duration, isTrial) => {
     const id = await created(newOrder(`L-${policy}`, [await keyItem(send, 3, 1, policy)]));
     const license = await licenseOf(id);
     expect(license).toMatchObject({
@@ -60,7 +60,7 @@ describe('a license', () => {
     expect((await send('GET', `/orders/${id}/`)).json()).toMatchObject({ is_trial: isTrial });
   });
 
-  it('[WIRE-60] [WIZ-21] [VALID-16] of a user-authorized product has its users, found or made, and as many seats', async () => {
+  it('[WIRE-60] [WIZ-21] [VALID-16] of a user-authorized product has its users, found or created, and as many seats', async () => {
     const id = await created(newOrder('L-2', [userItem(['USER@acme.test', 'Fresh@customer.test'])]));
     const license = await licenseOf(id);
     expect(license).toMatchObject({
@@ -86,7 +86,7 @@ describe('a license', () => {
     expect(counted).toEqual([{ assigned_users: 2 }]);
   });
 
-  it('[WIZ-21] [WIRE-61] tells the passwords of those who were made, once for a person and none of who was known', async () => {
+  it('[WIZ-21] [WIRE-61] returns the passwords of new accounts, once for a person and none for existing accounts', async () => {
     const item = userItem(['USER@acme.test', 'two@told.test', 'one@told.test'], 'OPEN');
     const answer = (await create(newOrder('L-5', [item, userItem(['one@told.test'])]))).json<CreateOrderAnswer>();
     expect(answer.new_accounts).toEqual([
@@ -113,7 +113,7 @@ describe('a license', () => {
     expect(seats).toEqual([{ seats: 3 }]);
   });
 
-  it('makes one account for one address, however it is capitalised', async () => {
+  it('creates one account per address, ignoring case', async () => {
     await created(newOrder('L-4', [userItem(['twice@customer.test']), userItem(['TWICE@customer.test'])]));
     const accounts = sql`select email from users where lower(email) = 'twice@customer.test'`;
     expect(await server.db.query(accounts)).toEqual([{ email: expect.stringMatching(/^twice@customer.test$/i) }]);
@@ -121,7 +121,7 @@ describe('a license', () => {
 });
 
 describe('the allowance', () => {
-  it('[WIZ-18] may be used up, and not exceeded by one entry', async () => {
+  it('[WIZ-18] may be used up, and one entry cannot exceed it', async () => {
     const before = await rowCounts();
     const response = await create(newOrder('N-1', [await keyItem(send, 3, 6, 'MONTH')]));
     expect([response.statusCode, response.json()]).toMatchObject([
@@ -137,7 +137,7 @@ describe('the allowance', () => {
     expect(await used(3)).toBe(5);
   });
 
-  it('[WIZ-22] [WIZ-23] is summed over all entries of a product, and a refusal takes nothing of any', async () => {
+  it('[WIZ-22] [WIZ-23] is summed over all entries of a product, and a refusal takes nothing', async () => {
     const items = [
       await keyItem(send, 1, 1, 'FULL'),
       await keyItem(send, 3, 3, 'MONTH'),
@@ -152,7 +152,7 @@ describe('the allowance', () => {
     expect([await used(1), await used(3)]).toEqual([3, 0]);
   });
 
-  it('[WIZ-22] counts the members of a bundle for their own product', async () => {
+  it('[WIZ-22] counts the members of a bundle for their own products', async () => {
     const items = [bundleItem(), userItem([]), await keyItem(send, 1, 8, 'FULL')];
     expect((await create(newOrder('N-4', items, { is_bundle: true }))).json()).toMatchObject({
       status: 409,
@@ -161,7 +161,7 @@ describe('the allowance', () => {
     });
   });
 
-  it('[WIZ-19] of null has no end', async () => {
+  it('[WIZ-19] of null is unlimited', async () => {
     const before = (await used(2)) ?? 0;
     await created(
       newOrder(

@@ -9,7 +9,7 @@ const { server, send } = orderingScene();
 
 const { created, refusal, rowCounts, used } = orderCalls({ server, send });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   const oneKey = (changes: object) => async () => {
     const item = await keyItem(send, 1, 1, 'FULL');
     return { ...item, licenses: item.licenses.map(license => ({ ...license, ...changes })) };
@@ -94,7 +94,7 @@ describe('what is refused', () => {
     await server.db.query(sql`delete from allowances where product_id = 20`);
   });
 
-  it('is a key made for another product, used before, or twice in the order', async () => {
+  it('is a key of another product, a used key, or one that is twice in the order', async () => {
     const { licenses } = await keyItem(send, 3, 1, 'MONTH');
     const forEditor = {
       product_id: 1,
@@ -112,7 +112,7 @@ describe('what is refused', () => {
     expect(await refusal(newOrder('R-6', [item]))).toEqual([409, usedAlready, '/items/0/licenses/0/key']);
   });
 
-  it('is a store id the company has already; another company may have it', async () => {
+  it('is a store id that the company already has; another company may have it', async () => {
     const before = await rowCounts();
     expect(await refusal(newOrder('A-300', [userItem([])]))).toEqual([
       409,
@@ -128,7 +128,7 @@ describe('what is refused', () => {
     expect((await globex('POST', '/orders/create_order', body)).statusCode).toBe(201);
   });
 
-  it('is a new order without a customer, or with something that is no address', async () => {
+  it('is a new order without a customer, or with an invalid address', async () => {
     expect(await refusal(newOrder('R-7', [userItem([])], { customer: undefined }))).toEqual([
       400,
       'This field is required',
@@ -152,7 +152,7 @@ describe('what is refused', () => {
     expect([status, place]).toEqual([400, pointer]);
   });
 
-  it('[WIZ-16] is a hundred keys of one entry, but not ninety-nine', async () => {
+  it('[WIZ-16] is a hundred keys in one entry, but not ninety-nine', async () => {
     await server.db.query(sql`update allowances set max = 1000 where user_id = 4 and product_id = 1`);
     const full = await keyItem(send, 1, 99, 'FULL');
     const one = await keyItem(send, 1, 1, 'FULL');

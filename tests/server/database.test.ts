@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 
 // Not on PGlite: it runs in this process, with one user and one connection, for which everything waits.
 if (url) {
-  it('[LLIST-09] no answer waits for statements that may take long, however many are under way', async () => {
+  it('[LLIST-09] no answer waits for slow statements, however many are running', async () => {
     const db = await openTestDatabase();
     const searches = await db.transaction(async tx => {
       await tx.query(sql`select pg_advisory_xact_lock(1)`);
@@ -32,7 +32,7 @@ if (url) {
     await db.close();
   });
 
-  it('a connection that the server drops fails its transaction and nothing else', async () => {
+  it('a connection that the server drops fails only its own transaction', async () => {
     const db = await openTestDatabase();
     const broken = db.transaction(async tx => {
       const [own] = await tx.query<{ pid: number }>(sql`select pg_backend_pid() as pid`);
@@ -47,7 +47,7 @@ if (url) {
     await db.close();
   });
 
-  it('begins a transaction anew that others stood in the way of, five times at most, and no other', async () => {
+  it('repeats a transaction that conflicted with others, five times at most, and no other', async () => {
     const db = await openTestDatabase();
     const begun = async (state: string) => {
       let count = 0;
@@ -64,7 +64,7 @@ if (url) {
     await db.close();
   });
 
-  it('gives up a statement that is not answered, but none of what a server does at its start', async () => {
+  it("gives up a statement without an answer, but none of a server's start", async () => {
     const db = await openTestDatabase();
     const wait = (tx: Transaction) =>
       tx.query<{ answer: number }>(sql`select 1 as answer from pg_advisory_xact_lock(2)`);
@@ -86,7 +86,7 @@ if (url) {
     await db.close();
   });
 
-  it('ends a transaction that idles or waits for others too long, but none of what a server does at its start', async () => {
+  it("ends a transaction that idles or waits too long, but none of a server's start", async () => {
     const db = await openTestDatabase();
     const show = (tx: Transaction) =>
       tx.query(sql`
@@ -97,7 +97,7 @@ if (url) {
     await db.close();
   });
 
-  it('[CLOCK-03] reckons in UTC, whatever time zone the database has', async () => {
+  it('[CLOCK-03] calculates in UTC, whatever time zone the database has', async () => {
     const admin = await openPostgres(`${url}/postgres`);
     await admin.query(raw('create database elsewhere template template0'));
     await admin.query(raw("alter database elsewhere set timezone = 'Asia/Kolkata'"));
@@ -112,7 +112,7 @@ if (url) {
     await admin.close();
   });
 
-  it('says what to do where the database user may not add the module that searches need', async () => {
+  it('says what to do if the database user may not add the module that searches need', async () => {
     const admin = await openPostgres(`${url}/postgres`);
     await admin.query(sql`create role tenant login`);
     await admin.query(sql`create database tenancy`);
@@ -134,7 +134,7 @@ if (url) {
 }
 
 if (url)
-  it('[REST-02] serves as a user of the database who owns nothing, and can only add to the trail', async () => {
+  it('[REST-02] works as a database user who owns nothing, and can only add to the audit log', async () => {
     const owner = await openPostgres(await createDatabase(url, 'demo'));
     const [name] = await owner.query<{ database: string }>(sql`select current_database() as database`);
     const role = `server_of_${name?.database}`;
@@ -172,7 +172,7 @@ if (url)
     await owner.close();
   });
 else
-  it('asks nothing of the embedded database while its disk has no room for its log', async () => {
+  it('sends nothing to the embedded database while its disk has no room for its log', async () => {
     let free = Infinity;
     const loadDataDir = await openAsBlob(inject('dumps').migrated);
     const db = await openPGlite({ loadDataDir, freeBytes: () => free });
@@ -192,7 +192,7 @@ it('[LLIST-09] a search is answered like any other query', async () => {
   await db.close();
 });
 
-it('[PERM-04] [LDET-26] users that earlier orders gave to bundles are taken off them', async () => {
+it('[PERM-04] [LDET-26] users that earlier orders assigned to bundles are removed from them', async () => {
   const db = await openTestDatabase();
   await fillFixture(db);
   await db.query(sql`insert into license_users (license_id, user_id) values (5, 1), (5, 5)`);

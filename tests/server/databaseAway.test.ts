@@ -35,12 +35,12 @@ const faultOf = (message: string, code?: string) => Object.assign(new Error(mess
 
 const away = () => faultOf('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED');
 
-it('an address at which no PostgreSQL listens is a database that is away', async () => {
+it('a PostgreSQL that does not listen is an unavailable database', async () => {
   const failure = openPostgres('postgres://portal@127.0.0.1:1/portal').catch(passingFault);
   expect(await failure).toBe('unavailable');
 });
 
-describe('a server whose database is away', () => {
+describe('a server whose database is unavailable', () => {
   it.each([
     ['connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED', 'database_unavailable'],
     ['read ECONNRESET', 'ECONNRESET', 'database_unavailable'],
@@ -63,7 +63,7 @@ describe('a server whose database is away', () => {
     expect(response.json()).toMatchObject({ status: 503, code: expected });
   });
 
-  it('answers 500 for what is wrong with a statement', async () => {
+  it('answers 500 for an error in a statement', async () => {
     const headers = { authorization: `Bearer ${await owner.tokenFor('manager@acme.test')}` };
     fault = faultOf('column "nothing" does not exist', '42703');
     const response = await server.app.inject({ url: '/api/v1/licenses/', headers });
@@ -83,7 +83,7 @@ describe('a server whose database is away', () => {
     ['LIMIT must not be negative', '2201W', 400, 'invalid'],
     ['date/time field value out of range', '22008', 400, 'invalid'],
     ['time zone displacement out of range', '22009', 400, 'invalid'],
-  ])('answers "%s" (%s) by %i %s, without what the database said', async (message, state, status, code) => {
+  ])('answers "%s" (%s) by %i %s, without the message of the database', async (message, state, status, code) => {
     const headers = { authorization: `Bearer ${await owner.tokenFor('manager@acme.test')}` };
     fault = faultOf(message, state);
     const response = await server.app.inject({ url: '/api/v1/licenses/', headers });
@@ -98,7 +98,7 @@ describe('a server whose database is away', () => {
     expect(response.headers['content-security-policy']).toContain("img-src 'self' data: ;");
   });
 
-  it('says on a page of the sign-in that it has failed', async () => {
+  it('says on a sign-in page that it has failed', async () => {
     const browser = openBrowser(server.app);
     const { address, page: before } = await browser.open(authorization());
     expect(before).toContain('Acme');
@@ -173,7 +173,7 @@ describe('a server whose database is away', () => {
   });
 
   it.each(pages.filter(([, url]) => !url.includes('/oidc/interaction/')))(
-    'answers a program that asks for %s %s with an OAuth error',
+    "answers a program's request of %s %s with an OAuth error",
     async (method, url) => {
       fault = away();
       const response = await request(method, url, '*/*');
@@ -200,7 +200,7 @@ describe('a server whose database is away', () => {
 });
 
 describe('a server whose database has no space left', () => {
-  it.each(['53100', 'ENOSPC', 'EDQUOT'])('[FAIL-02] answers 507 with a code of its own (%s)', async code => {
+  it.each(['53100', 'ENOSPC', 'EDQUOT'])('[FAIL-02] answers 507 with its own code (%s)', async code => {
     const headers = { authorization: `Bearer ${await owner.tokenFor('manager@acme.test')}` };
     fault = faultOf('could not extend file "base/1/2": No space left on device', code);
     const response = await server.app.inject({ url: '/api/v1/licenses/', headers });

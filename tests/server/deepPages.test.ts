@@ -29,7 +29,7 @@ describe('a page deep in the list', () => {
     ['-time_activated', {}],
     ['order__customer__company_name', {}],
     ['-order__customer__company_name', {}],
-  ])('[WIRE-10] by %s with %j is where the pages before it end', async (order_by, filters) => {
+  ])('[WIRE-10] by %s with %j continues where the pages before it end', async (order_by, filters) => {
     const page = (offset: number, limit: number) =>
       distributor.ids('/licenses/', { ...filters, order_by, offset: String(offset), limit: String(limit) });
     const walked = await page(500, 1000);
@@ -39,7 +39,7 @@ describe('a page deep in the list', () => {
     }
   });
 
-  it('[WIRE-10] the last is what the opposite order begins with', async () => {
+  it('[WIRE-10] at the end equals the beginning of the opposite order', async () => {
     const read = async (order_by: string, offset: number) => {
       const query = { bundle_license__isnull: '1', order_by, offset: String(offset) };
       return (await distributor.get('/licenses/', query)).json<{ count: number; results: { id: number }[] }>();
@@ -76,7 +76,7 @@ const viewerOf = async (): Promise<Viewer> => {
   };
 };
 
-describe('[LLIST-09] what is walked to runs apart', () => {
+describe('[LLIST-09] a long walk uses the connections of slow statements', () => {
   it.each([
     ['-created_at', 5_001, 20_000, [false, false, false]],
     ['license_type', 500, 20_000, [false]],
@@ -84,20 +84,23 @@ describe('[LLIST-09] what is walked to runs apart', () => {
     ['license_type', 5_001, 20_000, [false, true]],
     ['license_type', 14_979, 20_000, [false, true]],
     ['license_type', 14_980, 20_000, [false, false]],
-  ])('only far from both ends and not by a kept order: %s from %i of %i', async (order_by, offset, count, expected) => {
-    const options: (QueryOptions | undefined)[] = [];
-    const connection: Connection = {
-      query: async <Row>(statement: Sql, given?: QueryOptions) => {
-        options.push(given);
-        const rows = await server.db.query<Row>(statement);
-        return rows.map(row => ({ ...row, count }));
-      },
-    };
-    const viewer = await viewerOf();
-    const page = pageOf(licenses, viewer, { order_by, offset: String(offset) });
-    await readPageIds(connection, licenses, viewer, page);
-    expect(options.map(given => given?.mayTakeLong ?? false)).toEqual(expected);
-  });
+  ])(
+    'only far from both ends and in an order without stored counts: %s from %i of %i',
+    async (order_by, offset, count, expected) => {
+      const options: (QueryOptions | undefined)[] = [];
+      const connection: Connection = {
+        query: async <Row>(statement: Sql, given?: QueryOptions) => {
+          options.push(given);
+          const rows = await server.db.query<Row>(statement);
+          return rows.map(row => ({ ...row, count }));
+        },
+      };
+      const viewer = await viewerOf();
+      const page = pageOf(licenses, viewer, { order_by, offset: String(offset) });
+      await readPageIds(connection, licenses, viewer, page);
+      expect(options.map(given => given?.mayTakeLong ?? false)).toEqual(expected);
+    },
+  );
 });
 
 /** The node types of the plan for the manager's own part of the list. */
@@ -125,7 +128,7 @@ const nodesOf = async <Row extends { id: number }>(list: List<Row>, order: strin
 
 const bothWays = (names: string[]) => names.flatMap(name => [name, `-${name}`]);
 
-describe('an order the portal offers is served by an index', () => {
+describe('an offered order is served by an index', () => {
   it.each(
     bothWays([
       'created_at',
@@ -158,7 +161,7 @@ describe('an order the portal offers is served by an index', () => {
     expect(await nodesOf(orders, order)).not.toContain('Sort');
   });
 
-  it('and one it does not offer is sorted', async () => {
+  it('an order that is not offered is sorted', async () => {
     expect(await nodesOf(licenses, 'max_activations')).toContain('Sort');
   });
 });

@@ -20,7 +20,7 @@ const manager = people.manager.email;
 const user = people.user.email;
 
 describe('borrow', () => {
-  it('[WIRE-41] [DEV-18] lends a place for the maximum period', async () => {
+  it('[WIRE-41] [DEV-18] takes a place for the maximum period', async () => {
     const response = await command(manager, '4/borrow/', { borrowed_until: null });
     expect([response.statusCode, response.json()]).toEqual([
       200,
@@ -36,7 +36,7 @@ describe('borrow', () => {
     ]);
   });
 
-  it('[WIRE-42] lends until the end of a day, cut off at the maximum', async () => {
+  it('[WIRE-42] lasts until the end of a day, cut off at the maximum', async () => {
     await command(manager, '4/borrow/', { borrowed_until: '2026-11-22 23:59:59' });
     expect(await device(4)).toMatchObject({ borrowed_until: '2026-11-22T23:59:59.000Z' });
     await command(manager, '4/borrow/', { borrowed_until: '2026-11-23 23:59:59' });
@@ -63,7 +63,7 @@ describe('borrow', () => {
     expect((await command(manager, '4/borrow/', body)).statusCode).toBe(400);
   });
 
-  it('[DEV-13] is refused where the license does not allow it', async () => {
+  it('[DEV-13] is refused if the license does not allow it', async () => {
     await server.db.query(sql`update licenses set can_borrow = false where id = 3`);
     expect((await command(manager, '4/borrow/', { borrowed_until: null })).json()).toMatchObject({
       status: 409,
@@ -72,7 +72,7 @@ describe('borrow', () => {
     });
   });
 
-  it('[DEV-14] asks for an end where the license has no maximum period', async () => {
+  it('[DEV-14] asks for an end if the license has no maximum period', async () => {
     await server.db.query(sql`update licenses set max_borrow_time = null where id = 3`);
     expect((await command(manager, '4/borrow/', { borrowed_until: null })).json()).toMatchObject({
       status: 400,
@@ -81,7 +81,7 @@ describe('borrow', () => {
     expect((await command(manager, '4/borrow/', { borrowed_until: '2027-11-22 23:59:59' })).statusCode).toBe(200);
   });
 
-  it('[DEV-18] takes a place of the floating users, if one is free', async () => {
+  it('[DEV-18] takes one of the floating places, if one is free', async () => {
     expect((await command(manager, '6/borrow/', { borrowed_until: null })).statusCode).toBe(200);
     expect(await device(6)).toMatchObject({ floating_in_use: true });
     expect((await command(manager, '7/borrow/', { borrowed_until: null })).json()).toMatchObject({
@@ -112,7 +112,7 @@ describe('borrow', () => {
     await server.db.query(sql`delete from devices where license_id = 3 and id >= 40`);
   });
 
-  it('[DEV-18] what a device borrowed takes no place any more when its time is over', async () => {
+  it('[DEV-18] an expired borrowing no longer takes a place', async () => {
     await server.db.query(sql`update licenses set floating_users = 1 where id = 3`);
     const borrowedUntil = (time: string) =>
       server.db.query(sql`update devices set borrowed_until = ${time}::timestamptz where id = 4`);
@@ -129,14 +129,14 @@ describe('borrow', () => {
     });
   });
 
-  it('[DEV-11] a device whose time is over is returned, not revoked: it is not in use any more', async () => {
+  it('[DEV-11] a device whose borrowing has expired can be returned, but not revoked: it is no longer in use', async () => {
     await server.db.query(sql`update devices set borrowed_until = '2026-11-21T10:00:00Z' where id = 4`);
     expect((await command(manager, '4/release')).json()).toMatchObject({ status: 409, code: 'device_not_in_use' });
     expect((await command(manager, '4/borrow_release/')).statusCode).toBe(200);
     expect(await device(4)).toMatchObject({ floating_in_use: false, borrowed_until: null });
   });
 
-  it('[DEV-01] a license and its devices show as in use only borrowings that go on', async () => {
+  it('[DEV-01] a license and its devices show only current borrowings as in use', async () => {
     const send = await server.as(manager);
     const shown = async () => [
       (await send('GET', '/licenses/3/')).json<{ floating_in_use_devices: number }>().floating_in_use_devices,
@@ -178,7 +178,7 @@ describe('borrow', () => {
     });
   });
 
-  it('[PERM-09] needs borrow_license of a manager, before what he sends is looked at', async () => {
+  it('[PERM-09] needs borrow_license of a manager, which is checked before the body', async () => {
     await grant(server.db, people.manager.id, ['reset_device']);
     expect((await command(manager, '4/borrow/', { borrowed_until: 7 })).statusCode).toBe(403);
     expect((await command(manager, '4/borrow/', { borrowed_until: null })).statusCode).toBe(403);

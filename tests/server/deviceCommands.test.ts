@@ -29,7 +29,7 @@ const user = people.user.email;
 const viewer = people.viewer.email;
 
 describe('reset', () => {
-  it('[WIRE-39] [DEV-09] a device starts over as not activated, and its license counts one less', async () => {
+  it('[WIRE-39] [DEV-09] a device starts again as not activated, and its license counts one less', async () => {
     const response = await command(manager, '4/reset/');
     expect([response.statusCode, response.json()]).toEqual([200, { message: 'Device reset and license updated.' }]);
     expect(await device(4)).toEqual({
@@ -54,13 +54,13 @@ describe('reset', () => {
     ]);
   });
 
-  it('[DEV-09] the license is active no more with its last active device, and never counts below 0', async () => {
+  it('[DEV-09] a license without active devices is no longer active, and never counts below 0', async () => {
     await server.db.query(sql`update licenses set times_activated = 2 where id = 3`);
     for (const id of [4, 6, 7]) expect((await command(manager, `${id}/reset/`)).statusCode).toBe(200);
     expect(await license(3)).toEqual({ active: false, times_activated: 0, activated: false });
   });
 
-  it('[DEV-04] [DEV-09] a blacklisted device keeps no license active', async () => {
+  it('[DEV-04] [DEV-09] a blacklisted device does not keep a license active', async () => {
     await server.db.query(sql`update devices set blacklisted = true where id = 6`);
     for (const id of [4, 7]) expect((await command(manager, `${id}/reset/`)).statusCode).toBe(200);
     expect(await license(3)).toEqual({ active: false, times_activated: 1, activated: false });
@@ -116,7 +116,7 @@ describe('reset', () => {
 });
 
 describe('revoke', () => {
-  it('[WIRE-40] [DEV-11] releases the place of a device in use, features and what was borrowed included', async () => {
+  it('[WIRE-40] [DEV-11] frees the place of a device in use, with its features and its borrowing', async () => {
     await server.db.query(sql`update devices set borrowed_until = '2026-12-01' where id = 4`);
     await server.db.query(sql`update device_features set device_id = 4, floating_in_use = true where id = 1`);
     const response = await command(manager, '4/release');
@@ -138,7 +138,7 @@ describe('revoke', () => {
     expect(await trail()).toEqual([]);
   });
 
-  it('[PERM-11] is never for a license user, whatever codes he holds and the portal allows', async () => {
+  it('[PERM-11] is never allowed for a license user, whatever codes they hold and the portal allows', async () => {
     await grant(server.db, people.user.id, ['revoke_device']);
     await setPortal({ allowUsersLicenseReset: true, allowUsersLicenseBorrow: true });
     expect((await command(user, '4/release')).statusCode).toBe(403);
@@ -146,7 +146,7 @@ describe('revoke', () => {
     expect(await device(4)).toMatchObject({ floating_in_use: true });
   });
 
-  it('[PERM-12] [PERM-03] needs revoke_device, and a license one manages', async () => {
+  it('[PERM-12] [PERM-03] needs revoke_device, and a license that the person manages', async () => {
     await grant(server.db, people.manager.id, ['reset_device', 'borrow_license']);
     expect((await command(manager, '4/release')).statusCode).toBe(403);
     await grant(server.db, people.manager.id, ['revoke_device', 'reset_device', 'borrow_license', 'reset_license']);
@@ -158,7 +158,7 @@ describe('revoke', () => {
 });
 
 it.each(['reset/', 'release', 'borrow/', 'borrow_release/'])(
-  '[PERM-18] [DEV-04] %s knows no device of another company, of an unseen license, blacklisted, or of no id',
+  '[PERM-18] [DEV-04] %s finds no device of another company, of a hidden license, blacklisted, or without an id',
   async path => {
     const body = path === 'borrow/' ? { borrowed_until: null } : undefined;
     for (const id of ['20', '3', '999', 'x', '2147483648'])
@@ -167,7 +167,7 @@ it.each(['reset/', 'release', 'borrow/', 'borrow_release/'])(
   },
 );
 
-it('[DEV-04] who lacks the permission is not told either that there is a blacklisted device', async () => {
+it('[DEV-04] a person without the permission does not learn that there is a blacklisted device', async () => {
   await grant(server.db, people.manager.id, ['borrow_license']);
   expect((await command(manager, '3/reset/')).statusCode).toBe(404);
   expect((await command(manager, '1/reset/')).statusCode).toBe(403);

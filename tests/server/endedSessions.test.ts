@@ -54,8 +54,8 @@ const expectSignedOut = async (browser: Browser) => {
 
 const savingSession = { text: 'insert into oidc_payloads', value: 'Session' };
 
-describe('a session that is ended while a request has it', () => {
-  it('[LUSR-27] is not brought back after a new password was set', async () => {
+describe('a session that ends while a request uses it', () => {
+  it('[LUSR-27] does not come back after a new password was set', async () => {
     const { browser, tokens } = await signIn();
     expect(await callApi(tokens.access_token)).toBe(200);
     interject(server.db, savingSession, () => setPassword());
@@ -63,7 +63,7 @@ describe('a session that is ended while a request has it', () => {
     await expectEnded(browser, tokens);
   });
 
-  it('[LUSR-27] is not brought back under another id either', async () => {
+  it('[LUSR-27] does not come back under another id', async () => {
     const { browser, tokens } = await signIn();
     const { page } = await browser.open(ask({ kc_action: 'UPDATE_PASSWORD' }));
     interject(server.db, savingSession, () => setPassword());
@@ -71,7 +71,7 @@ describe('a session that is ended while a request has it', () => {
     await expectEnded(browser, tokens);
   });
 
-  it('[AUTH-08] is not brought back after a logout', async () => {
+  it('[AUTH-08] does not come back after a logout', async () => {
     const { browser, tokens } = await signIn();
     const logout = new URLSearchParams({ client_id: 'portal', id_token_hint: tokens.id_token });
     interject(server.db, savingSession, () => browser.open(`/oidc/session/end?${logout}`));
@@ -79,7 +79,7 @@ describe('a session that is ended while a request has it', () => {
     await expectEnded(browser, tokens);
   });
 
-  it('[AUTH-08] is kept on record for longer than any request takes', async () => {
+  it('[AUTH-08] stays on record for longer than any request takes', async () => {
     await signIn();
     const session = sql`model = 'Session' and payload ->> 'accountId' = (
       select platform_user_id::text from users where id = 5)`;
@@ -92,7 +92,7 @@ describe('a session that is ended while a request has it', () => {
 });
 
 describe('a sign-in with a password that is changed meanwhile', () => {
-  it('[LUSR-27] comes to nothing while it is verified', async () => {
+  it('[LUSR-27] fails while it is verified', async () => {
     const browser = openBrowser(server.app);
     const { page } = await browser.open(ask());
     interject(server.db, { text: 'insert into login_failures', value: 'address:127.0.0.1' }, () => setPassword());
@@ -101,7 +101,7 @@ describe('a sign-in with a password that is changed meanwhile', () => {
     await expectSignedOut(browser);
   });
 
-  it('[LUSR-27] comes to nothing while the sign-in becomes a session', async () => {
+  it('[LUSR-27] fails while the sign-in becomes a session', async () => {
     const browser = openBrowser(server.app);
     const { page } = await browser.open(ask());
     interject(server.db, savingSession, () => setPassword());
@@ -110,7 +110,7 @@ describe('a sign-in with a password that is changed meanwhile', () => {
     await expectSignedOut(browser);
   });
 
-  it('[PROF-05] goes on when it is the person who changes it, before the sign-in is done', async () => {
+  it('[PROF-05] continues if the person changes it before the sign-in is done', async () => {
     const browser = openBrowser(server.app);
     const { page } = await browser.open(ask({ kc_action: 'UPDATE_PASSWORD' }));
     const form = await browser.submit(page, '/login', { email: otto, password: former });

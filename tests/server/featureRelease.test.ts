@@ -14,7 +14,7 @@ const inUse = () =>
   server.db.query(sql`
     select id, floating_in_use from device_features where license_product_feature_id = 2 order by id`);
 
-it('[PERM-12] [FEAT-08] needs revoke_device, before the body is looked at', async () => {
+it('[PERM-12] [FEAT-08] needs revoke_device, which is checked before the body', async () => {
   await grant(server.db, people.manager.id, ['reset_device', 'borrow_license']);
   expect((await release('manager@acme.test', 2, { device: 1 })).statusCode).toBe(403);
   expect((await release('manager@acme.test', 2, { device: 'x' })).statusCode).toBe(403);
@@ -26,7 +26,7 @@ it('[PERM-12] [FEAT-08] needs revoke_device, before the body is looked at', asyn
   ]);
 });
 
-it('[WIRE-45] [FEAT-08] releases the place of a device in use, once, and tells so in the trail', async () => {
+it('[WIRE-45] [FEAT-08] frees the place of a device in use, once, and writes to the audit log', async () => {
   const response = await release('manager@acme.test', 2, { device: 1 });
   expect([response.statusCode, response.json()]).toEqual([200, { message: 'Device released.' }]);
   expect(await inUse()).toMatchObject([{ floating_in_use: false }, { floating_in_use: false }]);
@@ -47,7 +47,7 @@ it('[WIRE-45] [FEAT-08] releases the place of a device in use, once, and tells s
 });
 
 it.each([{ device: 4 }, { device: 20 }, { device: 999 }])(
-  '[WIRE-45] refuses %j, which the feature does not know',
+  '[WIRE-45] refuses %j, which the feature does not have',
   async body => {
     expect((await release('manager@acme.test', 2, body)).json()).toMatchObject({
       status: 400,
@@ -56,7 +56,7 @@ it.each([{ device: 4 }, { device: 20 }, { device: 999 }])(
   },
 );
 
-it('[DEV-04] [WIRE-75] [WIRE-45] knows no blacklisted device, and does not show it', async () => {
+it('[DEV-04] [WIRE-75] [WIRE-45] does not find a blacklisted device, and does not show it', async () => {
   const shown = async () => {
     const send = await server.as('manager@acme.test');
     return (await send('GET', '/license-product-features/?id__in=2')).json<{ results: object[] }>().results;
@@ -83,7 +83,7 @@ it.each([{}, { device: null }, { device: 1.5 }, { device: 10 ** 12 }, { device: 
   },
 );
 
-it('[PERM-11] [PERM-18] is for managers of the license alone', async () => {
+it('[PERM-11] [PERM-18] is only for managers of the license', async () => {
   await grant(server.db, people.user.id, ['revoke_device']);
   await server.db.query(sql`update license_product_features set license_id = 3 where id = 2`);
   expect((await release('user@acme.test', 2, { device: 1 })).statusCode).toBe(403);

@@ -41,7 +41,7 @@ const chosen = { has_own: true, is_initial_password: false, has_initial: false, 
 const choose = { password: own, confirmation: own };
 const acts = () => server.db.query(sql`select action, outcome, difference from audit_log order by id`);
 
-it('[PASS-02] [AUTH-01] an initial password leads to choosing another, and brings no code before', async () => {
+it('[PASS-02] [AUTH-01] an initial password leads to choosing another, and no code is issued before', async () => {
   const browser = openBrowser(server.app);
   const { response, page } = await signIn(browser);
   expect(response.statusCode).toBe(200);
@@ -62,14 +62,14 @@ it('[PASS-02] [AUTH-01] an initial password leads to choosing another, and bring
   ]);
 });
 
-it('[PASS-02] [AUTH-01] it is used up then, and the chosen one signs in', async () => {
+it('[PASS-02] [AUTH-01] it is then used up, and the chosen one signs in', async () => {
   await signInFirst(openBrowser(server.app), authorization(), bob, initial, own);
   expect((await signIn()).page).toContain('The email or password is incorrect.');
   const callback = await signInThrough(openBrowser(server.app), authorization(), bob, own);
   expect(callback.has('code')).toBe(true);
 });
 
-it('[VALID-05] a choice that is weak, common, the initial one or not confirmed is refused', async () => {
+it('[VALID-05] a weak, common, unchanged or unconfirmed choice is refused', async () => {
   const browser = openBrowser(server.app);
   const { page } = await signIn(browser);
   for (const [password, confirmation, field, message] of [
@@ -100,7 +100,7 @@ it('[AUTH-01] the choice is asked for in four languages', async () => {
   }
 });
 
-it('[AUTH-07] whoever goes without choosing is not signed in, and the next person is asked who they are', async () => {
+it('[AUTH-07] a person who leaves without choosing is not signed in, and the next person has to sign in', async () => {
   const browser = openBrowser(server.app);
   const { page } = await signIn(browser);
   const { address } = await browser.submit(page, '/cancel', {});
@@ -109,7 +109,7 @@ it('[AUTH-07] whoever goes without choosing is not signed in, and the next perso
   expect(await account()).toEqual(waits);
 });
 
-it('[AUTH-07] whoever closes the page can begin again, here and elsewhere', async () => {
+it('[AUTH-07] a person who closes the page can begin again, here and elsewhere', async () => {
   const browser = openBrowser(server.app);
   await signIn(browser);
   expect((await browser.open(authorization())).page).toContain('<h1>Choose a password</h1>');
@@ -119,7 +119,7 @@ it('[AUTH-07] whoever closes the page can begin again, here and elsewhere', asyn
   expect(callback.has('code')).toBe(true);
 });
 
-it('[AUTH-07] of two who have the initial password one chooses, and the other is out', async () => {
+it('[AUTH-07] of two people with the initial password one chooses, and the other is refused', async () => {
   const [one, other] = [openBrowser(server.app), openBrowser(server.app)];
   const [mine, theirs] = [await signIn(one), await signIn(other)];
   expect((await one.submit(mine.page, '/password', choose)).address).toContain('code=');
@@ -133,7 +133,7 @@ it('[AUTH-07] of two who have the initial password one chooses, and the other is
   expect(callback.has('code')).toBe(true);
 });
 
-it('[LUSR-27] a choice that a new initial password comes before is refused', async () => {
+it('[LUSR-27] a choice made after a new initial password was set is refused', async () => {
   const browser = openBrowser(server.app);
   const { page } = await signIn(browser);
   interject(server.db, { text: 'where platform_user_id =', value: ids.bob }, () => giveInitial('Second-Secret1'));
@@ -149,7 +149,7 @@ it('[PROF-05] a request to change the password is answered by the choice', async
   expect(new URL(address).searchParams.get('kc_action_status')).toBe('success');
 });
 
-it('[PASS-02] [AUTH-07] an initial password whose time is over says so to who knows it', async () => {
+it('[PASS-02] [AUTH-07] an expired initial password says so to a person who knows it', async () => {
   await server.db.query(sql`
     update users set initial_password_ends_at = '2026-01-01T00:00:00Z' where id = 202`);
   const browser = openBrowser(server.app);

@@ -23,7 +23,7 @@ const leaveLockBehind = async (name: string) => {
   };
 };
 
-it('lets nobody else have a locked data folder, not even a process of the same number', async () => {
+it('only one process can have a data folder, not even another with the same number', async () => {
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(
     `The data folder ${folder} is used by another server (process ${process.pid}). Stop it first, or set DATA_DIR`,
@@ -36,7 +36,7 @@ it('lets nobody else have a locked data folder, not even a process of the same n
   )();
 });
 
-it('takes over the lock of a process that is gone, whoever has its number now', async () => {
+it('takes over the lock of an ended process, whatever process has its number now', async () => {
   const kill = await leaveLockBehind('server-0000000000000000-1.lock');
   await expect(lockFolder(folder)).rejects.toThrow('is used by another server (process 1)');
   await kill();
@@ -46,13 +46,13 @@ it('takes over the lock of a process that is gone, whoever has its number now', 
   await unlock();
 });
 
-it('is not given way to by a process that holds it, whoever comes first by name', async () => {
+it('a process that holds the lock keeps it, whichever name comes first', async () => {
   const kill = await leaveLockBehind('server-ffffffffffffffff-7.lock');
   await expect(lockFolder(folder)).rejects.toThrow('is used by another server (process 7)');
   await kill();
 });
 
-it('goes to one of many that start at once and find the lock of a process that is gone', async () => {
+it('goes to one of many processes that start at once and find an abandoned lock', async () => {
   await (
     await leaveLockBehind('server-8000000000000000-1.lock')
   )();
@@ -73,7 +73,7 @@ it('is kept elsewhere for a folder whose path is too long for a socket', async (
   )();
 });
 
-it('says what is wrong with what is no folder', async () => {
+it('says what is wrong with a path that is not a folder', async () => {
   await writeFile(join(folder, 'file'), '');
   await expect(lockFolder(join(folder, 'file'))).rejects.toThrow('EEXIST');
 });

@@ -63,7 +63,7 @@ describe('a running server', () => {
     expect(await ask('/ready')).toMatchObject({ status: 200 });
   });
 
-  it('asks its database once a second whether it is there, however often anybody asks', async () => {
+  it('checks its database once a second, however often anybody asks', async () => {
     let statements = 0;
     gate = async () => void (statements += 1);
     for (let i = 0; i < 5; i += 1) expect(await ask('/ready')).toMatchObject({ status: 200 });
@@ -76,14 +76,14 @@ describe('a running server', () => {
     expect(statements).toBe(2);
   });
 
-  it('answers who watches it however often, without counting', async () => {
+  it('answers health checks however often, without counting them', async () => {
     const statuses = new Set<number>();
     for (let i = 0; i < 3_001; i += 1) statuses.add((await server.app.inject({ url: '/health' })).statusCode);
     expect([...statuses]).toEqual([200]);
   });
 });
 
-describe('a server that is about to end', () => {
+describe('a server that is stopping', () => {
   it('is not ready but alive, answers everything as before, and closes the connection after each answer', async () => {
     const authorization = `Bearer ${await owner.tokenFor('manager@acme.test')}`;
     server.app.drain();
@@ -96,7 +96,7 @@ describe('a server that is about to end', () => {
     expect(await ask('/oidc/.well-known/openid-configuration')).toMatchObject({ status: 200, connection: 'close' });
   });
 
-  it('answers the request that was under way, and then ends', async () => {
+  it('answers the running request, and then ends', async () => {
     const authorization = `Bearer ${await owner.tokenFor('manager@acme.test')}`;
     const arrived = new Promise(resolve => server.app.server.once('request', resolve));
     let release = () => {};

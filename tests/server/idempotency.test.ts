@@ -38,7 +38,7 @@ const orders = async (storeId: string) => {
   return row?.count;
 };
 
-it('[WIRE-56] a repeated order is answered as the first time, and made once', async () => {
+it('[WIRE-56] a repeated order is answered like the first time, and created once', async () => {
   const body = newOrder('I-1', [await keyItem(send, 1, 1, 'FULL')]);
   const first = await create('key-1', body);
   expect([first.statusCode, replayed(first)]).toEqual([201, null]);
@@ -59,7 +59,7 @@ it('another body under the same key is refused, and another key is another order
   expect((await create('', body)).json()).toMatchObject({ status: 409, code: 'duplicate_store_id' });
 });
 
-it("a key is one person's for one address: others may use the same", async () => {
+it('a key belongs to one person and address: others may use the same one', async () => {
   expect((await call('key-3', '/orders/101/add_manager/', { email: 'a3@x.test' })).statusCode).toBe(200);
   const elsewhere = await call('key-3', '/orders/102/add_manager/', { email: 'a3@x.test' });
   expect([elsewhere.statusCode, replayed(elsewhere)]).toEqual([200, null]);
@@ -68,7 +68,7 @@ it("a key is one person's for one address: others may use the same", async () =>
   expect([replayed(manager), manager.json()]).toEqual([null, { message: 'Licenses disabled: 0.' }]);
 });
 
-it('a refused call leaves nothing behind, and may be sent again when it has become right', async () => {
+it('a refused call leaves nothing behind, and may be sent again once it is valid', async () => {
   const body = newOrder('I-4', [bundleItem()], { is_bundle: true });
   expect((await create('key-4', body)).statusCode).toBe(400);
   const right = newOrder('I-4', [userItem([])]);
@@ -76,7 +76,7 @@ it('a refused call leaves nothing behind, and may be sent again when it has beco
   expect([made.statusCode, replayed(made)]).toEqual([201, null]);
 });
 
-it('what was answered stays secret in the database, and shows again to who repeats the call', async () => {
+it('a stored answer is encrypted in the database, and is returned to the person who repeats the call', async () => {
   const body = { email: 'secret@x.test', password: 'hidden-Pass1' };
   await call('key-5', '/orders/101/add_manager/', body);
   const rows = await server.db.query(sql`select * from idempotency_keys`);
@@ -86,7 +86,7 @@ it('what was answered stays secret in the database, and shows again to who repea
   expect([replayed(again), again.json()]).toMatchObject(['true', { initial_password: 'hidden-Pass1', new_user: true }]);
 });
 
-it('[PERM-18] a person who lost the permission gets no kept answer', async () => {
+it('[PERM-18] a person who lost the permission does not get the stored answer', async () => {
   const body = { email: 'late@x.test' };
   await call('key-6', '/orders/101/add_manager/', body);
   await server.db.query(sql`delete from user_permissions where user_id = 4 and code = 'manage_managers'`);
@@ -112,7 +112,7 @@ it.each([
   ['/devices/4/borrow/', 200, { borrowed_until: null }, 'borrow_license'],
   ['/devices/4/borrow_release/', 200, {}, 'borrow_license'],
 ])(
-  '[PERM-18] [OAUTH-10] a kept answer of %s tells nothing to who lost the permission',
+  '[PERM-18] [OAUTH-10] a stored answer of %s is refused to a person who lost the permission',
   async (path, status, body, code) => {
     await server.db.query(sql`update licenses set max_license_users = 0 where id = 1`);
     const first = await call('key-9', path, body);
@@ -135,7 +135,7 @@ it('[WIRE-05] contact data sent again under the same key are changed once', asyn
   expect((await change('Ida')).statusCode).toBe(422);
 });
 
-it('[WIRE-65] [ODET-08] who took himself off an order, which he sees no more, may ask again whether he is', async () => {
+it('[WIRE-65] [ODET-08] managers who removed themselves from an order, which they no longer see, may repeat the request', async () => {
   const remove = (key: string, license_user_id: number) =>
     call(key, '/orders/101/remove_manager/', { license_user_id });
   expect((await remove('key-11', people.distributor.id)).statusCode).toBe(200);
@@ -149,7 +149,7 @@ it('[WIRE-65] [ODET-08] who took himself off an order, which he sees no more, ma
   await server.db.query(sql`insert into order_managers (order_id, user_id) values (101, ${people.distributor.id})`);
 });
 
-it('an answer is kept for 24 hours, and then forgotten', async () => {
+it('an answer is stored for 24 hours, and then forgotten', async () => {
   await call('key-7', '/licenses/disable_bulk/', [3]);
   const age = (interval: string) =>
     server.db.query(sql`update idempotency_keys set created_at = now() - ${interval}::interval where key = 'key-7'`);
@@ -163,7 +163,7 @@ it('an answer is kept for 24 hours, and then forgotten', async () => {
   expect(await server.db.query(sql`select key from idempotency_keys`)).toEqual([{ key: 'key-7b' }]);
 });
 
-it('the server forgets expired answers from time to time, also of a person who sends no key again', async () => {
+it('the server deletes expired answers regularly, also of people who send no key again', async () => {
   await call('key-8', '/licenses/disable_bulk/', [3]);
   await call('key-8b', '/licenses/enable_bulk/', [3]);
   await server.db.query(

@@ -13,7 +13,7 @@ const server = serverScene({ fill: addPeople });
 const { signIn, signInForTokens, refresh, callApi } = identityCalls(() => server.app);
 
 describe('signing in', () => {
-  it('[AUTH-01][AUTH-02][AUTH-03] brings a code that the verifier turns into tokens', async () => {
+  it('[AUTH-01][AUTH-02][AUTH-03] issues a code that the verifier turns into tokens', async () => {
     const { callback } = await signIn();
     expect(Object.fromEntries(callback)).toEqual({
       code: expect.any(String) as string,
@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect(await callApi(tokens.access_token)).toBe(200);
   });
 
-  it("[AUTH-01] finds the account of the company whose portal asks, in any case of the email's letters", async () => {
+  it("[AUTH-01] finds the account of the company whose portal asks, ignoring the email's case", async () => {
     const redirectUri = 'http://globex.localhost:3000/auth/callback';
     const { callback } = await signIn('ANN@Shared.test', authorization({ redirect_uri: redirectUri }));
     const tokens = (await redeem(server.app, callback.get('code'), redirectUri)).json<Tokens>();
@@ -135,7 +135,7 @@ describe('logging out', () => {
     expect(await callApi(tokens.access_token)).toBe(401);
   });
 
-  it('[AUTH-08] asks when the ID token is of another person', async () => {
+  it('[AUTH-08] asks when the ID token belongs to another person', async () => {
     const bob = await signInForTokens('bob@acme.test');
     const ann = await signInForTokens();
     const { page } = await ann.browser.open(logout({ ...portal, id_token_hint: bob.tokens.id_token }));
@@ -144,7 +144,7 @@ describe('logging out', () => {
     expect(await callApi(bob.tokens.access_token)).toBe(200);
   });
 
-  it('[AUTH-08] refuses to send the person anywhere but to a portal', async () => {
+  it('[AUTH-08] redirects only to a portal', async () => {
     const { browser, tokens } = await signInForTokens();
     const { response } = await browser.open(
       logout({ id_token_hint: tokens.id_token, post_logout_redirect_uri: 'http://evil.test/' }),
@@ -152,7 +152,7 @@ describe('logging out', () => {
     expect(response.statusCode).toBe(400);
   });
 
-  it('[AUTH-08] revokes a refresh token, and what came with it', async () => {
+  it('[AUTH-08] revokes a refresh token and its access tokens', async () => {
     const { tokens } = await signInForTokens();
     const response = await server.app.inject({
       method: 'POST',
@@ -193,7 +193,7 @@ describe('the provider at its address', () => {
     expect(keys[0]).not.toHaveProperty('d');
   });
 
-  it('[AUTH-01] uses one pair of keys, encrypted, when several processes make theirs at once', async () => {
+  it('[AUTH-01] uses one pair of keys, encrypted, when several processes create theirs at once', async () => {
     await server.db.query(sql`delete from server_secrets where name = 'oidc_keys'`);
     const made = await Promise.all([1, 2, 3].map(() => loadProviderKeys(server.db, server.app.secrets)));
     const later = await loadProviderKeys(server.db, server.app.secrets);

@@ -64,13 +64,13 @@ const call = (token: string, { app }: TestServer = server) =>
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const payload = () => ({ iss: issuer, aud: 'licensing-api', sub: 'ext-ann', exp: now() + 300 });
 
-it('[LUSR-27] [OAUTH-03] tells the portal that passwords and client secrets set here are not those of the provider', async () => {
+it('[LUSR-27] [OAUTH-03] tells the portal that the provider does not accept passwords and client secrets set here', async () => {
   const { oidc } = (await server.app.inject({ url: '/config.json' })).json();
   expect(oidc).toMatchObject({ authority: issuer, acceptsCredentials: false });
 });
 
 describe('tokens of an external provider', () => {
-  it('[AUTH-12] are taken with a good signature, issuer, audience and time', async () => {
+  it('[AUTH-12] are accepted with a valid signature, issuer, audience and time', async () => {
     expect((await call(await tokenWith())).statusCode).toBe(200);
   });
 
@@ -78,7 +78,7 @@ describe('tokens of an external provider', () => {
     ['a clock that is 50 seconds behind', () => ({ exp: now() - 50 })],
     ['a clock that is 50 seconds ahead', () => ({ nbf: now() + 50 })],
     ['several audiences', () => ({ aud: ['other', 'licensing-api'] })],
-  ])('[AUTH-12] are taken with %s', async (_case, changes) => {
+  ])('[AUTH-12] are accepted with %s', async (_case, changes) => {
     expect((await call(await tokenWith(changes()))).statusCode).toBe(200);
   });
 
@@ -94,7 +94,7 @@ describe('tokens of an external provider', () => {
     expect((await call(await tokenWith(changes()))).statusCode).toBe(401);
   });
 
-  it('[AUTH-12] are refused with the signature of another key', async () => {
+  it('[AUTH-12] are refused with a signature by another key', async () => {
     expect((await call(await tokenWith({}, stranger.privateKey))).statusCode).toBe(401);
   });
 
@@ -127,7 +127,7 @@ describe('the kind of a token', () => {
     ['AT+JWT', {}],
     // Keycloak's tokens, which carried the nonce before release 25.
     ['JWT', { typ: 'Bearer', nonce: 'n' }],
-  ])('[AUTH-12] is that of an access token with the header %s and %j', async (typ, claims) => {
+  ])("[AUTH-12] is an access token's with the header %s and %j", async (typ, claims) => {
     expect(await callWith(typ, claims)).toBe(200);
   });
 
@@ -149,7 +149,7 @@ describe('the kind of a token', () => {
     expect(await callWith(typ, claims)).toBe(401);
   });
 
-  it('[PROV-03] [AUTH-12] is said by an audience of its own unless the configuration names one', async () => {
+  it("[PROV-03] [AUTH-12] is decided by the API's own audience unless the configuration names another", async () => {
     const { oidc: standard } = parseConfig({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'portal' });
     const other = await startServer({ config: { oidc: standard }, beside: server });
     const status = async (aud: string) => (await call(await tokenWith({ aud }), other)).statusCode;
@@ -159,12 +159,12 @@ describe('the kind of a token', () => {
 });
 
 describe('people of an external provider', () => {
-  it('[AUTH-18] are recognised by the claim that names them here', async () => {
+  it('[AUTH-18] are recognised by the claim with their id', async () => {
     const token = await tokenWith({ sub: 'unlinked', platform_user_id: ids.bob });
     expect((await call(token)).statusCode).toBe(200);
   });
 
-  it('[SHELL-19] get 403 when nobody here is meant', async () => {
+  it('[SHELL-19] get 403 if they are unknown here', async () => {
     const response = await call(await tokenWith({ sub: 'nobody' }));
     expect(response.statusCode).toBe(403);
     expect(response.json()).toMatchObject({ code: 'unknown_person' });
@@ -184,7 +184,7 @@ describe('people of an external provider', () => {
     afterAll(() => linking.app.close());
     const callWith = async (claims: JWTPayload) => (await call(await tokenWith(claims), linking)).statusCode;
 
-    it('[AUTH-18] are linked once, by a verified email that one user has', async () => {
+    it('[AUTH-18] are linked once, by a verified email that exactly one user has', async () => {
       expect(await callWith({ sub: 'ext-bob', email: 'bob@acme.test', email_verified: false })).toBe(403);
       expect(await callWith({ sub: 'ext-bob', email: 'bob@acme.test' })).toBe(403);
       expect(await callWith({ sub: 'ext-bob', email: 'BOB@acme.test', email_verified: true })).toBe(200);
@@ -202,7 +202,7 @@ describe('people of an external provider', () => {
 });
 
 describe('an external provider that does not answer', () => {
-  it('[AUTH-12] gets 503 until it answers, without a restart', async () => {
+  it('[AUTH-12] causes 503 until it answers, without a restart', async () => {
     const other = await startServer({ config: { oidc: oidc() } });
     await addPeople(other.db);
     const token = await tokenWith({ sub: 'x', platform_user_id: ids.ann });
@@ -217,7 +217,7 @@ describe('an external provider that does not answer', () => {
     await other.app.close();
   });
 
-  it('[AUTH-01] leaves the embedded provider out', async () => {
+  it('[AUTH-01] replaces the embedded provider', async () => {
     const response = await server.app.inject({ url: '/oidc/.well-known/openid-configuration' });
     expect(response.headers['content-type']).not.toContain('application/json; charset');
     expect(response.body).not.toContain('authorization_endpoint');

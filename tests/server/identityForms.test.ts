@@ -12,7 +12,7 @@ describe('the content policy of a page of the provider', () => {
     /form-action [^;]*/.exec((response.headers as Record<string, string>)['content-security-policy'] ?? '')?.[0];
   const toGlobex = "form-action 'self' http://globex.localhost:3000";
 
-  it('[AUTH-07] [PROF-05] admits forms to the company that asks, and tells of no other', async () => {
+  it('[AUTH-07] [PROF-05] allows forms to the company that asks, and names no other', async () => {
     const browser = openBrowser(server.app);
     const url = authorization({ redirect_uri: globex });
     const asked = await browser.open(url);
@@ -25,7 +25,7 @@ describe('the content policy of a page of the provider', () => {
     expect(forms(await browser.open(change))).toBe(toGlobex);
   });
 
-  it('[AUTH-08] admits forms to the company whose portal logs out, be it asked or sent on', async () => {
+  it('[AUTH-08] allows forms to the company whose portal logs out, asked or redirected', async () => {
     const url = `/oidc/session/end?${new URLSearchParams({
       client_id: 'portal',
       post_logout_redirect_uri: 'http://globex.localhost:3000/login',
@@ -37,7 +37,7 @@ describe('the content policy of a page of the provider', () => {
     expect(forms(await browser.open('/oidc/session/end?client_id=portal'))).toBe("form-action 'self'");
   });
 
-  it('[AUTH-07] admits the form that goes on with another account', async () => {
+  it('[AUTH-07] allows the form that continues with another account', async () => {
     const browser = openBrowser(server.app);
     await signInThrough(browser, authorization(), 'bob@acme.test', password);
     const { page } = await browser.open(authorization({ redirect_uri: globex, prompt: 'login' }));
@@ -49,7 +49,7 @@ describe('the content policy of a page of the provider', () => {
     expect(address).toMatch(/^http:\/\/globex\.localhost:3000\/auth\/callback\?code=/);
   });
 
-  it('[AUTH-07] admits no form that leaves an error page, or leads to an address of nobody', async () => {
+  it('[AUTH-07] allows no form on an error page, or to an unknown address', async () => {
     const refused = await openBrowser(server.app).open(authorization({ redirect_uri: 'http://evil.test/callback' }));
     expect([refused.response.statusCode, forms(refused)]).toEqual([400, "form-action 'self'"]);
     const unregistered = '/oidc/session/end?post_logout_redirect_uri=http://globex.localhost:3000/login';

@@ -24,7 +24,7 @@ describe('the sign-in page', () => {
     expect(page).not.toContain('<script');
   });
 
-  it('[BRAND-02][BRAND-10][BRAND-11] wears the brand of the company the portal belongs to', async () => {
+  it('[BRAND-02][BRAND-10][BRAND-11] has the brand of the company the portal belongs to', async () => {
     const acme = await openBrowser(server.app).open(authorization());
     expect(acme.page).toContain('<h1>Welcome to Acme</h1>');
     expect(acme.page).toContain('<p>Use your &lt;work&gt; email.</p>');
@@ -48,13 +48,13 @@ describe('the sign-in page', () => {
     [null, 'es-MX,es;q=0.9,en;q=0.8', 'Contraseña'],
     [null, 'en;q=0.2, de;q=0.7', 'Passwort'],
     ['xx', 'ja', 'Password'],
-  ])('[I18N-01] speaks the language asked for: ui_locales %s, Accept-Language %s', async (locales, header, label) => {
+  ])('[I18N-01] uses the requested language: ui_locales %s, Accept-Language %s', async (locales, header, label) => {
     const browser = openBrowser(server.app, { 'accept-language': header });
     const { page } = await browser.open(authorization({ ui_locales: locales }));
     expect(page).toContain(`<label for="password">${label}</label>`);
   });
 
-  it('[SHELL-14] admits only its own style, and forms to the portal that asks', async () => {
+  it('[SHELL-14] allows only its own style, and forms to the portal that asks', async () => {
     const { response, page } = await openBrowser(server.app).open(authorization());
     const policy = String(response.headers['content-security-policy']);
     const nonce = /style-src 'nonce-([^']+)'/.exec(policy)?.[1];
@@ -68,7 +68,7 @@ describe('the sign-in page', () => {
     expect(response.headers['referrer-policy']).toBe('no-referrer');
   });
 
-  it('[SHELL-14] admits the one script of the library by its hash, in the page that sends itself on', async () => {
+  it("[SHELL-14] allows the library's one script by its hash, in the page that submits itself", async () => {
     const { page, response } = await openBrowser(server.app).open('/oidc/session/end?client_id=portal');
     const script = /<script>([^]*?)<\/script>/.exec(page)?.[1] ?? '';
     const hash = createHash('sha256').update(script).digest('base64');
@@ -84,7 +84,7 @@ describe('the sign-in page', () => {
   });
 });
 
-describe('a server with all the passwords it can work on', () => {
+describe('a server that cannot check more passwords', () => {
   const attempt = { text: 'insert into login_failures', value: 'address:127.0.0.1' };
   const busy = 'The server is busy. Try again in a moment.';
 
@@ -124,7 +124,7 @@ describe('malformed requests to a page', () => {
 });
 
 describe('an interaction', () => {
-  it("[AUTH-07] is not another one's: the cookie and the address must agree", async () => {
+  it('[AUTH-07] cannot be answered by another: cookie and address must agree', async () => {
     const begin = async () => {
       const response = await server.app.inject({ url: authorization() });
       const cookies = [response.headers['set-cookie'] ?? []].flat().map(cookie => cookie.split(';')[0]);
@@ -146,7 +146,7 @@ describe('wrong credentials', () => {
   const wrong = 'The email or password is incorrect.';
   const tooMany = 'Too many failed attempts. Wait 15 minutes and try again.';
 
-  it('[AUTH-07] get the same sentence for a wrong password and an unknown account, and keep the email', async () => {
+  it('[AUTH-07] get the same message for a wrong password and an unknown account, and keep the email', async () => {
     const known = await attempt('ann@shared.test', 'Wrong-1');
     expect(known.page).toContain(`<p class="alert" role="alert">${wrong}</p>`);
     expect(known.page).toContain('value="ann@shared.test"');
@@ -164,7 +164,7 @@ describe('wrong credentials', () => {
     );
   });
 
-  it('[AUTH-07] are counted for the account, however its email is spelt', async () => {
+  it('[AUTH-07] are counted per account, however its email is spelt', async () => {
     await server.db.query(sql`update users set email = 'robin@acme.test' where id = 202`);
     // In lower case this letter is "i" in the database, and "i" with a combining dot in JavaScript.
     for (let i = 0; i < 5; i += 1) expect((await attempt('rob\u0130n@acme.test', 'Wrong-1')).page).toContain(wrong);
@@ -172,7 +172,7 @@ describe('wrong credentials', () => {
     await server.db.query(sql`update users set email = 'bob@acme.test' where id = 202`);
   });
 
-  it('[AUTH-07] are counted before they are checked, so that attempts at once do not slip through', async () => {
+  it('[AUTH-07] are counted before they are checked, so that concurrent attempts cannot pass the limit', async () => {
     const pages = await Promise.all(Array.from({ length: 8 }, () => attempt('ann@shared.test', 'Wrong-1')));
     expect(pages.filter(({ page }) => page.includes(wrong))).toHaveLength(5);
     expect(pages.filter(({ page }) => page.includes(tooMany))).toHaveLength(3);
@@ -186,7 +186,7 @@ describe('wrong credentials', () => {
     expect(counted).toEqual([{ subject: 'address:127.0.0.1' }]);
   });
 
-  it('[AUTH-07] of an address are forgotten a quarter of an hour after the first, whatever follows it', async () => {
+  it('[AUTH-07] of an address are forgotten a quarter of an hour after the first, whatever follows', async () => {
     await server.db.query(sql`
       insert into login_failures (subject, failures, first_failure, last_failure)
       values ('address:127.0.0.1', 49, now() - interval '14 minutes', now() - interval '1 minute')`);

@@ -46,14 +46,14 @@ describe('changing the password', () => {
     ]);
   });
 
-  it('[PROF-05] asks whoever is not signed in to do that first', async () => {
+  it('[PROF-05] asks a person who is not signed in to sign in first', async () => {
     const browser = openBrowser(server.app);
     const { page } = await browser.open(change);
     const next = await browser.submit(page, '/login', { email: 'ann@shared.test', password });
     expect(next.page).toContain('<h1>Change password</h1>');
   });
 
-  it('[PROF-05] can be left, and the person stays signed in with the old password', async () => {
+  it('[PROF-05] can be cancelled, and the person stays signed in with the old password', async () => {
     const { browser, page } = await openForm();
     const { address } = await browser.submit(page, '/cancel', {});
     expect(address).toMatch(/^http:\/\/localhost:3000\/auth\/callback\?code=.*&kc_action_status=cancelled$/);
@@ -68,16 +68,13 @@ describe('changing the password', () => {
     expect(answer.page).toMatch(/name="password"[^>]* aria-describedby="password-fault" aria-invalid="true"/);
   });
 
-  it.each(['Abcdefg1', 'Password1'])(
-    '[VALID-05] refuses %s: it has all that is asked for, but is common',
-    async common => {
-      const { browser, page } = await openForm();
-      const answer = await browser.submit(page, '/password', { ...right, password: common, confirmation: common });
-      expect(answer.page).toContain(
-        '<p class="fault" id="password-fault">This password is on the list of common passwords. Choose another.</p>',
-      );
-    },
-  );
+  it.each(['Abcdefg1', 'Password1'])('[VALID-05] refuses %s: it fulfils the rules, but is common', async common => {
+    const { browser, page } = await openForm();
+    const answer = await browser.submit(page, '/password', { ...right, password: common, confirmation: common });
+    expect(answer.page).toContain(
+      '<p class="fault" id="password-fault">This password is on the list of common passwords. Choose another.</p>',
+    );
+  });
 
   it('[VALID-05] accepts Abcdefg7', async () => {
     const { browser, page } = await openForm('ann@shared.test');
@@ -106,7 +103,7 @@ describe('changing the password', () => {
     expect(answer.page).toContain('Too many failed attempts. Wait 15 minutes and try again.');
   });
 
-  it('[PROF-05] leaves a password that was set while the new one was worked on', async () => {
+  it('[PROF-05] keeps a password that was set while the new one was being stored', async () => {
     const ann = await findAccountBySubject(server.db, ids.ann);
     if (!ann) throw new Error('No account.');
     await server.db.query(sql`update users set password_hash = null, initial_password = 'encrypted' where id = 201`);

@@ -71,7 +71,7 @@ describe('codes and refresh tokens', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('[AUTH-10] lets a renewal keep the session alive, but never beyond twelve hours after the sign-in', async () => {
+  it('[AUTH-10] a renewal extends the session, but never beyond twelve hours after the sign-in', async () => {
     const { tokens } = await signInForTokens();
     const sessionOf = sql`model = 'Session' and uid = (
       select payload ->> 'sessionUid' from oidc_payloads where model = 'RefreshToken' order by expires_at desc limit 1)`;
@@ -92,7 +92,7 @@ describe('codes and refresh tokens', () => {
     expect(await minutesLeft()).toBe(10);
   });
 
-  it('[REST-03] [AUTH-12] keeps no token and no id of a session in the database in a form that could be used', async () => {
+  it('[REST-03] [AUTH-12] stores no token and no session id in a usable form', async () => {
     const { browser, tokens } = await signInForTokens();
     // A second authorization request of the session, with its sign-in page left open.
     await browser.open(authorization({ prompt: 'login' }));
@@ -107,7 +107,7 @@ describe('codes and refresh tokens', () => {
     }
   });
 
-  it('[AUTH-12] keeps whoever is signed in, or is signing in, when ids that were stored plainly are hashed', async () => {
+  it('[AUTH-12] people stay signed in, or keep signing in, when plain ids are hashed', async () => {
     const { browser, tokens } = await signInForTokens();
     const { page } = await browser.open(authorization({ prompt: 'login' }));
     const [session = '', interaction = ''] = ['_session', '_interaction'].map(browser.cookie);
@@ -147,7 +147,7 @@ describe('API calls', () => {
     expect(response.json()).toMatchObject({ status: 401, code: 'not_authenticated' });
   });
 
-  it('[AUTH-12] take their token from the Authorization header alone, of the scheme Bearer in any case', async () => {
+  it('[AUTH-12] take their token only from the Authorization header, with the scheme Bearer in any case', async () => {
     const token = await accessTokenFor(server.app, 'bob@acme.test');
     const status = async (headers: Record<string, string>, query = '') =>
       (await server.app.inject({ url: `/api/v1/license-manager-permissions/${query}`, headers })).statusCode;
@@ -157,7 +157,7 @@ describe('API calls', () => {
     expect(await status({ cookie: `access_token=${token}` }, `?access_token=${token}`)).toBe(401);
   });
 
-  it('[AUTH-12] does not take an ID token, a refresh token or an expired access token', async () => {
+  it('[AUTH-12] do not accept an ID token, a refresh token or an expired access token', async () => {
     const { tokens } = await signInForTokens();
     expect(await callApi(tokens.id_token)).toBe(401);
     expect(await callApi(tokens.refresh_token)).toBe(401);
@@ -185,14 +185,14 @@ describe('API calls', () => {
       sql`update oidc_payloads set payload = jsonb_set(payload, '{authorizations,portal,grantId}', '"another"')
         where model = 'Session'`,
     ],
-  ])('[AUTH-12] does not take the token of %s', async (_case, change) => {
+  ])('[AUTH-12] do not accept the token of %s', async (_case, change) => {
     const token = await accessTokenFor(server.app, 'bob@acme.test');
     expect(await callApi(token)).toBe(200);
     await server.db.query(change);
     expect(await callApi(token)).toBe(401);
   });
 
-  it('[SHELL-19] answers 403 to a person the database does not know any more', async () => {
+  it('[SHELL-19] answer 403 to a person whom the database no longer has', async () => {
     await server.db.query(sql`insert into users (company_id, email) values (101, 'gone@acme.test')`);
     const token = await accessTokenFor(server.app, 'gone@acme.test');
     expect(await callApi(token)).toBe(200);

@@ -117,7 +117,7 @@ if (inject('postgresUrl'))
     expect(await differences()).toEqual([]);
   });
 
-it('follows a license that changes what it is counted as, or goes', async () => {
+it('follows a license that is counted differently, or deleted', async () => {
   await server.db.query(sql`update licenses set license_key = null, is_floating = true where id = 8`);
   await server.db.query(sql`update licenses set bundle_license_id = 5 where id = 3`);
   await server.db.query(sql`update licenses set created_at = created_at - interval '3 days' where order_id = 101`);
@@ -137,7 +137,7 @@ it("counts nothing for a manager of another company's order", async () => {
   expect((await globex('GET', '/orders/')).json()).toMatchObject({ count: 1 });
 });
 
-it('counts all anew where the triggers were off', async () => {
+it('recounts everything after the triggers were off', async () => {
   await server.db.query(sql`delete from managed_counts`);
   expect(await differences()).not.toEqual([]);
   await server.db.query(sql`select recount_managed()`);

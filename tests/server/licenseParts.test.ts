@@ -7,7 +7,7 @@ const server = serverScene();
 const distributor = reader(server, 'distributor@acme.test');
 
 describe('devices', () => {
-  it('[WIRE-38] [DEV-03] [DEV-04] lists a license without its blacklisted devices, last check first, never checked last', async () => {
+  it("[WIRE-38] [DEV-03] [DEV-04] lists a license's devices without blacklisted ones, last check first, never checked last", async () => {
     const query = { license: '1', limit: '20', offset: '0', blacklisted: '0' };
     expect(await distributor.ids('/devices/', query)).toEqual([1, 2]);
     expect(await distributor.ids('/devices/', { ...query, order_by: 'last_check' })).toEqual([1, 2]);
@@ -80,7 +80,7 @@ describe('devices', () => {
 });
 
 describe('product features', () => {
-  it('[WIRE-44] [FEAT-03] come by the latest check of their devices, never checked last', async () => {
+  it('[WIRE-44] [FEAT-03] are sorted by the latest check of their devices, never checked last', async () => {
     const list = (order: string) => distributor.ids('/license-product-features/', { license: '1', order_by: order });
     expect(await list('-last_check')).toEqual([2, 3, 1]);
     expect(await list('last_check')).toEqual([3, 2, 1]);
@@ -154,14 +154,14 @@ describe('custom fields', () => {
 });
 
 describe.each(['/devices/', '/license-product-features/', '/license-custom-fields/'])('%s', path => {
-  it('[PERM-04] of a license the person does not see is refused like the license', async () => {
+  it('[PERM-04] of a license that the person cannot see are refused like the license', async () => {
     const viewer = await reader(server, 'viewer@acme.test');
     expect(await viewer.refusal(path, { license: '1' })).toEqual([404, undefined]);
     expect(await viewer.ids(path)).toEqual([]);
     expect((await distributor.ids(path, { license: '1' })).length).toBeGreaterThan(0);
   });
 
-  it('refuses what is no license id, no field and no filter', async () => {
+  it('refuse an invalid license id, field or filter', async () => {
     expect(await distributor.refusal(path, { license: 'x' })).toEqual([400, 'license']);
     expect(await distributor.refusal(path, { license: '1', order_by: 'hostnames' })).toEqual([400, 'order_by']);
     expect(await distributor.refusal(path, { license: '1', colour: 'red' })).toEqual([400, 'colour']);

@@ -8,7 +8,7 @@ const server = serverScene();
 const record = async (path: string): Promise<Record<string, unknown>> =>
   (await (await server.as('distributor@acme.test'))('GET', path)).json();
 
-it('[WIRE-29] [WIRE-68] [WIRE-69] [WIRE-70] [WIRE-71] [WIRE-72] a license record has every field, spelt as on the wire', async () => {
+it('[WIRE-29] [WIRE-68] [WIRE-69] [WIRE-70] [WIRE-71] [WIRE-72] a license record has every field, spelt as in the API', async () => {
   expect(await record('/licenses/3/')).toEqual({
     id: 3,
     order: 101,
@@ -81,7 +81,7 @@ it('[WIRE-29] [WIRE-68] [WIRE-69] [WIRE-70] [WIRE-71] [WIRE-72] a license record
   });
 });
 
-it('[WIRE-68] the record of a list is the record of the detail, each time in UTC and cut to milliseconds', async () => {
+it('[WIRE-68] a record in a list equals the single record, with times in UTC and milliseconds', async () => {
   await server.db.query(sql`
     update licenses set created_at = '2026-01-01T00:00:00.000999Z', updated_at = '2026-01-02T03:04:05.6789+02:00',
       time_activated = '2026-01-03T00:00:00.5Z', time_disabled = '2026-01-04T23:59:59.9999Z', last_check = '2026-01-05Z'
@@ -98,7 +98,7 @@ it('[WIRE-68] the record of a list is the record of the detail, each time in UTC
   expect(results).toEqual([detail]);
 });
 
-it('[WIRE-73] [LLIST-18] license users come in the order in which they were assigned', async () => {
+it('[WIRE-73] [LLIST-18] license users are sorted by assignment', async () => {
   const { license_users: users } = await record('/licenses/2/');
   expect(users).toEqual([
     {
@@ -128,7 +128,7 @@ it('[WIRE-73] [LLIST-18] license users come in the order in which they were assi
   ]);
 });
 
-it('[WIRE-80] [BRAND-12] the newest file of each environment is offered, by its version and not by its date', async () => {
+it('[WIRE-80] [BRAND-12] the newest file of each environment is offered, by version and not by date', async () => {
   const { product } = await record('/licenses/1/');
   expect(product).toMatchObject({
     latest_installation_files: [
@@ -147,7 +147,7 @@ it('[WIRE-80] [BRAND-12] the newest file of each environment is offered, by its 
   });
 });
 
-it('[WIRE-70] [DEV-04] devices leave out the blacklisted', async () => {
+it('[WIRE-70] [DEV-04] devices leave out blacklisted ones', async () => {
   expect((await record('/licenses/1/')).devices).toEqual([{ hostname: 'build-1' }, { hostname: 'desk_2' }]);
 });
 
@@ -157,7 +157,7 @@ it('[LDET-16] [LDET-17] [LDET-18] a license is Disabled, Active or Inactive', as
   expect((await record('/licenses/2/')).status).toBe('Inactive');
 });
 
-it('[WIRE-47] [WIRE-86] the OAuth client has its secret in the clear and its times as epoch seconds', async () => {
+it('[WIRE-47] [WIRE-86] the OAuth client has its secret in plain text and its times as epoch seconds', async () => {
   expect(await record('/licenses/1/client/?company=1')).toEqual({
     id: '00000000-0000-4000-8000-0000000000a1',
     clientId: 'auth-license-1',

@@ -11,7 +11,7 @@ beforeEach(() => restoreLicenseUsers(server.db));
 const { manager, post, assign, assignAll, assigned, seats, account, trail } = licenseUserCalls(() => server);
 
 describe('assigning many users', () => {
-  it('[WIRE-32] [LUSR-22] adds who is not there yet, each once, and tells in one row of the trail', async () => {
+  it('[WIRE-32] [LUSR-22] adds new users, each once, and writes one row to the audit log', async () => {
     await server.db.query(sql`update licenses set max_license_users = 4 where id = 1`);
     const response = await assignAll(['b@new.test', 'USER@acme.test', 'a@new.test', 'B@new.test', 'viewer@acme.test']);
     const told = (email: string) => ({ email, new_password: expect.stringMatching(/^[a-z1-9!@#_]{8,}$/) as string });
@@ -34,7 +34,7 @@ describe('assigning many users', () => {
     expect(await account('a@new.test')).toMatchObject({ is_initial_password: true, password_hash: null });
   });
 
-  it('[WIRE-32] changes nothing when all are there', async () => {
+  it('[WIRE-32] changes nothing if all are already users', async () => {
     expect((await assignAll(['user@acme.test'])).json()).toEqual({
       message: 'License users assigned: 0.',
       new_accounts: [],
@@ -42,7 +42,7 @@ describe('assigning many users', () => {
     expect([await seats(), await trail()]).toEqual([1, []]);
   });
 
-  it('[LUSR-21] adds nobody when there are not seats for all', async () => {
+  it('[LUSR-21] adds nobody if there are not enough seats for all', async () => {
     expect((await assignAll(['a@new.test', 'b@new.test', 'c@new.test'])).json()).toMatchObject({
       status: 409,
       code: 'license_users_limit',
@@ -51,7 +51,7 @@ describe('assigning many users', () => {
     expect((await assignAll(['a@new.test', 'b@new.test'])).statusCode).toBe(200);
   });
 
-  it('[LUSR-04] [VALID-04] names each address that cannot be', async () => {
+  it('[LUSR-04] [VALID-04] names each invalid address', async () => {
     expect(faults(await assignAll(['a@new.test', 'Manager@acme.test', 'distributor@acme.test']))).toEqual([
       400,
       ['emails.1.email', 'already_manager', 'Manager with this email is already added to the list'],
@@ -107,7 +107,7 @@ describe('activations of users', () => {
     expect(await activations()).toEqual([{ user_id: 1, max_activations: 5, total_activations: 0 }]);
   });
 
-  it('[WIRE-35] [WIRE-36] changes several users in one go, or none', async () => {
+  it('[WIRE-35] [WIRE-36] changes all of several users, or none', async () => {
     await assign({ email: 'o_o%o@acme.test' });
     expect(faults(await set({ 1: { max_activations: 9 }, 2: { max_activations: 9 } }))).toEqual([
       400,
@@ -129,7 +129,7 @@ describe('activations of users', () => {
     expect((await set({ 1: { max_activations: 3 } })).statusCode).toBe(200);
   });
 
-  it('[VALID-23] refuses less than the active devices, of which a blacklisted one is none', async () => {
+  it('[VALID-23] refuses less than the active devices, without counting blacklisted ones', async () => {
     await server.db.query(sql`update licenses set max_license_users = 1 where id = 1`);
     await server.db.query(sql`update devices set device_active = true where license_id = 1`);
     expect(faults(await set({ 1: { max_activations: 1 } }))).toEqual([
@@ -160,7 +160,7 @@ describe('activations of users', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   const commands = [
     ['assign_user', { email: 'ada@new.test' }],
     ['assign_users', { emails: [{ email: 'ada@new.test', is_manager: false }] }],
@@ -169,7 +169,7 @@ describe('who may', () => {
   ] as const;
 
   it.each(commands)(
-    '[PERM-13] [PERM-17] %s needs manage_license_users, before its body is looked at',
+    '[PERM-13] [PERM-17] %s needs manage_license_users, which is checked before its body',
     async (command, body) => {
       await grant(server.db, people.manager.id, ['manage_license_user_credentials', 'manage_managers']);
       const refused = await post(manager, `/licenses/1/${command}/`, body);
@@ -185,7 +185,7 @@ describe('who may', () => {
     },
   );
 
-  it('[PERM-13] [PERM-18] [WIRE-06] changes no manager by making him a license user', async () => {
+  it('[PERM-13] [PERM-18] [WIRE-06] a manager cannot be changed by being made a license user', async () => {
     const send = await server.as(manager);
     const change = async (id: number) => {
       const response = await send('PATCH', `/users/${id}/`, { phone_number: '+49 6' });
@@ -203,7 +203,7 @@ describe('who may', () => {
     await server.db.query(sql`delete from order_managers where order_id = 103 and user_id = ${people.manager.id}`);
   });
 
-  it.each(commands)('[PERM-03] [PERM-18] %s is for managers of the license alone', async (command, body) => {
+  it.each(commands)('[PERM-03] [PERM-18] %s is only for managers of the license', async (command, body) => {
     await grant(server.db, people.user.id, ['manage_license_users']);
     expect((await post(people.user.email, `/licenses/1/${command}/`, body)).statusCode).toBe(403);
     expect((await post(manager, `/licenses/8/${command}/`, body)).statusCode).toBe(403);

@@ -10,7 +10,7 @@ beforeEach(() => restoreLicenseUsers(server.db));
 const { manager, post, assign, assigned, seats, account, trail } = licenseUserCalls(() => server);
 
 describe('assigning a user', () => {
-  it('[WIRE-33] [LUSR-02] makes an account, and tells its generated password once', async () => {
+  it('[WIRE-33] [LUSR-02] creates an account, and returns its generated password once', async () => {
     const response = await assign({ email: 'ada@new.test' });
     expect([response.statusCode, response.json()]).toEqual([
       200,
@@ -34,7 +34,7 @@ describe('assigning a user', () => {
     ]);
   });
 
-  it('[WIRE-33] [LUSR-02] takes the password that was given', async () => {
+  it('[WIRE-33] [LUSR-02] accepts a given password', async () => {
     const response = await assign({ email: 'ada@new.test', password: 'given-by-hand' });
     expect(response.json()).toEqual({ message: 'License assigned.', new_password: 'given-by-hand' });
   });
@@ -48,7 +48,7 @@ describe('assigning a user', () => {
     expect(await account('ada@new.test')).toBeUndefined();
   });
 
-  it('[WIRE-33] [LUSR-06] leaves the password of an account that exists as it is, and tells none', async () => {
+  it('[WIRE-33] [LUSR-06] leaves the password of an existing account unchanged, and returns none', async () => {
     const before = await account('o_o%o@acme.test');
     const response = await assign({ email: 'O_O%O@ACME.test', password: 'taken-over-1' });
     expect([response.statusCode, response.json()]).toEqual([200, { message: 'License assigned.' }]);
@@ -71,7 +71,7 @@ describe('assigning a user', () => {
     expect(await account('ada@new.test')).toBeUndefined();
   });
 
-  it('[PERM-18] makes an account of its own for an address that another company knows', async () => {
+  it('[PERM-18] creates a separate account for an address that another company knows', async () => {
     expect((await assign({ email: 'manager@globex.test' })).json()).toMatchObject({
       new_password: expect.any(String) as string,
     });
@@ -85,7 +85,7 @@ describe('assigning a user', () => {
     await server.db.query(sql`delete from users where email = 'manager@globex.test' and company_id = 1`);
   });
 
-  it('[LUSR-03] refuses who is on the license, however the address is capitalised', async () => {
+  it('[LUSR-03] refuses a user of the license, ignoring the case of the address', async () => {
     expect(faults(await assign({ email: 'USER@Acme.test' }))).toEqual([
       400,
       ['email', 'already_assigned', 'User with this email is already added to the list'],
@@ -93,7 +93,7 @@ describe('assigning a user', () => {
     expect(await seats()).toBe(1);
   });
 
-  it("[LUSR-04] refuses a manager of the license's order, and takes a manager of other orders", async () => {
+  it("[LUSR-04] refuses a manager of the license's order, and accepts a manager of other orders", async () => {
     expect(faults(await assign({ email: 'distributor@acme.test' }))).toEqual([
       400,
       ['email', 'already_manager', 'Manager with this email is already added to the list'],
@@ -101,7 +101,7 @@ describe('assigning a user', () => {
     expect((await assign({ email: 'viewer@acme.test' })).statusCode).toBe(200);
   });
 
-  it('[LUSR-08] [LUSR-09] ends with the last seat, of which 0 has no end; no account is left behind', async () => {
+  it('[LUSR-08] [LUSR-09] ends with the last seat, where 0 means unlimited; no account is left behind', async () => {
     await server.db.query(sql`update licenses set max_license_users = 1 where id = 1`);
     expect((await assign({ email: 'ada@new.test' })).json()).toMatchObject({
       status: 409,
@@ -125,7 +125,7 @@ describe('assigning a user', () => {
     expect(await server.db.query(sql`select email from users where email like '%@new.test'`)).toHaveLength(1);
   });
 
-  it('[LUSR-08] has room for one person of whom 16 are asked for at once', async () => {
+  it('[LUSR-08] has room for one person who is assigned 16 times at once', async () => {
     await server.db.query(sql`update licenses set max_license_users = 0 where id = 1`);
     const send = await server.as(manager);
     expect(
@@ -188,7 +188,7 @@ describe('unassigning a user', () => {
     ]);
   });
 
-  it('[WIRE-34] refuses who is not on the license, a second time as well', async () => {
+  it('[WIRE-34] refuses a person who is not on the license, a second time as well', async () => {
     expect(faults(await unassign({ license_user_id: 5 }))).toEqual([
       400,
       ['license_user_id', 'no_license_user', 'This license has no user with this id.'],

@@ -34,7 +34,7 @@ const credentials = async (id: number) => {
 };
 
 describe('setting a password', () => {
-  it('[WIRE-07] [LUSR-27] [LUSR-28] opens the account, and shows as an initial password to who may know', async () => {
+  it('[WIRE-07] [LUSR-27] [LUSR-28] opens the account, and is shown as an initial password to people who may see it', async () => {
     const response = await setPassword(manager.email, 5);
     expect([response.statusCode, response.json()]).toEqual([200, { message: 'Password changed.' }]);
     const send = await server.as(manager.email);
@@ -68,13 +68,13 @@ describe('setting a password', () => {
     ]);
   });
 
-  it('[LUSR-27] takes the place of a password that the person chose since the manager serves them', async () => {
+  it('[LUSR-27] replaces a password that the person chose after the manager got access to their license', async () => {
     await server.db.query(sql`update users set password_hash = '$scrypt$own', password_chosen_at = now() where id = 5`);
     expect((await setPassword(manager.email, 5)).statusCode).toBe(200);
     expect(await credentials(5)).toMatchObject({ is_initial_password: true, password_hash: null });
   });
 
-  it('[LUSR-27] ends whatever the person, or somebody in his name, had open', async () => {
+  it('[LUSR-27] ends all sessions of the person, whoever opened them', async () => {
     const theirs = await server.as(user.email);
     const others = await server.as(viewer.email);
     expect((await theirs('GET', '/licenses/')).statusCode).toBe(200);
@@ -83,7 +83,7 @@ describe('setting a password', () => {
     expect((await others('GET', '/licenses/')).statusCode).toBe(200);
   });
 
-  it('[LUSR-27] ends a sign-in by the former password that is half done', async () => {
+  it('[LUSR-27] ends an unfinished sign-in with the former password', async () => {
     await setPassword(manager.email, 5, 'former-password-1');
     const browser = openBrowser(server.app);
     const { page } = await browser.open(authorization({ redirect_uri: 'http://portal.acme.test:3000/auth/callback' }));
@@ -111,7 +111,7 @@ describe('setting a password', () => {
     expect(await credentials(5)).toEqual(before);
   });
 
-  it('[LUSR-27] says of a common password that it is one', async () => {
+  it('[LUSR-27] says that a common password is common', async () => {
     expect((await setPassword(manager.email, 5, 'Password1')).json()).toMatchObject({
       status: 400,
       code: 'invalid',
@@ -130,7 +130,7 @@ describe('setting a password', () => {
     expect((await setPassword(manager.email, 5, 'k7#w2!mz')).statusCode).toBe(200);
   });
 
-  it('lasts as many days as are set', async () => {
+  it('lasts as many days as configured', async () => {
     const three = await startServer({ config: { initialPasswordDays: 3 }, beside: server });
     await (
       await three.as(manager.email)
@@ -171,7 +171,7 @@ describe('who may set a password', () => {
     await grant(server.db, distributor.id, ['manage_license_user_credentials', 'manage_managers']);
   });
 
-  it('[PERM-18] of nobody who may more: his account would be a way to what one was not given', async () => {
+  it('[PERM-18] of nobody with more permissions: their account would grant those permissions', async () => {
     await grant(server.db, manager.id, ['manage_managers']);
     await grant(server.db, distributor.id, ['manage_managers', 'create_order']);
     const refused = await setPassword(manager.email, distributor.id);
@@ -192,7 +192,7 @@ describe('who may set a password', () => {
     await server.db.query(sql`delete from order_managers where order_id = 102 and user_id = ${manager.id}`);
   });
 
-  it('[PERM-14] [PERM-18] of no manager by making him a license user', async () => {
+  it('[PERM-14] [PERM-18] of no manager by making them a license user', async () => {
     await server.db.query(sql`insert into license_users (license_id, user_id) values (2, ${viewer.id})`);
     const refused = await setPassword(manager.email, viewer.id);
     expect(refused.json()).toMatchObject({ status: 409, code: 'password_of_manager' });
@@ -202,7 +202,7 @@ describe('who may set a password', () => {
     expect((await setPassword(manager.email, viewer.id)).statusCode).toBe(404);
   });
 
-  it('[PERM-18] [LUSR-27] not of oneself: that takes the current one, at the provider', async () => {
+  it('[PERM-18] [LUSR-27] not of yourself: that needs the current one, at the provider', async () => {
     for (const id of [manager.id, manager.platformUserId]) {
       expect((await setPassword(manager.email, id)).json()).toMatchObject({ status: 403, code: 'own_password' });
     }

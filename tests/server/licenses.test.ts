@@ -111,18 +111,18 @@ describe('order', () => {
     },
   );
 
-  it('[LLIST-02] starts with the newest when no order is asked for', async () => {
+  it('[LLIST-02] starts with the newest by default', async () => {
     expect(await distributor.ids('/licenses/')).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
-  it('[WIRE-13] takes a comma list with a direction for each field', async () => {
+  it('[WIRE-13] accepts a comma-separated list with a direction for each field', async () => {
     const order = { bundle_license__isnull: '1', order_by: '-license_type,created_at' };
     expect(await distributor.ids('/licenses/', order)).toEqual([3, 2, 1, 4, 5, 8]);
   });
 });
 
 describe('pages', () => {
-  it('[WIRE-10] [WIRE-28] [LLIST-01] cuts pages by limit and offset, counts all, and links to the pages around', async () => {
+  it('[WIRE-10] [WIRE-28] [LLIST-01] are cut by limit and offset, with a count and links to the pages around', async () => {
     const response = await distributor.get('/licenses/', { order_by: 'id', limit: '3', offset: '3', enabled: '1' });
     const { results, ...frame } = response.json<{ results: { id: number }[] }>();
     expect(results.map(({ id }) => id)).toEqual([5, 6, 7]);
@@ -133,7 +133,7 @@ describe('pages', () => {
     });
   });
 
-  it('[WIRE-28] ends the links at both ends, and a page beyond the end is empty', async () => {
+  it('[WIRE-28] have no links beyond either end, and a page beyond the end is empty', async () => {
     const first = (await distributor.get('/licenses', { limit: '1000' })).json<{ next: null; previous: null }>();
     expect([first.next, first.previous]).toEqual([null, null]);
     // Eight licenses: one page ends with the last, and one begins closer to the first than a page is long.
@@ -149,7 +149,7 @@ describe('pages', () => {
     expect([beyond.count, beyond.results]).toEqual([8, []]);
   });
 
-  it('[WIRE-20] [WIRE-11] the key of a member finds its bundle where members are left out, and only there', async () => {
+  it('[WIRE-20] [WIRE-11] the key of a member finds its bundle in lists without members, and only there', async () => {
     const ids = (query: Record<string, string>) => distributor.ids('/licenses/', { ...query, order_by: 'id' });
     expect(await ids({ license_key__icontains: 'key-', bundle_license__isnull: '1' })).toEqual([1, 3, 5, 8]);
     expect(await ids({ license_key__icontains: 'key-', bundle_license__isnull: '0' })).toEqual([7]);
@@ -168,13 +168,13 @@ describe('pages', () => {
     expect(await user.ids('/licenses/', device)).toEqual([]);
   });
 
-  it('[WIRE-30] gives up to 1000 members of a bundle at once', async () => {
+  it('[WIRE-30] returns up to 1000 members of a bundle at once', async () => {
     const members = { limit: '1000', offset: '0', bundle_license: '5', order_by: 'id' };
     expect(await distributor.ids('/licenses/', members)).toEqual([6, 7]);
   });
 });
 
-describe('what no list knows is refused, never ignored', () => {
+describe('unknown parameters are refused, never ignored', () => {
   it.each([
     ['limit', '1001'],
     ['limit', '0'],

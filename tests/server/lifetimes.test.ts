@@ -21,7 +21,7 @@ const secondsGiven = async () => {
   return Object.fromEntries(rows.map(({ model, seconds }) => [model, seconds]));
 };
 
-it('[AUTH-10] gives sign-in pages, codes, tokens and sessions the lives that were asked for', async () => {
+it('[AUTH-10] gives sign-in pages, codes, tokens and sessions the configured lifetimes', async () => {
   const browser = openBrowser(server.app);
   await browser.open(authorization());
   expect(await secondsGiven()).toMatchObject({ Interaction: 180 });
@@ -35,7 +35,7 @@ it('[AUTH-10] gives sign-in pages, codes, tokens and sessions the lives that wer
   expect(await secondsGiven()).toMatchObject({ AccessToken: 120, RefreshToken: 1_200 });
 });
 
-it('[AUTH-10] ends a session that is kept alive when its time is over', async () => {
+it('[AUTH-10] ends a session at its maximum length although it is kept alive', async () => {
   const callback = await signInThrough(openBrowser(server.app), authorization(), 'ann@shared.test', password);
   const tokens = (await redeem(server.app, callback.get('code'))).json<Record<string, string>>();
   const fifteenMinutesAgo = Math.floor(Date.now() / 1000) - 15 * 60;

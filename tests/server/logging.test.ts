@@ -36,7 +36,7 @@ const failureOf = (statement: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it('a row that a table refuses is not logged, but where and why it was refused', async () => {
+it('a row that a table refuses is not logged, but the place and the reason are', async () => {
   const error = await failureOf(db.query(sql`insert into users (company_id, email) values (null, 'ann@private.test')`));
   expect(JSON.stringify(error)).toContain('ann@private.test');
   const log = await logged(error);
@@ -73,12 +73,9 @@ it.each([
   ['silent', []],
   ['error', [50]],
   ['info', [30, 50, 30]],
-] as const)(
-  'at level %s entries of the levels %j are logged, none with what an address asks',
-  async (level, levels) => {
-    const log = await logged(new Error('The server failed.'), level);
-    const entries = log.split('\n').filter(Boolean);
-    expect(entries.map(entry => (JSON.parse(entry) as { level: number }).level)).toEqual(levels);
-    expect(log).not.toContain('nobody');
-  },
-);
+] as const)('at level %s entries of the levels %j are logged, none with query parameters', async (level, levels) => {
+  const log = await logged(new Error('The server failed.'), level);
+  const entries = log.split('\n').filter(Boolean);
+  expect(entries.map(entry => (JSON.parse(entry) as { level: number }).level)).toEqual(levels);
+  expect(log).not.toContain('nobody');
+});

@@ -42,7 +42,7 @@ describe.each(places)('the client of $of', ({ clientId, name, path }) => {
   const create = () => call(distributor, 'POST', path('client'));
   const read = () => call(distributor, 'GET', path('client'));
 
-  it('[WIRE-47] [WIRE-52] is absent at first: no content, and no failure', async () => {
+  it('[WIRE-47] [WIRE-52] does not exist at first: no content, and no failure', async () => {
     const response = await read();
     expect([response.statusCode, response.body, response.headers['content-type']]).toEqual([204, '', undefined]);
     expect((await call(distributor, 'POST', path('client_secret'))).statusCode).toBe(404);
@@ -51,7 +51,7 @@ describe.each(places)('the client of $of', ({ clientId, name, path }) => {
     expect(await trail()).toEqual([]);
   });
 
-  it("[WIRE-48] [WIRE-52] [OAUTH-05] [OAUTH-18] is made with a secret that works for the company's period", async () => {
+  it("[WIRE-48] [WIRE-52] [OAUTH-05] [OAUTH-18] is created with a secret that works for the company's period", async () => {
     const response = await create();
     expect(response.statusCode).toBe(201);
     const client = response.json<OAuthClient>();
@@ -77,7 +77,7 @@ describe.each(places)('the client of $of', ({ clientId, name, path }) => {
     ]);
   });
 
-  it('[OAUTH-18] is made with 30 days and 7 days where the company has no periods', async () => {
+  it('[OAUTH-18] is created with 30 days and 7 days if the company has no periods', async () => {
     await server.db.query(sql`
       update companies set secret_expiration_period = null, secret_rotated_expiration_period = null where id = 1`);
     expect((await create()).json()).toMatchObject({
@@ -85,13 +85,13 @@ describe.each(places)('the client of $of', ({ clientId, name, path }) => {
     });
   });
 
-  it('[WIRE-48] [WIRE-52] is there once, however often and at once it is made', async () => {
+  it('[WIRE-48] [WIRE-52] exists once, however often it is created at once', async () => {
     const send = await server.as(distributor);
     expect(await race(server.db, 8, () => send('POST', path('client')))).toEqual({ 201: 1, 409: 7 });
     expect((await create()).json()).toMatchObject({ status: 409, code: 'client_exists' });
   });
 
-  it('[WIRE-50] [WIRE-52] [OAUTH-10] is refreshed: another secret, nothing left of earlier ones', async () => {
+  it('[WIRE-50] [WIRE-52] [OAUTH-10] is refreshed: another secret, and nothing left of earlier ones', async () => {
     const made = (await create()).json<OAuthClient>();
     await call(distributor, 'POST', path('client_secret_rotate'), periods);
     const response = await call(distributor, 'POST', path('client_secret'));
@@ -155,7 +155,7 @@ describe.each(places)('the client of $of', ({ clientId, name, path }) => {
     expect(attributes).not.toHaveProperty('client.secret.rotated');
   });
 
-  it('[WIRE-49] [WIRE-52] [OAUTH-08] is deleted, and can be made anew', async () => {
+  it('[WIRE-49] [WIRE-52] [OAUTH-08] is deleted, and can be created again', async () => {
     await create();
     const response = await call(distributor, 'DELETE', path('client'));
     expect([response.statusCode, response.body]).toEqual([204, '']);
@@ -196,7 +196,7 @@ describe.each(places)('the client of $of', ({ clientId, name, path }) => {
     expect((await read()).json()).toEqual(made);
   });
 
-  it('[OAUTH-16] takes periods of a second and of 2147483647', async () => {
+  it('[OAUTH-16] accepts periods of a second and of 2147483647', async () => {
     await create();
     for (const period of [1, 2_147_483_647]) {
       const body = { secret_expiration_period: period, secret_rotated_expiration_period: period };

@@ -11,8 +11,8 @@ const distributor = people.distributor.email;
 const call = async (email: string, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
   (await server.as(email))(method, path, body);
 
-describe('whose clients', () => {
-  it("[PERM-03] [PERM-18] a license user has no part in its license's client", async () => {
+describe('access to clients', () => {
+  it('[PERM-03] [PERM-18] a license user cannot access the client of their license', async () => {
     await grant(server.db, people.user.id, ['manage_license_oauth_clients']);
     for (const method of ['GET', 'POST', 'DELETE'] as const)
       expect((await call(people.user.email, method, '/licenses/2/client/?company=1')).statusCode).toBe(403);
@@ -36,7 +36,7 @@ describe('whose clients', () => {
     }
   });
 
-  it('[WIRE-86] a secret is encrypted at rest and in no trail', async () => {
+  it('[WIRE-86] a secret is encrypted in the database and is not in the audit log', async () => {
     const made = (await call(distributor, 'POST', '/licenses/2/client/?company=1')).json<OAuthClient>();
     const [stored] = await server.db.query<{ secret: string; trail: string }>(sql`
       select secret, (select json_agg(a)::text from audit_log a) as trail from oauth_clients where license_id = 2`);

@@ -23,7 +23,7 @@ const times = () =>
   select table_name as table, column_name as column, column_default as default from information_schema.columns
   where table_schema = 'public' and data_type = 'timestamp with time zone' order by 1, 2`);
 
-it('[CLOCK-01] gives a statement the time of the process that sends it, even where the statement was written long before', async () => {
+it('[CLOCK-01] gives a statement the time of the process that sends it, even if the statement was written long before', async () => {
   for (const time of [far, '2061-05-05T00:00:00.000Z']) {
     setClock(time);
     expect(await db.query(sql`select ${now} as time, ${now} = ${now} as is_same`)).toEqual([{ time, is_same: true }]);
@@ -39,7 +39,7 @@ it('[CLOCK-02] gives a transaction one time from its beginning to its end', asyn
   });
 });
 
-it('lets the database fill in no time, but of rows that other systems add', async () => {
+it('lets the database fill in no time, except in rows that other systems add', async () => {
   const filled = (await times()).filter(column => column.default !== null);
   expect(filled.map(({ table, column }) => `${table}.${column}`)).toEqual([
     'license_users.assigned_at',
@@ -47,7 +47,7 @@ it('lets the database fill in no time, but of rows that other systems add', asyn
   ]);
 });
 
-it('[CLOCK-01] writes the time of the process with all that orders, clients, accounts and attempts leave behind', async () => {
+it('[CLOCK-01] writes the time of the process in all rows of orders, clients, accounts and attempts', async () => {
   const begun = new Date();
   setClock(far);
   const server = await startServer();

@@ -13,7 +13,7 @@ describe('license keys', () => {
   const generate = (email: string, query: string) => call(email, 'GET', `/orders/generate_license/?${query}`);
   const { distributor } = people;
 
-  it('[WIRE-62] come as an array of as many different keys as asked for, and nothing is kept of them', async () => {
+  it('[WIRE-62] come as an array of the requested number of different keys, and are not stored', async () => {
     const rows = sql`select (select count(*) from licenses) as licenses, (select count(*) from server_secrets) as secrets,
       (select sum(used) from allowances) as used, (select count(*) from audit_log) as audited`;
     const before = await server.db.query(rows);
@@ -24,7 +24,7 @@ describe('license keys', () => {
     expect(await server.db.query(rows)).toEqual(before);
   });
 
-  it('[WIRE-62] are made with a secret that the database holds encrypted', async () => {
+  it('[WIRE-62] are created with a secret that the database stores encrypted', async () => {
     const [row] = await server.db.query<{ value: string }>(
       sql`select value from server_secrets where name = 'license_keys'`,
     );
@@ -46,7 +46,7 @@ describe('license keys', () => {
     expect([answered, (problem as { errors: { field: string }[] }).errors[0]?.field]).toEqual([status, field]);
   });
 
-  it('[PERM-18] are made for no product of another company, whatever allowance there is', async () => {
+  it('[PERM-18] are created for no product of another company, whatever its allowance', async () => {
     await server.db.query(sql`update products set short_code = 'FOREIGN' where id = 20`);
     await server.db.query(sql`insert into allowances (user_id, product_id, max) values (${distributor.id}, 20, 5)`);
     expect((await generate(distributor.email, 'product=FOREIGN&quantity=1'))[0]).toBe(404);
@@ -54,7 +54,7 @@ describe('license keys', () => {
     await server.db.query(sql`update products set short_code = 'EDIT' where id = 20`);
   });
 
-  it('[PERM-18] are made for who may issue that product', async () => {
+  it('[PERM-18] are created for people who may issue that product', async () => {
     const query = 'product=EDIT&quantity=1';
     for (const code of ['create_order', 'issue_license']) {
       await grant(server.db, people.viewer.id, [code]);
@@ -76,7 +76,7 @@ describe('disabling licenses', () => {
     server.db.query(sql`select id, enabled, status, time_disabled is null as never_disabled from licenses
       where id = any(${ids}::int[]) order by id`);
 
-  it('[WIRE-37] [ODET-12] disables all, each with its row in the trail, and enabling undoes it', async () => {
+  it('[WIRE-37] [ODET-12] disables all, each with its row in the audit log, and enabling undoes it', async () => {
     expect(await switchBulk('disable', [1, 3, 3])).toEqual([200, { message: 'Licenses disabled: 2.' }]);
     expect(await states([1, 3])).toEqual([
       { id: 1, enabled: false, status: 'Disabled', never_disabled: false },
@@ -96,7 +96,7 @@ describe('disabling licenses', () => {
     ]);
   });
 
-  it('[WIRE-37] disables more than go into one statement', async () => {
+  it('[WIRE-37] disables more than fit into one statement', async () => {
     const made = await server.db.query<{ id: number }>(sql`
       insert into licenses (company_id, order_id, order_item_id, product_id, license_type, created_at, updated_at)
       select 1, 102, 5, 1, 'perpetual', now(), now() from generate_series(1, 5001) returning id`);
@@ -111,14 +111,14 @@ describe('disabling licenses', () => {
     await server.db.query(sql`delete from licenses where id = any(${ids}::int[])`);
   });
 
-  it('keeps the time of what was disabled before', async () => {
+  it('keeps the time of licenses that were already disabled', async () => {
     expect(await switchBulk('disable', [4])).toEqual([200, { message: 'Licenses disabled: 0.' }]);
     expect(await server.db.query(sql`select time_disabled from licenses where id = 4`)).toEqual([
       { time_disabled: '2026-02-01T00:00:00.000Z' },
     ]);
   });
 
-  it('[ODET-12] undone, leaves disabled what was disabled before, also below a bundle', async () => {
+  it('[ODET-12] undone, leaves licenses disabled that were disabled before, also below a bundle', async () => {
     await server.db.query(sql`update licenses set enabled = false, time_disabled = now() where id = 7`);
     expect(await switchBulk('disable', [5, 6, 7])).toEqual([200, { message: 'Licenses disabled: 2.' }]);
     expect(await switchBulk('enable', [5, 6])).toEqual([200, { message: 'Licenses enabled: 2.' }]);
@@ -126,7 +126,7 @@ describe('disabling licenses', () => {
     expect(await switchBulk('enable', [7])).toEqual([200, { message: 'Licenses enabled: 1.' }]);
   });
 
-  it('takes the members of a bundle along, both ways', async () => {
+  it('includes the members of a bundle, both ways', async () => {
     expect(await switchBulk('disable', [5])).toEqual([200, { message: 'Licenses disabled: 3.' }]);
     expect((await states([5, 6, 7])).map(row => (row as { enabled: boolean }).enabled)).toEqual([false, false, false]);
     expect(await call(people.distributor.email, 'POST', '/licenses/5/enable/')).toEqual([
@@ -136,7 +136,7 @@ describe('disabling licenses', () => {
     expect((await states([5, 6, 7])).map(row => (row as { enabled: boolean }).enabled)).toEqual([true, true, true]);
   });
 
-  it('[PERM-18] is all or nothing: with one license that is not his to see or to disable, none is', async () => {
+  it('[PERM-18] is all or nothing: with one license that the person may not see or disable, none is', async () => {
     await server.db.query(sql`insert into order_managers values (101, 3) on conflict do nothing`);
     const { manager } = people;
     // The manager is a license user of 8, and cannot see 9 and 20.

@@ -20,7 +20,7 @@ describe('adding an order manager', () => {
     server.db.query(sql`select u.email from order_managers join users u on u.id = user_id
       where order_id = ${orderId} order by u.id`);
 
-  it('[WIRE-64] [ODET-06] makes an account with the given password, that signs in and sees exactly that order', async () => {
+  it('[WIRE-64] [ODET-06] creates an account with the given password, which signs in and sees exactly that order', async () => {
     const body = {
       email: 'Nina@customer.test',
       first_name: 'Nina',
@@ -69,12 +69,12 @@ describe('adding an order manager', () => {
     expect(first.get('code')).toMatch(/.{20}/);
   });
 
-  it('[WIRE-64] generates a password when none is given', async () => {
+  it('[WIRE-64] generates a password if none is given', async () => {
     const [status, answer] = await add(102, { email: 'no.password@customer.test' });
     expect([status, answer]).toMatchObject([200, { initial_password: expect.stringMatching(/^[a-z1-9!@#_]{12}$/) }]);
   });
 
-  it('[LUSR-07] makes a license user a manager, and leaves his account and password alone', async () => {
+  it('[LUSR-07] makes a license user a manager, and leaves their account and password unchanged', async () => {
     const before = await server.db.query(sql`select given_name, initial_password from users where id = 5`);
     const [status, answer] = await add(102, { email: 'O_O%O@acme.test', first_name: 'Other', password: 'other-Pass1' });
     expect([status, answer]).toMatchObject([
@@ -88,7 +88,7 @@ describe('adding an order manager', () => {
     ]);
   });
 
-  it('takes a manager of other orders', async () => {
+  it('accepts a manager of other orders', async () => {
     const [status, answer] = await add(101, { email: 'nina@customer.test' });
     expect([status, answer]).toMatchObject([200, { new_user: false }]);
     const { id } = answer as { id: number };
@@ -109,14 +109,14 @@ describe('adding an order manager', () => {
     expect(await managersOf(102)).toEqual(before);
   });
 
-  it('[VALID-17] refuses a manager whom the company gave an allowance and no permission', async () => {
+  it('[VALID-17] refuses a manager who has an allowance from the company and no permission', async () => {
     await grant(server.db, people.viewer.id, []);
     await server.db.query(sql`insert into allowances (user_id, product_id, max) values (${people.viewer.id}, 1, 0)`);
     expect(await add(102, { email: people.viewer.email })).toMatchObject([409, { code: 'already_member' }]);
     await server.db.query(sql`delete from allowances where user_id = ${people.viewer.id}`);
   });
 
-  it('[VALID-17] [ODET-08] puts a member back whom it took off the same order', async () => {
+  it('[VALID-17] [ODET-08] adds a member again who was removed from the same order', async () => {
     await call(people.distributor.email, 'POST', '/orders/101/remove_manager/', { license_user_id: people.manager.id });
     expect(await managersOf(101)).not.toContainEqual({ email: people.manager.email });
     expect(await add(101, { email: people.manager.email })).toMatchObject([
@@ -126,7 +126,7 @@ describe('adding an order manager', () => {
     expect(await add(102, { email: people.manager.email })).toMatchObject([409, { code: 'already_member' }]);
   });
 
-  it('[VALID-17] [PERM-18] gives nobody his rights back whom the company made a manager no more', async () => {
+  it('[VALID-17] [PERM-18] does not restore the rights of a manager whom the company removed', async () => {
     const { id, email } = people.manager;
     await server.db.query(sql`update users set is_manager = false where id = ${id}`);
     expect(await add(102, { email })).toMatchObject([409, { code: 'already_member' }]);
@@ -139,7 +139,7 @@ describe('adding an order manager', () => {
     expect((await add(101, { email }))[0]).toBe(200);
   });
 
-  it('makes an account of its own for somebody who has one at another company', async () => {
+  it('creates a separate account for somebody who has one at another company', async () => {
     expect(await add(102, { email: people.globex.email })).toMatchObject([200, { new_user: true }]);
     const accounts = sql`select company_id from users where email = ${people.globex.email} order by company_id`;
     expect(await server.db.query(accounts)).toEqual([{ company_id: 1 }, { company_id: 2 }]);
@@ -154,7 +154,7 @@ describe('adding an order manager', () => {
     expect(await add(102, body)).toMatchObject([400, { errors: [{ field }] }]);
   });
 
-  it('[PERM-18] needs manage_managers, and an order the person manages; what is wrong in the body is told last', async () => {
+  it('[PERM-18] needs manage_managers, and an order the person manages; errors in the body come last', async () => {
     expect((await add(101, {}, people.manager.email))[0]).toBe(403);
     for (const [orderId, email] of [
       [102, people.manager.email],
@@ -169,7 +169,7 @@ describe('removing an order manager', () => {
   const remove = (orderId: number, userId: unknown, email: string = people.distributor.email) =>
     call(email, 'POST', `/orders/${orderId}/remove_manager/`, { license_user_id: userId });
 
-  it('[WIRE-65] [ODET-08] takes the order from his sight', async () => {
+  it('[WIRE-65] [ODET-08] hides the order from them', async () => {
     expect((await call(people.manager.email, 'GET', '/orders/101/'))[0]).toBe(200);
     expect(await remove(101, people.manager.id)).toEqual([200, { detail: 'removed' }]);
     expect((await call(people.manager.email, 'GET', '/orders/101/'))[0]).toBe(404);
@@ -179,7 +179,7 @@ describe('removing an order manager', () => {
     expect(await remove(101, people.manager.id)).toMatchObject([404, { code: 'not_found' }]);
   });
 
-  it('[ODET-08] leaves him his other orders, and others this one', async () => {
+  it('[ODET-08] leaves them their other orders, and the order its other managers', async () => {
     const { manager } = people;
     await server.db.query(sql`
       insert into order_managers (order_id, user_id) values (101, ${manager.id}), (102, ${manager.id})`);
@@ -195,7 +195,7 @@ describe('removing an order manager', () => {
     await server.db.query(sql`delete from order_managers where order_id = 102 and user_id = ${manager.id}`);
   });
 
-  it('[ODET-08] [LUSR-07] makes who was made a manager by it a license user again, with the last of his orders', async () => {
+  it('[ODET-08] [LUSR-07] turns a manager created by an order into a license user again, with their last order', async () => {
     const email = 'o_o%o@acme.test';
     const { db } = server;
     const isManager = async () => (await db.query(sql`select is_manager from users where id = 5`))[0];
@@ -211,7 +211,7 @@ describe('removing an order manager', () => {
     ]);
   });
 
-  it('[ODET-08] leaves a manager one whom the company made one, without any right', async () => {
+  it('[ODET-08] keeps a manager appointed by the company, even without any right', async () => {
     const { id, email } = people.viewer;
     expect((await call(people.distributor.email, 'POST', '/orders/101/add_manager/', { email }))[0]).toBe(200);
     await server.db.query(sql`delete from order_managers where user_id = ${id} and order_id <> 101`);
@@ -220,7 +220,7 @@ describe('removing an order manager', () => {
     await server.db.query(sql`insert into order_managers (order_id, user_id) values (103, ${id})`);
   });
 
-  it('leaves the last one, and says why', async () => {
+  it('keeps the last one, and says why', async () => {
     await grant(server.db, people.viewer.id, ['manage_managers']);
     expect(await remove(103, people.viewer.id, people.viewer.email)).toMatchObject([
       409,

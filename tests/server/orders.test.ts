@@ -51,7 +51,7 @@ describe('orders', () => {
     expect(await (await reader(server, 'manager@globex.test')).ids('/orders/')).toEqual([201]);
   });
 
-  it('refuse what they do not know', async () => {
+  it('refuse unknown parameters', async () => {
     expect(await distributor.refusal('/orders/', { order_by: 'license_key_sort' })).toEqual([400, 'order_by']);
     expect(await distributor.refusal('/orders/', { license_key__icontains: 'x' })).toEqual([
       400,
@@ -110,7 +110,7 @@ describe('orders', () => {
     expect((await send('GET', '/orders/103')).json()).toEqual(order);
   });
 
-  it('[WIRE-82] a customer is a manager of the order however his address is capitalised', async () => {
+  it('[WIRE-82] a customer is a manager of the order, whatever the case of their address', async () => {
     const isManager = async () =>
       (await viewer.send('GET', '/orders/103/')).json<{ customer: { is_manager: boolean } }>().customer.is_manager;
     await server.db.query(sql`update customers set email = 'Viewer@ACME.test' where id = 3`);
@@ -120,7 +120,7 @@ describe('orders', () => {
     await server.db.query(sql`update customers set email = 'viewer@acme.test' where id = 3`);
   });
 
-  it('[WIRE-81] an order has its items in their order, with all licenses of each', async () => {
+  it('[WIRE-81] an order has its items in order, with all licenses of each', async () => {
     const order = (await distributor.send('GET', '/orders/101/')).json<{
       customer: { is_manager: boolean };
       order_items: { id: number; note: string | null; licenses: { id: number }[] }[];
@@ -168,13 +168,13 @@ describe('order managers', () => {
     expect(await distributor.ids('/orders/101/managers/', { order_by: '-first_name' })).toEqual([3, 4]);
   });
 
-  it('[PERM-18] of an order the person does not manage are absent like the order', async () => {
+  it('[PERM-18] of an order that the person does not manage do not exist, like the order', async () => {
     expect(await viewer.refusal('/orders/101/managers/')).toEqual([404, undefined]);
   });
 });
 
 describe('customers', () => {
-  it('[WIZ-05] are found by email within the company, with what they ordered', async () => {
+  it('[WIZ-05] are found by email within the company, with their orders', async () => {
     const response = await distributor.get('/customers/', { email__icontains: 'ADA', limit: '20' });
     expect(response.json()).toMatchObject({
       count: 1,

@@ -85,13 +85,13 @@ describe('a person with licenses or orders elsewhere', () => {
     expect(await outcome(setPassword(5, distributor.email))).toEqual(done);
   });
 
-  it('[LUSR-27] gets a new one by whoever manages all of it', async () => {
+  it('[LUSR-27] gets a new one from a manager of all of it', async () => {
     await server.db.query(sql`insert into license_users (license_id, user_id) values (8, 5)`);
     expect(await outcome(setPassword())).toEqual(elsewhere);
     expect(await outcome(setPassword(5, distributor.email))).toEqual(done);
   });
 
-  it('gets a new one by whoever runs the server', async () => {
+  it('gets a new one from the administrator', async () => {
     await server.db.query(sql`insert into license_users (license_id, user_id) values (9, 5)`);
     const theirs = await server.as(otto);
     const sealed = server.app.sealPassword('handed-over-1');
@@ -127,7 +127,7 @@ describe('a password of their own', () => {
     if (expected === before) expect(await credentials()).toEqual(had);
   });
 
-  it('[LUSR-27] of which nobody knows since when is as old as the account', async () => {
+  it('[LUSR-27] without a known date is as old as the account', async () => {
     await server.db.query(sql`
       update users set password_hash = '$scrypt$own', created_at = '2026-02-01T00:00:00Z' where id = 5`);
     expect(await outcome(setPassword())).toEqual(before);
@@ -146,7 +146,7 @@ describe('a password of their own', () => {
     expect(await outcome(setPassword())).toEqual(done);
   });
 
-  it('[LUSR-27] is set anew by whoever gave the person the first one, also after taking them off for a while', async () => {
+  it('[LUSR-27] is replaced by the manager who set the first one, also after removing the person for a while', async () => {
     await chose('2026-04-01T00:00:00Z');
     await server.db.query(sql`update license_users set assigned_at = '2026-05-01T00:00:00Z' where user_id = 5`);
     expect(await outcome(setPassword())).toEqual(before);

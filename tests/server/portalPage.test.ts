@@ -32,7 +32,7 @@ afterAll(async () => {
 const page = (url: string, host = 'portal.acme.test:3000') => server.app.inject({ url, headers: { host } });
 
 describe('the page of the portal', () => {
-  it('[BRAND-05] has a policy of its own, with the origin of the logo and a nonce that is in the page', async () => {
+  it('[BRAND-05] has its own policy, with the origin of the logo and the nonce of the page', async () => {
     const { statusCode, headers, body } = await page('/licenses/5?tab=users');
     const nonce = /^<!doctype html><style nonce="([\w+/]{22}==)"><\/style>$/.exec(body)?.[1];
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -63,13 +63,13 @@ describe('the page of the portal', () => {
     expect((await page('/')).body).not.toBe((await page('/')).body);
   });
 
-  it('admits no logo of another company', async () => {
+  it('allows no logo of another company', async () => {
     const { headers } = await page('/', 'elsewhere.test:3000');
     expect(headers['content-security-policy']).toContain("img-src 'self' data: ;");
   });
 
   it.each(['/api', '/api/v2/licenses', '/assets/gone.js', '/oidc', '/oidc/none'])(
-    'is not what is answered at %s',
+    'is not the answer at %s',
     async url => {
       const response = await page(url);
       expect([response.statusCode, response.body.includes('<style nonce')]).toEqual([404, false]);
@@ -77,7 +77,7 @@ describe('the page of the portal', () => {
   );
 });
 
-describe('an address that stands for nothing', () => {
+describe('an unknown address', () => {
   it.each(['/%E0%A4%A', '/licenses/%ff', '//elsewhere.test/%E0%A4%A'])(
     '[SHELL-15] %s leads to the portal, which has no such page',
     async url => {
@@ -100,7 +100,7 @@ describe('an address that stands for nothing', () => {
     },
   );
 
-  it('is refused to what is no visit', async () => {
+  it('is refused to requests that are not visits', async () => {
     const { statusCode } = await server.app.inject({ method: 'POST', url: '/%E0%A4%A' });
     expect(statusCode).toBe(400);
   });
@@ -126,7 +126,7 @@ describe('the policy with an external provider', () => {
     return /connect-src 'self' ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
   };
 
-  it('[PROV-01] [BRAND-05] admits the origins of the endpoints that discovery names', async () => {
+  it('[PROV-01] [BRAND-05] allows the origins of the endpoints that discovery names', async () => {
     document = JSON.stringify({
       issuer,
       jwks_uri: 'https://keys.test/certs',
@@ -143,23 +143,23 @@ describe('the policy with an external provider', () => {
     ['null', 'null'],
     ['that of another issuer', '{"issuer":"https://evil.test","jwks_uri":"https://evil.test/jwks"}'],
     ['nothing', ''],
-  ])('[BRAND-05] admits the issuer alone where discovery is %s', async (_case, answer) => {
+  ])('[BRAND-05] allows only the issuer if discovery is %s', async (_case, answer) => {
     document = answer;
     expect(await connections()).toBe(issuer);
   });
 
-  it('[BRAND-05] admits the issuer alone where discovery names no keys', async () => {
+  it('[BRAND-05] allows only the issuer if discovery names no keys', async () => {
     document = JSON.stringify({ issuer, token_endpoint: 'https://tokens.test/token' });
     expect(await connections()).toBe(issuer);
   });
 
-  it('[BRAND-05] admits the issuer alone where the provider is away', async () => {
+  it('[BRAND-05] allows only the issuer if the provider is away', async () => {
     expect(await connections('http://127.0.0.1:9')).toBe('http://127.0.0.1:9');
   });
 });
 
-describe('what comes with the page', () => {
-  it('has a name of its own and stays for a year', async () => {
+describe("the page's files", () => {
+  it('have unique names and are cached for a year', async () => {
     const { statusCode, headers, body } = await page('/assets/main-1.js');
     expect([statusCode, headers['cache-control'], body]).toEqual([
       200,
@@ -168,13 +168,13 @@ describe('what comes with the page', () => {
     ]);
   });
 
-  it('but the configuration is asked for each time', async () => {
+  it('but the configuration is requested each time', async () => {
     expect((await page('/config.json')).headers['cache-control']).toBe('no-cache');
   });
 });
 
 describe('the address of the portal', () => {
-  it('is kept to https for a year where it is one of https, and not otherwise', async () => {
+  it('is restricted to https for a year if it uses https, and not otherwise', async () => {
     const header = async ({ app }: TestServer) =>
       (await app.inject({ url: '/config.json' })).headers['strict-transport-security'];
     expect(await header(secure)).toBe('max-age=31536000; includeSubDomains');

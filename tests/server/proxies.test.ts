@@ -14,7 +14,7 @@ it.each([
   [0, 'https://portal.example', 403],
   [1, 'https://portal.example', 404],
   [1, 'https://forged.example', 403],
-])('behind %i proxies takes an unsafe call of the origin %s for %i', async (proxies, origin, status) => {
+])('behind %i proxies answers an unsafe call of the origin %s for %i', async (proxies, origin, status) => {
   const server = await startServer({ config: { trustedProxies: proxies }, beside: owner });
   const headers = {
     authorization: `Bearer ${await server.tokenFor('ann@shared.test')}`,

@@ -43,7 +43,7 @@ describe('the limit of requests per client and minute', () => {
     expect(statuses[3_000]).toBe(429);
   });
 
-  it('is one for two servers together, up to the 99 that one has not told the other', async () => {
+  it('is one for two servers together, up to the 99 that one has not reported yet', async () => {
     let answered = 0;
     for (let i = 0; i < 3_300; i += 1) {
       const { statusCode } = await from('192.0.2.2', i % 2 === 0 ? one : other);
@@ -57,13 +57,13 @@ describe('the limit of requests per client and minute', () => {
     expect((await from('192.0.2.3', one)).statusCode).toBe(200);
   });
 
-  it('starts anew with the next minute', async () => {
+  it('starts again with the next minute', async () => {
     expect((await from('192.0.2.2', one)).statusCode).toBe(429);
     vi.setSystemTime(Date.now() + 30_000);
     expect((await from('192.0.2.2', one)).statusCode).toBe(200);
   });
 
-  it("is a person's wherever he is, and no other's at his address", async () => {
+  it('belongs to a person wherever they are, and not to others at the same address', async () => {
     const manager = await one.as(people.manager.email);
     const viewer = await one.as(people.viewer.email);
     const ask = (send: typeof manager) => send('GET', '/license-manager-permissions/');

@@ -32,7 +32,7 @@ it('[WIRE-31] [LDET-23] returns license and devices to an unactivated state, wha
   ]);
 });
 
-it('[WIRE-31] reads nothing of the body, however long it is', async () => {
+it('[WIRE-31] ignores the body, however long it is', async () => {
   const license_users = Array.from({ length: 20_000 }, (_, id) => ({ id, email: `${'a'.repeat(60)}@acme.test` }));
   expect((await reset('manager@acme.test', 1, { license_users })).statusCode).toBe(200);
   const authorization = `Bearer ${await server.tokenFor('manager@acme.test')}`;
@@ -57,7 +57,7 @@ it('[LDET-23] ends what is borrowed or in use, and leaves other licenses alone',
   });
 });
 
-it('leaves a trail with what it changed', async () => {
+it('writes its changes to the audit log', async () => {
   await server.db.query(sql`update licenses set active = true, times_activated = 3 where id = 3`);
   await reset('manager@acme.test', 3);
   const trail = await server.db.query(sql`
@@ -88,7 +88,7 @@ it('[PERM-05] needs reset_license of a manager, and changes nothing without it',
   expect((await reset('viewer@acme.test', 9)).statusCode).toBe(200);
 });
 
-it('[PERM-06] [BRAND-13] follows the portal setting alone for a license user; absent means allowed', async () => {
+it('[PERM-06] [BRAND-13] follows only the portal setting for a license user; absent means allowed', async () => {
   await setPortal({ allowUsersLicenseReset: false });
   await grant(server.db, people.user.id, ['reset_license']);
   expect((await reset('user@acme.test', 2)).statusCode).toBe(403);
@@ -97,7 +97,7 @@ it('[PERM-06] [BRAND-13] follows the portal setting alone for a license user; ab
   expect((await reset('user@acme.test', 2)).statusCode).toBe(200);
 });
 
-it('[PERM-03] counts a manager as a license user where he does not manage', async () => {
+it('[PERM-03] counts a manager as a license user on licenses they do not manage', async () => {
   await setPortal({ allowUsersLicenseReset: false });
   expect((await reset('manager@acme.test', 8)).statusCode).toBe(403);
   expect((await reset('manager@acme.test', 1)).statusCode).toBe(200);
@@ -105,7 +105,7 @@ it('[PERM-03] counts a manager as a license user where he does not manage', asyn
   expect((await reset('manager@acme.test', 8)).statusCode).toBe(200);
 });
 
-it("[PERM-04] [PERM-18] does not know another person's or company's license, nor what is no id", async () => {
+it("[PERM-04] [PERM-18] does not find another person's or company's license, or an invalid id", async () => {
   expect((await reset('user@acme.test', 1)).statusCode).toBe(404);
   expect((await reset('manager@globex.test', 1)).statusCode).toBe(404);
   const send = await server.as('manager@acme.test');
@@ -120,7 +120,7 @@ it('[LLIST-25] resets no bundle, only its members one by one', async () => {
   expect((await reset('manager@acme.test', 6)).statusCode).toBe(200);
 });
 
-it("[WIRE-31] finds what the license's devices use by an index, however many devices there are", async () => {
+it("[WIRE-31] finds the features of the license's devices by an index, however many devices there are", async () => {
   // A sequential scan is fastest on small tables. Without it, a plan contains one only where no index serves.
   const plan = await server.db.transaction(async tx => {
     await tx.query(sql`set local enable_seqscan = off`);

@@ -48,7 +48,7 @@ describe('a search that finds more than is counted', () => {
     });
   });
 
-  it('[WIRE-28] says beyond it that the count is the least there can be', async () => {
+  it('[WIRE-28] says beyond it that the count is a minimum', async () => {
     expect(await read(6, seven)).toEqual({
       count: 6,
       count_is_minimum: true,
@@ -65,7 +65,7 @@ describe('a search that finds more than is counted', () => {
     ['6', { count: 7, ids: [7], next: null }],
     ['7', { count: 4, count_is_minimum: true, ids: [], next: null }],
     ['2000000000', { count: 4, count_is_minimum: true, ids: [], next: null }],
-  ])('[WIRE-28] has exact pages across the bound, and a count at the end: offset %s', async (offset, page) => {
+  ])('[WIRE-28] has exact pages across the bound, and an exact count at the end: offset %s', async (offset, page) => {
     const answer = await read(4, { ...seven, offset });
     expect({ ...answer, previous: null }).toEqual({ ...page, previous: null });
   });
@@ -91,17 +91,17 @@ describe('a search that finds more than is counted', () => {
     ['-license_key_sort', [7, 3, 1, 5, 6, 4, 2]],
     ['product__product_name,-id', [7, 1, 3, 6, 4, 2, 5]],
     ['order__customer__email', [1, 2, 3, 4, 5, 6, 7]],
-  ])('[WIRE-13] by %s its pages come in the order of the whole', async (order_by, ids) => {
+  ])('[WIRE-13] by %s its pages come in the order of the whole list', async (order_by, ids) => {
     expect(await readAll({ ...seven, limit: '2', order_by })).toEqual(ids);
   });
 
-  it('[PERM-04] finds what is managed and what is assigned, the latter by what is shown of it', async () => {
+  it('[PERM-04] searches managed licenses and assigned ones, the latter only in visible fields', async () => {
     expect(await readAll({ product_name__icontains: 'edit', order_by: 'id' }, manager)).toEqual([1, 7, 8]);
     expect(await readAll({ license_key__icontains: 'key-', order_by: 'id' }, manager)).toEqual([1, 3, 7]);
     expect(await readAll({ product_name__icontains: 'stud', order_by: 'id' }, user)).toEqual([2, 6]);
   });
 
-  it('[PERM-18] finds what is visible behind much that is not', async () => {
+  it('[PERM-18] finds visible records behind many hidden ones', async () => {
     const hostname = 'rare-1';
     await server.db.query(sql`
       insert into devices (license_id, hardware_id, hostname)
@@ -113,7 +113,7 @@ describe('a search that finds more than is counted', () => {
     await server.db.query(sql`delete from devices where hostname = ${hostname}`);
   });
 
-  it('[WIRE-54] may be of orders', async () => {
+  it('[WIRE-54] also works for orders', async () => {
     const list = { ...orders, searchBound: 1 };
     const query = { store_id__icontains: 'a', order_by: 'id', limit: '1' };
     const first = await readList(server.db, list, distributor, { path: '/', query });

@@ -19,7 +19,7 @@ it('encrypts so that only the same key reads it, differently each time', () => {
   expect(() => createSecrets(Buffer.alloc(32, 2)).decrypt(encrypted)).toThrow();
 });
 
-it('makes one key file, readable by its owner only, also when two processes start at once', async () => {
+it('creates one key file, readable by its owner only, also when two processes start at once', async () => {
   const settings = { encryptionKey: null, dataDir: folder };
   const [one, other] = await Promise.all([loadEncryptionKey(settings), loadEncryptionKey(settings)]);
   expect(one).toHaveLength(32);

@@ -114,7 +114,7 @@ describe('the people', () => {
     expect(await count(sql`orders where id not in (select order_id from order_managers)`)).toBe(0);
   });
 
-  it('[LUSR-01] have initial passwords in part, encrypted, set by who issues licenses', async () => {
+  it('[LUSR-01] have initial passwords in part, encrypted, set by the issuer of their licenses', async () => {
     expect(await count(sql`users where is_initial_password`)).toBeGreaterThan(300);
     expect(await count(sql`users where not is_initial_password`)).toBeGreaterThan(300);
     expect(await count(sql`users where is_initial_password <> (initial_password is not null)`)).toBe(0);
@@ -125,7 +125,7 @@ describe('the people', () => {
     ).toEqual(['distributor@acme.test', 'manager@globex.test']);
   });
 
-  it('have names and companies beyond ASCII, and addresses within it', async () => {
+  it('have names and companies beyond ASCII, and addresses in ASCII', async () => {
     expect(await count(sql`users where family_name ~ '[^ -~]'`)).toBeGreaterThan(100);
     expect(await count(sql`customers where company_name ~ '[^ -~]'`)).toBeGreaterThan(50);
     expect(await count(sql`users where email !~ '^[a-z.]+@[a-z0-9-]+[.](test|example)$'`)).toBe(0);
@@ -160,7 +160,7 @@ describe('the license user', () => {
     ]);
   });
 
-  it('may be a manager, of orders that somebody else manages', async () => {
+  it("may be a manager of somebody else's orders", async () => {
     expect(
       await column(sql`select l.order_id in (${managedBy('manager@acme.test')}) from licenses l
         where l.id in (${assignedTo('manager@acme.test')})`),
@@ -175,7 +175,7 @@ describe('seeding', () => {
     expect(next).toBe(181);
   });
 
-  it('makes the same rows again for the same moment, and refuses a database that is not empty', async () => {
+  it('creates the same rows for the same time, and refuses a database that is not empty', async () => {
     const digests = () =>
       Promise.all(
         tables.map(table => column(sql`select md5(string_agg(t::text, '|' order by t::text)) from ${raw(table)} t`)),

@@ -27,7 +27,7 @@ describe('what was issued', () => {
     ).toBe(0);
   });
 
-  it('leaves the distributor much, three, nothing, and without limit', async () => {
+  it('leaves the distributor many, three, none, and unlimited', async () => {
     expect(
       await db.query(sql`select p.short_code, a.max - a.used as remaining from allowances a
         join users u on u.id = a.user_id join products p on p.id = a.product_id
@@ -134,7 +134,7 @@ describe('no row contradicts another:', () => {
   });
 });
 
-describe('what is offered', () => {
+describe('offers', () => {
   /** Orders a bundle like the wizard: its products, the default policy of each, a key where one is needed, one user. */
   const orderBundle = async (send: Send, id: number, short_code: string) => {
     const { products } = (await send('GET', `/products/${id}/bundle/`)).json<BundleProducts>();

@@ -33,8 +33,8 @@ const count = async (from: Sql): Promise<number> => {
   return row?.count ?? -1;
 };
 
-describe('seeding so many licenses', () => {
-  it('makes them, up to the size of the last order, and says how far it is', async () => {
+describe('seeding many licenses', () => {
+  it('creates them, up to the size of the last order, and shows the progress', async () => {
     const ofAcme = await count(sql`licenses where company_id = 1`);
     expect(ofAcme).toBeGreaterThanOrEqual(3000);
     expect(ofAcme).toBeLessThan(3120);
@@ -84,7 +84,7 @@ describe('seeding so many licenses', () => {
     expect(await count(sql`allowances where used > 0`)).toBeGreaterThan(40);
   });
 
-  it('leaves every index and every reference as it was, and the next ids free', async () => {
+  it('restores every index and reference, and the next ids', async () => {
     expect(await db.query(structure)).toEqual(before);
     expect(await count(sql`pg_constraint where contype = 'f' and not convalidated`)).toBe(0);
     const [next] = await db.query(
@@ -93,7 +93,7 @@ describe('seeding so many licenses', () => {
     expect(next).toEqual({ id: 181 });
   });
 
-  it('refuses a database that holds data, and leaves it alone', async () => {
+  it('refuses a database that holds data, and leaves it unchanged', async () => {
     await expect(seedLarge(db, { ...dependencies, licenses: 10, onProgress: () => {} })).rejects.toThrow(
       'The database already holds data. Nothing was changed. Use an empty one: set DATABASE_URL, or DATA_DIR to a folder that does not exist yet.',
     );

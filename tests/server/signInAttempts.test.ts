@@ -17,7 +17,7 @@ const reserve = (connection: Connection) => reserveAttempt(connection, 'account:
 const release = () => releaseAttempt(db, 'account:ann');
 const counted = () => db.query(sql`select failures from login_failures`);
 
-it('[AUTH-07] an attempt that did not fail leaves the others counted, and nothing where there are none', async () => {
+it('[AUTH-07] an attempt that did not fail leaves the others counted, and nothing if there are none', async () => {
   await reserve(db);
   await reserve(db);
   await release();
@@ -28,7 +28,7 @@ it('[AUTH-07] an attempt that did not fail leaves the others counted, and nothin
   expect(await counted()).toEqual([]);
 });
 
-it('[AUTH-07] an attempt that did not fail leaves one counted that comes at the same time', async () => {
+it('[AUTH-07] an attempt that did not fail leaves another counted that comes at the same time', async () => {
   await reserve(db);
   const { released } = await db.transaction(async tx => {
     await reserve(tx);

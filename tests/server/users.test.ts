@@ -13,7 +13,7 @@ const { user, manager, distributor } = people;
 const get = async (email: string, path: string) => (await server.as(email))('GET', path);
 
 describe('the user record', () => {
-  it('[WIRE-02] [WIRE-66] [WIRE-67] has every field, spelt as on the wire', async () => {
+  it('[WIRE-02] [WIRE-66] [WIRE-67] has every field, spelt as in the API', async () => {
     const record = (await get(distributor.email, `/users/${distributor.platformUserId}`)).json<{
       products: Record<string, unknown>[];
       license_templates: Record<string, unknown>[];
@@ -57,7 +57,7 @@ describe('the user record', () => {
     expect([record.number_of_licenses, list.count]).toEqual([3, 3]);
   });
 
-  it("[LLIST-07] [LLIST-08] names the kinds among a manager's licenses, and none for a license user", async () => {
+  it("[LLIST-07] [LLIST-08] names the kinds of a manager's licenses, and none for a license user", async () => {
     const kinds = async ({ email, platformUserId }: { email: string; platformUserId: string }) =>
       (await get(email, `/users/${platformUserId}`)).json<{ license_types: string[] }>().license_types;
     expect(await kinds(people.viewer)).toEqual(['node_locked_key']);
@@ -79,7 +79,7 @@ describe('the user record', () => {
   it.each([
     ['[PERM-15]', 'create_license_policy', 1],
     ['[PERM-16]', 'show_license_usage_report', 12],
-  ])('%s lists %s for who was granted it, and shows him what he saw before', async (_row, code, id) => {
+  ])('%s lists %s for a person who has it, and shows them what they saw before', async (_row, code, id) => {
     const { email, platformUserId } = people.viewer;
     const seen = async () => {
       const lists = await Promise.all(['/licenses/', '/orders/'].map(path => get(email, path)));
@@ -92,7 +92,7 @@ describe('the user record', () => {
     await grant(server.db, people.viewer.id, []);
   });
 
-  it("[PERM-18] is one's own only", async () => {
+  it('[PERM-18] is only your own', async () => {
     expect((await get(user.email, '/users/1')).json()).toHaveProperty('permissions');
     expect((await get(user.email, `/users/${manager.platformUserId}`)).statusCode).toBe(404);
   });
@@ -132,7 +132,7 @@ describe('PATCH users', () => {
   const change = async (email: string, id: string | number, body: object) =>
     (await server.as(email))('PATCH', `/users/${id}/`, body);
 
-  it('[WIRE-05] [PROF-03] changes what was sent of the own profile, and keeps the rest', async () => {
+  it('[WIRE-05] [PROF-03] changes the given fields of your own profile, and keeps the rest', async () => {
     const response = await change(user.email, user.platformUserId, { last_name: 'Ulrich', phone_number: '+49 2' });
     expect([response.statusCode, response.json()]).toEqual([
       200,
@@ -143,7 +143,7 @@ describe('PATCH users', () => {
     });
   });
 
-  it('leaves a trail of what changed, without the personal data itself', async () => {
+  it('writes the change to the audit log, without the personal data itself', async () => {
     const response = await change(user.email, user.platformUserId, {
       first_name: 'Ursula',
       last_name: 'Ulrich',
@@ -177,7 +177,7 @@ describe('PATCH users', () => {
     expect((await change(manager.email, distributor.id, { first_name: 'Dorothea' })).statusCode).toBe(200);
   });
 
-  it('[PERM-18] does not know whoever is neither', async () => {
+  it('[PERM-18] does not find anybody else', async () => {
     for (const id of [people.viewer.id, people.globex.id, manager.platformUserId, 'nobody', '2147483648', '0'])
       expect((await change(distributor.email, id, { first_name: 'No' })).statusCode).toBe(404);
     expect((await change(user.email, 5, { first_name: 'No' })).statusCode).toBe(404);
@@ -198,22 +198,22 @@ describe('PATCH users', () => {
   });
 });
 
-describe('who a token stands for', () => {
+describe('whom a token identifies', () => {
   const issuer = 'https://idp.test';
 
-  it('is known by issuer and subject together', async () => {
+  it('is found by issuer and subject together', async () => {
     const identity = { issuer, subject: '3', platformUserId: null };
     expect(await loadActor(server.db, identity, 'r1')).toMatchObject({ id: 1, subject: '3', requestId: 'r1' });
     expect(await loadActor(server.db, { ...identity, issuer: 'https://other.test' }, 'r1')).toBeNull();
   });
 
-  it('else by the platform user id the token claims', async () => {
+  it('otherwise by the platform user id in the token', async () => {
     const identity = { issuer, subject: 'unknown', platformUserId: manager.platformUserId };
     expect(await loadActor(server.db, identity, 'r1')).toMatchObject({ id: 3, companyId: 1, isManager: true });
     expect(await loadActor(server.db, { ...identity, platformUserId: 'no-uuid' }, 'r1')).toBeNull();
   });
 
-  it('[AUTH-18] also where the claim has it in capitals, in the token and in addresses', async () => {
+  it('[AUTH-18] also if the id is in capitals, in the token and in addresses', async () => {
     const platformUserId = 'abcdefab-0000-4000-8000-000000000003';
     await server.db.query(sql`update users set platform_user_id = ${platformUserId}::uuid where id = 3`);
     const claimed = platformUserId.toUpperCase();

@@ -10,18 +10,18 @@ const licensesOf = async (email: string, query: Record<string, string> = {}) =>
   (await reader(server, email)).ids('/licenses/', { order_by: 'id', ...query });
 
 describe('who sees which licenses', () => {
-  it('[PERM-18] a manager sees the licenses of his orders, and those assigned to him', async () => {
+  it('[PERM-18] a manager sees the licenses of their orders, and those assigned to them', async () => {
     expect(await licensesOf('manager@acme.test')).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(await licensesOf('viewer@acme.test')).toEqual([9]);
   });
 
-  it('[PERM-03] [WIRE-26] what a manager is not shown of a license assigned to him does not order it either', async () => {
+  it('[PERM-03] [WIRE-26] hidden fields of a license assigned to a manager do not sort it', async () => {
     const byKey = (order_by: string) => licensesOf('manager@acme.test', { order_by });
     expect(await byKey('license_key_sort')).toEqual([5, 1, 3, 7, 2, 4, 6, 8]);
     expect(await byKey('-license_key_sort')).toEqual([7, 3, 1, 5, 8, 6, 4, 2]);
   });
 
-  it('[PERM-04] a license user sees what was assigned to him, with the whole bundle around an assigned member', async () => {
+  it('[PERM-04] a license user sees the licenses assigned to them, with the whole bundle around an assigned member', async () => {
     expect(await licensesOf('user@acme.test')).toEqual([2, 3, 5, 6, 7]);
     expect(await licensesOf('o_o%o@acme.test')).toEqual([2]);
   });
@@ -34,7 +34,7 @@ describe('who sees which licenses', () => {
     expect((await globex.get('/licenses/20/')).statusCode).toBe(200);
   });
 
-  it('[PERM-18] nor when another company made him a manager or user of something there', async () => {
+  it('[PERM-18] nor if another company made them a manager or user of something there', async () => {
     const { id, email } = people.globex;
     await server.db.query(sql`insert into order_managers (order_id, user_id) values (101, ${id})`);
     await server.db.query(sql`insert into license_users (license_id, user_id) values (9, ${id})`);
@@ -54,7 +54,7 @@ describe('who sees which licenses', () => {
     await server.db.query(sql`delete from license_users where user_id = ${id}`);
   });
 
-  it('[PERM-01] who stops being a manager sees only what was assigned to him', async () => {
+  it('[PERM-01] a person who stops being a manager sees only the licenses assigned to them', async () => {
     const send = await server.as('manager@acme.test');
     const paths = ['/licenses/1/', '/orders/101/', '/orders/101/managers/', '/licenses/8/'];
     const statuses = async () => {
@@ -69,7 +69,7 @@ describe('who sees which licenses', () => {
     await server.db.query(sql`update users set is_manager = true where id = ${people.manager.id}`);
   });
 
-  it('[WIRE-28] [PERM-03] a license that one manages is listed and counted once when one uses it, too', async () => {
+  it('[WIRE-28] [PERM-03] a license that a person both manages and uses is listed and counted once', async () => {
     await server.db.query(sql`insert into license_users (license_id, user_id) values (1, ${people.manager.id})`);
     const manager = await reader(server, 'manager@acme.test');
     for (const query of [{}, { product_name__icontains: '' }] as Record<string, string>[])
@@ -84,10 +84,10 @@ describe('who sees which licenses', () => {
   });
 });
 
-describe('what a license user is not shown', () => {
+describe('fields hidden from a license user', () => {
   const hidden = { is_manager: false, order: null, order_store_id: null, license_key: null, note: null };
 
-  it('[PERM-04] order, key, note and users are missing from his records', async () => {
+  it('[PERM-04] order, key, note and users are missing in their records', async () => {
     const user = await reader(server, 'user@acme.test');
     expect((await user.get('/licenses/3/')).json()).toMatchObject({ ...hidden, id: 3, license_users: [] });
     expect((await user.get('/licenses/', { id__in: '3' })).json()).toMatchObject({
@@ -95,7 +95,7 @@ describe('what a license user is not shown', () => {
     });
   });
 
-  it('[PERM-03] nor from a manager where he is only a license user', async () => {
+  it('[PERM-03] so they are in the records of a manager who is only a license user there', async () => {
     const manager = await reader(server, 'manager@acme.test');
     expect((await manager.get('/licenses/8/')).json()).toMatchObject({ ...hidden, license_users: [] });
     expect((await manager.get('/licenses/3/')).json()).toMatchObject({
@@ -107,7 +107,7 @@ describe('what a license user is not shown', () => {
     });
   });
 
-  it('[PERM-01] nor from who stopped being a manager, on a license of his former orders that he uses', async () => {
+  it('[PERM-01] and of a former manager, on a license of their former orders that they use', async () => {
     const { id, email } = people.manager;
     await server.db.query(sql`insert into license_users (license_id, user_id) values (3, ${id})`);
     await server.db.query(sql`update users set is_manager = false where id = ${id}`);
@@ -130,14 +130,14 @@ describe('what a license user is not shown', () => {
     ['customer_name__icontains', 'b', [], 'Bob Byte'],
     ['customer_company_name__icontains', 'byte', [], 'Byte_Works'],
     ['order', '102', [], '102'],
-  ])('[PERM-04] cannot be found out with %s either', async (field, value, managed, real) => {
+  ])('[PERM-04] cannot be found out with %s', async (field, value, managed, real) => {
     expect(await licensesOf('user@acme.test', { [field]: value })).toEqual([]);
     expect(await licensesOf('manager@acme.test', { [field]: value })).toEqual(managed);
     expect(await licensesOf('distributor@acme.test', { [field]: real })).toContain(8);
   });
 
   it.each(['license_key_sort', 'order__customer__company_name'])(
-    '[PERM-04] nor does %s order his list',
+    '[PERM-04] do not sort their list by %s',
     async field => {
       await server.db.query(sql`insert into license_users (license_id, user_id) values (8, 1), (9, 1)`);
       expect(await licensesOf('user@acme.test', { order_by: field })).toEqual([2, 3, 5, 6, 7, 8, 9]);
@@ -153,7 +153,7 @@ describe('initial passwords', () => {
     return response.json<{ license_users: object[] }>().license_users;
   };
 
-  it('[LUSR-01] [PERM-14] are shown to who may set them, and to no other manager', async () => {
+  it('[LUSR-01] [PERM-14] are shown to people who may set them, and to no other manager', async () => {
     await server.db.query(sql`insert into license_users (license_id, user_id) values (4, 5)`);
     expect(await usersOfLicense('distributor@acme.test', 4)).toMatchObject([
       { is_initial_password: true, initial_password: 'first-Secret1' },
@@ -163,7 +163,7 @@ describe('initial passwords', () => {
     ]);
   });
 
-  it('[LUSR-01] [PERM-18] are told nobody but who set them, whatever another manager does with the person', async () => {
+  it('[LUSR-01] [PERM-18] are shown only to the person who set them, whatever another manager does with the account', async () => {
     await grant(server.db, people.viewer.id, [
       'manage_managers',
       'manage_license_user_credentials',
@@ -196,7 +196,7 @@ describe('initial passwords', () => {
 describe('who sees which people', () => {
   const get = async (email: string, path: string) => (await server.as(email))('GET', path);
 
-  it("[PERM-13] [PERM-18] a license user's record is contact data, for those who manage the license's users", async () => {
+  it("[PERM-13] [PERM-18] a license user's record is contact data, for people who manage the license's users", async () => {
     expect((await get(people.manager.email, '/users/5')).json()).toEqual({
       id: 5,
       true_email: 'o_o%o@acme.test',

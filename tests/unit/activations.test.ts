@@ -13,6 +13,6 @@ it('[VALID-23] max activations cover the active devices', () => {
   expect(maxActivationsFault(3, use)).toBeNull();
 });
 
-it('[LUSR-09] [VALID-21] unlimited license users ask for nothing', () => {
+it('[LUSR-09] [VALID-21] unlimited license users require nothing', () => {
   expect(maxActivationsFault(1, { maxLicenseUsers: 0, activeDevices: 0 })).toBeNull();
 });

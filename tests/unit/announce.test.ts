@@ -14,7 +14,7 @@ const announced = (env: Record<string, string>, holdings = { hasCompany: true, h
   return text;
 };
 
-it('tells of the demo accounts that are there, and of the other company where its host is one', () => {
+it('lists the existing demo accounts, and the other company if its host belongs to one', () => {
   const here = announced({});
   expect(here).toContain('Demo accounts, all with the password Portal-demo-1:\n  distributor@acme.test');
   expect(here).toContain('Globex has a portal of its own: http://globex.localhost:3000\n');
@@ -23,12 +23,12 @@ it('tells of the demo accounts that are there, and of the other company where it
   expect(byNumber).not.toContain('Globex has');
 });
 
-it('tells of no demo accounts where there are none, or where an external provider signs people in', () => {
+it('lists no demo accounts if there are none, or if an external provider signs people in', () => {
   expect(announced({}, { hasCompany: true, hasDemo: false })).not.toContain('Demo accounts');
   expect(announced({ OIDC_ISSUER: 'https://id.acme.test/' })).not.toContain('Demo accounts');
 });
 
-it('tells the audience that tokens of an external provider need, and warns of the client id', () => {
+it('names the audience that tokens of an external provider need, and warns of the client id', () => {
   const text = announced({ OIDC_ISSUER: 'https://id.acme.test/' });
   expect(text).toContain(
     'People sign in at https://id.acme.test/. Access tokens need the audience licensing-portal-api (OIDC_AUDIENCE).\n',
@@ -40,7 +40,7 @@ it('tells the audience that tokens of an external provider need, and warns of th
   expect(announced({})).not.toContain('audience');
 });
 
-it('says how to get a first company', () => {
+it('says how to add the first company', () => {
   const text = announced({ SEED: 'none' }, { hasCompany: false, hasDemo: false });
   expect(text).toContain(
     'The database has no company yet, so nobody can sign in. Add one: npm run company -- company.json (with a built server: node dist/server/company.js company.json)\n',

@@ -5,7 +5,7 @@ import { openTab, page, storageWith } from '../support/sessionTab';
 const provider = openIdScene();
 
 it.each(['//evil.test', 'https://evil.test/', '/login', '/auth/callback?state=1'])(
-  '[AUTH-06] a sign-in asked for with the way back %s leads home',
+  '[AUTH-06] a sign-in that would return to %s returns home',
   async returnTo => {
     const { session, browser } = openTab(provider);
     await session.signIn({ returnTo, uiLocales: 'en' });
@@ -23,7 +23,7 @@ describe('checking the user', () => {
     expect(provider.requests).toEqual([]);
   });
 
-  it('[AUTH-09] does not take a sign-in for kept that was refused while it was checked', async () => {
+  it('[AUTH-09] does not keep a sign-in that was refused while it was checked', async () => {
     const { session, browser } = openTab(provider, { storage: storageWith() });
     const checked = session.check(page);
     session.end();
@@ -32,7 +32,7 @@ describe('checking the user', () => {
     expect(browser.visited[0]).toContain('prompt=none');
   });
 
-  it('[AUTH-09] renews a stored sign-in whose access token is over', async () => {
+  it('[AUTH-09] renews a stored sign-in whose access token has expired', async () => {
     const { session } = openTab(provider, { storage: storageWith({ expiresAt: Date.now() - 1 }) });
     await session.check(page);
     expect(session.state()).toEqual({ status: 'signed_in' });
@@ -40,7 +40,7 @@ describe('checking the user', () => {
   });
 
   it.each(['interaction_required', 'consent_required', 'account_selection_required'])(
-    '[SHELL-20] takes the answer %s for nobody being signed in, not for a failure',
+    '[SHELL-20] takes the answer %s to mean that nobody is signed in, not as a failure',
     async error => {
       const { session, browser } = openTab(provider);
       await session.check(page);
@@ -72,14 +72,14 @@ describe('checking the user', () => {
     expect(session.state()).toEqual({ status: 'signed_in' });
   });
 
-  it('[AUTH-07] fails when the provider cannot be asked', async () => {
+  it('[AUTH-07] fails when the provider cannot be reached', async () => {
     const { session } = openTab(provider);
     await provider.stop();
     await session.check(page);
     expect(session.state()).toMatchObject({ status: 'failed' });
   });
 
-  it('[AUTH-09] drops the copied sign-in of a duplicated tab and signs in anew', async () => {
+  it('[AUTH-09] drops the copied sign-in of a duplicated tab and signs in again', async () => {
     const first = openTab(provider, { storage: storageWith() });
     await first.session.check(page);
     const storage = storageWith();

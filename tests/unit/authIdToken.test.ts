@@ -37,7 +37,7 @@ const hostileClaims: [string, (claims: JWTPayload) => JWTPayload][] = [
 ];
 
 describe('the first ID token', () => {
-  it('[AUTH-06] is accepted when it is what was asked for', async () => {
+  it('[AUTH-06] is accepted when it is valid', async () => {
     expect((await redeem()).tokens).toMatchObject({ accessToken: 'access-1', subject: 'anna', userId: '17' });
   });
 
@@ -46,7 +46,7 @@ describe('the first ID token', () => {
     await expect(redeem()).rejects.toMatchObject({ failure: 'invalid' });
   });
 
-  it('[AUTH-07] is refused with a signature of somebody else', async () => {
+  it("[AUTH-07] is refused with somebody else's signature", async () => {
     provider.lies.signer = provider.stranger;
     await expect(redeem()).rejects.toMatchObject({ failure: 'invalid' });
   });
@@ -68,7 +68,7 @@ describe('a renewed ID token', () => {
     expect(provider.sentTo('/token')[0]?.get('refresh_token')).toBe('refresh-0');
   });
 
-  it('[AUTH-10] may be left out', async () => {
+  it('[AUTH-10] may be missing', async () => {
     provider.lies.idToken = () => undefined;
     const renewed = await refresh();
     expect(renewed).toMatchObject({ accessToken: 'access-1' });
@@ -84,14 +84,14 @@ describe('a renewed ID token', () => {
     await expect(refresh()).rejects.toThrow(expect.objectContaining({ name: 'InvalidIdToken' }));
   });
 
-  it('[AUTH-10] is not asked for when the provider cannot be reached', async () => {
+  it('[AUTH-10] is not requested when the provider cannot be reached', async () => {
     const openId = createOpenId(oidcConfig(provider.issuer), fakeBrowser());
     await provider.stop();
     await expect(openId.refresh(storedSignIn(), 'refresh-0')).rejects.toThrow('fetch failed');
     expect(provider.sentTo('/token')).toEqual([]);
   });
 
-  it('[AUTH-10] is not asked for when the keys to verify it cannot be had: the rotated refresh token would be lost', async () => {
+  it('[AUTH-10] is not requested when its keys cannot be loaded: the rotated refresh token would be lost', async () => {
     provider.lies.areKeysAway = true;
     await expect(refresh()).rejects.toThrow();
     expect(provider.sentTo('/jwks')).not.toEqual([]);
@@ -113,7 +113,7 @@ describe("a device's clock", () => {
     [-5 * minutes, 600],
     [5 * minutes, 120],
     [-5 * minutes, 120],
-  ])('[AUTH-06] may be %d ms behind, with tokens of %d s, and nothing more is asked', async (offset, lifetime) => {
+  ])('[AUTH-06] may be %d ms behind, with tokens of %d s, and nothing else is requested', async (offset, lifetime) => {
     providerAhead(offset, lifetime);
     expect((await redeem()).tokens).toMatchObject({ subject: 'anna' });
     expect(provider.requests.map(({ path }) => path).toSorted()).toEqual([
@@ -128,14 +128,14 @@ describe("a device's clock", () => {
     [-12 * minutes, 'clock_ahead'],
     [3 * 1440 * minutes, 'clock_behind'],
     [-3 * 1440 * minutes, 'clock_ahead'],
-  ])('[AUTH-07] is named when it is %d ms behind', async (offset, failure) => {
+  ])('[AUTH-07] is reported when it is %d ms behind', async (offset, failure) => {
     providerAhead(offset);
     const error = await redeem().catch((cause: unknown) => cause);
     expect(error).toMatchObject({ failure, cause: { name: 'WrongClock' } });
     expect(error).toHaveProperty('cause.behind', expect.closeTo(offset, -4));
   });
 
-  it("[AUTH-07] is compared with the portal's own server where the provider hides its clock", async () => {
+  it("[AUTH-07] is compared with the portal's own server if the provider hides its clock", async () => {
     providerAhead(12 * minutes);
     provider.lies.showsClock = false;
     const portal = await startOpenIdServer();
@@ -146,7 +146,7 @@ describe("a device's clock", () => {
     expect(error).toHaveProperty('cause.behind', expect.closeTo(13 * minutes, -4));
   });
 
-  it('[AUTH-07] is compared with the token where nobody else tells the time', async () => {
+  it('[AUTH-07] is compared with the token if no server shows the time', async () => {
     providerAhead(-12 * minutes);
     provider.lies.showsClock = false;
     const error = await redeem().catch((cause: unknown) => cause);
@@ -155,7 +155,7 @@ describe("a device's clock", () => {
   });
 
   it.each([12 * minutes, -12 * minutes, 3 * 1440 * minutes, -3 * 1440 * minutes])(
-    '[AUTH-10] that went wrong by %d ms during a sign-in does not end it',
+    '[AUTH-10] that goes wrong by %d ms during a sign-in does not end it',
     async offset => {
       providerAhead(offset, 120);
       const before = Date.now();

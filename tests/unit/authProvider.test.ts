@@ -38,7 +38,7 @@ const signedIn = async (own: Parameters<typeof storedSignIn>[0] = {}, hasUnsaved
   return { session, getUser, authProvider: createAuthProvider({ session, dataProvider: { getUser } }) };
 };
 
-it('[AUTH-18] asks for the person by the id of the sign-in, once', async () => {
+it("[AUTH-18] loads the person by the sign-in's id, once", async () => {
   const { authProvider, getUser } = await signedIn();
   const [person] = await Promise.all([authProvider.getPermissions(), authProvider.getPermissions()]);
   expect(getUser.mock.calls).toEqual([['17']]);
@@ -46,7 +46,7 @@ it('[AUTH-18] asks for the person by the id of the sign-in, once', async () => {
   expect([...person.permissions]).toEqual(['reset_license']);
 });
 
-it('[AUTH-18] asks again after a minute, when somebody wants to know: rights and products change', async () => {
+it('[AUTH-18] loads again after a minute, on request: rights and products change', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   try {
     const { authProvider, getUser } = await signedIn();
@@ -62,14 +62,14 @@ it('[AUTH-18] asks again after a minute, when somebody wants to know: rights and
   }
 });
 
-it('[AUTH-18] asks for nobody while nobody is signed in', async () => {
+it('[AUTH-18] loads nobody while nobody is signed in', async () => {
   const { authProvider, getUser, session } = await signedIn();
   session.end();
   await expect(authProvider.getPermissions()).rejects.toThrow('nobody is signed in');
   expect(getUser).not.toHaveBeenCalled();
 });
 
-it('[AUTH-05] asks again after the record could not be loaded', async () => {
+it('[AUTH-05] loads again after the record could not be loaded', async () => {
   const { authProvider, getUser } = await signedIn();
   getUser.mockRejectedValueOnce(new Error('busy'));
   await expect(authProvider.getPermissions()).rejects.toThrow('busy');
@@ -105,13 +105,13 @@ it('[AUTH-15] ends the sign-in on a 401, without a message or a logout of its ow
   expect(session.state()).toEqual({ status: 'over' });
 });
 
-it('[AUTH-15] a 401 leads nowhere where something unsaved keeps the page', async () => {
+it('[AUTH-15] a 401 does not leave a page with unsaved entries', async () => {
   const { session, authProvider } = await signedIn({}, true);
   await authProvider.checkError({ status: 401 });
   expect(session.state()).toEqual({ status: 'lapsed' });
 });
 
-it('[AUTH-15] keeps the sign-in on a 401 when the provider could only not be asked to renew it', async () => {
+it('[AUTH-15] keeps the sign-in on a 401 when the provider could not be reached to renew it', async () => {
   const { authProvider, session } = await signedIn();
   expect(await session.renew()).toBe('unavailable');
   await authProvider.checkError({ status: 401 });
@@ -136,14 +136,14 @@ it.each([400, 404, 409, 500, undefined])('[AUTH-15] leaves a failure with status
   expect(session.state()).toEqual({ status: 'signed_in' });
 });
 
-it('[AUTH-04] lets the pages of a signed-in person through, and nobody else', async () => {
+it("[AUTH-04] lets the pages of a signed-in person load, and nobody else's", async () => {
   const { authProvider, session } = await signedIn();
   await authProvider.checkAuth({});
   session.end();
   await expect(authProvider.checkAuth({})).rejects.toMatchObject({ redirectTo: '/login' });
 });
 
-it('[AUTH-08] logs out of nothing without disturbing other tabs', async () => {
+it('[AUTH-08] logging out without a sign-in does not disturb other tabs', async () => {
   const { authProvider, session } = await signedIn();
   session.end();
   const post = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
@@ -151,7 +151,7 @@ it('[AUTH-08] logs out of nothing without disturbing other tabs', async () => {
   expect(post).not.toHaveBeenCalled();
 });
 
-it('[AUTH-18] never takes the former person’s record for that of the next sign-in', async () => {
+it('[AUTH-18] never uses the former person’s record for the next sign-in', async () => {
   let signInId = 'of-anna';
   const session = { ...(await signedIn()).session, signInId: () => signInId };
   const getUser = vi.fn(async (_id: string) => anna);

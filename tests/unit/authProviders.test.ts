@@ -16,7 +16,7 @@ const answerTo = async (request: Partial<SignInRequest>, refusal?: Record<string
 };
 
 describe('a provider', () => {
-  it('[AUTH-10] that does not rotate refresh tokens leaves the one there is', async () => {
+  it('[AUTH-10] that does not rotate refresh tokens leaves the existing one', async () => {
     provider.lies.isRotating = false;
     const renewed = await openId().refresh(storedSignIn(), 'refresh-0');
     expect(renewed).toMatchObject({ accessToken: 'access-1', refreshToken: 'refresh-0' });
@@ -47,14 +47,14 @@ describe('a provider', () => {
   });
 
   it.each(['server_error', 'temporarily_unavailable'])(
-    '[PROF-05] [AUTH-07] that fails to change a password with %s is no cancelled change',
+    '[PROF-05] [AUTH-07] that fails to change a password with %s did not cancel the change',
     async error => {
       await expect(answerTo({ changePassword: true }, { error })).rejects.toMatchObject({ failure: 'refused' });
     },
   );
 });
 
-describe('what a provider says of itself', () => {
+describe('discovery', () => {
   type Discovery = (document: Record<string, unknown>) => unknown;
   const asked = async (discovery: Discovery) => {
     provider.lies.discovery = discovery;
@@ -78,7 +78,7 @@ describe('what a provider says of itself', () => {
     expect(failed).toHaveProperty('reason', expect.stringContaining(reason));
   });
 
-  it('[AUTH-07] is asked for again after a failure', async () => {
+  it('[AUTH-07] is requested again after a failure', async () => {
     const tab = openTab(provider);
     provider.lies.discovery = () => '{"issuer":';
     await expect(tab.session.signIn(page)).rejects.toMatchObject({ failure: 'unusable' });
@@ -88,7 +88,7 @@ describe('what a provider says of itself', () => {
   });
 
   it.each([undefined, { error: 'access_denied' }])(
-    '[AUTH-07] counts: an answer without the issuer it promises is refused, with %j',
+    '[AUTH-07] is binding: an answer without the promised issuer is refused, with %j',
     async refusal => {
       provider.lies.namesIssuer = false;
       const { session, back, browser } = await askProvider(provider, refusal);
@@ -106,7 +106,7 @@ describe('what a provider says of itself', () => {
   });
 });
 
-it('[AUTH-07] a provider on https that takes tokens without it is refused', async () => {
+it('[AUTH-07] a provider on https is refused if its token endpoint uses http', async () => {
   const issuer = 'https://id.acme.test';
   const document = {
     issuer,

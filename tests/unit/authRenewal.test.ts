@@ -34,13 +34,13 @@ const prepare = (own: Partial<StoredSignIn> = {}) => {
   return { store, locks, refresh, onOver, renewal };
 };
 
-it('[AUTH-10] stores what a renewal brings', async () => {
+it('[AUTH-10] stores the result of a renewal', async () => {
   const { renewal, store } = prepare();
   expect(await renewal.renew()).toBe('renewed');
   expect(store.read()).toMatchObject({ id: 'sign-in-1', accessToken: 'access-1', csrfToken: 'csrf-0' });
 });
 
-it('[AUTH-15] renews once for all who ask at the same time', async () => {
+it('[AUTH-15] renews once for all concurrent callers', async () => {
   const { renewal, refresh } = prepare();
   expect(await Promise.all([renewal.renew(), renewal.renew(), renewal.renew()])).toEqual([
     'renewed',
@@ -50,7 +50,7 @@ it('[AUTH-15] renews once for all who ask at the same time', async () => {
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-it('[AUTH-15] asks once for all even when the provider does not answer', async () => {
+it('[AUTH-15] tries once for all even when the provider does not answer', async () => {
   const { renewal, refresh } = prepare();
   refresh.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await Promise.all([renewal.renew(), renewal.renew()])).toEqual(['unavailable', 'unavailable']);
@@ -88,7 +88,7 @@ it('[AUTH-10] renews by itself 60 seconds before the end', async () => {
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
-it('[AUTH-10] renews no more after it was stopped', async () => {
+it('[AUTH-10] does not renew after it was stopped', async () => {
   const { renewal, refresh } = prepare();
   renewal.schedule();
   renewal.stop();
@@ -135,7 +135,7 @@ it('[AUTH-15] waits 5, 15 and then 60 seconds between failing renewals', async (
   }
 });
 
-it('[AUTH-15] waits 5 seconds again once a renewal has gone well in between', async () => {
+it('[AUTH-15] waits 5 seconds again once a renewal has succeeded in between', async () => {
   const { renewal, refresh } = prepare({ renewAt: start.getTime() });
   const fail = () => refresh.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   fail();
@@ -149,7 +149,7 @@ it('[AUTH-15] waits 5 seconds again once a renewal has gone well in between', as
   expect(refresh).toHaveBeenCalledTimes(4);
 });
 
-it('[AUTH-15] does not ask again while it waits, until the network is back', async () => {
+it('[AUTH-15] does not try again while it waits, until the network is back', async () => {
   const { renewal, refresh } = prepare({ renewAt: start.getTime() });
   refresh.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await renewal.renew();
@@ -177,7 +177,7 @@ it('[AUTH-09] does not use the refresh token of another tab', async () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it('[AUTH-10] a wait longer than a timer can be is waited for in parts', async () => {
+it('[AUTH-10] waits in parts if the wait exceeds the longest timer', async () => {
   const month = 31 * 86_400_000;
   const { renewal, refresh } = prepare({ renewAt: start.getTime() + month });
   renewal.schedule();

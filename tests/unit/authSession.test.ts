@@ -80,7 +80,7 @@ describe('logging out', () => {
     expect(later.session.state()).toEqual({ status: 'absent' });
   });
 
-  it('[AUTH-15] ends a sign-in the back end refuses, and tells the listeners', async () => {
+  it('[AUTH-15] ends a sign-in that the back end refuses, and notifies the listeners', async () => {
     const { session } = await signedIn();
     const listener = vi.fn();
     session.subscribe(listener);

@@ -80,7 +80,7 @@ describe('signing in', () => {
   it.each([
     ['success', true],
     ['cancelled', false],
-  ])('[PROF-05] tells once whether there is a new password: %s', async (status, isNew) => {
+  ])('[PROF-05] reports once whether there is a new password: %s', async (status, isNew) => {
     const { session, browser } = openTab(provider, { storage: storageWith() });
     await session.changePassword(page);
     const back = `${provider.authorize(browser.visited[0] ?? '')}&kc_action_status=${status}`;
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect([session.takeNewPassword(), session.takeNewPassword()]).toEqual([isNew, false]);
   });
 
-  it('[PROF-05] comes back signed in from a cancelled password change', async () => {
+  it('[PROF-05] returns signed in from a cancelled password change', async () => {
     const { session, browser } = openTab(provider, { storage: storageWith() });
     await session.changePassword(page);
     const back = provider.authorize(browser.visited[0] ?? '', { error: 'access_denied' });
@@ -98,7 +98,7 @@ describe('signing in', () => {
 });
 
 describe('a failed sign-in', () => {
-  it('[AUTH-07] tells the reason of a refusal', async () => {
+  it('[AUTH-07] gives the reason of a refusal', async () => {
     const { session, back } = await askProvider(provider, {
       error: 'access_denied',
       error_description: 'Not for <b>you</b>',
@@ -111,26 +111,26 @@ describe('a failed sign-in', () => {
     expect([...provider.sentTo('/token'), ...provider.sentTo('/jwks')]).toEqual([]);
   });
 
-  it('[AUTH-07] calls an answer nobody asked for expired', async () => {
+  it('[AUTH-07] reports an answer without a request as expired', async () => {
     const { session } = openTab(provider);
     await expect(session.handleCallback('http://portal.test/auth/callback?code=a&state=b')).rejects.toMatchObject({
       failure: 'expired',
     });
   });
 
-  it('[AUTH-07] calls a code the provider no longer knows expired', async () => {
+  it('[AUTH-07] reports a code that the provider no longer knows as expired', async () => {
     const { session, back } = await askProvider(provider);
     provider.lies.tokenError = { status: 400, body: { error: 'invalid_grant' } };
     await expect(session.handleCallback(back)).rejects.toMatchObject({ failure: 'expired' });
   });
 
-  it('[AUTH-07] says when the provider is out of reach', async () => {
+  it('[AUTH-07] says when the provider cannot be reached', async () => {
     const { session, back } = await askProvider(provider);
     await provider.stop();
     await expect(session.handleCallback(back)).rejects.toMatchObject({ failure: 'unreachable' });
   });
 
-  it('[AUTH-07] keeps nothing of the request when the provider cannot even be asked who it is', async () => {
+  it('[AUTH-07] keeps nothing of the request when the provider cannot be reached for discovery', async () => {
     const { browser, back } = await askProvider(provider);
     await provider.stop();
     const { session } = openTab(provider, { storage: browser.storage });

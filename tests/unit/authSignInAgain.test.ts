@@ -43,7 +43,7 @@ const answerIn = async (tab: Pick<ReturnType<typeof openTab>, 'browser'>, refusa
   return { ...other, answered };
 };
 
-it('[AUTH-15] a sign-in that ends while something is unsaved lapses, and the page may stay', async () => {
+it('[AUTH-15] a sign-in that ends over unsaved entries lapses, and the page may stay', async () => {
   const { session } = await lapsedTab();
   const { checkAuth, checkError } = createAuthProvider({ session, dataProvider: { getUser: vi.fn() } });
   expect(session.state()).toEqual({ status: 'lapsed' });
@@ -53,12 +53,12 @@ it('[AUTH-15] a sign-in that ends while something is unsaved lapses, and the pag
   expect(session.state()).toEqual({ status: 'lapsed' });
 });
 
-it('[AUTH-15] with nothing unsaved it is over', async () => {
+it('[AUTH-15] without unsaved entries it is over', async () => {
   const { session } = await lapsedTab({}, () => false);
   expect(session.state()).toEqual({ status: 'over' });
 });
 
-it('[AUTH-15] giving up a lapsed sign-in ends it, and leaves one that lasts alone', async () => {
+it('[AUTH-15] giving up a lapsed sign-in ends it, and does not affect one that lasts', async () => {
   const { session } = await lapsedTab();
   session.giveUp();
   expect(session.state()).toEqual({ status: 'over' });
@@ -68,7 +68,7 @@ it('[AUTH-15] giving up a lapsed sign-in ends it, and leaves one that lasts alon
   expect(lasting.session.state()).toEqual({ status: 'signed_in' });
 });
 
-it('[AUTH-03] another window answers, and this one alone redeems the code and stays where it is', async () => {
+it('[AUTH-03] another window answers, and only the asking one redeems the code and stays where it is', async () => {
   const tab = await lapsedTab();
   const signingIn = tab.session.signInAgain(page);
   const other = await answerIn(tab);
@@ -82,7 +82,7 @@ it('[AUTH-03] another window answers, and this one alone redeems the code and st
   expect(tab.onCleared).not.toHaveBeenCalled();
 });
 
-it('[AUTH-03] somebody else gets a page of his own, and nothing of the one before', async () => {
+it('[AUTH-03] another person gets a new page, and nothing of the former one', async () => {
   const tab = await lapsedTab();
   provider.lies.claims = claims => ({ ...claims, sub: 'bert', platform_user_id: '18' });
   const signingIn = tab.session.signInAgain({ ...page, returnTo: '/licenses/1/users#content' });
@@ -93,7 +93,7 @@ it('[AUTH-03] somebody else gets a page of his own, and nothing of the one befor
   expect(tab.browser.visited).toEqual(['/licenses/1/users']);
 });
 
-it('[AUTH-03] what is left of the page before neither uses nor ends the sign-in of somebody else', async () => {
+it("[AUTH-03] the former page neither uses nor ends another person's sign-in", async () => {
   const tab = await lapsedTab();
   provider.lies.claims = claims => ({ ...claims, sub: 'bert', platform_user_id: '18' });
   const seen = vi.fn();
@@ -107,7 +107,7 @@ it('[AUTH-03] what is left of the page before neither uses nor ends the sign-in 
   expect(tab.session.userId()).toBe('18');
 });
 
-it('[AUTH-03] only the last attempt counts, and the window of the one before closes', async () => {
+it("[AUTH-03] only the last attempt counts, and the former attempt's window closes", async () => {
   const close = vi.fn();
   const opened: string[] = [];
   const tab = await lapsedTab({ openWindow: () => ({ go: url => opened.push(url), close }) });
@@ -123,7 +123,7 @@ it('[AUTH-03] only the last attempt counts, and the window of the one before clo
   expect(provider.sentTo('/token').map(sent => sent.get('code'))).toEqual([null, 'code-2']);
 });
 
-it('[AUTH-03] a window that is finished after the sign-in was given up signs nobody in', async () => {
+it('[AUTH-03] a window that finishes after the sign-in was given up signs nobody in', async () => {
   const tab = await lapsedTab();
   const signingIn = tab.session.signInAgain(page);
   const asked = await shownIn(tab);
@@ -134,7 +134,7 @@ it('[AUTH-03] a window that is finished after the sign-in was given up signs nob
   expect(tab.session.hasStoredSignIn()).toBe(false);
 });
 
-it('[AUTH-03] hears nothing in what is no address', async () => {
+it('[AUTH-03] ignores text that is not an address', async () => {
   const tab = await lapsedTab();
   const signingIn = tab.session.signInAgain(page);
   await shownIn(tab);
@@ -173,7 +173,7 @@ it('[AUTH-08] [PROF-05] a logout forgets an abandoned password change', async ()
   expect(keys()).toEqual(['portal.silent_sign_in']);
 });
 
-it('[AUTH-09] renews an expired token before anything is asked with it', async () => {
+it('[AUTH-09] renews an expired token before it is used', async () => {
   const storage = memoryStorage([[signInKey, JSON.stringify(storedSignIn({ expiresAt: Date.now() - 1 }))]]);
   const { session } = openTab({ storage });
   const getUser = vi.fn(() => Promise.reject(new Error('asked with ' + session.accessToken())));
@@ -188,7 +188,7 @@ it.each([
   ['is refused', { status: 400, body: { error: 'invalid_grant' } }],
   ['fails', { status: 503, body: {} }],
 ] as const)(
-  '[AUTH-15] a renewal of the former sign-in that %s only now leaves the new one alone',
+  '[AUTH-15] a renewal of the former sign-in that %s only now does not affect the new one',
   async (_how, tokenError) => {
     const storage = memoryStorage([[signInKey, JSON.stringify(storedSignIn())]]);
     const tab = openTab({ storage });

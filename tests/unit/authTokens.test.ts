@@ -30,7 +30,7 @@ it.each([
   expect((renewAt - start) / 1000).toBe(renewed);
 });
 
-it('[AUTH-10] a token of which the provider does not say how long it lasts is kept until the back end refuses it', () => {
+it('[AUTH-10] a token without a known lifetime is kept until the back end refuses it', () => {
   const tomorrow = start + 86_400_000;
   const { accessToken, expiresAt, renewAt } = accessOf(answer());
   expect(accessToken).toBe('access-1');

@@ -22,7 +22,7 @@ const shown = (persisted: boolean) => tab.dispatchEvent(Object.assign(new Event(
 it.each([
   ['visible', 1],
   ['hidden', 0],
-])('[AUTH-10] a tab that becomes %s looks after its sign-in %i times', (visibilityState, times) => {
+])('[AUTH-10] a tab that becomes %s checks its sign-in %i times', (visibilityState, times) => {
   const { onVisible, stop } = listen();
   page.visibilityState = visibilityState;
   page.dispatchEvent(new Event('visibilitychange'));
@@ -30,7 +30,7 @@ it.each([
   stop();
 });
 
-it('[AUTH-08] a page that Back takes out of the browser’s cache is loaded anew: it may be of before a logout', () => {
+it('[AUTH-08] a page restored from the browser’s cache by Back is reloaded: it may be older than a logout', () => {
   const { stop } = listen();
   shown(false);
   expect(reload).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ it('[AUTH-08] a page that Back takes out of the browser’s cache is loaded anew
   stop();
 });
 
-it('[AUTH-15] listens no more after it was stopped', () => {
+it('[AUTH-15] does not listen after it was stopped', () => {
   const { onVisible, onOnline, stop } = listen();
   tab.dispatchEvent(new Event('online'));
   expect(onOnline).toHaveBeenCalledOnce();

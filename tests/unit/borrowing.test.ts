@@ -5,12 +5,12 @@ const now = new Date('2026-11-21T10:00:00Z');
 const at = (text: string) => new Date(`${text}Z`);
 
 describe('the end of a borrowing', () => {
-  it('[WIRE-41] [DEV-14] is the maximum period from now where no date is chosen', () => {
+  it('[WIRE-41] [DEV-14] is the maximum period from now if no date is chosen', () => {
     expect(borrowEnd(null, now, 48)).toEqual(at('2026-11-23T10:00:00'));
     expect(borrowEnd(null, now, null)).toBe('no_maximum');
   });
 
-  it('[WIRE-42] [DEV-14] is what was chosen, within the maximum', () => {
+  it('[WIRE-42] [DEV-14] is the chosen day, within the maximum', () => {
     expect(borrowEnd(at('2026-11-22T23:59:59'), now, 48)).toEqual(at('2026-11-22T23:59:59'));
     expect(borrowEnd(at('2027-11-22T23:59:59'), now, null)).toEqual(at('2027-11-22T23:59:59'));
   });
@@ -33,13 +33,13 @@ describe('the end of a borrowing', () => {
     expect(borrowEnd(at('2026-11-26T23:59:59'), now, 48)).toBe('too_long');
   });
 
-  it('[DEV-17] cannot be chosen where the maximum ends today', () => {
+  it('[DEV-17] cannot be chosen if the maximum ends today', () => {
     expect(borrowEnd(at('2026-11-22T23:59:59'), now, 12)).toBe('too_long');
     expect(borrowEnd(null, now, 12)).toEqual(at('2026-11-21T22:00:00'));
   });
 });
 
-describe('a time on the wire', () => {
+describe('a time in the API', () => {
   it('[WIRE-42] is YYYY-MM-DD HH:mm:ss in UTC', () => {
     expect(toBorrowTime(new Date('2026-11-21T10:20:30.999Z'))).toBe('2026-11-21 10:20:30');
     expect(parseBorrowTime('2026-11-21 10:20:30')).toEqual(at('2026-11-21T10:20:30'));

@@ -40,14 +40,14 @@ describe('an address', () => {
     expect(await provider.faults({}, address)).toEqual([`missing: ${text}`]);
   });
 
-  it('that nothing answers at is told of', async () => {
+  it('at which nothing answers is reported', async () => {
     const port = await freePort();
     expect(await provider.faults({}, `http://127.0.0.1:${port}`)).toEqual([
       `missing: The discovery document cannot be reached: nothing answers at 127.0.0.1:${port}.`,
     ]);
   });
 
-  it('that keeps one waiting is given up', async () => {
+  it('that does not answer in time is given up', async () => {
     provider.answer({ [discoveryPath]: 'hang' });
     expect(await provider.faults({ timeoutMs: 100 })).toEqual([
       'missing: The discovery document did not answer within 0.1 seconds.',
@@ -133,7 +133,7 @@ describe('a discovery document', () => {
       'note: It does not offer the scope phone. If it refuses sign-ins, set OIDC_SCOPE="openid profile email".',
     ],
     [{ scopes_supported: ['profile'] }, 'missing: It does not offer the scope "openid".'],
-  ])('with %j is told of', async (changes, text) => {
+  ])('with %j is reported', async (changes, text) => {
     provider.answer({ [discoveryPath]: { headers: open, body: { ...provider.document, ...changes } } });
     expect(await provider.faults()).toEqual([text]);
   });
@@ -152,7 +152,7 @@ describe('the keys', () => {
       ({ kid: _kid, ...rest }) => [rest, rest],
       'It has several keys without a "kid", so it is not clear which one signed a token.',
     ],
-  ])('with %s are told of', async (_case, keys, text) => {
+  ])('with %s are reported', async (_case, keys, text) => {
     provider.answer({ '/jwks': { body: { keys: keys(provider.key) } } });
     expect(await provider.faults()).toEqual([`missing: ${text}`]);
   });
@@ -160,12 +160,12 @@ describe('the keys', () => {
   it.each([
     ['half a JSON', '{"keys":[', 'The key set is not a complete JSON object: ISSUER/jwks'],
     ['no list', {}, 'Its key set has no list "keys".'],
-  ])('that are %s are told of', async (_case, body, text) => {
+  ])('that are %s are reported', async (_case, body, text) => {
     provider.answer({ '/jwks': { body } });
     expect(await provider.faults()).toEqual([`missing: ${text}`]);
   });
 
-  it('with a private part are told of', async () => {
+  it('with a private part are reported', async () => {
     const key = { ...(await exportJWK(provider.privateKey)), kid: 'k1', alg: 'RS256' };
     provider.answer({ '/jwks': { body: { keys: [key] } } });
     expect(await provider.faults()).toEqual([
@@ -173,7 +173,7 @@ describe('the keys', () => {
     ]);
   });
 
-  it.each(['ES256', 'ES512', 'EdDSA'])('of %s without a named algorithm are taken', async algorithm => {
+  it.each(['ES256', 'ES512', 'EdDSA'])('of %s without a named algorithm are accepted', async algorithm => {
     const { publicKey } = await generateKeyPair(algorithm, { extractable: true });
     provider.answer({ '/jwks': { body: { keys: [await exportJWK(publicKey)] } } });
     expect(await provider.faults()).toEqual([]);
@@ -189,7 +189,7 @@ describe('the clock', () => {
     ],
     [259_200, "missing: This machine's clock is about 3 days behind the provider's. Correct it: tokens are refused."],
     [180, "note: This machine's clock is about 3 minutes behind the provider's. The server tolerates one minute."],
-  ])('that is %i seconds off is told of', async (seconds, text) => {
+  ])('that is %i seconds off is reported', async (seconds, text) => {
     const date = new Date(Date.now() + seconds * 1000).toUTCString();
     provider.answer({ [discoveryPath]: { headers: { date }, body: provider.document } });
     expect(await provider.faults()).toEqual([text]);

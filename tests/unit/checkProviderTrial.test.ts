@@ -21,19 +21,19 @@ beforeEach(() => provider.answer());
 afterAll(() => provider.close());
 
 describe('the portal', () => {
-  it('finds nothing missing where everything is registered, but is told when PKCE is not required', async () => {
+  it('finds nothing missing if everything is registered, and notes if PKCE is not required', async () => {
     expect(await provider.faults({ portal: `${portal}/licenses` })).toEqual([
       'note: It also accepts sign-ins without PKCE. Require S256 for the client "portal".',
     ]);
   });
 
-  it('has to be at an address that browsers trust', async () => {
+  it('must be at an address that browsers trust', async () => {
     expect(await provider.faults({ portal: 'http://portal.example' })).toEqual([
       'missing: The portal\'s address "http://portal.example" must start with https://, or with http://localhost.',
     ]);
   });
 
-  it('may not read what does not allow its origin', async () => {
+  it('cannot read answers that do not allow its origin', async () => {
     provider.answer({
       [discoveryPath]: { body: provider.document },
       '/jwks': { headers: { 'access-control-allow-origin': 'https://other.example' }, body: { keys: [provider.key] } },
@@ -88,7 +88,7 @@ describe('the portal', () => {
       { '/logout': { status: 400 } },
       `missing: It refuses a logout with 400. Register the post-logout address ${portal}/login.`,
     ],
-  ])('is told of %s', async (_case, changes, text) => {
+  ])('finds %s', async (_case, changes, text) => {
     provider.answer(changes);
     expect(await provider.faults({ portal })).toContain(text);
   });
@@ -106,7 +106,7 @@ describe('an access token', () => {
   const sign = (changes: JWTPayload = {}, typ = 'at+jwt', key = provider.privateKey) =>
     new SignJWT({ ...claims(), ...changes }).setProtectedHeader({ alg: 'RS256', kid: 'k1', typ }).sign(key);
 
-  it('with everything is good', async () => {
+  it('with everything is accepted', async () => {
     expect(await provider.faults({ token: await sign() })).toEqual([]);
   });
 
@@ -142,18 +142,18 @@ describe('an access token', () => {
       () => sign({ platform_user_id: undefined }),
       'The access token has no claim "platform_user_id", so the server recognises nobody unless OIDC_LINK_BY_EMAIL=yes. Keycloak drops the attribute until the realm\'s user profile declares it.',
     ],
-  ])('%s is told of', async (_case, token, text) => {
+  ])('%s is reported', async (_case, token, text) => {
     expect(await provider.faults({ token: await token() })).toEqual([`missing: ${text}`]);
   });
 
-  it('that does not say what it is goes through, with a note', async () => {
+  it('without a type is accepted, with a note', async () => {
     const note = 'note: The access token is not marked as one. Set its typ to at+jwt if the provider can.';
     expect(await provider.faults({ token: await sign({}, 'JWT') })).toEqual([note]);
     // Tokens as Keycloak 23 and older issued them.
     expect(await provider.faults({ token: await sign({ typ: 'Bearer', nonce: 'n' }, 'JWT') })).toEqual([note]);
   });
 
-  it("must not be for the client's own id", async () => {
+  it("must not have the client's own id as its audience", async () => {
     expect(await provider.faults({ token: await sign({ aud: 'portal' }), audience: 'portal' })).toEqual([
       'missing: The audience "portal" is the client\'s id, which ID tokens carry too. Give the API its own.',
     ]);

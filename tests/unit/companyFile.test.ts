@@ -8,7 +8,7 @@ const policy = { code: 'PERP', name: 'Perpetual', default_license_type: 'perpetu
 const withPolicy = (changes: object) => ({ products: [{ ...product, license_policies: [{ ...policy, ...changes }] }] });
 
 describe('the file of a company', () => {
-  it('needs a name and a host, which comes out in small letters', () => {
+  it('needs a name and a host, which is converted to lower case', () => {
     expect(parseCompany(JSON.stringify(company))).toEqual({ name: 'Acme', hosts: ['portal.acme.test'] });
   });
 
@@ -83,13 +83,13 @@ describe('the file of a company', () => {
     expect(() => parseCompany(JSON.stringify({ ...company, ...changes }))).toThrow(message);
   });
 
-  it('is refused when it is no JSON', () => {
+  it('is refused if it is not JSON', () => {
     expect(() => parseCompany('{')).toThrow("The company's file is not valid JSON: ");
   });
 });
 
 describe('the report of a company that was added', () => {
-  it('tells what was added, and the first passwords', () => {
+  it('lists what was added, and the first passwords', () => {
     const managers = [
       { email: 'a@acme.test', password: 'abc' },
       { email: 'b@acme.test', password: null },

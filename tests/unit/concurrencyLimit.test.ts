@@ -19,7 +19,7 @@ const openWork = (limited: ReturnType<typeof createConcurrencyLimit>) => {
   return { begun, start, end: (name: string) => ends.get(name)?.() };
 };
 
-it('runs as much as it may at once, lets so much wait, and refuses what comes then', async () => {
+it('runs up to its limit, queues up to its limit, and refuses the rest', async () => {
   const { begun, start, end } = openWork(createConcurrencyLimit({ running: 2, waiting: 2 }));
   const [a, b, c, d] = [start('a'), start('b'), start('c'), start('d')];
   await expect(start('e')).rejects.toMatchObject({ status: 503, code: 'overloaded' });
@@ -35,7 +35,7 @@ it('runs as much as it may at once, lets so much wait, and refuses what comes th
   expect(await Promise.all([a, b, c, d])).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('frees the place of work that failed', async () => {
+it('frees the place of failed work', async () => {
   const limited = createConcurrencyLimit({ running: 1, waiting: 0 });
   await expect(limited(() => Promise.reject(new Error('no luck')))).rejects.toThrow('no luck');
   expect(await limited(async () => 'done')).toBe('done');

@@ -4,7 +4,7 @@ import { parseAppConfig } from '../../src/config';
 const oidc = { authority: 'https://id.acme.test/realms/a/', clientId: 'portal' };
 
 describe('the configuration of the portal', () => {
-  it('[AUTH-14] [AUTH-18] has a default for all but the provider and the client', () => {
+  it('[AUTH-14] [AUTH-18] has a default for everything except the provider and the client', () => {
     expect(parseAppConfig({ oidc })).toEqual({
       apiUrl: '/api/v1',
       csrfHeader: 'X-CSRFToken',
@@ -21,7 +21,7 @@ describe('the configuration of the portal', () => {
     });
   });
 
-  it('[AUTH-14] [AUTH-18] takes what is set', () => {
+  it('[AUTH-14] [AUTH-18] takes the given values', () => {
     const content = {
       apiUrl: 'https://api.acme.test/api/v1/',
       csrfHeader: 'X-XSRF',

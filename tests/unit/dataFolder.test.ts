@@ -33,7 +33,7 @@ const openFolder = async () => {
   for (const path of ['pglite/base', 'pglite', '.']) await chmod(join(folder, path), 0o755);
 };
 
-it('[REST-01] a missing data folder is made for its owner alone, and so is all that is made afterwards', async () => {
+it('[REST-01] a missing data folder is created for its owner alone, and so is everything created later', async () => {
   process.umask(0o022);
   await protectFolder(folder, { warn });
   await mkdir(join(folder, 'later'));
@@ -67,7 +67,7 @@ it('[REST-01] a data folder that others could read is closed to them, with a war
   expect(warnings).toHaveLength(1);
 });
 
-it('a data folder that is closed already is told of to nobody, whatever the files in it allow', async () => {
+it('a data folder that is already closed causes no warning, whatever the files in it allow', async () => {
   await openFolder();
   await chmod(folder, 0o700);
   await protectFolder(folder, { warn });
@@ -86,7 +86,7 @@ it("another user's data folder is not used", async () => {
 it.each([
   ['a file', 'data'],
   ['below a file', 'data/below'],
-])('a data folder that is %s is named in a sentence', async (_what, path) => {
+])('a data folder that is %s is reported in a sentence', async (_what, path) => {
   await writeFile(folder, '');
   const named = join(root, path);
   const reason = path === 'data' ? 'there is a file of that name' : 'a part of its path is a file';
@@ -95,7 +95,7 @@ it.each([
   await expect(openDatabase({ databaseUrl: null, databaseConnections: 2, dataDir: named })).rejects.toThrow(sentence);
 });
 
-it('a disk without room is told of before a database is begun on it', () => {
+it('a full disk is reported before a database is created on it', () => {
   expect(() => expectRoom(folder, 64 * 2 ** 20, 12.5 * 2 ** 20)).toThrow(
     `The disk of the data folder ${folder} is full: 12 MiB are free, and the embedded database needs 64 MiB. Free space`,
   );

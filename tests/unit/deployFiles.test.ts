@@ -14,7 +14,7 @@ describe('the Keycloak realm', () => {
   const [client, ...otherClients] = realm.clients;
   const mapperOf = (kind: string) => client?.protocolMappers.find(({ protocolMapper }) => protocolMapper === kind);
 
-  it('[DEPLOY-01] has the people of the demo data, by the ids and names that they have there', () => {
+  it('[DEPLOY-01] has the people of the demo data, with the same ids and names', () => {
     const shared = { ids: createIds(), now: new Date('2027-03-15T10:30:00Z'), passwordHash: 'x', encrypt: String };
     const seeded = new Map(createAcme(shared, 1).foundation.users.map(user => [user.email, user]));
     expect(realm.users.map(({ email }) => email)).toEqual([
@@ -40,7 +40,7 @@ describe('the Keycloak realm', () => {
     expect(declared?.permissions).toEqual({ view: ['admin'], edit: ['admin'] });
   });
 
-  it('has one public client, for codes with PKCE only, whose addresses are whole', () => {
+  it('has one public client, for codes with PKCE only, with complete addresses', () => {
     expect(otherClients).toEqual([]);
     expect(client).toMatchObject({
       clientId: 'portal',
@@ -86,7 +86,7 @@ describe('the Keycloak realm', () => {
 });
 
 describe('config.json', () => {
-  it('is what the portal reads, for the realm, which nginx lets the browser ask', () => {
+  it('is what the portal reads, for the realm, and nginx allows the browser to reach the provider', () => {
     expect(Value.Errors(AppConfig, config)).toEqual([]);
     expect(config.oidc.authority).toBe(`http://localhost:8180/realms/${realm.realm}`);
     expect(config.oidc.clientId).toBe(realm.clients[0]?.clientId);

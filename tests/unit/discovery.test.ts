@@ -27,7 +27,7 @@ describe('readDocument', () => {
     ['no text', 7],
     ['a program', 'javascript:alert(1)'],
     ['a host that would end the directive', 'https://a;sandbox/'],
-  ])('leaves an endpoint out that is %s', (_case, token_endpoint) => {
+  ])('leaves out an endpoint that is %s', (_case, token_endpoint) => {
     expect(readDocument(https, { issuer: https, jwks_uri: `${https}/keys`, token_endpoint }).origins).toEqual([https]);
   });
 
@@ -71,7 +71,7 @@ describe('createDiscovery', () => {
     return { warn, path: async () => (await discovery()).keys.pathname };
   };
 
-  it('[PROV-02] asks once for all who want to know, and again after ten minutes', async () => {
+  it('[PROV-02] asks once for all callers, and again after ten minutes', async () => {
     const { path } = open();
     expect(await Promise.all([path(), path()])).toEqual(['/keys', '/keys']);
     keys = '/moved';
@@ -83,7 +83,7 @@ describe('createDiscovery', () => {
     expect(asked).toBe(2);
   });
 
-  it('[PROV-02] keeps what it knows while the provider fails, and asks every half minute', async () => {
+  it('[PROV-02] keeps the known document while the provider fails, and asks every half minute', async () => {
     const { path, warn } = open();
     await path();
     keys = null;
@@ -97,7 +97,7 @@ describe('createDiscovery', () => {
     await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2));
   });
 
-  it('asks at once again when it knows nothing yet', async () => {
+  it('asks again at once if it knows nothing yet', async () => {
     const { path } = open();
     keys = null;
     await expect(path()).rejects.toThrow();

@@ -22,8 +22,8 @@ const databaseClock =
   /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)\(\)|\b(?:current_(?:date|time|timestamp)|localtime(?:stamp)?)\b|'(?:now|today|tomorrow|yesterday)'::/i;
 const isOld = (file: string) => /\/migrations\/00(?:0\d|1[0-6])_/.test(file);
 
-describe('the house', () => {
-  it('has one clock: no statement reads the one of the database, and within a transaction there is tx.now', () => {
+describe('the house rules', () => {
+  it("there is one clock: no statement reads the database's, and transactions use tx.now", () => {
     const strays = Object.entries(serverFiles).flatMap(([file, text]) =>
       text
         .split('\n')
@@ -37,7 +37,7 @@ describe('the house', () => {
     expect(strays).toEqual([]);
   });
 
-  it('has a test for every acceptance row, and a row for every id that a test names', () => {
+  it('every acceptance row has a test, and every id in a test has a row', () => {
     const named = new Set(
       Object.values(tests).flatMap(text =>
         [...text.matchAll(/\[([A-Z][A-Z0-9]+-\d+)\]/g)].map(match => match[1] ?? ''),

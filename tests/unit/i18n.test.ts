@@ -30,12 +30,12 @@ it('[I18N-05] a browser in another language gets English', () => {
   expect(preferredLanguage(undefined, [])).toBe('en');
 });
 
-it('[I18N-07] the remembered choice goes before the browser, whose first offered language counts otherwise', () => {
+it("[I18N-07] the stored choice overrides the browser's first language, which applies otherwise", () => {
   expect(preferredLanguage('de', ['fr-FR'])).toBe('de');
   expect(preferredLanguage('xx', ['ja', 'fr-CA', 'es'])).toBe('fr');
 });
 
-it('[HOST-11] calls a filter as its field is called, unless it has words of its own', async () => {
+it('[HOST-11] names a filter like its field, unless it has a text of its own', async () => {
   const provider = await createI18nProvider('en', () => {});
   const nameOf = (field: string) => provider.translate(`resources.licenses.fields.${field}`, { _: 'as given' });
   expect(nameOf('license_type__in')).toBe('License Type');
@@ -44,7 +44,7 @@ it('[HOST-11] calls a filter as its field is called, unless it has words of its 
   expect(nameOf('valid_until')).toBe('as given');
 });
 
-it('starts with the texts of the first list, and has all of them, in any language, once a page asks', async () => {
+it('starts with the texts of the first list, and has all texts, in any language, once a page asks', async () => {
   const provider = await createI18nProvider('en', () => {});
   const title = () => [
     provider.translate('resources.orders.name', { smart_count: 2 }),
@@ -63,7 +63,7 @@ it.each([
   ['I18N-03', 'fr', 'Tableau de bord', 'Page introuvable'],
   ['I18N-04', 'de', 'Übersicht', 'Seite nicht gefunden'],
 ] as const)(
-  '[%s] switching to %s changes the texts and tells the page',
+  "[%s] switching to %s changes the texts and the page's language",
   async (_row, language, dashboard, notFound) => {
     const told: string[] = [];
     const provider = await createI18nProvider('en', code => told.push(code));
@@ -100,7 +100,7 @@ it.each([
 /** These names of browser storage look like keys of texts. */
 const kept = new Set(['portal.reloadedAt', 'portal.draft.2.']);
 
-it('[I18N-06] every text that the code names is there', () => {
+it('[I18N-06] every text that the code names exists', () => {
   const keys = Object.keys(own(en));
   const named = Object.entries(sources).flatMap(([file, text]) =>
     [...text.matchAll(/['"`]((?:portal|resources)\.\w[\w.]*)/g)].map(([, key = '']) => ({ key, file })),

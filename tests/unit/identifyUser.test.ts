@@ -18,7 +18,7 @@ const actor: Actor = {
 };
 
 describe('a user id in an address', () => {
-  it.each([platformUserId, '3', '7'])('[WIRE-02] %s is oneself by id, subject or number', text => {
+  it.each([platformUserId, '3', '7'])('[WIRE-02] %s is you by id, subject or number', text => {
     expect(isOwnId(actor, text)).toBe(true);
   });
 
@@ -27,7 +27,7 @@ describe('a user id in an address', () => {
     expect(isOwnId(actor, '8')).toBe(false);
   });
 
-  it("[WIRE-06] means the user of a number, also where the number is one's own subject", () => {
+  it('[WIRE-06] is the user with that number, also if it equals your own subject', () => {
     expect([userNumber(actor, '3'), userNumber(actor, '7'), userNumber(actor, platformUserId)]).toEqual([3, 7, 7]);
     expect(userNumber({ ...actor, subject: 'ada' }, 'ada')).toBe(7);
     expect(userNumber(actor, 'ada')).toBeNull();

@@ -17,7 +17,7 @@ describe('a license', () => {
     expect(hasExpired(license(grace), new Date(now))).toBe(expired);
   });
 
-  it('has no grace that is not allowed, none where no hours are given, and no end without a day', () => {
+  it('has no grace if it is not allowed, none without hours, and no end without a day', () => {
     const now = new Date('2026-11-20T12:00:00Z');
     expect(hasExpired({ ...license(24), allow_grace_period: false }, now)).toBe(true);
     expect(hasExpired({ ...license(null), allow_grace_period: true }, now)).toBe(true);

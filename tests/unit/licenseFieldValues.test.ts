@@ -11,7 +11,7 @@ const valuesOf = (change: Partial<Omit<License, 'product'>>) =>
       .map(({ label, value }) => [label.replace(labels, ''), value]),
   );
 
-it('[LDET-14] each number stands in its own line', () => {
+it('[LDET-14] each number has its own line', () => {
   const floating = { is_any_floating: true, floating_users: 14, floating_in_use_devices: 15, floating_timeout: 16 };
   const borrowing = { can_borrow: true, max_borrow_time: 17 };
   const activation = { times_activated: 11, max_activations: 12, transfer_count: 13, max_transfers: 18 };
@@ -27,7 +27,7 @@ it('[LDET-14] each number stands in its own line', () => {
   });
 });
 
-it('[LDET-14] each moment and each day stands in its own line', () => {
+it('[LDET-14] each time and each day has its own line', () => {
   const moments = {
     created_at: '2026-01-01T08:00:00Z',
     updated_at: '2026-01-02T08:00:00Z',
@@ -49,7 +49,7 @@ it('[LDET-14] each moment and each day stands in its own line', () => {
   });
 });
 
-it('[LDET-14] each yes or no is that of its own field', () => {
+it('[LDET-14] each yes or no belongs to its own field', () => {
   const yes = { message: 'portal.values.yes' };
   const no = { message: 'portal.values.no' };
   expect(valuesOf({ prevent_vm: true, allow_offline_activation: false })).toMatchObject({
@@ -72,7 +72,7 @@ it('[LDET-14] each yes or no is that of its own field', () => {
   });
 });
 
-it('[LDET-14] a consumption that is not reset has no period, and no borrowing no longest time', () => {
+it('[LDET-14] without a reset of the consumption there is no period, and without borrowing no maximum', () => {
   const period = { license_type: 'consumption', consumption_period: 'monthly' } as const;
   expect(valuesOf({ ...period, reset_consumption: true })).toHaveProperty('consumption_period');
   expect(valuesOf({ ...period, reset_consumption: false })).not.toHaveProperty('consumption_period');
@@ -81,7 +81,7 @@ it('[LDET-14] a consumption that is not reset has no period, and no borrowing no
   expect(valuesOf({ ...floating, can_borrow: false })).not.toHaveProperty('max_borrow_time');
 });
 
-it('[LDET-14] when a license was disabled is told only as long as it is', () => {
+it('[LDET-14] the time of disabling is shown only while the license is disabled', () => {
   const time_disabled = '2026-11-01T00:00:00Z';
   expect(valuesOf({ enabled: false, time_disabled })).toHaveProperty('time_disabled');
   expect(valuesOf({ enabled: true, time_disabled })).not.toHaveProperty('time_disabled');
@@ -92,6 +92,6 @@ it.each([
   ['6m', { message: 'portal.values.months', count: 6 }],
   ['2y', { message: 'portal.values.years', count: 2 }],
   ['for ever', { text: 'for ever' }],
-])('[LDET-14] a duration of %s is told in words', (valid_duration, words) => {
+])('[LDET-14] a duration of %s is shown in words', (valid_duration, words) => {
   expect(valuesOf({ license_type: 'subscription', valid_duration })).toMatchObject({ valid_duration: words });
 });

@@ -20,7 +20,7 @@ const valueOf = (source: string, changes: Changes) =>
 
 const unlimited = { kind: 'term', message: 'portal.values.unlimited', fallback: undefined };
 
-it('[LDET-14] a plain perpetual license shows what is known of it and hides what is not set', () => {
+it('[LDET-14] a plain perpetual license shows the known fields and hides the others', () => {
   expect(sources({})).toEqual({
     general: ['license_key', 'product', 'license_type', 'authorization_method', 'order', 'created_at', 'updated_at'],
     activation: [
@@ -35,7 +35,7 @@ it('[LDET-14] a plain perpetual license shows what is known of it and hides what
   });
 });
 
-it('[LDET-14] what a license user is not sent is hidden', () => {
+it('[LDET-14] fields not sent to a license user are hidden', () => {
   const { general } = sources({ order: null, order_store_id: null, license_key: null, note: null, is_manager: false });
   expect(general).toEqual(['product', 'license_type', 'authorization_method', 'created_at', 'updated_at']);
 });
@@ -86,7 +86,7 @@ it.each([
   ['time-limited', ['start_date', 'validity_period', 'valid_duration'], undefined],
   ['subscription', ['start_date', 'validity_period', 'valid_duration', 'grace_period'], undefined],
   ['consumption', undefined, consumptionFields],
-] as const)('[LDET-15] a %s license shows the fields of its type only', (license_type, validity, consumption) => {
+] as const)('[LDET-15] a %s license shows only the fields of its type', (license_type, validity, consumption) => {
   const shown = sources({ ...everything, license_type });
   expect(shown['validity']).toEqual(validity);
   expect(shown['consumption']).toEqual(consumption);
@@ -97,7 +97,7 @@ it('[LDET-15] a grace period that is not granted is hidden', () => {
   expect(shown['validity']).toEqual(['start_date', 'validity_period', 'valid_duration']);
 });
 
-it('[LDET-20] max_overages 0 is unlimited where overages are allowed, and not told where they are not', () => {
+it('[LDET-20] max_overages 0 is unlimited if overages are allowed, and hidden otherwise', () => {
   const consumption = { license_type: 'consumption', max_overages: 0 } as const;
   expect(valueOf('max_overages', { ...consumption, allow_overages: true })).toEqual(unlimited);
   expect(valueOf('max_overages', { ...consumption, allow_overages: true, max_overages: 10 })).toEqual({
@@ -121,7 +121,7 @@ it('[LDET-14] unlimited activations and consumptions say so', () => {
   );
 });
 
-it('[LDET-24] validity and maintenance end on a plain date, with the note of the hour', () => {
+it('[LDET-24] validity and maintenance end on a plain date, with a note about the hour', () => {
   const note = 'resources.licenses.detail.expires_note';
   expect(valueOf('validity_period', { license_type: 'subscription', validity_period: '2026-12-31' })).toEqual({
     kind: 'date',
@@ -138,13 +138,13 @@ it('[LDET-24] validity and maintenance end on a plain date, with the note of the
   ).toBeUndefined();
 });
 
-it('[LDET-24] the end of a license whose type has no validity is told all the same, where it has one', () => {
+it('[LDET-24] the end of a license is shown if it has one, even if its type has no validity', () => {
   const trial = { is_trial: true, trial_days: 30, validity_period: '2026-12-31' };
   expect(sources(trial)['general']).toEqual(expect.arrayContaining(['is_trial', 'trial_days', 'validity_period']));
   expect(sources({ ...trial, license_type: 'time-limited' })['general']).not.toContain('validity_period');
 });
 
-it("[CONST-11] a floating timeout is the license's, else the product's, else 120 minutes", () => {
+it("[CONST-11] a floating timeout is the license's, otherwise the product's, otherwise 120 minutes", () => {
   const floating = { is_floating: true, is_any_floating: true };
   const minutes = (count: number) => ({ kind: 'term', message: 'portal.values.minutes', count });
   expect(valueOf('floating_timeout', floating)).toEqual(minutes(120));
@@ -158,7 +158,7 @@ it("[CONST-11] a floating timeout is the license's, else the product's, else 120
   ).toEqual(minutes(15));
 });
 
-it('[LDET-14] the floating group is for floating licenses, borrowing for those that can be borrowed', () => {
+it('[LDET-14] the floating group is for floating licenses, and borrowing for licenses that can be borrowed', () => {
   const floating = { is_floating_cloud: true, is_any_floating: true, floating_users: 5, max_borrow_time: 48 };
   expect(sources({})['floating']).toBeUndefined();
   expect(sources({ ...floating, can_borrow: true })['floating']).toEqual([
@@ -172,7 +172,7 @@ it('[LDET-14] the floating group is for floating licenses, borrowing for those t
   expect(sources({ ...floating, can_borrow: false })['floating']).not.toContain('max_borrow_time');
 });
 
-it('[LDET-25] a bundle shows what holds for the whole', () => {
+it('[LDET-25] a bundle shows what applies to all of it', () => {
   expect(
     sources({ is_bundle: true, license_key: null, license_type: 'subscription', validity_period: '2026-12-31' }),
   ).toEqual({
@@ -216,7 +216,7 @@ it('[LDET-14] every line and group has its English label', () => {
   expect(shown.every(({ name }) => name in groups)).toBe(true);
 });
 
-it('[LDET-14] what another back end leaves out is hidden, too', () => {
+it('[LDET-14] fields that another back end leaves out are hidden, too', () => {
   const {
     is_trial: _,
     trial_days: __,

@@ -14,12 +14,12 @@ it.each([
   expect(kindOf({ ...filter, product_name__icontains: 'x' })).toBe(kind);
 });
 
-it('[WIRE-18] takes half a choice, as someone may type it into the address, for all licenses', () => {
+it('[WIRE-18] treats half a choice, as someone may type it into the address, as all licenses', () => {
   expect(kindOf({ is_any_floating: 1 })).toBe('all');
   expect(kindOf({ is_any_floating: '1', license_key__isnull: '0' })).toBe('all');
 });
 
-it('[WIRE-18] takes the choice back and keeps the search', () => {
+it('[WIRE-18] removes the choice and keeps the search', () => {
   const filter = { is_any_floating: 1, license_key__isnull: 0, product_name__icontains: 'render' };
   expect(withKind(filter, 'all')).toEqual({ product_name__icontains: 'render' });
 });
@@ -33,7 +33,7 @@ it('[LLIST-07] offers the types of the account in the order of the selector, aft
   expect(offeredKinds([], 'all')).toEqual([]);
 });
 
-it('[LLIST-07] offers also what the address has chosen, so that it can be given up', () => {
+it("[LLIST-07] also offers the address's choice, so that it can be removed", () => {
   expect(offeredKinds(['floating_user'], 'node_locked_key')).toEqual(['all', 'node_locked_key', 'floating_user']);
   expect(offeredKinds([], 'floating_key')).toEqual(['all', 'floating_key']);
 });

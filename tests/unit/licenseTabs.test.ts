@@ -35,12 +35,12 @@ it('[LDET-11][LDET-12][LDET-13] OAuth needs either of the two codes', () => {
   expect(paths(userWithCodes)).toEqual(['']);
 });
 
-it('[PERM-03] a manager on a license he does not manage is a license user there', () => {
+it('[PERM-03] a manager is a license user on a license they do not manage', () => {
   expect(paths(distributor, { product: userProduct, is_manager: true })).toEqual(['', 'users', 'oauth']);
   expect(paths(distributor, { product: userProduct, is_manager: false })).toEqual(['']);
 });
 
-it("[LDET-07] other resources' tabs stand in their order", () => {
+it("[LDET-07] other resources' tabs come in their order", () => {
   const others = [
     { path: 'devices', label: 'Devices', order: 40, content: () => null },
     { path: 'features', label: 'Features', order: 20, content: () => null },

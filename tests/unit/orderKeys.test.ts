@@ -4,16 +4,16 @@ import { createOrder, orderWithKeys } from '../support/sampleOrder';
 
 const lastWord = (key: string) => key.split('.').at(-1) ?? '';
 
-it('[ODET-03] the keys of an order are those of its licenses, as far as they have one', () => {
+it('[ODET-03] the keys of an order are those of its licenses that have one', () => {
   expect(keysOf(orderWithKeys)).toEqual(['AAAA-1', 'AAAA-2']);
   expect(keysOf(createOrder())).toEqual([]);
 });
 
-it('[ODET-03] as CSV a status the portal has no word for stands as it came', () => {
+it('[ODET-03] in CSV, an unknown status is written as it came', () => {
   expect(keysCsv(orderWithKeys, (key, options) => options?._ ?? key)).toContain(',AAAA-1,perpetual,Inactive,');
 });
 
-it('[ODET-03] as CSV they say what they are for, and no spreadsheet takes a note for a formula', () => {
+it('[ODET-03] in CSV, keys say what they are for, and no spreadsheet reads a note as a formula', () => {
   expect(keysCsv(orderWithKeys, lastWord)).toBe(
     'order,product,product_code,license_key,license_type,status,note\r\n' +
       `ORD-2026-007,"Editor, ""Pro""",EDIT,AAAA-1,perpetual,Inactive,'=1+1\r\n` +
@@ -21,7 +21,7 @@ it('[ODET-03] as CSV they say what they are for, and no spreadsheet takes a note
   );
 });
 
-it('[LLIST-25] [ODET-03] a bundle’s own key is none of them, and its members’ keys stand with their products', () => {
+it('[LLIST-25] [ODET-03] a bundle’s own key is left out, and its members’ keys come with their products', () => {
   const [item] = orderWithKeys.order_items;
   const [key] = item?.licenses ?? [];
   if (!item || !key) throw new Error('No key.');

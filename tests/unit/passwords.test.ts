@@ -5,7 +5,7 @@ import { initialPassword } from '../../server/services/initialPassword';
 import { generatePassword } from '../../src/lib/passwordGenerator';
 import { hashPassword, verifyPassword } from '../../server/services/passwords';
 
-it('a password is kept as scrypt of 128 MiB with a salt of its own, and only it matches', async () => {
+it('a password is stored as scrypt of 128 MiB with its own salt, and only it matches', async () => {
   const [hash, again] = [await hashPassword('Portal-demo-1'), await hashPassword('Portal-demo-1')];
   expect(hash).toMatch(/^\$scrypt\$ln=17,r=8,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(again).not.toBe(hash);
@@ -20,7 +20,7 @@ it.each(['password', '12345678', 'Password1', 'QWERTYUIOP', 'iloveyou1', 'ｐａ
   },
 );
 
-it('the password of the demo accounts and those that are made are not common', () => {
+it("the demo accounts' password and generated passwords are not common", () => {
   expect(isCommonPassword(demoPassword)).toBe(false);
   for (let i = 0; i < 50; i += 1) {
     expect(isCommonPassword(initialPassword())).toBe(false);

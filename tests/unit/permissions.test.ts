@@ -64,14 +64,14 @@ describe('permissions', () => {
       expect(verdictOn(action, resetter)).toBe('hidden');
   });
 
-  it('[PERM-03] a manager is a license user on a license he does not manage', () => {
+  it('[PERM-03] a manager is a license user on a license they do not manage', () => {
     const manager = person(true, [...permissionCodes], { allowUsersLicenseReset: false });
     expect(verdictOn('reset_license', manager, false)).toBe('hidden');
     expect(verdictOn('manage_license_users', manager, false)).toBe('hidden');
     expect(verdictOn('reset_license', manager, true)).toBe('allowed');
   });
 
-  it('[PERM-03] a license user is none, whatever a license says of him', () => {
+  it('[PERM-03] a license user does not become a manager, whatever a license says of them', () => {
     expect(verdictOn('revoke_device', person(false, [...permissionCodes]), true)).toBe('hidden');
   });
 });

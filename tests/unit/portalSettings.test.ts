@@ -4,7 +4,7 @@ import { defaultPortalSettings, originOfLogo, parsePortalData, readPortalData } 
 const parse = (data: object) => parsePortalData(JSON.stringify(data));
 
 describe('portal_data', () => {
-  it('[BRAND-13] [BRAND-14] lets license users reset and not borrow when it does not say', () => {
+  it('[BRAND-13] [BRAND-14] lets license users reset and not borrow by default', () => {
     expect(parse({ name: 'Acme' })).toMatchObject({ allowUsersLicenseReset: true, allowUsersLicenseBorrow: false });
     expect(parse({ allowUsersLicenseReset: false, allowUsersLicenseBorrow: true })).toMatchObject({
       allowUsersLicenseReset: false,
@@ -28,7 +28,7 @@ describe('portal_data', () => {
     );
   });
 
-  it('[BRAND-02] tells what it says apart from what it leaves to others', () => {
+  it('[BRAND-02] contains only the settings that it accepts', () => {
     expect(readPortalData('{"hideCustomFields": true, "showProductLinks": "no", "logo": "ftp://x"}')).toEqual({
       hideCustomFields: true,
     });
@@ -39,7 +39,7 @@ describe('portal_data', () => {
     ['a list', '[]'],
     ['null', 'null'],
     ['a page', '<html>'],
-  ])('[BRAND-15] %s gives the defaults and is reported once', (_what, text) => {
+  ])('[BRAND-15] %s falls back to the defaults and is reported once', (_what, text) => {
     const onMalformed = vi.fn();
     expect(parsePortalData(text, onMalformed)).toEqual(defaultPortalSettings);
     expect(onMalformed).toHaveBeenCalledTimes(1);
@@ -51,7 +51,7 @@ describe('portal_data', () => {
     ['#123456;background:url(//evil)', '#555555'],
     ['#abc', '#abc'],
     ['#A1B2C3', '#A1B2C3'],
-  ])('[BRAND-07] takes the colour %s as %s', (given, taken) => {
+  ])('[BRAND-07] accepts the colour %s as %s', (given, taken) => {
     expect(parse({ topHeaderBackground: given }).topHeaderBackground).toBe(taken);
   });
 
@@ -82,7 +82,7 @@ describe('portal_data', () => {
     ['https://cdn.example;sandbox/x.png', ''],
     ['/logo.png', ''],
     [null, ''],
-  ])('[BRAND-05] admits into a content policy, of the logo %s: %s', (logo, origin) => {
+  ])('[BRAND-05] allows in a content policy, for the logo %s: %s', (logo, origin) => {
     expect(originOfLogo(logo)).toBe(origin);
   });
 });

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a page that was just seen is not asked for again, and is after 15 seconds', async () => {
+it('a page that was just seen is not requested again, but is after 15 seconds', async () => {
   const client = createQueryClient();
   const queryFn = vi.fn(async () => 'rows');
   const open = () => client.fetchQuery({ queryKey: ['licenses'], queryFn });
@@ -23,7 +23,7 @@ it('a page that was just seen is not asked for again, and is after 15 seconds', 
   expect(queryFn).toHaveBeenCalledTimes(2);
 });
 
-it('what the browser takes for offline is tried at once, never held back and sent when nobody expects it', async () => {
+it('requests are sent at once even if the browser thinks it is offline, never held back and sent later', async () => {
   onlineManager.setOnline(false);
   const client = createQueryClient();
   const send = vi.fn(async () => 'done');
@@ -32,7 +32,7 @@ it('what the browser takes for offline is tried at once, never held back and sen
   expect(await client.fetchQuery({ queryKey: ['licenses'], queryFn: send })).toBe('done');
 });
 
-it('nothing is repeated here: the HTTP client alone knows what may be', async () => {
+it('nothing is repeated here: only the HTTP client knows what may be', async () => {
   const client = createQueryClient();
   const fail = vi.fn(() => Promise.reject(new Error('Service Unavailable')));
   await expect(client.fetchQuery({ queryKey: ['licenses'], queryFn: fail })).rejects.toThrow('Service Unavailable');

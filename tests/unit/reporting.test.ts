@@ -2,7 +2,7 @@ import type { ErrorEvent } from '@sentry/browser';
 import { expect, it } from 'vitest';
 import { withoutPersonalData } from '../../src/reporting';
 
-it('[SHELL-33] an event tells what failed and where, and nothing of anybody', () => {
+it('[SHELL-33] an event says what failed and where, and nothing about anybody', () => {
   const event: ErrorEvent = {
     type: undefined,
     event_id: 'e1',

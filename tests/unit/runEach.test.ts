@@ -20,7 +20,7 @@ it('does the work for each once, in order, four at a time', async () => {
   expect(begun).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-it('begins no other once it is stopped', async () => {
+it('starts no other once it is stopped', async () => {
   const controller = new AbortController();
   const begun: number[] = [];
   const work = async (item: number) => {

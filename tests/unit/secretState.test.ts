@@ -18,7 +18,7 @@ it.each([
   [60, '2592000', 2_591_940],
   [59, '3600', 3600],
   [59, '3599', 3540],
-])('[OAUTH-26] %i seconds after its creation a period of %s leaves %i seconds to tell', (age, period, secondsLeft) => {
+])('[OAUTH-26] %i seconds after its creation a period of %s leaves %i seconds', (age, period, secondsLeft) => {
   const client = createOAuthClient({ SECRET_EXPIRATION_PERIOD: period });
   expect(secretState(client, created + age)).toEqual({ kind: 'normal', secondsLeft });
 });
@@ -29,13 +29,13 @@ it('[OAUTH-25] a secret is expired at creation time plus period, not a second ea
   expect(secretState(client, 3_592_000)).toEqual({ kind: 'expired' });
 });
 
-it('[OAUTH-25] an expiration time of its own goes before the period', () => {
+it('[OAUTH-25] its own expiration time overrides the period', () => {
   const client = createOAuthClient({ ...period, 'client.secret.expiration.time': '1000500' });
   expect(secretState(client, 1_000_499)).toEqual({ kind: 'normal', secondsLeft: 1 });
   expect(secretState(client, 1_000_500)).toEqual({ kind: 'expired' });
 });
 
-it('[OAUTH-24] the end of the rotated secret turns it to a warning, by its time or by its period', () => {
+it('[OAUTH-24] the end of the rotated secret makes it a warning, by its time or by its period', () => {
   const byTime = createOAuthClient({
     ...period,
     'client.secret.rotated': 'previous',
@@ -53,7 +53,7 @@ it('[OAUTH-24] the end of the rotated secret turns it to a warning, by its time 
   expect(secretState(byPeriod, 1_604_800).kind).toBe('warning');
 });
 
-it('[OAUTH-25] the secret that was replaced works no longer than the one in its place', () => {
+it('[OAUTH-25] the replaced secret does not work longer than its replacement', () => {
   const client = createOAuthClient({
     SECRET_EXPIRATION_PERIOD: '60',
     'client.secret.rotated': 'previous',
@@ -77,6 +77,6 @@ it.each([
   [90, 'minutes', 1],
   [59, 'seconds', 59],
   [0, 'seconds', 0],
-])('[OAUTH-26] %i seconds are told in %s, rounded down', (seconds, unit, count) => {
+])('[OAUTH-26] %i seconds are shown in %s, rounded down', (seconds, unit, count) => {
   expect(largestUnit(seconds)).toEqual({ unit, count });
 });

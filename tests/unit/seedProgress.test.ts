@@ -10,7 +10,7 @@ const shown = (isTTY: boolean, counts: number[]) => {
 };
 
 describe('the progress of seeding', () => {
-  it('is one line that changes on a terminal', () => {
+  it('is one changing line on a terminal', () => {
     expect(shown(true, [0, 500, 500, 1003])).toEqual([
       '\r\u001b[K[                              ] 0 of 1,000 licenses, 0 s',
       '\r\u001b[K[###############               ] 500 of 1,000 licenses, 0 s',
@@ -20,7 +20,7 @@ describe('the progress of seeding', () => {
     ]);
   });
 
-  it('is a line for every tenth elsewhere', () => {
+  it('is a line per tenth elsewhere', () => {
     expect(shown(false, [0, 90, 120, 180, 1003, 1003])).toEqual([
       '[                              ] 0 of 1,000 licenses, 0 s\n',
       '[####                          ] 120 of 1,000 licenses, 0 s\n',

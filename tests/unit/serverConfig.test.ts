@@ -27,7 +27,7 @@ describe('parseConfig', () => {
     expect(config.publicUrl.href).toBe('http://localhost:3000/');
   });
 
-  it('takes the public address from the port unless it is given', () => {
+  it('derives the public address from the port by default', () => {
     expect(parseConfig({ PORT: '8080' }).publicUrl.href).toBe('http://localhost:8080/');
     expect(parseConfig({ PUBLIC_URL: 'https://licenses.example' }).publicUrl.href).toBe('https://licenses.example/');
   });
@@ -40,7 +40,7 @@ describe('parseConfig', () => {
     expect(parseConfig({ TRUST_PROXY: text }).trustedProxies).toBe(count);
   });
 
-  it('lets no session idle after its end, and no token outlive an idle session, by their defaults', () => {
+  it('by default no session idles beyond its end, and no token outlives an idle session', () => {
     expect(parseConfig({ SESSION_SECONDS: '1200', SESSION_IDLE_SECONDS: '300' }).oidc).toMatchObject({
       lifetimes: { session: 1_200, sessionIdle: 300, token: 300 },
     });

@@ -17,7 +17,7 @@ describe('endOfDuration', () => {
     expect(endOfDuration(start, duration)).toBe(end);
   });
 
-  it.each(['', '6', '6x', '1.5y', '-1m', '10000d'])('knows no duration "%s"', duration => {
+  it.each(['', '6', '6x', '1.5y', '-1m', '10000d'])('refuses the duration "%s"', duration => {
     expect(() => endOfDuration('2026-11-21', duration)).toThrow('is not a duration');
   });
 });
@@ -52,7 +52,7 @@ describe('termDates', () => {
     });
   });
 
-  it('never end what is perpetual, but its maintenance', () => {
+  it('never end for a perpetual license, except its maintenance', () => {
     const perpetual = {
       ...policy,
       license_type: 'perpetual',

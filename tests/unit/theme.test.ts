@@ -45,7 +45,7 @@ it('[BRAND-07] [BRAND-08] [BRAND-09] the brand sets header, sidebar and page', (
   expect(palette.background.default).toBe('#eef');
 });
 
-it('[BRAND-07] in dark mode the header keeps the brand and the light surfaces give way', () => {
+it('[BRAND-07] in dark mode the header keeps the brand and the light surfaces are replaced', () => {
   const { palette } = createPortalTheme(defaultPortalSettings, 'dark');
   expect(palette.header.main).toBe('#555555');
   expect(getContrastRatio(palette.sidebar.main, '#ffffff')).toBeGreaterThan(7);
@@ -60,7 +60,7 @@ it('[BRAND-08] [BRAND-09] in dark mode a brand whose surfaces are dark keeps the
 });
 
 it.each(['#000000', '#ffffff', '#777777', '#ffcc00', '#12355b', '#ff0000', '#00ff00'])(
-  '[BRAND-07] text on %s, and text in %s on light and dark paper, can be read',
+  '[BRAND-07] text on %s, and text in %s on light and dark paper, is readable',
   colour => {
     expect(getContrastRatio(textOn(colour), colour)).toBeGreaterThanOrEqual(4.5);
     expect(getContrastRatio(readableOn(colour, '#ffffff'), '#ffffff')).toBeGreaterThanOrEqual(4.5);
@@ -72,7 +72,7 @@ it.each([
   { mode: 'light', pageBackground: '#c8d4e0', contrast: 4.5 },
   { mode: 'dark', pageBackground: '#22384d', contrast: 7 },
 ] as const)(
-  '[BRAND-09] links and buttons can be read on a $mode page of $pageBackground, too',
+  '[BRAND-09] links and buttons are readable on a $mode page of $pageBackground, too',
   ({ mode, pageBackground, contrast }) => {
     const portal = { ...defaultPortalSettings, topHeaderBackground: '#2e7d32', pageBackground };
     const { palette } = createPortalTheme(portal, mode);
@@ -81,7 +81,7 @@ it.each([
   },
 );
 
-it('[BRAND-07] links in the dark keep the hue of the brand instead of fading to grey', () => {
+it("[BRAND-07] links in dark mode keep the brand's hue instead of fading to grey", () => {
   const portal = { ...defaultPortalSettings, topHeaderBackground: '#12365c' };
   const { palette } = createPortalTheme(portal, 'dark');
   const [red, , blue] = decomposeColor(palette.primary.main).values as [number, number, number];
@@ -89,7 +89,7 @@ it('[BRAND-07] links in the dark keep the hue of the brand instead of fading to 
   expect(getContrastRatio(palette.primary.main, palette.background.paper)).toBeGreaterThanOrEqual(7);
 });
 
-it('[BRAND-01] asks by the host the portal is served from', async () => {
+it('[BRAND-01] asks with the host that serves the portal', async () => {
   const { hosts, getBranding } = answering(null);
   expect(await loadBranding({ getBranding }, 'licenses.acme.test', quiet)).toEqual({
     portal: defaultPortalSettings,
@@ -110,7 +110,7 @@ it('[BRAND-03] in production the default branding applies without an answer, and
   expect(problems).toEqual(['branding of localhost is not available: broken']);
 });
 
-it('[BRAND-03] a host that the server knows nobody at is told apart from a failure', async () => {
+it('[BRAND-03] an unknown host is told apart from a failure', async () => {
   const getBranding = async () => Promise.reject(new HttpError('Nobody.', 404, { code: 'unknown_host' }));
   const atHost = (isDevelopment: boolean) => loadBranding({ getBranding }, 'a', { ...quiet, isDevelopment });
   expect(await atHost(false)).toEqual({ ...defaultBranding, isUnknownHost: true });
@@ -119,7 +119,7 @@ it('[BRAND-03] a host that the server knows nobody at is told apart from a failu
   expect(await loadBranding({ getBranding: withoutCall }, 'a', quiet)).toBe(defaultBranding);
 });
 
-it('[BRAND-04] in development a branding applies that nobody takes for the real one', async () => {
+it('[BRAND-04] in development a branding applies that cannot be mistaken for a real one', async () => {
   const branding = await loadBranding(failing, 'localhost', { ...quiet, isDevelopment: true });
   expect(branding.portal.name).toBe('Development portal');
 });

@@ -14,11 +14,11 @@ describe('a request', () => {
     ['a name', { 'a\0b': 1 }, 'The request contains a NUL character.'],
     ['a value', { names: ['ok', '\ud800'] }, 'The request contains text that is not valid Unicode.'],
     ['a name', { list: [{ '\udc00': 1 }] }, 'The request contains text that is not valid Unicode.'],
-  ])('is unusable with such characters in %s: %j', (_where, body, fault) => {
+  ])('is refused with such characters in %s: %j', (_where, body, fault) => {
     expect(unusableText(body)).toBe(fault);
   });
 
-  it('is usable with whatever else there is', () => {
+  it('may contain anything else', () => {
     expect(unusableText({ text: 'Zoë 😀', none: null, number: 1, yes: true, empty: {} })).toBeNull();
     expect(unusableText(undefined)).toBeNull();
   });

@@ -55,7 +55,7 @@ describe('the body of create_order', () => {
     });
   });
 
-  it('[WIZ-06] empties what was known of a picked customer and has been emptied, and nothing else', () => {
+  it('[WIZ-06] empties fields of a picked customer that were emptied, and no others', () => {
     const known = { ...draft.known, phone: '+33 4', city: 'Lyon' };
     const customer = { ...draft.customer, city: 'Paris' };
     expect(orderBody({ ...draft, customer, known }, { lines, bundle: undefined, appendTo: null }).customer).toEqual({
@@ -67,7 +67,7 @@ describe('the body of create_order', () => {
     });
   });
 
-  it('[WIZ-06] [WIRE-56] sends a reference of the order for the order alone, the customer keeps his', () => {
+  it("[WIZ-06] [WIRE-56] sends the order's own reference for the order alone; the customer keeps theirs", () => {
     const body = orderBody({ ...draft, reference: ' PO 17 ' }, { lines, bundle: undefined, appendTo: null });
     expect(body).toMatchObject({ reference: 'PO 17', customer: { reference: 'C-900' } });
   });
@@ -92,7 +92,7 @@ describe('the body of create_order', () => {
     expect(keyedItems(body)).toBe(1);
   });
 
-  it('[WIRE-62] asks for keys of key-authorized products only, as many as ordered', async () => {
+  it('[WIRE-62] requests keys of key-authorized products only, as many as ordered', async () => {
     const asked: [string, number][] = [];
     await withKeys(orderBody(draft, { lines, bundle: undefined, appendTo: null }), async (code, quantity) => {
       asked.push([code, quantity]);
@@ -124,13 +124,13 @@ describe('a failure', () => {
     expect(failed(status, code).outcome).toBe(outcome);
   });
 
-  it('[WIZ-28] before the order was sent leaves no doubt that there is none', () => {
+  it('[WIZ-28] before the order was sent leaves no doubt that it does not exist', () => {
     expect(failed(0, 'network_error', {}, false).outcome).toBe('refused');
     expect(failed(403, 'permission_denied', {}, false).outcome).toBe('denied');
   });
 
   it.each([['items.1.licenses.0.users'], ['items[1].licenses[0].users'], ['items[1]'], ['items.1']])(
-    '[WIZ-28] is told where it belongs: %s',
+    '[WIZ-28] is reported where it belongs: %s',
     path => {
       const { entries, customer } = failed(400, 'invalid', { [path]: 'too many' });
       expect([...entries]).toEqual([[people.id, told('too many')]]);
@@ -138,7 +138,7 @@ describe('a failure', () => {
     },
   );
 
-  it("[WIZ-28] of the customer is told at the customer's field", () => {
+  it("[WIZ-28] of the customer is reported at the customer's field", () => {
     expect([...failed(400, 'invalid', { 'customer.phone': 'too long' }).customer]).toEqual([
       ['phone', told('too long')],
     ]);
@@ -153,7 +153,7 @@ describe('a failure', () => {
     ]);
   });
 
-  it('that is no answer at all is not taken for one', () => {
+  it('that is not an answer is not treated as one', () => {
     expect(() => failureOf(new TypeError('a bug'), lines, { isBundle: false, isSent: true })).toThrow('a bug');
   });
 });

@@ -38,8 +38,8 @@ const users = (count: number) => ({
   pending: '',
 });
 
-describe('what is offered', () => {
-  it('[WIZ-14] has the policies of license_templates, else those of the product, the default one chosen first', () => {
+describe('the offers', () => {
+  it('[WIZ-14] have the policies of license_templates, or those of the product, with the default one first', () => {
     expect(anEditor.policies.map(({ code }) => code)).toEqual(['TRIAL', 'FULL']);
     expect(initialPolicy(anEditor)?.code).toBe('FULL');
     expect(createEntry(anEditor)).toMatchObject({ productId: 1, policy: 'FULL', quantity: '1', note: '' });
@@ -55,7 +55,7 @@ describe('what is offered', () => {
     expect(initialPolicy({ ...product, policies: [...own, byDefault] })?.code).toBe('C');
   });
 
-  it('[WIZ-12] leaves out what has no policy, and keeps bundles apart', () => {
+  it('[WIZ-12] leave out products without a policy, and keep bundles apart', () => {
     expect(products.map(({ product_name }) => product_name)).toEqual(['Editor', 'Studio']);
     expect(offeredBundles(orderable).map(({ product_name }) => product_name)).toEqual(['Suite']);
     expect(offeredProducts({ ...orderable, license_templates: [] })).toEqual([]);
@@ -82,7 +82,7 @@ describe('the email of step 1', () => {
     expect(emailProblem({ email: '', emailText })).toBe(problem);
   });
 
-  it('[WIZ-05] picked is right', () => {
+  it('[WIZ-05] is right when picked', () => {
     expect(emailProblem({ email: 'new@x.io', emailText: 'new@x.io' })).toBeUndefined();
   });
 });
@@ -108,7 +108,7 @@ describe('the number of license keys', () => {
     ['1e1', 10],
     ['1.5', 0],
     ['', 0],
-  ])('[WIZ-15] [WIZ-24] %j counts as %i, and none of them as nothing that may pass', (quantity, licenses) => {
+  ])('[WIZ-15] [WIZ-24] %j counts as %i, and none of them as a number that may pass', (quantity, licenses) => {
     const [line] = lines(entry(anEditor, { quantity }));
     expect(line && quantityOf(line)).toBe(licenses);
     expect(quantityProblem(quantity) === undefined).toBe(licenses > 0);
@@ -128,7 +128,7 @@ describe('the license users of an entry', () => {
   };
 
   it('[WIZ-21] are optional', () => expect(problemOf({})).toBeUndefined());
-  it('[VALID-16] may be as many as the policy takes', () => {
+  it('[VALID-16] may be as many as the policy allows', () => {
     expect(problemOf({ users: users(2) })).toBeUndefined();
     expect(problemOf({ users: users(3) })).toBe('portal.validation.too_many_emails');
   });
@@ -137,12 +137,12 @@ describe('the license users of an entry', () => {
     [{ max_activations: 2 }, 3, 'portal.validation.above_max_activations'],
     [{ max_activations: 2, allow_unlimited_activations: true }, 3, undefined],
     [{ max_activations: 9, max_license_users: 2 }, 3, 'portal.validation.too_many_emails'],
-  ])('[VALID-22] may be as many as the policy has activations (%j, %i users)', (terms, count, problem) => {
+  ])("[VALID-22] may be as many as the policy's activations (%j, %i users)", (terms, count, problem) => {
     const policy = createPolicy({ code: 'TEAM', max_license_users: 0, ...terms });
     const [line] = orderLinesOf([entry(aStudio, { users: users(count) })], [{ ...aStudio, policies: [policy] }]);
     expect(line && lineProblems(line).users).toBe(problem);
   });
-  it('[VALID-04] leave nothing typed behind', () => {
+  it('[VALID-04] include nothing that is typed and not added', () => {
     expect(problemOf({ users: { emails: [], pending: 'foo' } })).toBe('portal.validation.emails');
     expect(problemOf({ users: { emails: [], pending: 'ada@x.io' } })).toBe('portal.email_list.not_added');
     expect(problemOf({ users: { emails: [], pending: ' ' } })).toBeUndefined();
@@ -152,7 +152,7 @@ describe('the license users of an entry', () => {
 describe('the allowance', () => {
   const remaining = remainingOf(counters);
 
-  it('[WIZ-18] [WIZ-19] is what may be issued less what was; null is unlimited', () => {
+  it('[WIZ-18] [WIZ-19] is the maximum less the issued licenses; null is unlimited', () => {
     expect([...remaining]).toEqual([
       [1, 5],
       [2, null],
@@ -164,12 +164,12 @@ describe('the allowance', () => {
     expect(isExceeded(undefined, 99)).toBe(false);
   });
 
-  it('is never below none', () => {
+  it('is never below 0', () => {
     const [first] = counters;
     expect([...remainingOf([{ ...first!, created_licenses_count: 13 }]).values()]).toEqual([0]);
   });
 
-  it('[WIZ-22] is summed over the entries of a product, a user-authorized one counting one', () => {
+  it('[WIZ-22] is summed over the entries of a product, where a user-authorized one counts as one', () => {
     const order = lines(
       entry(anEditor, { quantity: '3' }),
       entry(aStudio, { users: users(2) }),
@@ -206,12 +206,12 @@ describe('step 2', () => {
     ['WIZ-15', { quantity: '0' }],
     ['WIZ-18', { quantity: '6' }],
     ['WIZ-14', { policy: 'GONE' }],
-  ])('[%s] is not left with a wrong entry (%j)', (_row, changes) => {
+  ])('[%s] cannot be left with an invalid entry (%j)', (_row, changes) => {
     expect(productsProblem(ordered, lines(entry(anEditor, changes)), remaining)).toBe('portal.wizard.incorrect');
   });
 });
 
-it('[WIZ-03] an order is started when anything was entered', () => {
+it('[WIZ-03] an order counts as started once anything was entered', () => {
   const draft = createDraft();
   expect(isStarted(draft)).toBe(false);
   expect(isStarted({ ...draft, step: 1 })).toBe(false);
@@ -228,7 +228,7 @@ it('[WIRE-57] every new order has a store id and an idempotency key of its own',
   expect(one.idempotencyKey).not.toBe(other.idempotencyKey);
 });
 
-it('[WIRE-57] an order found in the tab is one of its own, as a duplicated tab has a copy; not where it may have been sent', () => {
+it('[WIRE-57] an order restored in a tab gets its own, because a duplicated tab has a copy; not if it may have been sent', () => {
   const kept = { ...createDraft(), emailText: 'new@x.io' };
   const copy = restored(kept);
   expect(copy).toMatchObject({ emailText: 'new@x.io', sent: null });
@@ -240,7 +240,7 @@ it('[WIRE-57] an order found in the tab is one of its own, as a duplicated tab h
   expect(restored(older as typeof kept).reference).toBe('');
 });
 
-it('an entry whose product is gone is no line', () => {
+it('an entry whose product is gone is left out', () => {
   expect(orderLinesOf([entry(anEditor), entry(aStudio)], [anEditor]).map(({ product }) => product.id)).toEqual([
     editor.id,
   ]);

@@ -19,7 +19,7 @@ describe('collectAll', () => {
     expect(offsets).toEqual([0]);
   });
 
-  it('[WIRE-30] goes on until the count is reached when the server caps the limit', async () => {
+  it('[WIRE-30] continues until the count is reached when the server caps the limit', async () => {
     const { ask, offsets } = capped(250, 100);
     const all = await collectAll(ask);
     expect(offsets).toEqual([0, 100, 200]);
@@ -32,7 +32,7 @@ describe('collectAll', () => {
     expect(offsets).toEqual([0, 2]);
   });
 
-  it('tells how far it is after each portion but the last', async () => {
+  it('reports its progress after each portion but the last', async () => {
     const told: unknown[] = [];
     await collectAll(capped(250, 100).ask, { onPortion: (...figures) => told.push(figures) });
     expect(told).toEqual([
@@ -41,7 +41,7 @@ describe('collectAll', () => {
     ]);
   });
 
-  it('ends at the most it is to bring, in the middle of a portion', async () => {
+  it('ends at its maximum, in the middle of a portion', async () => {
     const { ask, offsets } = capped(1000, 100);
     const told: unknown[] = [];
     const all = await collectAll(ask, { most: 150, onPortion: (...figures) => told.push(figures) });

@@ -10,7 +10,7 @@ const wire = {
 const query = (params: Parameters<typeof listQuery>[0]) => Object.fromEntries(listQuery(params, wire));
 
 describe('listQuery', () => {
-  it('[WIRE-10] counts pages from 0 and asks for 20 rows unless told otherwise', () => {
+  it('[WIRE-10] counts offsets from 0 and asks for 20 rows by default', () => {
     expect(query({})).toMatchObject({ limit: '20', offset: '0' });
     expect(query({ pagination: { page: 3, perPage: 20 } })).toMatchObject({ limit: '20', offset: '40' });
     expect(query({ pagination: { page: 2, perPage: 50 } })).toMatchObject({ limit: '50', offset: '50' });
@@ -40,16 +40,16 @@ describe('listQuery', () => {
     expect(query({ sort: { field, order } }).order_by).toBe(expected);
   });
 
-  it('[LLIST-02] sorts as the resource says when nobody has sorted, or not at all', () => {
+  it('[LLIST-02] sorts as the resource declares by default, or not at all', () => {
     expect(query({}).order_by).toBe('-created_at');
     expect(listQuery({}, { path: 'fields', defaultSort: '' }).has('order_by')).toBe(false);
   });
 
-  it('[WIRE-11] a filter of the address bar cannot undo a fixed one', () => {
+  it('[WIRE-11] a filter of the address cannot override a fixed one', () => {
     expect(query({ filter: { bundle_license__isnull: 0 } }).bundle_license__isnull).toBe('1');
   });
 
-  it('[WIRE-63] fills a path from the filter, which is not sent beside it', () => {
+  it('[WIRE-63] fills a path from the filter, whose value is then not sent', () => {
     const managers = { path: 'orders/{order}/managers', defaultSort: '' };
     expect(listAddress({ filter: { order: 7, email: 'a' } }, managers)).toBe(
       'orders/7/managers/?limit=20&offset=0&email=a',

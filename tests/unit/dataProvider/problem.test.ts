@@ -7,8 +7,8 @@ const read = (content: unknown, statusText = 'Bad Request') => {
   return { message, status, ...body };
 };
 
-describe('what a server says of a failure', () => {
-  it('reads problem+json of the reference server', () => {
+describe("the server's message about a failure", () => {
+  it('is read from problem+json of the reference server', () => {
     const problem = {
       type: 'about:blank',
       title: 'Bad request',
@@ -28,7 +28,7 @@ describe('what a server says of a failure', () => {
     });
   });
 
-  it('prefers detail to message, and message to the fields', () => {
+  it('is the detail before the message, and the message before the fields', () => {
     expect(read({ detail: 'Not found.', message: 'Other' }).message).toBe('Not found.');
     expect(read({ status: 'error', code: 'limit_reached', message: 'Limit reached', email: ['Taken'] })).toMatchObject({
       message: 'Limit reached',
@@ -37,14 +37,14 @@ describe('what a server says of a failure', () => {
     });
   });
 
-  it('reads non_field_errors before the fields, and keeps them out of the form', () => {
+  it('is non_field_errors before the fields, which the form does not show', () => {
     expect(read({ email: ['Taken'], non_field_errors: ['Out of licenses.', 'Ask an admin.'] })).toMatchObject({
       message: 'Out of licenses. Ask an admin.',
       errors: { email: 'Taken' },
     });
   });
 
-  it('shows the messages of each field in the form', () => {
+  it('is shown per field in the form', () => {
     expect(read({ email: ['This field must be unique.'], code: ['Too long.', 'Not lowercase.'] })).toMatchObject({
       message: 'This field must be unique.',
       code: null,
@@ -60,12 +60,12 @@ describe('what a server says of a failure', () => {
     });
   });
 
-  it('reads a map below errors, and a list of records', () => {
+  it('may be a map below errors, or a list of records', () => {
     expect(read({ errors: { email: ['Taken.'] } })).toMatchObject({ message: 'Taken.', errors: { email: 'Taken.' } });
     expect(read([{}, { email: ['Taken.'] }])).toMatchObject({ errors: { '[1].email': 'Taken.' } });
   });
 
-  it('reads a plain list', () => {
+  it('may be a plain list', () => {
     expect(read(['First.', 'Second.'])).toMatchObject({ message: 'First. Second.', errors: {} });
     expect(read({ errors: ['First.'] })).toMatchObject({ message: 'First.', errors: {} });
   });
@@ -76,12 +76,12 @@ describe('what a server says of a failure', () => {
     '"Traceback"',
     '{"detail": "Trace',
     '',
-  ])('never shows the text %j', text => {
+  ])('is never the text %j', text => {
     expect(read(text)).toMatchObject({ message: 'Bad Request', errors: {}, code: null, requestId: null });
     expect(read(text, '').message).toBe('ra.notification.http_error');
   });
 
-  it.each([null, 1, true, {}, { detail: 7 }, { errors: [] }])('falls back to the status text for %j', content => {
+  it.each([null, 1, true, {}, { detail: 7 }, { errors: [] }])('is the status text for %j', content => {
     expect(read(content)).toMatchObject({ message: 'Bad Request', errors: {} });
   });
 });

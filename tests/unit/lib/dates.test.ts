@@ -12,7 +12,7 @@ describe('dates', () => {
     else process.env.TZ = zoneBefore;
   });
 
-  it('[CONST-04] shows a moment as DD/MM/YYYY HH:mm in the time zone of the person', () => {
+  it("[CONST-04] shows a time as DD/MM/YYYY HH:mm in the person's time zone", () => {
     inZone('UTC');
     expect(formatDateTime('2026-03-05T07:04:59.123Z')).toBe('05/03/2026 07:04');
     inZone('America/Los_Angeles');

@@ -16,7 +16,7 @@ describe('an address', () => {
   });
 
   it.each(['zoë@münchen.example', 'δοκιμή@παράδειγμα.gr', 'نمونه@نمونه.ایران', "o'brien+a=b@x.io"])(
-    'takes letters of every script: %s',
+    'may have letters of every script: %s',
     address => {
       expect(isEmail(address)).toBe(true);
     },
@@ -35,7 +35,7 @@ describe('addresses in a text', () => {
     expect(extractEmails(text)).toEqual(emails);
   });
 
-  it('[LUSR-15] those that are misspelt are found as well', () => {
+  it('[LUSR-15] misspelt ones are found as well', () => {
     expect(misspeltEmails('Ada <ada@x.io>, bob@x; cy@@x.io @mention Dee')).toEqual(['bob@x', 'cy@@x.io']);
   });
 
@@ -51,11 +51,11 @@ describe('addresses in a text', () => {
     ['Correo electrónico\nada@x.io\nEmail', ['Email']],
     ['mail.x.io\nada@x.io\n-----', ['mail.x.io']],
     ['foo', ['foo']],
-  ])("[LUSR-17] so are lines without '@', but for names beside an address and a heading: %j", (text, misspelt) => {
+  ])("[LUSR-17] so are lines without '@', except names next to an address and a heading: %j", (text, misspelt) => {
     expect(misspeltEmails(text)).toEqual(misspelt);
   });
 
-  it('[LUSR-16] join a list once each, whatever their case, the first spelling staying', () => {
+  it('[LUSR-16] are joined to a list once each, ignoring case, and the first spelling stays', () => {
     expect(withEmails(['Ada@x.io'], ['ada@X.io', 'bob@x.io', 'BOB@x.io', 'cy@x.io'])).toEqual([
       'Ada@x.io',
       'bob@x.io',
@@ -71,6 +71,6 @@ it.each([
   ['LUSR-18', 'ada@x.io', 'duplicate'],
   ['LUSR-18', 'ADA@x.io', 'duplicate'],
   ['LUSR-18', 'bob@x.io', undefined],
-])('[%s] a typed %j beside ada@x.io: %s', (_row, typed, refusal) => {
+])('[%s] a typed %j next to ada@x.io: %s', (_row, typed, refusal) => {
   expect(emailRefusal(['ada@x.io'], typed)).toBe(refusal);
 });

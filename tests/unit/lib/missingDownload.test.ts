@@ -18,7 +18,7 @@ afterEach(() => {
 });
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-it('[SHELL-17] a page with a missing part is loaded anew as soon as the server is there, asked every 5 seconds', async () => {
+it('[SHELL-17] a page with a missing part is reloaded as soon as the server is there, asked every 5 seconds', async () => {
   server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   server.mockResolvedValueOnce({ ok: false });
   server.mockResolvedValue({ ok: true });
@@ -30,7 +30,7 @@ it('[SHELL-17] a page with a missing part is loaded anew as soon as the server i
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('[SHELL-17] it is loaded anew once a minute at most: the part may be missing for good', async () => {
+it('[SHELL-17] it is reloaded once a minute at most: the part may be missing for good', async () => {
   server.mockResolvedValue({ ok: true });
   reloadWhenServerIsThere();
   await pass(0);
@@ -45,7 +45,7 @@ it('[SHELL-17] it is loaded anew once a minute at most: the part may be missing 
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('[SHELL-17] whoever has gone on is not taken back by it', async () => {
+it('[SHELL-17] a person who has navigated on is not taken back', async () => {
   server.mockResolvedValue({ ok: false });
   const stop = reloadWhenServerIsThere();
   await pass(0);
@@ -64,7 +64,7 @@ const lost = () => {
   return error;
 };
 
-it('[SHELL-17] a part out of reach is downloaded once the server is there', async () => {
+it('[SHELL-17] an unreachable part is downloaded once the server is there', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(lost()).mockResolvedValue('a dialog');
   server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   server.mockResolvedValue({ ok: true });
@@ -75,7 +75,7 @@ it('[SHELL-17] a part out of reach is downloaded once the server is there', asyn
   expect(await part).toBe('a dialog');
 });
 
-it('[SHELL-17] a part that is missing with the server there fails, and so does what is broken', async () => {
+it('[SHELL-17] a part that is missing while the server is there fails, and so does a broken one', async () => {
   const error = lost();
   server.mockResolvedValue({ ok: true });
   const load = vi.fn(() => Promise.reject(error));
@@ -86,7 +86,7 @@ it('[SHELL-17] a part that is missing with the server there fails, and so does w
   expect(broken).toHaveBeenCalledOnce();
 });
 
-it('[SHELL-17] a part that is not shown any more is not asked for again', async () => {
+it('[SHELL-17] a part that is no longer shown is not requested again', async () => {
   const load = vi.fn(() => Promise.reject(lost()));
   server.mockResolvedValue({ ok: false });
   const shown = new AbortController();

@@ -4,7 +4,7 @@ import { generatePassword } from '../../../src/lib/passwordGenerator';
 const passwords = Array.from({ length: 50 }, generatePassword);
 
 describe('generatePassword', () => {
-  it('[CONST-09] makes 8 characters', () => {
+  it('[CONST-09] creates 8 characters', () => {
     expect(passwords.map(password => password.length)).toEqual(Array(50).fill(8));
   });
 

@@ -4,14 +4,14 @@ import { problemOf } from '../../../dataProvider/problem';
 import { refusals } from '../../../i18n/en/refusals';
 import { reasonOf, reasonOfField } from '../../../src/lib/refusal';
 
-it('[SHELL-31] a refusal has a reason: the words for its code, else its own', () => {
+it("[SHELL-31] a refusal has a reason: the text for its code, or the server's", () => {
   expect(reasonOf(new HttpError('Device is not borrowed.', 409, { code: 'device_not_borrowed' }))).toEqual({
     detail: 'portal.refusals.device_not_borrowed',
     values: { _: 'Device is not borrowed.' },
   });
 });
 
-it('[SHELL-31] what is refused as invalid has the reason of its first field', () => {
+it('[SHELL-31] an invalid request has the reason of its first field', () => {
   const body = { code: 'invalid', codes: { items: 'incomplete_bundle' } };
   expect(reasonOf(new HttpError('why', 400, body))?.detail).toBe('portal.refusals.incomplete_bundle');
 });
@@ -20,11 +20,11 @@ it.each([
   ['items.0.licenses.0.key', 'key_used', 'portal.refusals.key_used'],
   ['items.1.licenses.0.users', 'too_many_users', 'portal.validation.too_many_emails'],
   ['customer.phone', undefined, 'portal.refusals.undefined'],
-])('[WIZ-28] the refused value %s (%s) has a reason of its own, else the words of the server', (path, code, detail) =>
+])("[WIZ-28] the refused value %s (%s) has its own reason, or the server's text", (path, code, detail) =>
   expect(reasonOfField(path, code, 'why')).toEqual({ detail, values: { _: 'why' } }),
 );
 
-it('[WIZ-28] [I18N-06] there are words for everything an order is refused for', () => {
+it('[WIZ-28] [I18N-06] every refusal of an order has a text', () => {
   const codes = [
     'key_used',
     'unknown_key',
@@ -45,18 +45,18 @@ it('[WIZ-28] [I18N-06] there are words for everything an order is refused for', 
   expect(Object.keys(refusals)).toEqual(expect.arrayContaining(codes));
 });
 
-it('[PERM-17] a missing permission the portal did not know of is called by its name', () => {
+it('[PERM-17] a missing permission unknown to the portal is shown by its name', () => {
   expect(reasonOf(new HttpError('Forbidden', 403, { code: null }))?.detail).toBe(
     'portal.shell.toasts.missing_permission_detail',
   );
 });
 
-it.each([409, 413])('[SHELL-31] [I18N-06] a refusal %s that says nothing has no reason', status => {
+it.each([409, 413])('[SHELL-31] [I18N-06] a refusal %s without a message has no reason', status => {
   expect(reasonOf(problemOf(status, '', ''))).toBeUndefined();
   expect(reasonOf(problemOf(status, 'Conflict', '<html>Conflict</html>'))).toBeUndefined();
 });
 
-it('[PERM-17] a 403 that says nothing is a missing permission all the same', () => {
+it('[PERM-17] a 403 without a message is still a missing permission', () => {
   expect(reasonOf(problemOf(403, '', ''))?.detail).toBe('portal.shell.toasts.missing_permission_detail');
 });
 
@@ -64,4 +64,4 @@ it.each([
   new HttpError('Internal Server Error', 500),
   new HttpError('ra.notification.http_error', 0),
   new Error('bug'),
-])('[SHELL-31] %s is no refusal: nothing more is known of it', error => expect(reasonOf(error)).toBeUndefined());
+])('[SHELL-31] %s is no refusal: nothing more is known about it', error => expect(reasonOf(error)).toBeUndefined());

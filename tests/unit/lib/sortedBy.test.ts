@@ -8,7 +8,7 @@ const records = [
 ];
 const ids = (sorted: readonly { id: number }[]) => sorted.map(({ id }) => id);
 
-it('[LLIST-03] sorts in both directions, equals as they came, and leaves the records where they are', () => {
+it('[LLIST-03] sorts in both directions, keeps the order of equals, and does not change the given list', () => {
   expect(ids(sortedBy(records, { field: 'name', order: 'ASC' }))).toEqual([2, 1, 3]);
   expect(ids(sortedBy(records, { field: 'name', order: 'DESC' }))).toEqual([1, 3, 2]);
   expect(ids(sortedBy(records, { field: '', order: 'ASC' }))).toEqual([1, 2, 3]);
@@ -29,7 +29,7 @@ it('[DASH-08] sorts null last in both directions, among numbers and texts', () =
   expect(ids(sortedBy(products, { field: 'name', order: 'DESC' }))).toEqual([1, 4, 3, 2, 5]);
 });
 
-it('[LUSR-01] sorts texts without regard to case', () => {
+it('[LUSR-01] sorts texts ignoring case', () => {
   const people = [
     { id: 1, email: 'bob@x.io' },
     { id: 2, email: 'Cy@x.io' },

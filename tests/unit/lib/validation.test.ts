@@ -50,10 +50,10 @@ describe('validation', () => {
     'ada@acme',
     'ada@acme..test',
     'ada@acme.test,',
-  ])('[VALID-03] %s is no email', value => expect(text(email(value))).toBe('Enter valid email'));
+  ])('[VALID-03] %s is not an email', value => expect(text(email(value))).toBe('Enter valid email'));
 
   it.each(['ada@acme.test', 'ada.lovelace+license@mail.acme.test', "o'neil@acme.test", 'jürgen@müller.test', ''])(
-    '[VALID-03] %s passes',
+    '[VALID-03] %s is accepted',
     value => expect(text(email(value))).toBeNull(),
   );
 
@@ -68,7 +68,7 @@ describe('validation', () => {
     expect(text(emails(['ada@acme.test', 'bob@acme.test']))).toBeNull();
   });
 
-  it('[VALID-08] only lowercase letters and digits pass', () => {
+  it('[VALID-08] only lowercase letters and digits are accepted', () => {
     expect(text(lowercaseAndDigits('Ab-1'))).toBe('Use lowercase characters and numbers only');
     expect(text(lowercaseAndDigits('ab1'))).toBeNull();
   });
@@ -79,11 +79,11 @@ describe('validation', () => {
   });
 
   it.each(['htp:/x', 'acme.test', 'https:acme.test', 'javascript:alert(1)', 'https://'])(
-    '[VALID-10] %s is no web address',
+    '[VALID-10] %s is not a web address',
     value => expect(text(webAddress(value))).toBe('Enter valid URL'),
   );
 
-  it.each(['https://acme.test/eula?v=1', 'http://localhost:3000'])('[VALID-10] %s passes', value => {
+  it.each(['https://acme.test/eula?v=1', 'http://localhost:3000'])('[VALID-10] %s is accepted', value => {
     expect(text(webAddress(value))).toBeNull();
   });
 
@@ -92,7 +92,7 @@ describe('validation', () => {
     expect(text(jsonObject('{"a": 1}'))).toBeNull();
   });
 
-  it.each(['[1]', 'null', '1', '"a"'])('[VALID-12] the JSON %s is no object', value => {
+  it.each(['[1]', 'null', '1', '"a"'])('[VALID-12] the JSON %s is not an object', value => {
     expect(text(jsonObject(value))).toBe('Invalid JSON object');
   });
 
@@ -110,7 +110,7 @@ describe('validation', () => {
     expect(text(version(value))).toBeNull();
   });
 
-  it.each(['1.2.3.4', 'x1', '1.', '.1', 'v', '1.a'])('[VALID-15] %s is no version', value => {
+  it.each(['1.2.3.4', 'x1', '1.', '.1', 'v', '1.a'])('[VALID-15] %s is not a version', value => {
     expect(text(version(value))).toBe(
       'Version should consist of max 3 numbers separated with a dot and optional v in front, e.g. 1.2.3',
     );
