@@ -17,7 +17,7 @@ for (const name of readdirSync(assets).filter(name => name.endsWith('.map'))) rm
 compressFolder(assets);
 
 const files = listRouteFiles();
-console.log('Scripts a signed-in manager downloads to see the license list, gzip:');
+console.log('Scripts that a signed-in manager downloads to see the license list (gzip):');
 for (const { file, bytes } of files) console.log(`${(bytes / 1024).toFixed(1).padStart(8)} KiB  ${file}`);
 const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-console.log(`${(total / 1024).toFixed(1).padStart(8)} KiB  in all`);
+console.log(`${(total / 1024).toFixed(1).padStart(8)} KiB  in total`);

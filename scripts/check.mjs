@@ -28,5 +28,6 @@ const failed = checks.filter(({ name, check }) => {
   return !check();
 });
 for (const { name } of failed) console.error(`✗ ${name}`);
-if (chosen.length < tests.length) say('The other tests: npm run check -- --all. Everything: npm test.');
+if (chosen.length < tests.length)
+  say('To run the other tests too: npm run check -- --all. To run everything: npm test.');
 process.exit(failed.length === 0 ? 0 : 1);

@@ -21,7 +21,7 @@ let server;
 /** Only one process may use the database's folder, so the old server ends before the new one starts. */
 const restart = async () => {
   if (server?.exitCode === null && server.signalCode === null) {
-    say('The server has changed and starts again …');
+    say('The server has changed. Restarting …');
     server.kill('SIGINT');
     await once(server, 'exit');
   }
@@ -31,7 +31,7 @@ const restart = async () => {
     // People come through Vite's address, so redirects of the sign-in lead back to it.
     env: { ...process.env, PUBLIC_URL: new URL(address).origin },
   });
-  server.on('exit', code => code && say('The server has stopped. It starts again after your next change.'));
+  server.on('exit', code => code && say('The server has stopped. It restarts after your next change.'));
 };
 
 // In its own folder, so that dist/server stays as `npm run build` left it.

@@ -37,7 +37,7 @@ export const listRouteFiles = () => {
   /** @param {string} key */
   const add = key => {
     const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build has no module ${key}: mend loadedOnTheWay in scripts/listRoute.mjs.`);
+    if (!chunk) throw new Error(`The build has no module ${key}: correct loadedOnTheWay in scripts/listRoute.mjs.`);
     if (found.has(chunk.file)) return;
     found.add(chunk.file);
     chunk.imports?.forEach(add);

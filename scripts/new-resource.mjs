@@ -10,13 +10,13 @@ const usage =
   "For example: npm run new-resource -- vouchers code 'kind:gift|promo' amount:number valid_until:date --crud";
 const words = process.argv.slice(2);
 const odd = words.find(word => word.startsWith('-') && word !== '--crud');
-if (odd) stop(`'${odd}' is no option: there is only --crud. ${usage}`);
+if (odd) stop(`'${odd}' is not an option. The only option is --crud. ${usage}`);
 const [name = '', ...typed] = words.filter(word => word !== '--crud');
 if (!name || typed.length === 0) stop(`Give a name and at least one field. ${usage}`);
 const problem = problemOfName(name);
 if (problem) stop(`${problem} ${usage}`);
 const folder = join('resources', name);
-if (existsSync(join(root, folder))) stop(`${folder} exists already: choose another name, or remove the folder.`);
+if (existsSync(join(root, folder))) stop(`${folder} already exists. Choose another name, or remove the folder.`);
 
 const fields = typed.map(word => {
   const field = fieldOf(word);
@@ -24,7 +24,7 @@ const fields = typed.map(word => {
 });
 const sources = fields.map(({ source }) => source);
 const twice = sources.find((source, index) => sources.indexOf(source) !== index);
-if (twice) stop(`The field '${twice}' is there twice: leave one out.`);
+if (twice) stop(`The field '${twice}' is given twice. Remove one.`);
 
 const resource = resourceOf(name, fields, words.includes('--crud'));
 mkdirSync(join(root, folder));
@@ -33,12 +33,12 @@ const written = Object.entries(resourceFiles(resource)).map(([file, text]) => {
   return join(folder, file);
 });
 if (!runTool('prettier', ['--write', '--log-level', 'warn', ...written]))
-  say('Not formatted: npm ci && npm run format.');
+  say('The files are not formatted. Run: npm ci && npm run format');
 
 say(
-  `${folder} is there: a list at /${name}${resource.isCrud ? ', forms' : ''} and a page for each record, in the menu.`,
+  `Created ${folder}: a list at /${name} (in the menu)${resource.isCrud ? ', two forms' : ''} and a page for each record.`,
 );
 say(
-  `It reads /api/v1/${name}/, which the back end has to serve, and is for managers: change both in ${folder}/index.ts.`,
+  `It reads /api/v1/${name}/, which the back end must serve, and only managers see it. Change both in ${folder}/index.ts.`,
 );
-say('Words of its own, other looks, the back end: docs/adding-a-resource.md.');
+say('docs/adding-a-resource.md explains translations, faster components and the back end.');

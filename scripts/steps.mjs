@@ -132,7 +132,7 @@ export const build = () =>
   whenChanged('dist/.built', sources, () => {
     say('Building portal and server …');
     if (!run(process.execPath, [join(root, 'scripts', 'build.mjs')])) {
-      stop('The build failed; the lines above say where.');
+      stop('The build failed. The lines above say where.');
     }
   });
 

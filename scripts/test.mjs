@@ -65,9 +65,9 @@ tests(
   ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
 );
 
-if (!findNginx()) say('No nginx on this machine: deploy/nginx.conf is not tried.');
+if (!findNginx()) say('No nginx on this machine: deploy/nginx.conf is not tested.');
 build();
-step('Weight of the license list', () => {
+step('Download size of the license list', () => {
   const bytes = listRouteFiles().reduce((sum, file) => sum + file.bytes, 0);
   say(`${(bytes / 1024).toFixed(1)} KiB of at most ${listRouteBudget / 1024} KiB`);
   return bytes <= listRouteBudget;

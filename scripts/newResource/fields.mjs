@@ -55,8 +55,8 @@ const reserved = new Set(
  * @returns {string | undefined} a sentence that says how to correct the name
  */
 export const problemOfName = name => {
-  if (!isName(name)) return `'${name}' is not written in snake_case.`;
-  return reserved.has(name) ? `'${name}' is reserved: choose another name.` : undefined;
+  if (!isName(name)) return `'${name}' is not in snake_case.`;
+  return reserved.has(name) ? `'${name}' is reserved. Choose another name.` : undefined;
 };
 
 /**
@@ -65,13 +65,13 @@ export const problemOfName = name => {
  */
 export const fieldOf = word => {
   const [source = '', type = 'text', reference, ...rest] = word.split(':');
-  if (!isName(source)) return `'${source}' is not written in snake_case.`;
-  if (source === 'id') return 'Every record has an id; name its other fields.';
+  if (!isName(source)) return `'${source}' is not in snake_case.`;
+  if (source === 'id') return 'Every record already has an id. Name its other fields.';
   const choices = type.split(/[|,]/);
   if (choices.length > 1 && reference === undefined)
     return choices.every(isName) && new Set(choices).size === choices.length
       ? { source, type: 'choice', choices }
-      : `The choices of '${source}' are not different words in snake_case, as in kind:gift|promo.`;
+      : `The choices of '${source}' must be different words in snake_case, as in kind:gift|promo.`;
   if (type === 'ref' && reference && isName(reference) && rest.length === 0) return { source, type, reference };
   const isKnown = Object.hasOwn(kinds, type) && !['choice', 'ref'].includes(type) && reference === undefined;
   return isKnown ? { source, type } : `'${word}' has no known type. Use ${types}.`;

@@ -27,7 +27,7 @@ const tallied = (tally: Tally): Row[] => [
   ...[...tally.statuses].toSorted().map(([status, count]) => single(`answered ${status}`, 'requests', count)),
   single('not answered', 'requests', tally.unanswered),
   single('half of the answers within', 'ms', percentile(tally, 0.5)),
-  single('99 of 100 answers within', 'ms', percentile(tally, 0.99)),
+  single('99% of the answers within', 'ms', percentile(tally, 0.99)),
 ];
 
 const open = async (stage: Stage, count: number) => {
@@ -72,14 +72,11 @@ const overload = async (stage: Stage): Promise<Table> => {
   while (good < 20) good = (await mixed()).status < 500 ? good + 1 : 0;
   const recovery = Date.now() - ended;
   client.close();
-  expectRule(tally.withoutRetryAfter === 0, 'Every 503 says when to come again.');
-  expectRule(
-    countOf(tally, status => status >= 500 && status !== 503) === 0,
-    'Too much to do is answered by 503 alone.',
-  );
+  expectRule(tally.withoutRetryAfter === 0, 'Every 503 has Retry-After.');
+  expectRule(countOf(tally, status => status >= 500 && status !== 503) === 0, 'Overload is answered only by 503.');
   return {
     title: `${overloadConnections} connections for ${overloadMs / 1000} seconds`,
-    rows: [...tallied(tally), single('until twenty answers in a row are good again', 'ms', recovery)],
+    rows: [...tallied(tally), single('until twenty answers in a row succeed', 'ms', recovery)],
   };
 };
 
@@ -99,9 +96,9 @@ try {
   const { client, order } = await open(stage, connections);
   const ending = await endUnderLoad(stage, order);
   client.close();
-  expectRule(ending.lost === 0 && ending.cut === 0, 'SIGTERM lets every request under way be answered.');
+  expectRule(ending.lost === 0 && ending.cut === 0, 'After SIGTERM every running request is answered.');
   const table: Table = {
-    title: 'SIGTERM while orders are made',
+    title: 'SIGTERM while orders are created',
     rows: [
       single('orders acknowledged', 'requests', ending.acknowledged),
       single('acknowledged orders that are missing', 'requests', ending.lost),

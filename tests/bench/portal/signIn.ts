@@ -12,6 +12,6 @@ export const signInAt = (portal: string): Promise<SignIn> =>
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('banner').waitFor();
     const signIn = await page.evaluate(key => sessionStorage.getItem(key), signInKey);
-    if (!signIn) throw new Error('The portal kept no sign-in.');
+    if (!signIn) throw new Error('The portal stored no sign-in.');
     return signIn;
   });

@@ -32,6 +32,6 @@ export const storeToken = async (db: Database): Promise<string> => {
 /** Loads the actor of the token by the same statement that the server sends before every answer. */
 export const readActor = async (connection: Connection, token: string): Promise<Actor> => {
   const actor = await loadTokenActor(connection, '', digest(token), randomUUID());
-  if (actor instanceof Refusal) throw new Error(`The token of ${email} is not good.`);
+  if (actor instanceof Refusal) throw new Error(`The token of ${email} is not valid.`);
   return actor;
 };

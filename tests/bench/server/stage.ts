@@ -25,7 +25,7 @@ const seed = (licenses: number, env: Record<string, string>): void => {
     stdio: 'inherit',
     env: { ...process.env, DATABASE_URL: '', ...env },
   });
-  if (status !== 0) throw new Error('The data could not be made.');
+  if (status !== 0) throw new Error('The data could not be created.');
 };
 
 const startPostgresHere = () => {
