@@ -34,7 +34,6 @@ export const createOpenId = (oidc: AppConfig['oidc'], browser: Browser) => {
   });
 
   return {
-    /** The address at the provider to which the person is sent. */
     authorisationUrl: async (request: SignInRequest): Promise<string> => {
       const nonce = randomToken();
       const data: RequestData = { ...request, nonce };

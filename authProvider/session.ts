@@ -15,7 +15,6 @@ interface SessionOptions {
   oidc: AppConfig['oidc'];
   /** Forgets what was loaded and typed for the person who logged out. */
   onCleared: () => void;
-  /** Whether the page holds entries that are not saved. */
   hasUnsaved?: () => boolean;
   browser?: Browser;
 }
@@ -77,7 +76,6 @@ type SignInFacts = Pick<
   'accessToken' | 'csrfToken' | 'hasStoredSignIn' | 'isExpired' | 'canRenew' | 'signInId' | 'userId'
 >;
 
-/** Reads the stored sign-in. */
 const createSignInFacts = ({ store, state, browser }: FactsParts): SignInFacts => {
   const csrfBeforeSignIn = randomToken();
   return {

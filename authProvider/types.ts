@@ -43,13 +43,11 @@ export interface Session extends HttpSession, Pick<Observable<SignInState>, 'sub
   /** Drops a sign-in that the back end no longer accepts. */
   end(): void;
   hasStoredSignIn(): boolean;
-  /** Whether the access token has expired. */
   isExpired(): boolean;
   /** Whether there is a refresh token. Without one, a renewal ends the sign-in. */
   canRenew(): boolean;
   /** Identifies this sign-in, for caches that last as long. */
   signInId(): string | null;
-  /** The person's id at the back end. */
   userId(): string | null;
   /** Whether the last renewal got no answer and the next one is waiting. */
   isProviderUnreachable(): boolean;

@@ -6,5 +6,5 @@ end $$;
 create trigger audit_log_append_only before update or delete on audit_log
   for each statement execute function refuse_audit_change();
 
--- Sign-ins are in the trail too. A person can still be removed; the trail keeps their number.
+-- Sign-ins are in the audit log too. A person can still be removed; the log keeps their number.
 alter table audit_log drop constraint audit_log_actor_id_fkey;

@@ -57,7 +57,7 @@ interface Options {
   portalDir: string | undefined;
 }
 
-/** Hashed files are cached for ever. The page is always fresh and has its own content security policy. */
+/** Hashed files are cached forever. The page is always fresh and has its own content security policy. */
 export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: Options) => {
   const configuration = appConfig(app.config);
   app.get('/config.json', { config: { public: true } }, async (_request, reply) =>

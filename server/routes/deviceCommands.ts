@@ -112,7 +112,6 @@ const featureRoutes: RoutePlugin = async app => {
   );
 };
 
-/** Commands on devices, and on devices that use a feature. */
 export const deviceCommandRoutes: RoutePlugin = async app => {
   await activationRoutes(app);
   await borrowRoutes(app);

@@ -102,7 +102,6 @@ const changeRoutes: RoutePlugin = async app => {
   );
 };
 
-/** Commands on the users of a license. */
 export const licenseUserRoutes: RoutePlugin = async app => {
   await assignRoutes(app);
   await changeRoutes(app);

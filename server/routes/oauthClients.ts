@@ -36,7 +36,6 @@ interface Place {
   findOwner: OwnerFinder;
 }
 
-/** What the routes of a place share. */
 const forPlace = ({ db, secrets }: PortalApp, { tag, findOwner }: Place) => {
   const schema = { tags: [tag], params: RecordParams, querystring: ClientQuery };
   const ownerFor = (connection: Connection, request: ClientRequest, action: ClientAction) =>

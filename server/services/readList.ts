@@ -33,7 +33,7 @@ export const readList = async <Row extends { id: number }>(
   };
 };
 
-/** Finding a page depends on the request and is planned anew. Building the records is planned once. */
+/** The query that finds a page is planned at each request. The query that builds its records is planned once. */
 const readRecordsInOrder = async <Row extends { id: number }>(
   connection: Connection,
   list: List<Row>,

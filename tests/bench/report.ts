@@ -3,7 +3,6 @@ export interface Figure {
   median: number;
   min: number;
   max: number;
-  /** Number of measurements. */
   runs: number;
 }
 
@@ -25,9 +24,7 @@ export interface Table {
 
 /** Options of a part of the benchmark. Each part is a module with `run: Part`. */
 export interface Options {
-  /** How often to measure each thing. */
   runs: number;
-  /** Numbers of licenses to measure with. */
   sizes: number[];
 }
 /** Yields each table once it is measured. */
@@ -43,7 +40,6 @@ export const summarize = (values: readonly number[]): Figure => {
   return { median: (low + high) / 2, min, max, runs: sorted.length };
 };
 
-/** Ratio of the measured median to the baseline's. */
 export const ratioOf = ({ measured, baseline }: Row): number | null =>
   baseline ? measured.median / baseline.median : null;
 
@@ -65,7 +61,6 @@ const rowCells = (row: Row, isCompared: boolean): string[] => {
   return [...own, ...(row.baseline ? cells(row.baseline) : ['', '']), ratio === null ? '' : ratio.toFixed(2)];
 };
 
-/** A table as Markdown, with a heading. */
 export const markdownOf = ({ title, baseline, rows }: Table): string => {
   const head = ['', 'unit', 'median', 'min to max', ...(baseline ? [baseline, 'min to max', 'ratio'] : [])];
   return [

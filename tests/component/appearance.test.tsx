@@ -7,7 +7,6 @@ const light = 'rgb(250, 250, 250)';
 const dark = 'rgb(20, 23, 26)';
 
 const askScreen = window.matchMedia;
-/** Whether the system uses dark mode. */
 let isSystemDark = false;
 beforeEach(() => {
   isSystemDark = false;

@@ -15,7 +15,6 @@ const open = (devices: readonly Device[], license = createLicense(), width?: num
     ...openLicense(license, { tab: 'devices', dataProvider: { getList }, width, queryClient: createQueryClient() }),
   };
 };
-/** Labels and values of the open details. */
 const lines = () =>
   Object.fromEntries(
     screen

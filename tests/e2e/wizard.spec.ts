@@ -5,7 +5,6 @@ import { addProduct, chooseNewCustomer, next, paste, step } from '../support/wiz
 /** Reloading asks for confirmation, as leaving does. Answers yes. */
 const agreeToReload = (page: Page) => page.on('dialog', dialog => void dialog.accept());
 
-/** The calls made while creating an order, in order. */
 const watchCreation = (page: Page) => {
   const calls: string[] = [];
   page.on('request', request => {

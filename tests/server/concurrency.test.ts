@@ -20,7 +20,6 @@ const create = (body: CreateOrderBody) => send('POST', '/orders/create_order', b
 
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 
-/** Number of answers by status. */
 const tally = (responses: readonly { statusCode: number }[]) => {
   const counts: Record<number, number> = {};
   for (const { statusCode } of responses) counts[statusCode] = (counts[statusCode] ?? 0) + 1;

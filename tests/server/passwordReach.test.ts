@@ -33,7 +33,7 @@ beforeEach(async () => {
     insert into license_users (license_id, user_id, assigned_at) values (2, 5, '2026-03-01T00:00:00Z')`);
 });
 
-/** Gives Otto a password that he chose on this day. */
+/** Gives Otto a password that they chose on this day. */
 const chose = (day: string) =>
   server.db.query(sql`
     update users set password_hash = '$scrypt$own', password_chosen_at = ${day}, is_initial_password = false,

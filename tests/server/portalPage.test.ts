@@ -109,7 +109,6 @@ describe('an unknown address', () => {
 describe('the policy with an external provider', () => {
   let provider: Server;
   let issuer: string;
-  /** The answer of discovery. */
   let document: string;
   beforeAll(async () => {
     provider = createServer((_request, response) => response.end(document));

@@ -1,6 +1,5 @@
 import { people } from './fixture';
 
-/** The columns of the table, in this order. */
 export const personas = ['anonymous', 'user', 'viewer', 'manager', 'distributor', 'globex'] as const;
 
 type Statuses = readonly [

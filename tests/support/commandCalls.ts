@@ -6,7 +6,6 @@ import { readLastActs } from './trail';
  * @param begun returns the started server
  */
 export const commandCalls = (begun: () => TestServer) => {
-  /** Status and body of the answer. */
   const call = async (email: string, method: 'GET' | 'POST', url: string, body?: object) => {
     const response = await (await begun().as(email))(method, url, body);
     return [response.statusCode, response.json<unknown>()] as const;

@@ -20,7 +20,6 @@ export const createServerProcess = (port: number, folder = '.') => {
 
   return {
     dataDir,
-    /** Id of the running process. */
     pid: () => child?.pid,
     /** Resolves with the server's output once it serves. */
     start: async (env: Record<string, string> = {}): Promise<string> => {

@@ -99,7 +99,6 @@ export const fillFixture = (db: Database): Promise<void> =>
     await grant(tx, people.globex.id, allCodes);
   });
 
-/** Replaces a person's permissions. */
 export const grant = async (db: Database | Transaction, userId: number, codes: readonly string[]): Promise<void> => {
   await db.query(sql`delete from user_permissions where user_id = ${userId}`);
   for (const code of codes) await insertRow(db, 'user_permissions', { user_id: userId, code });

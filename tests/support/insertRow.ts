@@ -1,7 +1,6 @@
 import type { Database, Transaction } from '../../server/database/connection';
 import { insertion } from '../../server/queries/insertion';
 
-/** A row of a table: values by column. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Rows by table. A table comes after those that it refers to. */

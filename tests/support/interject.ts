@@ -2,9 +2,7 @@ import type { Sql } from 'sql-template-tag';
 import type { Database, QueryOptions } from '../../server/database/connection';
 
 interface Moment {
-  /** A part of the statement's text. */
   text: string;
-  /** One of the statement's values. */
   value: unknown;
 }
 

@@ -54,13 +54,11 @@ export const openUsers = async ({ license, dataProvider, ...choice }: Choice = {
   return view;
 };
 
-/** Chooses an action in the menu of a user's row. */
 export const chooseFor = async (user: UserEvent, email: string, action: string) => {
   await user.click(screen.getByRole('button', { name: `Actions: ${email}` }));
   await user.click(await screen.findByRole('menuitem', { name: action }));
 };
 
-/** Opens the dialog that assigns one user. */
 export const openAssign = async (choice: Choice = {}) => {
   const view = await openUsers(choice);
   await view.user.click(screen.getByRole('button', { name: 'Assign user' }));

@@ -14,7 +14,6 @@ export const servingList = <R extends RaRecord>(records: readonly R[]) => {
   return { calls, getList };
 };
 
-/** A list endpoint that fails. */
 export const failingList = async (): Promise<never> => {
   throw new HttpError('Internal Server Error', 500);
 };

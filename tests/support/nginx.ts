@@ -7,14 +7,12 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 interface Setup {
-  /** Path of the nginx program. */
   program: string;
   /** Address at which it serves the portal. */
   front: string;
   api: string;
   /** Origin of the OpenID provider. */
   provider: string;
-  /** Contents of config.json. */
   config: object;
 }
 

@@ -33,5 +33,4 @@ export const openOrders = (path: string, { person = viewer, width, queryClient, 
     },
   );
 
-/** A back end with this order. */
 export const serving = (order: Order) => ({ getOne: async (): Promise<GetOneResult> => ({ data: order }) });

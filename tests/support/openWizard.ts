@@ -47,7 +47,6 @@ interface Opening extends Pick<Surroundings, 'authProvider' | 'width'> {
   backEnd?: Partial<PortalDataProvider>;
 }
 
-/** Opens the portal at the wizard. */
 export const openWizard = async (
   path = '/create-order',
   { permissions = permissionCodes, user, backEnd, ...surroundings }: Opening = {},

@@ -61,7 +61,6 @@ export const userItem = (emails: string[], policy = 'TEAM'): NewOrderItem => ({
 
 export const bundleItem = (): NewOrderItem => ({ product_id: 4, product_code: 'SUITE', licenses: [] });
 
-/** A new order of a new customer. */
 export const newOrder = (
   id: string,
   items: NewOrderItem[],

@@ -1,16 +1,13 @@
 import { senderOf, type TestServer } from './server';
 
-/** A path with its parameters escaped. */
 export const at = (path: string, query: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams(query)}`;
 
-/** Reads lists as a person. */
 export const reader = (server: TestServer, email: string) => {
   const send = senderOf(server, email);
   const get = (path: string, query: Readonly<Record<string, string>> = {}) => send('GET', at(path, query));
   return {
     send,
     get,
-    /** The ids of a page of a list. */
     ids: async (path: string, query: Readonly<Record<string, string>> = {}): Promise<number[]> => {
       const response = await get(path, query);
       if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${response.body}`);

@@ -36,7 +36,6 @@ export const createPolicy = (changes: Partial<LicensePolicy> = {}): LicensePolic
   ...changes,
 });
 
-/** Editor, a key-authorized product. */
 export const createProduct = (changes: Partial<Product> = {}): Product => ({
   id: 1,
   short_code: 'EDIT',

@@ -5,7 +5,6 @@ import type { Database } from '../../server/database/connection';
 export const readTrail = (db: Database) =>
   db.query(sql`select actor_id, action, object_type, object_id, difference from audit_log`);
 
-/** The latest rows of the audit log, newest first. */
 export const readLastActs = (db: Database, count: number) =>
   db.query(sql`
     select actor_id, action, object_type, object_id, difference from audit_log order by id desc limit ${count}`);

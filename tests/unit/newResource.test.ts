@@ -9,7 +9,6 @@ beforeAll(() => {
 });
 afterAll(() => portal.remove());
 
-/** Name and text of each file of a resource. */
 const filesOf = (name: string) => {
   const folder = join(portal.folder, 'resources', name);
   return readdirSync(folder).map(file => ({ file, text: readFileSync(join(folder, file), 'utf8') }));

@@ -1,9 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Answer } from '../client';
 
-/** The results of many requests. */
 export interface Tally {
-  /** How often each status was answered. */
   statuses: Map<number, number>;
   /** Requests whose connection ended without an answer. */
   unanswered: number;

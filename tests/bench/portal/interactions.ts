@@ -4,7 +4,6 @@ import { firstRow, openTab, type SignIn, slowCpu, throttle, timed, withFreshBrow
 
 /** How to find what is used on a page; the portal and its peer differ in nothing else. */
 export interface Handles {
-  /** Address of the list. */
   url: string;
   nextPage: string;
   searchBox: string;

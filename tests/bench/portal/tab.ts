@@ -5,7 +5,6 @@ import { type BrowserContext, chromium, type Page } from 'playwright';
 import { findBrowser } from '../../../scripts/browser.mjs';
 import type { Until } from './probe';
 
-/** A speed of machine and line. */
 export interface Profile {
   /** How many times slower the page's thread runs. */
   cpu: number;
