@@ -149,7 +149,9 @@ it('[DEV-08] a device without a hostname is named by its hardware id', async () 
   const { user } = open({ hostname: '' });
   const device = await screen.findByRole('row', { name: /HW-77-AF/ });
   await user.click(within(device).getByRole('button', { name: 'Reset' }));
-  expect(await screen.findByRole('dialog', { name: 'Reset this device?' })).toHaveTextContent('The device HW-77-AF will be');
+  expect(await screen.findByRole('dialog', { name: 'Reset this device?' })).toHaveTextContent(
+    'The device HW-77-AF will be',
+  );
 });
 
 it('[DEV-08] a reset that is not confirmed is not sent', async () => {
