@@ -1,5 +1,5 @@
 import { exchangeError, failureOfCommand, problemOf } from './problem';
-import { untilEnded, withRetries } from './retry';
+import { repeatWhileRunning, withRetries } from './retry';
 import type { HttpSession } from './session';
 
 export interface HttpOptions extends Pick<RequestInit, 'method' | 'body' | 'signal'> {
@@ -86,7 +86,7 @@ export const createHttpClient = ({ apiUrl, csrfHeader, session, fetch = globalTh
   const sendPatiently = (path: string, options: HttpOptions): Promise<Received> => {
     const { signal, timeoutMs = defaultTimeoutMs } = options;
     const attempt = () => send(path, options);
-    return isCommand(options) ? untilEnded(attempt, timeoutMs, signal) : withRetries(attempt, signal);
+    return isCommand(options) ? repeatWhileRunning(attempt, timeoutMs, signal) : withRetries(attempt, signal);
   };
 
   /**

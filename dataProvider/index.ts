@@ -20,14 +20,14 @@ interface Parts {
   wires: Wires;
   fetch?: typeof globalThis.fetch;
   /** Called for a resource whose lists lack fields that pages rely on. Its single records may still have them. */
-  onShortRows?: (resource: string) => void;
+  onPartialRows?: (resource: string) => void;
 }
 
 /** The only access to a back end: react-admin's methods for every registered resource, and the domain commands. */
-export const createDataProvider = ({ config, session, wires, fetch, onShortRows }: Parts): PortalDataProvider => {
+export const createDataProvider = ({ config, session, wires, fetch, onPartialRows }: Parts): PortalDataProvider => {
   const http = createHttpClient({ apiUrl: config.apiUrl, csrfHeader: config.csrfHeader, session, fetch });
   return {
-    ...createRestProvider(http, wires, onShortRows),
+    ...createRestProvider(http, wires, onPartialRows),
     ...companyCommands(http),
     ...userCommands(http),
     ...licenseCommands(http, wires.licenses?.defaults),

@@ -35,18 +35,18 @@ export const readAll = <R>(http: HttpClient, addressAt: (offset: number) => stri
 
 /**
  * @param wireOf throws for an undeclared resource
- * @param onShortRows called for a resource whose lists lack fields that pages rely on
+ * @param onPartialRows called for a resource whose lists lack fields that pages rely on
  */
 export const listReader = (
   http: HttpClient,
   wireOf: (resource: string) => ResourceWire,
-  onShortRows?: (resource: string) => void,
+  onPartialRows?: (resource: string) => void,
 ) => {
   const readList = async <R extends RaRecord>(resource: string, address: string, options: HttpOptions) => {
     const { defaults = {} } = wireOf(resource);
     const list = listIn<R>(await http.get(address, options));
     const isShort = (record: R) => Object.keys(defaults).some(field => !(field in record));
-    if (list.results.some(isShort)) onShortRows?.(resource);
+    if (list.results.some(isShort)) onPartialRows?.(resource);
     return { ...list, results: list.results.map(record => withDefaults(record, defaults)) };
   };
 

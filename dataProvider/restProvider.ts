@@ -73,12 +73,12 @@ const writer = (http: HttpClient, pathOf: (resource: string) => string) => {
 
 /**
  * react-admin's methods for any back end with /api/v1. Contains nothing that is specific to a resource.
- * @param onShortRows see listReader
+ * @param onPartialRows see listReader
  */
 export const createRestProvider = (
   http: HttpClient,
   wires: Wires,
-  onShortRows?: (resource: string) => void,
+  onPartialRows?: (resource: string) => void,
 ): DataProvider & ListCollector => {
   const wireOf = (resource: string): ResourceWire => {
     const wire = wires[resource];
@@ -87,7 +87,7 @@ export const createRestProvider = (
   };
   const pathOf = (resource: string): string => filledPath(wireOf(resource).path, {}).path;
 
-  const { readList, getList, collectList } = listReader(http, wireOf, onShortRows);
+  const { readList, getList, collectList } = listReader(http, wireOf, onPartialRows);
 
   const getOne = async <R extends RaRecord>(resource: string, { id, signal }: GetOneParams) => {
     const { slashOnGet = true, defaults } = wireOf(resource);

@@ -34,7 +34,7 @@ export const withRetries = async <A extends Answered>(
  * the one to show.
  * @param patience in milliseconds; after it the 409 is returned
  */
-export const untilEnded = async <A extends Answered>(
+export const repeatWhileRunning = async <A extends Answered>(
   send: () => Promise<A>,
   patience: number,
   signal: AbortSignal | null | undefined,

@@ -11,7 +11,7 @@ import { focusingTitle } from './components/useTitleFocus';
 import { downloadPage, downloadPageOnceThere, isDownloaded, requestFirstPage } from './headStart';
 import { watchDownloads } from './lib/missingDownload';
 import { createPorts } from './ports';
-import { isSound, registry } from './registry';
+import { hasValidDeclarations, registry } from './registry';
 import { renderAtOnce } from './renderAtOnce';
 import { startErrorReporting } from './reporting';
 import { StartFailure } from './StartFailure';
@@ -31,7 +31,7 @@ const patienceIsOver = () => new Promise<undefined>(resolve => setTimeout(resolv
 const prepare = async (config: AppConfig, language: string) => {
   if (config.sentryDsn) void startErrorReporting(config.sentryDsn);
   // Downloaded only if there is a problem to explain.
-  if (!isSound(registry)) (await import('./checkDeclarations')).checkDeclarations(registry);
+  if (!hasValidDeclarations(registry)) (await import('./checkDeclarations')).checkDeclarations(registry);
   const { session, ...ports } = createPorts(config);
   const branding = loadBranding(ports.dataProvider, window.location.hostname, {
     isDevelopment: import.meta.env.DEV,

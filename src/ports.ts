@@ -16,8 +16,8 @@ export const createPorts = (config: AppConfig) => {
   };
   const session = createSession({ oidc: config.oidc, onCleared, hasUnsaved });
   const wires = Object.fromEntries(registry.map(declaration => [declaration.name, declaration]));
-  const onShortRows = (resource: string) => readRecordsAnew(queryClient, resource);
-  const dataProvider = createDataProvider({ config, session, wires, onShortRows });
+  const onPartialRows = (resource: string) => readRecordsAnew(queryClient, resource);
+  const dataProvider = createDataProvider({ config, session, wires, onPartialRows });
   const authProvider = createAuthProvider({ session, dataProvider, mayAccess: accessTo(registry) });
   return { session, dataProvider, authProvider, queryClient };
 };

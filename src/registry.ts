@@ -8,6 +8,6 @@ export const registry: readonly ResourceDeclaration[] = Object.values(
 ).flatMap(module => Object.values(module));
 
 /** Whether every declaration has a unique name and a path. */
-export const isSound = (resources: readonly Partial<ResourceDeclaration>[]): boolean =>
+export const hasValidDeclarations = (resources: readonly Partial<ResourceDeclaration>[]): boolean =>
   new Set(resources.map(({ name }) => name)).size === resources.length &&
   resources.every(({ name, path }) => name && path && name !== 'create');

@@ -25,7 +25,7 @@ interface Props {
   entry: OrderEntry;
   product: OfferedProduct;
   /** False while the license counters are loading. */
-  isCounted: boolean;
+  areCountersLoaded: boolean;
   remaining: number | null | undefined;
   ordered: number;
   isChecked: boolean;
@@ -40,7 +40,7 @@ export const EntryCard = memo(
   ({
     entry,
     product,
-    isCounted,
+    areCountersLoaded,
     remaining,
     ordered,
     refused,
@@ -88,7 +88,7 @@ export const EntryCard = memo(
         </Box>
         <EntryAllowance
           product={product}
-          isCounted={isCounted}
+          areCountersLoaded={areCountersLoaded}
           remaining={remaining}
           ordered={judged}
           refused={refused}
@@ -102,7 +102,7 @@ EntryCard.displayName = 'EntryCard';
 /** The licenses left, and the back end's refusal unless the exceeded allowance explains it. */
 const EntryAllowance = ({
   product,
-  isCounted,
+  areCountersLoaded,
   remaining,
   ordered,
   refused,
@@ -110,7 +110,7 @@ const EntryAllowance = ({
   const translate = useTranslate();
   return (
     <>
-      {isCounted && <AllowanceNote product={product.product_name} remaining={remaining} ordered={ordered} />}
+      {areCountersLoaded && <AllowanceNote product={product.product_name} remaining={remaining} ordered={ordered} />}
       {refused && !isExceeded(remaining, ordered) && (
         <Alert severity="error" sx={{ mt: 1, py: 0 }}>
           {translate(refused.detail, refused.values)}

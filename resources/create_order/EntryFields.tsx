@@ -25,9 +25,9 @@ const { min, max } = orderQuantityRange;
 export const QuantityField = ({ label, value, isChecked, isExceeded = false, onChange }: Props) => {
   const translate = useTranslate();
   const rested = useDebounced(value, fieldValidationDebounceMs);
-  const [left, setLeft] = useState<string>();
-  const judged = isChecked || left === value ? value : rested;
-  const problem = isChecked || judged !== '' ? quantityProblem(judged) : undefined;
+  const [blurred, setBlurred] = useState<string>();
+  const validated = isChecked || blurred === value ? value : rested;
+  const problem = isChecked || validated !== '' ? quantityProblem(validated) : undefined;
   return (
     <TextField
       type="number"
@@ -35,7 +35,7 @@ export const QuantityField = ({ label, value, isChecked, isExceeded = false, onC
       label={translate(label)}
       value={value}
       onChange={({ target }) => onChange(Number(target.value) > max ? String(max) : target.value)}
-      onBlur={() => setLeft(value)}
+      onBlur={() => setBlurred(value)}
       // Selects the number, so that typing replaces it.
       onFocus={({ target }) => target.select()}
       // Otherwise the mouse wheel would change a focused number.

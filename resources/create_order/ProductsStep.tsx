@@ -42,7 +42,7 @@ export const ProductsStep = ({ draft, change, contents, refused }: Props) => {
           key={entry.id}
           entry={entry}
           product={product}
-          isCounted={!isLoading}
+          areCountersLoaded={!isLoading}
           remaining={remaining.get(product.id)}
           ordered={ordered.get(product.id) ?? 0}
           isChecked={draft.isChecked}

@@ -54,7 +54,7 @@ const ofTheOrder = new Set(['order__store_id__icontains', 'customer_email', 'cus
 /** Omits fields that are the same for all licenses of an order. */
 export const orderLicenseSearchFields = licenseSearchFields.filter(({ field }) => !ofTheOrder.has(field));
 
-const pointless: Record<LicenseKind, string | null> = {
+const withoutSearch: Record<LicenseKind, string | null> = {
   all: null,
   node_locked_key: user,
   node_locked_user: key,
@@ -64,4 +64,6 @@ const pointless: Record<LicenseKind, string | null> = {
 
 /** Licenses with a key have no users, and user-authorized licenses have no key. */
 export const searchFieldsOf = (kind: LicenseKind, isManager: boolean): SearchField[] =>
-  licenseSearchFields.filter(({ field, onlyManagers }) => field !== pointless[kind] && (isManager || !onlyManagers));
+  licenseSearchFields.filter(
+    ({ field, onlyManagers }) => field !== withoutSearch[kind] && (isManager || !onlyManagers),
+  );

@@ -17,7 +17,7 @@ export const orders = defineResource({
   searchFields: orderSearchFields,
   defaults: { customer: {}, order_items: [] },
   recordRepresentation: 'store_id',
-  readAnew: true,
+  refetchOnOpen: true,
   list: lazyPage(() => import('./OrderList'), 'OrderList'),
   show: lazyPage(() => import('./OrderShow'), 'OrderShow'),
 });

@@ -17,8 +17,8 @@ export const relationTo = async (connection: Connection, viewer: Viewer, userId:
           select from license_users lu join licenses l on l.id = lu.license_id
           where lu.user_id = u.id and ${managesLicense(viewer)}) as "usesManagedLicense",
         exists (
-          select from order_managers his join order_managers mine on mine.order_id = his.order_id
-          where his.user_id = u.id and mine.user_id = ${viewer.id} and ${viewer.isManager}::boolean)
+          select from order_managers theirs join order_managers mine on mine.order_id = theirs.order_id
+          where theirs.user_id = u.id and mine.user_id = ${viewer.id} and ${viewer.isManager}::boolean)
           as "managesSharedOrder",
         u.is_manager as "isManager"
       from users u where u.id = ${userId} and u.company_id = ${viewer.companyId}`),

@@ -48,12 +48,12 @@ export const addCompany = (db: Database, file: CompanyFile, options: Options): P
     const codes = newProducts.map(({ short_code }) => short_code);
     const parts = [...hosts, ...codes, ...added.map(({ email }) => email)];
     const all = [...file.hosts, ...products.map(({ short_code }) => short_code), ...managers.map(({ email }) => email)];
-    if (parts.length > 0) await tell(tx, companyId, { hosts, products: codes, managers: added.length });
+    if (parts.length > 0) await auditAddition(tx, companyId, { hosts, products: codes, managers: added.length });
     return { hosts, products: codes, managers: added, left: all.filter(part => !parts.includes(part)) };
   });
 
 /** Managers appear in the audit log by number only, because it contains no personal data. */
-const tell = (tx: Transaction, companyId: number, difference: object) =>
+const auditAddition = (tx: Transaction, companyId: number, difference: object) =>
   insertAuditRows(tx, [
     {
       requestId: 'npm run company',

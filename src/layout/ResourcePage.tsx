@@ -22,9 +22,9 @@ export const ResourcePage = ({ isList = false, children }: Props) => {
   const resource = useResourceContext() ?? '';
   const nameOf = useResourceName();
   const source = useRef<HTMLSpanElement>(null);
-  const [told, setTold] = useState('');
+  const [title, setTitle] = useState('');
   useLayoutEffect(() => {
-    const read = () => setTold(source.current?.textContent ?? '');
+    const read = () => setTitle(source.current?.textContent ?? '');
     const observer = new MutationObserver(read);
     if (source.current) observer.observe(source.current, { childList: true, characterData: true, subtree: true });
     return () => observer.disconnect();
@@ -32,8 +32,8 @@ export const ResourcePage = ({ isList = false, children }: Props) => {
   return (
     <SaveContext value={pessimistic}>
       <span id="react-admin-title" ref={source} hidden />
-      {isList && <PageTitle title={told || nameOf(resource)} />}
-      {!isList && told && <RecordHeading resource={resource} title={told} />}
+      {isList && <PageTitle title={title || nameOf(resource)} />}
+      {!isList && title && <RecordHeading resource={resource} title={title} />}
       {children}
     </SaveContext>
   );

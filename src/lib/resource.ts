@@ -67,7 +67,7 @@ export interface ResourceDeclaration extends ResourceWire {
   /** The filters of the portal's own lists besides the search. Each checks its value. Other filters are ignored. */
   filters?: Readonly<Record<string, (value: unknown) => boolean>>;
   /** If true, a record opened from its row is shown at once and read again. Otherwise the row counts as fresh. */
-  readAnew?: boolean;
+  refetchOnOpen?: boolean;
   /** Instead of list, create, edit and show. */
   pages?: readonly ResourcePage[];
   /** A tab on the page of another resource's record. */

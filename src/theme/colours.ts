@@ -10,7 +10,7 @@ export const textOn = (background: string): string =>
   getContrastRatio(white, background) >= getContrastRatio(black, background) ? white : black;
 
 /** The share of the full chroma that a lightness allows, as in HSL. */
-const room = (lightness: number) => 1 - Math.abs(2 * lightness - 1);
+const maxChroma = (lightness: number) => 1 - Math.abs(2 * lightness - 1);
 
 /** The colour itself, or its nearest shade that has the WCAG contrast ratio to the background. */
 export const readableOn = (colour: string, background: string, contrast = minimumContrast): string => {
@@ -19,7 +19,7 @@ export const readableOn = (colour: string, background: string, contrast = minimu
   const end = textOn(background) === white ? 1 : 0;
   // Keeps hue and saturation. A mix with white would look as grey as a disabled control.
   const shade = (lightness: number) => {
-    const share = room(lightness) / (room(own) || 1);
+    const share = maxChroma(lightness) / (maxChroma(own) || 1);
     return `rgb(${channels.map(channel => Math.round(255 * (lightness + (channel - own) * share))).join(', ')})`;
   };
   const steps = Array.from({ length: 20 }, (_, step) => shade(own + ((end - own) * step) / 20));

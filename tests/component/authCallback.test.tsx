@@ -51,7 +51,7 @@ it("[AUTH-07] shows the provider's reason as plain text, and a way to try again"
 });
 
 it("[AUTH-07] does not sign in with somebody else's token", async () => {
-  provider.lies.signer = provider.stranger;
+  provider.overrides.signer = provider.stranger;
   const { session } = await comeBack();
   expect(await screen.findByText("The sign-in service's answer could not be verified.")).toBeVisible();
   expect(session.hasStoredSignIn()).toBe(false);
@@ -63,7 +63,7 @@ it.each([
   [3 * 3_600_000, "This device's clock is about 3 hours behind. Correct the time, then sign in again."],
   [-3 * 86_400_000, "This device's clock is about 3 days ahead. Correct the time, then sign in again."],
 ])('[AUTH-07] names a clock that is %d ms behind, and signs nobody in', async (behind, text) => {
-  provider.lies.clock = behind;
+  provider.overrides.clock = behind;
   const { session } = await comeBack();
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Sign-in failed' })).toBeVisible();
@@ -72,7 +72,7 @@ it.each([
 
 it('[AUTH-07] says what is wrong with a provider that is set up badly', async () => {
   const tab = authTab({ authority: provider.issuer });
-  provider.lies.discovery = ({ jwks_uri: _absent, ...rest }) => rest;
+  provider.overrides.discovery = ({ jwks_uri: _absent, ...rest }) => rest;
   const { user } = renderPortal(<LoginPage />, { authProvider: tab.authProvider, path: '/login' });
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(

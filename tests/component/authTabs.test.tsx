@@ -53,7 +53,7 @@ it('[KEEP-01] [AUTH-08] logging out in one tab keeps what the same person has en
 const signInAs = async (sub: string) => {
   const tab = authTab({ authority: provider.issuer });
   await tab.session.check({ returnTo: '/', uiLocales: 'en' });
-  provider.lies.claims = claims => ({ ...claims, sub });
+  provider.overrides.claims = claims => ({ ...claims, sub });
   await tab.session.handleCallback(provider.authorize(tab.browser.visited[0] ?? ''));
   expect(tab.session.state()).toEqual({ status: 'signed_in' });
 };
@@ -96,7 +96,7 @@ it('[AUTH-08] logging out in one tab ends a sign-in that is just completing in a
   const answer = provider.authorize(there.browser.opened[0] ?? '');
   const abandoned = new Promise<void>(resolve => there.session.subscribe(resolve));
   // The answer has arrived; its tokens are still on their way.
-  provider.lies.tokens = async () => {
+  provider.overrides.tokens = async () => {
     await here.session.logout();
     await abandoned;
   };
@@ -115,10 +115,10 @@ it('[AUTH-10] renews a sign-in that became due while the tab was hidden', async 
 
 it('[AUTH-15] tries again at once when the network is back', async () => {
   const { session } = await openTab({ renewAt: Date.now() + 60_000 });
-  provider.lies.tokenError = { status: 503, body: {} };
+  provider.overrides.tokenError = { status: 503, body: {} };
   expect(await session.renew()).toBe('unavailable');
   expect(session.isProviderUnreachable()).toBe(true);
-  provider.lies.tokenError = null;
+  provider.overrides.tokenError = null;
   window.dispatchEvent(new Event('online'));
   expect(session.isProviderUnreachable()).toBe(false);
   expect(await session.renew()).toBe('renewed');

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkDeclarations } from '../../src/checkDeclarations';
 import type { ResourceDeclaration } from '../../src/lib/resource';
-import { isSound, registry } from '../../src/registry';
+import { hasValidDeclarations, registry } from '../../src/registry';
 import { viewer } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
@@ -32,11 +32,11 @@ describe('an invalid declaration', () => {
   });
 
   it('[HOST-07] is found before anything is shown', () => {
-    expect(isSound(registry)).toBe(true);
+    expect(hasValidDeclarations(registry)).toBe(true);
     expect(() => checkDeclarations(registry)).not.toThrow();
     const things = { name: 'things', path: 'things' };
     const wrong = [[things, things], [{ name: 'things' }], [{ path: 'things' }], [{ name: 'create', path: 'things' }]];
-    expect(wrong.map(isSound)).toEqual([false, false, false, false]);
+    expect(wrong.map(hasValidDeclarations)).toEqual([false, false, false, false]);
   });
 
   describe('whose code throws', () => {

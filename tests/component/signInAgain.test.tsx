@@ -84,7 +84,7 @@ it('[AUTH-03] another person replaces the page without a question, and its form 
   act(() => session.end());
   await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
   await waitFor(() => expect(browser.opened).toHaveLength(1));
-  provider.lies.claims = claims => ({ ...claims, sub: 'bert', platform_user_id: '18' });
+  provider.overrides.claims = claims => ({ ...claims, sub: 'bert', platform_user_id: '18' });
   const window = authTab({ authority: provider.issuer });
   await window.session.handleCallback(provider.authorize(browser.opened[0] ?? ''));
   await waitFor(() => expect(left).toEqual([['/licenses', false, null]]));

@@ -17,13 +17,13 @@ const body = async (request: IncomingMessage): Promise<URLSearchParams> => {
 };
 
 /** A provider with one person, sub 'anna'. Tests make it give answers that an honest provider never gives. */
-// oxlint-disable-next-line max-lines-per-function -- one provider: its parts share its keys, codes and lies
+// oxlint-disable-next-line max-lines-per-function -- one provider: its parts share its keys, codes and overrides
 export const startOpenIdServer = async () => {
   const own = await generateKeyPair('ES256');
   const stranger = await generateKeyPair('ES256');
   const codes = new Map<string, { challenge: string; nonce: string }>();
   const requests: { path: string; params: URLSearchParams }[] = [];
-  const lies = {
+  const overrides = {
     /** Changes the claims of the next ID tokens. */
     claims: (claims: JWTPayload): JWTPayload => claims,
     signer: own as Keys,
@@ -50,31 +50,31 @@ export const startOpenIdServer = async () => {
   let served = 0;
 
   const idToken = async (nonce: string | undefined) => {
-    const now = Math.floor((Date.now() + lies.clock) / 1000);
+    const now = Math.floor((Date.now() + overrides.clock) / 1000);
     const claims = { iss: issuer, aud: 'portal', sub: 'anna', platform_user_id: '17', iat: now, exp: now + 600, nonce };
-    const token = await new SignJWT(lies.claims(claims))
+    const token = await new SignJWT(overrides.claims(claims))
       .setProtectedHeader({ alg: 'ES256', kid: 'own' })
-      .sign(lies.signer.privateKey);
-    return lies.idToken(token);
+      .sign(overrides.signer.privateKey);
+    return overrides.idToken(token);
   };
 
   const tokens = async ({ params, code }: TokenRequest) => {
-    if (lies.tokenError) return lies.tokenError;
+    if (overrides.tokenError) return overrides.tokenError;
     const verifier = params.get('code_verifier') ?? '';
     const isProven = createHash('sha256').update(verifier).digest('base64url') === code?.challenge;
     if (params.get('grant_type') === 'authorization_code' && !isProven)
       return { status: 400, body: { error: 'invalid_grant' } };
     served += 1;
-    const refresh_token = lies.isRotating ? `refresh-${served}` : undefined;
+    const refresh_token = overrides.isRotating ? `refresh-${served}` : undefined;
     const access = { access_token: `access-${served}`, refresh_token, token_type: 'Bearer' };
-    return { status: 200, body: { ...access, expires_in: lies.expiresIn, id_token: await idToken(code?.nonce) } };
+    return { status: 200, body: { ...access, expires_in: overrides.expiresIn, id_token: await idToken(code?.nonce) } };
   };
 
   const answer = async (path: string, params: URLSearchParams) => {
     if (path === '/.well-known/openid-configuration')
       return {
         status: 200,
-        body: lies.discovery({
+        body: overrides.discovery({
           issuer,
           authorization_endpoint: `${issuer}/authorize`,
           token_endpoint: `${issuer}/token`,
@@ -84,13 +84,13 @@ export const startOpenIdServer = async () => {
           authorization_response_iss_parameter_supported: true,
         }),
       };
-    if (path === '/jwks' && lies.areKeysAway) return { status: 503, body: {} };
+    if (path === '/jwks' && overrides.areKeysAway) return { status: 503, body: {} };
     if (path === '/jwks')
       return { status: 200, body: { keys: [{ ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'ES256' }] } };
     if (path === '/token') {
       const code = codes.get(params.get('code') ?? '');
       codes.delete(params.get('code') ?? '');
-      await lies.tokens();
+      await overrides.tokens();
       return tokens({ params, code });
     }
     return { status: 200, body: {} };
@@ -102,7 +102,7 @@ export const startOpenIdServer = async () => {
       const params = await body(request);
       requests.push({ path, params });
       response.sendDate = false;
-      if (lies.showsClock) response.setHeader('date', new Date(Date.now() + lies.clock).toUTCString());
+      if (overrides.showsClock) response.setHeader('date', new Date(Date.now() + overrides.clock).toUTCString());
       // As providers answer a revocation: RFC 7009 asks for no body, so there is no JSON type.
       if (path === '/revoke')
         return void response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end();
@@ -120,7 +120,7 @@ export const startOpenIdServer = async () => {
   return {
     issuer,
     stranger,
-    lies,
+    overrides,
     requests,
     sentTo: (path: string) => requests.filter(request => request.path === path).map(({ params }) => params),
     /** Answers an authorization request. @returns the address that the browser is sent back to */
@@ -128,7 +128,7 @@ export const startOpenIdServer = async () => {
       const { searchParams } = new URL(url);
       const back = new URL(searchParams.get('redirect_uri') ?? '');
       back.searchParams.set('state', searchParams.get('state') ?? '');
-      if (lies.namesIssuer) back.searchParams.set('iss', issuer);
+      if (overrides.namesIssuer) back.searchParams.set('iss', issuer);
       const code = `code-${codes.size + served + 1}`;
       codes.set(code, { challenge: searchParams.get('code_challenge') ?? '', nonce: searchParams.get('nonce') ?? '' });
       for (const [name, value] of Object.entries(refusal ?? { code })) back.searchParams.set(name, value);

@@ -106,7 +106,7 @@ describe('checking the user', () => {
 
   it.each(['a sign-in that was stored', 'a sign-in that has just begun'])('renews %s when it is due', async which => {
     const isStored = which === 'a sign-in that was stored';
-    provider.lies.expiresIn = 0;
+    provider.overrides.expiresIn = 0;
     const { session, browser } = openTab(provider, isStored ? { storage: storageWith({ renewAt: Date.now() }) } : {});
     if (isStored) await session.check(page);
     else {

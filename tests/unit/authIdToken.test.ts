@@ -42,12 +42,12 @@ describe('the first ID token', () => {
   });
 
   it.each(hostileClaims)('[AUTH-07] is refused %s', async (_name, claims) => {
-    provider.lies.claims = claims;
+    provider.overrides.claims = claims;
     await expect(redeem()).rejects.toMatchObject({ failure: 'invalid' });
   });
 
   it("[AUTH-07] is refused with somebody else's signature", async () => {
-    provider.lies.signer = provider.stranger;
+    provider.overrides.signer = provider.stranger;
     await expect(redeem()).rejects.toMatchObject({ failure: 'invalid' });
   });
 
@@ -57,7 +57,7 @@ describe('the first ID token', () => {
     ['no token at all', () => 'nonsense'],
     ['missing', () => undefined],
   ])('[AUTH-07] is refused when it is %s', async (_name, change) => {
-    provider.lies.idToken = change;
+    provider.overrides.idToken = change;
     await expect(redeem()).rejects.toMatchObject({ failure: 'invalid' });
   });
 });
@@ -69,7 +69,7 @@ describe('a renewed ID token', () => {
   });
 
   it('[AUTH-10] may be missing', async () => {
-    provider.lies.idToken = () => undefined;
+    provider.overrides.idToken = () => undefined;
     const renewed = await refresh();
     expect(renewed).toMatchObject({ accessToken: 'access-1' });
     expect(renewed).not.toHaveProperty('idToken');
@@ -80,7 +80,7 @@ describe('a renewed ID token', () => {
     ['with another nonce', (claims: JWTPayload) => ({ ...claims, nonce: 'other' })],
     ['that is expired', (claims: JWTPayload) => ({ ...claims, iat: now() - 500, exp: now() - 380 })],
   ])('[AUTH-10] is refused %s', async (_name, claims) => {
-    provider.lies.claims = claims;
+    provider.overrides.claims = claims;
     await expect(refresh()).rejects.toThrow(expect.objectContaining({ name: 'InvalidIdToken' }));
   });
 
@@ -92,7 +92,7 @@ describe('a renewed ID token', () => {
   });
 
   it('[AUTH-10] is not requested when its keys cannot be loaded: the rotated refresh token would be lost', async () => {
-    provider.lies.areKeysAway = true;
+    provider.overrides.areKeysAway = true;
     await expect(refresh()).rejects.toThrow();
     expect(provider.sentTo('/jwks')).not.toEqual([]);
     expect(provider.sentTo('/token')).toEqual([]);
@@ -102,9 +102,9 @@ describe('a renewed ID token', () => {
 describe("a device's clock", () => {
   /** A provider whose clock is ahead of the device's, with tokens of this lifetime. */
   const providerAhead = (milliseconds: number, lifetimeSeconds = 600) => {
-    provider.lies.clock = milliseconds;
-    provider.lies.expiresIn = lifetimeSeconds;
-    provider.lies.claims = ({ iat = 0, ...claims }) => ({ ...claims, iat, exp: iat + lifetimeSeconds });
+    provider.overrides.clock = milliseconds;
+    provider.overrides.expiresIn = lifetimeSeconds;
+    provider.overrides.claims = ({ iat = 0, ...claims }) => ({ ...claims, iat, exp: iat + lifetimeSeconds });
   };
   const minutes = 60_000;
 
@@ -137,9 +137,9 @@ describe("a device's clock", () => {
 
   it("[AUTH-07] is compared with the portal's own server if the provider hides its clock", async () => {
     providerAhead(12 * minutes);
-    provider.lies.showsClock = false;
+    provider.overrides.showsClock = false;
     const portal = await startOpenIdServer();
-    portal.lies.clock = 13 * minutes;
+    portal.overrides.clock = 13 * minutes;
     const error = await redeem(fakeBrowser({ origin: portal.issuer })).catch((cause: unknown) => cause);
     await portal.stop();
     expect(portal.requests.map(({ path }) => path)).toEqual(['/config.json']);
@@ -148,7 +148,7 @@ describe("a device's clock", () => {
 
   it('[AUTH-07] is compared with the token if no server shows the time', async () => {
     providerAhead(-12 * minutes);
-    provider.lies.showsClock = false;
+    provider.overrides.showsClock = false;
     const error = await redeem().catch((cause: unknown) => cause);
     expect(error).toMatchObject({ failure: 'clock_ahead' });
     expect(error).toHaveProperty('cause.behind', expect.closeTo(-12 * minutes, -4));

@@ -17,7 +17,7 @@ const answerTo = async (request: Partial<SignInRequest>, refusal?: Record<string
 
 describe('a provider', () => {
   it('[AUTH-10] that does not rotate refresh tokens leaves the existing one', async () => {
-    provider.lies.isRotating = false;
+    provider.overrides.isRotating = false;
     const renewed = await openId().refresh(storedSignIn(), 'refresh-0');
     expect(renewed).toMatchObject({ accessToken: 'access-1', refreshToken: 'refresh-0' });
   });
@@ -29,7 +29,7 @@ describe('a provider', () => {
     ];
     const encoded = [header, claims].map(part => Buffer.from(JSON.stringify(part)).toString('base64url'));
     const first = [...encoded, 'verified-long-ago'].join('.');
-    provider.lies.idToken = () => first;
+    provider.overrides.idToken = () => first;
     const renewed = await openId().refresh(storedSignIn({ idToken: first }), 'refresh-0');
     expect(renewed).toMatchObject({ accessToken: 'access-1' });
     expect(renewed).not.toHaveProperty('idToken');
@@ -42,7 +42,7 @@ describe('a provider', () => {
     [null, 'anna'],
     [['17'], 'anna'],
   ])('[AUTH-18] that names the person %j is understood as %s', async (platform_user_id, userId) => {
-    provider.lies.claims = claims => ({ ...claims, platform_user_id });
+    provider.overrides.claims = claims => ({ ...claims, platform_user_id });
     expect((await answerTo({})).tokens).toMatchObject({ userId });
   });
 
@@ -57,7 +57,7 @@ describe('a provider', () => {
 describe('discovery', () => {
   type Discovery = (document: Record<string, unknown>) => unknown;
   const asked = async (discovery: Discovery) => {
-    provider.lies.discovery = discovery;
+    provider.overrides.discovery = discovery;
     return openTab(provider)
       .session.signIn(page)
       .catch((error: unknown) => error);
@@ -80,9 +80,9 @@ describe('discovery', () => {
 
   it('[AUTH-07] is requested again after a failure', async () => {
     const tab = openTab(provider);
-    provider.lies.discovery = () => '{"issuer":';
+    provider.overrides.discovery = () => '{"issuer":';
     await expect(tab.session.signIn(page)).rejects.toMatchObject({ failure: 'unusable' });
-    provider.lies.discovery = document => document;
+    provider.overrides.discovery = document => document;
     await tab.session.signIn(page);
     expect(tab.browser.visited).toHaveLength(1);
   });
@@ -90,7 +90,7 @@ describe('discovery', () => {
   it.each([undefined, { error: 'access_denied' }])(
     '[AUTH-07] is binding: an answer without the promised issuer is refused, with %j',
     async refusal => {
-      provider.lies.namesIssuer = false;
+      provider.overrides.namesIssuer = false;
       const { session, back, browser } = await askProvider(provider, refusal);
       await expect(session.handleCallback(back)).rejects.toMatchObject({ failure: 'invalid', reason: null });
       expect(provider.sentTo('/token')).toEqual([]);
@@ -99,8 +99,8 @@ describe('discovery', () => {
   );
 
   it('[AUTH-06] need not promise that answers name the issuer', async () => {
-    provider.lies.namesIssuer = false;
-    provider.lies.discovery = document => ({ ...document, authorization_response_iss_parameter_supported: false });
+    provider.overrides.namesIssuer = false;
+    provider.overrides.discovery = document => ({ ...document, authorization_response_iss_parameter_supported: false });
     const { session, back } = await askProvider(provider);
     expect(await session.handleCallback(back)).toEqual({ returnTo: '/licenses?page=2' });
   });

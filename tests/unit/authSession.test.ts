@@ -14,7 +14,7 @@ describe('what a request carries', () => {
   });
 
   it('[AUTH-18] names the person by sub when the token lacks the claim', async () => {
-    provider.lies.claims = ({ platform_user_id: _absent, ...claims }) => claims;
+    provider.overrides.claims = ({ platform_user_id: _absent, ...claims }) => claims;
     const { session, back } = await askProvider(provider);
     await session.handleCallback(back);
     expect(session.userId()).toBe('anna');

@@ -120,7 +120,7 @@ describe('a failed sign-in', () => {
 
   it('[AUTH-07] reports a code that the provider no longer knows as expired', async () => {
     const { session, back } = await askProvider(provider);
-    provider.lies.tokenError = { status: 400, body: { error: 'invalid_grant' } };
+    provider.overrides.tokenError = { status: 400, body: { error: 'invalid_grant' } };
     await expect(session.handleCallback(back)).rejects.toMatchObject({ failure: 'expired' });
   });
 

@@ -23,9 +23,9 @@ const lapsedTab = async (own: Parameters<typeof fakeBrowser>[0] = {}, hasUnsaved
   const storage = memoryStorage([[signInKey, JSON.stringify(storedSignIn())]]);
   const tab = openTab({ storage, ...own }, hasUnsaved);
   await tab.session.check(page);
-  provider.lies.tokenError = { status: 400, body: { error: 'invalid_grant' } };
+  provider.overrides.tokenError = { status: 400, body: { error: 'invalid_grant' } };
   await tab.session.renew();
-  provider.lies.tokenError = null;
+  provider.overrides.tokenError = null;
   return tab;
 };
 
@@ -84,7 +84,7 @@ it('[AUTH-03] another window answers, and only the asking one redeems the code a
 
 it('[AUTH-03] another person gets a new page, and nothing of the former one', async () => {
   const tab = await lapsedTab();
-  provider.lies.claims = claims => ({ ...claims, sub: 'bert', platform_user_id: '18' });
+  provider.overrides.claims = claims => ({ ...claims, sub: 'bert', platform_user_id: '18' });
   const signingIn = tab.session.signInAgain({ ...page, returnTo: '/licenses/1/users#content' });
   await answerIn(tab);
   expect(await signingIn).toBe(false);
@@ -95,7 +95,7 @@ it('[AUTH-03] another person gets a new page, and nothing of the former one', as
 
 it("[AUTH-03] the former page neither uses nor ends another person's sign-in", async () => {
   const tab = await lapsedTab();
-  provider.lies.claims = claims => ({ ...claims, sub: 'bert', platform_user_id: '18' });
+  provider.overrides.claims = claims => ({ ...claims, sub: 'bert', platform_user_id: '18' });
   const seen = vi.fn();
   tab.session.subscribe(() => seen(tab.session.state().status, tab.session.userId()));
   const signingIn = tab.session.signInAgain(page);
@@ -196,7 +196,7 @@ it.each([
     let isAsked = false;
     let answer = () => {};
     const answered = new Promise<void>(resolve => (answer = resolve));
-    provider.lies.tokens = async () => {
+    provider.overrides.tokens = async () => {
       if (isAsked) return;
       isAsked = true;
       await answered;
@@ -209,7 +209,7 @@ it.each([
     expect(await again).toBe(true);
     const token = tab.session.accessToken();
 
-    provider.lies.tokenError = tokenError;
+    provider.overrides.tokenError = tokenError;
     answer();
     expect(await renewing).toBe('renewed');
     expect(tab.session.state()).toEqual({ status: 'signed_in' });

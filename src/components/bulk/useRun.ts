@@ -99,11 +99,11 @@ const watchFailures = () => {
   let failures = 0;
   return (error: unknown): Halt | undefined => {
     failures = isOfServer(error) ? failures + 1 : 0;
-    return (error instanceof HttpError && atOnce(error)) || (failures >= mostFailures ? 'failing' : undefined);
+    return (error instanceof HttpError && immediateHalt(error)) || (failures >= mostFailures ? 'failing' : undefined);
   };
 };
 
-const atOnce = ({ status, body }: HttpError): Halt | undefined => {
+const immediateHalt = ({ status, body }: HttpError): Halt | undefined => {
   if (status === 401) return 'signed_out';
   if (status === 429) return 'throttled';
   return networkCodes.has(body?.code) ? 'offline' : undefined;

@@ -46,8 +46,13 @@ export const useLocalList = <R extends RaRecord>(
   const { sort: firstSort = asTheyCame, resource } = options;
   const own = useList({ data: none, perPage: pageSize, ...options });
   const defaults = { resource, sort: firstSort, perPage: pageSize, storeKey: false as const };
-  const [told, { setPage, setSort }] = useListParams({ ...defaults, disableSyncWithLocation: !isInAddress });
-  const inAddress = { page: told.page, sort: { field: told.sort, order: told.order }, setPage, setSort };
+  const [addressState, { setPage, setSort }] = useListParams({ ...defaults, disableSyncWithLocation: !isInAddress });
+  const inAddress = {
+    page: addressState.page,
+    sort: { field: addressState.sort, order: addressState.order },
+    setPage,
+    setSort,
+  };
   const list = isInAddress ? { ...own, ...inAddress } : own;
   const { field, order } = list.sort;
   const sorted = useMemo(() => sortedBy(records, { field, order }), [records, field, order]);

@@ -42,7 +42,7 @@ export const NewPassword = () => {
   );
 };
 
-const useQuestion = () => {
+const useEmailUseQuery = () => {
   const call = useCall();
   return (email: string) =>
     queryOptions({
@@ -53,18 +53,18 @@ const useQuestion = () => {
 
 const useIsTypedEmailInUse = (email: string): boolean => {
   const rested = useDebounced(email, fieldValidationDebounceMs);
-  const { data = 'free' } = useQuery({ ...useQuestion()(rested), enabled: isEmail(rested) });
+  const { data = 'free' } = useQuery({ ...useEmailUseQuery()(rested), enabled: isEmail(rested) });
   return data !== 'free' && rested === email;
 };
 
 /** Looks up whether an address has an account, unless the answer is cached. */
 export const useEmailCheck = () => {
-  const question = useQuestion();
+  const query = useEmailUseQuery();
   const queryClient = useQueryClient();
   const notify = usePortalNotify();
   return async (email: string): Promise<EmailUse> => {
     try {
-      return await queryClient.fetchQuery(question(email));
+      return await queryClient.fetchQuery(query(email));
     } catch (error) {
       notify.notSaved(reasonOf(error));
       throw error;

@@ -91,7 +91,8 @@ const useListState = <R extends RaRecord>({
   const onSelectAll = useSelectAll({ resource, sort, filter: wanted, disableSyncWithStore: true });
   const queryClient = useQueryClient();
   const onSuccess = () => {
-    if (options?.readAnew) void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'], refetchType: 'none' });
+    if (options?.refetchOnOpen)
+      void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'], refetchType: 'none' });
   };
   const { pageInfo, ...answer } = useGetList<R>(
     resource,

@@ -19,10 +19,10 @@ export const useKeptPlace = ({ resource, selectedIds, onSelect, data }: List, ro
   const { key } = useLocation();
   const { getItem, setItem } = useStoreContext();
   const place = `${resource}.selection.${key}`;
-  const [left] = useState(() => getItem<Identifier[]>(place) ?? []);
+  const [saved] = useState(() => getItem<Identifier[]>(place) ?? []);
   const [opened] = useState<OpenedRow | undefined>(() => getItem(openedRow(key ?? 'default')));
   const restore = useEvent(() => {
-    if (left.length > 0) onSelect(left);
+    if (saved.length > 0) onSelect(saved);
   });
   // Before the rows are painted for the first time.
   useLayoutEffect(restore, [restore]);

@@ -6,7 +6,7 @@ import { signIn } from '../signIn';
 import { readActor, storeToken } from './actor';
 import { createReads } from './reads';
 import { type Engine, setStage, type Stage } from './stage';
-import { mostTries, statementsStraight } from './statements';
+import { mostTries, replayStatements } from './statements';
 import { createWrites } from './writes';
 
 const manyConnections = 16;
@@ -32,7 +32,7 @@ type Send = (path: string, body?: string) => Promise<void>;
 const createPairs = async ({ db, secrets }: Stage): Promise<Pair[]> => {
   const token = await storeToken(db);
   const actor = await readActor(db, token);
-  const identify = await statementsStraight(db, connection => readActor(connection, token));
+  const identify = await replayStatements(db, connection => readActor(connection, token));
   const identified = (task: Task) => async () => {
     await identify();
     await task();
@@ -42,7 +42,7 @@ const createPairs = async ({ db, secrets }: Stage): Promise<Pair[]> => {
     pairs.push({
       name,
       measured: send => () => send(path),
-      baseline: identified(await statementsStraight(db, answer)),
+      baseline: identified(await replayStatements(db, answer)),
       warmUpTurns,
     });
   for (const { name, next, straight } of await createWrites(db, secrets, actor)) {

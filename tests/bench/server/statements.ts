@@ -19,7 +19,7 @@ const persistent =
   };
 
 /** Records the statements of an answer and sends them straight to the database, in the same order. */
-export const statementsStraight = async (
+export const replayStatements = async (
   db: Database,
   answer: (connection: Connection) => Promise<unknown>,
 ): Promise<Task> => {
