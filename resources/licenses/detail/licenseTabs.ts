@@ -2,6 +2,7 @@ import { type PersonRights, verdictOn } from '../../../contract/permissions';
 import type { License } from '../../../contract/schemas/license';
 import type { PageTab } from '../../../src/components/detail/tabs';
 import { lazyPage } from '../../../src/components/lazyPage';
+import { isUserAuthorized } from '../isUserAuthorized';
 import { DetailsTab } from './DetailsTab';
 
 const detailsTab: PageTab = {
@@ -39,7 +40,7 @@ export const licenseTabs = (license: License, person: PersonRights, others: read
   return [
     detailsTab,
     ...others,
-    ...isAllowed(asManager && license.product.authorization_method === 'user', users),
+    ...isAllowed(asManager && isUserAuthorized(license), users),
     ...isAllowed(mayReadClients, oauth),
   ].toSorted((a, b) => a.order - b.order);
 };
@@ -50,8 +51,6 @@ const bundleUsers: PageTab = {
   order: 50,
   content: lazyPage(() => import('../users/LicenseUsersTab'), 'BundleUsersTab'),
 };
-
-export const isUserAuthorized = ({ product }: License): boolean => product.authorization_method === 'user';
 
 /** Managers get the Users tab if users can be assigned to any member. */
 export const bundleTabs = (bundle: License, members: readonly License[], person: PersonRights): PageTab[] =>

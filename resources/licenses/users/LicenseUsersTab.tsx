@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'ra-core';
 import type { License } from '../../../contract/schemas/license';
-import { isUserAuthorized } from '../detail/licenseTabs';
 import { useBundleMembers } from '../detail/useBundleMembers';
+import { isUserAuthorized } from '../isUserAuthorized';
 import { LicenseUsers } from './LicenseUsers';
 
 export const LicenseUsersTab = () => {
