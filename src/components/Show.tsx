@@ -32,7 +32,7 @@ interface Props<R extends RaRecord> {
 
 /**
  * Shows a record with its show and record context, or 'not found'. react-admin's <ShowBase> would redirect to the list
- * instead and download 4 KiB more.
+ * instead, and its titles need an inflection library.
  */
 export const Show = <R extends RaRecord>({ errorDetail, skeleton, children, ...props }: Props<R>) => {
   const resource = useResourceContext(props) ?? '';
