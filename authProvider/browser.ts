@@ -1,20 +1,16 @@
 /** The parts of the browser that a sign-in uses. Tests pass their own. */
 export interface Browser {
   origin: string;
-  /** sessionStorage, which belongs to this tab alone. */
   storage: Storage;
   /** Absent outside a secure context. */
   locks: Pick<LockManager, 'request'> | undefined;
   /** Whether the context is secure. Only then the browser offers the cryptography that a sign-in needs. */
   isSecure: boolean;
   cookies(): string;
-  /** Leaves the portal's document for another address. */
   go(url: string): void;
   /** Opens an empty window. Must be called directly in a click's handler, or the browser blocks it and returns null. */
   openWindow(): { go(url: string): void; close(): void } | null;
-  /** Closes this window if the browser allows it. */
   close(): void;
-  /** Replaces the address without loading anything. */
   replaceUrl(path: string): void;
 }
 

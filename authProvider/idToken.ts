@@ -20,7 +20,6 @@ export type IdTokenClaims = JWTPayload & { sub: string };
 interface VerifierParts {
   authority: string;
   clientId: string;
-  /** Reads the provider's jwks_uri from discovery. */
   keysEndpoint: () => Promise<string>;
   /** Addresses whose Date header may tell the right time, the provider's first. */
   clocks: string[];
@@ -79,10 +78,7 @@ const isAboutTime = (error: unknown): error is errors.JWTExpired | errors.JWTCla
   ['exp', 'iat', 'nbf'].includes(error.claim) &&
   error.reason === 'check_failed';
 
-/**
- * How many milliseconds the device's clock is behind the first server that shows a Date. Undefined if none does: another
- * origin must expose the header by CORS.
- */
+/** Milliseconds that the device's clock is behind. Undefined when no server shows a Date (CORS hides it elsewhere). */
 const measureClock = async (addresses: string[]): Promise<number | undefined> => {
   for (const address of addresses) {
     const signal = AbortSignal.timeout(clockTimeoutMs);

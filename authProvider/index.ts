@@ -4,7 +4,6 @@ import { loginPath } from './paths';
 import { createPersonRecord, type Person } from './person';
 import type { Session } from './types';
 
-/** react-admin's authProvider with the sign-in that it uses. */
 export interface PortalAuthProvider extends AuthProvider {
   session: Session;
   getPermissions(): Promise<Person>;
@@ -21,14 +20,12 @@ interface AuthProviderParts {
   mayAccess?: (person: Person, question: AccessQuestion) => boolean;
 }
 
-/** What react-admin's `canAccess` asks. */
 export interface AccessQuestion {
   resource: string;
   action: string;
   record?: Partial<RaRecord> | undefined;
 }
 
-/** Redirects without react-admin's own logout and message. */
 const quietly = (redirectTo?: string) => ({ redirectTo, logoutUser: false, message: false });
 
 export const createAuthProvider = ({
@@ -53,11 +50,7 @@ export const createAuthProvider = ({
     checkAuth: async () => {
       if (!session.hasStoredSignIn() && !hasLapsed()) throw quietly(loginPath);
     },
-    /**
-     * The HTTP client has already renewed the sign-in and repeated the call, so a 401 here means that the sign-in is
-     * over, unless the provider could not be reached. AuthGate then leads to /login. With unsaved entries the page
-     * stays, and only the call has failed.
-     */
+    /** The HTTP client has already renewed: a 401 ends the sign-in, but unsaved entries keep the page. */
     checkError: async (error: { status?: number } | undefined) => {
       if (error?.status === 401 && !session.isProviderUnreachable()) {
         session.end();

@@ -15,7 +15,6 @@ interface Parts {
   again: Pick<SignInAgain, 'abandon' | 'remember' | 'isOfAnother'>;
   openId: () => Promise<OpenId>;
   browser: Pick<Browser, 'storage' | 'go'>;
-  /** Forgets everything that was loaded for the person. */
   onCleared: () => void;
   hasUnsaved: () => boolean;
 }
@@ -77,10 +76,7 @@ export const createLogout = (parts: Parts) => {
     end,
     giveUp,
     logout,
-    /**
-     * Unsaved entries survive a logout in another tab. They wait for the same person to sign in again, as after a 401.
-     * @returns a function that stops listening to the other tabs
-     */
+    /** Unsaved entries survive a logout in another tab, as after a 401. @returns a function that stops listening */
     followOtherTabs: () =>
       listenToOtherTabs({
         onLogout: () => {

@@ -2,7 +2,6 @@
 export interface Observable<T> {
   get(): T;
   set(value: T): void;
-  /** @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void;
 }
 

@@ -20,10 +20,7 @@ import type { RequestData, SignInRequest } from './types';
 
 const requestTimeoutInSeconds = 15;
 
-/**
- * The OpenID Connect part of a sign-in: authorization code with PKCE S256, refresh, revocation, logout by redirect.
- * Downloaded only when a sign-in starts, ends or is renewed. Returns no token before its ID token is verified.
- */
+/** Authorization code with PKCE S256. Returns no token before its ID token is verified. Downloaded when needed. */
 export const createOpenId = (oidc: AppConfig['oidc'], browser: Browser) => {
   const client = createClient(oidc, browser);
   const verifier = createIdTokenVerifier({
@@ -138,11 +135,7 @@ const refuseUnusable = (metadata: Readonly<Record<string, unknown>>, authority: 
 /** The person waits for the logout at most this long. */
 const revocationTimeoutMs = 5_000;
 
-/**
- * Revokes the refresh token.
- * @returns the address that ends the provider's session and leads back to /login
- * @throws when the provider cannot be reached
- */
+/** @returns the address that ends the provider's session @throws when the provider cannot be reached */
 const createEndSession =
   (client: OidcClient) =>
   async ({ refreshToken, idToken }: StoredSignIn): Promise<string> => {
@@ -150,10 +143,7 @@ const createEndSession =
     return (await withinTime(client.createSignoutRequest({ id_token_hint: idToken }))).url;
   };
 
-/**
- * Any answer to the revocation is accepted: the provider can be reached, so it can end its session. The library rejects
- * even the empty body of RFC 7009 section 2.2.
- */
+/** Any answer will do: the provider can be reached. The library rejects even the empty body of RFC 7009, 2.2. */
 const rethrowUnlessAnswered = (error: unknown) => {
   if (error instanceof TypeError || error instanceof ErrorTimeout) throw error;
 };

@@ -8,10 +8,7 @@ export const leadsTo = (page: string, pathname: string): boolean => pathname.toL
 const portal = 'https://portal.invalid';
 const signInPaths = [loginPath, callbackPath];
 
-/**
- * The path to go to after the sign-in, or '/' if it is not a page of this portal. Browsers read '//host', '/\host' and
- * '/.//host' as another host, so the path is parsed as they do before it is judged.
- */
+/** The path after the sign-in, or '/'. Parsed as browsers do, which read '//host' and '/\\host' as other hosts. */
 export const safeReturnPath = (path: unknown): string => {
   if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, portal)) return '/';
   const { origin, pathname, search, hash } = new URL(path, portal);

@@ -15,7 +15,6 @@ export const personOf = (user: PortalUser): Person => ({
   portal: parsePortalData(user.company.portal_data),
 });
 
-/** The host that serves the portal. */
 interface Host {
   companyId: number | null;
   /** The settings of this host alone, without defaults. */
@@ -48,7 +47,6 @@ interface PersonRecordParts {
 /** In milliseconds. A person's permissions and allowances may change at any time. */
 const recordLasts = 60_000;
 
-/** Loads the record of the signed-in person. */
 export const createPersonRecord = ({ session, dataProvider }: PersonRecordParts) => {
   let person: { signInId: string; askedAt: number; record: Promise<Person> } | undefined;
 

@@ -40,7 +40,6 @@ export const createRedeem = ({ oidc, client, verifier }: Parts) => {
     if (issuer === null ? isPromised : issuer !== oidc.authority) throw new InvalidIdToken('another issuer');
   };
 
-  /** Loads the keys and the tokens at the same time. */
   const redeemCode = async (url: string) => {
     await refuseOtherIssuer(url).catch(async (error: unknown) => {
       await client.readSigninResponseState(url, forgetIt);

@@ -6,14 +6,10 @@ import type { SignInStore, StoredSignIn } from './storage';
 import type { TabLock } from './tabs';
 
 interface RenewalParts extends AttemptParts {
-  /** Called when the provider or another tab has ended the sign-in. */
   onOver: () => void;
 }
 
-/**
- * Renews a sign-in by its refresh token. Only one renewal runs at a time, across all tabs by a Web Lock. The sign-in
- * stays as it is while the provider cannot be reached.
- */
+/** Renews by the refresh token, once at a time across all tabs. The sign-in stays while the provider is away. */
 export const createRenewal = ({ onOver, ...parts }: RenewalParts) => {
   const backOff = createBackOff();
   const attempt = createRenewalAttempt({ ...parts, backOff });
@@ -38,11 +34,9 @@ export const createRenewal = ({ onOver, ...parts }: RenewalParts) => {
 
   return {
     renew,
-    /** Renews at the due time, or now if that has passed. */
     schedule: alarm.set,
     stop: alarm.stop,
     isBackingOff: backOff.isWaiting,
-    /** Tries again at once, because the network is back. */
     retryNow: () => {
       backOff.endWait();
       alarm.set();
@@ -54,7 +48,6 @@ export type Renewal = ReturnType<typeof createRenewal>;
 interface AttemptParts {
   store: SignInStore;
   locks: Browser['locks'];
-  /** Whether this tab may use the stored sign-in. */
   owns: TabLock;
   openId: () => Promise<OpenId>;
 }

@@ -13,7 +13,6 @@ import type { Session, SignInState } from './types';
 
 interface SessionOptions {
   oidc: AppConfig['oidc'];
-  /** Forgets what was loaded and typed for the person who logged out. */
   onCleared: () => void;
   hasUnsaved?: () => boolean;
   browser?: Browser;

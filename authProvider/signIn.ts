@@ -36,7 +36,6 @@ interface StartParts {
   onCleared: () => void;
 }
 
-/** Makes the provider's tokens the sign-in of this tab. */
 export const createSignInStart = ({ store, state, owns, renewal, browser, onCleared }: StartParts) => {
   const keep = async (tokens: Tokens, signal?: AbortSignal) => {
     const id = randomToken();
@@ -46,10 +45,7 @@ export const createSignInStart = ({ store, state, owns, renewal, browser, onClea
   };
 
   return {
-    /**
-     * Continues with the current page.
-     * @throws the signal's reason when the sign-in is no longer wanted
-     */
+    /** Continues with the current page. @throws the signal's reason when the sign-in is no longer wanted */
     begin: async (tokens: Tokens, signal?: AbortSignal) => {
       await keep(tokens, signal);
       state.set({ status: 'signed_in' });

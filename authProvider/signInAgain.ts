@@ -51,9 +51,7 @@ export const createSignInAgain = ({ openId, browser, begin, beginAnew }: Parts) 
 
   return {
     signIn,
-    /** Ignores the answer from a window that is still open. */
     abandon,
-    /** Remembers whose sign-in has ended. */
     remember: (ended: Pick<StoredSignIn, 'subject'> | null) => {
       subject = ended?.subject ?? subject;
     },

@@ -6,12 +6,10 @@ export class InsecureContextError extends Error {
   }
 }
 
-/** An ID token that does not belong to this portal's request. */
 export class InvalidIdToken extends Error {
   override name = 'InvalidIdToken';
 }
 
-/** The device's clock is too far off for a sign-in. */
 export class WrongClock extends Error {
   override name = 'WrongClock';
   /** @param behind milliseconds, negative if the clock is ahead */
@@ -20,10 +18,7 @@ export class WrongClock extends Error {
   }
 }
 
-/**
- * The provider's discovery document is wrong. The message says how. It is not translated, because it is for the
- * administrator.
- */
+/** The provider's discovery document is wrong. The message is for the administrator, in English. */
 export class UnusableProvider extends Error {
   override name = 'UnusableProvider';
 }
@@ -41,7 +36,6 @@ export class SignInFailed extends Error {
   override name = 'SignInFailed';
   constructor(
     readonly failure: SignInFailure,
-    /** Where the person wanted to go. */
     readonly returnTo: string,
     /** The provider's own words, to be shown as plain text. */
     readonly reason: string | null = null,
@@ -62,7 +56,6 @@ const description = (error: unknown): string | null =>
     ? error.error_description
     : null;
 
-/** Classifies what went wrong on the way to the provider or back. */
 export const failureOf = (cause: unknown, returnTo: string): SignInFailed => {
   const code = providerError(cause);
   if (cause instanceof SignInFailed) return cause;

@@ -26,10 +26,7 @@ const silentAttemptKey = 'portal.silent_sign_in';
 /** Where oidc-client-ts keeps each request to the provider until its answer arrives. */
 export const requestPrefix = 'portal.oidc.';
 
-/**
- * Plain reads, so that the portal can be shown before the OpenID code is downloaded. The value is checked for its shape
- * only: anyone who can write it can also run code in the page.
- */
+/** Readable before the OpenID code is downloaded. Checks only the shape: a writer could run code here anyway. */
 export const createSignInStore = (storage: Storage): SignInStore => ({
   read: () => parseSignIn(storage.getItem(signInKey)),
   write: signIn => storage.setItem(signInKey, JSON.stringify(signIn)),

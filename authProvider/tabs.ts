@@ -37,7 +37,6 @@ const post = (channelName: string, message: unknown) => {
 const newsChannel = 'portal.sign_in';
 type News = { signedIn: string } | 'logout';
 
-/** Tells the portal's other tabs that the person logged out. */
 export const announceLogout = () => post(newsChannel, 'logout' satisfies News);
 
 /** Tells the other tabs who signed in here, so that they drop what another person left open. */
@@ -70,16 +69,10 @@ const stateOf = (url: unknown): string | null =>
 /** Whether the provider's answer in an address belongs to another window. */
 export const isForOtherWindow = (url: string): boolean => stateOf(url)?.endsWith(`;${mark}`) ?? false;
 
-/**
- * Gives an answer to the window that asked. All tabs of the portal hear it, but only that window has the verifier that
- * redeems its code (RFC 7636).
- */
+/** All tabs hear the answer, but only the window that asked has its code's verifier (RFC 7636). */
 export const handOver = (url: string): void => post(answerChannel, url);
 
-/**
- * The address with the answer to a request, once another window hands it over.
- * @throws the signal's reason when nobody waits for the answer any longer
- */
+/** The address with the answer, from the other window. @throws the signal's reason when nobody waits any longer */
 export const answerTo = (requestUrl: string, signal: AbortSignal): Promise<string> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();

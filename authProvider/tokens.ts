@@ -8,10 +8,8 @@ const renewalLead = 60_000;
 /** A year in milliseconds, longer than any tab stays open. */
 const lasting = 31_536_000_000;
 
-/** A sign-in as the provider issues it. */
 export type Tokens = Omit<StoredSignIn, 'id' | 'csrfToken'>;
 
-/** The tokens and times of one answer of the token endpoint. */
 export const accessOf = (response: SigninResponse) => {
   // expires_in is optional (RFC 6749 section 5.1). Without it, a 401 of the back end leads to the renewal.
   const lifetime = response.expires_in === undefined ? lasting : response.expires_in * 1000;
@@ -25,10 +23,7 @@ export const accessOf = (response: SigninResponse) => {
   } satisfies Partial<StoredSignIn>;
 };
 
-/**
- * The person's identity from a verified ID token.
- * @param userIdClaim the claim with the person's id at the back end. Without it, sub is used.
- */
+/** From a verified ID token. @param userIdClaim claim with the person's id at the back end; `sub` without it */
 export const identityOf = (idToken: string, claims: IdTokenClaims, userIdClaim: string) => {
   const named = claims[userIdClaim];
   const isName = (typeof named === 'string' && named !== '') || typeof named === 'number';

@@ -4,7 +4,6 @@ interface Triggers {
   onOnline: () => void;
 }
 
-/** @returns a function that stops listening */
 export const listenToBrowser = ({ onVisible, onOnline }: Triggers) => {
   const listening = new AbortController();
   const { signal } = listening;

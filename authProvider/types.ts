@@ -9,7 +9,6 @@ import type { Observable } from './observable';
 export type SignInStatus = 'checking' | 'signed_in' | 'absent' | 'over' | 'lapsed' | 'leaving' | 'failed';
 export interface SignInState {
   status: SignInStatus;
-  /** The reason of `failed`. */
   error?: unknown;
 }
 
@@ -21,20 +20,13 @@ export interface Session extends HttpSession, Pick<Observable<SignInState>, 'sub
   /** Leaves for the provider. @throws InsecureContextError or SignInFailed */
   signIn(request: SignInRequest): Promise<void>;
   /**
-   * Signs in again in another window after the sign-in has lapsed. This page keeps its entries if the same person signs
-   * in. Anyone else gets a new page. Only the last attempt counts, until the person gives up or logs out.
-   * @returns whether this page continues with the sign-in
-   * @throws SignInFailed
+   * Signs in again in another window, and keeps this page's entries for the same person.
+   * @returns whether this page continues with the sign-in @throws SignInFailed
    */
   signInAgain(request: Pick<SignInRequest, 'returnTo' | 'uiLocales'>): Promise<boolean>;
-  /** Gives up a lapsed sign-in and the unsaved entries. */
   giveUp(): void;
-  /**
-   * Handles the provider's answer in the address. Later calls return the same promise. `returnTo` is null when the answer
-   * belongs to another window, which has received it. @throws SignInFailed
-   */
+  /** Repeated calls share a promise. `returnTo` is null if the answer is another window's. @throws SignInFailed */
   handleCallback(url: string): Promise<{ returnTo: string | null }>;
-  /** Leaves for the provider's password change. */
   changePassword(request: Pick<SignInRequest, 'returnTo' | 'uiLocales'>): Promise<void>;
   /** Whether the person has just changed the password at the provider. True only once. */
   takeNewPassword(): boolean;
@@ -56,12 +48,10 @@ export interface Session extends HttpSession, Pick<Observable<SignInState>, 'sub
 }
 
 export interface SignInRequest {
-  /** Path of the portal to come back to. */
   returnTo: string;
   uiLocales: string;
   /** Asks the provider only whether it has a session, without showing a form. */
   promptNone?: boolean;
-  /** Makes the provider change the password instead of only signing in. */
   changePassword?: boolean;
   /** The answer arrives in another window. */
   inWindow?: boolean;

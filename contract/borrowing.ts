@@ -16,10 +16,8 @@ export const parseBorrowTime = (text: string): Date | null => {
 export const endOfDay = (day: string): Date | null => parseBorrowTime(`${day} 23:59:59`);
 
 /**
- * The end of a borrowing that starts now, or why it is refused. The earliest day is tomorrow. The latest is the day on
- * which the maximum period ends; there the period's end applies.
- * @param until null for the maximum period
- * @param maxBorrowTime in hours; null for no limit
+ * The end of a borrowing that starts now, or why it is refused. Tomorrow is the earliest day.
+ * @param until null for the maximum period @param maxBorrowTime in hours; null for no limit
  */
 export const borrowEnd = (until: Date | null, now: Date, maxBorrowTime: number | null): Date | BorrowFault => {
   const latest = maxBorrowTime === null ? null : new Date(now.getTime() + maxBorrowTime * hourMs);

@@ -1,7 +1,4 @@
-/**
- * One @ and a dotted domain. No list separators, and no control or bidirectional characters, which can make one address
- * look like another. Matching takes linear time.
- */
+/** One @ and a dotted domain, without characters that make addresses look alike. Matches in linear time. */
 export const emailPattern =
   /^[^\s@,;<>"\p{Cc}\p{Bidi_C}]+@[^\s@.,;<>"\p{Cc}\p{Bidi_C}]+(?:\.[^\s@.,;<>"\p{Cc}\p{Bidi_C}]+)+$/u;
 

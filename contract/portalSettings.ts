@@ -39,10 +39,7 @@ const isLogo = (value: unknown): value is string =>
     /^\/(?![/\\])/.test(value) ||
     /^data:image\/(?:png|jpeg|webp);base64,/i.test(value));
 
-/**
- * The origin of a logo, for a content security policy. Empty without a logo, for a logo on the portal's own origin, and
- * for a host with a semicolon or comma, which would end the directive and start another.
- */
+/** The origin of a logo for the CSP. Empty without one, for the portal's own, and for a host with `;` or `,`. */
 export const originOfLogo = (logo: string | null | undefined): string => {
   if (!logo || !/^https:/i.test(logo) || !URL.canParse(logo)) return '';
   const { origin } = new URL(logo);
@@ -67,10 +64,7 @@ const checks: { [Key in keyof PortalSettings]: (value: unknown) => boolean } = {
   allowUsersLicenseBorrow: isToggle,
 };
 
-/**
- * The accepted settings in portal_data.
- * @param onMalformed called when the text is not a JSON object
- */
+/** The accepted settings in portal_data. @param onMalformed called when the text is not a JSON object */
 export const readPortalData = (
   portalData: string | null | undefined,
   onMalformed: (reason: string) => void = () => {},

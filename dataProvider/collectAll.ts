@@ -14,10 +14,7 @@ export interface Portion<T> {
   isLast?: boolean;
 }
 
-/**
- * Collects a whole list from a server that may cap the page size; some silently cap it at 100. Stops at an empty or a
- * repeated portion, so neither a wrong count nor a server that ignores the offset causes an endless loop.
- */
+/** Collects a list from a server that may cap pages. Ends at an empty or repeated portion, whatever the count says. */
 export const collectAll = async <T>(
   readPortion: (offset: number) => Promise<Portion<T>>,
   { most = Infinity, onPortion }: Bounds = {},

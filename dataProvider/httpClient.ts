@@ -58,9 +58,8 @@ const headersOf = (
 };
 
 /**
- * Sends requests with the bearer token and the CSRF header. A GET is repeated after passing faults. A command is
- * repeated only while the server says that it is still running. After a 401 the sign-in is renewed and the call is sent
- * once more.
+ * Sends the bearer token and the CSRF header. Repeats a GET after passing faults, a command only while it runs,
+ * and any call once after a renewed sign-in.
  */
 export const createHttpClient = ({ apiUrl, csrfHeader, session, fetch = globalThis.fetch }: Settings): HttpClient => {
   const send = async (path: string, options: HttpOptions): Promise<Received> => {
@@ -89,10 +88,7 @@ export const createHttpClient = ({ apiUrl, csrfHeader, session, fetch = globalTh
     return isCommand(options) ? repeatWhileRunning(attempt, timeoutMs, signal) : withRetries(attempt, signal);
   };
 
-  /**
-   * Whether there is a newer token than the refused one: from this renewal, from an earlier one, or from a new sign-in.
-   * A call sent without a token must not end a sign-in that came after it.
-   */
+  /** Whether there is a newer token than the refused one. A call without a token must not end a later sign-in. */
   const isRenewed = async (refused: string | null): Promise<boolean> => {
     const token = session.accessToken();
     if (token !== refused || token === null) return token !== null;

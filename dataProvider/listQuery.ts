@@ -24,10 +24,7 @@ export const listQuery = ({ pagination, offset, sort, filter }: ListParams, wire
   });
 };
 
-/**
- * A sort names one field or several separated by commas, each with an optional minus. DESC reverses every direction, so
- * the whole order is reversed.
- */
+/** Several fields are separated by commas, each with an optional minus. DESC reverses every direction. */
 const orderBy = (sort: SortPayload | undefined, { defaultSort = 'id', sortFields }: ResourceWire): string => {
   if (!sort?.field) return defaultSort;
   return sort.field
@@ -40,10 +37,7 @@ const orderBy = (sort: SortPayload | undefined, { defaultSort = 'id', sortFields
     .join(',');
 };
 
-/**
- * Fills the names in braces from the filter. Returns the path and the rest of the filter.
- * @throws Error when the filter lacks a name
- */
+/** Fills names in braces from the filter. Returns path and remaining filter. @throws Error for a missing name */
 export const filledPath = (path: string, filter: Filter): { path: string; filter: Filter } => {
   const rest: Record<string, unknown> = { ...filter };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -55,7 +49,6 @@ export const filledPath = (path: string, filter: Filter): { path: string; filter
   return { path: filled, filter: rest };
 };
 
-/** Leaves out empty values, so that an empty filter is not sent. Text is sent as typed. */
 const searchParams = (values: Filter): URLSearchParams =>
   new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) => (isEmpty(value) ? [] : [[name, asText(value)]])),

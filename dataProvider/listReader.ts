@@ -11,10 +11,7 @@ import type { CollectListParams, ResourceWire } from './types';
 /** Some back ends send at most 100 records. */
 const portionSize = 100;
 
-/**
- * Reads a list answer: `count` and `results`, `results` without a count, or a plain array, which is the whole list.
- * @throws unreadable_answer for anything else, so that a broken answer is never shown as an empty list
- */
+/** `count` and `results`, `results` alone, or an array, which is the whole list. @throws unreadable_answer otherwise */
 export const listIn = <R>(answer: unknown): Portion<R> => {
   const { results, count, count_is_minimum, next }: Record<string, unknown> = Array.isArray(answer)
     ? { results: answer, count: answer.length }
@@ -33,10 +30,7 @@ export const listIn = <R>(answer: unknown): Portion<R> => {
 export const readAll = <R>(http: HttpClient, addressAt: (offset: number) => string): Promise<R[]> =>
   collectAll(async offset => listIn<R>(await http.get(addressAt(offset))));
 
-/**
- * @param wireOf throws for an undeclared resource
- * @param onPartialRows called for a resource whose lists lack fields that pages rely on
- */
+/** @param onPartialRows called for a resource whose lists lack fields that pages rely on */
 export const listReader = (
   http: HttpClient,
   wireOf: (resource: string) => ResourceWire,

@@ -14,10 +14,7 @@ const address = ({ company = '', license }: ClientOwner, call: 'client' | 'clien
 };
 
 export const oauthClientCommands = (http: HttpClient) => ({
-  /**
-   * Without a client, some servers answer 404 as a problem, others nothing, null or an empty object. Any other 404
-   * comes from a router: the server has no such call.
-   */
+  /** No client: 404 as a problem, nothing, null or {}. Any other 404 is a router's: the server has no such call. */
   getOAuthClient: async (owner: ClientOwner) => {
     if (owner.company === undefined && owner.license === undefined) throw problemOf(404, 'Not Found', '');
     const { json } = await http.request(address(owner, 'client')).catch(absentOnProblem);

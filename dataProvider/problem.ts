@@ -24,10 +24,7 @@ export const exchangeError = (
   status = 0,
 ): HttpError => new HttpError(communicationError, status, { errors: {}, code, requestId: null } satisfies ProblemBody);
 
-/**
- * Turns a failed answer into an HttpError. The message is the first of: detail, message, non_field_errors, messages by
- * field, nested messages, a plain list, the status text. Text and HTML pages are never shown.
- */
+/** A failed answer as HttpError, with the first message of any known format, or the status text. Never shows HTML. */
 export const problemOf = (status: number, statusText: string, text: string, type?: string | null): HttpError => {
   const content = parse(text);
   const problem = isObject(content) ? content : {};
@@ -62,10 +59,7 @@ const isUnreadable = (status: number, text: string, content: unknown): boolean =
 /** The command may be done or still running. A database can fail between the effect and the answer. */
 const openCodes = new Set(['network_error', 'timeout', 'request_running', 'database_unavailable']);
 
-/**
- * Marks a command's failure whose outcome is unknown. A 4xx, or a 5xx in the API's own format, says that nothing was
- * done. A gateway's 502 or 504 does not.
- */
+/** Marks an unknown outcome. A 4xx, or a 5xx in the API's format, says that nothing was done. */
 export const failureOfCommand = (error: unknown): unknown => {
   if (!(error instanceof HttpError)) return error;
   const { status, body } = error;

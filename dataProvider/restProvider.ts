@@ -21,17 +21,14 @@ import { filledPath } from './listQuery';
 import { problemOf } from './problem';
 import type { ListCollector, ResourceWire } from './types';
 
-/** The changed fields, compared as JSON, without the id. */
 const changed = (data: Partial<RaRecord>, before: Partial<RaRecord> = {}): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(data).filter(([field, value]) => field !== 'id' && hashKey([value]) !== hashKey([before[field]])),
   );
 
-/** updateMany has no previous data. */
 type Changes<R extends RaRecord> = Pick<UpdateParams<R>, 'id' | 'data'> &
   Partial<Pick<UpdateParams<R>, 'previousData'>>;
 
-/** Declarations by resource name. */
 export type Wires = Readonly<Record<string, ResourceWire>>;
 
 /** ra-data-simple-rest's methods, with a slash at the end of each address and PATCH instead of PUT. */
@@ -40,7 +37,6 @@ const writer = (http: HttpClient, pathOf: (resource: string) => string) => {
     http.request(`${url.slice(1)}/`, { method: method === 'PUT' ? 'PATCH' : method, body, signal }),
   );
 
-  /** Sends only the fields that changed. Sends nothing if no field did. */
   const update = async <R extends RaRecord>(resource: string, { id, data, previousData }: Changes<R>) => {
     const body = changed(data, previousData);
     const record = { ...previousData, ...data, id } as R;
@@ -71,10 +67,7 @@ const writer = (http: HttpClient, pathOf: (resource: string) => string) => {
   } satisfies Partial<DataProvider>;
 };
 
-/**
- * react-admin's methods for any back end with /api/v1. Contains nothing that is specific to a resource.
- * @param onPartialRows see listReader
- */
+/** react-admin's methods for any back end with /api/v1. @param onPartialRows see listReader */
 export const createRestProvider = (
   http: HttpClient,
   wires: Wires,

@@ -11,10 +11,7 @@ const pauses = [300, 1_000] as const;
 const longestPause = 5_000;
 const passing = new Set([502, 503, 504]);
 
-/**
- * Sends a request without side effects up to three times while it meets network errors, 502, 503 or 504, pausing as
- * Retry-After says. A timeout is not repeated: the person has waited long enough.
- */
+/** Up to three attempts after network errors, 502, 503 and 504. Not after a timeout: the person has waited enough. */
 export const withRetries = async <A extends Answered>(
   send: () => Promise<A>,
   signal: AbortSignal | null | undefined,
@@ -29,11 +26,7 @@ export const withRetries = async <A extends Answered>(
   return send();
 };
 
-/**
- * Repeats a command while the server answers 409 with Retry-After: the same command is still running, and its answer is
- * the one to show.
- * @param patience in milliseconds; after it the 409 is returned
- */
+/** Repeats a command while the server answers 409 with Retry-After. @param patience in ms, then the 409 is returned */
 export const repeatWhileRunning = async <A extends Answered>(
   send: () => Promise<A>,
   patience: number,

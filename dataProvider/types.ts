@@ -32,10 +32,7 @@ export interface ResourceWire {
   sortFields?: Readonly<Record<string, string>>;
   /** Values for fields that pages rely on and a back end may leave out: '{ license_users: [] }'. */
   defaults?: Defaults;
-  /**
-   * Whether GET of one record ends in a slash. Default true. The specification writes licenses with a slash and users
-   * without.
-   */
+  /** Whether GET of one record ends in a slash, as licenses do and users do not. Default: true. */
   slashOnGet?: boolean;
 }
 
@@ -68,17 +65,11 @@ export type EmailUse = 'free' | 'in_use' | 'member';
 
 /** Reads a whole list, which react-admin's methods cannot. */
 export interface ListCollector {
-  /**
-   * All records of a list, in its order and each once.
-   * @returns isAll: false when `most` cut the list off
-   */
+  /** All records of a list, once each. @returns isAll: false when `most` cut the list off */
   collectList<R extends RaRecord>(resource: string, params: CollectListParams): Promise<{ data: R[]; isAll: boolean }>;
 }
 
-/**
- * Domain commands; dataProvider/<resource>.ts implements them. Use one idempotency key per submission and the same key
- * for a repeated attempt: the reference server then repeats its answer and does nothing twice.
- */
+/** dataProvider/<resource>.ts implements these. One idempotency key per submission, also when it is repeated. */
 export interface DomainCommands {
   /** Works before sign-in. */
   getBranding(host: string): Promise<Branding>;
@@ -94,10 +85,7 @@ export interface DomainCommands {
   disableLicenses(ids: readonly Identifier[], idempotencyKey: string): Promise<void>;
   /** Enables a bundle together with its members. */
   enableLicense(id: Identifier, idempotencyKey: string): Promise<void>;
-  /**
-   * All or none with the reference server. Other back ends enable one after the other: a bundle then takes all its
-   * members along, and licenses before a failure stay enabled.
-   */
+  /** All or none with the reference server. Others enable one by one, members included, up to a failure. */
   enableLicenses(ids: readonly Identifier[], idempotencyKey: string): Promise<void>;
   /** new_password is set only when this call created the account. */
   assignUser(
@@ -118,7 +106,6 @@ export interface DomainCommands {
   countActiveDevices(licenseId: Identifier): Promise<number>;
   emailUse(email: string): Promise<EmailUse>;
   setPassword(userId: Identifier, password: string, idempotencyKey: string): Promise<void>;
-  /** All of them. react-admin's `order_managers` reads the same list in pages. */
   getOrderManagers(orderId: Identifier): Promise<OrderManager[]>;
   /** initial_password is null unless this call created the account. */
   addOrderManager(

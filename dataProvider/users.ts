@@ -54,7 +54,6 @@ const wholeNumber = (value: unknown): number | undefined => {
 
 const textIn = (...values: unknown[]): string => (values.find(value => typeof value === 'string') as string) ?? '';
 
-/** Empty without a product. Unreadable figures stay undefined. */
 const counterIn = (counter: Readonly<Record<string, unknown>>): ProductCounter[] => {
   const product = isObject(counter.product) ? counter.product : { id: counter.product };
   const id = wholeNumber(product.id);

@@ -1,6 +1,5 @@
 import { isObject } from '../contract/isObject';
 
-/** Values for fields that a back end leaves out or sends as null. */
 export type Defaults = Readonly<Record<string, unknown>>;
 
 /**

@@ -1,16 +1,12 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { type Static, type TObject, Type } from 'typebox';
 
-/** How the server runs: everything it takes from the environment, parsed once. */
 export interface Config {
   port: number;
   host: string;
   /** Address that people use; the origin of the embedded provider's issuer. Its path has no slash at the end. */
   publicUrl: URL;
-  /**
-   * How many proxies stand in front and set X-Forwarded-For, -Host and -Proto. Clients can write the entries farther
-   * left.
-   */
+  /** How many proxies set X-Forwarded-*. Entries farther left can be forged by clients. */
   trustedProxies: number;
   /** Folder of the embedded database and of the server's own key. */
   dataDir: string;
@@ -54,7 +50,6 @@ export interface EmbeddedOidc extends OidcClient {
 /** Lifetimes at the embedded provider, in seconds. */
 export interface Lifetimes {
   authorizationCode: number;
-  /** Access and ID tokens. */
   token: number;
   /** From the sign-in on, including refresh tokens: rotating them does not extend it. */
   session: number;
@@ -137,10 +132,7 @@ const readSettings = <T extends TObject>(schema: T, env: Environment): Static<T>
 
 const proxyWords: Readonly<Record<string, string>> = { yes: '1', no: '0' };
 
-/**
- * Reads the environment.
- * @throws ConfigError that names the variable, what is wrong with its value, and what is expected
- */
+/** @throws ConfigError that names the variable, what is wrong with its value, and what is expected */
 export const parseConfig = (env: Environment): Config => {
   const proxies = env.TRUST_PROXY ?? '';
   const settings = readSettings(Settings, { ...env, TRUST_PROXY: proxyWords[proxies] ?? proxies });
@@ -184,10 +176,7 @@ const parseOidc = (settings: Static<typeof Settings>, env: Environment): OidcCon
   };
 };
 
-/**
- * Only the renewal of a token, a minute before its end, counts as activity. So a token must end before the session
- * idles.
- */
+/** A token must end before the session idles, because only its renewal counts as activity. */
 const parseLifetimes = (env: Environment): Lifetimes => {
   const { SESSION_SECONDS: session, ...fixed } = readSettings(FixedLifetimes, env);
   const Idle = Type.Object({ SESSION_IDLE_SECONDS: Whole(Math.min(3_600, session), 300, session) });

@@ -2,9 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PortalApp } from './portalApp';
 
 /**
- * Longer than a request may take to arrive (app.ts) and a statement to run. Requests that still run then are dropped,
- * and the database rolls back what was not committed. Fastify's handlerTimeout does not help: on a request with a body
- * it stops once the body is read, and it ends the answer but not the transaction.
+ * Longer than a request takes to arrive and a statement to run. Later ones are dropped and rolled back.
+ * Fastify's handlerTimeout would end the answer, but not the transaction.
  */
 const closeTimeoutMs = 35_000;
 

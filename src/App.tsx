@@ -34,7 +34,6 @@ export interface AppProps {
   queryClient: QueryClient;
   store: Store;
   branding: BrandingValue;
-  /** Whether the identity provider accepts passwords and client secrets that are set here. */
   acceptsCredentials?: boolean;
   /** Default: all registered resources. */
   resources?: readonly ResourceDeclaration[];

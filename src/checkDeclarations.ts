@@ -2,7 +2,6 @@ import { AppConfigError } from './config';
 import type { ResourceDeclaration } from './lib/resource';
 import { shellPages } from './shellPages';
 
-/** First path segments that no resource may use. */
 const taken = new Set(['create', 'api', 'oidc', 'assets', ...[...shellPages.keys()].map(path => path.split('/')[1])]);
 
 const problemOf = ({ name, path }: Partial<ResourceDeclaration>, others: readonly ResourceDeclaration[]) => {

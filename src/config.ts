@@ -4,10 +4,7 @@ import { isObject } from '../contract/isObject';
 /** A configuration that the portal cannot start with. The message is for the person who deploys it. */
 export class AppConfigError extends Error {}
 
-/**
- * Reads the run-time configuration from /config.json, so that one build serves any deployment.
- * @throws AppConfigError with the name of the setting and what is expected
- */
+/** One build serves any deployment. @throws AppConfigError with the name of the setting and what is expected */
 export const loadAppConfig = async (): Promise<AppConfig> => {
   const response = await fetch('/config.json');
   if (!response.ok) throw new AppConfigError(`/config.json was answered with ${response.status}.`);

@@ -51,9 +51,7 @@ interface DataPorts {
   queryClient: QueryClient;
 }
 
-/**
- * Requests a page's data before it renders, with the page's own query keys. Data behind a rule waits for the person.
- */
+/** Requests a page's data before it renders, with its query keys. Data behind a rule waits for the person. */
 export const requestData = (
   { pathname, search }: Pick<Address, 'pathname' | 'search'>,
   { dataProvider, queryClient }: DataPorts,
@@ -121,9 +119,7 @@ const requestPage = async (address: Address, ports: Ports, uiLocales: string): P
 };
 
 /**
- * Requests everything that the first page shows before anything is rendered. After a sign-in, that is the page to
- * return to.
- * @returns the path of that page, or undefined for the page of the address; does not wait for the page's data
+ * Requests everything that the first page shows. @returns its path after a sign-in, undefined for the address's
  * @throws an error that the page will meet again and show
  */
 export const requestFirstPage = async (

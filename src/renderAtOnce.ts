@@ -10,9 +10,8 @@ interface Pages {
 }
 
 /**
- * Renders a new address synchronously if its code is downloaded. With the router's low priority, a list's next change,
- * such as a sort right after a search, would undo a change that has not rendered. If code is missing, the address
- * changes only once the page can be shown. A reload while the server is unreachable then shows the same page.
+ * Renders a new address synchronously if its code is there, else a search and a sort in a row undo each other.
+ * If code is missing, the address changes only once the page can be shown.
  */
 export const renderAtOnce = (router: Router, { isDownloaded, download }: Pages): void => {
   const { navigate } = router;

@@ -47,10 +47,7 @@ export const NewOrderItem = Type.Object(
 );
 export type NewOrderItem = Static<typeof NewOrderItem>;
 
-/**
- * `id` is a store id: a new one with append false, an existing order's with append true. An appended order needs no
- * customer. With is_bundle the first item names the bundle and has no licenses; the items after it are its members.
- */
+/** `id` is a store id. With is_bundle, the first item is the bundle, without licenses, and its members follow. */
 export const CreateOrderBody = Type.Object(
   {
     id: Type.String({ minLength: 1, maxLength: 100 }),

@@ -6,16 +6,10 @@ import { AuthorizationMethod, ProductFile } from './product';
 export const LicenseStatus = Type.Enum(['Active', 'Inactive', 'Disabled']);
 export type LicenseStatus = Static<typeof LicenseStatus>;
 
-/**
- * `waiting`: not used yet. `over`: expired unused. `used`: the person has chosen their own password. Null: the account
- * never had an initial password. Other back ends leave it out.
- */
+/** `over`: expired unused. `used`: replaced by an own password. Null: never had one. May be absent elsewhere. */
 export const InitialPasswordState = Type.Optional(Nullable(Type.Enum(['waiting', 'over', 'used'])));
 
-/**
- * initial_password is filled only for the manager who set it, while they may set credentials and until the person
- * chooses a password.
- */
+/** initial_password: only for the manager who set it, while they may set credentials and until it is replaced. */
 export const LicenseUser = Type.Object({
   id: Id,
   true_email: Type.String(),

@@ -87,10 +87,7 @@ export type SetPasswordBody = Static<typeof SetPasswordBody>;
 export const CheckEmailQuery = Type.Object({ email: Email });
 export const CheckEmailAnswer = Type.Object({
   email_in_use: Type.Boolean(),
-  /**
-   * Sent to people who manage order managers. A member got their rights from the company, so an order cannot make them
-   * a manager.
-   */
+  /** For people who manage order managers: a member of the company cannot become a manager by an order. */
   is_member: Type.Optional(Type.Boolean()),
 });
 export type CheckEmailAnswer = Static<typeof CheckEmailAnswer>;

@@ -21,7 +21,6 @@ interface Props {
   contents: OrderContentsState;
 }
 
-/** The bundle of a bundle order, with its quantity and note. Its members are separate entries. */
 export const BundleChoice = ({ draft, change, contents }: Props) => {
   const translate = useTranslate();
   const { bundles, bundle, members } = contents;

@@ -13,7 +13,6 @@ import type { ChangeDraft } from './useOrderDraft';
 interface Props {
   draft: OrderDraft;
   change: ChangeDraft;
-  /** The back end's refusals, by field. */
   refused: Reasons;
 }
 

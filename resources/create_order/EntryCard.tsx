@@ -24,13 +24,11 @@ export type ChangeEntry = (id: string, change: (entry: OrderEntry) => Partial<Or
 interface Props {
   entry: OrderEntry;
   product: OfferedProduct;
-  /** False while the license counters are loading. */
   areCountersLoaded: boolean;
   remaining: number | null | undefined;
   ordered: number;
   isChecked: boolean;
   refused: RefusalReason | undefined;
-  /** Members of a bundle have no quantity or note of their own. */
   isMember?: boolean;
   onChange: ChangeEntry;
   onRemove?: (id: string) => void;
@@ -99,7 +97,6 @@ export const EntryCard = memo(
 );
 EntryCard.displayName = 'EntryCard';
 
-/** The licenses left, and the back end's refusal unless the exceeded allowance explains it. */
 const EntryAllowance = ({
   product,
   areCountersLoaded,

@@ -11,7 +11,6 @@ import { isExceeded } from './allowance';
 import { quantityProblem } from './problems';
 
 interface Props {
-  /** Translation key. */
   label: string;
   value: string;
   isChecked: boolean;

@@ -60,7 +60,6 @@ const OrderWizard = ({ person, order }: Props) => {
         isUnsaved={wizard.isUnsaved}
         isHeld={progress !== null}
         onDiscard={wizard.drop}
-        // No extra warning if the order is known to exist.
         detail={failure?.outcome === 'already_sent' ? undefined : discardDetail(draft)}
       />
       <Paper

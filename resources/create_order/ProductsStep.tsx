@@ -16,7 +16,6 @@ interface Props {
   draft: OrderDraft;
   change: ChangeDraft;
   contents: OrderContentsState;
-  /** The back end's refusals, by entry id. */
   refused: Reasons;
 }
 

@@ -32,7 +32,6 @@ interface Props {
   isAppending: boolean;
   isSending: boolean;
   isLoading: boolean;
-  /** The data of the step failed to load. */
   isBlocked: boolean;
   onBack: () => void;
 }

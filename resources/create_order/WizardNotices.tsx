@@ -15,7 +15,6 @@ interface Props {
   onStartOver: () => void;
 }
 
-/** Says that the draft was started earlier, and whether it may have been sent. */
 export const RestoredNote = ({ draft, onStartOver }: Props) => {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);

@@ -2,10 +2,7 @@ import { HttpError } from 'ra-core';
 import { reasonOf, reasonOfField, type RefusalReason } from '../../src/lib/refusal';
 import type { OrderLine } from './orderLines';
 
-/**
- * `refused`: nothing was created. `unknown`: no answer came, so the order may exist. `already_sent`: an earlier attempt
- * without an answer created the order, and the draft has changed since. `denied`: the permission is missing.
- */
+/** `unknown`: no answer, so the order may exist. `already_sent`: an unanswered attempt created it, before changes. */
 export type Outcome = 'refused' | 'unknown' | 'already_sent' | 'denied';
 
 export type Reasons = ReadonlyMap<string, RefusalReason>;
@@ -13,9 +10,7 @@ export type Reasons = ReadonlyMap<string, RefusalReason>;
 export interface Failure {
   outcome: Outcome;
   reason: RefusalReason;
-  /** By entry id. */
   entries: Reasons;
-  /** By customer field. */
   customer: Reasons;
   /** The order that an earlier attempt created, if it was found. */
   orderId: number | null;

@@ -3,7 +3,6 @@ import { verdictOn } from '../../contract/permissions';
 import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
 
-/** The order wizard, for new orders and for adding licenses to an order. */
 export const createOrder = defineResource({
   name: 'create-order',
   path: 'orders',

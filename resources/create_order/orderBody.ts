@@ -3,7 +3,6 @@ import type { OfferedProduct } from './catalogue';
 import { customerOf, type OrderDraft, referenceOf } from './orderDraft';
 import { isUserAuthorized, type OrderLine, quantityOf } from './orderLines';
 
-/** The data of an order that is not in the draft. */
 export interface OrderContents {
   lines: readonly OrderLine[];
   bundle: OfferedProduct | undefined;

@@ -21,7 +21,6 @@ export type CustomerFields = Record<CustomerField, string>;
 export interface OrderEntry {
   id: string;
   productId: number;
-  /** Code of the license policy. */
   policy: string;
   /** As typed: may be empty or not a number. */
   quantity: string;
@@ -92,10 +91,7 @@ export const createDraft = (): OrderDraft => ({
   sent: null,
 });
 
-/**
- * A draft that was never sent gets new ids, because a duplicated tab has a copy. Drafts of older releases may lack
- * fields.
- */
+/** A draft never sent gets new ids: a duplicated tab has a copy. Older drafts may lack fields. */
 export const restored = (kept: OrderDraft): OrderDraft => ({
   ...createDraft(),
   ...kept,

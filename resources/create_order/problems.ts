@@ -6,7 +6,6 @@ import { maxActivationsOf, maxUsersOf } from './catalogue';
 import type { OrderDraft } from './orderDraft';
 import { isUserAuthorized, type OrderLine, quantityIn, quantityOf } from './orderLines';
 
-/** A translation key. */
 type Problem = string | undefined;
 
 /** Typing is not enough: the person must pick a customer. */
@@ -17,7 +16,6 @@ export const emailProblem = ({ email, emailText }: Pick<OrderDraft, 'email' | 'e
   return requiredEmail(typed) ?? 'portal.wizard.customer.not_picked';
 };
 
-/** The problem to show while the person may still pick from the dropdown. */
 export const misspeltProblem = ({ email, emailText }: Pick<OrderDraft, 'email' | 'emailText'>): Problem =>
   email || !emailText.includes('@') ? undefined : requiredEmail(emailText.trim());
 
@@ -71,6 +69,5 @@ export const exceededLines = (lines: readonly OrderLine[], remaining: Remaining)
   return lines.filter(({ product }) => isExceeded(remaining.get(product.id), ordered.get(product.id) ?? 0));
 };
 
-/** A bundle counts as the licenses of its members. */
 export const licensesIn = (lines: readonly OrderLine[]): number =>
   lines.reduce((sum, line) => sum + quantityOf(line), 0);

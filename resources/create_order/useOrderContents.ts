@@ -39,7 +39,6 @@ export const useOrderContents = (user: PortalUser, draft: OrderDraft) => {
     lines: orderLinesOf(draft.entries, draft.isBundle ? (members ?? []) : products),
     remaining,
     isLoading: counters.isPending || (bundleId !== undefined && memberProducts.isPending),
-    /** Set only if no data could be loaded. After a failed refetch, the older data stays. */
     error: [counters, memberProducts].find(({ isLoadingError }) => isLoadingError)?.error ?? null,
     refetch: () => Promise.all([counters.refetch(), bundleId === undefined ? null : memberProducts.refetch()]),
   };

@@ -9,7 +9,6 @@ import { keyedItems, orderBody, type OrderContents, withKeys } from './orderBody
 import type { OrderDraft } from './orderDraft';
 import type { ChangeDraft } from './useOrderDraft';
 
-/** One step per product that needs keys, and one for the order itself. */
 export interface Progress {
   done: number;
   total: number;
@@ -22,10 +21,7 @@ interface Submission {
   companyId: number | undefined;
 }
 
-/**
- * Generates the keys, then creates the order. An unchanged draft repeats the same request, so that a lost answer
- * creates no second order.
- */
+/** Generates the keys, then creates the order. A repetition sends the same request, so it creates no second order. */
 export const useSubmitOrder = ({ draft, change, contents, companyId }: Submission) => {
   const call = useCall();
   const rememberNewAccounts = useRememberNewAccounts();

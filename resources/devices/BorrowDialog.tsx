@@ -92,7 +92,6 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** @param maxBorrowTime hours */
 const maximumEnd = (now: Date, maxBorrowTime: number): Date => new Date(now.getTime() + maxBorrowTime * hourMs);
 
 /** Translation key of the reason why a borrowing cannot end on this day. */

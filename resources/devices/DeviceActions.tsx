@@ -20,7 +20,6 @@ interface OnDevice {
 /** Asks for confirmation. Its texts are `resources.devices.actions.<name>`, `<name>_title` and `<name>_detail`. */
 interface DeviceAction {
   name: 'reset' | 'revoke' | 'return';
-  /** Key of `resources.devices.notifications`. */
   done: string;
   permission: Action;
   /** Default: always. */

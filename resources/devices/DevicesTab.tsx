@@ -35,7 +35,6 @@ export const DevicesTab = () => {
   );
 };
 
-/** Values that the columns omit or cut off. Lines without a value are hidden. */
 const rules: readonly FieldRule<Device>[] = [
   { source: 'hardware_id', value: device => code(device.hardware_id) },
   { source: 'os', value: device => text(device.os) },

@@ -24,7 +24,6 @@ export const borrowObstacle = (
   return device_active ? undefined : { title: 'portal.refusals.device_not_active' };
 };
 
-/** If false, the table has no column for actions. */
 export const hasDeviceActions = (
   license: Pick<License, 'is_manager' | 'is_any_floating'>,
   person: PersonRights,

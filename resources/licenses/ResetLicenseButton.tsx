@@ -23,9 +23,7 @@ export const ResetLicenseButton = () => {
 };
 
 interface Props {
-  /** Translation key. */
   label: string;
-  /** If false, the button says 'Missing permission'. */
   isAllowed: boolean;
   onPress: () => void;
 }

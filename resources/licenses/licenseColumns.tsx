@@ -142,6 +142,5 @@ export const userColumns: Column<License>[] = [createdOn, product, ...figures, s
 
 export const orderLicenseColumns: Column<License>[] = [usersOrKey, product, ...figures.slice(0, 1), status, createdOn];
 
-/** Shared by all license tables. Defined once, so that rows do not render again. */
 export const loadError = { detail: 'resources.licenses.load_error' };
 export const resetButton = () => <ResetLicenseButton />;

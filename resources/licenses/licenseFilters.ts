@@ -1,7 +1,6 @@
 import { type LicenseKind, licenseKinds } from '../../contract/constants';
 import type { SearchField } from '../../src/lib/resource';
 
-/** The list's filter, with the API's parameter names. */
 type Filter = Readonly<Record<string, unknown>>;
 
 const wireFilters: Record<LicenseKind, { is_any_floating?: 0 | 1; license_key__isnull?: 0 | 1 }> = {
@@ -28,9 +27,7 @@ export const withKind = (filter: Filter, kind: LicenseKind): Filter => {
   return { ...others, ...wireFilters[kind] };
 };
 
-/**
- * "all" and the license types of the account, if any. A type chosen by a link is offered too, so that it is visible.
- */
+/** "all", the account's license types, and a type chosen by a link. */
 export const offeredKinds = (licenseTypes: readonly LicenseKind[], chosen: LicenseKind): LicenseKind[] =>
   licenseTypes.length === 0 && chosen === 'all'
     ? []

@@ -79,7 +79,6 @@ const onlyPassword = { detail: 'resources.order_managers.notifications.only_pass
 
 interface ManagerChange {
   change: UserChange;
-  /** Empty keeps the current password. */
   password: string;
 }
 

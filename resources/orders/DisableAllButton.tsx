@@ -5,10 +5,7 @@ import { useCommand } from '../../src/components/useCommand';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
 import { useVerdict } from '../../src/components/useVerdict';
 
-/**
- * Disables all licenses of an order, or enables them again. If the button disabled the licenses itself, it enables only
- * those.
- */
+/** Disables or enables all licenses of an order. Enables only those that it disabled itself. */
 export const DisableAllButton = ({ order }: { order: Order }) => {
   const verdict = useVerdict('disable_licenses');
   const { disableAll, enableAll, undo } = useDisableAll(order);

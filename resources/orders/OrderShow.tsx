@@ -39,7 +39,6 @@ const ownTabs: PageTab[] = [
   },
 ];
 
-/** The resources `licenses` and `order_managers` add their own tabs. */
 const OrderView = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   const others = useRecordTabs('orders', usePerson());

@@ -5,7 +5,6 @@ import { Clipped } from '../../src/components/table/Clipped';
 import { type Column, dateTimeWidth } from '../../src/components/table/types';
 import { formatDateTime } from '../../src/lib/dates';
 
-/** Catalogue key of an order's type. */
 export const typeTerm = ({ type }: Pick<Order, 'type'>): string =>
   `resources.orders.types.${type === 'bundle' ? 'bundle' : 'other'}`;
 

@@ -2,10 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 
 const present = Symbol('present');
 
-/**
- * Statements are `sql` templates, so values are always parameters. Both engines return integer as number, timestamptz
- * as RFC 3339 text in UTC, date as YYYY-MM-DD, and json parsed.
- */
+/** `sql` templates make values parameters. Both engines return timestamptz as RFC 3339 in UTC, date as YYYY-MM-DD. */
 export interface Connection {
   query<Row>(statement: Sql, options?: QueryOptions): Promise<Row[]>;
 }

@@ -59,10 +59,7 @@ const warningOf = (folder: string, opened: string[]): string => {
   return `Warning: the data folder ${folder} was open to other users of this machine (${opened.slice(0, named).join(', ')}${more}). It is closed to them now. They may have read what is in it.`;
 };
 
-/**
- * Files that this process creates later are private too.
- * @throws ConfigError when the folder belongs to another user or is not writable
- */
+/** Later files are private too. @throws ConfigError when the folder is another user's or not writable */
 export const protectFolder = async (
   folder: string,
   { uid = process.getuid?.(), warn = sentence => process.stderr.write(`${sentence}\n`) }: Options = {},

@@ -123,10 +123,8 @@ const lockByPipe = async (folder: string): Promise<Unlock> => {
 };
 
 /**
- * Claims a data folder: two processes on one embedded database silently lose rows. The lock is a listening socket,
- * which the operating system closes when the process ends; process ids would repeat across containers and restarts. It
- * works on one computer, not across computers that share a network folder.
- * @throws ConfigError when another process holds the folder, or the folder cannot hold a lock
+ * Claims a data folder by a socket that closes with the process; a process id would repeat in a container.
+ * Not across computers. @throws ConfigError when another process holds the folder, or it cannot hold a lock
  */
 export const lockFolder = async (folder: string): Promise<Unlock> => {
   await mkdir(folder, { recursive: true });

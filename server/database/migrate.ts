@@ -11,8 +11,7 @@ const migrations = Object.entries(scripts)
   .toSorted((a, b) => a.name.localeCompare(b.name));
 
 /**
- * Brings the schema up to date, each migration in its own transaction. Two processes starting at once wait for each
- * other. Returns the names of the migrations it ran. A schema that is up to date is only read.
+ * Each migration in its own transaction; concurrent starts wait. Returns the names of those it ran.
  * @throws ConfigError when there is something to run, and the database's user may not
  */
 export const migrate = async (db: Database): Promise<string[]> => {
@@ -54,10 +53,7 @@ const runAll = async (db: Database): Promise<string[]> => {
   return ran;
 };
 
-/**
- * Grants a role of PostgreSQL exactly what the server needs. The role owns nothing, and in the audit log it may only
- * add and read rows. The tables' owner has to run it after every migration.
- */
+/** Grants a role what the server needs; it owns nothing and cannot change the audit log. Run after every migration. */
 export const grantServer = (db: Database, role: string): Promise<void> =>
   db.transaction(async tx => {
     const [quoted] = await tx.query<{ name: string }>(sql`select quote_ident(${role}) as name`);

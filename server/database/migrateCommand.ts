@@ -3,7 +3,6 @@ import { ConfigError, parseConfig } from '../config';
 import { grantServer, migrate } from './migrate';
 import { openDatabase } from './open';
 
-/** @throws ConfigError for other arguments than the server's role */
 const parseRole = (args: string[]): string | null => {
   if (args.length === 0) return null;
   const [, role] = /^--server[ =](\S+)$/.exec(args.join(' ')) ?? [];

@@ -42,9 +42,7 @@ const discover = async (issuer: string): Promise<ProviderDocument> => {
   return readDocument(issuer, await response.json());
 };
 
-/**
- * While the document is refreshed, and when that fails, the known one stays in use, so only the first request waits.
- */
+/** Only the first request waits. The known document stays in use while a refresh runs or fails. */
 export const createDiscovery = (issuer: string, log: Pick<FastifyBaseLogger, 'warn'>): Discovery => {
   let known: ProviderDocument | undefined;
   let loading: Promise<ProviderDocument> | undefined;

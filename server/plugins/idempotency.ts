@@ -13,10 +13,9 @@ type Reply = Pick<FastifyReply, 'statusCode' | 'code' | 'header'>;
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Runs a command in one transaction and stores its answer under the Idempotency-Key. The same call again gets the
-     * stored answer without running `work`, so check permissions first if the answer is confidential. Set the status
-     * before. `work` may run more than once, so it may only change the database.
-     * @throws Refusal 409 while the same call is running, 422 when the key was used for another call
+     * Runs a command once per Idempotency-Key, in one transaction. Check permissions first: a stored answer skips
+     * `work`.
+     * `work` may run twice, so it may only change the database. @throws Refusal 409 while running, 422 for another call
      */
     command<T>(request: Request, reply: Reply, work: (tx: Transaction) => Promise<T>): Promise<T>;
     isRepeated(request: Request): Promise<boolean>;

@@ -14,10 +14,7 @@ export interface ActorRow {
   portal_data: string | null;
 }
 
-/**
- * @param holder a select of issuer, subject and platform_user_id, with a row for a valid token
- * @returns null for an invalid token; `person` is null when nobody here matches
- */
+/** @param holder a select of issuer, subject and platform_user_id; no row for an invalid token, which returns null */
 export const findHolder = async (connection: Connection, holder: Sql): Promise<{ person: ActorRow | null } | null> => {
   const row = await readAsJson<ActorRow | { id: null }>(
     connection,

@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import { type Connection, first, now, type Transaction } from '../database/connection';
 
-/** The call that an Idempotency-Key identifies. */
 export interface KeyedCall {
   userId: number;
   method: string;

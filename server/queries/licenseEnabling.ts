@@ -9,7 +9,6 @@ export interface SwitchableLicense {
   enabled: boolean;
 }
 
-/** Locks the visible licenses among these, and on request the members of bundles. */
 export const lockLicenses = (
   tx: Transaction,
   viewer: Viewer,

@@ -36,10 +36,7 @@ export interface SortKeys {
   selectedOrder: Sql;
 }
 
-/**
- * The id breaks ties in the direction of the first field, so that one index serves both directions.
- * @param managed whether the person manages these records; hidden fields do not sort
- */
+/** The id breaks ties in the first field's direction, so one index serves both. @param managed see Source */
 export const sortKeys = (id: Sql, orders: readonly Order[], { isManager }: Viewer, managed = true): SortKeys => {
   const shown = orders.filter(({ onlyManagers }) => isManager || !onlyManagers);
   const tieBreaker = { by: id, descending: orders[0]?.descending ?? false };

@@ -3,7 +3,6 @@ import { type Connection, first, now, type Transaction } from '../database/conne
 import { hasRights, type Member } from './companyMembers';
 import type { Viewer } from './visibility';
 
-/** What decides whether somebody may set this person's password. */
 export interface Holder {
   id: number;
   platform_user_id: string;

@@ -4,7 +4,6 @@ import { nodeLocked } from './policies';
 import type { LicenseRow } from './rows';
 import { latest, type Scene } from './scene';
 
-/** A bundle license with one license of each member. The bundle has no devices or users of its own. */
 export const addBundle = (
   scene: Scene,
   { order, itemId }: Omit<Place, 'bundleLicenseId'>,

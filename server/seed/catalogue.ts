@@ -45,7 +45,6 @@ const extensions: Record<Platform, string> = {
   win64: 'exe',
 };
 
-/** Adds a company's products, bundles and policies to the batch, and returns what orders need. */
 export const createCatalogue = (seller: Seller, batch: Batch, ids: Ids, now: Date): Catalogue => {
   const products = seller.products.map(definition => createProduct(definition, seller, batch, ids, now));
   const bundles = seller.bundles.map(definition => createBundle(definition, seller, products, batch, ids));

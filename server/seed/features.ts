@@ -32,7 +32,6 @@ const feature = (
 const floating = { is_floating_cloud: true, floating_users: 3, floating_timeout: 30 };
 const metered = { max_consumption: 500, reset_consumption: true, consumption_period: 'monthly' };
 
-/** One set for each way in which a feature can be limited. */
 export const featureSets = {
   design: [
     feature('Advanced surfacing', 'surfacing', 'activation'),

@@ -18,10 +18,7 @@ interface Options extends Dependencies {
 const licensesPerCustomer = 50;
 const fewestCustomers = 160;
 
-/**
- * The same time gives the same rows, except for hashes and encryption. Writes all or nothing.
- * @throws ConfigError when the database already has companies
- */
+/** The same time gives the same rows, but for hashes. @throws ConfigError when the database already has companies */
 export const seedLarge = async (db: Database, { licenses, onProgress, ...dependencies }: Options): Promise<number> => {
   const shared = await createSetting(dependencies);
   let made = 0;

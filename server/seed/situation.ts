@@ -3,7 +3,6 @@ import type { Policy } from './catalogue';
 import type { LicenseTerms } from './policies';
 import type { Random } from './random';
 
-/** What happened to a license since it was issued. */
 export interface Situation {
   enabled: boolean;
   activeDevices: number;

@@ -50,10 +50,8 @@ const seatUsers = async (
 const isManagerMessage = 'Manager with this email is already added to the list';
 
 /**
- * A new person gets an account with the given password, or a generated one that the answer shows once. The password of
- * an existing account stays.
- * @throws notFound, forbidden, Refusal 400 for a user of the license or a manager of its order, 409 when no seat is
- * left and for a bundle
+ * A new account gets the password given, or one that the answer shows once. An existing account keeps its own.
+ * @throws notFound, forbidden, Refusal 400 for a user or manager of the license, 409 for no seat and for a bundle
  */
 export const assignUser = async (
   tx: Transaction,
@@ -73,10 +71,7 @@ export const assignUser = async (
   return { message: 'License assigned.', ...(newPassword !== null && { new_password: newPassword }) };
 };
 
-/**
- * All or none. The answer shows new passwords once: the caller may not be allowed to read them later.
- * @throws notFound, forbidden, Refusal 400 for a manager of the order, 409 for too few seats and for a bundle
- */
+/** All or none. Shows new passwords once. @throws notFound, forbidden, Refusal 400 and 409 as assignUser */
 export const assignUsers = async (
   tx: Transaction,
   seal: SealPassword,

@@ -2,10 +2,7 @@ import { type Action, isDistributor, verdictOn } from '../../contract/permission
 import type { Actor } from './actor';
 import { forbidden } from './refusal';
 
-/**
- * @param asManager on a license: its is_manager
- * @throws forbidden without the permission, or when the portal's settings exclude license users
- */
+/** @param asManager on a license: its is_manager @throws forbidden */
 export const authorize = (actor: Actor, action: Action, asManager = actor.isManager): void => {
   if (verdictOn(action, actor, asManager) !== 'allowed') throw forbidden();
 };

@@ -44,10 +44,7 @@ const newPasswordFaults = ({ password, confirmation }: NewPassword): PasswordFau
 
 const isFaulty = (faults: PasswordFaults) => Object.keys(faults).length > 0;
 
-/**
- * An empty object means done.
- * @throws Refusal 404 when the account is gone, 503 when too many passwords are being hashed
- */
+/** An empty object means done. @throws Refusal 404 when the account is gone, 503 when hashing is busy */
 export const changeOwnPassword = async (
   db: Database,
   secrets: Secrets,

@@ -77,10 +77,7 @@ const requireBorrowable = (license: LockedLicense, now: Date): void => {
   if (hasExpired(license, now)) throw conflict('license_expired', 'An expired license cannot be borrowed.');
 };
 
-/**
- * @param until YYYY-MM-DD HH:mm:ss in UTC; null for the maximum period
- * @throws notFound, forbidden, Refusal 409 when it cannot be borrowed now, 400 for an invalid end
- */
+/** @param until YYYY-MM-DD HH:mm:ss in UTC; null: as long as possible @throws notFound, forbidden, Refusal 409, 400 */
 export const borrow = async (
   tx: Transaction,
   actor: Actor,

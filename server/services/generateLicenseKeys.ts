@@ -12,10 +12,7 @@ interface Request {
   company?: number;
 }
 
-/**
- * Nothing is stored: only an order uses a key up.
- * @throws notFound for a product the person may not issue, forbidden, Refusal 400 for a product without keys
- */
+/** Nothing is stored. @throws notFound for a product not theirs, forbidden, Refusal 400 for a product without keys */
 export const generateLicenseKeys = async (
   connection: Connection,
   keys: LicenseKeys,

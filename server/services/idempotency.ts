@@ -4,7 +4,6 @@ import type { Secrets } from '../secrets';
 import { conflict, Refusal } from './refusal';
 
 export interface RepeatableCall extends KeyedCall {
-  /** One key must always come with the same body. */
   bodyHash: string;
 }
 
@@ -13,10 +12,7 @@ export interface Answer {
   body: unknown;
 }
 
-/**
- * Null for a new call, which this transaction then claims.
- * @throws Refusal 409 while the same call is running, 422 when the key was used for another call
- */
+/** Null for a new call, which is then claimed. @throws Refusal 409 while the same call runs, 422 for another body */
 export const earlierAnswer = async (
   tx: Transaction,
   secrets: Secrets,

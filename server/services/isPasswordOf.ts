@@ -6,8 +6,7 @@ import { verifyPassword } from './passwords';
 const digest = (text: string): Buffer => createHash('sha256').update(text.normalize('NFKC')).digest();
 
 /**
- * Initial passwords stay readable for their manager, so hashing them would only slow down creating many accounts.
- * Existing and unknown accounts take the same time.
+ * Initial passwords stay readable for their manager, so they are not hashed. Unknown accounts take the same time.
  * @throws Refusal 503 when too many passwords are being hashed
  */
 export const isPasswordOf = async (account: Account | null, password: string, secrets: Secrets): Promise<boolean> => {

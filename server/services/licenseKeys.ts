@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A key fits one product of one company. */
 export interface KeyOwner {
   companyId: number;
   productId: number;

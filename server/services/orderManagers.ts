@@ -94,10 +94,7 @@ const findOrCreateManager = async (
   return { person, password: added.length > 0 ? password : null };
 };
 
-/**
- * The last manager stays, because nobody else sees the order.
- * @throws as authorizeManagers, notFound for a person who does not manage the order, Refusal 409 for the last manager
- */
+/** @throws as authorizeManagers, notFound for no manager of the order, Refusal 409 for the last, who alone sees it */
 export const removeOrderManager = async (
   tx: Transaction,
   actor: Actor,

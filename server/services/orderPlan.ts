@@ -15,7 +15,6 @@ export interface PlannedBundle {
 }
 
 export interface PlannedItem {
-  /** Position in the request's body. */
   index: number;
   product: IssuableProduct;
   note: string | null;

@@ -27,10 +27,7 @@ export const planBundle = async (
   return { bundle, items };
 };
 
-/**
- * The number of licenses of each key-authorized member. A user-authorized member may have fewer, because one license
- * holds many users.
- */
+/** Licenses of each key-authorized member. A user-authorized one may have fewer: one license holds many users. */
 const bundleQuantity = (items: readonly PlannedItem[], memberIds: readonly number[]): number => {
   const stranger = items.find(({ product }) => !memberIds.includes(product.id));
   if (stranger) {

@@ -8,7 +8,6 @@ import { authorize } from './authorize';
 import { isOwnId, userNumber } from './identifyUser';
 import { notFound } from './refusal';
 
-/** In the specification's order. */
 export const allPermissions: Permission[] = permissionCodes.map((code: PermissionCode, index) => ({
   id: index + 1,
   code,

@@ -17,10 +17,7 @@ const demandsOf = ({ items }: OrderPlan): Demand[] => {
   return [...demands.values()].toSorted((a, b) => a.product.id - b.product.id);
 };
 
-/**
- * Bundles count as their members. All orders take products in the same order, so concurrent orders cannot deadlock.
- * @throws Refusal 409 naming the product and how many are left
- */
+/** All orders take products in one order, so none deadlock. @throws Refusal 409 naming the product and what is left */
 export const takeAllowances = async (tx: Transaction, actor: Actor, plan: OrderPlan): Promise<void> => {
   for (const { product, index, count } of demandsOf(plan)) {
     if (await takeAllowance(tx, actor.id, product.id, count)) continue;

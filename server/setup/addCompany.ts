@@ -9,7 +9,6 @@ import type { CompanyFile, ManagerEntry, ProductEntry } from './companyFile';
 
 interface Options {
   seal: SealPassword;
-  /** Null with an external provider, which has its own passwords. */
   withPasswords: boolean;
 }
 
@@ -22,10 +21,7 @@ export interface Added {
 
 type Products = Awaited<ReturnType<typeof findProducts>>;
 
-/**
- * All or nothing. To an existing company of that name and host it adds only what is missing.
- * @throws ConfigError when a host belongs to another company, or a name refers to nothing
- */
+/** All or nothing. Adds only what is missing. @throws ConfigError when a host is taken, or a name refers to nothing */
 export const addCompany = (db: Database, file: CompanyFile, options: Options): Promise<Added> =>
   db.transaction(async tx => {
     const { companyId, hosts } = await addHosts(tx, file);

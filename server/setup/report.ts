@@ -2,7 +2,6 @@ import type { Added } from './addCompany';
 
 const listed = (what: string, names: readonly string[]) => (names.length > 0 ? [`  ${what}: ${names.join(', ')}`] : []);
 
-/** The only place that ever shows the managers' passwords. */
 export const report = (name: string, { hosts, products, managers, left }: Added, days: number): string => {
   const parts = [
     ...listed('hosts', hosts),

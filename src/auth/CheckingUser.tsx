@@ -3,7 +3,6 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslate } from 'ra-core';
 import { useBranding } from '../theme/branding';
 
-/** Shown while the sign-in is being checked or ended. */
 export const CheckingUser = () => {
   const translate = useTranslate();
   const { name } = useBranding();

@@ -7,7 +7,6 @@ import { useSession } from './usePortalAuth';
 
 interface Props {
   returnTo: string;
-  /** Catalogue key. */
   label?: string;
 }
 
@@ -48,7 +47,6 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A rounded duration in the largest unit that it contains at least twice. */
 const roughly = (milliseconds: number, language: string): string => {
   const [unit, length] =
     milliseconds < 2 * hour

@@ -81,7 +81,6 @@ export const NotAuthorizedScreen = () => {
 
 interface SignInFailedProps {
   error: unknown;
-  /** The page to return to, unless the error contains one. */
   returnTo: string;
 }
 
@@ -123,7 +122,6 @@ export const ForbiddenScreen = () => {
 };
 
 interface AccountFailedProps {
-  /** The server answered, but not with a person's record. */
   isUnreadable: boolean;
   onRetry: () => void;
 }

@@ -18,7 +18,6 @@ export interface Refusals {
 }
 
 interface ActionButtonProps extends Refusals, Pick<ButtonProps, 'variant' | 'sx'> {
-  /** Translation key. */
   label: string;
   /** If it returns a promise, the button is locked until the promise settles. */
   action: () => unknown;
@@ -47,7 +46,6 @@ export const ActionButton = ({ label, isAllowed = true, obstacle, action, ...loo
 const ConfirmDialog = lazyPart(() => import('./QuestionDialog'), 'ConfirmDialog');
 
 interface ConfirmedActionProps extends Refusals {
-  /** Translation keys of the button and of the question. */
   label: string;
   title: string;
   detail: string;

@@ -9,12 +9,10 @@ import { usePortalNotify } from './usePortalNotify';
 
 export interface MenuAction<K extends string> extends Refusals {
   key: K;
-  /** Translation key. */
   label: string;
 }
 
 interface Props<K extends string> {
-  /** The name of the row, for screen readers. */
   name: string;
   actions: readonly MenuAction<K>[];
   onChoose: (key: K) => void;

@@ -10,7 +10,6 @@ import { calendarDate, required } from '../lib/validation';
 
 interface Props {
   source: string;
-  /** Translation key. */
   label: string;
   helperText: string;
   /** First and last day the calendar offers, YYYY-MM-DD. */
@@ -20,10 +19,7 @@ interface Props {
   validate: (day: string) => string | undefined;
 }
 
-/**
- * A required date, typed as YYYY-MM-DD in every language or picked from the browser's calendar. The browser's own date
- * field would use the date order of its language. It is shown only on touch screens, where dates are picked.
- */
+/** Typed as YYYY-MM-DD in every language. The browser's own field would use its own date order. */
 export const DateInput = ({ validate, first, last, ...input }: Props) => {
   const translate = useTranslate();
   const isTouched = useMediaQuery('(pointer: coarse)', { noSsr: true });

@@ -12,10 +12,7 @@ interface Shown {
 
 const DialogContext = createContext<ShowDialog>(() => {});
 
-/**
- * Keeps dialogs that a list row opened, with what was typed. The list reloads behind them, and the row may move to
- * another page. A dialog lies over earlier ones and is removed when the person leaves the page.
- */
+/** Keeps dialogs that a list row opened: the list reloads behind them, and the row may leave the page. */
 export const DialogHost = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const [shown, setShown] = useState<readonly Shown[]>([]);

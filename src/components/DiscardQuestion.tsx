@@ -3,7 +3,6 @@ import { useTranslate } from 'ra-core';
 import { QuestionDialog } from './QuestionDialog';
 
 interface Props {
-  /** Translation key of a more specific warning. */
   detail?: string | undefined;
   onDiscard: () => void;
   onKeep: () => void;

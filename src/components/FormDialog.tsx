@@ -13,7 +13,6 @@ import { DiscardQuestion } from './DiscardQuestion';
 import { LeaveGuard } from './LeaveGuard';
 
 interface Props<T extends object> {
-  /** Translation key, with its placeholders in `values`. */
   title: string;
   values?: Record<string, string | number>;
   record: T;
@@ -21,7 +20,6 @@ interface Props<T extends object> {
   onSubmit: (values: T) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
-  /** Translation key of the submit button. */
   submit?: string;
   /** Whether the initial values can be submitted. If not, the first change enables the button. */
   isReady?: boolean;
@@ -108,7 +106,6 @@ const DirtyWatch = ({ onChange }: { onChange: (isDirty: boolean) => void }) => {
 };
 
 interface SubmitButtonProps {
-  /** Translation key. */
   label: string;
   isReady?: boolean;
 }
@@ -123,10 +120,7 @@ const SubmitButton = ({ label, isReady }: SubmitButtonProps) => {
   );
 };
 
-/**
- * The submission errors in react-admin's format. Omits fields that are not in the form: their errors would block every
- * further submit.
- */
+/** The errors in react-admin's format, but only of the form's fields: others would block every further submit. */
 const submissionErrors = (error: unknown, typed: object): Record<string, unknown> => {
   const { errors, codes }: Reported = (error instanceof HttpError && error.body) || {};
   const fields = Object.entries(errors ?? {})

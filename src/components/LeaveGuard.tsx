@@ -5,12 +5,10 @@ import { DiscardQuestion } from './DiscardQuestion';
 import { useUnsaved } from './useUnsaved';
 
 interface Props {
-  /** Called at the moment of leaving. */
   isUnsaved: () => boolean;
   /** Blocks leaving while something is being sent, or until the person closes a message by its button. */
   isHeld: boolean;
   onDiscard: () => void;
-  /** Translation key of a more specific warning. */
   detail?: string | undefined;
   /** True for a dialog over the page. Back then closes the dialog instead of leaving the page. */
   isOverPage?: boolean;

@@ -6,9 +6,7 @@ import type { ReactNode } from 'react';
 import { useBranding } from '../theme/branding';
 
 interface Props {
-  /** Translation key or text. */
   title: string;
-  /** Translation key or text of the line below. */
   detail?: string;
   children?: ReactNode;
 }

@@ -17,7 +17,6 @@ import { useRestedCheck } from './useRestedCheck';
 
 interface Props {
   source: string;
-  /** Translation key of the helper text. */
   helperText: string;
   isRequired?: boolean;
 }

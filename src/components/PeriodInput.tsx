@@ -7,7 +7,6 @@ import { SelectField } from './SelectField';
 interface Props {
   /** The form field. Its value is a Period. */
   source: string;
-  /** Translation key. */
   label: string;
 }
 

@@ -12,7 +12,6 @@ interface Props extends Pick<DialogProps, 'role' | 'maxWidth' | 'fullWidth'> {
   /** A paragraph below the title. Screen readers read it with the title. */
   detail?: string;
   children?: ReactNode;
-  /** The buttons. The main one comes last. */
   actions: ReactNode;
   /** Called by Escape and by a click outside. When absent, only the buttons close the dialog. */
   onClose?: (() => void) | undefined;

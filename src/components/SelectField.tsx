@@ -9,7 +9,6 @@ interface Props {
   label: string;
   value: string | number;
   onChange: (value: string) => void;
-  /** The `<option>`s. */
   children: ReactNode;
   sx?: SxProps;
 }

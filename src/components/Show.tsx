@@ -20,20 +20,14 @@ import { ListError } from './table/ListError';
 import { useResourceName } from './useResourceName';
 
 interface Props<R extends RaRecord> {
-  /** Default: the resource of the page. */
   resource?: string;
-  /** Default: the id in the address. */
   id?: string | undefined;
-  /** Translation key of the line below the error's title. */
   errorDetail?: string;
   skeleton: ReactNode;
   children: (record: R) => ReactNode;
 }
 
-/**
- * Shows a record with its show and record context, or 'not found'. react-admin's <ShowBase> would redirect to the list
- * instead, and its titles need an inflection library.
- */
+/** Shows a record with its contexts, or 'not found', where react-admin's <ShowBase> would redirect to the list. */
 export const Show = <R extends RaRecord>({ errorDetail, skeleton, children, ...props }: Props<R>) => {
   const resource = useResourceContext(props) ?? '';
   const params = useParams();

@@ -5,8 +5,7 @@ import type { Page } from '../lib/resource';
 import type { PropsOf } from './lazyPart';
 
 /**
- * A page in its own file, downloaded when it is first shown or by `preload`. The previous page stays while the server
- * is unreachable. A downloaded page is shown at once, while React.lazy would show its fallback for 300 ms.
+ * A page downloaded by `preload` or when first shown. Shown at once when downloaded; React.lazy would wait 300 ms.
  * @param texts `start` if the page uses only texts of `i18n/<language>/start.ts`
  */
 export const lazyPage = <Name extends string, Module extends Record<Name, ComponentType<never>>>(

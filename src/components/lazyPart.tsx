@@ -8,10 +8,7 @@ interface Outcome<Props> {
 
 export type PropsOf<Part> = Part extends ComponentType<infer Props extends object> ? Props : never;
 
-/**
- * A part of a page, such as a dialog or a menu, downloaded when it is first shown. Shows nothing until then and waits
- * for an unreachable server. React.lazy would show it after 300 ms at the earliest.
- */
+/** A part of a page, downloaded when first shown. Nothing until then; React.lazy would wait 300 ms at least. */
 export const lazyPart = <Name extends string, Module extends Record<Name, ComponentType<never>>>(
   load: () => Promise<Module>,
   name: Name,

@@ -4,10 +4,7 @@ import type { PortalDataProvider } from '../../dataProvider/types';
 
 export type Call = <T>(work: (provider: PortalDataProvider) => Promise<T>) => Promise<T>;
 
-/**
- * Calls the data provider. After a 401 or 403, react-admin's useDataProvider redirects and resolves with `{data: {}}`.
- * A command would then report a success, and a page would render an empty answer. This hook rejects instead.
- */
+/** Rejects after a 401 or 403, where react-admin's useDataProvider redirects and resolves with `{data: {}}`. */
 export const useCall = (): Call => {
   const dataProvider = useContext(DataProviderContext) as PortalDataProvider;
   const leaveIfDenied = useLogoutIfAccessDenied();

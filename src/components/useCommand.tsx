@@ -20,10 +20,7 @@ interface Command<V, A> {
   onError?: (error: unknown) => void;
 }
 
-/**
- * Sends a command, reports the result and refreshes the page. Failures refresh it too, except a 401, because data may
- * have changed. If the answer is lost, the person can try again, and the form or question stays open until they decide.
- */
+/** Sends a command, reports the result and refreshes the page. After a lost answer, the person can try again. */
 export const useCommand = <V = void, A = unknown>({ send, saved, onSuccess, onError }: Command<V, A>) => {
   const call = useCall();
   const refresh = useRefresh();

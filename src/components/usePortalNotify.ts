@@ -3,17 +3,13 @@ import { useMemo } from 'react';
 import { toastDurationMs } from '../../contract/constants';
 
 export interface ToastOptions {
-  /** Translation key of the line below the title. */
   detail?: string;
-  /** Translation key of a last line that names the subject. */
   about?: string;
   values?: Record<string, string | number>;
-  /** Offered with the message, for example Undo. */
   action?: ToastAction;
 }
 
 export interface ToastAction {
-  /** Translation key. */
   label: string;
   run: () => void;
 }

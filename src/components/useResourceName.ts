@@ -7,10 +7,7 @@ const readable = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/**
- * A resource's name from the catalogue, or else its `options.label`, or else a readable form of its `name`. react-admin's
- * useGetResourceLabel does the same, but its inflection library would add 3 KiB to every page.
- */
+/** From the catalogue, `options.label` or the name. useGetResourceLabel adds 3 KiB for its inflection library. */
 export const useResourceName = () => {
   const translate = useTranslate();
   const definitions = useResourceDefinitions();

@@ -22,7 +22,6 @@ export const useTouchSight = (onSight: () => void) => {
   );
 };
 
-/** On touch screens, downloads the code of pages that the current page leads to. */
 export const useTouchPreload = (pages: readonly (Page | undefined)[]) => {
   useEffect(() => {
     if (isTouched()) pages.forEach(preload);

@@ -49,7 +49,6 @@ export const Header = () => {
   );
 };
 
-/** The portal's logo and name. They link to the home page. */
 const Brand = () => {
   const { portal, name } = useBranding();
   return (
@@ -100,10 +99,8 @@ const MenuButton = () => {
 };
 
 interface HeaderMenuProps {
-  /** The purpose of the menu, for screen readers. */
   label: string;
   children: ReactNode;
-  /** Downloaded when it is first opened. */
   menu: ComponentType<MenuProps>;
 }
 

@@ -7,7 +7,6 @@ import { useDownloadLater } from '../components/useDownloadLater';
 
 interface Props {
   notification: NotificationPayload;
-  /** A newer notification is waiting, so this one closes at once. */
   isOutdated: boolean;
   onGone: () => void;
 }
@@ -71,9 +70,7 @@ const useUndoable = (notifications: readonly NotificationPayload[]) => {
   return { settle, isSettled: (notification: NotificationPayload) => settled.has(notification) };
 };
 
-/**
- * Shows the newest notification. Downloads the toast's code in advance, because the server may be unreachable later.
- */
+/** Downloads the toast's code in advance, because the server may be unreachable later. */
 export const Notification = () => {
   const { notifications, takeNotification } = useNotificationContext();
   const { settle, isSettled } = useUndoable(notifications);

@@ -14,10 +14,7 @@ interface Props {
 /** The mutation mode of react-admin's <DeleteButton> outside of a form. */
 const pessimistic = { mutationMode: 'pessimistic' } as const;
 
-/**
- * A page of a resource. react-admin's <Title> writes into the element with this id. Its text becomes the portal's
- * heading and the document title. A list without a <Title> shows the name of its resource.
- */
+/** react-admin's <Title> writes into the element with this id. Its text becomes heading and document title. */
 export const ResourcePage = ({ isList = false, children }: Props) => {
   const resource = useResourceContext() ?? '';
   const nameOf = useResourceName();

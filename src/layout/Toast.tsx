@@ -10,11 +10,8 @@ import type { ToastAction } from '../components/usePortalNotify';
 
 interface Props {
   notification: NotificationPayload;
-  /** A newer notification is waiting, so this one closes at once. */
   isOutdated: boolean;
-  /** Cancels a mutation that has not been sent yet. */
   onUndo: () => void;
-  /** Called when the toast has left the screen. */
   onGone: () => void;
 }
 

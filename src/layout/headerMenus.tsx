@@ -14,7 +14,6 @@ export interface MenuProps {
 interface Choice {
   value: string;
   label: string;
-  /** The language of the label, if it differs from the page's. */
   lang?: string;
 }
 

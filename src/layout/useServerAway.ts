@@ -10,10 +10,7 @@ const unreachable = new Set<unknown>([0, 502, 503, 504]);
 const isUnreachable = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && unreachable.has(error.status);
 
-/**
- * Whether the server has stopped answering. If so, asks every 5 seconds with the one call that needs no sign-in. Once
- * the server answers, repeats the queries that failed.
- */
+/** Whether the server has stopped answering. Asks every 5 seconds, then repeats the queries that failed. */
 export const useServerAway = (): boolean => {
   const queryClient = useQueryClient();
   const { getBranding } = useDataProvider<PortalDataProvider>();
@@ -23,8 +20,7 @@ export const useServerAway = (): boolean => {
     const notice = (event: { type: string; action?: { type: string; error?: unknown } }) => {
       if (event.action?.type === 'error' && isUnreachable(event.action.error)) setAway(true);
     };
-    // A part of the portal can also be missing because a deployment replaced it. One query serves all missing files,
-    // and `notice` sees its result.
+    // A deployment may have replaced missing files. One query serves all; `notice` sees its result.
     const queryFn = () => getBranding(window.location.hostname);
     const doubt = () => void queryClient.prefetchQuery({ queryKey: ['serverAway'], queryFn, staleTime: 0 });
     const forget = [queryClient.getQueryCache().subscribe(notice), queryClient.getMutationCache().subscribe(notice)];

@@ -29,9 +29,8 @@ export const isAllowedBy = (
 const isAction = (action: string): action is Action => Object.hasOwn(rules, action);
 
 /**
- * Answers react-admin's `canAccess` with the rule of the resource and, for actions of contract/permissions.ts, with
- * that table too. Undeclared resources allow only those actions. A name such as 'vouchers.amount' means the resource
- * before the dot.
+ * Answers `canAccess` by the resource's rule and, for actions of contract/permissions.ts, by that table too.
+ * Undeclared resources allow only those. 'vouchers.amount' means the resource before the dot.
  */
 export const accessTo =
   (resources: readonly ResourceDeclaration[]) =>

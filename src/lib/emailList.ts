@@ -2,13 +2,11 @@ import { isEmail } from './email';
 
 export interface EmailListValue {
   emails: readonly string[];
-  /** The typed text that is not added yet. */
   pending: string;
 }
 
 export const emptyEmailList: EmailListValue = { emails: [], pending: '' };
 
-/** Why an entry is not added, as a key of `portal.email_list`. */
 export type EmailRefusal = 'invalid' | 'duplicate';
 
 /** Addresses that differ only in case reach the same person. */

@@ -12,9 +12,7 @@ export const watchDownloads = () =>
 export const isMissingDownload = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && missing.has(error);
 
-/**
- * Reloads once the server is reachable, at most once a minute. Also helps if a deployment replaced the page's files.
- */
+/** Reloads once the server is reachable, at most once a minute. */
 export const reloadWhenServerIsThere = (): (() => void) => {
   if (Date.now() - Number(sessionStorage.getItem(reloadedAt)) < onceAMinute) return () => {};
   const waiting = new AbortController();
@@ -28,10 +26,7 @@ export const reloadWhenServerIsThere = (): (() => void) => {
   return () => waiting.abort();
 };
 
-/**
- * Downloads a part. If that fails, waits for the server and tries once more. The second attempt needs a browser that
- * requests a failed module again: Chromium since 156, Firefox since 155, not Safari 27.
- */
+/** Downloads a part; after a failure, once more when the server is back. Safari 27 would not request it again. */
 export const downloadOnceThere = async <T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
   try {
     return await load();

@@ -9,7 +9,6 @@ const alphabet = lowercase + digits + symbols;
 /** A random password with lowercase letters, digits from 1 to 9 and symbols, and at least one of each. */
 export const generatePassword = (): string => {
   let password: string;
-  // Draws the whole password again if a kind is missing, so that every valid password is equally likely.
   do password = Array.from({ length: generatedPasswordLength }, randomCharacter).join('');
   while (![lowercase, digits, symbols].every(kind => containsAny(password, kind)));
   return password;

@@ -2,7 +2,6 @@ import { timeUnits } from '../../contract/constants';
 
 export type TimeUnit = keyof typeof timeUnits;
 
-/** Smallest first. */
 export const unitNames = Object.keys(timeUnits) as TimeUnit[];
 
 /** A period as typed. The count stays text until it is sent. */

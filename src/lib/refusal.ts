@@ -19,7 +19,6 @@ export const reasonOf = (error: unknown): RefusalReason | undefined => {
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof HttpError && error.body?.isUnanswered === true;
 
-/** Why the back end refused one value. `path` is the back end's, such as 'items.0.licenses.2.key'. */
 export const reasonOfField = (path: string, code: string | undefined, message: string): RefusalReason => ({
   detail: refusedValue(path, code) ?? wordsFor(code),
   values: { _: message },
@@ -36,7 +35,6 @@ const ofStatus: Readonly<Record<number, string>> = {
   403: 'portal.shell.toasts.missing_permission_detail',
 };
 
-/** The portal's text for the first refused field that has one. */
 const ofField = ({ body }: HttpError): string | undefined => {
   const codes: Record<string, string> = body?.codes ?? {};
   return Object.entries(codes)

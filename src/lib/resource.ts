@@ -14,18 +14,12 @@ export interface SearchField {
 /** A component, or a page of `lazyPage`, which loads when it is first needed or preloaded. */
 export type Page = ComponentType<object> & { preload?: () => Promise<unknown>; isDownloaded?: () => boolean };
 
-/**
- * Whether a person may do something with a resource.
- * @param action react-admin's name: list, show, edit, create, delete, export, or one of your own
- * @param record absent if the question is about a page
- */
+/** @param action react-admin's name, or one of your own @param record absent if the question is about a page */
 export type Access = (person: PersonRights, action?: string, record?: Partial<RaRecord>) => boolean;
 
 /** A tab that a resource adds to the page of another resource's record. It reads the record from the record context. */
 export interface RecordTab {
-  /** Name of the resource whose records get the tab. */
   of: string;
-  /** Last segment of the tab's address. */
   path: string;
   order: number;
   /** Who sees the tab. Default: everyone. */
@@ -33,7 +27,6 @@ export interface RecordTab {
   content: Page;
 }
 
-/** A page of a resource that is neither its list nor a record. */
 export interface ResourcePage {
   /** react-router path below /<name>: '' is /<name> itself, ':id' is a parameter. */
   path: string;
@@ -46,11 +39,8 @@ export interface ResourcePage {
 export interface ResourceDeclaration extends ResourceWire {
   /** react-admin's name, and the first segment of its addresses. */
   name: string;
-  /** At /<name>. */
   list?: Page;
-  /** At /<name>/create. */
   create?: Page;
-  /** At /<name>/<id>. */
   edit?: Page;
   /** At /<name>/<id>/show if there is an `edit` page. Otherwise at /<name>/<id> and below, for its tabs. */
   show?: Page;
@@ -74,5 +64,4 @@ export interface ResourceDeclaration extends ResourceWire {
   tab?: RecordTab;
 }
 
-/** Type-checks a declaration and returns it unchanged. */
 export const defineResource = (declaration: ResourceDeclaration): ResourceDeclaration => declaration;

@@ -16,7 +16,6 @@ export type Validator<V = string | null | undefined> = (value: V) => ValidationK
 
 const refuse = (key: keyof typeof messages): ValidationKey => `portal.validation.${key}`;
 
-/** A rule for texts. Empty texts pass. */
 const text =
   (key: keyof typeof messages, accepts: (value: string) => boolean): Validator =>
   value =>
@@ -29,14 +28,12 @@ const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.l
 /** 0 and false are values. */
 export const required: Validator<unknown> = value => (isEmpty(value) ? refuse('required') : undefined);
 
-/** The form removes spaces around the address. */
 export const email = text('email', isEmail);
 
 export const requiredEmail: Validator = value => required(value) ?? email(value);
 
 export const emails: Validator<readonly string[]> = list => (list.every(isEmail) ? undefined : refuse('emails'));
 
-/** Limits a license's users. 0 means unlimited. */
 const atMost =
   (key: keyof typeof messages) =>
   (max: number): Validator<readonly string[]> =>

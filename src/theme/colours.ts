@@ -1,6 +1,5 @@
 import { decomposeColor, getContrastRatio } from '@mui/material/styles';
 
-/** WCAG 2.2 AA for normal text. */
 const minimumContrast = 4.5;
 const white = '#ffffff';
 const black = '#000000';

@@ -6,7 +6,6 @@ import { reactAdmin, type ThemeParts } from './reactAdmin';
 
 export type Mode = 'light' | 'dark';
 
-/** A surface in the brand's colour, and the colour of text on it. */
 interface Surface {
   main: string;
   contrastText: string;
@@ -28,10 +27,7 @@ const dark = { page: '#14171a', paper: '#1d2125' };
 /** In dark mode, the brand's surface if it is dark itself, else the portal's own. */
 const inDark = (brand: string, own: string): string => (textOn(brand) === textOn(own) ? brand : own);
 
-/**
- * A company's branding as a MUI theme. In dark mode, the header keeps the brand's colour, and other light surfaces
- * become dark. Text is readable on every brand colour.
- */
+/** Text is readable on every brand colour. In dark mode, the header keeps the brand's, and other surfaces darken. */
 export const createPortalTheme = (portal: PortalSettings, mode: Mode, parts: ThemeParts = {}): Theme => {
   const isDark = mode === 'dark';
   const paper = isDark ? dark.paper : '#ffffff';

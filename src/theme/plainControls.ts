@@ -71,7 +71,6 @@ const link = (theme: Theme): CSSObject => ({
   '&:not(:hover)': { textDecoration: 'none' },
 });
 
-/** Labels and values, in as many columns as fit. */
 const detailLines = (theme: Theme): CSSObject => ({
   ...theme.typography.body2,
   display: 'grid',

@@ -31,9 +31,7 @@ const word = (message: string) => {
 };
 
 export interface ThemeParts {
-  /** For the format of numbers. */
   locale?: string;
-  /** The body of react-admin's forms. */
   formBody?: ComponentType<{ children: ReactNode }>;
 }
 
@@ -55,7 +53,6 @@ const table = ({ theme }: Themed): CSSObject => ({
   '& tbody > tr:last-of-type > td': { borderBottom: 0 },
 });
 
-/** Labels and values, in as many columns as fit. */
 const lines = ({ theme }: Themed): CSSObject => ({
   '&, & > .RaSimpleShowLayout-stack': {
     display: 'grid',

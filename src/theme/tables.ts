@@ -66,7 +66,6 @@ const gridHeader = (theme: Theme): CSSObject => ({
   '& th:not([aria-sort="descending"]) > button > svg': { rotate: '180deg' },
 });
 
-/** The columns that do not scroll sideways: selection, status and actions. */
 const fixedColumns = (theme: Theme): CSSObject => ({
   '& tr > .narrow': { width: 30, padding: 0, userSelect: 'none' },
   '& .narrow + *': { paddingLeft: 0 },
@@ -165,7 +164,6 @@ const cards = (theme: Theme): CSSObject => ({
   '& .icon-button': { margin: -10 },
 });
 
-/** The line below a list: the range shown, the bulk actions and the page buttons. */
 const pageLine = (theme: Theme): CSSObject => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -51,7 +51,6 @@ const general: Group = {
     { source: 'order', value: l => link(l.order_store_id, `/orders/${l.order}`) },
     { source: 'is_trial', when: l => l.is_trial, value: l => yesNo(l.is_trial) },
     { source: 'trial_days', when: l => l.is_trial, value: l => amount(l.trial_days, 'days') },
-    // Licenses with a validity show it in the `validity` group.
     {
       source: 'validity_period',
       when: l => !l.is_bundle && !hasValidity(l),

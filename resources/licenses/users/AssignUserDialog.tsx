@@ -17,7 +17,6 @@ interface AssignForm {
   password: string;
 }
 
-/** An assignment that waits for the person's choice. The form stays open and locked meanwhile. */
 interface Asked {
   email: string;
   isMember: boolean;

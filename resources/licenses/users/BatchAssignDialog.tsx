@@ -52,10 +52,7 @@ export const BatchAssignDialog = ({ license, onDone, onClose }: Props) => {
   );
 };
 
-/**
- * The answer names only new accounts, so the license is read again to see who was assigned. If that fails and there are
- * no new accounts, there are no outcomes.
- */
+/** Reads the license again to see who was assigned. If that fails and no account is new, there are no outcomes. */
 const useAssignUsers = ({ id, license_users }: License) => {
   const notify = usePortalNotify();
   const acceptsCredentials = useAcceptsCredentials();

@@ -5,7 +5,6 @@ import { type Frame, renderPage } from './page';
 
 interface Form {
   path: string;
-  /** Tells password managers which account it is. */
   email: string;
   isFirst: boolean;
   faults?: PasswordFaults;

@@ -5,10 +5,7 @@ import { type Connection, now, type Transaction } from '../../database/connectio
 const isOver = (windowMinutes: number) =>
   sql`(counter.first_failure < ${now} - make_interval(mins => ${windowMinutes}::int))`;
 
-/**
- * Counts an attempt as failed before it is made, so that concurrent attempts cannot pass the limit together.
- * @returns false when the subject has reached `limit` within `windowMinutes` of its first failure
- */
+/** Counts an attempt as failed beforehand, so that concurrent ones share the limit. @returns false beyond it */
 export const reserveAttempt = async (
   connection: Connection,
   subject: string,

@@ -81,10 +81,7 @@ const ended = sql`is_ended = true, expires_at = ${now} + interval '1 hour'`;
 export const endSession = (connection: Connection, id: string) =>
   connection.query(sql`update oidc_payloads set ${ended} where model = 'Session' and id = ${id}`);
 
-/**
- * Also ends unfinished sign-ins. Call it after changing the password, in the same transaction: later sessions then see
- * the new password (services/passwordFingerprint.ts).
- */
+/** Also ends unfinished sign-ins. Call it in the transaction that changes the password. */
 export const endSessions = (tx: Transaction, accountId: string, keptUid: string | null = null) =>
   tx.query(sql`
     update oidc_payloads set ${ended}

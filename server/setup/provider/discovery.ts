@@ -6,7 +6,6 @@ export type Metadata = Readonly<Record<string, unknown>>;
 const required = { authorization_endpoint: 'sign-ins', token_endpoint: 'tokens', jwks_uri: 'keys' };
 const optional = ['userinfo_endpoint', 'revocation_endpoint', 'end_session_endpoint'];
 
-/** OpenID Connect Discovery 1.0, RFC 8414. */
 export const checkDiscovery = (document: Metadata, issuer: string, scope: string): Finding[] => [
   checkIssuer(document, issuer),
   ...checkEndpoints(document, issuer),

@@ -20,7 +20,6 @@ const canVerify = async (key: JWK): Promise<boolean> => {
   );
 };
 
-/** RFC 7517. */
 export const checkKeys = async ({ keys }: Readonly<Record<string, unknown>>): Promise<Finding[]> => {
   if (!Array.isArray(keys)) return [missing('Its key set has no list "keys".')];
   const given = keys.filter((key): key is JWK => typeof key === 'object' && key !== null);

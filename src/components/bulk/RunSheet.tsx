@@ -17,7 +17,6 @@ interface Props<R extends RaRecord> extends Pick<BulkActions<R>, 'nameOf'> {
   action: BulkAction<R>;
   records: readonly R[];
   person: Person;
-  /** How many of the selected records no longer exist. */
   missing: number;
   /** Called with the ids of unfinished records whenever the run pauses or ends. */
   onIdle: (ids: Identifier[]) => void;
@@ -65,7 +64,6 @@ const useCounted = () => {
 };
 
 interface ButtonsProps extends RunProps {
-  /** The action's prefix of translation keys. */
   texts: string;
   onSave: () => void;
   onClose: () => void;

@@ -8,7 +8,6 @@ import { mostSelected, useSelection } from './useSelection';
 
 interface Props<R extends RaRecord> {
   bulkActions: BulkActions<R>;
-  /** Moves the focus. Called when the focused element is gone. */
   onLost: () => void;
 }
 

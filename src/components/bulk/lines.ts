@@ -13,7 +13,6 @@ export interface Line<R extends RaRecord = RaRecord> {
   idempotencyKey: string;
 }
 
-/** The lines before a run. Refused records come last. */
 export const linesOf = <R extends RaRecord>(
   records: readonly R[],
   action: BulkAction<R>,
@@ -38,7 +37,6 @@ export const countsOf = (lines: readonly Line[]): Record<Step | 'ended' | 'total
   return { ...counts, ended, total: ended + counts.ready + counts.running };
 };
 
-/** Puts failed lines first, so that they are seen among many. */
 export const failedFirst = <R extends RaRecord>(lines: readonly Line<R>[]): Line<R>[] => {
   const hasFailed = ({ step }: Line) => Number(step === 'failed');
   return lines.toSorted((a, b) => hasFailed(b) - hasFailed(a));

@@ -7,16 +7,12 @@ const portion = 100;
 
 export interface Targets<R extends RaRecord> {
   records: R[];
-  /** How many of the selected records no longer exist. */
   missing: number;
   /** The selected record that a record belongs to: itself or its bundle. */
   selectedFor: (id: Identifier) => Identifier;
 }
 
-/**
- * Loads the records again, because others may have changed them. One request at a time: without id__in, each record
- * needs its own.
- */
+/** Loads the records again, because others may have changed them. One request at a time. */
 export const resolveTargets = async <R extends RaRecord>(
   { expandTo }: BulkAction<R>,
   provider: PortalDataProvider,

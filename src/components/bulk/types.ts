@@ -4,7 +4,6 @@ import type { PortalDataProvider } from '../../../dataProvider/types';
 
 /** An action on many records. Declare it outside of components. */
 export interface BulkAction<R extends RaRecord = RaRecord> {
-  /** Part of the result file's name. */
   name: string;
   /** Prefix of its translation keys: `action`, `title`, `detail` and `start` (with a count). */
   texts: string;
@@ -17,7 +16,6 @@ export interface BulkAction<R extends RaRecord = RaRecord> {
 }
 
 export interface BulkActions<R extends RaRecord = RaRecord> {
-  /** A short name of a record. */
   nameOf(record: R): string;
   actions: readonly BulkAction<R>[];
 }

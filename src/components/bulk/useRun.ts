@@ -22,7 +22,6 @@ interface Run<R extends RaRecord> {
   onIdle: (ids: Identifier[]) => void;
 }
 
-/** Why a run stopped by itself. */
 type Halt = 'signed_out' | 'throttled' | 'offline' | 'failing';
 
 /** After this many server failures in a row, the run stops. */
@@ -111,6 +110,5 @@ const immediateHalt = ({ status, body }: HttpError): Halt | undefined => {
 
 const networkCodes = new Set(['network_error', 'sign_in_unavailable']);
 
-/** A server failure, a lost or unreadable answer, or an unsupported call, but not a refusal of the record. */
 const isOfServer = (error: unknown): boolean =>
   error instanceof HttpError && (error.status < 400 || error.status === 405 || error.status > 499);

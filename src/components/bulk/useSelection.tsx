@@ -12,11 +12,9 @@ import type { BulkActions, BulkAction } from './types';
 export const mostSelected = 1_000;
 
 interface Selection<R extends RaRecord> extends Pick<BulkActions<R>, 'nameOf'> {
-  /** Moves the focus. Called when the focused element is gone. */
   onLost: () => void;
 }
 
-/** Allows one call at a time. Aborts it when the person leaves the page. */
 const useOneCall = () => {
   const call = useCall();
   const notify = usePortalNotify();

@@ -13,10 +13,8 @@ import { DataTable } from '../table/DataTable';
 import type { RowsProps } from '../table/types';
 
 interface Props<R extends RaRecord> extends RowsProps<R> {
-  /** Prefix of the column labels, and key of the selection. */
   resource: string;
   rows: readonly R[];
-  /** Unsorted when absent. */
   sort?: SortPayload;
   /** Keeps page and sort in the address. Only one list of a page can do this. */
   isInAddress?: boolean;

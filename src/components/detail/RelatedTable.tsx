@@ -10,10 +10,8 @@ import { EmbeddedContext } from './tabs';
 
 interface Props<R extends RaRecord> extends RowsProps<R> {
   reference: string;
-  /** The filter that takes the id of the record. */
   target: string;
   loadError: LoadError;
-  /** No search when absent. */
   searchFields?: readonly SearchField[];
 }
 

@@ -9,7 +9,6 @@ import { CopyButton } from './CopyButton';
 
 interface Props {
   secret: string;
-  /** Translation key of its name. */
   what: string;
   isShownAtFirst?: boolean;
 }

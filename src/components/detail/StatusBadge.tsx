@@ -1,10 +1,8 @@
 import { Term } from './Term';
 
 interface Props {
-  /** Translation key. */
   label: string;
   fallback?: string;
-  /** Green if true, red if not. */
   positive: boolean;
 }
 

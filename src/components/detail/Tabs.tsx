@@ -14,7 +14,6 @@ interface RouteTabsProps {
   base: string;
   /** The search of the address, such as '?member=7'. All tabs keep it. */
   search?: string;
-  /** For screen readers. */
   label: string;
   tabs: readonly PageTab[];
 }

@@ -1,5 +1,4 @@
 export interface RecordField {
-  /** Translation key. */
   label: string;
   value: FieldValue;
 }
@@ -28,7 +27,6 @@ export type FieldValue =
   /** `note` is the translation key of a remark below the date. */
   | { kind: 'date'; day: string; note?: string };
 
-/** A missing value hides the line. Some back ends omit values. */
 type Given<T> = T | null | undefined;
 type Shown = FieldValue | null;
 
@@ -49,7 +47,6 @@ export const yesNo = (value: boolean): FieldValue => term(value ? 'portal.values
 
 export const unlimited: FieldValue = term('portal.values.unlimited');
 
-/** For example "48 hours". */
 export const amount = (count: Given<number>, unit: 'minutes' | 'hours' | 'days' | 'months' | 'years') =>
   count === null || count === undefined
     ? null

@@ -5,7 +5,6 @@ import { isAllowedBy } from '../../lib/access';
 import type { Page, RecordTab } from '../../lib/resource';
 
 export interface PageTab {
-  /** Last segment of the tab's address; empty for the first tab. */
   path: string;
   label: string;
   order: number;

@@ -33,7 +33,6 @@ const refusedAs = (misspelt: readonly string[]): Refused | undefined =>
     ? undefined
     : { reason: misspelt.length > 1 ? 'invalid_many' : 'invalid', email: misspelt.join(', ') };
 
-/** The entry of the next address, and why the last one was refused. */
 const useEmailEntry = ({ emails, pending }: EmailListValue, onChange: Props['onChange']) => {
   const [refused, setRefused] = useState<Refused>();
 

@@ -10,7 +10,6 @@ export type ListFault = string | ValidationErrorMessageWithArgs | undefined;
 
 interface Props {
   source: string;
-  /** Translation key. */
   label: string;
   validate: (value: EmailListValue) => ListFault;
 }

@@ -46,7 +46,6 @@ const columns = (isShown: boolean): Column<OAuthClient>[] => [
 
 interface Props {
   client: OAuthClient;
-  /** Whether a new secret is shown unmasked. */
   isShown: boolean;
 }
 

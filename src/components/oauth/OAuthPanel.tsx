@@ -16,7 +16,6 @@ interface Props {
   owner: ClientOwner;
   /** If false, the client is read-only, and a message says who can change it. */
   mayManage: boolean;
-  /** Translation key of the message for no client. */
   absent: string;
 }
 

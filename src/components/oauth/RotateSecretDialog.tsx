@@ -16,7 +16,6 @@ import { usePortalNotify } from '../usePortalNotify';
 
 type Periods = Record<keyof RotateSecretBody, Period>;
 
-/** A rotation that waits for confirmation. The form stays open and locked meanwhile. */
 interface Asked {
   periods: Periods;
   onDone: (answer: unknown) => void;

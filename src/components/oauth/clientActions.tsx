@@ -41,7 +41,6 @@ export const RefreshSecretButton = ({ owner, onNewSecret }: { owner: ClientOwner
   );
 };
 
-/** The old secret stops working at once. */
 const useRefreshSecret = (owner: ClientOwner, onNewSecret: () => void) => {
   const notify = usePortalNotify();
   return useCommand({

@@ -5,7 +5,6 @@ export type SecretState =
   | { kind: 'perpetual' | 'expired' }
   /** `previousUntil`: when the previous secret expires, in epoch seconds, never later than the current one. */
   | { kind: 'normal'; secondsLeft: number; previousUntil?: number }
-  /** The previous secret has expired. */
   | { kind: 'warning'; secondsLeft: number };
 
 /** @param now epoch seconds, like the client's times */

@@ -13,7 +13,6 @@ interface AddPersonProps {
 }
 
 interface Props {
-  /** Translation key. */
   label: string;
   verdict: Verdict;
   obstacle?: Obstacle | undefined;

@@ -8,12 +8,10 @@ import { PersonInputs } from './PersonInputs';
 export type PersonForm = Required<UserChange> & { true_email: string; password: string };
 
 interface Props {
-  /** Translation key. */
   title: string;
   person: ManagedPerson;
   save: (change: Required<UserChange>, password: string) => Promise<unknown>;
   onClose: () => void;
-  /** Further inputs. An input with the source `password` sets a new password. */
   children?: ReactNode;
 }
 

@@ -14,7 +14,6 @@ import { useRestedCheck } from '../useRestedCheck';
 
 interface Props {
   source: string;
-  /** A further check of valid addresses. */
   validate?: Validator;
 }
 
@@ -57,7 +56,6 @@ const useIsTypedEmailInUse = (email: string): boolean => {
   return data !== 'free' && rested === email;
 };
 
-/** Looks up whether an address has an account, unless the answer is cached. */
 export const useEmailCheck = () => {
   const query = useEmailUseQuery();
   const queryClient = useQueryClient();

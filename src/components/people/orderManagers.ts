@@ -7,7 +7,6 @@ import { useCommand } from '../useCommand';
 
 const nobody: OrderManager[] = [];
 
-/** Empty while loading. */
 export const useOrderManagers = (orderId: Identifier | null) => {
   const call = useCall();
   const { data = nobody } = useQuery({

@@ -16,10 +16,7 @@ interface RecordTableProps<R extends RaRecord> extends RowsProps<R> {
   loadError?: LoadError;
 }
 
-/**
- * The rows of the list context as a table, or as cards on phones, with pagination and loading, empty and error states.
- * New rows are rendered with low priority, so that typing in the search does not wait for them.
- */
+/** The rows of the list context, as cards on phones. New rows render with low priority, so that typing never waits. */
 export const DataTable = <R extends RaRecord>({ loadError, ...rows }: RecordTableProps<R>) => {
   const list = useListContext<R>();
   const { data, error, refetch, selectedIds, filterValues } = list;

@@ -3,7 +3,6 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 
 interface ExpandButtonProps {
-  /** Id of the content that the button shows. */
   controls: string;
   expanded: boolean;
   name?: string;

@@ -50,7 +50,6 @@ interface Props extends Pick<Column, 'align' | 'width' | 'grows'> {
   className: string | undefined;
   /** Sort field; false if the column cannot be sorted. */
   field: string | false;
-  /** Absent unless the list is sorted by this column. */
   direction?: SortPayload['order'];
   onSort: (sort: SortPayload) => void;
 }

@@ -6,7 +6,6 @@ import { useRecordAddress } from './useOpenRow';
 
 interface GridRowProps<R extends RaRecord> extends RowsProps<R> {
   record: R;
-  /** Number of columns, including those for selection, expansion and actions. */
   width: number;
   isSelected: boolean;
   onSelect: (id: Identifier, isRange: boolean) => void;

@@ -20,15 +20,11 @@ import { usePerson } from '../usePerson';
 import { listDefaults, listShown } from './listDefaults';
 
 interface Props extends Omit<ListStateOptions, 'resource'> {
-  /** Default: the resource of the page. */
   resource?: string;
   children: ReactNode;
 }
 
-/**
- * A list with the portal's page size and its resource's default sort. Its state (page, sort, filters, search field) is
- * only in the address, so that reloads, Back and links keep it. AuthGate and the routes have already checked access.
- */
+/** A list with the portal's page size. Its state is only in the address, so that reloads, Back and links keep it. */
 export const List = <R extends RaRecord>({ children, ...props }: Props) => {
   const resource = useResourceContext(props);
   if (!resource) throw new Error('List needs a resource.');

@@ -46,7 +46,6 @@ const ExportButton = <R extends RaRecord>({ columns }: Pick<RowsProps<R>, 'colum
 
 interface Progress {
   done: number;
-  /** 0 while unknown. */
   total: number;
 }
 

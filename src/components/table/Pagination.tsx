@@ -7,8 +7,7 @@ import { useTouchSight } from '../useTouch';
 import { pageQuery } from './listDefaults';
 
 /**
- * Shows 'x-y of n' or that there are no results, and the page buttons. The <output> is always rendered, so that screen
- * readers announce its changes. `meta.moreThan` is set if the server stopped counting there.
+ * 'x-y of n' and the page buttons. `meta.moreThan` is set if the server stopped counting there.
  * @param children shown between the text and the buttons
  */
 export const Pagination = ({ children }: { children?: ReactNode }) => {
@@ -100,7 +99,6 @@ const PageButtons = ({ pages, page, onChoose, onIntent }: Props) => {
   );
 };
 
-/** Material's icons as plain paths. */
 const icons: Partial<Record<UsePaginationItem['type'], string>> = {
   first: 'M18.41 16.59 13.82 12l4.59-4.59L17 6l-6 6 6 6zM6 6h2v12H6z',
   previous: 'M15.41 7.41 14 6l-6 6 6 6 1.41-1.41L10.83 12z',

@@ -48,7 +48,6 @@ const SkeletonRows = ({ width }: { width: number }) =>
     </tr>
   ));
 
-/** Selects or deselects a row or, with Shift, all rows since the previous one. */
 const useRowSelection = <R extends RaRecord>() => {
   const { data = [], selectedIds, onSelect } = useListContext<R>();
   const last = useRef<Identifier>(null);

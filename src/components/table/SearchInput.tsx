@@ -95,10 +95,7 @@ const Search = ({ isWhole, text, onType, onEnter, onClear }: Props) => {
 /** Avoids `<TextField>`, which would load the menu of selects. Memoized, so that new rows do not render it. */
 const SearchBox = memo(Search);
 
-/**
- * The field and the text of a search. The text is local state, so that typing never waits for the list. It becomes the
- * list's filter after a pause in typing. The address keeps the chosen field as react-admin's displayed filter.
- */
+/** The text is local and becomes the filter after a pause; the address keeps the field as a displayed filter. */
 const useSearch = (fields: readonly SearchField[]) => {
   const { displayedFilters, filterValues, setFilters } = useListContext();
   const { field, isWhole = false } = fields.find(({ field }) => field in filterValues) ??

@@ -38,8 +38,7 @@ const mostRecords = 2_147_483_647;
 const isCount = (value: number, most: number) => Number.isInteger(value) && value > 0 && value <= most;
 
 /**
- * The state of a list by its address. Ignores impossible pages, sorts and filters. A resource without `searchFields`
- * and `filters` accepts any filter.
+ * Ignores impossible pages, sorts and filters of an address. Resources without `searchFields` and `filters` accept any.
  * @param isManager whether managers' search fields are accepted
  */
 export const listShown = (

@@ -40,11 +40,8 @@ export type RowClick<R extends RaRecord> = 'show' | ((id: Identifier, resource: 
 /** Keep columns and functions stable between renders. Otherwise every row renders again. */
 export interface RowsProps<R extends RaRecord = RaRecord> {
   columns: readonly Column<R>[];
-  /** The page that a click on the row opens. The title becomes a link to it. */
   rowClick?: RowClick<R>;
-  /** Content of the Actions column. The record is also in the record context. */
   rowActions?: (record: R) => ReactNode;
-  /** Details below the row. A button at the start of the row opens them. */
   expand?: (record: R) => ReactNode;
   /** The record's name for screen readers. Must contain the visible title. */
   rowLabel?: (record: R) => string;

@@ -15,9 +15,8 @@ export const useRecordAddress = <R extends RaRecord>(record: R, rowClick: RowCli
 const ownClicks = 'a, button, input, label, select, textarea, [role="button"]';
 
 /**
- * Handlers for the parent of rows with `data-href`. A click on a row opens its link, in a new tab with the middle
- * button or a modifier key. A router link in each row would render again on every navigation. Pointing at rows or
- * focusing them preloads the page of their record.
+ * Handlers for the parent of rows with `data-href`; a router link in each row would render at every navigation.
+ * Pointing at rows or focusing them preloads the page of their record.
  */
 export const useOpenRow = () => {
   const navigate = useNavigate();
