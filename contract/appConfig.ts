@@ -3,6 +3,8 @@ import { NullableText } from './schemas/common';
 
 /** Run-time configuration of the portal, served at /config.json. One build serves any deployment. */
 export const AppConfig = Type.Object({
+  /** Names of contract/extensions/names.ts. Other names are ignored. */
+  extensions: Type.Array(Type.String()),
   apiUrl: Type.String(),
   csrfHeader: Type.String(),
   sentryDsn: NullableText,

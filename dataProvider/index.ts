@@ -2,6 +2,7 @@ import type { AppConfig } from '../contract/appConfig';
 import { companyCommands } from './companies';
 import { deviceCommands } from './devices';
 import { featureCommands } from './features';
+import type { Extensions } from './extensions';
 import { createHttpClient } from './httpClient';
 import { licenseCommands } from './licenses';
 import { licenseUserCommands } from './licenseUsers';
@@ -18,6 +19,8 @@ interface Parts {
   config: Pick<AppConfig, 'apiUrl' | 'csrfHeader'>;
   session: HttpSession;
   wires: Wires;
+  /** Default: none. */
+  extensions?: Extensions;
   fetch?: typeof globalThis.fetch;
   /** Called for a resource whose lists lack fields that pages rely on. Its single records may still have them. */
   onPartialRows?: (resource: string) => void;

@@ -63,6 +63,7 @@ export const createApp = async ({
   app.decorate('discovery', oidc.kind === 'external' ? createDiscovery(oidc.issuer, app.log) : null);
   app.decorate('sealPassword', sealWith(secrets, config.initialPasswordDays));
   app.decorate('apiRoutes', []);
+  app.decorate('extensions', new Set<string>());
 
   await app.register(errorsPlugin);
   await app.register(headersPlugin);
@@ -80,7 +81,8 @@ export const createApp = async ({
   if (oidc.kind === 'embedded') await app.register(identityPlugin);
   await app.register(
     async api => {
-      api.addHook('onRoute', ({ method, url }) => {
+      api.addHook('onRoute', ({ method, url, config }) => {
+        if (config?.extension) app.extensions.add(config.extension);
         for (const each of [method].flat()) if (each !== 'HEAD') app.apiRoutes.push({ method: each, url });
       });
       await api.register(openApiPlugin);

@@ -25,6 +25,8 @@ export interface Config {
   requestsPerMinute: number;
   /** Seconds from SIGTERM until the server stops taking requests. Meanwhile /ready answers 503. */
   drainSeconds: number;
+  /** Whether the server has the additions to the specification's API. */
+  hasExtensions: boolean;
   /** The least serious entries that are logged. */
   logLevel: LogLevel;
 }
@@ -103,6 +105,7 @@ const Settings = Type.Object({
   INITIAL_PASSWORD_DAYS: Whole(14, 1, 365),
   REQUESTS_PER_MINUTE: Whole(3_000, 1, 10_000_000),
   DRAIN_SECONDS: Whole(5, 0, 600),
+  EXTENSIONS: Type.Enum(['on', 'off'], { default: 'on' }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'warn' }),
   OIDC_ISSUER: Address('web'),
   OIDC_AUDIENCE: Type.String({ default: 'licensing-portal-api' }),
@@ -151,6 +154,7 @@ export const parseConfig = (env: Environment): Config => {
     initialPasswordDays: settings.INITIAL_PASSWORD_DAYS,
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     drainSeconds: settings.DRAIN_SECONDS,
+    hasExtensions: settings.EXTENSIONS === 'on',
     logLevel: settings.LOG_LEVEL,
   };
 };

@@ -1,6 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ExtensionName } from '../contract/extensions/names';
 import type { Config } from './config';
 import type { Database } from './database/connection';
 import type { Discovery } from './identity/discovery';
@@ -16,12 +17,16 @@ declare module 'fastify' {
     discovery: Discovery | null;
     sealPassword: SealPassword;
     apiRoutes: ApiRoute[];
+    /** The extensions whose routes are registered. */
+    extensions: Set<string>;
   }
   interface FastifyRequest {
     actor: Actor;
   }
   interface FastifyContextConfig {
     public?: boolean;
+    /** The addition to the specification's API that the route belongs to. */
+    extension?: ExtensionName;
   }
 }
 

@@ -11,11 +11,13 @@ import { Suspense, useMemo } from 'react';
 import { Route } from 'react-router-dom';
 import type { PortalAuthProvider } from '../authProvider';
 import { callbackPath } from '../authProvider/paths';
+import { createExtensions, type Extensions } from '../dataProvider/extensions';
 import type { PortalDataProvider } from '../dataProvider/types';
 import { FormBody } from './components/FormBody';
 import { Loading } from './components/Loading';
 import { NoAccess, NotFound } from './components/MessageScreen';
 import { CredentialsContext } from './components/credentials';
+import { ExtensionsContext } from './components/useExtension';
 import { lazyPage } from './components/lazyPage';
 import { ErrorScreen } from './layout/ErrorScreen';
 import { Notification } from './layout/Notification';
@@ -35,13 +37,23 @@ export interface AppProps {
   store: Store;
   branding: BrandingValue;
   acceptsCredentials?: boolean;
+  /** Default: the back end has none. */
+  extensions?: Extensions;
   /** Default: all registered resources. */
   resources?: readonly ResourceDeclaration[];
 }
 
 const UnknownHost = lazyPage(() => import('./auth/screens'), 'UnknownHost', 'start');
 
-export const App = ({ branding, acceptsCredentials = true, resources = registry, ...ports }: AppProps) => {
+const noExtensions = createExtensions([]);
+
+export const App = ({
+  branding,
+  acceptsCredentials = true,
+  extensions = noExtensions,
+  resources = registry,
+  ...ports
+}: AppProps) => {
   const routes = useMemo(() => resources.map(resourceRoutes), [resources]);
   const definitions = useMemo(() => resourceDefinitions(routes), [routes]);
   return (
@@ -49,33 +61,35 @@ export const App = ({ branding, acceptsCredentials = true, resources = registry,
       <BrandingProvider value={branding}>
         <PortalTheme formBody={FormBody}>
           <CredentialsContext value={acceptsCredentials}>
-            <ResourceDefinitionContextProvider definitions={definitions}>
-              <Suspense fallback={<Loading />}>
-                {branding.isUnknownHost ? (
-                  <UnknownHost />
-                ) : (
-                  <CoreAdminUI
-                    disableTelemetry
-                    layout={Shell}
-                    loading={Loading}
-                    error={ErrorScreen}
-                    catchAll={NotFound}
-                    accessDenied={NoAccess}
-                    loginPage={LoginPage}
-                  >
-                    <CustomRoutes noLayout>
-                      <Route path={callbackPath} element={<CallbackPage />} />
-                    </CustomRoutes>
-                    <CustomRoutes>
-                      {Array.from(framedPages, ([path, Page]) => (
-                        <Route key={path} path={path} element={<Page />} />
-                      ))}
-                    </CustomRoutes>
-                    {routes}
-                  </CoreAdminUI>
-                )}
-              </Suspense>
-            </ResourceDefinitionContextProvider>
+            <ExtensionsContext value={extensions}>
+              <ResourceDefinitionContextProvider definitions={definitions}>
+                <Suspense fallback={<Loading />}>
+                  {branding.isUnknownHost ? (
+                    <UnknownHost />
+                  ) : (
+                    <CoreAdminUI
+                      disableTelemetry
+                      layout={Shell}
+                      loading={Loading}
+                      error={ErrorScreen}
+                      catchAll={NotFound}
+                      accessDenied={NoAccess}
+                      loginPage={LoginPage}
+                    >
+                      <CustomRoutes noLayout>
+                        <Route path={callbackPath} element={<CallbackPage />} />
+                      </CustomRoutes>
+                      <CustomRoutes>
+                        {Array.from(framedPages, ([path, Page]) => (
+                          <Route key={path} path={path} element={<Page />} />
+                        ))}
+                      </CustomRoutes>
+                      {routes}
+                    </CoreAdminUI>
+                  )}
+                </Suspense>
+              </ResourceDefinitionContextProvider>
+            </ExtensionsContext>
           </CredentialsContext>
           <Notification />
         </PortalTheme>

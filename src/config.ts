@@ -20,6 +20,7 @@ export const parseAppConfig = (content: unknown): AppConfig => {
     apiUrl: address('apiUrl', content.apiUrl ?? '/api/v1').replace(/\/+$/, ''),
     csrfHeader: text('csrfHeader', content.csrfHeader ?? 'X-CSRFToken'),
     sentryDsn: content.sentryDsn ? address('sentryDsn', content.sentryDsn) : null,
+    extensions: texts('extensions', content.extensions ?? []),
     oidc: {
       // Not normalized. Issuers are compared as text, so a trailing slash matters.
       authority: address('oidc.authority', oidc.authority),
@@ -36,6 +37,11 @@ export const parseAppConfig = (content: unknown): AppConfig => {
 const text = (name: string, value: unknown): string => {
   if (typeof value === 'string' && value.trim() !== '') return value;
   throw new AppConfigError(`"${name}" in /config.json must be a text that is not empty.`);
+};
+
+const texts = (name: string, value: unknown): string[] => {
+  if (Array.isArray(value)) return value.map(each => text(name, each));
+  throw new AppConfigError(`"${name}" in /config.json must be a list of texts.`);
 };
 
 const flag = (name: string, value: unknown): boolean => {

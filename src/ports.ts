@@ -2,6 +2,7 @@ import { createAuthProvider } from '../authProvider';
 import { createSession } from '../authProvider/session';
 import type { AppConfig } from '../contract/appConfig';
 import { createDataProvider } from '../dataProvider';
+import { createExtensions } from '../dataProvider/extensions';
 import { accessTo } from './lib/access';
 import { clearDrafts } from './lib/drafts';
 import { hasUnsaved } from './lib/unsaved';
@@ -17,7 +18,8 @@ export const createPorts = (config: AppConfig) => {
   const session = createSession({ oidc: config.oidc, onCleared, hasUnsaved });
   const wires = Object.fromEntries(registry.map(declaration => [declaration.name, declaration]));
   const onPartialRows = (resource: string) => readRecordsAnew(queryClient, resource);
-  const dataProvider = createDataProvider({ config, session, wires, onPartialRows });
+  const extensions = createExtensions(config.extensions);
+  const dataProvider = createDataProvider({ config, session, wires, extensions, onPartialRows });
   const authProvider = createAuthProvider({ session, dataProvider, mayAccess: accessTo(registry) });
-  return { session, dataProvider, authProvider, queryClient };
+  return { session, dataProvider, authProvider, queryClient, extensions };
 };

@@ -11,12 +11,13 @@ import { logoOrigin } from '../services/branding';
 export const embeddedIssuer = (config: Config): string => new URL('/oidc', config.publicUrl).href;
 
 /** Sent at run time, so that one build serves any deployment. */
-export const appConfig = (config: Config): AppConfig => {
+export const appConfig = (config: Config, extensions: Iterable<string>): AppConfig => {
   const { oidc } = config;
   return {
     apiUrl: '/api/v1',
     csrfHeader: 'X-CSRFToken',
     sentryDsn: config.sentryDsn,
+    extensions: [...extensions].toSorted(),
     oidc: {
       authority: oidc.kind === 'embedded' ? embeddedIssuer(config) : oidc.issuer,
       clientId: oidc.clientId,
@@ -59,7 +60,7 @@ interface Options {
 
 /** Hashed files are cached forever. The page is always fresh and has its own content security policy. */
 export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: Options) => {
-  const configuration = appConfig(app.config);
+  const configuration = appConfig(app.config, app.extensions);
   app.get('/config.json', { config: { public: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(configuration),
   );

@@ -205,11 +205,12 @@ describe('the description of the API', () => {
 });
 
 describe('configuration of the portal', () => {
-  it('is served at run time with the embedded provider', async () => {
+  it('[EXT-01] is served at run time with the embedded provider', async () => {
     expect((await server.app.inject({ url: '/config.json' })).json()).toEqual({
       apiUrl: '/api/v1',
       csrfHeader: 'X-CSRFToken',
       sentryDsn: null,
+      extensions: [],
       oidc: {
         ...oidcConfig('http://localhost:3000/oidc'),
         scope: 'openid profile email phone',

@@ -9,6 +9,7 @@ describe('the configuration of the portal', () => {
       apiUrl: '/api/v1',
       csrfHeader: 'X-CSRFToken',
       sentryDsn: null,
+      extensions: [],
       oidc: {
         authority: 'https://id.acme.test/realms/a/',
         clientId: 'portal',
@@ -26,6 +27,7 @@ describe('the configuration of the portal', () => {
       apiUrl: 'https://api.acme.test/api/v1/',
       csrfHeader: 'X-XSRF',
       sentryDsn: 'https://key@errors.acme.test/1',
+      extensions: ['views'],
       oidc: {
         ...oidc,
         scope: 'openid',
@@ -55,6 +57,7 @@ describe('the configuration of the portal', () => {
       { oidc: { ...oidc, authority: 'javascript:alert(1)' } },
       '"oidc.authority" in /config.json must be an address that starts with https://, http:// or /.',
     ],
+    [{ oidc, extensions: 'views' }, '"extensions" in /config.json must be a list of texts.'],
     [
       { oidc: { ...oidc, acceptsCredentials: 'no' } },
       '"oidc.acceptsCredentials" in /config.json must be true or false.',

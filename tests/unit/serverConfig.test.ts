@@ -16,6 +16,7 @@ describe('parseConfig', () => {
       requestsPerMinute: 3000,
       drainSeconds: 5,
       logLevel: 'warn',
+      hasExtensions: true,
       sentryDsn: null,
       oidc: {
         kind: 'embedded',

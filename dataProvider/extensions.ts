@@ -1,0 +1,33 @@
+import { HttpError } from 'ra-core';
+import type { ExtensionName } from '../contract/extensions/names';
+
+/** The additions to the specification's API that the back end has. */
+export interface Extensions {
+  has(name: ExtensionName): boolean;
+  /** Calls a path of an extension. If the back end does not know it, the extension is off until the page is reloaded. */
+  call<T>(name: ExtensionName, send: () => Promise<T>): Promise<T>;
+  subscribe(listener: () => void): () => void;
+}
+
+const unsupported = new Set([404, 405, 501]);
+
+export const createExtensions = (names: readonly string[]): Extensions => {
+  const present = new Set(names);
+  const listeners = new Set<() => void>();
+  return {
+    has: name => present.has(name),
+    call: async (name, send) => {
+      try {
+        return await send();
+      } catch (error) {
+        const isUnknown = error instanceof HttpError && unsupported.has(error.status);
+        if (isUnknown && present.delete(name)) for (const listener of listeners) listener();
+        throw error;
+      }
+    },
+    subscribe: listener => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
