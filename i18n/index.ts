@@ -13,15 +13,23 @@ export const languageNames: Record<Language, string> = {
 /** A filter such as code__icontains is named like its field, unless it has words of its own. */
 const fieldOfFilter = /^(resources\.[^.]+\.fields\.([^.]+?))__[^.]+$/;
 
-type Messages = Promise<{ messages: TranslationMessages }>;
+/** Parts of a catalogue, each with everything in the parts before it: the license list, the sign-in, all. */
+const areas = ['start', 'signIn', 'all'] as const;
+export type TextArea = (typeof areas)[number];
 
-/** Only the language in use is downloaded: first the texts of the license list, then all. */
-const catalogues: Record<Language, { start: () => Messages; all: () => Messages }> = {
-  en: { start: () => import('./en/start'), all: () => import('./en') },
-  es: { start: () => import('./es/start'), all: () => import('./es') },
-  fr: { start: () => import('./fr/start'), all: () => import('./fr') },
-  de: { start: () => import('./de/start'), all: () => import('./de') },
+type Catalogue = Record<TextArea, () => Promise<{ messages: object }>>;
+
+/** Only the language in use is downloaded. */
+const catalogues: Record<Language, Catalogue> = {
+  en: { start: () => import('./en/start'), signIn: () => import('./en/signIn'), all: () => import('./en') },
+  es: { start: () => import('./es/start'), signIn: () => import('./es/signIn'), all: () => import('./es') },
+  fr: { start: () => import('./fr/start'), signIn: () => import('./fr/signIn'), all: () => import('./fr') },
+  de: { start: () => import('./de/start'), signIn: () => import('./de/signIn'), all: () => import('./de') },
 };
+
+/** Every catalogue has all of react-admin's texts, but its parts do not. */
+const load = async (language: Language, area: TextArea) =>
+  (await catalogues[language][area]()).messages as TranslationMessages;
 
 const known = (code: string | undefined): Language | undefined => languages.find(language => language === code);
 
@@ -29,12 +37,12 @@ const known = (code: string | undefined): Language | undefined => languages.find
 export const preferredLanguage = (chosen: string | undefined, wanted: readonly string[]): Language =>
   known(chosen) ?? wanted.map(tag => known(tag.toLowerCase().split('-')[0])).find(Boolean) ?? fallbackLanguage;
 
-/** Whether a page needs all texts, and how to get them. */
-const texts = { isAllWanted: false, complete: async () => {} };
+/** Which texts are wanted, and how to get them. */
+const texts: { wanted: TextArea; complete: () => Promise<void> } = { wanted: 'start', complete: async () => {} };
 
-/** Downloads all texts. A page that needs them waits for this (`lazyPage`). */
-export const completeTexts = (): Promise<void> => {
-  texts.isAllWanted = true;
+/** Downloads the texts of an area. Pages and parts that need them wait for this (`lazyPage`, `lazyPart`). */
+export const completeTexts = (area: TextArea = 'all'): Promise<void> => {
+  if (areas.indexOf(area) > areas.indexOf(texts.wanted)) texts.wanted = area;
   return texts.complete();
 };
 
@@ -47,9 +55,8 @@ export const createI18nProvider = async (
   language: Language,
   onChange: (language: string) => void,
 ): Promise<I18nProvider> => {
-  let hasAll = texts.isAllWanted;
-  const first = await catalogues[language][hasAll ? 'all' : 'start']();
-  let messages = first.messages;
+  let loaded = texts.wanted;
+  let messages = await load(language, loaded);
   const provider = polyglotI18nProvider(
     () => messages,
     language,
@@ -58,13 +65,15 @@ export const createI18nProvider = async (
   // One after the other, so that the language chosen last wins.
   let last = Promise.resolve();
   const inTurn = (load: () => Promise<void>) => (last = last.catch(() => {}).then(load));
-  const loadAll = async (locale: string) => {
-    messages = (await catalogues[known(locale) ?? fallbackLanguage].all()).messages;
+  const change = async (locale: string, area: TextArea) => {
+    messages = await load(known(locale) ?? fallbackLanguage, area);
     await provider.changeLocale(locale);
-    hasAll = true;
+    loaded = area;
   };
-  texts.complete = () =>
-    hasAll ? Promise.resolve() : inTurn(async () => void (hasAll || (await loadAll(provider.getLocale()))));
+  const complete = async () => {
+    if (loaded !== texts.wanted && loaded !== 'all') await change(provider.getLocale(), texts.wanted);
+  };
+  texts.complete = () => inTurn(complete);
   onChange(language);
   return {
     ...provider,
@@ -76,7 +85,7 @@ export const createI18nProvider = async (
       return provider.translate(key, { ...options, _: provider.translate(fieldKey, { ...options, _: words }) });
     },
     changeLocale: async locale => {
-      await inTurn(() => loadAll(locale));
+      await inTurn(() => change(locale, 'all'));
       onChange(locale);
     },
   };

@@ -43,7 +43,7 @@ export interface AppProps {
   resources?: readonly ResourceDeclaration[];
 }
 
-const UnknownHost = lazyPage(() => import('./auth/screens'), 'UnknownHost', 'start');
+const UnknownHost = lazyPage(() => import('./auth/screens'), 'UnknownHost', 'signIn');
 
 const noExtensions = createExtensions([]);
 

@@ -2,8 +2,8 @@ import { callbackPath, loginPath } from '../authProvider/paths';
 import { lazyPage } from './components/lazyPage';
 import type { Page } from './lib/resource';
 
-export const LoginPage = lazyPage(() => import('./auth/LoginPage'), 'LoginPage', 'start');
-export const CallbackPage = lazyPage(() => import('./auth/CallbackPage'), 'CallbackPage', 'start');
+export const LoginPage = lazyPage(() => import('./auth/LoginPage'), 'LoginPage', 'signIn');
+export const CallbackPage = lazyPage(() => import('./auth/CallbackPage'), 'CallbackPage', 'signIn');
 
 /** By address. The home page is not react-admin's dashboard, which would check the sign-in and the person again. */
 export const framedPages: ReadonlyMap<string, Page> = new Map<string, Page>([

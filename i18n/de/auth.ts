@@ -2,7 +2,6 @@ import type { Translated } from '../translated';
 import type { auth as english } from '../en/auth';
 
 export const auth: Translated<typeof english> = {
-  checking: 'Ihre Anmeldung wird geprüft',
   log_in: 'Anmelden',
   try_again: 'Erneut versuchen',
   login_title: 'Anmeldung bei %{name}',

@@ -1,5 +1,6 @@
 import type { messages as english } from '../en';
 import type { Translated } from '../translated';
+import { auth } from './auth';
 import { customFields } from './customFields';
 import { dashboard } from './dashboard';
 import { devices } from './devices';
@@ -10,14 +11,19 @@ import { licenseUsers, people } from './licenseUsers';
 import { oauth } from './oauth';
 import { orderManagers, orders } from './orders';
 import { profile } from './profile';
+import { ra } from './ra';
+import { refusals } from './refusals';
 import { messages as start } from './start';
 import { validation } from './validation';
 import { wizard } from './wizard';
 
 export const messages: Translated<typeof english> = {
   ...start,
+  ra,
   portal: {
     ...start.portal,
+    auth,
+    refusals,
     dashboard,
     profile,
     validation,

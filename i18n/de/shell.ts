@@ -24,6 +24,7 @@ export const shell: Translated<typeof english> = {
       'Ein Teil des Portals konnte nicht geladen werden. Sobald der Server antwortet, wird die Seite neu geladen.',
     restart: 'Neu beginnen',
   },
+  checking: 'Ihre Anmeldung wird geprüft',
   loading: 'Wird geladen',
   offline: 'Der Server ist nicht erreichbar. Ihre Eingaben bleiben erhalten. Neuer Versuch läuft ...',
   form: {
@@ -52,6 +53,7 @@ export const shell: Translated<typeof english> = {
     retry: 'Erneut versuchen',
     actions: 'Aktionen',
     pages: 'Seiten',
+    page_of: '%{offsetBegin}-%{offsetEnd} von %{total}',
     page_of_more: '%{offsetBegin}-%{offsetEnd} von mehr als %{total}',
     sort: 'Sortieren nach',
     search: 'Suche',

@@ -1,6 +1,5 @@
 /** Signing in and out, and the screens for those who are not, or not for this company. */
 export const auth = {
-  checking: 'Checking your sign-in',
   log_in: 'Log in',
   try_again: 'Try again',
   login_title: 'Sign in to %{name}',

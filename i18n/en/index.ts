@@ -1,3 +1,5 @@
+import ra from 'ra-language-english';
+import { auth } from './auth';
 import { customFields } from './customFields';
 import { dashboard } from './dashboard';
 import { devices } from './devices';
@@ -8,14 +10,18 @@ import { licenseUsers, people } from './licenseUsers';
 import { oauth } from './oauth';
 import { orderManagers, orders } from './orders';
 import { profile } from './profile';
+import { refusals } from './refusals';
 import { messages as start } from './start';
 import { validation } from './validation';
 import { wizard } from './wizard';
 
 export const messages = {
   ...start,
+  ra: ra.ra,
   portal: {
     ...start.portal,
+    auth,
+    refusals,
     dashboard,
     profile,
     validation,

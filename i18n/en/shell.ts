@@ -20,6 +20,7 @@ export const shell = {
     missing_part: "Part of the portal couldn't be downloaded. The page will reload as soon as the server responds.",
     restart: 'Restart browsing',
   },
+  checking: 'Checking your sign-in',
   loading: 'Loading',
   offline: "The server can't be reached. Your work is kept. Trying again ...",
   form: {
@@ -48,6 +49,7 @@ export const shell = {
     retry: 'Try again',
     actions: 'Actions',
     pages: 'Pages',
+    page_of: '%{offsetBegin}-%{offsetEnd} of %{total}',
     page_of_more: '%{offsetBegin}-%{offsetEnd} of more than %{total}',
     sort: 'Sort by',
     search: 'Search',

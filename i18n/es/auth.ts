@@ -2,7 +2,6 @@ import type { Translated } from '../translated';
 import type { auth as english } from '../en/auth';
 
 export const auth: Translated<typeof english> = {
-  checking: 'Comprobando su sesión',
   log_in: 'Iniciar sesión',
   try_again: 'Intentar de nuevo',
   login_title: 'Iniciar sesión en %{name}',

@@ -24,6 +24,7 @@ export const shell: Translated<typeof english> = {
       'No se ha podido descargar una parte del portal. La página se volverá a cargar en cuanto el servidor responda.',
     restart: 'Volver a empezar',
   },
+  checking: 'Comprobando su sesión',
   loading: 'Cargando',
   offline: 'No se puede conectar con el servidor. Su trabajo se conserva. Nuevo intento en curso ...',
   form: {
@@ -53,6 +54,7 @@ export const shell: Translated<typeof english> = {
     retry: 'Reintentar',
     actions: 'Acciones',
     pages: 'Páginas',
+    page_of: '%{offsetBegin}-%{offsetEnd} de %{total}',
     page_of_more: '%{offsetBegin}-%{offsetEnd} de más de %{total}',
     sort: 'Ordenar por',
     search: 'Buscar',

@@ -2,7 +2,6 @@ import type { Translated } from '../translated';
 import type { auth as english } from '../en/auth';
 
 export const auth: Translated<typeof english> = {
-  checking: 'Vérification de votre connexion',
   log_in: 'Se connecter',
   try_again: 'Réessayer',
   login_title: 'Connexion à %{name}',

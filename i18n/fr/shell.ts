@@ -26,6 +26,7 @@ export const shell: Translated<typeof english> = {
       'Une partie du portail n’a pas pu être téléchargée. La page sera rechargée dès que le serveur répondra.',
     restart: 'Recommencer',
   },
+  checking: 'Vérification de votre connexion',
   loading: 'Chargement',
   offline: 'Le serveur est injoignable. Votre travail est conservé. Nouvelle tentative en cours ...',
   form: {
@@ -54,6 +55,7 @@ export const shell: Translated<typeof english> = {
     retry: 'Réessayer',
     actions: 'Actions',
     pages: 'Pages',
+    page_of: '%{offsetBegin}-%{offsetEnd} sur %{total}',
     page_of_more: '%{offsetBegin}-%{offsetEnd} sur plus de %{total}',
     sort: 'Trier par',
     search: 'Rechercher',

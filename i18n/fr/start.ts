@@ -1,17 +1,13 @@
-import ra from 'ra-language-french';
 import type { Translated } from '../translated';
 import type { messages as english } from '../en/start';
-import { auth } from './auth';
 import { detail } from './detail';
 import { licenses } from './licenses';
-import { refusals } from './refusals';
 import { names, shell } from './shell';
 import { values } from './values';
 
-/** What the sign-in, the shell and the license list say; every other page waits for all texts. */
+/** The texts of the shell and the license list. Other pages and parts wait for theirs. */
 export const messages: Translated<typeof english> = {
-  ra: ra.ra,
-  portal: { shell, auth, values, detail, refusals },
+  portal: { shell, values, detail },
   resources: {
     licenses,
     orders: { name: names.orders },

@@ -2,6 +2,7 @@ import { type HttpError, useLocaleState, useLocation, useNavigate, usePermission
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { loginPath } from '../../authProvider/paths';
 import { type Person, personAt } from '../../authProvider/person';
+import { completeTexts } from '../../i18n';
 import { lazyPage } from '../components/lazyPage';
 import { lazyPart } from '../components/lazyPart';
 import { useDownloadLater } from '../components/useDownloadLater';
@@ -11,12 +12,12 @@ import { CheckingUser } from './CheckingUser';
 import { useCurrentPath, useSession, useSignInState } from './usePortalAuth';
 
 // Most people never see these screens, so they are downloaded only when needed.
-const NotAuthorizedScreen = lazyPage(() => import('./screens'), 'NotAuthorizedScreen', 'start');
-const SignInFailedScreen = lazyPage(() => import('./screens'), 'SignInFailedScreen', 'start');
-const ForbiddenScreen = lazyPage(() => import('./screens'), 'ForbiddenScreen', 'start');
-const AccountFailedScreen = lazyPage(() => import('./screens'), 'AccountFailedScreen', 'start');
+const NotAuthorizedScreen = lazyPage(() => import('./screens'), 'NotAuthorizedScreen', 'signIn');
+const SignInFailedScreen = lazyPage(() => import('./screens'), 'SignInFailedScreen', 'signIn');
+const ForbiddenScreen = lazyPage(() => import('./screens'), 'ForbiddenScreen', 'signIn');
+const AccountFailedScreen = lazyPage(() => import('./screens'), 'AccountFailedScreen', 'signIn');
 
-const loadSignInAgain = () => import('./SignInAgain');
+const loadSignInAgain = async () => (await Promise.all([import('./SignInAgain'), completeTexts()]))[0];
 const SignInAgain = lazyPart(loadSignInAgain, 'SignInAgain');
 
 /** Shows the portal only to signed-in people with an account at the host's company. */

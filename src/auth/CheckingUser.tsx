@@ -9,7 +9,7 @@ export const CheckingUser = () => {
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center' }}>
       <title>{name}</title>
-      <CircularProgress aria-label={translate('portal.auth.checking')} />
+      <CircularProgress aria-label={translate('portal.shell.checking')} />
     </Box>
   );
 };

@@ -1,22 +1,22 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { completeTexts } from '../../i18n';
+import { completeTexts, type TextArea } from '../../i18n';
 import { downloadOnceThere } from '../lib/missingDownload';
 import type { Page } from '../lib/resource';
 import type { PropsOf } from './lazyPart';
 
 /**
  * A page downloaded by `preload` or when first shown. Shown at once when downloaded; React.lazy would wait 300 ms.
- * @param texts `start` if the page uses only texts of `i18n/<language>/start.ts`
+ * @param texts the texts that the page waits for: those of `i18n/<language>/start.ts` or `signIn.ts`, or all
  */
 export const lazyPage = <Name extends string, Module extends Record<Name, ComponentType<never>>>(
   load: () => Promise<Module>,
   name: Name,
-  texts: 'start' | 'all' = 'all',
+  texts: TextArea = 'all',
 ) => {
   type Props = PropsOf<Module[Name]>;
   let loaded: ComponentType<Props> | undefined;
   const download = async () => {
-    const [module] = await Promise.all([load(), texts === 'all' && completeTexts()]);
+    const [module] = await Promise.all([load(), completeTexts(texts)]);
     loaded = module[name] as ComponentType<Props>;
     return { default: loaded };
   };

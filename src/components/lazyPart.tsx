@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { completeTexts, type TextArea } from '../../i18n';
 import { downloadOnceThere } from '../lib/missingDownload';
 
 interface Outcome<Props> {
@@ -12,9 +13,11 @@ export type PropsOf<Part> = Part extends ComponentType<infer Props extends objec
 export const lazyPart = <Name extends string, Module extends Record<Name, ComponentType<never>>>(
   load: () => Promise<Module>,
   name: Name,
+  texts: TextArea = 'all',
 ) => {
   type Props = PropsOf<Module[Name]>;
   let Loaded: ComponentType<Props> | undefined;
+  const download = async () => (await Promise.all([load(), completeTexts(texts)]))[0];
   const LazyPart = (props: Props) => {
     const [{ Part, error }, setOutcome] = useState<Outcome<Props>>({ Part: Loaded });
     useEffect(() => {
@@ -24,7 +27,7 @@ export const lazyPart = <Name extends string, Module extends Record<Name, Compon
         if (!shown.signal.aborted) setOutcome(outcome);
       };
       const show = async () => {
-        Loaded = (await downloadOnceThere(load, shown.signal))[name] as ComponentType<Props>;
+        Loaded = (await downloadOnceThere(download, shown.signal))[name] as ComponentType<Props>;
         settle({ Part: Loaded });
       };
       show().catch((error: unknown) => settle({ error }));

@@ -14,10 +14,10 @@ import { useBranding } from '../theme/branding';
 import type { MenuProps } from './headerMenus';
 import { headerHeight } from './measures';
 
-const MenuDrawer = lazyPart(() => import('./MenuDrawer'), 'MenuDrawer');
-const LanguageMenu = lazyPart(() => import('./headerMenus'), 'LanguageMenu');
-const AppearanceMenu = lazyPart(() => import('./headerMenus'), 'AppearanceMenu');
-const ProfileMenu = lazyPart(() => import('./headerMenus'), 'ProfileMenu');
+const MenuDrawer = lazyPart(() => import('./MenuDrawer'), 'MenuDrawer', 'start');
+const LanguageMenu = lazyPart(() => import('./headerMenus'), 'LanguageMenu', 'start');
+const AppearanceMenu = lazyPart(() => import('./headerMenus'), 'AppearanceMenu', 'start');
+const ProfileMenu = lazyPart(() => import('./headerMenus'), 'ProfileMenu', 'start');
 
 export const Header = () => {
   const translate = useTranslate();

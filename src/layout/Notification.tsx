@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { toastDurationMs } from '../../contract/constants';
+import { completeTexts } from '../../i18n';
 import { lazyPart } from '../components/lazyPart';
 import { useDownloadLater } from '../components/useDownloadLater';
 
@@ -44,9 +45,10 @@ const PlainToast = ({ notification, isOutdated, onGone }: Props) => {
   );
 };
 
-const loadToast = () => import('./Toast');
+/** With all texts, because a notification may contain any. */
+const loadToast = async () => (await Promise.all([import('./Toast'), completeTexts()]))[0];
 /** If the download fails, the page with its entries must stay. */
-const Toast = lazyPart(() => loadToast().catch(() => ({ Toast: PlainToast })), 'Toast');
+const Toast = lazyPart(() => loadToast().catch(() => ({ Toast: PlainToast })), 'Toast', 'start');
 
 /** Sends undoable mutations when their notification closes, or when the tab is hidden: it may never come back. */
 const useUndoable = (notifications: readonly NotificationPayload[]) => {

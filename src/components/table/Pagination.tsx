@@ -26,7 +26,7 @@ export const Pagination = ({ children }: { children?: ReactNode }) => {
     total: figure(meta?.moreThan ?? total),
   };
   const isEmpty = data?.length === 0;
-  const text = meta?.moreThan === undefined ? 'ra.navigation.page_range_info' : 'portal.shell.list.page_of_more';
+  const text = `portal.shell.list.page_of${meta?.moreThan === undefined ? '' : '_more'}`;
   return (
     <div ref={line} className="page-line">
       <output className={isEmpty ? 'empty' : undefined}>
