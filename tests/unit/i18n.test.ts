@@ -97,6 +97,12 @@ it.each([
   expect(Object.keys(texts(ra))).toEqual(expect.arrayContaining(Object.keys(texts(en.ra))));
 });
 
+it("the license list names none of react-admin's texts, which it does not download", () => {
+  const ofList = Object.entries(sources).filter(([file]) => /components\/table|resources\/licenses\/[^/]+$/.test(file));
+  expect(ofList.length).toBeGreaterThan(20);
+  expect(ofList.filter(([, text]) => /['"`]ra\.\w/.test(text)).map(([file]) => file)).toEqual([]);
+});
+
 /** These names of browser storage look like keys of texts. */
 const kept = new Set(['portal.reloadedAt', 'portal.draft.2.']);
 

@@ -121,7 +121,7 @@ const PageButton = ({ type, page, selected, disabled, onClick, onIntent }: PageB
       className={selected ? 'page-button selected' : 'page-button'}
       // Not `disabled`, so that it keeps the focus on the last page.
       aria-disabled={disabled}
-      aria-label={translate(`ra.navigation.${name}`, { page })}
+      aria-label={translate(`portal.shell.list.to_page.${name}`, { page })}
       aria-current={selected && 'page'}
       onClick={disabled ? undefined : onClick}
       onPointerEnter={() => onIntent(page)}

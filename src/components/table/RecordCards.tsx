@@ -55,7 +55,7 @@ const SortChoice = <R extends RaRecord>({ columns }: { columns: readonly Column<
       {chosen < 0 && <option value={-1} aria-label={translate('portal.values.none')} />}
       {choices.map(({ field, order, text }, index) => (
         <option key={`${field} ${order}`} value={index}>
-          {text}, {translate(`ra.sort.${order}`)}
+          {text}, {translate(`portal.shell.list.order.${order}`)}
         </option>
       ))}
     </SelectField>
