@@ -1,5 +1,6 @@
 import type { GetListParams, SortPayload } from 'ra-core';
 import { pageSize } from '../contract/constants';
+import { relativeDay } from '../contract/relativeDay';
 import type { ResourceWire } from './types';
 
 export type ListParams = GetListParams & { offset?: number };
@@ -51,10 +52,14 @@ export const filledPath = (path: string, filter: Filter): { path: string; filter
 
 const searchParams = (values: Filter): URLSearchParams =>
   new URLSearchParams(
-    Object.entries(values).flatMap(([name, value]) => (isEmpty(value) ? [] : [[name, asText(value)]])),
+    Object.entries(values).flatMap(([name, value]) => (isEmpty(value) ? [] : [[name, asText(name, value)]])),
   );
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || String(value).trim() === '';
 
-/** The API writes booleans as 1 and 0. */
-const asText = (value: unknown): string => (typeof value === 'boolean' ? String(Number(value)) : String(value));
+/** The API writes booleans as 1 and 0. It does not know days such as '+30d'. */
+const asText = (name: string, value: unknown): string => {
+  if (typeof value === 'boolean') return String(Number(value));
+  const text = String(value);
+  return (/__[gl]te$/.test(name) && relativeDay(text)) || text;
+};

@@ -4,10 +4,12 @@ import type { PortalAuthProvider } from '../authProvider';
 import { loadOpenId } from '../authProvider/loadOpenId';
 import { callbackPath, leadsTo, loginPath } from '../authProvider/paths';
 import type { Person } from '../authProvider/person';
+import type { Extensions } from '../dataProvider/extensions';
 import type { PortalDataProvider } from '../dataProvider/types';
 import { preload } from './components/lazyPage';
 import { listDefaults, listShown, pageQuery } from './components/table/listDefaults';
 import { licenseCounters } from './components/useLicenseCounters';
+import type { Offer } from './lib/filters';
 import { isAllowedBy } from './lib/access';
 import { recordIdIn } from './lib/isMissing';
 import { downloadOnceThere } from './lib/missingDownload';
@@ -47,6 +49,7 @@ export const downloadPageOnceThere = async (pathname: string): Promise<void> => 
 };
 
 interface DataPorts {
+  extensions: Pick<Extensions, 'has'>;
   dataProvider: Pick<PortalDataProvider, 'getList' | 'getOne' | 'getLicenseCounters'>;
   queryClient: QueryClient;
 }
@@ -54,7 +57,7 @@ interface DataPorts {
 /** Requests a page's data before it renders, with its query keys. Data behind a rule waits for the person. */
 export const requestData = (
   { pathname, search }: Pick<Address, 'pathname' | 'search'>,
-  { dataProvider, queryClient }: DataPorts,
+  { dataProvider, queryClient, extensions }: DataPorts,
   person?: Person,
 ): void => {
   // Only once, even after a failure, because the page asks again by itself.
@@ -67,7 +70,14 @@ export const requestData = (
   const { name, access, list, edit, show } = declaration;
   if (!isAllowedBy(access, person)) return;
   if (id && (edit ?? show) && recordIdIn(id)) ask(recordQuery(dataProvider, name, id));
-  if (!id && list) ask(pageQuery(dataProvider, name, listAt(search, declaration, person)));
+  if (!id && list)
+    ask(
+      pageQuery(
+        dataProvider,
+        name,
+        listAt(search, declaration, { isManager: person?.isManager !== false, has: extensions.has }),
+      ),
+    );
 };
 
 /** The query of `useGetOne`. */
@@ -77,14 +87,14 @@ const recordQuery = (dataProvider: Pick<PortalDataProvider, 'getOne'>, resource:
 });
 
 /** The list state that `List` reads from the address. */
-const listAt = (search: string, declaration: ResourceDeclaration, person: Person | undefined) => {
+const listAt = (search: string, declaration: ResourceDeclaration, offer: Offer) => {
   const query = getQuery({
     queryFromLocation: parseQueryFromLocation({ search }),
     params: {},
     filterDefaultValues: {},
     ...listDefaults(declaration.defaultSort ?? 'id'),
   });
-  const { page, perPage, sort, filter } = listShown(query, declaration, person?.isManager !== false);
+  const { page, perPage, sort, filter } = listShown(query, declaration, offer);
   return { pagination: { page, perPage }, sort, filter };
 };
 

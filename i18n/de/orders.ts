@@ -17,6 +17,14 @@ export const orders: Translated<typeof english> = {
     customer_reference: 'Kundenreferenz',
   },
   types: { bundle: 'Paket', other: 'Standard' },
+  filters: {
+    created_at__gte: 'Erstellt seit %{day}',
+    created_at__lte: 'Erstellt vor %{day}',
+    type: 'Typ',
+    is_trial: { yes: 'Test', no: 'Kein Test' },
+    is_test: { yes: 'Probebestellung', no: 'Keine Probebestellung' },
+  },
+  presets: { new: 'Neu in dieser Woche', bundles: 'Bündel', trial: 'Test' },
   search: {
     store_id__icontains: 'Bestellnummer',
     customer__email__icontains: 'E-Mail des Kunden',

@@ -73,6 +73,17 @@ export const shell: Translated<typeof english> = {
     details: 'Details',
     details_of: 'Details zu %{name}',
   },
+  filters: {
+    label: 'Filter',
+    presets: 'Auswahlen',
+    all: 'Alle',
+    more: '%{count}+',
+    add: 'Filter hinzufügen',
+    remove: 'Filter entfernen: %{filter}',
+    filter: 'Filter',
+    value: 'Wert',
+    apply: 'Anwenden',
+  },
   export: {
     start: 'Exportieren',
     progress: '%{done} von %{total} werden exportiert ...',

@@ -9,6 +9,7 @@ export const values: Translated<typeof english> = {
     consumption: 'Nach Verbrauch',
     bundle: 'Paket',
   },
+  type: { bundle: 'Paket' },
   license_kind: {
     all: 'Alle Lizenzen',
     node_locked_key: 'Gerätegebunden, per Schlüssel',

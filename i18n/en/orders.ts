@@ -15,6 +15,14 @@ export const orders = {
     customer_reference: 'Customer reference',
   },
   types: { bundle: 'Bundle', other: 'Standard' },
+  filters: {
+    created_at__gte: 'Created since %{day}',
+    created_at__lte: 'Created before %{day}',
+    type: 'Type',
+    is_trial: { yes: 'Trial', no: 'Not a trial' },
+    is_test: { yes: 'Test order', no: 'Not a test order' },
+  },
+  presets: { new: 'New this week', bundles: 'Bundles', trial: 'Trial' },
   search: {
     store_id__icontains: 'Order ID',
     customer__email__icontains: 'Customer email',

@@ -69,6 +69,17 @@ export const shell = {
     details: 'Details',
     details_of: 'Details of %{name}',
   },
+  filters: {
+    label: 'Filters',
+    presets: 'Selections',
+    all: 'All',
+    more: '%{count}+',
+    add: 'Add filter',
+    remove: 'Remove filter: %{filter}',
+    filter: 'Filter',
+    value: 'Value',
+    apply: 'Apply',
+  },
   export: {
     start: 'Export',
     progress: 'Exporting %{done} of %{total} ...',

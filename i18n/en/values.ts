@@ -7,6 +7,7 @@ export const values = {
     consumption: 'Consumption',
     bundle: 'Bundle',
   },
+  type: { bundle: 'Bundle' },
   license_kind: {
     all: 'All licenses',
     node_locked_key: 'Node locked key auth licenses',

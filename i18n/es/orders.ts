@@ -17,6 +17,14 @@ export const orders: Translated<typeof english> = {
     customer_reference: 'Referencia del cliente',
   },
   types: { bundle: 'Paquete', other: 'Estándar' },
+  filters: {
+    created_at__gte: 'Creado desde el %{day}',
+    created_at__lte: 'Creado antes del %{day}',
+    type: 'Tipo',
+    is_trial: { yes: 'Prueba', no: 'No es de prueba' },
+    is_test: { yes: 'Pedido de test', no: 'No es de test' },
+  },
+  presets: { new: 'Nuevos esta semana', bundles: 'Paquetes', trial: 'Prueba' },
   search: {
     store_id__icontains: 'N.º de pedido',
     customer__email__icontains: 'Correo del cliente',

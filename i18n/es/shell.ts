@@ -74,6 +74,17 @@ export const shell: Translated<typeof english> = {
     details: 'Detalles',
     details_of: 'Detalles de %{name}',
   },
+  filters: {
+    label: 'Filtros',
+    presets: 'Selecciones',
+    all: 'Todas',
+    more: '%{count}+',
+    add: 'Añadir filtro',
+    remove: 'Quitar el filtro: %{filter}',
+    filter: 'Filtro',
+    value: 'Valor',
+    apply: 'Aplicar',
+  },
   export: {
     start: 'Exportar',
     progress: 'Exportando %{done} de %{total} ...',

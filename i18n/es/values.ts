@@ -9,6 +9,7 @@ export const values: Translated<typeof english> = {
     consumption: 'Por consumo',
     bundle: 'Paquete',
   },
+  type: { bundle: 'Paquete' },
   license_kind: {
     all: 'Todas las licencias',
     node_locked_key: 'Licencias fijas con clave',

@@ -17,6 +17,14 @@ export const orders: Translated<typeof english> = {
     customer_reference: 'Référence client',
   },
   types: { bundle: 'Lot', other: 'Standard' },
+  filters: {
+    created_at__gte: 'Créée depuis le %{day}',
+    created_at__lte: 'Créée avant le %{day}',
+    type: 'Type',
+    is_trial: { yes: 'Essai', no: 'Hors essai' },
+    is_test: { yes: 'Commande de test', no: 'Commande réelle' },
+  },
+  presets: { new: 'Nouvelles cette semaine', bundles: 'Bundles', trial: 'Essai' },
   search: {
     store_id__icontains: 'N° de commande',
     customer__email__icontains: 'E-mail du client',

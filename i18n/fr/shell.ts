@@ -75,6 +75,17 @@ export const shell: Translated<typeof english> = {
     details: 'Détails',
     details_of: 'Détails de %{name}',
   },
+  filters: {
+    label: 'Filtres',
+    presets: 'Sélections',
+    all: 'Toutes',
+    more: '%{count}+',
+    add: 'Ajouter un filtre',
+    remove: 'Retirer le filtre : %{filter}',
+    filter: 'Filtre',
+    value: 'Valeur',
+    apply: 'Appliquer',
+  },
   export: {
     start: 'Exporter',
     progress: 'Export de %{done} sur %{total} ...',

@@ -9,6 +9,7 @@ export const values: Translated<typeof english> = {
     consumption: 'À la consommation',
     bundle: 'Lot',
   },
+  type: { bundle: 'Lot' },
   license_kind: {
     all: 'Toutes les licences',
     node_locked_key: 'Licences fixes par clé',

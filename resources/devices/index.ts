@@ -5,7 +5,7 @@ export const devices = defineResource({
   name: 'devices',
   path: 'devices',
   defaultSort: '-last_check',
-  filters: {},
+  filters: [],
   fixedFilter: { blacklisted: 0 },
   recordRepresentation: 'hostname',
   tab: {

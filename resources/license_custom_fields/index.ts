@@ -5,7 +5,7 @@ export const licenseCustomFields = defineResource({
   name: 'license_custom_fields',
   path: 'license-custom-fields',
   defaultSort: 'name',
-  filters: {},
+  filters: [],
   tab: {
     of: 'licenses',
     path: 'custom-fields',

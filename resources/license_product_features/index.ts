@@ -5,7 +5,7 @@ export const licenseProductFeatures = defineResource({
   name: 'license_product_features',
   path: 'license-product-features',
   defaultSort: '-last_check',
-  filters: {},
+  filters: [],
   sortFields: {
     name: 'product_feature__name',
     code: 'product_feature__code',

@@ -1,7 +1,7 @@
 import KeyIcon from '@mui/icons-material/VpnKey';
 import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
-import { kindFilters, licenseSearchFields } from './licenseFilters';
+import { licenseFilters, licensePresets, licenseSearchFields } from './licenseFilters';
 
 /** The list contains bundles but not their members. The page of a bundle lists those. */
 export const licenses = defineResource({
@@ -12,7 +12,8 @@ export const licenses = defineResource({
   fixedFilter: { bundle_license__isnull: 1 },
   sortFields: { license_key: 'license_key_sort', product: 'product__product_name', order: 'order__store_id' },
   searchFields: licenseSearchFields,
-  filters: kindFilters,
+  filters: licenseFilters,
+  presets: licensePresets,
   defaults: {
     license_users: [],
     product: { product_name: '-', authorization_method: 'key', latest_installation_files: [] },

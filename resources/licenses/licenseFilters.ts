@@ -1,4 +1,5 @@
-import { type LicenseKind, licenseKinds } from '../../contract/constants';
+import { type LicenseKind, licenseKinds, licenseTypes } from '../../contract/constants';
+import type { ListFilter, ListPreset } from '../../src/lib/filters';
 import type { SearchField } from '../../src/lib/resource';
 
 type Filter = Readonly<Record<string, unknown>>;
@@ -11,9 +12,63 @@ const wireFilters: Record<LicenseKind, { is_any_floating?: 0 | 1; license_key__i
   floating_user: { is_any_floating: 1, license_key__isnull: 1 },
 };
 
-const isFlag = (value: unknown) => value === 0 || value === 1;
+const flags: readonly ListFilter[] = [
+  { source: 'enabled', type: 'boolean' },
+  { source: 'active', type: 'boolean' },
+  { source: 'is_trial', type: 'boolean' },
+  { source: 'is_any_floating', type: 'boolean' },
+  { source: 'license_key__isnull', type: 'boolean' },
+  { source: 'time_activated__isnull', type: 'boolean' },
+];
 
-export const kindFilters = { is_any_floating: isFlag, license_key__isnull: isFlag };
+const dates: readonly ListFilter[] = [
+  'validity_period__gte',
+  'validity_period__lte',
+  'created_at__gte',
+  'created_at__lte',
+  'updated_at__gte',
+  'updated_at__lte',
+  'time_activated__gte',
+  'time_activated__lte',
+].map(source => ({ source, type: 'date' }));
+
+const extension = 'license-filters';
+
+export const licenseFilters: readonly ListFilter[] = [
+  ...dates,
+  ...flags,
+  { source: 'license_type', type: 'choice', choices: licenseTypes },
+  { source: 'note__icontains', type: 'text', onlyManagers: true },
+  { source: 'customer_name__icontains', type: 'text', onlyManagers: true },
+  { source: 'last_check__lte', type: 'date', extension },
+  { source: 'is_at_max_activations', type: 'boolean', extension },
+  { source: 'is_seats_full', type: 'boolean', extension },
+  { source: 'is_unassigned', type: 'boolean', extension },
+  { source: 'client_secret_expires__lte', type: 'date', extension, onlyManagers: true },
+];
+
+const endingIn = (days: number) => ({
+  name: `ending_${days}`,
+  filter: { validity_period__gte: '+1d', validity_period__lte: `+${days}d` },
+  sort: 'validity_period',
+});
+
+const presets: readonly ListPreset[] = [
+  endingIn(7),
+  endingIn(30),
+  endingIn(90),
+  { name: 'ended', filter: { validity_period__lte: '+0d' }, sort: '-validity_period' },
+  { name: 'never_activated', filter: { time_activated__isnull: 1 } },
+  { name: 'disabled', filter: { enabled: 0 } },
+  { name: 'trial', filter: { is_trial: 1 } },
+  { name: 'changed', filter: { updated_at__gte: '-7d' }, sort: '-updated_at' },
+  { name: 'at_max_activations', filter: { is_at_max_activations: 1 }, extension },
+  { name: 'seats_full', filter: { is_seats_full: 1 }, extension },
+  { name: 'unassigned', filter: { is_unassigned: 1 }, extension },
+  { name: 'not_seen', filter: { last_check__lte: '-90d' }, sort: 'last_check', extension },
+];
+
+export const licensePresets = presets.map(preset => ({ ...preset, onlyManagers: true }));
 
 export const kindOf = ({ is_any_floating, license_key__isnull }: Filter): LicenseKind =>
   licenseKinds.find(

@@ -5,7 +5,7 @@ export const orderManagers = defineResource({
   name: 'order_managers',
   path: 'orders/{order}/managers',
   defaultSort: 'true_email',
-  filters: {},
+  filters: [],
   recordRepresentation: 'true_email',
   access: ({ isManager }) => isManager,
   tab: {

@@ -1,7 +1,7 @@
 import ReceiptIcon from '@mui/icons-material/ReceiptLong';
 import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
-import { orderSearchFields } from './orderSearch';
+import { orderFilters, orderPresets, orderSearchFields } from './orderSearch';
 
 export const orders = defineResource({
   name: 'orders',
@@ -15,6 +15,8 @@ export const orders = defineResource({
     company: 'customer__company_name',
   },
   searchFields: orderSearchFields,
+  filters: orderFilters,
+  presets: orderPresets,
   defaults: { customer: {}, order_items: [] },
   recordRepresentation: 'store_id',
   refetchOnOpen: true,

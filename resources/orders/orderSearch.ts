@@ -1,3 +1,4 @@
+import type { ListFilter, ListPreset } from '../../src/lib/filters';
 import type { SearchField } from '../../src/lib/resource';
 
 /** Includes the customer, because people who ask about an order rarely know its id. */
@@ -6,4 +7,18 @@ export const orderSearchFields: readonly SearchField[] = [
   { field: 'customer__email__icontains' },
   { field: 'customer__company_name__icontains' },
   { field: 'customer_reference__icontains' },
+];
+
+export const orderFilters: readonly ListFilter[] = [
+  { source: 'created_at__gte', type: 'date' },
+  { source: 'created_at__lte', type: 'date' },
+  { source: 'type', type: 'choice', choices: ['bundle'] },
+  { source: 'is_trial', type: 'boolean' },
+  { source: 'is_test', type: 'boolean' },
+];
+
+export const orderPresets: readonly ListPreset[] = [
+  { name: 'new', filter: { created_at__gte: '-7d' } },
+  { name: 'bundles', filter: { type: 'bundle' } },
+  { name: 'trial', filter: { is_trial: 1 } },
 ];

@@ -1,10 +1,21 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { ExtensionName } from '../../contract/extensions/names';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { type ExtensionName, extensionNames } from '../../contract/extensions/names';
 import type { Extensions } from '../../dataProvider/extensions';
+import type { Offer } from '../lib/filters';
+import { usePerson } from './usePerson';
 
 const none: Pick<Extensions, 'has' | 'subscribe'> = { has: () => false, subscribe: () => () => {} };
 
 export const ExtensionsContext = createContext(none);
+
+/** The filters and presets of lists that this person and this back end have. */
+export const useOffer = (): Offer => {
+  const { has, subscribe } = useContext(ExtensionsContext);
+  // Renders again once an extension is switched off.
+  const names = useSyncExternalStore(subscribe, () => extensionNames.filter(has).join());
+  const isManager = usePerson()?.isManager !== false;
+  return useMemo(() => ({ isManager, has: name => names.split(',').includes(name) }), [isManager, names]);
+};
 
 /** Whether the back end has an addition to the specification's API. Becomes false if its path turns out to be unknown. */
 export const useExtension = (name: ExtensionName): boolean => {

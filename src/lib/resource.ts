@@ -2,6 +2,7 @@ import type { RaRecord } from 'ra-core';
 import type { ComponentType } from 'react';
 import type { PersonRights } from '../../contract/permissions';
 import type { ResourceWire } from '../../dataProvider/types';
+import type { ListFilter, ListPreset } from './filters';
 
 /** A way to search a list. `field` is the filter to send. Its label is `resources.<name>.search.<field>`. */
 export interface SearchField {
@@ -54,8 +55,10 @@ export interface ResourceDeclaration extends ResourceWire {
   menu?: { order?: number; icon?: ComponentType } | false;
   /** The search of the portal's own lists. react-admin's <List> has its own `filters`. */
   searchFields?: readonly SearchField[];
-  /** The filters of the portal's own lists besides the search. Each checks its value. Other filters are ignored. */
-  filters?: Readonly<Record<string, (value: unknown) => boolean>>;
+  /** The filters of the portal's own lists besides the search. Other filters in an address are ignored. */
+  filters?: readonly ListFilter[];
+  /** Links above the portal's own lists. */
+  presets?: readonly ListPreset[];
   /** If true, a record opened from its row is shown at once and read again. Otherwise the row counts as fresh. */
   refetchOnOpen?: boolean;
   /** Instead of list, create, edit and show. */

@@ -1,6 +1,7 @@
 import { alpha, type Components, type CSSObject, type Theme } from '@mui/material/styles';
 import { textOn } from './colours';
 import { plainControls } from './plainControls';
+import { listTools } from './listTools';
 import { tables } from './tables';
 
 const ring = { outline: '2px solid currentColor', outlineOffset: 2 };
@@ -43,6 +44,7 @@ export const components: Components<Theme> = {
       '@media (forced-colors: active)': forcedColours,
       ...plainControls(theme),
       ...tables(theme),
+      ...listTools(theme),
     }),
   },
   MuiButton: {

@@ -1,3 +1,4 @@
+import { createExtensions } from '../../dataProvider/extensions';
 import type { GetListParams, GetOneParams, Identifier } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../authProvider/person';
@@ -7,6 +8,7 @@ import { createQueryClient } from '../../src/queryClient';
 import { licenseUser, viewer } from '../support/people';
 
 /** The requests made when the portal is opened at an address. */
+const extensions = createExtensions([]);
 const asked = (address: string, person?: Person) => {
   const calls: unknown[] = [];
   const dataProvider = {
@@ -24,7 +26,7 @@ const asked = (address: string, person?: Person) => {
     },
   } as Pick<PortalDataProvider, 'getList' | 'getOne' | 'getLicenseCounters'>;
   const { pathname, search } = new URL(address, 'https://portal.test');
-  requestData({ pathname, search }, { dataProvider, queryClient: createQueryClient() }, person);
+  requestData({ pathname, search }, { dataProvider, queryClient: createQueryClient(), extensions }, person);
   return calls;
 };
 
@@ -35,7 +37,8 @@ describe('what is requested before the portal is shown', () => {
     const getList = vi.fn(() => Promise.reject(new Error('Service Unavailable')));
     const dataProvider = { getList } as unknown as PortalDataProvider;
     const queryClient = createQueryClient();
-    const request = () => requestData({ pathname: '/licenses', search: '' }, { dataProvider, queryClient }, viewer);
+    const request = () =>
+      requestData({ pathname: '/licenses', search: '' }, { dataProvider, queryClient, extensions }, viewer);
     request();
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
     request();

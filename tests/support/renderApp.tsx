@@ -1,4 +1,6 @@
 import { testDataProvider } from 'ra-core';
+import type { ExtensionName } from '../../contract/extensions/names';
+import { createExtensions } from '../../dataProvider/extensions';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { App } from '../../src/App';
 import { createQueryClient } from '../../src/queryClient';
@@ -12,6 +14,8 @@ import { signedIn } from './signedIn';
 
 interface Opening extends Surroundings {
   branding?: Partial<BrandingValue>;
+  /** Additions to the specification's API that the back end has. Default: none. */
+  extensions?: readonly ExtensionName[];
   /** By default the portal's own, whatever else is in resources/. */
   resources?: readonly ResourceDeclaration[];
 }
@@ -19,7 +23,7 @@ interface Opening extends Surroundings {
 /** Opens the whole portal with its resources at an address. `calls` lists the data it asked for. */
 export const renderApp = (path: string, opening: Opening = {}) => {
   const { person = distributor, authProvider, dataProvider = {}, width = 1280, language = 'en', branding } = opening;
-  const { resources = ownResources } = opening;
+  const { resources = ownResources, extensions = [] } = opening;
   const calls: string[] = [];
   const list = async (resource: string) => {
     calls.push(resource);
@@ -41,6 +45,7 @@ export const renderApp = (path: string, opening: Opening = {}) => {
       queryClient={createQueryClient()}
       store={createPortalStore()}
       resources={resources}
+      extensions={createExtensions(extensions)}
       branding={{ portal: person.portal, companyId: 1, companyName: 'Acme Software', ...branding }}
     />,
   );

@@ -16,7 +16,7 @@ import {
 } from 'ra-core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { ResourceDeclaration } from '../../lib/resource';
-import { usePerson } from '../usePerson';
+import { useOffer } from '../useExtension';
 import { listDefaults, listShown } from './listDefaults';
 
 interface Props extends Omit<ListStateOptions, 'resource'> {
@@ -59,8 +59,8 @@ const useShown = (
     disableSyncWithLocation,
     storeKey: false,
   });
-  const isManager = usePerson()?.isManager !== false;
-  const shown = useMemo(() => listShown(query, options ?? {}, isManager), [query, options, isManager]);
+  const offer = useOffer();
+  const shown = useMemo(() => listShown(query, options ?? {}, offer), [query, options, offer]);
   const notify = useNotify();
   useEffect(() => {
     if (shown.hasUnknownFilter) notify('portal.shell.list.unknown_filter', { type: 'warning' });

@@ -6,6 +6,8 @@ import type { SearchField } from '../../lib/resource';
 import { useCall } from '../useCall';
 import { useFigure } from '../useFigure';
 import { usePortalNotify } from '../usePortalNotify';
+import { FilterChips } from './FilterChips';
+import { PresetLinks } from './PresetLinks';
 import { SearchInput } from './SearchInput';
 import type { Column, RowsProps } from './types';
 import { useColumnLabel } from './useColumnLabel';
@@ -16,11 +18,15 @@ interface Props<R extends RaRecord> extends Pick<RowsProps<R>, 'columns'> {
 }
 
 export const ListToolbar = <R extends RaRecord>({ fields, columns, children }: Props<R>) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
-    {children}
-    <SearchInput fields={fields} />
-    <ExportButton columns={columns} />
-  </Box>
+  <>
+    <PresetLinks />
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+      {children}
+      <SearchInput fields={fields} />
+      <ExportButton columns={columns} />
+    </Box>
+    <FilterChips />
+  </>
 );
 
 /** Downloads all pages of the list, with the same columns and order. Hidden on phones. */

@@ -1,5 +1,6 @@
 import type { DataProvider, FilterPayload, PaginationPayload, SortPayload } from 'ra-core';
 import { pageSize } from '../../../contract/constants';
+import { isUsable, type Offer, offeredFilters } from '../../lib/filters';
 import type { ResourceDeclaration } from '../../lib/resource';
 
 interface ListDefaults {
@@ -39,21 +40,17 @@ const isCount = (value: number, most: number) => Number.isInteger(value) && valu
 
 /**
  * Ignores impossible pages, sorts and filters of an address. Resources without `searchFields` and `filters` accept any.
- * @param isManager whether managers' search fields are accepted
  */
 export const listShown = (
   { page, perPage, sort, order, filter }: ListQuery,
-  { defaultSort = 'id', searchFields, filters }: Partial<ResourceDeclaration>,
-  isManager: boolean,
+  { defaultSort = 'id', ...declared }: Partial<ResourceDeclaration>,
+  offer: Offer,
 ): ListShown => {
   const defaults = listDefaults(defaultSort);
   const rows = isCount(perPage, mostPerPage) ? perPage : defaults.perPage;
+  const offered = offeredFilters(declared, offer);
   const isKnown = ([name, value]: [string, unknown]) =>
-    filters?.[name]?.(value) ??
-    searchFields?.some(
-      ({ field, onlyManagers }) => field === name && (isManager || !onlyManagers) && typeof value !== 'object',
-    ) ??
-    !filters;
+    !offered || offered.some(each => each.source === name && isUsable(each, value));
   const asked = Object.entries(filter ?? {});
   const known = asked.filter(isKnown);
   return {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { listAddress, listQuery } from '../../../dataProvider/listQuery';
 
 const wire = {
@@ -59,4 +59,17 @@ describe('listQuery', () => {
       'The path orders/{order}/managers needs the filter "order".',
     );
   });
+});
+
+it('[FILT-07] asks for the day that a relative one means, and leaves other texts alone', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T23:30:00Z') });
+  expect(
+    query({ filter: { validity_period__lte: '+30d', updated_at__gte: '-7d', created_at__lte: '+0d', note: '+1d' } }),
+  ).toMatchObject({
+    validity_period__lte: '2026-12-24',
+    updated_at__gte: '2026-11-17',
+    created_at__lte: '2026-11-24',
+    note: '+1d',
+  });
+  vi.useRealTimers();
 });

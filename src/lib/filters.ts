@@ -1,0 +1,65 @@
+import type { ExtensionName } from '../../contract/extensions/names';
+import { relativeDay } from '../../contract/relativeDay';
+import type { SearchField } from './resource';
+
+/** A filter that a list offers. Its text is `resources.<name>.filters.<source>`; of a boolean, `.yes` and `.no` below. */
+export interface ListFilter {
+  /** The API's name, such as 'created_at__gte'. */
+  source: string;
+  /** The value of a date is YYYY-MM-DD, or '+30d' for the day in 30 days. */
+  type: 'boolean' | 'date' | 'choice' | 'text';
+  /** Of a choice. Their words are `portal.values.<source>.<choice>`. */
+  choices?: readonly string[];
+  onlyManagers?: boolean;
+  /** The addition to the specification's API that has this filter. */
+  extension?: ExtensionName;
+}
+
+/** Filters that belong together, as a link above the list. Its text is `resources.<name>.presets.<name>`. */
+export interface ListPreset extends Pick<ListFilter, 'onlyManagers' | 'extension'> {
+  name: string;
+  filter: Readonly<Record<string, string | number>>;
+  /** In the API's spelling, such as '-created_at'. Default: the list's. */
+  sort?: string;
+}
+
+/** What decides which filters and presets somebody is offered. */
+export interface Offer {
+  isManager: boolean;
+  has: (extension: ExtensionName) => boolean;
+}
+
+export const isOffered = (
+  { onlyManagers, extension }: Pick<ListFilter, 'onlyManagers' | 'extension'>,
+  { isManager, has }: Offer,
+): boolean => (isManager || !onlyManagers) && (!extension || has(extension));
+
+export interface OfferedFilter extends ListFilter {
+  /** The list's search box searches by it, too. */
+  isSearch?: boolean;
+}
+
+interface Declared {
+  searchFields?: readonly SearchField[];
+  filters?: readonly ListFilter[];
+}
+
+/** Undefined for a list that declares none and so accepts any. */
+export const offeredFilters = ({ searchFields, filters }: Declared, offer: Offer): OfferedFilter[] | undefined => {
+  if (!searchFields && !filters) return undefined;
+  const searches = searchFields?.map(({ field, onlyManagers }): OfferedFilter => {
+    return { source: field, type: 'text', onlyManagers, isSearch: true };
+  });
+  return [...(filters ?? []), ...(searches ?? [])].filter(filter => isOffered(filter, offer));
+};
+
+const isCalendarDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+
+/** Whether a filter accepts a value, which may come from an address. */
+export const isUsable = ({ type, choices }: ListFilter, value: unknown): boolean => {
+  if (type === 'boolean') return value === 0 || value === 1 || typeof value === 'boolean';
+  if (type === 'date') return typeof value === 'string' && (isCalendarDay(value) || relativeDay(value) !== undefined);
+  if (type === 'choice') return choices?.some(choice => choice === value) ?? false;
+  return typeof value !== 'object';
+};

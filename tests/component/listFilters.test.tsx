@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { GetListParams } from 'ra-core';
+import { expect, it } from 'vitest';
+import { licenseUser } from '../support/people';
+import { renderApp } from '../support/renderApp';
+import { createLicense } from '../support/sampleLicense';
+
+type Opening = NonNullable<Parameters<typeof renderApp>[1]> & { total?: number };
+
+/** Opens a list whose back end finds `total` records, whatever the filter, and records what was asked. */
+const openList = (path: string, { total = 7, ...opening }: Opening = {}) => {
+  const asked: GetListParams[] = [];
+  const getList = async (resource: string, params: GetListParams) => {
+    asked.push(params);
+    return { data: resource === 'licenses' ? [createLicense({ id: 1 })] : [], total } as never;
+  };
+  return { ...renderApp(path, { ...opening, dataProvider: { getList } }), asked };
+};
+
+const withFilter = (filter: object, resource = 'licenses') =>
+  `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const chips = async () => within(await screen.findByRole('list', { name: 'Filters' }));
+const words = async () =>
+  (await chips())
+    .queryAllByRole('button', { name: /^Remove filter: / })
+    .map(button => button.getAttribute('aria-label')?.replace('Remove filter: ', ''));
+const filterIn = (address: string): unknown =>
+  JSON.parse(new URLSearchParams(address.split('?')[1]).get('filter') ?? '{}');
+
+it.each([
+  [{ validity_period__lte: '2026-12-23' }, 'Ends before 23 Dec 2026'],
+  [{ created_at__gte: '2026-01-02' }, 'Created since 2 Jan 2026'],
+  [{ enabled: 1 }, 'Enabled'],
+  [{ enabled: 0 }, 'Disabled'],
+  [{ license_type: 'time-limited' }, 'License type: Time-limited'],
+  [{ product_name__icontains: 'CAD' }, 'Product: CAD'],
+  [{ note__icontains: 'VIP' }, 'Note: VIP'],
+])('[FILT-01] says a filter of the address, %j, in words', async (filter, expected) => {
+  const { asked } = openList(withFilter(filter));
+  expect(await words()).toEqual([expected]);
+  expect(asked[0]?.filter).toEqual(filter);
+});
+
+it('[FILT-01] says a filter in German', async () => {
+  openList(withFilter({ validity_period__lte: '2026-12-23', is_trial: 0 }), { language: 'de' });
+  const list = within(await screen.findByRole('list', { name: 'Filter' }));
+  expect(list.getByRole('button', { name: 'Filter entfernen: Endet vor 23.12.2026' })).toBeVisible();
+  expect(list.getByRole('button', { name: 'Filter entfernen: Kein Test' })).toBeVisible();
+});
+
+it('[FILT-02] removes one filter, keeps the others and moves the focus', async () => {
+  const { user, asked, address } = openList(withFilter({ enabled: 1, is_trial: 0, product_name__icontains: 'CAD' }));
+  await user.click((await chips()).getByRole('button', { name: 'Remove filter: Enabled' }));
+  await waitFor(() => expect(filterIn(address())).toEqual({ is_trial: 0, product_name__icontains: 'CAD' }));
+  expect(asked.at(-1)?.filter).toEqual({ is_trial: 0, product_name__icontains: 'CAD' });
+  expect((await chips()).getByRole('button', { name: 'Add filter' })).toHaveFocus();
+  await user.click((await chips()).getByRole('button', { name: 'Remove filter: Product: CAD' }));
+  await waitFor(() => expect(screen.getByLabelText('Search', { exact: true })).toHaveValue(''));
+});
+
+const addFilter = async (user: ReturnType<typeof openList>['user'], name: string) => {
+  await user.click((await chips()).getByRole('button', { name: 'Add filter' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add filter' }));
+  await user.selectOptions(dialog.getByLabelText('Filter'), name);
+  return dialog;
+};
+
+it('[FILT-03] adds filters with inputs that fit: a calendar, yes or no, a choice, a text', async () => {
+  const { user, address } = openList(withFilter({ is_trial: 1 }));
+  const date = await addFilter(user, 'Ends before');
+  expect(date.getByLabelText('Value')).toHaveAttribute('type', 'date');
+  expect(date.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await user.type(date.getByLabelText('Value'), '2026-12-23');
+  await user.click(date.getByRole('button', { name: 'Apply' }));
+
+  const flag = await addFilter(user, 'Enabled');
+  await user.selectOptions(flag.getByLabelText('Value'), 'Disabled');
+  await user.click(flag.getByRole('button', { name: 'Apply' }));
+
+  const choice = await addFilter(user, 'License type');
+  await user.selectOptions(choice.getByLabelText('Value'), 'Subscription');
+  await user.click(choice.getByRole('button', { name: 'Apply' }));
+
+  const text = await addFilter(user, 'Note');
+  await user.type(text.getByLabelText('Value'), 'VIP{Enter}');
+  await waitFor(() =>
+    expect(filterIn(address())).toEqual({
+      is_trial: 1,
+      validity_period__lte: '2026-12-23',
+      enabled: 0,
+      license_type: 'subscription',
+      note__icontains: 'VIP',
+    }),
+  );
+});
+
+it('[FILT-03] offers the filters of orders, too', async () => {
+  const { user, address } = openList('/orders');
+  const dialog = await addFilter(user, 'Type');
+  await user.selectOptions(dialog.getByLabelText('Value'), 'Bundle');
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(filterIn(address())).toEqual({ type: 'bundle' }));
+});
+
+it.each([
+  ['of another name', { enabled: 1, colour: 'red' }],
+  ['with a day that does not exist', { enabled: 1, validity_period__lte: '2027-02-30' }],
+  ['with another choice', { enabled: 1, license_type: 'eternal' }],
+  ['of an extension that the back end lacks', { enabled: 1, is_seats_full: 1 }],
+])('[FILT-04] drops a filter %s with a note, and never sends it', async (_why, filter) => {
+  const { asked } = openList(withFilter(filter));
+  expect(await words()).toEqual(['Enabled']);
+  expect(await screen.findByText('The address contains an unknown filter, which was ignored.')).toBeVisible();
+  expect(asked.map(each => each.filter)).toEqual([{ enabled: 1 }]);
+});
+
+it('[FILT-04] never searches by what a license user may not see', async () => {
+  const { asked } = openList(withFilter({ note__icontains: 'VIP', is_trial: 1 }), { person: licenseUser });
+  expect(await words()).toEqual(['Trial']);
+  expect(asked.at(-1)?.filter).toEqual({ is_trial: 1 });
+});
+
+const presets = async () => within(await screen.findByRole('navigation', { name: 'Selections' }));
+
+it('[FILT-05] offers managers the presets of any back end, and no others without the extension', async () => {
+  openList('/licenses');
+  expect((await presets()).getAllByRole('link').map(link => link.textContent)).toEqual([
+    'All7',
+    'Expiring in 7 days',
+    'Expiring in 30 days',
+    'Expiring in 90 days',
+    'Expired',
+    'Never activated',
+    'Disabled',
+    'Trial',
+    'Changed this week',
+  ]);
+});
+
+it('[FILT-05] offers four more with the extension, and a license user none', async () => {
+  const { unmount } = openList('/licenses', { extensions: ['license-filters'] });
+  const names = (await presets()).getAllByRole('link').map(link => link.textContent);
+  expect(names.slice(9)).toEqual(['At maximum activations', 'Seats full', 'Nobody assigned', 'Not seen for 90 days']);
+  unmount();
+  openList('/licenses', { person: licenseUser });
+  expect(await screen.findByRole('list', { name: 'Filters' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Selections' })).not.toBeInTheDocument();
+});
+
+it('[FILT-06] a preset shows its count when pointed at, and opens with the rows read then', async () => {
+  const { user, asked, address } = openList('/licenses?columns=product', { total: 1_234 });
+  const preset = (await presets()).getByRole('link', { name: 'Expiring in 30 days' });
+  await user.hover(preset);
+  await waitFor(() => expect(preset).toHaveTextContent('Expiring in 30 days1,234'));
+  const filter = { validity_period__gte: '+1d', validity_period__lte: '+30d' };
+  expect(asked.at(-1)).toMatchObject({ filter, sort: { field: 'validity_period', order: 'ASC' } });
+  const before = asked.length;
+  await user.click(preset);
+  await waitFor(() => expect(preset).toHaveAttribute('aria-current', 'true'));
+  expect(filterIn(address())).toEqual(filter);
+  expect(address()).toContain('columns=product');
+  expect(asked).toHaveLength(before);
+});
