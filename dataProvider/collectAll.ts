@@ -14,22 +14,50 @@ export interface Portion<T> {
   isLast?: boolean;
 }
 
-/** Collects a list from a server that may cap pages. Ends at an empty or repeated portion, whatever the count says. */
+type ReadPortion<T> = (offset: number) => Promise<Portion<T>>;
+
+export interface Reached {
+  /** Where the next portion starts. */
+  offset: number;
+  /** Infinity when the back end does not say. */
+  total: number;
+}
+
+/**
+ * Passes a list on, portion by portion, from a server that may cap pages. Ends at an empty or repeated portion, whatever
+ * the count says. If records are added meanwhile, the last ones of a portion come again in the next; they are left out.
+ * @param from where to start; a list that was interrupted continues at the offset it had reached
+ */
+export const forEachPortion = async <T>(
+  readPortion: ReadPortion<T>,
+  take: (results: T[], reached: Reached) => unknown,
+  from = 0,
+): Promise<void> => {
+  let before = new Set<unknown>();
+  for (let offset = from; ;) {
+    const { count, results, isMinimum, isLast } = await readPortion(offset);
+    const fresh = results.filter(record => !before.has(idOf(record)));
+    before = new Set(results.map(idOf));
+    if (fresh.length > 0) offset += results.length;
+    const total = count === undefined ? Infinity : count + Number(isMinimum ?? false);
+    if ((await take(fresh, { offset, total })) === false) return;
+    if (fresh.length === 0 || (count === undefined && isLast) || offset >= total) return;
+  }
+};
+
+/** Collects a list from a server that may cap pages, as `forEachPortion` does. */
 export const collectAll = async <T>(
-  readPortion: (offset: number) => Promise<Portion<T>>,
+  readPortion: ReadPortion<T>,
   { most = Infinity, onPortion }: Bounds = {},
 ): Promise<T[]> => {
   const all: T[] = [];
-  for (;;) {
-    const { count, results, isMinimum, isLast } = await readPortion(all.length);
-    const isRepeated = all.length > 0 && idOf(results[0]) === idOf(all[0]);
-    if (!isRepeated) all.push(...results);
-    const found = count === undefined ? Infinity : count + Number(isMinimum ?? false);
-    const total = Math.min(found, most);
-    const isOver = results.length === 0 || isRepeated || (count === undefined && isLast);
-    if (isOver || all.length >= total) return all.slice(0, most);
-    onPortion?.(all.length, total);
-  }
+  await forEachPortion(readPortion, (results, { offset, total }) => {
+    all.push(...results);
+    if (all.length >= most) return false;
+    if (results.length > 0 && offset < total) onPortion?.(all.length, Math.min(total, most));
+    return true;
+  });
+  return all.slice(0, most);
 };
 
 const idOf = (record: unknown): unknown => (isObject(record) ? record.id : record);

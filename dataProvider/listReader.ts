@@ -1,15 +1,17 @@
 import type { RaRecord } from 'ra-core';
 import { pageSize } from '../contract/constants';
 import { isObject } from '../contract/isObject';
-import { collectAll, type Portion } from './collectAll';
+import { collectAll, forEachPortion, type Portion } from './collectAll';
 import { withDefaults } from './withDefaults';
 import type { HttpClient, HttpOptions } from './httpClient';
 import { listAddress, type ListParams } from './listQuery';
 import { exchangeError } from './problem';
-import type { CollectListParams, ResourceWire } from './types';
+import type { CollectListParams, ListPortionParams, ResourceWire } from './types';
 
 /** Some back ends send at most 100 records. */
 const portionSize = 100;
+/** For whole lists. Servers that send fewer are asked again from where they ended. */
+const largePortionSize = 500;
 
 /** `count` and `results`, `results` alone, or an array, which is the whole list. @throws unreadable_answer otherwise */
 export const listIn = <R>(answer: unknown): Portion<R> => {
@@ -79,5 +81,10 @@ export const listReader = (
     return { data: [...unique.values()], isAll: data.length < most || found <= most };
   };
 
-  return { readList, getList, collectList };
+  const eachPortion = <R extends RaRecord>(resource: string, { from, take, ...params }: ListPortionParams<R>) => {
+    const pagination = { page: 1, perPage: largePortionSize };
+    return forEachPortion(offset => readPage<R>(resource, { ...params, pagination, offset }), take, from);
+  };
+
+  return { readList, getList, collectList, eachPortion };
 };

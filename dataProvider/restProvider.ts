@@ -80,7 +80,7 @@ export const createRestProvider = (
   };
   const pathOf = (resource: string): string => filledPath(wireOf(resource).path, {}).path;
 
-  const { readList, getList, collectList } = listReader(http, wireOf, onPartialRows);
+  const { readList, getList, collectList, eachPortion } = listReader(http, wireOf, onPartialRows);
 
   const getOne = async <R extends RaRecord>(resource: string, { id, signal }: GetOneParams) => {
     const { slashOnGet = true, defaults } = wireOf(resource);
@@ -112,6 +112,7 @@ export const createRestProvider = (
   return {
     getList,
     collectList,
+    eachPortion,
     getOne,
     getMany,
     getManyReference: <R extends RaRecord>(resource: string, { target, id, ...params }: GetManyReferenceParams) =>

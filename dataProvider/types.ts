@@ -15,7 +15,7 @@ import type { OrderManager } from '../contract/schemas/order';
 import type { BundleProducts } from '../contract/schemas/product';
 import type { Branding, Company } from '../contract/schemas/company';
 import type { Permission, User, UserChange } from '../contract/schemas/user';
-import type { Bounds } from './collectAll';
+import type { Bounds, Reached } from './collectAll';
 import type { Defaults } from './withDefaults';
 
 export interface ResourceWire {
@@ -61,12 +61,20 @@ export interface CollectListParams extends Pick<GetListParams, 'sort' | 'filter'
   most: number;
 }
 
+export interface ListPortionParams<R> extends Pick<GetListParams, 'sort' | 'filter' | 'signal'> {
+  /** Where to start. */
+  from?: number;
+  take: (records: R[], reached: Reached) => Promise<void>;
+}
+
 export type EmailUse = 'free' | 'in_use' | 'member';
 
 /** Reads a whole list, which react-admin's methods cannot. */
 export interface ListCollector {
   /** All records of a list, once each. @returns isAll: false when `most` cut the list off */
   collectList<R extends RaRecord>(resource: string, params: CollectListParams): Promise<{ data: R[]; isAll: boolean }>;
+  /** Passes a list of any length on in portions. @throws the signal's reason when it stops */
+  eachPortion<R extends RaRecord>(resource: string, params: ListPortionParams<R>): Promise<void>;
 }
 
 /** dataProvider/<resource>.ts implements these. One idempotency key per submission, also when it is repeated. */

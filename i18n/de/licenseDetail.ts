@@ -2,6 +2,31 @@ import type { licenseDetail as english } from '../en/licenseDetail';
 import type { Translated } from '../translated';
 
 export const licenseDetail: Translated<typeof english> = {
+  bulk: {
+    reset: {
+      action: 'Zurücksetzen',
+      title: 'Lizenzen zurücksetzen',
+      detail:
+        'Die Lizenzen, bei Paketen die enthaltenen Lizenzen, werden in den nicht aktivierten Zustand zurückgesetzt, und alle ihre Geräte werden deaktiviert. Das lässt sich nicht rückgängig machen.',
+      start: '%{count} Lizenz zurücksetzen |||| %{count} Lizenzen zurücksetzen',
+    },
+    disable: {
+      action: 'Sperren',
+      title: 'Lizenzen sperren',
+      detail:
+        'Die Lizenzen, auch die in Paketen enthaltenen, können erst wieder verwendet werden, wenn sie entsperrt sind.',
+      start: '%{count} Lizenz sperren |||| %{count} Lizenzen sperren',
+    },
+    enable: {
+      action: 'Entsperren',
+      title: 'Lizenzen entsperren',
+      detail: 'Die Lizenzen, auch die in Paketen enthaltenen, können wieder verwendet werden.',
+      start: '%{count} Lizenz entsperren |||| %{count} Lizenzen entsperren',
+    },
+    is_disabled: 'Bereits gesperrt.',
+    is_enabled: 'Nicht gesperrt.',
+    is_empty: 'Das Paket hat keine Lizenzen.',
+  },
   tabs: {
     label: 'Lizenz',
     details: 'Lizenzdetails',

@@ -6,6 +6,7 @@ export const licenses: Translated<typeof english> = {
   tab: 'Lizenzen',
   kind: 'Lizenzart',
   not_assigned: 'Nicht zugewiesen',
+  line_per_user: 'In der exportierten Datei eine Zeile je Lizenzbenutzer',
   load_error: 'Die Lizenzdaten konnten nicht geladen werden',
   fields: {
     created_at: 'Erstellt am',
@@ -20,6 +21,17 @@ export const licenses: Translated<typeof english> = {
     max_license_users: 'Max. Benutzer',
     maintenance_period: 'Wartung bis',
     status: 'Status',
+    validity_period: 'Ablauf',
+    days_left: 'Tage übrig',
+    last_check: 'Letzte Prüfung',
+    max_activations: 'Max. Aktivierungen',
+    updated_at: 'Zuletzt geändert',
+    free_seats: 'Freie Plätze',
+    customer: 'Kunde',
+    customer_company: 'Firma',
+    customer_email: 'E-Mail des Kunden',
+    customer_reference: 'Kundenreferenz',
+    note: 'Notiz',
   },
   search: {
     license_users__true_email__icontains: 'Lizenzbenutzer',
@@ -75,29 +87,4 @@ export const licenses: Translated<typeof english> = {
       'Die Lizenz %{name} wird in den nicht aktivierten Zustand zurückgesetzt, und alle ihre Geräte werden deaktiviert, unabhängig davon, wer sie nutzt. Das lässt sich nicht rückgängig machen.',
   },
   notifications: { reset: 'Ihre Lizenz wurde zurückgesetzt', reset_name: 'Lizenz: %{name}' },
-  bulk: {
-    reset: {
-      action: 'Zurücksetzen',
-      title: 'Lizenzen zurücksetzen',
-      detail:
-        'Die Lizenzen, bei Paketen die enthaltenen Lizenzen, werden in den nicht aktivierten Zustand zurückgesetzt, und alle ihre Geräte werden deaktiviert. Das lässt sich nicht rückgängig machen.',
-      start: '%{count} Lizenz zurücksetzen |||| %{count} Lizenzen zurücksetzen',
-    },
-    disable: {
-      action: 'Sperren',
-      title: 'Lizenzen sperren',
-      detail:
-        'Die Lizenzen, auch die in Paketen enthaltenen, können erst wieder verwendet werden, wenn sie entsperrt sind.',
-      start: '%{count} Lizenz sperren |||| %{count} Lizenzen sperren',
-    },
-    enable: {
-      action: 'Entsperren',
-      title: 'Lizenzen entsperren',
-      detail: 'Die Lizenzen, auch die in Paketen enthaltenen, können wieder verwendet werden.',
-      start: '%{count} Lizenz entsperren |||| %{count} Lizenzen entsperren',
-    },
-    is_disabled: 'Bereits gesperrt.',
-    is_enabled: 'Nicht gesperrt.',
-    is_empty: 'Das Paket hat keine Lizenzen.',
-  },
 };

@@ -14,6 +14,7 @@ export const orders: Translated<typeof english> = {
     type: 'Art',
     is_trial: 'Testlizenz',
     is_test: 'Testbestellung',
+    licenses: 'Lizenzen',
     customer_reference: 'Kundenreferenz',
   },
   types: { bundle: 'Paket', other: 'Standard' },

@@ -1,5 +1,6 @@
 import ra from 'ra-language-english';
 import { auth } from './auth';
+import { bulk } from './bulk';
 import { customFields } from './customFields';
 import { dashboard } from './dashboard';
 import { devices } from './devices';
@@ -21,6 +22,7 @@ export const messages = {
   portal: {
     ...start.portal,
     auth,
+    bulk,
     refusals,
     dashboard,
     profile,

@@ -1,5 +1,29 @@
 /** The license's own page: `tabs` and `detail` of resources.licenses. */
 export const licenseDetail = {
+  bulk: {
+    reset: {
+      action: 'Reset',
+      title: 'Reset licenses',
+      detail:
+        'The licenses, or the member licenses of bundles, return to their unactivated state, and all their devices are deactivated. This cannot be undone.',
+      start: 'Reset %{count} license |||| Reset %{count} licenses',
+    },
+    disable: {
+      action: 'Disable',
+      title: 'Disable licenses',
+      detail: 'The licenses, including the member licenses of bundles, cannot be used until they are enabled again.',
+      start: 'Disable %{count} license |||| Disable %{count} licenses',
+    },
+    enable: {
+      action: 'Enable',
+      title: 'Enable licenses',
+      detail: 'The licenses, including the member licenses of bundles, can be used again.',
+      start: 'Enable %{count} license |||| Enable %{count} licenses',
+    },
+    is_disabled: 'Already disabled.',
+    is_enabled: 'Not disabled.',
+    is_empty: 'The bundle has no licenses.',
+  },
   tabs: {
     label: 'License',
     details: 'License details',

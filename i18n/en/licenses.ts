@@ -4,6 +4,7 @@ export const licenses = {
   tab: 'Licenses',
   kind: 'License type',
   not_assigned: 'Not assigned',
+  line_per_user: 'One line per license user in the exported file',
   load_error: 'There was an error while getting license data',
   fields: {
     created_at: 'Created on',
@@ -18,6 +19,17 @@ export const licenses = {
     max_license_users: 'Max Users',
     maintenance_period: 'Maintenance End Date',
     status: 'Status',
+    validity_period: 'Expiry',
+    days_left: 'Days left',
+    last_check: 'Last check',
+    max_activations: 'Max activations',
+    updated_at: 'Last updated',
+    free_seats: 'Free seats',
+    customer: 'Customer',
+    customer_company: 'Company',
+    customer_email: 'Customer email',
+    customer_reference: 'Customer reference',
+    note: 'Note',
   },
   search: {
     license_users__true_email__icontains: 'License user',
@@ -73,28 +85,4 @@ export const licenses = {
       'The license %{name} returns to its unactivated state, and all its devices are deactivated, no matter who uses them. This cannot be undone.',
   },
   notifications: { reset: 'Your license has been reset', reset_name: 'License: %{name}' },
-  bulk: {
-    reset: {
-      action: 'Reset',
-      title: 'Reset licenses',
-      detail:
-        'The licenses, or the member licenses of bundles, return to their unactivated state, and all their devices are deactivated. This cannot be undone.',
-      start: 'Reset %{count} license |||| Reset %{count} licenses',
-    },
-    disable: {
-      action: 'Disable',
-      title: 'Disable licenses',
-      detail: 'The licenses, including the member licenses of bundles, cannot be used until they are enabled again.',
-      start: 'Disable %{count} license |||| Disable %{count} licenses',
-    },
-    enable: {
-      action: 'Enable',
-      title: 'Enable licenses',
-      detail: 'The licenses, including the member licenses of bundles, can be used again.',
-      start: 'Enable %{count} license |||| Enable %{count} licenses',
-    },
-    is_disabled: 'Already disabled.',
-    is_enabled: 'Not disabled.',
-    is_empty: 'The bundle has no licenses.',
-  },
 };

@@ -12,6 +12,7 @@ export const orders = {
     type: 'Type',
     is_trial: 'Is trial',
     is_test: 'Is test',
+    licenses: 'Licenses',
     customer_reference: 'Customer reference',
   },
   types: { bundle: 'Bundle', other: 'Standard' },

@@ -1,6 +1,7 @@
 import type { messages as english } from '../en';
 import type { Translated } from '../translated';
 import { auth } from './auth';
+import { bulk } from './bulk';
 import { customFields } from './customFields';
 import { dashboard } from './dashboard';
 import { devices } from './devices';
@@ -23,6 +24,7 @@ export const messages: Translated<typeof english> = {
   portal: {
     ...start.portal,
     auth,
+    bulk,
     refusals,
     dashboard,
     profile,

@@ -2,6 +2,30 @@ import type { licenseDetail as english } from '../en/licenseDetail';
 import type { Translated } from '../translated';
 
 export const licenseDetail: Translated<typeof english> = {
+  bulk: {
+    reset: {
+      action: 'Restablecer',
+      title: 'Restablecer licencias',
+      detail:
+        'Las licencias, o las incluidas en los paquetes, volverán a su estado sin activar y se desactivarán todos sus dispositivos. Esto no se puede deshacer.',
+      start: 'Restablecer %{count} licencia |||| Restablecer %{count} licencias',
+    },
+    disable: {
+      action: 'Desactivar',
+      title: 'Desactivar licencias',
+      detail: 'Las licencias, también las incluidas en paquetes, no se podrán usar hasta que se reactiven.',
+      start: 'Desactivar %{count} licencia |||| Desactivar %{count} licencias',
+    },
+    enable: {
+      action: 'Reactivar',
+      title: 'Reactivar licencias',
+      detail: 'Las licencias, también las incluidas en paquetes, se podrán usar de nuevo.',
+      start: 'Reactivar %{count} licencia |||| Reactivar %{count} licencias',
+    },
+    is_disabled: 'Ya está desactivada.',
+    is_enabled: 'No está desactivada.',
+    is_empty: 'El paquete no tiene licencias.',
+  },
   tabs: {
     label: 'Licencia',
     details: 'Detalles de la licencia',

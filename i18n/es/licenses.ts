@@ -6,6 +6,7 @@ export const licenses: Translated<typeof english> = {
   tab: 'Licencias',
   kind: 'Tipo de licencia',
   not_assigned: 'Sin asignar',
+  line_per_user: 'Una línea por usuario de licencia en el archivo exportado',
   load_error: 'Se ha producido un error al obtener los datos de las licencias',
   fields: {
     created_at: 'Creada el',
@@ -20,6 +21,17 @@ export const licenses: Translated<typeof english> = {
     max_license_users: 'Usuarios máx.',
     maintenance_period: 'Fin del mantenimiento',
     status: 'Estado',
+    validity_period: 'Caducidad',
+    days_left: 'Días restantes',
+    last_check: 'Última comprobación',
+    max_activations: 'Activaciones máx.',
+    updated_at: 'Última modificación',
+    free_seats: 'Plazas libres',
+    customer: 'Cliente',
+    customer_company: 'Empresa',
+    customer_email: 'Correo del cliente',
+    customer_reference: 'Referencia del cliente',
+    note: 'Nota',
   },
   search: {
     license_users__true_email__icontains: 'Usuario de la licencia',
@@ -75,28 +87,4 @@ export const licenses: Translated<typeof english> = {
       'La licencia %{name} volverá a su estado sin activar y se desactivarán todos sus dispositivos, los use quien los use. Esto no se puede deshacer.',
   },
   notifications: { reset: 'Se ha restablecido su licencia', reset_name: 'Licencia: %{name}' },
-  bulk: {
-    reset: {
-      action: 'Restablecer',
-      title: 'Restablecer licencias',
-      detail:
-        'Las licencias, o las incluidas en los paquetes, volverán a su estado sin activar y se desactivarán todos sus dispositivos. Esto no se puede deshacer.',
-      start: 'Restablecer %{count} licencia |||| Restablecer %{count} licencias',
-    },
-    disable: {
-      action: 'Desactivar',
-      title: 'Desactivar licencias',
-      detail: 'Las licencias, también las incluidas en paquetes, no se podrán usar hasta que se reactiven.',
-      start: 'Desactivar %{count} licencia |||| Desactivar %{count} licencias',
-    },
-    enable: {
-      action: 'Reactivar',
-      title: 'Reactivar licencias',
-      detail: 'Las licencias, también las incluidas en paquetes, se podrán usar de nuevo.',
-      start: 'Reactivar %{count} licencia |||| Reactivar %{count} licencias',
-    },
-    is_disabled: 'Ya está desactivada.',
-    is_enabled: 'No está desactivada.',
-    is_empty: 'El paquete no tiene licencias.',
-  },
 };

@@ -14,6 +14,7 @@ export const orders: Translated<typeof english> = {
     type: 'Tipo',
     is_trial: 'Licencia de prueba',
     is_test: 'Pedido de prueba',
+    licenses: 'Licencias',
     customer_reference: 'Referencia del cliente',
   },
   types: { bundle: 'Paquete', other: 'Estándar' },

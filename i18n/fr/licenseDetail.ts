@@ -2,6 +2,31 @@ import type { licenseDetail as english } from '../en/licenseDetail';
 import type { Translated } from '../translated';
 
 export const licenseDetail: Translated<typeof english> = {
+  bulk: {
+    reset: {
+      action: 'Réinitialiser',
+      title: 'Réinitialiser des licences',
+      detail:
+        'Les licences, ou celles incluses dans les lots, sont remises à l’état non activé et tous leurs appareils sont désactivés. Cette action est irréversible.',
+      start: 'Réinitialiser %{count} licence |||| Réinitialiser %{count} licences',
+    },
+    disable: {
+      action: 'Désactiver',
+      title: 'Désactiver des licences',
+      detail:
+        'Les licences, y compris celles incluses dans les lots, ne pourront plus être utilisées avant leur réactivation.',
+      start: 'Désactiver %{count} licence |||| Désactiver %{count} licences',
+    },
+    enable: {
+      action: 'Réactiver',
+      title: 'Réactiver des licences',
+      detail: 'Les licences, y compris celles incluses dans les lots, pourront de nouveau être utilisées.',
+      start: 'Réactiver %{count} licence |||| Réactiver %{count} licences',
+    },
+    is_disabled: 'Déjà désactivée.',
+    is_enabled: 'Non désactivée.',
+    is_empty: 'Le lot n’a aucune licence.',
+  },
   tabs: {
     label: 'Licence',
     details: 'Détails de la licence',

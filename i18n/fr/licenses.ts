@@ -6,6 +6,7 @@ export const licenses: Translated<typeof english> = {
   tab: 'Licences',
   kind: 'Type de licence',
   not_assigned: 'Non affectée',
+  line_per_user: 'Une ligne par utilisateur de licence dans le fichier exporté',
   load_error: 'Une erreur s’est produite lors de la récupération des licences',
   fields: {
     created_at: 'Créée le',
@@ -20,6 +21,17 @@ export const licenses: Translated<typeof english> = {
     max_license_users: 'Utilisateurs max.',
     maintenance_period: 'Fin de la maintenance',
     status: 'Statut',
+    validity_period: 'Expiration',
+    days_left: 'Jours restants',
+    last_check: 'Dernière vérification',
+    max_activations: 'Activations max.',
+    updated_at: 'Dernière modification',
+    free_seats: 'Places libres',
+    customer: 'Client',
+    customer_company: 'Société',
+    customer_email: 'E-mail du client',
+    customer_reference: 'Référence client',
+    note: 'Note',
   },
   search: {
     license_users__true_email__icontains: 'Utilisateur de la licence',
@@ -75,29 +87,4 @@ export const licenses: Translated<typeof english> = {
       'La licence %{name} sera remise à l’état non activé et tous ses appareils seront désactivés, quels que soient leurs utilisateurs. Cette action est irréversible.',
   },
   notifications: { reset: 'Votre licence a été réinitialisée', reset_name: 'Licence : %{name}' },
-  bulk: {
-    reset: {
-      action: 'Réinitialiser',
-      title: 'Réinitialiser des licences',
-      detail:
-        'Les licences, ou celles incluses dans les lots, sont remises à l’état non activé et tous leurs appareils sont désactivés. Cette action est irréversible.',
-      start: 'Réinitialiser %{count} licence |||| Réinitialiser %{count} licences',
-    },
-    disable: {
-      action: 'Désactiver',
-      title: 'Désactiver des licences',
-      detail:
-        'Les licences, y compris celles incluses dans les lots, ne pourront plus être utilisées avant leur réactivation.',
-      start: 'Désactiver %{count} licence |||| Désactiver %{count} licences',
-    },
-    enable: {
-      action: 'Réactiver',
-      title: 'Réactiver des licences',
-      detail: 'Les licences, y compris celles incluses dans les lots, pourront de nouveau être utilisées.',
-      start: 'Réactiver %{count} licence |||| Réactiver %{count} licences',
-    },
-    is_disabled: 'Déjà désactivée.',
-    is_enabled: 'Non désactivée.',
-    is_empty: 'Le lot n’a aucune licence.',
-  },
 };

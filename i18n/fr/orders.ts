@@ -14,6 +14,7 @@ export const orders: Translated<typeof english> = {
     type: 'Type',
     is_trial: 'Essai',
     is_test: 'Commande de test',
+    licenses: 'Licences',
     customer_reference: 'Référence client',
   },
   types: { bundle: 'Lot', other: 'Standard' },

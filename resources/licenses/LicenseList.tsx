@@ -6,10 +6,12 @@ import { SelectField } from '../../src/components/SelectField';
 import { ListToolbar } from '../../src/components/table/ListToolbar';
 import { List } from '../../src/components/table/List';
 import { DataTable } from '../../src/components/table/DataTable';
+import { useColumns } from '../../src/components/table/useColumns';
 import { usePerson } from '../../src/components/usePerson';
 import { useBulkLicenses } from './bulkLicenses';
-import { loadError, managerColumns, resetButton, userColumns } from './licenseColumns';
+import { columnsOf, loadError, resetButton } from './licenseColumns';
 import { kindOf, offeredKinds, searchFieldsOf, withKind } from './licenseFilters';
+import { eachUser } from './moreColumns';
 import { fullLicenseName } from './licenseName';
 
 export const LicenseList = () => (
@@ -18,6 +20,8 @@ export const LicenseList = () => (
   </List>
 );
 
+const linePerUser = { label: 'resources.licenses.line_per_user', lines: eachUser };
+
 const Licenses = () => {
   const person = usePerson();
   const { filterValues } = useListContext();
@@ -25,12 +29,18 @@ const Licenses = () => {
   const kind = kindOf(filterValues);
   const isManager = person?.isManager ?? false;
   const fields = useMemo(() => searchFieldsOf(kind, isManager), [kind, isManager]);
+  const { standard, choices } = columnsOf(kind, isManager);
+  const columns = useColumns(choices, standard);
   if (!person) return null;
-  const columns = isManager ? managerColumns[kind] : userColumns;
   const kinds = isManager ? offeredKinds(person.user.license_types, kind) : [];
   return (
     <>
-      <ListToolbar<License> fields={fields} columns={columns}>
+      <ListToolbar<License>
+        fields={fields}
+        columns={columns}
+        choices={choices}
+        split={isManager ? linePerUser : undefined}
+      >
         {kinds.length > 0 && <LicenseKindSelect kinds={kinds} />}
       </ListToolbar>
       <DataTable<License>

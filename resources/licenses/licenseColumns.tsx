@@ -6,6 +6,7 @@ import { Clipped } from '../../src/components/table/Clipped';
 import { type Column, dateTimeWidth, dateWidth } from '../../src/components/table/types';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 import { type Translate, wordOf } from '../../src/lib/words';
+import { moreColumns, moreManagerColumns } from './moreColumns';
 import { LicenseStatus, statusOf } from './LicenseStatus';
 import { ResetLicenseButton } from './ResetLicenseButton';
 
@@ -130,7 +131,7 @@ const figures: Column<License>[] = [
 
 const forManagers = (access: Column<License>) => [createdOn, order, access, product, ...figures, status];
 
-export const managerColumns: Record<LicenseKind, Column<License>[]> = {
+const managerColumns: Record<LicenseKind, Column<License>[]> = {
   all: forManagers(usersOrKey),
   node_locked_key: forManagers(key),
   node_locked_user: forManagers(users),
@@ -138,7 +139,18 @@ export const managerColumns: Record<LicenseKind, Column<License>[]> = {
   floating_user: forManagers(users),
 };
 
-export const userColumns: Column<License>[] = [createdOn, product, ...figures, status];
+const userColumns: Column<License>[] = [createdOn, product, ...figures, status];
+
+const userChoices = [...userColumns, ...moreColumns];
+const managerChoices = Object.fromEntries(
+  Object.entries(managerColumns).map(([kind, columns]) => [kind, [...new Set([...columns, usersOrKey, key, users, ...moreManagerColumns])]]),
+);
+
+/** The columns of a list as it opens, and all that can be chosen. */
+export const columnsOf = (kind: LicenseKind, isManager: boolean) =>
+  isManager
+    ? { standard: managerColumns[kind], choices: managerChoices[kind] ?? managerColumns[kind] }
+    : { standard: userColumns, choices: userChoices };
 
 export const orderLicenseColumns: Column<License>[] = [usersOrKey, product, ...figures.slice(0, 1), status, createdOn];
 

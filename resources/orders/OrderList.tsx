@@ -1,13 +1,23 @@
 import type { Order } from '../../contract/schemas/order';
 import { ListToolbar } from '../../src/components/table/ListToolbar';
 import { List } from '../../src/components/table/List';
+import { useColumns } from '../../src/components/table/useColumns';
 import { DataTable } from '../../src/components/table/DataTable';
-import { orderColumns } from './orderColumns';
+import { orderChoices, orderColumns } from './orderColumns';
 import { orderSearchFields } from './orderSearch';
 
 export const OrderList = () => (
   <List<Order>>
-    <ListToolbar<Order> fields={orderSearchFields} columns={orderColumns} />
-    <DataTable<Order> columns={orderColumns} rowClick="show" />
+    <Orders />
   </List>
 );
+
+const Orders = () => {
+  const columns = useColumns(orderChoices, orderColumns);
+  return (
+    <>
+      <ListToolbar<Order> fields={orderSearchFields} columns={columns} choices={orderChoices} />
+      <DataTable<Order> columns={columns} rowClick="show" />
+    </>
+  );
+};

@@ -13,6 +13,7 @@ const customerName = ({ first_name, last_name }: Pick<Customer, 'first_name' | '
 
 const none = '-';
 
+const testTerm = ({ is_test }: Order) => `portal.values.${is_test ? 'yes' : 'no'}`;
 const trialTerm = ({ is_trial }: Order) => `portal.values.${is_trial ? 'yes' : 'no'}`;
 
 export const orderColumns: Column<Order>[] = [
@@ -45,5 +46,24 @@ export const orderColumns: Column<Order>[] = [
     width: 3.5,
     render: order => <Term message={trialTerm(order)} />,
     text: (order, translate) => translate(trialTerm(order)),
+  },
+];
+
+/** All columns that the list of orders can show. */
+export const orderChoices: Column<Order>[] = [
+  ...orderColumns,
+  { source: 'customer_reference', width: 9, grows: true, render: order => order.customer_reference ?? none },
+  {
+    source: 'is_test',
+    width: 3.5,
+    render: order => <Term message={testTerm(order)} />,
+    text: (order, translate) => translate(testTerm(order)),
+  },
+  {
+    source: 'licenses',
+    sortBy: false,
+    align: 'right',
+    width: 5,
+    render: ({ order_items }) => order_items.reduce((sum, { licenses }) => sum + licenses.length, 0),
   },
 ];

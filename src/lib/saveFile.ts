@@ -1,6 +1,6 @@
-/** Saves a text as a download. The byte order mark tells spreadsheets that it is UTF-8. */
-export const saveCsv = (name: string, csv: string): void => {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
+/** Saves a file as a download. */
+export const saveFile = (name: string, file: Blob): void => {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -9,5 +9,10 @@ export const saveCsv = (name: string, csv: string): void => {
   setTimeout(() => URL.revokeObjectURL(url));
 };
 
+/** Saves a text as a download. The byte order mark tells spreadsheets that it is UTF-8. */
+export const saveCsv = (name: string, csv: string): void =>
+  saveFile(name, new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
+
 /** Adds the day (UTC) to a file's name. */
-export const datedName = (kind: string): string => `${kind}-${new Date().toISOString().slice(0, 10)}.csv`;
+export const datedName = (kind: string, extension = 'csv'): string =>
+  `${kind}-${new Date().toISOString().slice(0, 10)}.${extension}`;

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { License } from '../../contract/schemas/license';
 import type { Order } from '../../contract/schemas/order';
-import type { CollectListParams } from '../../dataProvider/types';
+import { HttpError } from 'ra-core';
+import type { ListPortionParams, PortalDataProvider } from '../../dataProvider/types';
 import { distributor } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { createLicense, createLicenseUser } from '../support/sampleLicense';
@@ -34,24 +35,31 @@ afterEach(() => vi.restoreAllMocks());
 interface Serving {
   /** The records of the whole list. */
   rows: readonly (License | Order)[];
-  isAll?: boolean;
-  /** Called with the list's parameters. The list waits for it. */
-  until?: (asked: CollectListParams) => Promise<void>;
+  /** Called before the portion at an offset. The list waits for it. */
+  before?: (offset: number, signal?: AbortSignal) => Promise<void> | void;
+  dataProvider?: Partial<PortalDataProvider>;
 }
 
 const keyed = (index: number) => createLicense({ id: index + 1, license_key: `KEY-${index + 1}` });
 const licenses = (length: number) => Array.from({ length }, (_, index) => keyed(index));
 
-const open = (path: string, { rows, isAll = true, until }: Serving) => {
-  const asked: [string, CollectListParams][] = [];
-  const collectList = async (resource: string, params: CollectListParams) => {
+type Asked = ListPortionParams<License | Order>;
+
+/** The list is served in portions of 100. */
+const open = (path: string, { rows, before, dataProvider }: Serving) => {
+  const asked: [string, Asked][] = [];
+  const eachPortion = async (resource: string, params: Asked) => {
     asked.push([resource, params]);
-    await until?.(params);
-    return { data: rows, isAll };
+    for (let offset = params.from ?? 0; offset < rows.length; offset += 100) {
+      await before?.(offset, params.signal);
+      params.signal?.throwIfAborted();
+      const portion = rows.slice(offset, offset + 100);
+      await params.take(portion, { offset: offset + portion.length, total: rows.length });
+    }
   };
   const getList = async () => ({ data: rows.slice(0, 20), total: rows.length });
-  const dataProvider = { getList: getList as never, collectList: collectList as never };
-  return { ...renderApp(path, { person: distributor, dataProvider }), asked };
+  const serving = { getList: getList as never, eachPortion: eachPortion as never, ...dataProvider };
+  return { ...renderApp(path, { person: distributor, dataProvider: serving }), asked };
 };
 
 /** The button is enabled once the list has loaded. */
@@ -62,7 +70,7 @@ const exportButton = async () => {
 };
 const lines = async () => (await files[0]?.text)?.split('\r\n') ?? [];
 
-it('exports what the list finds, in its order', async () => {
+it('[EXPO-01] exports what the list finds, in its order', async () => {
   const filter = encodeURIComponent('{"license_key__icontains":"KEY"}');
   const { user, asked } = open(`/licenses?filter=${filter}&sort=product&order=ASC`, { rows: licenses(250) });
   await user.click(await exportButton());
@@ -71,7 +79,6 @@ it('exports what the list finds, in its order', async () => {
     [
       'licenses',
       expect.objectContaining({
-        most: 10_000,
         sort: { field: 'product', order: 'ASC' },
         filter: { license_key__icontains: 'KEY' },
       }),
@@ -126,21 +133,89 @@ it('writes orders as the list shows them', async () => {
   );
 });
 
-it('says that a very long list was not exported completely', async () => {
-  const { user } = open('/licenses', { rows: licenses(10_000), isAll: false });
+it('[EXPO-02] stops, and saves what it has', async () => {
+  let reached = () => {};
+  const before = (offset: number, signal?: AbortSignal) =>
+    offset < 200
+      ? undefined
+      : new Promise<void>((_, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason));
+          reached();
+        });
+  const isThere = new Promise<void>(resolve => (reached = resolve));
+  const { user } = open('/licenses', { rows: licenses(1_250), before });
   await user.click(await exportButton());
-  expect(await screen.findByText('Only the first 10,000 rows were exported')).toBeVisible();
-  expect(await lines()).toHaveLength(1 + 10_000 + 1);
+  await isThere;
+  expect(await screen.findByText('Exporting 200 of 1,250 ...')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('Stopped at 200 of 1,250.')).toBeVisible();
+  expect(files).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save 200 rows' }));
+  expect(await lines()).toHaveLength(1 + 200 + 1);
 });
 
-it('says that the export failed, and can be tried again', async () => {
-  const { user } = open('/licenses', { rows: licenses(3), until: () => Promise.reject(new Error('no network')) });
+it('[EXPO-03] keeps what it has when the fourth portion fails, says so and goes on from there', async () => {
+  let failures = 1;
+  const before = (offset: number) => {
+    if (offset === 300 && failures-- > 0) throw new HttpError('Bad Gateway', 502);
+  };
+  const { user, asked } = open('/licenses', { rows: licenses(450), before });
   await user.click(await exportButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    "Error occuredThe file couldn't be created. Try again later.",
-  );
-  expect(files).toEqual([]);
+  expect(await screen.findByText('Interrupted at 300 of 450: the server did not answer as expected.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('450 rows exported')).toBeVisible();
+  expect(asked.map(([, { from }]) => from)).toEqual([0, 300]);
+  const text = await lines();
+  expect([text.length, text[300], text[301]].map(String)).toEqual([
+    '452',
+    expect.stringContaining(',KEY-300,'),
+    expect.stringContaining(',KEY-301,'),
+  ]);
+});
+
+it('[EXPO-03] can be discarded after a failure', async () => {
+  const before = () => Promise.reject(new Error('no network'));
+  const { user } = open('/licenses', { rows: licenses(3), before });
+  await user.click(await exportButton());
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(await exportButton()).toBeEnabled();
+  expect(files).toEqual([]);
+});
+
+it('[COLS-03] writes exactly the chosen columns, in their order, with those of the order', async () => {
+  const shown = [
+    createLicense({ id: 1, license_key: 'KEY-1', validity_period: '2026-12-23', order: 7 }),
+    createLicense({ id: 2, license_key: 'KEY-2', validity_period: null, order: 8 }),
+  ];
+  const getMany = vi.fn(async () => ({
+    data: [createOrder({ id: 7, customer: { company_name: 'Widgets' } }), createOrder({ id: 8 })],
+  }));
+  const { user } = open('/licenses?columns=validity_period,license_key,customer_company,customer_email', {
+    rows: shown,
+    dataProvider: { getMany: getMany as never },
+  });
+  await user.click(await exportButton());
+  await screen.findByText('2 rows exported');
+  expect((await lines()).slice(0, 2)).toEqual([
+    'Expiry,License key,Company,Customer email',
+    '23/12/2026,KEY-1,Widgets,ines@widgets.test',
+  ]);
+  expect(getMany).toHaveBeenLastCalledWith('orders', expect.objectContaining({ ids: [7, 8] }));
+});
+
+it('[COLS-04] writes one line per license user if asked', async () => {
+  const shown = [
+    createLicense({
+      id: 1,
+      license_users: [createLicenseUser(1, 'ana@x.io'), createLicenseUser(2, 'bo@x.io')],
+      product: { authorization_method: 'user' },
+    }),
+    createLicense({ id: 2, license_key: 'KEY-2' }),
+  ];
+  const { user } = open('/licenses?columns=users_or_key&lines=each', { rows: shown });
+  await user.click(await exportButton());
+  expect(await screen.findByText('3 rows exported')).toBeVisible();
+  expect(await lines()).toEqual(['License users / key', 'ana@x.io', 'bo@x.io', 'KEY-2', '']);
 });
 
 it('exports nothing if nothing was found', async () => {
@@ -149,14 +224,12 @@ it('exports nothing if nothing was found', async () => {
   expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
 });
 
-it('shows its progress, and stops once the page is left', async () => {
-  const until = async ({ signal, onPortion }: CollectListParams) => {
-    onPortion?.(100, 250);
-    await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
-  };
-  const { user, asked, address } = open('/licenses', { rows: licenses(250), until });
+it('stops once the page is left', async () => {
+  const before = (_offset: number, signal?: AbortSignal) =>
+    new Promise<void>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  const { user, asked, address } = open('/licenses', { rows: licenses(250), before });
   await user.click(await exportButton());
-  expect(await screen.findByRole('button', { name: 'Exporting 100 of 250 ...' })).toBeDisabled();
+  await waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]?.[1].signal?.aborted).toBe(false);
   await user.click(screen.getByRole('link', { name: 'My profile' }));
   expect(await screen.findByRole('heading', { name: 'My profile' })).toBeVisible();

@@ -62,7 +62,7 @@ export const RunLines = <R extends RaRecord>({ label, lines, isRunning, nameOf }
 /** Memoized, because only a few of up to a thousand lines change at a time. */
 const RunLine = memo(({ name, step, reason }: Pick<Line, 'step' | 'reason'> & { name: string }) => {
   const translate = useTranslate();
-  const label = `portal.shell.bulk.step.${step}`;
+  const label = `portal.bulk.step.${step}`;
   const hasEnded = step === 'done' || step === 'failed';
   return (
     <li>

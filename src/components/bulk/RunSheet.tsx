@@ -75,17 +75,17 @@ const RunButtons = ({ run, texts, onSave, onClose }: ButtonsProps) => {
   const counted = useCounted();
   const { ready, ended } = countsOf(lines);
   const next = nextOf(lines).length;
-  const goOn = ready > 0 ? 'portal.shell.bulk.go_on' : 'portal.shell.bulk.retry';
+  const goOn = ready > 0 ? 'portal.bulk.go_on' : 'portal.bulk.retry';
   return (
     <>
       {isRunning && (
         <Button ref={focusIt} sx={{ mr: 'auto' }} onClick={stop}>
-          {translate(`portal.shell.bulk.${isStopping ? 'stopping' : 'stop'}`)}
+          {translate(`portal.bulk.${isStopping ? 'stopping' : 'stop'}`)}
         </Button>
       )}
       {ended > 0 && !isRunning && (
         <Button sx={{ mr: 'auto' }} onClick={onSave}>
-          {translate('portal.shell.bulk.save')}
+          {translate('portal.bulk.save')}
         </Button>
       )}
       <Button key={String(isRunning)} disabled={isRunning} ref={ended > 0 ? focusIt : undefined} onClick={onClose}>
@@ -111,18 +111,18 @@ const RunProgress = ({ run: { lines, isRunning, halt }, label, missing }: Progre
   const counted = useCounted();
   const { refused, done, failed, ended, total } = countsOf(lines);
   const progress = () => {
-    if (total === 0) return translate('portal.shell.bulk.nothing');
+    if (total === 0) return translate('portal.bulk.nothing');
     const counts = { done: figure(done), total: figure(total), failed: figure(failed) };
-    return translate(`portal.shell.bulk.${failed > 0 ? 'progress_failed' : 'progress'}`, counts);
+    return translate(`portal.bulk.${failed > 0 ? 'progress_failed' : 'progress'}`, counts);
   };
   return (
     <>
       {/* Screen readers do not read out a thousand results. They can read the progress bar. */}
       <Typography component="output" aria-live={isRunning ? 'off' : 'polite'} sx={{ display: 'block', mt: 1.5 }}>
         {progress()}
-        {refused > 0 && ` ${translate('portal.shell.bulk.refused', counted(refused))}`}
-        {halt && ` ${translate(`portal.shell.bulk.halted.${halt}`, { open: figure(total - done) })}`}
-        {missing > 0 && ` ${translate('portal.shell.bulk.missing', counted(missing))}`}
+        {refused > 0 && ` ${translate('portal.bulk.refused', counted(refused))}`}
+        {halt && ` ${translate(`portal.bulk.halted.${halt}`, { open: figure(total - done) })}`}
+        {missing > 0 && ` ${translate('portal.bulk.missing', counted(missing))}`}
       </Typography>
       {total > 0 && (
         <LinearProgress variant="determinate" aria-label={label} value={(100 * ended) / total} sx={{ mt: 0.5 }} />

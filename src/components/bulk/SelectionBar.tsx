@@ -23,12 +23,12 @@ export const SelectionBar = <R extends RaRecord>({ bulkActions, onLost }: Props<
   return (
     <Box
       component="section"
-      aria-label={translate('portal.shell.bulk.label')}
+      aria-label={translate('portal.bulk.label')}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, opacity: isBusy ? 0.6 : 1 }}
       aria-busy={isBusy}
     >
       <Typography component="output" variant="body2" sx={{ fontWeight: 600 }}>
-        {translate(`portal.shell.bulk.${elsewhere > 0 ? 'selected_elsewhere' : 'selected'}`, {
+        {translate(`portal.bulk.${elsewhere > 0 ? 'selected_elsewhere' : 'selected'}`, {
           smart_count: count,
           count: figure(count),
           elsewhere: figure(elsewhere),
@@ -41,13 +41,13 @@ export const SelectionBar = <R extends RaRecord>({ bulkActions, onLost }: Props<
       ))}
       {isMoreFound && (
         <Button size="small" onClick={() => void selectAll()}>
-          {translate(`portal.shell.bulk.${isBounded ? 'first' : 'all'}`, {
+          {translate(`portal.bulk.${isBounded ? 'first' : 'all'}`, {
             count: figure(Math.min(total, mostSelected)),
           })}
         </Button>
       )}
       <Button size="small" onClick={clear}>
-        {translate('portal.shell.bulk.clear')}
+        {translate('portal.bulk.clear')}
       </Button>
     </Box>
   );

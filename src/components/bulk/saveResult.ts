@@ -10,11 +10,11 @@ export const saveResult = <R extends RaRecord>(
   nameOf: (record: R) => string,
   translate: Translate,
 ): void => {
-  const headers = ['id', 'record', 'result', 'reason'].map(column => translate(`portal.shell.bulk.file.${column}`));
+  const headers = ['id', 'record', 'result', 'reason'].map(column => translate(`portal.bulk.file.${column}`));
   const rows = lines.map(({ record, step, reason }) => [
     String(record.id),
     nameOf(record),
-    translate(`portal.shell.bulk.step.${step}`),
+    translate(`portal.bulk.step.${step}`),
     reason ? translate(reason.detail, reason.values) : '',
   ]);
   saveCsv(datedName(name), toCsv([headers, ...rows]));

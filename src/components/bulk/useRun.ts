@@ -29,7 +29,7 @@ const mostFailures = 5;
 
 const unknownReason = { detail: 'portal.shell.toasts.not_saved_detail' };
 /** Without an answer, it is unknown whether the action was done. */
-const noAnswer = { detail: 'portal.shell.bulk.no_answer' };
+const noAnswer = { detail: 'portal.bulk.no_answer' };
 
 /** Runs an action on many records, each with its own result. Stops if the next record would fail too. */
 export const useRun = <R extends RaRecord>({ action, records, person, onIdle }: Run<R>) => {

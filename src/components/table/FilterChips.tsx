@@ -19,6 +19,7 @@ export const FilterChips = () => {
   const [isAdding, setIsAdding] = useState(false);
   const adding = useRef<HTMLButtonElement>(null);
   const shown = filters.filter(({ source }) => (filterValues[source] ?? '') !== '');
+  if (shown.length === 0 && !filters.some(({ isSearch }) => !isSearch)) return null;
 
   const remove = (source: string) => {
     const { [source]: _, ...others } = filterValues;

@@ -91,7 +91,7 @@ const SelectPage = <R extends RaRecord>() => {
     <label>
       <input
         type="checkbox"
-        aria-label={translate('portal.shell.bulk.page')}
+        aria-label={translate('portal.shell.list.select_page')}
         checked={isAll}
         disabled={ids.length === 0}
         ref={box => {

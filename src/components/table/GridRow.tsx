@@ -72,7 +72,7 @@ const SelectRow = ({ id, name, isSelected, onSelect }: Props) => {
     <label>
       <input
         type="checkbox"
-        aria-label={translate('portal.shell.bulk.row', { name })}
+        aria-label={translate('portal.shell.list.select_row', { name })}
         checked={isSelected}
         onChange={({ nativeEvent }) => onSelect(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />

@@ -1,92 +1,64 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type RaRecord, useListContext, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type RaRecord, useListContext, useLocation, useTranslate } from 'ra-core';
+import { type ReactNode, useRef, useState } from 'react';
 import type { SearchField } from '../../lib/resource';
-import { useCall } from '../useCall';
-import { useFigure } from '../useFigure';
-import { usePortalNotify } from '../usePortalNotify';
+import { lazyPart } from '../lazyPart';
 import { FilterChips } from './FilterChips';
 import { PresetLinks } from './PresetLinks';
 import { SearchInput } from './SearchInput';
 import type { Column, RowsProps } from './types';
-import { useColumnLabel } from './useColumnLabel';
+
+const ExportRun = lazyPart(() => import('../views/ExportRun'), 'ExportRun');
+const ColumnsMenu = lazyPart(() => import('../views/ColumnsMenu'), 'ColumnsMenu');
 
 interface Props<R extends RaRecord> extends Pick<RowsProps<R>, 'columns'> {
   fields: readonly SearchField[];
+  /** All columns that can be shown (`useColumns`). */
+  choices?: readonly Column<R>[];
+  /** The choice to export a record as several lines: translation key and lines. */
+  split?: { label: string; lines(record: R): R[] } | undefined;
   children?: ReactNode;
 }
 
-export const ListToolbar = <R extends RaRecord>({ fields, columns, children }: Props<R>) => (
-  <>
-    <PresetLinks />
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
-      {children}
-      <SearchInput fields={fields} />
-      <ExportButton columns={columns} />
-    </Box>
-    <FilterChips />
-  </>
-);
-
-/** Downloads all pages of the list, with the same columns and order. Hidden on phones. */
-const ExportButton = <R extends RaRecord>({ columns }: Pick<RowsProps<R>, 'columns'>) => {
+export const ListToolbar = <R extends RaRecord>({ fields, columns, choices, split, children }: Props<R>) => {
   const translate = useTranslate();
-  const figure = useFigure();
-  const { total: found } = useListContext<R>();
-  const { start, progress } = useExport(columns);
-  const { done = 0, total = 0 } = progress ?? {};
+  const { total } = useListContext<R>();
+  const { search } = useLocation();
+  const [isExporting, setIsExporting] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const choosing = useRef<HTMLButtonElement>(null);
+  const isSplit = new URLSearchParams(search).get('lines') === 'each';
   return (
-    <Button
-      variant="outlined"
-      disabled={!found || progress !== undefined}
-      onClick={() => void start()}
-      sx={{ display: { xs: 'none', sm: 'inline-flex' }, alignSelf: 'center', mt: 0.5, ml: 'auto' }}
-    >
-      {total > 0
-        ? translate('portal.shell.export.progress', { done: figure(done), total: figure(total) })
-        : translate('portal.shell.export.start')}
-    </Button>
+    <>
+      <PresetLinks />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        {children}
+        <SearchInput fields={fields} />
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', ml: 'auto' }}>
+          {choices && (
+            <Button ref={choosing} variant="outlined" aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
+              {translate('portal.shell.columns.button')}
+            </Button>
+          )}
+          <Button variant="outlined" disabled={!total || isExporting} onClick={() => setIsExporting(true)}>
+            {translate('portal.shell.export.start')}
+          </Button>
+        </Box>
+      </Box>
+      {isExporting && (
+        <ExportRun columns={columns} split={isSplit ? split : undefined} onClose={() => setIsExporting(false)} />
+      )}
+      {isChoosing && choices && (
+        <ColumnsMenu
+          columns={columns}
+          choices={choices}
+          lines={split?.label}
+          anchor={choosing}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+      <FilterChips />
+    </>
   );
-};
-
-interface Progress {
-  done: number;
-  total: number;
-}
-
-/** Downloads the results as a CSV file. Stops when the person leaves the page. */
-const useExport = <R extends RaRecord>(columns: readonly Column<R>[]) => {
-  const translate = useTranslate();
-  const figure = useFigure();
-  const notify = usePortalNotify();
-  const labelOf = useColumnLabel();
-  const call = useCall();
-  const { resource, sort, filter, filterValues } = useListContext<R>();
-  const [progress, setProgress] = useState<Progress>();
-  const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const write = async (signal: AbortSignal) => {
-    const { exportRows } = await import('../export/exportRows');
-    const onPortion = (done: number, total: number) => setProgress({ done, total });
-    const list = { sort, filter: { ...filterValues, ...filter }, signal, onPortion };
-    const headers = columns.map(labelOf);
-    return call(provider => exportRows<R>(provider, { resource, list, columns, headers, translate }));
-  };
-
-  const start = async () => {
-    const { signal } = (running.current = new AbortController());
-    setProgress({ done: 0, total: 0 });
-    try {
-      const { written, isAll } = await write(signal);
-      notify.success(`portal.shell.export.${isAll ? 'done' : 'some'}`, {
-        values: { smart_count: written, written: figure(written) },
-      });
-    } catch {
-      if (!signal.aborted) notify.error('portal.shell.toasts.error', { detail: 'portal.shell.export.failed' });
-    }
-    setProgress(undefined);
-  };
-  return { start, progress };
 };

@@ -7,7 +7,10 @@ import type { Translate } from '../../lib/words';
 export const dateTimeWidth = 7.85;
 export const dateWidth = 5.5;
 
-/** A column of DataTable. Cells are plain functions, because they render thousands of times. */
+/**
+ * A column of DataTable. Cells are plain functions, because they render thousands of times. They are typed as methods, so
+ * that parts without a type parameter accept the columns of any record.
+ */
 export interface Column<R extends RaRecord = RaRecord> {
   /** Key of the column. Also react-admin's sort field, unless `sortBy` is set. */
   source: string;
@@ -23,15 +26,17 @@ export interface Column<R extends RaRecord = RaRecord> {
   grows?: true;
   /** The text may wrap. Without this, put long texts into `Clipped`. */
   wraps?: true;
-  render: (record: R) => ReactNode;
+  render(record: R): ReactNode;
   /** The text in an exported file. Needed if `render` does not return text. */
-  text?: (record: R, translate: Translate) => string | number;
+  text?(record: R, translate: Translate, referenced?: RaRecord): string | number;
+  /** The record of another resource that an exported file needs for the text. */
+  reference?: { resource: string; id(record: R): Identifier | null };
   /** Shown after the text, outside of the row's link. */
-  aside?: (record: R) => ReactNode;
+  aside?(record: R): ReactNode;
   /** Place on a phone's card. Default: 'line'. 'none' omits the column. In a table, the title is the row's link. */
   card?: 'title' | 'status' | 'line' | 'none';
   /** The title of a record is the first title column for which this is true. */
-  names?: (record: R) => boolean;
+  names?(record: R): boolean;
 }
 
 /** 'show' opens the record's own page, /<resource>/<id>. As in react-admin, a function returns another address. */

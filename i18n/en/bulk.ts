@@ -1,0 +1,28 @@
+/** Runs over many rows. */
+export const bulk = {
+  label: 'Selection',
+  selected: '%{count} selected',
+  selected_elsewhere: '%{count} selected, %{elsewhere} not on this page',
+  all: 'Select all %{count}',
+  first: 'Select first %{count}',
+  clear: 'Clear',
+  nothing: 'Nothing to do.',
+  progress: '%{done} of %{total} done.',
+  progress_failed: '%{done} of %{total} done, %{failed} failed.',
+  refused: '%{count} skipped. |||| %{count} skipped.',
+  missing: '%{count} no longer exists. |||| %{count} no longer exist.',
+  no_answer: "The server didn't confirm whether this was done.",
+  step: { ready: 'Ready', refused: 'Skipped', running: 'Running', done: 'Done', failed: 'Failed' },
+  stop: 'Stop',
+  stopping: 'Stopping ...',
+  halted: {
+    failing: 'Stopped after five server errors in a row. Still to do: %{open}.',
+    offline: "Stopped because the server can't be reached. Still to do: %{open}.",
+    throttled: 'Stopped because there were too many requests. Still to do: %{open}. Wait a moment before you continue.',
+    signed_out: 'Stopped because you are signed out. Still to do: %{open}.',
+  },
+  go_on: 'Continue with %{count}',
+  retry: 'Retry %{count}',
+  save: 'Save results',
+  file: { id: 'ID', record: 'Record', result: 'Result', reason: 'Reason' },
+};

@@ -1,0 +1,33 @@
+import type { bulk as english } from '../en/bulk';
+import type { Translated } from '../translated';
+
+/** Runs over many rows. */
+export const bulk: Translated<typeof english> = {
+  label: 'Selección',
+  selected: '%{count} seleccionada |||| %{count} seleccionadas',
+  selected_elsewhere:
+    '%{count} seleccionada, %{elsewhere} fuera de esta página |||| %{count} seleccionadas, %{elsewhere} fuera de esta página',
+  all: 'Seleccionar las %{count}',
+  first: 'Seleccionar las primeras %{count}',
+  clear: 'Quitar la selección',
+  nothing: 'Nada que hacer.',
+  progress: 'Hechas: %{done} de %{total}.',
+  progress_failed: 'Hechas: %{done} de %{total}, con error: %{failed}.',
+  refused: 'Omitidas: %{count}.',
+  missing: 'Ya no existen: %{count}.',
+  no_answer: 'El servidor no ha confirmado si esto se ha hecho.',
+  step: { ready: 'Pendiente', refused: 'Omitida', running: 'En curso', done: 'Hecha', failed: 'Con error' },
+  stop: 'Detener',
+  stopping: 'Deteniendo ...',
+  halted: {
+    failing: 'Se ha detenido tras cinco errores seguidos del servidor. Pendientes: %{open}.',
+    offline: 'Se ha detenido porque no se puede conectar con el servidor. Pendientes: %{open}.',
+    throttled:
+      'Se ha detenido porque ha habido demasiadas solicitudes. Pendientes: %{open}. Espere un momento antes de continuar.',
+    signed_out: 'Se ha detenido porque se ha cerrado la sesión. Pendientes: %{open}.',
+  },
+  go_on: 'Continuar con %{count}',
+  retry: 'Reintentar con %{count}',
+  save: 'Guardar el resultado',
+  file: { id: 'ID', record: 'Registro', result: 'Resultado', reason: 'Motivo' },
+};

@@ -1,0 +1,81 @@
+import type { License } from '../../contract/schemas/license';
+import type { Order } from '../../contract/schemas/order';
+import { Term } from '../../src/components/detail/Term';
+import { lazyPart } from '../../src/components/lazyPart';
+import { Clipped } from '../../src/components/table/Clipped';
+import { type Column, dateTimeWidth, dateWidth } from '../../src/components/table/types';
+import { formatDate, formatDateTime } from '../../src/lib/dates';
+import type { Translate } from '../../src/lib/words';
+
+const OrderCell = lazyPart(() => import('./OrderCell'), 'OrderCell', 'start');
+
+const none = '-';
+const dayMs = 86_400_000;
+
+/** A license ends at 00:00 UTC of its expiry day. */
+const daysLeft = ({ validity_period }: License) =>
+  validity_period ? Math.max(0, Math.ceil((Date.parse(validity_period) - Date.now()) / dayMs)) : none;
+
+const unlimited = 'portal.values.unlimited';
+
+const freeSeats = ({ is_bundle, is_manager, product, max_license_users, license_users }: License) => {
+  if (is_bundle || !is_manager || product.authorization_method !== 'user') return none;
+  return max_license_users === 0 ? unlimited : max_license_users - license_users.length;
+};
+
+const maxActivations = ({ is_bundle, allow_unlimited_activations, max_activations }: License) =>
+  is_bundle ? none : allow_unlimited_activations ? unlimited : max_activations;
+
+const figure = (source: string, value: (license: License) => string | number): Column<License> => ({
+  source,
+  align: 'right',
+  width: 5,
+  render: license => (value(license) === unlimited ? <Term message={unlimited} /> : value(license)),
+  text: (license, translate: Translate) => (value(license) === unlimited ? translate(unlimited) : value(license)),
+});
+
+const ofOrder = (source: string, text: (order: Order) => string | null, sortBy: string | false): Column<License> => ({
+  source,
+  sortBy,
+  width: 9,
+  grows: true,
+  reference: { resource: 'orders', id: ({ order }) => order },
+  render: ({ order }) => (order === null ? none : <OrderCell id={order} text={each => text(each) ?? ''} />),
+  text: (_license, _translate, order) => (order ? (text(order as Order) ?? '') : ''),
+});
+
+/** Columns that anyone may add to the list. */
+export const moreColumns: Column<License>[] = [
+  { source: 'validity_period', width: dateWidth, render: license => formatDate(license.validity_period) },
+  { ...figure('days_left', daysLeft), sortBy: 'validity_period' },
+  { source: 'last_check', width: dateTimeWidth, render: license => formatDateTime(license.last_check) },
+  figure('max_activations', maxActivations),
+  { source: 'updated_at', width: dateTimeWidth, render: license => formatDateTime(license.updated_at) },
+];
+
+export const moreManagerColumns: Column<License>[] = [
+  ...moreColumns,
+  { ...figure('free_seats', freeSeats), sortBy: false },
+  ofOrder(
+    'customer',
+    ({ customer: { first_name, last_name } }) => [first_name, last_name].filter(Boolean).join(' '),
+    false,
+  ),
+  ofOrder('customer_company', ({ customer }) => customer.company_name, 'order__customer__company_name'),
+  ofOrder('customer_email', ({ customer }) => customer.email, 'order__customer__email'),
+  ofOrder('customer_reference', order => order.customer_reference, false),
+  {
+    source: 'note',
+    sortBy: false,
+    width: 9,
+    grows: true,
+    render: ({ note }) => (note ? <Clipped text={note} /> : none),
+    text: ({ note }) => note ?? '',
+  },
+];
+
+/** One line per license user in an exported file. */
+export const eachUser = (license: License): License[] =>
+  license.license_users.length > 1
+    ? license.license_users.map(user => ({ ...license, license_users: [user] }))
+    : [license];

@@ -1,0 +1,32 @@
+import { type RaRecord, useLocation, useNavigate } from 'ra-core';
+import { useMemo } from 'react';
+import type { Column } from './types';
+
+/**
+ * The columns that the address names (`columns=a,b`), in its order, or else the standard ones. Ignores unknown and
+ * repeated names.
+ * @param all what can be chosen; keep it stable between renders
+ */
+export const useColumns = <R extends RaRecord>(
+  all: readonly Column<R>[],
+  standard: readonly Column<R>[],
+): readonly Column<R>[] => {
+  const named = new URLSearchParams(useLocation().search).get('columns');
+  return useMemo(() => {
+    const names = new Set(named?.split(','));
+    const chosen = [...names].flatMap(name => all.find(({ source }) => source === name) ?? []);
+    return chosen.length > 0 ? chosen : standard;
+  }, [named, all, standard]);
+};
+
+/** Sets or, with null, removes a parameter of the address that is not the list's own. */
+export const useSetParameter = () => {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (name: string, value: string | null) => {
+    const parameters = new URLSearchParams(search);
+    if (value) parameters.set(name, value);
+    else parameters.delete(name);
+    navigate({ search: String(parameters) }, { replace: true });
+  };
+};

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { type RaRecord, useListContext, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { datedName, saveFile } from '../../lib/saveFile';
+import type { Column } from '../table/types';
+import { useColumnLabel } from '../table/useColumnLabel';
+import { useCall } from '../useCall';
+import { useFigure } from '../useFigure';
+import { usePortalNotify } from '../usePortalNotify';
+import { createExportFile, type Exported } from './exportFile';
+
+interface Props<R extends RaRecord> {
+  columns: readonly Column<R>[];
+  split?: { lines(record: R): R[] } | undefined;
+  onClose: () => void;
+}
+
+/** Exports everything the list finds, from when it is shown. It can be stopped, and a failed one can go on. */
+export const ExportRun = <R extends RaRecord>({ columns, split, onClose }: Props<R>) => {
+  const translate = useTranslate();
+  const figure = useFigure();
+  const { done, isRunning, hasFailed, goOn, stop, save } = useExport({ columns, split, onClose });
+  const figures = { done: figure(done.records), total: Number.isFinite(done.total) ? figure(done.total) : '?' };
+  const state = isRunning ? 'progress' : hasFailed ? 'interrupted' : 'stopped';
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, typography: 'body2' }}>
+      <output>{translate(`portal.shell.export.${state}`, figures)}</output>
+      {isRunning ? (
+        <>
+          <LinearProgress
+            sx={{ flex: '1 1 8rem' }}
+            aria-label={translate('portal.shell.export.start')}
+            variant={Number.isFinite(done.total) ? 'determinate' : 'indeterminate'}
+            value={Number.isFinite(done.total) ? (100 * done.records) / Math.max(1, done.total) : undefined}
+          />
+          <Button onClick={stop}>{translate('portal.shell.export.stop')}</Button>
+        </>
+      ) : (
+        <>
+          <Button variant="contained" onClick={goOn}>
+            {translate('portal.shell.export.go_on')}
+          </Button>
+          <Button onClick={save}>
+            {translate('portal.shell.export.save', { smart_count: done.lines, lines: figure(done.lines) })}
+          </Button>
+          <Button onClick={onClose}>{translate('portal.shell.form.discard')}</Button>
+        </>
+      )}
+    </Box>
+  );
+};
+
+const useExport = <R extends RaRecord>({ columns, split, onClose }: Props<R>) => {
+  const translate = useTranslate();
+  const figure = useFigure();
+  const notify = usePortalNotify();
+  const labelOf = useColumnLabel();
+  const call = useCall();
+  const { resource, sort, filter, filterValues } = useListContext<R>();
+  const [done, setDone] = useState<Exported>({ records: 0, total: Infinity, lines: 0 });
+  const [end, setEnd] = useState<'stopped' | 'failed'>();
+  const [createFile] = useState(() => () => {
+    const list = { sort, filter: { ...filterValues, ...filter } };
+    return createExportFile<R>({ resource, list, columns, split, headers: columns.map(labelOf), translate });
+  });
+  const file = useRef(createFile());
+  const stopper = useRef(new AbortController());
+
+  const save = (lines = done.lines) => {
+    saveFile(datedName(resource, 'csv'), file.current.file());
+    notify.success('portal.shell.export.done', { values: { smart_count: lines, written: figure(lines) } });
+    onClose();
+  };
+  const run = async () => {
+    const { signal } = (stopper.current = new AbortController());
+    setEnd(undefined);
+    let lines = 0;
+    try {
+      await call(provider =>
+        file.current.read(provider, signal, reached => {
+          lines = reached.lines;
+          setDone(reached);
+        }),
+      );
+      save(lines);
+    } catch {
+      setEnd(signal.aborted ? 'stopped' : 'failed');
+    }
+  };
+  useEffect(() => {
+    file.current = createFile();
+    void run();
+    return () => stopper.current.abort();
+    // Starts once, whatever the list shows later.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return {
+    done,
+    isRunning: end === undefined,
+    hasFailed: end === 'failed',
+    goOn: () => void run(),
+    stop: () => stopper.current.abort(),
+    save: () => save(),
+  };
+};

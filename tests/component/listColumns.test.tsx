@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { licenseUser } from '../support/people';
+import { renderApp } from '../support/renderApp';
+import { createLicense, createLicenseUser } from '../support/sampleLicense';
+import { createOrder } from '../support/sampleOrder';
+
+type Opening = NonNullable<Parameters<typeof renderApp>[1]>;
+
+const open = (path: string, records: object[], opening: Opening = {}) => {
+  const getList = async () => ({ data: records, total: records.length }) as never;
+  return renderApp(path, { ...opening, dataProvider: { getList, ...opening.dataProvider } });
+};
+const headers = async () => {
+  await screen.findByRole('table');
+  return screen.getAllByRole('columnheader').map(header => header.textContent);
+};
+const columnsIn = (address: string) => new URLSearchParams(address.split('?')[1]).get('columns');
+
+it('[COLS-01] shows the columns of the address in its order, and ignores nonsense and repetitions', async () => {
+  open('/licenses?columns=nonsense,,product,status,product,validity_period', [createLicense({ id: 1 })], {
+    person: licenseUser,
+  });
+  expect(await headers()).toEqual(['Product', 'Status', 'Expiry']);
+});
+
+it('[COLS-01] shows the standard columns if the address names none that there is', async () => {
+  open('/orders?columns=nonsense', [createOrder({ id: 7 })]);
+  expect(await headers()).toEqual([
+    'Created on',
+    'Order ID',
+    'Customer email',
+    'Customer name',
+    'Company',
+    'Last updated',
+    'Type',
+    'Is trial',
+  ]);
+});
+
+it('[COLS-02] chooses, orders and resets columns, and keeps them over a search', async () => {
+  const { user, address } = open('/licenses?columns=product,status', [createLicense({ id: 1 })]);
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Columns' }));
+  await user.click(menu.getByLabelText('Expiry'));
+  await waitFor(() => expect(columnsIn(address())).toBe('product,status,validity_period'));
+  await user.click(menu.getByLabelText('Move Expiry up'));
+  await waitFor(() => expect(columnsIn(address())).toBe('product,validity_period,status'));
+  await user.click(menu.getByLabelText('Product'));
+  await waitFor(() => expect(columnsIn(address())).toBe('validity_period,status'));
+  await user.click(menu.getByLabelText('Status'));
+  await waitFor(() => expect(columnsIn(address())).toBe('validity_period'));
+  expect(menu.getByLabelText('Expiry')).toBeDisabled();
+  await user.click(menu.getByText('Close'));
+  await user.type(screen.getByLabelText('Search', { exact: true }), 'CAD{Enter}');
+  await waitFor(() => expect(address()).toContain('CAD'));
+  expect(columnsIn(address())).toBe('validity_period');
+
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByText('Standard columns'));
+  await waitFor(() => expect(columnsIn(address())).toBeNull());
+  await user.click(screen.getByText('Close'));
+  expect((await headers()).slice(0, 4)).toEqual(['', 'Created on', 'Order ID', 'License users / key']);
+});
+
+it('[COLS-05] shows expiry, days left, free seats, last check, maximum activations and the customer', async () => {
+  const columns = 'license_key,validity_period,free_seats,last_check,max_activations,customer,customer_company';
+  const users = { product: { authorization_method: 'user' } } as const;
+  open(
+    `/licenses?columns=${columns}`,
+    [
+      createLicense({ id: 1, license_key: 'KEY-1', validity_period: '2026-12-23', last_check: null, order: 7 }),
+      createLicense({
+        ...users,
+        id: 2,
+        license_key: null,
+        max_license_users: 5,
+        license_users: [createLicenseUser(1, 'a@x.io')],
+      }),
+      createLicense({ ...users, id: 3, license_key: null, max_license_users: 0, allow_unlimited_activations: true }),
+    ],
+    {
+      dataProvider: {
+        getMany: (async () => ({ data: [createOrder({ id: 7, customer: { company_name: 'Widgets' } })] })) as never,
+      },
+    },
+  );
+  await screen.findAllByText('Widgets');
+  const cells = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(row =>
+      within(row)
+        .getAllByRole('cell')
+        .map(cell => cell.textContent),
+    );
+  expect(cells[0]?.slice(1, 8)).toEqual(['KEY-1', '23/12/2026', '-', '-', '5', 'Ines Moreau', 'Widgets']);
+  expect(cells[1]?.[3]).toBe('4');
+  expect([cells[2]?.[3], cells[2]?.[5]]).toEqual(['Unlimited', 'Unlimited']);
+});
