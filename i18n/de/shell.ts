@@ -68,6 +68,7 @@ export const shell: Translated<typeof english> = {
     page_of_more: '%{offsetBegin}-%{offsetEnd} von mehr als %{total}',
     sort: 'Sortieren nach',
     search: 'Suche',
+    anything: 'Alles',
     search_by: 'Suchen nach',
     clear: 'Suche leeren',
     whole_email: 'Vollständige E-Mail-Adresse',

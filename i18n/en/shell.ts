@@ -64,6 +64,7 @@ export const shell = {
     page_of_more: '%{offsetBegin}-%{offsetEnd} of more than %{total}',
     sort: 'Sort by',
     search: 'Search',
+    anything: 'Anything',
     search_by: 'Search by',
     clear: 'Clear search',
     whole_email: 'Whole email address',

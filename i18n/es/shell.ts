@@ -69,6 +69,7 @@ export const shell: Translated<typeof english> = {
     page_of_more: '%{offsetBegin}-%{offsetEnd} de más de %{total}',
     sort: 'Ordenar por',
     search: 'Buscar',
+    anything: 'Cualquier cosa',
     search_by: 'Buscar por',
     clear: 'Borrar la búsqueda',
     whole_email: 'Dirección de correo completa',

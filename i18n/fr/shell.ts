@@ -70,6 +70,7 @@ export const shell: Translated<typeof english> = {
     page_of_more: '%{offsetBegin}-%{offsetEnd} sur plus de %{total}',
     sort: 'Trier par',
     search: 'Rechercher',
+    anything: 'Tout',
     search_by: 'Rechercher par',
     clear: 'Effacer la recherche',
     whole_email: 'Adresse e-mail complète',

@@ -1,4 +1,4 @@
-import { useListContext, useTranslate } from 'ra-core';
+import { type FilterPayload, useListContext, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { type LicenseKind, licenseKinds } from '../../contract/constants';
 import type { License } from '../../contract/schemas/license';
@@ -20,6 +20,7 @@ export const LicenseList = () => (
   </List>
 );
 
+const ofAnyKind = (filter: FilterPayload) => withKind(filter, 'all');
 const linePerUser = { label: 'resources.licenses.line_per_user', lines: eachUser };
 
 const Licenses = () => {
@@ -36,6 +37,7 @@ const Licenses = () => {
   return (
     <>
       <ListToolbar<License>
+        widen={ofAnyKind}
         fields={fields}
         columns={columns}
         choices={choices}

@@ -143,7 +143,10 @@ const userColumns: Column<License>[] = [createdOn, product, ...figures, status];
 
 const userChoices = [...userColumns, ...moreColumns];
 const managerChoices = Object.fromEntries(
-  Object.entries(managerColumns).map(([kind, columns]) => [kind, [...new Set([...columns, usersOrKey, key, users, ...moreManagerColumns])]]),
+  Object.entries(managerColumns).map(([kind, columns]) => [
+    kind,
+    [...new Set([...columns, usersOrKey, key, users, ...moreManagerColumns])],
+  ]),
 );
 
 /** The columns of a list as it opens, and all that can be chosen. */

@@ -92,13 +92,13 @@ const user = 'license_users__true_email__icontains';
 const key = 'license_key__icontains';
 
 export const licenseSearchFields: readonly SearchField[] = [
-  { field: user, onlyManagers: true },
-  { field: key, onlyManagers: true },
-  { field: 'order__store_id__icontains', onlyManagers: true },
-  { field: 'product_name__icontains' },
-  { field: 'devices__hostname__icontains' },
-  { field: 'customer_email', onlyManagers: true, isWhole: true },
-  { field: 'customer_company_name__icontains', onlyManagers: true },
+  { field: user, onlyManagers: true, holds: 'email' },
+  { field: key, onlyManagers: true, holds: 'key' },
+  { field: 'order__store_id__icontains', onlyManagers: true, holds: 'order' },
+  { field: 'product_name__icontains', holds: 'product' },
+  { field: 'devices__hostname__icontains', holds: 'host' },
+  { field: 'customer_email', onlyManagers: true, isWhole: true, holds: 'email' },
+  { field: 'customer_company_name__icontains', onlyManagers: true, holds: 'company' },
 ];
 
 const ofTheOrder = new Set(['order__store_id__icontains', 'customer_email', 'customer_company_name__icontains']);

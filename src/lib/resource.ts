@@ -10,6 +10,8 @@ export interface SearchField {
   onlyManagers?: boolean;
   /** Finds only whole email addresses. */
   isWhole?: boolean;
+  /** What is in the field. A search for anything uses it. */
+  holds?: 'key' | 'email' | 'host' | 'order' | 'product' | 'company';
 }
 
 /** A component, or a page of `lazyPage`, which loads when it is first needed or preloaded. */

@@ -72,19 +72,28 @@ it.each<[string, Choice, string[]]>([
   [
     'all licenses',
     {},
-    ['License user', 'License key', 'Order ID', 'Product', 'Device hostname', 'Customer email', 'Customer company'],
+    [
+      'Anything',
+      'License user',
+      'License key',
+      'Order ID',
+      'Product',
+      'Device hostname',
+      'Customer email',
+      'Customer company',
+    ],
   ],
   [
     'the floating key list',
     { path: '/licenses?filter=%7B%22is_any_floating%22%3A1%2C%22license_key__isnull%22%3A0%7D' },
-    ['License key', 'Order ID', 'Product', 'Device hostname', 'Customer email', 'Customer company'],
+    ['Anything', 'License key', 'Order ID', 'Product', 'Device hostname', 'Customer email', 'Customer company'],
   ],
   [
     'the node locked user list',
     { path: '/licenses?filter=%7B%22is_any_floating%22%3A0%2C%22license_key__isnull%22%3A1%7D' },
-    ['License user', 'Order ID', 'Product', 'Device hostname', 'Customer email', 'Customer company'],
+    ['Anything', 'License user', 'Order ID', 'Product', 'Device hostname', 'Customer email', 'Customer company'],
   ],
-  ["a license user's list", { person: licenseUser }, ['Product', 'Device hostname']],
+  ["a license user's list", { person: licenseUser }, ['Anything', 'Product', 'Device hostname']],
 ])('[LLIST-09] offers the search types of %s', async (_list, choice, labels) => {
   openLicenseList([], choice);
   const options = within(await screen.findByLabelText('Search by')).getAllByRole<HTMLOptionElement>('option');
@@ -118,7 +127,9 @@ it('[WIRE-24] says that a customer is found by the whole email address, for this
 
 it('[LLIST-10] searches by itself when the typing pauses, once for the whole word', async () => {
   const { user, calls } = openLicenseList([]);
-  await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'anna');
+  await user.selectOptions(await screen.findByLabelText('Search by'), 'License user');
+  await waitFor(() => expect(screen.getByLabelText('Search by')).toHaveDisplayValue('License user'));
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'anna');
   await waitFor(() => expect(calls).toHaveLength(2));
   expect(calls[1]?.filter).toEqual({ license_users__true_email__icontains: 'anna' });
 });

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type RaRecord, useRecordContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import type { SearchField } from '../../lib/resource';
+import { FilterChips } from '../table/FilterChips';
 import { List } from '../table/List';
 import { DataTable } from '../table/DataTable';
 import { SearchInput } from '../table/SearchInput';
@@ -27,6 +28,7 @@ export const RelatedTable = <R extends RaRecord>({ reference, target, loadError,
           <SearchInput fields={searchFields} />
         </Box>
       )}
+      <FilterChips />
       <DataTable<R> {...rows} loadError={loadError} />
     </List>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type RaRecord, useListContext, useLocation, useTranslate } from 'ra-core';
+import { type FilterPayload, type RaRecord, useListContext, useLocation, useTranslate } from 'ra-core';
 import { type ReactNode, useRef, useState } from 'react';
 import type { SearchField } from '../../lib/resource';
 import { lazyPart } from '../lazyPart';
@@ -14,6 +14,8 @@ const ColumnsMenu = lazyPart(() => import('../views/ColumnsMenu'), 'ColumnsMenu'
 
 interface Props<R extends RaRecord> extends Pick<RowsProps<R>, 'columns'> {
   fields: readonly SearchField[];
+  /** See SearchInput. */
+  widen?: (filter: FilterPayload) => FilterPayload;
   /** All columns that can be shown (`useColumns`). */
   choices?: readonly Column<R>[];
   /** The choice to export a record as several lines: translation key and lines. */
@@ -21,7 +23,7 @@ interface Props<R extends RaRecord> extends Pick<RowsProps<R>, 'columns'> {
   children?: ReactNode;
 }
 
-export const ListToolbar = <R extends RaRecord>({ fields, columns, choices, split, children }: Props<R>) => {
+export const ListToolbar = <R extends RaRecord>({ fields, widen, columns, choices, split, children }: Props<R>) => {
   const translate = useTranslate();
   const { total } = useListContext<R>();
   const { search } = useLocation();
@@ -34,7 +36,7 @@ export const ListToolbar = <R extends RaRecord>({ fields, columns, choices, spli
       <PresetLinks />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         {children}
-        <SearchInput fields={fields} />
+        <SearchInput fields={fields} widen={widen} />
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', ml: 'auto' }}>
           {choices && (
             <Button ref={choosing} variant="outlined" aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>

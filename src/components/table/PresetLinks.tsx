@@ -17,18 +17,18 @@ import { listDefaults, pageQuery } from './listDefaults';
 
 const all: ListPreset = { name: 'all', filter: {} };
 
-/** Links to the presets of a list, but not of a record's part of it. A preset shows its count once it is pointed at or open. */
+/** Links to the list's presets. A preset shows its count once it is pointed at or open. */
 export const PresetLinks = () => {
   const translate = useTranslate();
   const figure = useFigure();
-  const { resource, filter: parent, filterValues, total, meta, isPlaceholderData } = useListContext();
+  const { resource, filterValues, total, meta, isPlaceholderData } = useListContext();
   const { options } = useResourceDefinition<Partial<ResourceDeclaration>>({ resource });
   const { presets, defaultSort = 'id' } = options ?? {};
   const offer = useOffer();
   const { countOf, count } = useCounts(resource);
   const columns = new URLSearchParams(useLocation().search).get('columns');
   const offered = presets?.filter(preset => isOffered(preset, offer)) ?? [];
-  if (parent || offered.length === 0) return null;
+  if (offered.length === 0) return null;
   const current = JSON.stringify(Object.entries(filterValues).toSorted());
   return (
     <nav className="presets" aria-label={translate('portal.shell.filters.presets')}>

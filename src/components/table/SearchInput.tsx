@@ -6,17 +6,17 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEvent, useListContext, useResourceContext, useTranslate } from 'ra-core';
-import { memo, useEffect, useId, useRef, useState } from 'react';
-import { fieldValidationDebounceMs } from '../../../contract/constants';
-import type { SearchField } from '../../lib/resource';
+import { useResourceContext, useTranslate } from 'ra-core';
+import { memo, useId, useRef } from 'react';
 import { SelectField } from '../SelectField';
+import { anything, canGuess, type SearchProps, useSearch } from './useSearch';
 
 /** Labels are `resources.<resource>.search.<field>`. */
-export const SearchInput = ({ fields }: { fields: readonly SearchField[] }) => {
+export const SearchInput = (props: SearchProps) => {
+  const { fields } = props;
   const translate = useTranslate();
   const resource = useResourceContext();
-  const { field, isWhole, text, setText, chooseField, submit, clear } = useSearch(fields);
+  const { field, isWhole, text, setText, chooseField, submit, clear } = useSearch(props);
   return (
     <Box component="search" sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: '36rem' } }}>
       <SelectField
@@ -25,6 +25,7 @@ export const SearchInput = ({ fields }: { fields: readonly SearchField[] }) => {
         value={field}
         onChange={chooseField}
       >
+        {canGuess(fields) && <option value={anything}>{translate('portal.shell.list.anything')}</option>}
         {fields.map(({ field }) => (
           <option key={field} value={field}>
             {translate(`resources.${resource}.search.${field}`)}
@@ -94,49 +95,3 @@ const Search = ({ isWhole, text, onType, onEnter, onClear }: Props) => {
 
 /** Avoids `<TextField>`, which would load the menu of selects. Memoized, so that new rows do not render it. */
 const SearchBox = memo(Search);
-
-/** The text is local and becomes the filter after a pause; the address keeps the field as a displayed filter. */
-const useSearch = (fields: readonly SearchField[]) => {
-  const { displayedFilters, filterValues, setFilters } = useListContext();
-  const { field, isWhole = false } = fields.find(({ field }) => field in filterValues) ??
-    fields.find(({ field }) => displayedFilters[field]) ??
-    fields[0] ?? { field: '' };
-  const applied = String(filterValues[field] ?? '');
-  const [text, setText] = useState(applied);
-  const sent = useRef(applied);
-
-  const apply = (query: string, by = field) => {
-    sent.current = query.trim();
-    const others = Object.entries(filterValues).filter(([name]) => !fields.some(({ field }) => field === name));
-    setFilters({ ...Object.fromEntries(others), [by]: sent.current }, { [by]: true });
-  };
-
-  useEffect(() => {
-    // Follows filters changed by Back, a link or another control, but not the filter set here.
-    if (applied === sent.current) return;
-    sent.current = applied;
-    setText(applied);
-  }, [applied]);
-
-  const submit = useEvent(() => {
-    if (text.trim() !== sent.current) apply(text);
-  });
-  useEffect(() => {
-    if (text.trim() === sent.current) return undefined;
-    const timer = setTimeout(submit, fieldValidationDebounceMs);
-    return () => clearTimeout(timer);
-  }, [text, submit]);
-
-  return {
-    field,
-    isWhole,
-    text,
-    setText,
-    chooseField: useEvent((chosen: string) => apply(text, chosen)),
-    submit,
-    clear: useEvent(() => {
-      setText('');
-      apply('');
-    }),
-  };
-};

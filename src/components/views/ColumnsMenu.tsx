@@ -21,6 +21,19 @@ export interface ColumnsMenuProps<R extends RaRecord> {
   onClose: () => void;
 }
 
+const footer = {
+  position: 'sticky',
+  bottom: 0,
+  display: 'flex',
+  justifyContent: 'space-between',
+  mx: -2,
+  mb: -2,
+  p: 1,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
 /** Chooses and orders the columns of a list. They are kept in the address. */
 export const ColumnsMenu = <R extends RaRecord>({ columns, choices, lines, anchor, onClose }: ColumnsMenuProps<R>) => {
   const translate = useTranslate();
@@ -63,7 +76,7 @@ export const ColumnsMenu = <R extends RaRecord>({ columns, choices, lines, ancho
           ))}
         </Box>
         {lines && <LinesChoice label={lines} />}
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 1 }}>
+        <Box sx={footer}>
           <Button disabled={!parameters.has('columns')} onClick={() => setParameter('columns', null)}>
             {translate('portal.shell.columns.standard')}
           </Button>

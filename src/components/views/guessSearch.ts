@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { DataProvider, FilterPayload, SortPayload } from 'ra-core';
+import type { SearchField } from '../../lib/resource';
+import { pageQuery } from '../table/listDefaults';
+
+type Held = NonNullable<SearchField['holds']>;
+
+/** Groups of capitals and digits, such as HJ2T-UW68-347K-FWYR. */
+const isKey = (text: string): boolean => /^[A-Z0-9]{3,}(-[A-Z0-9]{3,}){2,}$/i.test(text) && /\d/.test(text);
+
+/** What a text may be, by its shape, the likeliest first. */
+const likely = (text: string): readonly Held[] => {
+  if (text.includes('@')) return ['email'];
+  if (isKey(text)) return ['key', 'order', 'host'];
+  if (/\s/.test(text)) return ['product', 'company'];
+  if (/^[A-Z]*-?\d{3,}$/i.test(text)) return ['order', 'host', 'key'];
+  if (/[.\d_-]/.test(text)) return ['host', 'product', 'key'];
+  return ['product', 'email', 'company'];
+};
+
+/** The fields to search a text by, the likeliest first. */
+export const guessFields = (text: string, fields: readonly SearchField[]): string[] =>
+  likely(text.trim()).flatMap(held =>
+    fields.filter(({ holds, isWhole }) => holds === held && (!isWhole || text.includes('@'))).map(({ field }) => field),
+  );
+
+/** Whether a text looks like a key or an email address, whatever somebody wanted to search by. */
+export const isUnmistakable = (text: string): boolean => isKey(text.trim()) || /\S@\S+\.\S/.test(text);
+
+const mostRequests = 3;
+
+interface Search {
+  dataProvider: Pick<DataProvider, 'getList'>;
+  queryClient: QueryClient;
+  resource: string;
+  perPage: number;
+  sort: SortPayload;
+  /** The list's other filters. */
+  filter: FilterPayload;
+}
+
+/**
+ * The first of the fields whose search finds something, or else the first. Asks at most three times; the list then shows
+ * the answer without asking again.
+ */
+export const findField = async (
+  text: string,
+  candidates: readonly string[],
+  { dataProvider, queryClient, resource, perPage, sort, filter }: Search,
+): Promise<string | undefined> => {
+  const fields = [...new Set(candidates)].slice(0, mostRequests);
+  if (fields.length < 2) return fields[0];
+  for (const field of fields) {
+    const params = { pagination: { page: 1, perPage }, sort, filter: { ...filter, [field]: text } };
+    // oxlint-disable-next-line no-await-in-loop -- the next field is asked only if this one finds nothing
+    const page = await queryClient.fetchQuery(pageQuery(dataProvider, resource, params)).catch(() => undefined);
+    if (page?.total) return field;
+  }
+  return fields[0];
+};

@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { GetListParams } from 'ra-core';
+import { expect, it } from 'vitest';
+import { renderApp } from '../support/renderApp';
+import { createLicense } from '../support/sampleLicense';
+
+/** Opens a list whose back end finds something by this filter only, and records the filters it was asked for. */
+const openList = (path: string, findable: string) => {
+  const asked: unknown[] = [];
+  const getList = async (_resource: string, { filter }: GetListParams) => {
+    asked.push(filter);
+    const isFound = Object.keys(filter ?? {}).every(name => name === findable || name.startsWith('is_'));
+    return { data: isFound ? [createLicense({ id: 1 })] : [], total: isFound ? 1 : 0 } as never;
+  };
+  return { ...renderApp(path, { dataProvider: { getList } }), asked };
+};
+const filterIn = (address: string): unknown =>
+  JSON.parse(new URLSearchParams(address.split('?')[1]).get('filter') ?? '{}');
+const search = async (user: ReturnType<typeof openList>['user'], text: string) =>
+  user.type(await screen.findByRole('searchbox', { name: 'Search' }), `${text}{Enter}`);
+
+it('[GUESS-01] finds a host name by the second of three likely searches, and asks for it once', async () => {
+  const { user, asked, address } = openList('/licenses', 'devices__hostname__icontains');
+  await search(user, 'ACME-1003');
+  await waitFor(() => expect(filterIn(address())).toEqual({ devices__hostname__icontains: 'ACME-1003' }));
+  expect(asked).toEqual([
+    {},
+    { order__store_id__icontains: 'ACME-1003' },
+    { devices__hostname__icontains: 'ACME-1003' },
+  ]);
+  expect(screen.getByLabelText('Search by')).toHaveDisplayValue('Anything');
+  expect(await screen.findByRole('button', { name: 'Remove filter: Device hostname: ACME-1003' })).toBeVisible();
+});
+
+it('[GUESS-01] searches by the likeliest if nothing is found', async () => {
+  const { user, asked, address } = openList('/licenses', 'nothing');
+  await search(user, 'HJ2T-UW68-347K-FWYR');
+  await waitFor(() => expect(filterIn(address())).toEqual({ license_key__icontains: 'HJ2T-UW68-347K-FWYR' }));
+  expect(asked).toHaveLength(1 + 3);
+});
+
+it('[GUESS-01] the last of two texts counts', async () => {
+  const { user, address } = openList('/licenses', 'product_name__icontains');
+  await search(user, 'anna');
+  await user.clear(screen.getByRole('searchbox', { name: 'Search' }));
+  await search(user, 'CAD');
+  await waitFor(() => expect(filterIn(address())).toEqual({ product_name__icontains: 'CAD' }));
+});
+
+it('[GUESS-02] a pasted key is found whatever was chosen before', async () => {
+  const kind = { is_any_floating: 1, license_key__isnull: 1 };
+  const { user, address } = openList(
+    `/licenses?filter=${encodeURIComponent(JSON.stringify(kind))}&displayedFilters=${encodeURIComponent('{"license_users__true_email__icontains":true}')}`,
+    'license_key__icontains',
+  );
+  await waitFor(() => expect(screen.getByLabelText('Search by')).toHaveDisplayValue('License user'));
+  await user.click(screen.getByRole('searchbox', { name: 'Search' }));
+  await user.paste('HJ2T-UW68-347K-FWYR');
+  await waitFor(() => expect(filterIn(address())).toEqual({ license_key__icontains: 'HJ2T-UW68-347K-FWYR' }));
+  expect(screen.getByLabelText('Search by')).toHaveDisplayValue('License key');
+});
