@@ -48,11 +48,13 @@ watcher.on('event', event => {
   if (event.code === 'ERROR') console.error(event.error.message);
 });
 
-process.on('SIGINT', async () => {
+const stop = async () => {
   await Promise.all([portal.close(), watcher.close()]);
   if (server?.exitCode === null) {
     server.kill('SIGINT');
     await once(server, 'exit');
   }
   process.exit(0);
-});
+};
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);

@@ -11,6 +11,8 @@ const problemOf = ({ name, path }: Partial<ResourceDeclaration>, others: readonl
   if (others.some(other => other.name === name))
     return `Two resources are called "${name}". Rename one of them in its resources/<folder>/index.ts.`;
   if (!path) return `The resource "${name}" has no path. Add the one of its list below the API: path: '${name}'.`;
+  if (/^\/|\/$/.test(path))
+    return `The path "${path}" of the resource "${name}" is below /api/v1 anyway. Leave out /api/v1 and outer slashes.`;
   return undefined;
 };
 

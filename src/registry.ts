@@ -10,4 +10,4 @@ export const registry: readonly ResourceDeclaration[] = Object.values(
 /** Whether every declaration has a unique name and a path. */
 export const hasValidDeclarations = (resources: readonly Partial<ResourceDeclaration>[]): boolean =>
   new Set(resources.map(({ name }) => name)).size === resources.length &&
-  resources.every(({ name, path }) => name && path && name !== 'create');
+  resources.every(({ name, path }) => name && path && !/^\/|\/$/.test(path) && name !== 'create');

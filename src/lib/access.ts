@@ -19,7 +19,9 @@ export const isAllowedBy = (
   } catch (error) {
     if (!reported.has(access))
       reportError(
-        new Error('An access rule threw, so it admits nobody. It must return true or false.', { cause: error }),
+        new Error(`An access rule threw "${String(error)}", so it admits nobody. It must return true or false.`, {
+          cause: error,
+        }),
       );
     reported.add(access);
     return false;

@@ -26,6 +26,10 @@ describe('an invalid declaration', () => {
     ['No resource can be called "create"', [{ name: 'create', path: 'create' }]],
     ['No resource can be called "profile"', [{ name: 'profile', path: 'profiles' }]],
     ['A resource has no name.', [{ path: 'things' }]],
+    [
+      'The path "/api/v1/things/" of the resource "things" is below /api/v1 anyway. Leave out /api/v1 and outer slashes.',
+      [{ name: 'things', path: '/api/v1/things/' }],
+    ],
     ['The resource "a/b" needs a name of letters', [{ name: 'a/b', path: 'b' }]],
   ])('[HOST-07] is refused at the start: %s', (sentence, declarations) => {
     expect(() => checkDeclarations(declarations as ResourceDeclaration[])).toThrow(sentence);
@@ -35,8 +39,14 @@ describe('an invalid declaration', () => {
     expect(hasValidDeclarations(registry)).toBe(true);
     expect(() => checkDeclarations(registry)).not.toThrow();
     const things = { name: 'things', path: 'things' };
-    const wrong = [[things, things], [{ name: 'things' }], [{ path: 'things' }], [{ name: 'create', path: 'things' }]];
-    expect(wrong.map(hasValidDeclarations)).toEqual([false, false, false, false]);
+    const wrong = [
+      [things, things],
+      [{ name: 'things' }],
+      [{ name: 'things', path: '/things' }],
+      [{ path: 'things' }],
+      [{ name: 'create', path: 'things' }],
+    ];
+    expect(wrong.map(hasValidDeclarations)).toEqual([false, false, false, false, false]);
   });
 
   describe('whose code throws', () => {
