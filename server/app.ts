@@ -19,7 +19,7 @@ import { notFoundPlugin } from './plugins/notFound';
 import { openApiPlugin } from './plugins/openapi';
 import { portalPlugin } from './plugins/portal';
 import type { PortalApp } from './portalApp';
-import { routes } from './routes/routes';
+import { extensionRoutes, routes } from './routes/routes';
 import type { Secrets } from './secrets';
 import { serializerCompiler } from './serialization';
 import { sealWith } from './services/initialPassword';
@@ -89,7 +89,7 @@ export const createApp = async ({
       await api.register(authenticationPlugin);
       await api.register(csrfPlugin);
       await api.register(idempotencyPlugin);
-      for (const plugin of routes) await api.register(plugin);
+      for (const plugin of [...routes, ...(config.hasExtensions ? extensionRoutes : [])]) await api.register(plugin);
     },
     { prefix: '/api/v1' },
   );

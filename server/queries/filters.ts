@@ -56,6 +56,10 @@ export const oneOf = (column: Sql, choices: readonly string[]): Filter =>
 
 export const isTrue = (column: Sql): Filter => filter('0 or 1', asFlag, flag => sql`${column} = ${flag}`);
 
+/** A condition that holds or does not. Written as such, so that a partial index with it is used. */
+export const holds = (condition: Sql): Filter =>
+  filter('0 or 1', asFlag, flag => (flag ? sql`(${condition})` : sql`not (${condition})`));
+
 export const isNull = (column: Sql): Filter =>
   filter('0 or 1', asFlag, flag => (flag ? sql`${column} is null` : sql`${column} is not null`));
 

@@ -9,6 +9,7 @@ import {
   equalsIgnoringCase,
   type Filter,
   type Filters,
+  holds,
   isId,
   isNull,
   isOneOfIds,
@@ -69,6 +70,30 @@ const itsCustomer = (filter: Filter): Filter =>
 /** Matches the expression of the index on customers. */
 const customerName = sql`coalesce(c.first_name || ' ' || c.last_name, c.first_name, c.last_name, '')`;
 
+/** No license has a key and users. */
+const isForUsers = sql`l.license_key is null and not l.is_bundle`;
+
+/** Secrets that never expire do not match. */
+const itsClient = (filter: Filter): Filter =>
+  within(filter, {
+    id: sql`l.id`,
+    of: () => [sql`oc.license_id`],
+    from: sql`oauth_clients oc`,
+    where: ({ companyId }) => sql`oc.company_id = ${companyId}`,
+  });
+const secretEnd = sql`(oc.secret_created_at + make_interval(secs => oc.secret_expiration_period))`;
+
+/** Filters beyond the specification's: the extension `license-filters`. */
+export const extensionFilters: Filters = {
+  is_at_max_activations: holds(
+    sql`not l.is_bundle and not l.allow_unlimited_activations and l.times_activated >= l.max_activations`,
+  ),
+  is_seats_full: holds(sql`${isForUsers} and l.max_license_users > 0 and l.assigned_users >= l.max_license_users`),
+  is_unassigned: holds(sql`${isForUsers} and l.assigned_users = 0`),
+  last_check__lte: timeTo(sql`l.last_check`),
+  client_secret_expires__lte: onlyManagers(itsClient(timeTo(secretEnd))),
+};
+
 const filters: Filters = {
   id__in: isOneOfIds(sql`l.id`),
   license_users__true_email__icontains: onlyManagers(someUser(contains(sql`u.email`))),
@@ -101,6 +126,7 @@ const filters: Filters = {
   time_activated__lte: timeTo(sql`l.time_activated`),
   validity_period__gte: dateFrom(sql`l.validity_period`),
   validity_period__lte: dateTo(sql`l.validity_period`),
+  ...extensionFilters,
 };
 
 const orderJoin = sql`left join orders o on o.id = l.order_id`;

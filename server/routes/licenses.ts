@@ -1,12 +1,17 @@
 import { License, LicenseList } from '../../contract/schemas/license';
 import type { RoutePlugin } from '../portalApp';
-import { LicenseQuery, readLicense, readLicenses } from '../services/readLicenses';
+import { LicenseQuery, readLicense, readLicenses, refuseExtensionFilters } from '../services/readLicenses';
 import { failures, listRequest, recordId, RecordParams } from './requests';
 
 export const licenseRoutes: RoutePlugin = async app => {
+  const { hasExtensions } = app.config;
   app.get(
     '/licenses/',
     {
+      config: hasExtensions ? { extension: 'license-filters' } : {},
+      preValidation: async ({ query }) => {
+        if (!hasExtensions) refuseExtensionFilters(Object.keys(query as object));
+      },
       schema: {
         summary: 'Licenses the person manages or was assigned',
         tags: ['licenses'],

@@ -2,6 +2,7 @@ import type { RoutePlugin } from '../portalApp';
 import { companyRoutes } from './companies';
 import { customerRoutes } from './customers';
 import { deviceCommandRoutes } from './deviceCommands';
+import { licenseEndingRoutes } from './extensions/licenseEndings';
 import { licensePartRoutes } from './licenseParts';
 import { licenseResetRoutes } from './licenseReset';
 import { licenseRoutes } from './licenses';
@@ -31,3 +32,6 @@ export const routes: readonly RoutePlugin[] = [
   userCommandRoutes,
   userRoutes,
 ];
+
+/** What the reference server has beyond the specification (docs/wire.md, Extensions). */
+export const extensionRoutes: readonly RoutePlugin[] = [licenseEndingRoutes];

@@ -47,10 +47,12 @@ const wholeNumber = (name: string, text: string, min: number, max: number): numb
   throw invalid(name, 'invalid', `Expected a whole number from ${min} to ${max}.`, null);
 };
 
+export const unknownFilter = (name: string) => invalid(name, 'unknown_filter', 'This list has no such filter.', null);
+
 const conditionsOf = ({ filters }: Tables, viewer: Viewer, query: Query): Condition[] =>
   Object.entries(query).map(([name, text]) => {
     const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
-    if (!filter) throw invalid(name, 'unknown_filter', 'This list has no such filter.', null);
+    if (!filter) throw unknownFilter(name);
     const { expects, onlyManagers, isSearch } = filter;
     const match = filter.parse(text, viewer, query);
     if (!match) throw invalid(name, 'invalid', `Expected ${expects}.`, null);

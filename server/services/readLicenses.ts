@@ -1,11 +1,11 @@
 import type { ListAnswer } from '../../contract/schemas/common';
 import type { License } from '../../contract/schemas/license';
 import type { Connection } from '../database/connection';
-import { licenses } from '../queries/licenses';
+import { extensionFilters, licenses } from '../queries/licenses';
 import { readRecord } from '../queries/list';
 import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
-import { querySchema } from './listRequest';
+import { querySchema, unknownFilter } from './listRequest';
 import { type ListRequest, readList } from './readList';
 import { notFound } from './refusal';
 import { withInitialPassword } from './withInitialPassword';
@@ -16,6 +16,12 @@ const revealed = (license: License, secrets: Secrets): License => ({
   ...license,
   license_users: license.license_users.map(user => withInitialPassword(user, secrets)),
 });
+
+/** For a server without extensions. @throws Refusal 400 for the first filter that only the extension has */
+export const refuseExtensionFilters = (names: readonly string[]): void => {
+  const name = names.find(each => Object.hasOwn(extensionFilters, each));
+  if (name) throw unknownFilter(name);
+};
 
 /** @throws Refusal 400 for an unknown filter or sort */
 export const readLicenses = async (

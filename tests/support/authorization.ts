@@ -79,6 +79,7 @@ export const authorizationTable: readonly Access[] = [
   get('/users/check_user_email', 401, 403, 403, 400, 400, 400),
 
   get('/licenses/', 401, 200, 200, 200, 200, 200),
+  get('/x/license-endings/', 401, 200, 200, 200, 200, 200),
   get('/licenses/1/', 401, 404, 404, 200, 200, 404),
   get('/licenses/2/', 401, 200, 404, 200, 200, 404),
   get('/licenses/5/', 401, 200, 404, 200, 200, 404),

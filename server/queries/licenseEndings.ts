@@ -1,0 +1,25 @@
+import sql, { join } from 'sql-template-tag';
+import type { LicenseEnding } from '../../contract/extensions/licenseEndings';
+import { type Connection, now } from '../database/connection';
+import { licenses } from './licenses';
+import { sourcesOf } from './sources';
+import type { Viewer } from './visibility';
+
+/** Counts the licenses that the list shows by the week of their expiry day. */
+export const licenseEndings = (connection: Connection, viewer: Viewer, weeks: number): Promise<LicenseEnding[]> => {
+  const first = sql`date_trunc('week', ${now} at time zone 'UTC')::date`;
+  const counted = sourcesOf(licenses, viewer).map(
+    ({ from, where }) => sql`
+      select (l.validity_period - ${first}) / 7 as week, count(*)::int as count from ${from}
+      where ${where} and l.bundle_license_id is null
+        and l.validity_period >= ${first} and l.validity_period < ${first} + ${weeks}::int * 7
+      group by 1`,
+  );
+  return connection.query<LicenseEnding>(
+    sql`
+    select (${first} + w * 7)::date as "from", (${first} + w * 7 + 6)::date as until,
+      coalesce((select sum(c.count)::int from (${join(counted, ' union all ')}) c where c.week = w), 0) as count
+    from generate_series(0, ${weeks}::int - 1) w order by w`,
+    { mayTakeLong: true },
+  );
+};
