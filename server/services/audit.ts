@@ -3,7 +3,16 @@ import { insertAuditRows } from '../queries/auditLog';
 import type { Actor } from './actor';
 
 /** The audit log says that these fields changed, but not their values: they are secret or personal. */
-const withheldFields = new Set(['password', 'secret', 'first_name', 'last_name', 'phone_number', 'email']);
+const withheldFields = new Set([
+  'password',
+  'secret',
+  'first_name',
+  'last_name',
+  'phone_number',
+  'email',
+  'name',
+  'query',
+]);
 
 type Fields = Readonly<Record<string, unknown>>;
 export type Difference = Record<string, { from: unknown; to: unknown } | 'changed'>;

@@ -23,12 +23,15 @@ const get = (url: string, ...statuses: Statuses): Access => ({ method: 'GET', ur
 const post = (url: string, ...statuses: Statuses): Access => ({ method: 'POST', url, statuses });
 const command = (url: string, body: object, ...statuses: Statuses): Access => ({ ...post(url, ...statuses), body });
 const remove = (url: string, ...statuses: Statuses): Access => ({ method: 'DELETE', url, statuses });
-const patch = (url: string, ...statuses: Statuses): Access => ({ method: 'PATCH', url, statuses, body: {} });
-/** A PATCH with an invalid body: permissions are checked before the body. */
-const badPatch = (url: string, ...statuses: Statuses): Access => ({
-  ...patch(url, ...statuses),
-  body: { first_name: 7 },
+const change = (url: string, body: object, ...statuses: Statuses): Access => ({
+  method: 'PATCH',
+  url,
+  statuses,
+  body,
 });
+const patch = (url: string, ...statuses: Statuses): Access => change(url, {}, ...statuses);
+/** A PATCH with an invalid body: permissions are checked before the body. */
+const badPatch = (url: string, ...statuses: Statuses): Access => change(url, { first_name: 7 }, ...statuses);
 
 /** Only the distributor may issue this product. The policy is unknown, so validation fails. */
 const order = {
@@ -38,6 +41,7 @@ const order = {
   items: [{ product_id: 1, product_code: 'EDIT', licenses: [{ key: 'X', license_template_code: 'NONE' }] }],
   is_bundle: false,
 };
+const view = { name: 'Mine', resource: 'licenses', query: '', is_shared: true };
 
 /**
  * The status that each person gets for each call on the fixture. It is written by hand, so that the rules in the code
@@ -184,4 +188,16 @@ export const authorizationTable: readonly Access[] = [
   get('/customers/?email__icontains=a', 401, 403, 403, 403, 200, 200),
   get('/products/4/bundle/', 401, 403, 403, 403, 200, 404),
   get('/products/1/bundle/', 401, 404, 404, 404, 404, 404),
+
+  get('/x/views/', 401, 403, 200, 200, 200, 200),
+  command('/x/views/', {}, 401, 403, 400, 400, 400, 400),
+  command('/x/views/', view, 401, 403, 201, 201, 201, 201),
+  // From here on the viewer has view 1, the manager 2, the distributor 3 and Globex 4. All are shared.
+  change('/x/views/2/', { is_pinned: true }, 401, 403, 200, 200, 200, 404),
+  change('/x/views/2/', { is_pinned: 7 }, 401, 403, 400, 400, 400, 404),
+  change('/x/views/2/', { name: 7 }, 401, 403, 403, 400, 403, 404),
+  change('/x/views/4/', { is_pinned: true }, 401, 403, 404, 404, 404, 200),
+  change('/x/views/x/', {}, 401, 403, 404, 404, 404, 404),
+  remove('/x/views/3/', 401, 403, 403, 403, 204, 404),
+  remove('/x/views/3/', 401, 403, 404, 404, 404, 404),
 ];

@@ -1,0 +1,78 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { View } from '../../contract/extensions/views';
+import { type Connection, first, type Transaction } from '../database/connection';
+import type { Viewer } from './visibility';
+
+const select = ({ id, companyId }: Viewer, condition: Sql): Sql => sql`
+  select v.id, v.name, v.resource, v.query, v.is_shared,
+    exists (select from view_pins p where p.view_id = v.id and p.user_id = ${id}) as is_pinned,
+    v.owner_id = ${id} as is_own,
+    concat_ws(' ', nullif(u.given_name, ''), nullif(u.family_name, '')) as owner_name
+  from views v join users u on u.id = v.owner_id
+  where (v.owner_id = ${id} or (v.company_id = ${companyId} and v.is_shared and u.is_manager)) and ${condition}
+  order by lower(v.name), v.id`;
+
+export const visibleViews = (connection: Connection, viewer: Viewer): Promise<View[]> =>
+  connection.query<View>(select(viewer, sql`true`));
+
+/** Null for a view that the person does not see. */
+export const visibleView = async (connection: Connection, viewer: Viewer, id: number): Promise<View | null> =>
+  first(await connection.query<View>(select(viewer, sql`v.id = ${id}`)));
+
+/** One person's views are named one after the other. Lock the person before a view. */
+export const lockOwnViews = async (tx: Transaction, userId: number): Promise<void> => {
+  await tx.query(sql`select from users where id = ${userId} for no key update`);
+};
+
+export const countOwnViews = async (tx: Transaction, userId: number): Promise<number> => {
+  const rows = await tx.query<{ count: number }>(sql`select count(*) as count from views where owner_id = ${userId}`);
+  return first(rows)?.count ?? 0;
+};
+
+/** Null when the person has a view of this name for the list. */
+export const insertView = async (
+  tx: Transaction,
+  { id, companyId }: Viewer,
+  { name, resource, query, is_shared }: Pick<View, 'name' | 'resource' | 'query' | 'is_shared'>,
+): Promise<number | null> => {
+  const rows = await tx.query<{ id: number }>(sql`
+    insert into views (company_id, owner_id, name, resource, query, is_shared)
+    values (${companyId}, ${id}, ${name}, ${resource}, ${query}, ${is_shared})
+    on conflict (owner_id, resource, lower(name)) do nothing returning id`);
+  return first(rows)?.id ?? null;
+};
+
+export const lockView = async (tx: Transaction, { companyId }: Viewer, id: number): Promise<void> => {
+  await tx.query(sql`select from views where id = ${id} and company_id = ${companyId} for no key update`);
+};
+
+/** False when the owner has another view of this name for the list. Lock the owner's views first. */
+export const updateView = async (
+  tx: Transaction,
+  { id, name, query, is_shared }: Pick<View, 'id' | 'name' | 'query' | 'is_shared'>,
+): Promise<boolean> => {
+  const updated = await tx.query(sql`
+    update views v set name = ${name}, query = ${query}, is_shared = ${is_shared}
+    where v.id = ${id} and not exists (
+      select from views o where o.owner_id = v.owner_id and o.resource = v.resource
+        and lower(o.name) = lower(${name}) and o.id <> v.id)
+    returning v.id`);
+  return updated.length > 0;
+};
+
+/** Also deletes everybody's pins. */
+export const deleteView = async (tx: Transaction, id: number): Promise<void> => {
+  await tx.query(sql`delete from views where id = ${id}`);
+};
+
+export const setPin = async (tx: Transaction, userId: number, viewId: number, isPinned: boolean): Promise<void> => {
+  await tx.query(
+    isPinned
+      ? sql`insert into view_pins (user_id, view_id) values (${userId}, ${viewId}) on conflict do nothing`
+      : sql`delete from view_pins where user_id = ${userId} and view_id = ${viewId}`,
+  );
+};
+
+export const deletePinsOfOthers = async (tx: Transaction, ownerId: number, viewId: number): Promise<void> => {
+  await tx.query(sql`delete from view_pins where view_id = ${viewId} and user_id <> ${ownerId}`);
+};
