@@ -148,6 +148,9 @@ if (url)
     expect((await send('POST', '/licenses/1/reset/')).statusCode).toBe(200);
     const told = sql`select action from audit_log order by id desc limit 1`;
     expect(await db.query(told)).toEqual([{ action: 'license.reset' }]);
+    const view = { name: 'Mine', resource: 'licenses', query: '', is_pinned: true };
+    expect((await send('POST', '/x/views/', view)).statusCode).toBe(201);
+    expect(await db.query(told)).toEqual([{ action: 'view.created' }]);
     await writeSomething(db);
     for (const change of [
       'delete from audit_log',
