@@ -41,5 +41,7 @@ export const refusals: Translated<typeof english> = {
   empty_bundle: 'Für dieses Paket sind keine Produkte festgelegt',
   no_member: 'Dieses Produkt gehört nicht mehr zum Paket. Wählen Sie das Paket neu aus.',
   incomplete_bundle: 'Das Paket braucht für jedes seiner Produkte gleich viele Lizenzen. Wählen Sie es neu aus.',
+  view_name_taken: 'Sie haben für diese Liste schon eine Ansicht mit diesem Namen.',
+  too_many_views: 'Sie haben schon 100 Ansichten. Löschen Sie zuerst eine.',
   throttled: 'Zu viele Anfragen. Versuchen Sie es gleich noch einmal.',
 };

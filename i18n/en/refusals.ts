@@ -34,5 +34,7 @@ export const refusals = {
   empty_bundle: 'Bundle products are not defined',
   no_member: 'This product no longer belongs to the bundle. Choose the bundle again.',
   incomplete_bundle: 'The bundle needs the same number of licenses for each of its products. Choose it again.',
+  view_name_taken: 'You already have a view with this name for this list.',
+  too_many_views: 'You already have 100 views. Delete one first.',
   throttled: 'Too many requests. Try again shortly.',
 };

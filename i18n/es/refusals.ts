@@ -40,5 +40,7 @@ export const refusals: Translated<typeof english> = {
   no_member: 'Este producto ya no forma parte del paquete. Elija el paquete de nuevo.',
   incomplete_bundle:
     'El paquete necesita el mismo número de licencias para cada uno de sus productos. Elíjalo de nuevo.',
+  view_name_taken: 'Ya tiene una vista con este nombre para esta lista.',
+  too_many_views: 'Ya tiene 100 vistas. Elimine antes una.',
   throttled: 'Demasiadas solicitudes. Inténtelo de nuevo en unos momentos.',
 };

@@ -41,5 +41,7 @@ export const refusals: Translated<typeof english> = {
   no_member: 'Ce produit ne fait plus partie du lot. Choisissez à nouveau le lot.',
   incomplete_bundle:
     'Le lot nécessite le même nombre de licences pour chacun de ses produits. Choisissez-le à nouveau.',
+  view_name_taken: 'Vous avez déjà une vue de ce nom pour cette liste.',
+  too_many_views: 'Vous avez déjà 100 vues. Supprimez-en une d’abord.',
   throttled: 'Trop de requêtes. Réessayez dans un instant.',
 };
