@@ -2,9 +2,10 @@ import type { AppConfig } from '../contract/appConfig';
 import { companyCommands } from './companies';
 import { deviceCommands } from './devices';
 import { featureCommands } from './features';
-import type { Extensions } from './extensions';
+import { createExtensions, type Extensions } from './extensions';
 import { createHttpClient } from './httpClient';
 import { licenseCommands } from './licenses';
+import { licenseEndingCommands } from './licenseEndings';
 import { licenseUserCommands } from './licenseUsers';
 import { oauthClientCommands } from './oauthClients';
 import { orderManagerCommands } from './orderManagers';
@@ -14,6 +15,7 @@ import { createRestProvider, type Wires } from './restProvider';
 import type { HttpSession } from './session';
 import type { PortalDataProvider } from './types';
 import { userCommands } from './users';
+import { viewCommands } from './views';
 
 interface Parts {
   config: Pick<AppConfig, 'apiUrl' | 'csrfHeader'>;
@@ -27,7 +29,14 @@ interface Parts {
 }
 
 /** The only access to a back end: react-admin's methods for every registered resource, and the domain commands. */
-export const createDataProvider = ({ config, session, wires, fetch, onPartialRows }: Parts): PortalDataProvider => {
+export const createDataProvider = ({
+  config,
+  session,
+  wires,
+  extensions = createExtensions([]),
+  fetch,
+  onPartialRows,
+}: Parts): PortalDataProvider => {
   const http = createHttpClient({ apiUrl: config.apiUrl, csrfHeader: config.csrfHeader, session, fetch });
   return {
     ...createRestProvider(http, wires, onPartialRows),
@@ -41,5 +50,7 @@ export const createDataProvider = ({ config, session, wires, fetch, onPartialRow
     ...productCommands(http),
     ...orderCommands(http),
     ...orderManagerCommands(http),
+    ...viewCommands(http, extensions),
+    ...licenseEndingCommands(http, extensions),
   };
 };

@@ -15,6 +15,8 @@ import type { OrderManager } from '../contract/schemas/order';
 import type { BundleProducts } from '../contract/schemas/product';
 import type { Branding, Company } from '../contract/schemas/company';
 import type { Permission, User, UserChange } from '../contract/schemas/user';
+import type { LicenseEnding } from '../contract/extensions/licenseEndings';
+import type { NewView, View, ViewChange } from '../contract/extensions/views';
 import type { Bounds, Reached } from './collectAll';
 import type { Defaults } from './withDefaults';
 
@@ -143,4 +145,16 @@ export interface DomainCommands {
   searchCustomers(typed: string): Promise<CompanyCustomer[]>;
 }
 
-export interface PortalDataProvider extends DataProvider, ListCollector, DomainCommands {}
+/** Calls of extensions (docs/wire.md). Use them only where `useExtension` says that the back end has them. */
+export interface ExtensionCommands {
+  /** Own views of lists, and those that other managers share. */
+  getViews(): Promise<View[]>;
+  createView(view: NewView, idempotencyKey: string): Promise<void>;
+  /** Of somebody else's view, only `is_pinned` can be changed. */
+  updateView(id: Identifier, change: ViewChange, idempotencyKey: string): Promise<void>;
+  deleteView(id: Identifier, idempotencyKey: string): Promise<void>;
+  /** How many licenses end in each week, from this one on. */
+  getLicenseEndings(weeks: number): Promise<LicenseEnding[]>;
+}
+
+export interface PortalDataProvider extends DataProvider, ListCollector, DomainCommands, ExtensionCommands {}

@@ -13,7 +13,23 @@ const standIns = {
   // ra-core's lists import the exporter. It is downloaded when somebody exports.
   'jsonexport/dist/index.js':
     "export default (...args) => import('jsonexport/dist').then(module => module.default(...args));",
+  // Builds a script for pages that a server renders.
+  '@mui/system/InitColorSchemeScript': `
+    export const DEFAULT_MODE_STORAGE_KEY = 'mode';
+    export const DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme';
+    export const DEFAULT_ATTRIBUTE = 'data-color-scheme';
+    export const buildInitColorSchemeScript = () => null;
+    export default () => null;`,
 };
+
+/**
+ * @param {string} id
+ * @param {string} [importer]
+ */
+const nameOf = (id, importer) =>
+  id === '../InitColorSchemeScript/InitColorSchemeScript.mjs' && importer?.includes('@mui/system/')
+    ? '@mui/system/InitColorSchemeScript'
+    : id;
 
 /**
  * For bundlers, react-router's package.json names its development build only.
@@ -29,8 +45,9 @@ export const lighterLibraries = () => ({
   name: 'lighter-libraries',
   enforce: 'pre',
   apply: 'build',
-  resolveId: id => {
-    if (Object.hasOwn(standIns, id)) return `\0${id}`;
+  resolveId: (id, importer) => {
+    const name = nameOf(id, importer);
+    if (Object.hasOwn(standIns, name)) return `\0${name}`;
     const build = otherBuilds[id];
     return build && { id: build, moduleSideEffects: false };
   },

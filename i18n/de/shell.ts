@@ -87,6 +87,7 @@ export const shell: Translated<typeof english> = {
     value: 'Wert',
     apply: 'Anwenden',
   },
+  views: { label: 'Ansichten', copy_link: 'Link kopieren', copied: 'Link kopiert' },
   columns: {
     button: 'Spalten',
     title: 'Spalten',

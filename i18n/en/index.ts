@@ -14,6 +14,7 @@ import { profile } from './profile';
 import { refusals } from './refusals';
 import { messages as start } from './start';
 import { validation } from './validation';
+import { views } from './views';
 import { wizard } from './wizard';
 
 export const messages = {
@@ -23,6 +24,7 @@ export const messages = {
     ...start.portal,
     auth,
     bulk,
+    views,
     refusals,
     dashboard,
     profile,

@@ -83,6 +83,7 @@ export const shell = {
     value: 'Value',
     apply: 'Apply',
   },
+  views: { label: 'Views', copy_link: 'Copy link', copied: 'Link copied' },
   columns: {
     button: 'Columns',
     title: 'Columns',

@@ -16,6 +16,7 @@ import { ra } from './ra';
 import { refusals } from './refusals';
 import { messages as start } from './start';
 import { validation } from './validation';
+import { views } from './views';
 import { wizard } from './wizard';
 
 export const messages: Translated<typeof english> = {
@@ -25,6 +26,7 @@ export const messages: Translated<typeof english> = {
     ...start.portal,
     auth,
     bulk,
+    views,
     refusals,
     dashboard,
     profile,

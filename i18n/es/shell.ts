@@ -88,6 +88,7 @@ export const shell: Translated<typeof english> = {
     value: 'Valor',
     apply: 'Aplicar',
   },
+  views: { label: 'Vistas', copy_link: 'Copiar enlace', copied: 'Enlace copiado' },
   columns: {
     button: 'Columnas',
     title: 'Columnas',

@@ -89,6 +89,7 @@ export const shell: Translated<typeof english> = {
     value: 'Valeur',
     apply: 'Appliquer',
   },
+  views: { label: 'Vues', copy_link: 'Copier le lien', copied: 'Lien copié' },
   columns: {
     button: 'Colonnes',
     title: 'Colonnes',

@@ -9,9 +9,8 @@ import { DataTable } from '../../src/components/table/DataTable';
 import { useColumns } from '../../src/components/table/useColumns';
 import { usePerson } from '../../src/components/usePerson';
 import { useBulkLicenses } from './bulkLicenses';
-import { columnsOf, loadError, resetButton } from './licenseColumns';
+import { loadError, resetButton, useLicenseColumns } from './licenseColumns';
 import { kindOf, offeredKinds, searchFieldsOf, withKind } from './licenseFilters';
-import { eachUser } from './moreColumns';
 import { fullLicenseName } from './licenseName';
 
 export const LicenseList = () => (
@@ -21,6 +20,11 @@ export const LicenseList = () => (
 );
 
 const ofAnyKind = (filter: FilterPayload) => withKind(filter, 'all');
+/** One line per license user in an exported file. */
+const eachUser = (license: License): License[] =>
+  license.license_users.length > 1
+    ? license.license_users.map(user => ({ ...license, license_users: [user] }))
+    : [license];
 const linePerUser = { label: 'resources.licenses.line_per_user', lines: eachUser };
 
 const Licenses = () => {
@@ -30,7 +34,7 @@ const Licenses = () => {
   const kind = kindOf(filterValues);
   const isManager = person?.isManager ?? false;
   const fields = useMemo(() => searchFieldsOf(kind, isManager), [kind, isManager]);
-  const { standard, choices } = columnsOf(kind, isManager);
+  const { standard, choices, load } = useLicenseColumns(kind, isManager);
   const columns = useColumns(choices, standard);
   if (!person) return null;
   const kinds = isManager ? offeredKinds(person.user.license_types, kind) : [];
@@ -41,6 +45,7 @@ const Licenses = () => {
         fields={fields}
         columns={columns}
         choices={choices}
+        onChoose={load}
         split={isManager ? linePerUser : undefined}
       >
         {kinds.length > 0 && <LicenseKindSelect kinds={kinds} />}

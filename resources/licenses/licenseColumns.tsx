@@ -1,3 +1,5 @@
+import { useLocation } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
 import type { LicenseKind } from '../../contract/constants';
 import type { License } from '../../contract/schemas/license';
 import { CopyButton } from '../../src/components/detail/CopyButton';
@@ -6,7 +8,6 @@ import { Clipped } from '../../src/components/table/Clipped';
 import { type Column, dateTimeWidth, dateWidth } from '../../src/components/table/types';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 import { type Translate, wordOf } from '../../src/lib/words';
-import { moreColumns, moreManagerColumns } from './moreColumns';
 import { LicenseStatus, statusOf } from './LicenseStatus';
 import { ResetLicenseButton } from './ResetLicenseButton';
 
@@ -131,7 +132,7 @@ const figures: Column<License>[] = [
 
 const forManagers = (access: Column<License>) => [createdOn, order, access, product, ...figures, status];
 
-const managerColumns: Record<LicenseKind, Column<License>[]> = {
+export const managerColumns: Record<LicenseKind, Column<License>[]> = {
   all: forManagers(usersOrKey),
   node_locked_key: forManagers(key),
   node_locked_user: forManagers(users),
@@ -141,19 +142,29 @@ const managerColumns: Record<LicenseKind, Column<License>[]> = {
 
 const userColumns: Column<License>[] = [createdOn, product, ...figures, status];
 
-const userChoices = [...userColumns, ...moreColumns];
-const managerChoices = Object.fromEntries(
-  Object.entries(managerColumns).map(([kind, columns]) => [
-    kind,
-    [...new Set([...columns, usersOrKey, key, users, ...moreManagerColumns])],
-  ]),
-);
+type More = Record<'moreColumns' | 'moreManagerColumns', Column<License>[]>;
+let more: More | undefined;
+const loadMore = () => import('./moreColumns').then(module => (more = module));
 
-/** The columns of a list as it opens, and all that can be chosen. */
-export const columnsOf = (kind: LicenseKind, isManager: boolean) =>
-  isManager
-    ? { standard: managerColumns[kind], choices: managerChoices[kind] ?? managerColumns[kind] }
-    : { standard: userColumns, choices: userChoices };
+/** The columns of a list as it opens, and all that can be chosen; those are downloaded when the address names any. */
+export const useLicenseColumns = (kind: LicenseKind, isManager: boolean) => {
+  const isChosen = new URLSearchParams(useLocation().search).has('columns');
+  const [loaded, setLoaded] = useState(more);
+  useEffect(() => {
+    if (isChosen && !loaded) void loadMore().then(setLoaded);
+  }, [isChosen, loaded]);
+  const standard = isManager ? managerColumns[kind] : userColumns;
+  const choices = useMemo(() => choicesOf(standard, isManager, loaded), [standard, isManager, loaded]);
+  return { standard, choices, load: async () => setLoaded(await loadMore()) };
+};
+
+const choicesOf = (standard: Column<License>[], isManager: boolean, loaded: More | undefined): Column<License>[] => [
+  ...new Set([
+    ...standard,
+    ...(isManager ? [usersOrKey, key, users] : []),
+    ...((isManager ? loaded?.moreManagerColumns : loaded?.moreColumns) ?? []),
+  ]),
+];
 
 export const orderLicenseColumns: Column<License>[] = [usersOrKey, product, ...figures.slice(0, 1), status, createdOn];
 

@@ -73,9 +73,3 @@ export const moreManagerColumns: Column<License>[] = [
     text: ({ note }) => note ?? '',
   },
 ];
-
-/** One line per license user in an exported file. */
-export const eachUser = (license: License): License[] =>
-  license.license_users.length > 1
-    ? license.license_users.map(user => ({ ...license, license_users: [user] }))
-    : [license];

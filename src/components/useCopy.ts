@@ -17,3 +17,12 @@ export const useCopy = () => {
     [notify],
   );
 };
+
+/** Copies the address of the page, which holds everything that a list shows. */
+export const useCopyLink = () => {
+  const copy = useCopy();
+  const notify = usePortalNotify();
+  return async () => {
+    if (await copy(window.location.href)) notify.success('portal.shell.views.copied');
+  };
+};

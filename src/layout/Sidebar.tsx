@@ -6,11 +6,14 @@ import { useResourceDefinitions, useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router-dom';
 import { preload } from '../components/lazyPage';
+import { lazyPart } from '../components/lazyPart';
 import { usePerson } from '../components/usePerson';
 import { useResourceName } from '../components/useResourceName';
 import { isAllowedBy } from '../lib/access';
 import type { Page, ResourceDeclaration } from '../lib/resource';
 import { headerHeight, sidebarWidth } from './measures';
+
+const PinnedViews = lazyPart(() => import('../components/views/PinnedViews'), 'PinnedViews', 'start');
 
 export const Sidebar = () => {
   const translate = useTranslate();
@@ -51,6 +54,7 @@ export const MenuLinks = ({ onFollow }: { onFollow?: () => void }) => (
         </NavLink>
       </li>
     ))}
+    <PinnedViews onFollow={onFollow} />
   </Box>
 );
 
@@ -72,6 +76,8 @@ const menuLook = {
     color: 'inherit',
     textDecoration: 'none',
   },
+  '& .menu-heading': { px: 1, pt: 1.5, typography: 'caption', opacity: 0.75 },
+  '& .menu-view': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& svg': { fontSize: 20, opacity: 0.75 },
   '& a:hover': { bgcolor: 'color-mix(in srgb, currentColor 7%, transparent)' },
   '& a[aria-current]': { bgcolor: 'color-mix(in srgb, currentColor 12%, transparent)', fontWeight: 600 },

@@ -60,7 +60,17 @@ const chips = (theme: Theme): CSSObject => ({
   },
 });
 
+/** Takes the place of rows that are loading. MUI's own costs a kilobyte. */
+const skeleton = (theme: Theme): CSSObject => ({
+  height: '0.8em',
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.action.hover,
+  '@keyframes waiting': { '50%': { opacity: 0.4 } },
+  animation: 'waiting 2s ease-in-out 0.5s infinite',
+});
+
 export const listTools = (theme: Theme): Record<string, CSSObject> => ({
   '.presets': presets(theme),
   '.chips': chips(theme),
+  '.skeleton': skeleton(theme),
 });

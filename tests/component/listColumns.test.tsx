@@ -21,6 +21,7 @@ it('[COLS-01] shows the columns of the address in its order, and ignores nonsens
   open('/licenses?columns=nonsense,,product,status,product,validity_period', [createLicense({ id: 1 })], {
     person: licenseUser,
   });
+  await screen.findByRole('columnheader', { name: 'Expiry' });
   expect(await headers()).toEqual(['Product', 'Status', 'Expiry']);
 });
 

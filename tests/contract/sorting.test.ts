@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { floatingDeviceColumns } from '../../resources/devices/deviceColumns';
 import { featureColumns } from '../../resources/license_product_features/featureColumns';
-import { columnsOf } from '../../resources/licenses/licenseColumns';
+import { managerColumns } from '../../resources/licenses/licenseColumns';
+import { moreManagerColumns } from '../../resources/licenses/moreColumns';
 import { orderChoices } from '../../resources/orders/orderColumns';
 import { type Column, sortFieldOf } from '../../src/components/table/types';
 import { people } from '../support/fixture';
@@ -85,7 +86,7 @@ it.each([
 });
 
 it.each([
-  ['LLIST-03', 'licenses', sortable(columnsOf('all', true).choices)],
+  ['LLIST-03', 'licenses', sortable([...managerColumns.all, ...moreManagerColumns])],
   ['OLIST-04', 'orders', sortable(orderChoices)],
   ['DEV-01', 'devices', sortable(floatingDeviceColumns)],
   ['FEAT-01', 'license_product_features', sortable(featureColumns)],

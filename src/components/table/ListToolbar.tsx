@@ -4,12 +4,16 @@ import { type FilterPayload, type RaRecord, useListContext, useLocation, useTran
 import { type ReactNode, useRef, useState } from 'react';
 import type { SearchField } from '../../lib/resource';
 import { lazyPart } from '../lazyPart';
+import { useCopyLink } from '../useCopy';
+import { useExtension } from '../useExtension';
+import { usePerson } from '../usePerson';
 import { FilterChips } from './FilterChips';
 import { PresetLinks } from './PresetLinks';
 import { SearchInput } from './SearchInput';
 import type { Column, RowsProps } from './types';
 
 const ExportRun = lazyPart(() => import('../views/ExportRun'), 'ExportRun');
+const ViewsMenu = lazyPart(() => import('../views/ViewsMenu'), 'ViewsMenu');
 const ColumnsMenu = lazyPart(() => import('../views/ColumnsMenu'), 'ColumnsMenu');
 
 interface Props<R extends RaRecord> extends Pick<RowsProps<R>, 'columns'> {
@@ -18,12 +22,22 @@ interface Props<R extends RaRecord> extends Pick<RowsProps<R>, 'columns'> {
   widen?: (filter: FilterPayload) => FilterPayload;
   /** All columns that can be shown (`useColumns`). */
   choices?: readonly Column<R>[];
+  /** Loads further choices, before the menu opens. */
+  onChoose?: () => Promise<void>;
   /** The choice to export a record as several lines: translation key and lines. */
   split?: { label: string; lines(record: R): R[] } | undefined;
   children?: ReactNode;
 }
 
-export const ListToolbar = <R extends RaRecord>({ fields, widen, columns, choices, split, children }: Props<R>) => {
+export const ListToolbar = <R extends RaRecord>({
+  fields,
+  widen,
+  columns,
+  choices,
+  onChoose,
+  split,
+  children,
+}: Props<R>) => {
   const translate = useTranslate();
   const { total } = useListContext<R>();
   const { search } = useLocation();
@@ -39,10 +53,16 @@ export const ListToolbar = <R extends RaRecord>({ fields, widen, columns, choice
         <SearchInput fields={fields} widen={widen} />
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', ml: 'auto' }}>
           {choices && (
-            <Button ref={choosing} variant="outlined" aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
+            <Button
+              ref={choosing}
+              variant="outlined"
+              aria-haspopup="dialog"
+              onClick={() => void Promise.resolve(onChoose?.()).then(() => setIsChoosing(true))}
+            >
               {translate('portal.shell.columns.button')}
             </Button>
           )}
+          <ViewsButton />
           <Button variant="outlined" disabled={!total || isExporting} onClick={() => setIsExporting(true)}>
             {translate('portal.shell.export.start')}
           </Button>
@@ -61,6 +81,30 @@ export const ListToolbar = <R extends RaRecord>({ fields, widen, columns, choice
         />
       )}
       <FilterChips />
+    </>
+  );
+};
+
+/** Without the extension, the link is the view. */
+const ViewsButton = () => {
+  const translate = useTranslate();
+  const hasViews = useExtension('views');
+  const isManager = usePerson()?.isManager;
+  const copyLink = useCopyLink();
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (!hasViews || !isManager)
+    return (
+      <Button variant="outlined" onClick={() => void copyLink()}>
+        {translate('portal.shell.views.copy_link')}
+      </Button>
+    );
+  return (
+    <>
+      <Button ref={button} variant="outlined" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {translate('portal.shell.views.label')}
+      </Button>
+      {isOpen && <ViewsMenu anchor={button} onClose={() => setIsOpen(false)} />}
     </>
   );
 };

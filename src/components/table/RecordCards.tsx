@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { type RaRecord, RecordContextProvider, useListContext, useResourceDefinition, useTranslate } from 'ra-core';
 import { memo, useId, useState } from 'react';
 import type { ResourceDeclaration } from '../../lib/resource';
@@ -17,7 +16,7 @@ const Cards = <R extends RaRecord>(props: RowsProps<R>) => {
   return (
     <>
       <SortChoice columns={props.columns} />
-      {isPending && <Skeleton variant="rounded" height={320} />}
+      {isPending && <div className="skeleton" style={{ height: 320 }} />}
       <ul className="cards" aria-busy={Boolean(isPending || isFetching)} {...openRow}>
         {data?.map(record => (
           <RecordCard key={record.id} record={record} {...props} />

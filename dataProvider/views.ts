@@ -1,0 +1,21 @@
+import type { Identifier } from 'ra-core';
+import type { NewView, View, ViewChange, ViewList } from '../contract/extensions/views';
+import type { Extensions } from './extensions';
+import type { HttpClient } from './httpClient';
+
+export const viewCommands = (http: HttpClient, extensions: Pick<Extensions, 'call'>) => {
+  const path = (id: Identifier) => `x/views/${encodeURIComponent(id)}/`;
+  return {
+    getViews: async (): Promise<View[]> =>
+      (await extensions.call('views', () => http.get<ViewList>('x/views/'))).results,
+    createView: async (view: NewView, idempotencyKey: string) => {
+      await extensions.call('views', () => http.post('x/views/', view, { idempotencyKey }));
+    },
+    updateView: async (id: Identifier, change: ViewChange, idempotencyKey: string) => {
+      await http.patch(path(id), change, { idempotencyKey });
+    },
+    deleteView: async (id: Identifier, idempotencyKey: string) => {
+      await http.request(path(id), { method: 'DELETE', idempotencyKey });
+    },
+  };
+};

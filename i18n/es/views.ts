@@ -1,0 +1,22 @@
+import type { views as english } from '../en/views';
+import type { Translated } from '../translated';
+
+/** Saved views of lists. */
+export const views: Translated<typeof english> = {
+  none: 'Aún no hay vistas guardadas de esta lista.',
+  save: 'Guardar vista',
+  saved: 'La vista se ha guardado.',
+  edit_title: 'Cambiar vista',
+  name: 'Nombre',
+  pinned: 'Fijar en el menú',
+  shared: 'Compartir con los demás gestores de licencias',
+  renewed: 'Usar lo que la lista muestra ahora',
+  is_shared: 'Compartida por usted',
+  pin: 'Fijar %{name} en el menú',
+  edit: 'Cambiar %{name}',
+  delete: 'Eliminar %{name}',
+  delete_title: '¿Eliminar esta vista?',
+  delete_detail: 'La vista %{name} se elimina. Los enlaces siguen funcionando.',
+  delete_shared: 'La vista %{name} se elimina para todos. Los enlaces siguen funcionando.',
+  deleted: 'La vista se ha eliminado.',
+};

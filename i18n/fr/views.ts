@@ -1,0 +1,22 @@
+import type { views as english } from '../en/views';
+import type { Translated } from '../translated';
+
+/** Saved views of lists. */
+export const views: Translated<typeof english> = {
+  none: 'Aucune vue enregistrée pour cette liste.',
+  save: 'Enregistrer la vue',
+  saved: 'La vue est enregistrée.',
+  edit_title: 'Modifier la vue',
+  name: 'Nom',
+  pinned: 'Épingler au menu',
+  shared: 'Partager avec les autres gestionnaires de licences',
+  renewed: 'Reprendre ce que la liste affiche maintenant',
+  is_shared: 'Partagée par vous',
+  pin: 'Épingler %{name} au menu',
+  edit: 'Modifier %{name}',
+  delete: 'Supprimer %{name}',
+  delete_title: 'Supprimer cette vue ?',
+  delete_detail: 'La vue %{name} est supprimée. Les liens restent valables.',
+  delete_shared: 'La vue %{name} est supprimée pour tout le monde. Les liens restent valables.',
+  deleted: 'La vue est supprimée.',
+};

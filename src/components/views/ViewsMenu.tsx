@@ -1,0 +1,135 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import PushPin from '@mui/icons-material/PushPin';
+import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import { useListContext, useTranslate } from 'ra-core';
+import { type RefObject, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { View } from '../../../contract/extensions/views';
+import { ConfirmDialog } from '../QuestionDialog';
+import { useCommand } from '../useCommand';
+import { useCopyLink } from '../useCopy';
+import { SaveViewDialog } from './SaveViewDialog';
+import { addressOf, useViews } from './PinnedViews';
+
+interface Props {
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+type Opened = { action: 'save' } | { action: 'edit' | 'delete'; view: View };
+
+/** Saves what the list shows under a name, copies its link, and opens or changes the list's saved views. */
+export const ViewsMenu = ({ anchor, onClose }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { resource } = useListContext();
+  const views = useViews().filter(view => view.resource === resource);
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const copyLink = useCopyLink();
+  return (
+    <>
+      <Popover
+        open
+        onClose={onClose}
+        anchorEl={() => anchor.current}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}
+      >
+        <Box sx={{ display: 'grid', gap: 1, p: 2, width: 340, maxWidth: '100%' }}>
+          <Box component="h2" id={titleId} sx={{ m: 0, typography: 'h2' }}>
+            {translate('portal.shell.views.label')}
+          </Box>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {views.map(view => (
+              <ViewLine
+                key={view.id}
+                view={view}
+                onFollow={onClose}
+                onEdit={() => setOpened({ action: 'edit', view })}
+                onDelete={() => setOpened({ action: 'delete', view })}
+              />
+            ))}
+          </Box>
+          {views.length === 0 && <span>{translate('portal.views.none')}</span>}
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <Button variant="contained" onClick={() => setOpened({ action: 'save' })}>
+              {translate('portal.views.save')}
+            </Button>
+            <Button onClick={() => void copyLink()}>{translate('portal.shell.views.copy_link')}</Button>
+          </Box>
+        </Box>
+      </Popover>
+      {opened?.action === 'save' && <SaveViewDialog onClose={close} />}
+      {opened?.action === 'edit' && <SaveViewDialog view={opened.view} onClose={close} />}
+      {opened?.action === 'delete' && <DeleteView view={opened.view} onClose={close} />}
+    </>
+  );
+};
+
+interface LineProps {
+  view: View;
+  onFollow: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+const ViewLine = ({ view, onFollow, onEdit, onDelete }: LineProps) => {
+  const translate = useTranslate();
+  const { name, is_own, is_pinned, is_shared, owner_name } = view;
+  const pin = useCommand<boolean>({
+    send: (provider, wanted, key) => provider.updateView(view.id, { is_pinned: wanted }, key),
+  });
+  const sharedBy = is_own ? is_shared && translate('portal.views.is_shared') : owner_name;
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center' }}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', typography: 'body2' }}>
+        <Link className="link" to={addressOf(view)} onClick={onFollow}>
+          {name}
+        </Link>
+        {sharedBy && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{sharedBy}</Box>}
+      </Box>
+      <IconButton
+        size="small"
+        aria-pressed={is_pinned}
+        aria-label={translate('portal.views.pin', { name })}
+        onClick={() => pin.mutate(!is_pinned)}
+      >
+        {is_pinned ? <PushPin fontSize="inherit" /> : <PushPinOutlined fontSize="inherit" />}
+      </IconButton>
+      {is_own && (
+        <>
+          <IconButton size="small" aria-label={translate('portal.views.edit', { name })} onClick={onEdit}>
+            <Edit fontSize="inherit" />
+          </IconButton>
+          <IconButton size="small" aria-label={translate('portal.views.delete', { name })} onClick={onDelete}>
+            <Delete fontSize="inherit" />
+          </IconButton>
+        </>
+      )}
+    </Box>
+  );
+};
+
+const DeleteView = ({ view, onClose }: { view: View; onClose: () => void }) => {
+  const { mutateAsync } = useCommand({
+    send: (provider, _values: void, key) => provider.deleteView(view.id, key),
+    saved: () => ({ detail: 'portal.views.deleted' }),
+  });
+  return (
+    <ConfirmDialog
+      title="portal.views.delete_title"
+      detail={view.is_shared ? 'portal.views.delete_shared' : 'portal.views.delete_detail'}
+      values={{ name: view.name }}
+      confirm="ra.action.delete"
+      action={() => mutateAsync()}
+      onClose={onClose}
+    />
+  );
+};
