@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { createServerProcess } from '../support/e2eServer';
+import { port as suitePort } from '../support/e2eAddress';
+import { expect, fillSignIn, test } from '../support/e2e';
+
+const licenses = /\/api\/v1\/licenses\/\?/;
+
+test('[FILT-05] [FILT-06] [VIEWS-15] [VIEWS-16] a distributor makes a view of what expires soon, and a colleague opens its link', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('distributor', '/licenses');
+  const answered = page.waitForResponse(
+    response => licenses.test(response.url()) && /validity_period__lte/.test(response.url()),
+  );
+  const preset = page.getByRole('link', { name: 'Expiring in 30 days' });
+  await preset.hover();
+  const answer = await answered;
+  const { count } = await answer.json();
+  const asked = new URL(answer.url()).searchParams;
+  expect(asked.get('validity_period__lte')).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(count).toBeGreaterThan(20);
+  await preset.click();
+  await expect(preset).toHaveText(`Expiring in 30 days${count}`);
+  await expect(page.getByText(`1-20 of ${count}`)).toBeVisible();
+
+  await page.getByRole('button', { name: /^Remove filter: Ends from / }).click();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const columns = page.getByRole('dialog', { name: 'Columns' });
+  await columns.getByRole('checkbox', { name: 'Created on', exact: true }).click();
+  await columns.getByRole('checkbox', { name: 'Maintenance End Date', exact: true }).click();
+  await columns.getByRole('checkbox', { name: 'Expiry', exact: true }).click();
+  await columns.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Expiry' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Created on' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Renewals');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The view is saved.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Renewals' }),
+  ).toBeVisible();
+
+  const link = new URL(page.url());
+  const colleague = await signedInAs('manager', link.pathname + link.search);
+  await expect(colleague.getByRole('button', { name: /^Remove filter: / })).toHaveCount(1);
+  await expect(colleague.getByRole('columnheader', { name: 'Expiry' })).toBeVisible();
+  await expect(colleague.getByRole('columnheader', { name: 'Created on' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Remove filter: ' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toBe(
+    '\uFEFFOrder ID,License users / key,Product,License Type,Activated on,Times activated,Max Users,Status,Expiry',
+  );
+  await expect(page.getByText(`1-20 of ${(lines.length - 2).toLocaleString('en')}`)).toBeVisible();
+});
+
+test.describe('before a server without extensions', () => {
+  const port = suitePort + 8;
+  const server = createServerProcess(port);
+  test.beforeAll(() => server.start({ EXTENSIONS: 'off' }).then(() => undefined));
+  test.afterAll(async () => {
+    await server.stop();
+    server.remove();
+  });
+
+  test('[EXT-03] every page works, nothing unknown is asked for, and no button is dead', async ({ page }) => {
+    test.slow();
+    const refused: string[] = [];
+    page.on('response', response => {
+      const { pathname, search } = new URL(response.url());
+      if (pathname.startsWith('/api/') && response.status() >= 400)
+        refused.push(`${response.status()} ${pathname}${search}`);
+      if (pathname.startsWith('/api/v1/x/')) refused.push(pathname);
+    });
+    await page.goto(`http://localhost:${port}/login`);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await fillSignIn(page, 'distributor@acme.test');
+    for (const name of ['Dashboard', 'Create order', 'Orders', 'My profile', 'Licenses']) {
+      await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click();
+      await page.waitForLoadState('networkidle');
+    }
+    const presets = page.getByRole('navigation', { name: 'Selections' }).getByRole('link');
+    await expect(presets).toHaveCount(9);
+    for (const preset of await presets.all()) {
+      await preset.click();
+      await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+    }
+    await page.getByRole('button', { name: 'Add filter' }).click();
+    await expect(page.getByLabel('Filter', { exact: true }).getByRole('option', { name: 'Seats full' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Views' })).toHaveCount(0);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await page.waitForLoadState('networkidle');
+    expect(refused).toEqual([]);
+  });
+});
