@@ -9,5 +9,18 @@ export const dashboard: Translated<typeof english> = {
   licenses: 'Anzahl der Lizenzen',
   issued_total: 'Ausgestellte Lizenzen',
   products: 'Lizenzen nach Produkt',
+  attention: {
+    title: 'Braucht Aufmerksamkeit',
+    ending: 'laufen in 30 Tagen ab',
+    ended: 'abgelaufen, noch freigegeben',
+    unused: 'seit 30 Tagen nie aktiviert',
+    low: 'Produkte mit weniger als 10 % des Kontingents',
+  },
+  endings: {
+    title: 'Ablauf nach Wochen',
+    week: 'Woche vom %{day}: %{count}',
+    table: 'Als Tabelle zeigen',
+    column: 'Woche vom',
+  },
   columns: { product: 'Produkt', usage: 'Kontingent genutzt', issued: 'Ausgestellt', remaining: 'Verfügbar' },
 };

@@ -6,5 +6,13 @@ export const dashboard = {
   licenses: 'Number of licenses',
   issued_total: 'Licenses issued',
   products: 'Licenses by product',
+  attention: {
+    title: 'Needs attention',
+    ending: 'expiring in 30 days',
+    ended: 'expired, still enabled',
+    unused: 'never activated for 30 days',
+    low: 'products with less than 10 % of the allowance left',
+  },
+  endings: { title: 'Endings by week', week: 'Week of %{day}: %{count}', table: 'Show as a table', column: 'Week of' },
   columns: { product: 'Product', usage: 'Allowance used', issued: 'Issued', remaining: 'Remaining' },
 };

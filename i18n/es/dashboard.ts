@@ -9,5 +9,18 @@ export const dashboard: Translated<typeof english> = {
   licenses: 'Número de licencias',
   issued_total: 'Licencias emitidas',
   products: 'Licencias por producto',
+  attention: {
+    title: 'Requiere atención',
+    ending: 'caducan en 30 días',
+    ended: 'caducadas, aún habilitadas',
+    unused: 'nunca activadas en 30 días',
+    low: 'productos con menos del 10 % del cupo',
+  },
+  endings: {
+    title: 'Finales por semana',
+    week: 'Semana del %{day}: %{count}',
+    table: 'Mostrar como tabla',
+    column: 'Semana del',
+  },
   columns: { product: 'Producto', usage: 'Cupo utilizado', issued: 'Emitidas', remaining: 'Disponibles' },
 };

@@ -9,5 +9,18 @@ export const dashboard: Translated<typeof english> = {
   licenses: 'Nombre de licences',
   issued_total: 'Licences émises',
   products: 'Licences par produit',
+  attention: {
+    title: 'À surveiller',
+    ending: 'expirent dans 30 jours',
+    ended: 'expirées, encore autorisées',
+    unused: 'jamais activées depuis 30 jours',
+    low: 'produits avec moins de 10 % du quota restant',
+  },
+  endings: {
+    title: 'Fins par semaine',
+    week: 'Semaine du %{day} : %{count}',
+    table: 'Afficher en tableau',
+    column: 'Semaine du',
+  },
   columns: { product: 'Produit', usage: 'Quota utilisé', issued: 'Émises', remaining: 'Restantes' },
 };

@@ -8,6 +8,8 @@ import { LocalTable } from '../components/detail/LocalTable';
 import { ListError } from '../components/table/ListError';
 import { useLicenseCounters } from '../components/useLicenseCounters';
 import { AccountTable } from './AccountTable';
+import { EndingsByWeek } from './EndingsByWeek';
+import { NeedsAttention } from './NeedsAttention';
 import { licensesAt, productColumns, type ProductRow, productRow } from './productColumns';
 
 const byName = { field: 'name', order: 'ASC' } as const;
@@ -17,6 +19,7 @@ export const ManagerDashboard = ({ person }: { person: Person }) => {
   const { data: counters, error, refetch } = useLicenseCounters(person.user.id);
   const issued = counters?.reduce((sum, { created_licenses_count = NaN }) => sum + created_licenses_count, 0);
   const names = new Map(person.user.products.map(({ id, product_name }) => [id, product_name]));
+  const products = counters?.map(counter => productRow(counter, names));
   return (
     <Box sx={{ maxWidth: 900 }}>
       <AccountTable
@@ -24,13 +27,15 @@ export const ManagerDashboard = ({ person }: { person: Person }) => {
         label="portal.dashboard.issued_total"
         count={Number.isNaN(issued) ? null : (issued ?? (error ? null : undefined))}
       />
-      <Typography variant="h2" sx={{ mb: 1 }}>
+      <NeedsAttention products={products} />
+      <EndingsByWeek />
+      <Typography id="products" variant="h2" sx={{ mb: 1 }}>
         {translate('portal.dashboard.products')}
       </Typography>
-      {counters ? (
+      {products ? (
         <LocalTable<ProductRow>
           resource="products"
-          rows={counters.map(counter => productRow(counter, names))}
+          rows={products}
           columns={productColumns}
           sort={byName}
           isInAddress

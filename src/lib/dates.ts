@@ -25,3 +25,9 @@ const read = (text: string | null | undefined): Date | null => {
   const date = new Date(text ?? '');
   return Number.isNaN(date.getTime()) ? null : date;
 };
+
+/** A day, YYYY-MM-DD, in words: '23 Dec 2026'. In English, too, the day comes before the month. */
+export const dayInWords = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(day),
+  );

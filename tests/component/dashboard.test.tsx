@@ -18,7 +18,10 @@ const counter = (
   created_licenses_count: issued,
   num_of_licenses: allowed,
 });
-const counters = (...rows: ProductCounter[]) => ({ getLicenseCounters: vi.fn(async () => rows) });
+const counters = (...rows: ProductCounter[]) => ({
+  getLicenseCounters: vi.fn(async () => rows),
+  getList: async () => ({ data: [], total: 0 }) as never,
+});
 
 const account = async () => {
   const table = await screen.findByRole('table', { name: 'Your account' });

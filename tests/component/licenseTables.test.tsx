@@ -92,7 +92,9 @@ it("[LLIST-20] if a back end does not say who a license belongs to, it counts as
 it('[LLIST-10] another search type keeps the typed text', async () => {
   const { getList, calls } = servingList<License>([]);
   const { user } = open('/licenses', { getList });
-  await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'render{Enter}');
+  await user.selectOptions(await screen.findByLabelText('Search by'), 'License user');
+  await waitFor(() => expect(screen.getByLabelText('Search by')).toHaveDisplayValue('License user'));
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'render{Enter}');
   await waitFor(() => expect(calls.at(-1)?.filter).toEqual({ license_users__true_email__icontains: 'render' }));
   await user.selectOptions(screen.getByLabelText('Search by'), 'Product');
   await waitFor(() => expect(calls.at(-1)?.filter).toEqual({ product_name__icontains: 'render' }));

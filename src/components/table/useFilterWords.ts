@@ -1,12 +1,7 @@
 import { useListContext, useLocale, useTranslate } from 'ra-core';
 import { relativeDay } from '../../../contract/relativeDay';
+import { dayInWords } from '../../lib/dates';
 import type { OfferedFilter } from '../../lib/filters';
-
-/** '23 Dec 2026'. English as in the portal's other dates: the day before the month. */
-const dayIn = (locale: string, day: string): string =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
 
 /** What a filter of the list means in words: 'Ends before 23 Dec 2026'. Without a value, its name: 'Ends before'. */
 export const useFilterWords = () => {
@@ -23,7 +18,7 @@ export const useFilterWords = () => {
         return translate(`${key}.${answer}`, { _: `${field}: ${translate(`portal.values.${answer}`)}` });
       }
       case 'date': {
-        const day = text && dayIn(locale, relativeDay(text) ?? text);
+        const day = text && dayInWords(relativeDay(text) ?? text, locale);
         return translate(key, { day, _: day ? `${field}: ${day}` : field }).trim();
       }
       default: {

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import type { LicenseEnding } from '../../contract/extensions/licenseEndings';
+import { presetSearch } from '../components/table/PresetLinks';
+import { useCall } from '../components/useCall';
+import { useExtension } from '../components/useExtension';
+import { useFigure } from '../components/useFigure';
+import { dayInWords } from '../lib/dates';
+
+const weeks = 52;
+
+/** A year of endings: a bar for each week that leads to its licenses, and a table with the same figures. */
+export const EndingsByWeek = () => {
+  const translate = useTranslate();
+  const call = useCall();
+  const has = useExtension('license-endings');
+  const { data } = useQuery({
+    queryKey: ['license-endings'],
+    queryFn: () => call(provider => provider.getLicenseEndings(weeks)),
+    enabled: has,
+  });
+  if (!has || !data?.some(({ count }) => count > 0)) return null;
+  return (
+    <Box component="section" aria-labelledby="endings" sx={{ mb: 3 }}>
+      <Typography id="endings" variant="h2" sx={{ mb: 1 }}>
+        {translate('portal.dashboard.endings.title')}
+      </Typography>
+      <Box sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+        <Bars endings={data} />
+        <details>
+          <Box component="summary" sx={{ typography: 'body2', cursor: 'pointer', mt: 1 }}>
+            {translate('portal.dashboard.endings.table')}
+          </Box>
+          <EndingsTable endings={data} />
+        </details>
+      </Box>
+    </Box>
+  );
+};
+
+const linkTo = ({ from, until }: LicenseEnding): string =>
+  `/licenses?${presetSearch({
+    filter: { validity_period__gte: from, validity_period__lte: until },
+    sort: 'validity_period',
+  })}`;
+
+const Bars = ({ endings }: { endings: readonly LicenseEnding[] }) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const figure = useFigure();
+  const highest = Math.max(...endings.map(({ count }) => count));
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: '2px', height: 96 }}>
+        {endings.map((ending, index) => {
+          const words = translate('portal.dashboard.endings.week', {
+            day: dayInWords(ending.from, locale),
+            count: figure(ending.count),
+          });
+          return (
+            <Box
+              key={ending.from}
+              component={Link}
+              to={linkTo(ending)}
+              title={words}
+              aria-label={words}
+              sx={{
+                flex: 1,
+                height: `${Math.max(2, (100 * ending.count) / highest)}%`,
+                borderRadius: '2px 2px 0 0',
+                bgcolor: index < 4 ? 'warning.main' : 'primary.main',
+                opacity: index < 4 ? 1 : 0.6,
+                '&:hover, &:focus-visible': { opacity: 1 },
+              }}
+            />
+          );
+        })}
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', typography: 'caption', color: 'text.secondary' }}>
+        {[endings[0], endings.at(-1)].map(end => end && <span key={end.from}>{dayInWords(end.from, locale)}</span>)}
+      </Box>
+    </>
+  );
+};
+
+const EndingsTable = ({ endings }: { endings: readonly LicenseEnding[] }) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const figure = useFigure();
+  return (
+    <Box component="table" sx={{ typography: 'body2', '& th, & td': { py: 0.25, pr: 3, textAlign: 'left' } }}>
+      <thead>
+        <tr>
+          <th scope="col">{translate('portal.dashboard.endings.column')}</th>
+          <th scope="col">{translate('resources.licenses.name', { smart_count: 2 })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {endings
+          .filter(({ count }) => count > 0)
+          .map(ending => (
+            <tr key={ending.from}>
+              <td>{dayInWords(ending.from, locale)}</td>
+              <td>
+                <Link className="link" to={linkTo(ending)}>
+                  {figure(ending.count)}
+                </Link>
+              </td>
+            </tr>
+          ))}
+      </tbody>
+    </Box>
+  );
+};

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { GetListParams } from 'ra-core';
+import { expect, it } from 'vitest';
+import { createExtensions } from '../../dataProvider/extensions';
+import { ExtensionsContext } from '../../src/components/useExtension';
+import { Dashboard } from '../../src/dashboard/Dashboard';
+import { distributor } from '../support/people';
+import { renderPortal } from '../support/render';
+
+const counter = (id: number, product_name: string, issued: number, allowed: number | null) => ({
+  product: { id, product_name },
+  created_licenses_count: issued,
+  num_of_licenses: allowed,
+});
+const counters = (...rows: ReturnType<typeof counter>[]) => ({
+  getLicenseCounters: async () => rows,
+  getList: async () => ({ data: [], total: 0 }) as never,
+});
+
+it('[ATTN-01] shows what needs attention, each figure with a link to what it counts', async () => {
+  const asked: unknown[] = [];
+  const getList = async (_resource: string, { filter }: GetListParams) => {
+    asked.push(filter);
+    return { data: [], total: 'enabled' in (filter ?? {}) ? 12 : 1_204 } as never;
+  };
+  const products = counters(counter(1, 'Studio', 97, 100), counter(2, 'Editor', 90, 100), counter(3, 'Free', 5, null));
+  const { user, address } = renderPortal(<Dashboard />, {
+    person: distributor,
+    dataProvider: { ...products, getList },
+  });
+  const section = within(await screen.findByRole('region', { name: 'Needs attention' }));
+  await waitFor(() =>
+    expect(section.getAllByRole('link').map(link => link.textContent)).toEqual([
+      '1,204expiring in 30 days',
+      '12expired, still enabled',
+      '1,204never activated for 30 days',
+      '1products with less than 10 % of the allowance leftStudio',
+    ]),
+  );
+  expect(asked).toEqual([
+    { validity_period__gte: '+1d', validity_period__lte: '+30d' },
+    { validity_period__lte: '+0d', enabled: 1 },
+    { time_activated__isnull: 1, created_at__lte: '-30d' },
+  ]);
+  await user.click(section.getByRole('link', { name: /expired, still enabled/ }));
+  const search = new URLSearchParams(address().split('?')[1]);
+  expect(JSON.parse(search.get('filter') ?? '')).toEqual({ validity_period__lte: '+0d', enabled: 1 });
+});
+
+it('[ATTN-02] shows a bar and a line of a table for each week, both leading to its licenses', async () => {
+  const endings = [
+    { from: '2026-11-23', until: '2026-11-29', count: 9 },
+    { from: '2026-11-30', until: '2026-12-06', count: 0 },
+  ];
+  const dataProvider = { ...counters(), getLicenseEndings: async () => endings };
+  const { user } = renderPortal(
+    <ExtensionsContext value={createExtensions(['license-endings'])}>
+      <Dashboard />
+    </ExtensionsContext>,
+    { person: distributor, dataProvider },
+  );
+  const bar = await screen.findByRole('link', { name: 'Week of 23 Nov 2026: 9' });
+  const search = new URLSearchParams(bar.getAttribute('href')?.split('?')[1]);
+  expect(JSON.parse(search.get('filter') ?? '')).toEqual({
+    validity_period__gte: '2026-11-23',
+    validity_period__lte: '2026-11-29',
+  });
+  await user.click(screen.getByText('Show as a table'));
+  const table = within(screen.getByRole('region', { name: 'Endings by week' })).getByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map(row => row.textContent),
+  ).toEqual(['Week ofLicenses', '23 Nov 20269']);
+});
+
+it('[ATTN-02] shows no weeks without the extension', async () => {
+  renderPortal(<Dashboard />, { person: distributor, dataProvider: counters() });
+  await screen.findByRole('region', { name: 'Needs attention' });
+  expect(screen.queryByRole('region', { name: 'Endings by week' })).not.toBeInTheDocument();
+});
