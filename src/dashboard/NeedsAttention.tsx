@@ -29,7 +29,7 @@ export const NeedsAttention = ({ products }: { products: readonly ProductRow[] |
       <Typography id="attention" variant="h2" sx={{ mb: 1 }}>
         {translate('portal.dashboard.attention.title')}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))' }}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))' }}>
         {selections.map(selection => (
           <LicenseFigure key={selection.name} {...selection} />
         ))}
@@ -67,8 +67,7 @@ const Figure = ({ to, count, label, detail }: FigureProps) => {
   const figure = useFigure();
   return (
     <Box
-      component={Link}
-      to={to}
+      {...(to.startsWith('#') ? { component: 'a', href: to } : { component: Link, to })}
       sx={{
         p: 1.5,
         border: 1,
