@@ -2,6 +2,12 @@ import type { licenseDetail as english } from '../en/licenseDetail';
 import type { Translated } from '../translated';
 
 export const licenseDetail: Translated<typeof english> = {
+  calendar: {
+    add: 'In den Kalender',
+    event: '%{count} Lizenz für %{product} läuft ab |||| %{count} Lizenzen für %{product} laufen ab',
+    done: 'Die Kalenderdatei enthält den Ablauf von %{count} Lizenz |||| Die Kalenderdatei enthält den Ablauf von %{count} Lizenzen',
+    some: 'Die Kalenderdatei enthält nur die ersten %{count} Abläufe',
+  },
   bulk: {
     reset: {
       action: 'Zurücksetzen',

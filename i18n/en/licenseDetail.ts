@@ -1,5 +1,11 @@
 /** The license's own page: `tabs` and `detail` of resources.licenses. */
 export const licenseDetail = {
+  calendar: {
+    add: 'Add to calendar',
+    event: '%{count} license of %{product} ends |||| %{count} licenses of %{product} end',
+    done: 'The calendar file has the end of %{count} license |||| The calendar file has the ends of %{count} licenses',
+    some: 'The calendar file has only the first %{count} ends',
+  },
   bulk: {
     reset: {
       action: 'Reset',

@@ -2,6 +2,12 @@ import type { licenseDetail as english } from '../en/licenseDetail';
 import type { Translated } from '../translated';
 
 export const licenseDetail: Translated<typeof english> = {
+  calendar: {
+    add: 'Añadir al calendario',
+    event: '%{count} licencia de %{product} termina |||| %{count} licencias de %{product} terminan',
+    done: 'El archivo contiene el final de %{count} licencia |||| El archivo contiene el final de %{count} licencias',
+    some: 'El archivo contiene solo los primeros %{count} finales',
+  },
   bulk: {
     reset: {
       action: 'Restablecer',

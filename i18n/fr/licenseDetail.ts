@@ -2,6 +2,12 @@ import type { licenseDetail as english } from '../en/licenseDetail';
 import type { Translated } from '../translated';
 
 export const licenseDetail: Translated<typeof english> = {
+  calendar: {
+    add: 'Ajouter au calendrier',
+    event: '%{count} licence de %{product} se termine |||| %{count} licences de %{product} se terminent',
+    done: 'Le fichier contient la fin de %{count} licence |||| Le fichier contient la fin de %{count} licences',
+    some: 'Le fichier ne contient que les %{count} premières fins',
+  },
   bulk: {
     reset: {
       action: 'Réinitialiser',

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { type LicenseKind, licenseKinds } from '../../contract/constants';
 import type { License } from '../../contract/schemas/license';
 import { SelectField } from '../../src/components/SelectField';
+import { lazyPart } from '../../src/components/lazyPart';
 import { ListToolbar } from '../../src/components/table/ListToolbar';
 import { List } from '../../src/components/table/List';
 import { DataTable } from '../../src/components/table/DataTable';
@@ -18,6 +19,8 @@ export const LicenseList = () => (
     <Licenses />
   </List>
 );
+
+const AddToCalendar = lazyPart(() => import('./AddToCalendar'), 'AddToCalendar');
 
 const ofAnyKind = (filter: FilterPayload) => withKind(filter, 'all');
 /** One line per license user in an exported file. */
@@ -36,6 +39,7 @@ const Licenses = () => {
   const fields = useMemo(() => searchFieldsOf(kind, isManager), [kind, isManager]);
   const { standard, choices, load } = useLicenseColumns(kind, isManager);
   const columns = useColumns(choices, standard);
+  const isAboutEndings = Object.keys(filterValues).some(name => name.startsWith('validity_period'));
   if (!person) return null;
   const kinds = isManager ? offeredKinds(person.user.license_types, kind) : [];
   return (
@@ -45,6 +49,7 @@ const Licenses = () => {
         fields={fields}
         columns={columns}
         choices={choices}
+        tools={isAboutEndings && <AddToCalendar />}
         onChoose={load}
         split={isManager ? linePerUser : undefined}
       >

@@ -5,7 +5,7 @@ import { expect, fillSignIn, test } from '../support/e2e';
 
 const licenses = /\/api\/v1\/licenses\/\?/;
 
-test('[FILT-05] [FILT-06] [VIEWS-15] [VIEWS-16] a distributor makes a view of what expires soon, and a colleague opens its link', async ({
+test('[CAL-01] [FILT-05] [FILT-06] [VIEWS-15] [VIEWS-16] a distributor makes a view of what expires soon, and a colleague opens its link', async ({
   signedInAs,
 }) => {
   const page = await signedInAs('distributor', '/licenses');
@@ -22,6 +22,12 @@ test('[FILT-05] [FILT-06] [VIEWS-15] [VIEWS-16] a distributor makes a view of wh
   await preset.click();
   await expect(preset).toHaveText(`Expiring in 30 days${count}`);
   await expect(page.getByText(`1-20 of ${count}`)).toBeVisible();
+
+  const calendar = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  const events = await readFile(await (await calendar).path(), 'utf8');
+  const numbers = [...events.matchAll(/^SUMMARY:(\d+) license/gm)].map(([, number]) => Number(number));
+  expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(count);
 
   await page.getByRole('button', { name: /^Remove filter: Ends from / }).click();
   await page.getByRole('button', { name: 'Columns' }).click();

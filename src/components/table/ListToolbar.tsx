@@ -26,6 +26,8 @@ interface Props<R extends RaRecord> extends Pick<RowsProps<R>, 'columns'> {
   onChoose?: () => Promise<void>;
   /** The choice to export a record as several lines: translation key and lines. */
   split?: { label: string; lines(record: R): R[] } | undefined;
+  /** Beside the chips. */
+  tools?: ReactNode;
   children?: ReactNode;
 }
 
@@ -36,6 +38,7 @@ export const ListToolbar = <R extends RaRecord>({
   choices,
   onChoose,
   split,
+  tools,
   children,
 }: Props<R>) => {
   const translate = useTranslate();
@@ -80,7 +83,10 @@ export const ListToolbar = <R extends RaRecord>({
           onClose={() => setIsChoosing(false)}
         />
       )}
-      <FilterChips />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'start' }}>
+        <FilterChips />
+        {tools}
+      </Box>
     </>
   );
 };

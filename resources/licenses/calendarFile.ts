@@ -1,0 +1,44 @@
+import { createEvents, type EventAttributes } from 'ics';
+import type { License } from '../../contract/schemas/license';
+import { presetSearch } from '../../src/components/table/PresetLinks';
+
+type Ending = Pick<License, 'validity_period' | 'product'>;
+
+interface Options {
+  /** Of the event of a day and product. */
+  title: (count: number, product: string) => string;
+  /** Of the portal. */
+  origin: string;
+}
+
+/**
+ * The expiry days of licenses as an iCalendar file (RFC 5545): an all-day event for each day and product, with the number
+ * of licenses and a link to them. Licenses without an expiry day are left out.
+ */
+export const calendarOf = (licenses: readonly Ending[], { title, origin }: Options): string => {
+  const groups = new Map<string, { day: string; product: string; count: number }>();
+  for (const { validity_period: day, product } of licenses) {
+    if (!day) continue;
+    const key = `${day}-${product.id}`;
+    const { count = 0 } = groups.get(key) ?? {};
+    groups.set(key, { day, product: product.product_name, count: count + 1 });
+  }
+  const events = Array.from(groups, ([key, { day, product, count }]): EventAttributes => {
+    const filter = { validity_period__gte: day, validity_period__lte: day, product_name__icontains: product };
+    const url = `${origin}/licenses?${presetSearch({ filter, sort: 'validity_period' })}`;
+    const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+    // The same ending has the same id, so a calendar that imports it again does not show it twice.
+    const uid = `license-ending-${key}@${new URL(origin).hostname}`;
+    return {
+      uid,
+      start: [year, month, date],
+      duration: { days: 1 },
+      title: title(count, product),
+      description: url,
+      url,
+    };
+  });
+  const { error, value } = createEvents(events);
+  if (error || typeof value !== 'string') throw error ?? new Error('The calendar has no events.');
+  return value;
+};

@@ -1,0 +1,41 @@
+import ICAL from 'ical.js';
+import { expect, it } from 'vitest';
+import { calendarOf } from '../../resources/licenses/calendarFile';
+import { createLicense } from '../support/sampleLicense';
+
+const license = (id: number, validity_period: string | null, product: { id: number; product_name: string }) =>
+  createLicense({ id, validity_period, product });
+const studio = { id: 1, product_name: 'Studio; "Pro", 2' };
+const editor = { id: 2, product_name: 'Éditeur '.repeat(12).trim() };
+
+it('[CAL-01] has an all-day event for each day and product, with the number of licenses and a link', () => {
+  const text = calendarOf(
+    [
+      license(1, '2026-12-23', studio),
+      license(2, '2026-12-23', studio),
+      license(3, '2026-12-23', editor),
+      license(4, '2027-01-01', studio),
+      license(5, null, studio),
+    ],
+    { title: (count, product) => `${count} x ${product}`, origin: 'https://portal.acme.test' },
+  );
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map(each => new ICAL.Event(each));
+  expect(events.map(({ summary, startDate }) => [summary, startDate.toString(), startDate.isDate])).toEqual([
+    [`2 x ${studio.product_name}`, '2026-12-23', true],
+    [`1 x ${editor.product_name}`, '2026-12-23', true],
+    [`1 x ${studio.product_name}`, '2027-01-01', true],
+  ]);
+  const link = new URL(String(events[0]?.component.getFirstPropertyValue('url')));
+  expect(link.origin).toBe('https://portal.acme.test');
+  expect(JSON.parse(link.searchParams.get('filter') ?? '')).toEqual({
+    validity_period__gte: '2026-12-23',
+    validity_period__lte: '2026-12-23',
+    product_name__icontains: studio.product_name,
+  });
+  expect(events.map(({ uid }) => uid)).toEqual([
+    'license-ending-2026-12-23-1@portal.acme.test',
+    'license-ending-2026-12-23-2@portal.acme.test',
+    'license-ending-2027-01-01-1@portal.acme.test',
+  ]);
+  expect(text.split('\r\n').filter(line => line.length > 75)).toEqual([]);
+});
