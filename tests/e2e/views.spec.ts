@@ -97,8 +97,11 @@ test.describe('before a server without extensions', () => {
       await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
     }
     await page.getByRole('button', { name: 'Add filter' }).click();
-    await expect(page.getByLabel('Filter', { exact: true }).getByRole('option', { name: 'Seats full' })).toHaveCount(0);
-    await page.keyboard.press('Escape');
+    const adding = page.getByRole('dialog', { name: 'Add filter' });
+    await expect(adding.getByRole('option', { name: 'Trial' })).toHaveCount(1);
+    await expect(adding.getByRole('option', { name: 'Seats full' })).toHaveCount(0);
+    await adding.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Columns' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Views' })).toHaveCount(0);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy link' }).click();
