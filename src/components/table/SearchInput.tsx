@@ -6,8 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useResourceContext, useTranslate } from 'ra-core';
-import { memo, useId, useRef } from 'react';
+import { useEvent, useResourceContext, useTranslate } from 'ra-core';
+import { memo, useId, useMemo, useRef } from 'react';
 import { SelectField } from '../SelectField';
 import { anything, canGuess, type SearchProps, useSearch } from './useSearch';
 
@@ -54,10 +54,19 @@ const Search = ({ isWhole, text, onType, onEnter, onClear }: Props) => {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const label = translate('portal.shell.list.search');
-  const clear = () => {
+  const clear = useEvent(() => {
     onClear();
     box.current?.focus();
-  };
+  });
+  // Always there, so that the first letter does not wait for it.
+  const clearButton = useMemo(
+    () => (
+      <IconButton size="small" edge="end" aria-label={translate('portal.shell.list.clear')} onClick={clear}>
+        <Clear fontSize="small" />
+      </IconButton>
+    ),
+    [translate, clear],
+  );
   return (
     <FormControl variant="outlined" sx={{ flex: 3, '& input::-webkit-search-cancel-button': { display: 'none' } }}>
       <InputLabel shrink htmlFor={id}>
@@ -80,13 +89,9 @@ const Search = ({ isWhole, text, onType, onEnter, onClear }: Props) => {
           </InputAdornment>
         }
         endAdornment={
-          text && (
-            <InputAdornment position="end">
-              <IconButton size="small" edge="end" aria-label={translate('portal.shell.list.clear')} onClick={clear}>
-                <Clear fontSize="small" />
-              </IconButton>
-            </InputAdornment>
-          )
+          <InputAdornment position="end" style={{ visibility: text ? undefined : 'hidden' }}>
+            {clearButton}
+          </InputAdornment>
         }
       />
     </FormControl>
