@@ -30,5 +30,5 @@ export const lazyPage = <Name extends string, Module extends Record<Name, Compon
 
 /** Downloads a page's code in advance. Never rejects, because the page itself reports a failure when it is shown. */
 export const preload = async (page: Page | undefined): Promise<void> => {
-  await page?.preload?.().catch(() => {});
+  if (!page?.isDownloaded?.()) await page?.preload?.().catch(() => {});
 };

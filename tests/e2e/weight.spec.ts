@@ -2,9 +2,22 @@ import type { Page } from 'playwright/test';
 import { listRouteFiles } from '../../scripts/listRoute.mjs';
 import { expect, fillSignIn, leavePage, test } from '../support/e2e';
 
+/** Then nothing is downloaded for later. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
+test('the license list downloads the page of its records while it is read', async ({ signedInAs }) => {
+  const page = await signedInAs('manager');
+  await leavePage(page);
+  const download = page.waitForResponse('**/assets/LicenseShow-*.js');
+  await page.goto('/licenses');
+  expect((await download).ok()).toBe(true);
+});
+
 test('the license list downloads exactly the scripts that the size check counts', async ({ signedInAs }) => {
   const page = await signedInAs('manager');
   await leavePage(page);
+  await saveData(page);
   const scripts = new Set<string>();
   page.on('response', response => {
     const { pathname } = new URL(response.url());
