@@ -78,6 +78,7 @@ const measureUse = async (runs: number, addresses: Addresses): Promise<Table> =>
       row('next page', ({ nextPage }) => nextPage),
       row('typing in the search box, slowest letter', ({ typing }) => typing),
       row('opening a license', ({ open }) => open),
+      row('opening a license, clicked at once', ({ openAtOnce }) => openAtOnce),
       row('switching a tab', ({ switchTab }) => switchTab),
       {
         name: 'opening the order wizard',
