@@ -72,6 +72,8 @@ test.describe('resources dropped into resources/', () => {
     await row.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(row).toBeVisible();
+    // The first notification has left too, so the next one found is of the second deletion.
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     expect(portal.lists.commands()).toEqual([]);
     await row.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
