@@ -15,7 +15,8 @@ const databaseTests = { isolate: false, testTimeout: 30_000, hookTimeout: 60_000
 
 /**
  * Few files, because each costs a slow line a round trip of its own. What every page needs is two of them, of which
- * the libraries' stays in a browser's cache when only the portal changes; what every list and its rows need is another.
+ * the libraries' stays in a browser's cache when only the portal changes; what every list and its rows need is another,
+ * and has the columns of licenses too, which would take more as a file of their own.
  */
 const initial: ['$initial'] = ['$initial'];
 const groups = [

@@ -3,10 +3,15 @@ import { useEffect } from 'react';
 /** Milliseconds. By then, the page has long been shown. */
 const later = 5000;
 
-/** For code that is needed only after a failure. By then, the server may be unreachable or have a newer version. */
-export const useDownloadLater = (load: () => Promise<unknown>) => {
+/**
+ * For code that is needed only after a failure, when the server may be unreachable or have a newer version, or soon.
+ * @param load nothing is downloaded without it
+ * @param delay milliseconds from when it is known
+ */
+export const useDownloadLater = (load: (() => Promise<unknown>) | undefined, delay = later) => {
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => {}), later);
+    if (!load) return undefined;
+    const timer = setTimeout(() => void load().catch(() => {}), delay);
     return () => clearTimeout(timer);
-  }, [load]);
+  }, [load, delay]);
 };

@@ -58,7 +58,7 @@ const Search = ({ isWhole, text, onType, onEnter, onClear }: Props) => {
     onClear();
     box.current?.focus();
   });
-  // Always there, so that the first letter does not wait for it.
+  // Always there and rendered once, so that no letter waits for it.
   const clearButton = useMemo(
     () => (
       <IconButton size="small" edge="end" aria-label={translate('portal.shell.list.clear')} onClick={clear}>

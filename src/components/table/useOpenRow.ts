@@ -1,12 +1,20 @@
-import { type RaRecord, useNavigate, useResourceContext, useResourceDefinitions, useStoreContext } from 'ra-core';
-import { type MouseEvent, type SyntheticEvent, useEffect } from 'react';
+import {
+  type RaRecord,
+  useListContext,
+  useNavigate,
+  useResourceContext,
+  useResourceDefinitions,
+  useStoreContext,
+} from 'ra-core';
+import type { MouseEvent, SyntheticEvent } from 'react';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { preload } from '../lazyPage';
 import { originHere } from '../origin';
+import { useDownloadLater } from '../useDownloadLater';
 import type { RowClick } from './types';
 import { openedRowKey } from './useKeptPlace';
 
-/** Milliseconds that the list has for itself before it downloads the page of its records. */
+/** Milliseconds for which rows are shown before the page of their records is downloaded. */
 const reading = 1500;
 
 /** Whether the person asked for less traffic. Only some browsers tell (Network Information API). */
@@ -28,13 +36,8 @@ export const useOpenRow = () => {
   const navigate = useNavigate();
   const { setItem } = useStoreContext();
   const definitions = useResourceDefinitions<Partial<ResourceDeclaration>>();
-  const ownPage = definitions[useResourceContext() ?? '']?.options?.show;
-
-  useEffect(() => {
-    if (savesData()) return undefined;
-    const timer = setTimeout(() => void preload(ownPage), reading);
-    return () => clearTimeout(timer);
-  }, [ownPage]);
+  const { data, resource: listed } = useListContext();
+  useDownloadLater(data && !savesData() ? definitions[listed]?.options?.show?.preload : undefined, reading);
 
   const open = (event: MouseEvent<HTMLElement>) => {
     if (event.button > 1) return;
