@@ -20,7 +20,7 @@ export const LicenseList = () => (
   </List>
 );
 
-const AddToCalendar = lazyPart(() => import('./AddToCalendar'), 'AddToCalendar');
+const AddToCalendar = lazyPart(() => import('../../src/components/views/AddToCalendar'), 'AddToCalendar');
 
 const ofAnyKind = (filter: FilterPayload) => withKind(filter, 'all');
 /** One line per license user in an exported file. */
@@ -32,7 +32,7 @@ const linePerUser = { label: 'resources.licenses.line_per_user', lines: eachUser
 
 const Licenses = () => {
   const person = usePerson();
-  const { filterValues } = useListContext();
+  const { filterValues, filter, total } = useListContext();
   const bulkActions = useBulkLicenses();
   const kind = kindOf(filterValues);
   const isManager = person?.isManager ?? false;
@@ -49,7 +49,7 @@ const Licenses = () => {
         fields={fields}
         columns={columns}
         choices={choices}
-        tools={isAboutEndings && <AddToCalendar />}
+        tools={isAboutEndings && <AddToCalendar filter={{ ...filterValues, ...filter }} isDisabled={!total} />}
         onChoose={load}
         split={isManager ? linePerUser : undefined}
       >

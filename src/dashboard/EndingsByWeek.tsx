@@ -5,10 +5,13 @@ import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { LicenseEnding } from '../../contract/extensions/licenseEndings';
 import { presetSearch } from '../components/table/PresetLinks';
+import { lazyPart } from '../components/lazyPart';
 import { useCall } from '../components/useCall';
 import { useExtension } from '../components/useExtension';
 import { useFigure } from '../components/useFigure';
 import { dayInWords } from '../lib/dates';
+
+const AddToCalendar = lazyPart(() => import('../components/views/AddToCalendar'), 'AddToCalendar');
 
 const weeks = 52;
 
@@ -23,11 +26,15 @@ export const EndingsByWeek = () => {
     enabled: has,
   });
   if (!has || !data?.some(({ count }) => count > 0)) return null;
+  const year = { validity_period__gte: data[0]?.from, validity_period__lte: data.at(-1)?.until };
   return (
     <Box component="section" aria-labelledby="endings" sx={{ mb: 3 }}>
-      <Typography id="endings" variant="h2" sx={{ mb: 1 }}>
-        {translate('portal.dashboard.endings.title')}
-      </Typography>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 1 }}>
+        <Typography id="endings" variant="h2">
+          {translate('portal.dashboard.endings.title')}
+        </Typography>
+        <AddToCalendar filter={year} />
+      </Box>
       <Box sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
         <Bars endings={data} />
         <details>

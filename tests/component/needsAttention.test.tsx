@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { GetListParams } from 'ra-core';
 import { expect, it } from 'vitest';
+import type { CollectListParams } from '../../dataProvider/types';
 import { createExtensions } from '../../dataProvider/extensions';
 import { ExtensionsContext } from '../../src/components/useExtension';
 import { Dashboard } from '../../src/dashboard/Dashboard';
 import { distributor } from '../support/people';
 import { renderPortal } from '../support/render';
+import { createLicense } from '../support/sampleLicense';
 
 const counter = (id: number, product_name: string, issued: number, allowed: number | null) => ({
   product: { id, product_name },
@@ -72,6 +74,29 @@ it('[ATTN-02] shows a bar and a line of a table for each week, both leading to i
       .getAllByRole('row')
       .map(row => row.textContent),
   ).toEqual(['Week ofLicenses', '23 Nov 20269']);
+});
+
+it('[CAL-01] saves the endings of the year shown as a calendar file', async () => {
+  const endings = [
+    { from: '2026-11-23', until: '2026-11-29', count: 1 },
+    { from: '2026-11-30', until: '2026-12-06', count: 0 },
+  ];
+  const asked: unknown[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:calendar', revokeObjectURL: () => {} });
+  const collectList = async (resource: string, { filter }: CollectListParams) => {
+    asked.push(resource, filter);
+    return { data: [createLicense({ validity_period: '2026-11-25' })], isAll: true } as never;
+  };
+  const dataProvider = { ...counters(), getLicenseEndings: async () => endings, collectList };
+  const { user } = renderPortal(
+    <ExtensionsContext value={createExtensions(['license-endings'])}>
+      <Dashboard />
+    </ExtensionsContext>,
+    { person: distributor, dataProvider },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+  expect(await screen.findByText('The calendar file has the end of 1 license')).toBeVisible();
+  expect(asked).toEqual(['licenses', { validity_period__gte: '2026-11-23', validity_period__lte: '2026-12-06' }]);
 });
 
 it('[ATTN-02] shows no weeks without the extension', async () => {

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
-import { calendarOf } from '../../resources/licenses/calendarFile';
+import { calendarOf } from '../../src/components/views/calendarFile';
 import { createLicense } from '../support/sampleLicense';
 
 const license = (id: number, validity_period: string | null, product: { id: number; product_name: string }) =>

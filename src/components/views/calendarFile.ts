@@ -1,6 +1,6 @@
 import { createEvents, type EventAttributes } from 'ics';
-import type { License } from '../../contract/schemas/license';
-import { presetSearch } from '../../src/components/table/PresetLinks';
+import type { License } from '../../../contract/schemas/license';
+import { presetSearch } from '../table/PresetLinks';
 
 type Ending = Pick<License, 'validity_period' | 'product'>;
 
