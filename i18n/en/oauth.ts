@@ -13,6 +13,7 @@ export const oauth = {
   not_offered: "This server doesn't offer OAuth clients here.",
   company_title: 'Company OAuth client',
   company_detail: 'Applications of %{name} use it to get access tokens.',
+  secrets_expiring: 'Licenses with secrets expiring in 30 days',
   contact_administrator: 'You do not have permission to manage OAuth clients. Contact your administrator.',
   elsewhere:
     "Your identity provider doesn't know these clients, and their secrets don't work there. Manage clients at the provider.",

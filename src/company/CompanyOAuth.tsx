@@ -1,13 +1,18 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle';
 import { OAuthPanel } from '../components/oauth/OAuthPanel';
+import { presetSearch } from '../components/table/PresetLinks';
+import { useExtension } from '../components/useExtension';
 import { usePerson } from '../components/usePerson';
 import { useVerdict } from '../components/useVerdict';
 import { RequireAccess } from '../layout/RequireAccess';
 import { useBranding } from '../theme/branding';
 import { mayReadClients } from './mayReadClients';
+
+const secretsExpiring = { filter: { client_secret_expires__lte: '+30d' }, sort: '-created_at' };
 
 export const CompanyOAuth = () => (
   <RequireAccess access={mayReadClients}>
@@ -20,6 +25,7 @@ const CompanyClient = () => {
   const company = usePerson()?.user.company;
   const { name } = useBranding();
   const mayManage = useVerdict('manage_license_oauth_clients') === 'allowed';
+  const canFilter = useExtension('license-filters');
   if (!company) return null;
   return (
     <>
@@ -28,6 +34,13 @@ const CompanyClient = () => {
       <Paper variant="outlined" sx={{ p: 2 }}>
         <OAuthPanel owner={{ company: company.id }} mayManage={mayManage} absent="portal.oauth.none_company" />
       </Paper>
+      {canFilter && (
+        <Typography sx={{ mt: 2 }}>
+          <Link className="link" to={`/licenses?${presetSearch(secretsExpiring)}`}>
+            {translate('portal.oauth.secrets_expiring')}
+          </Link>
+        </Typography>
+      )}
     </>
   );
 };

@@ -44,6 +44,25 @@ it('[WIRE-52] [OAUTH-04] with the show code alone it is read-only', async () => 
   expect(screen.queryByRole('button', { name: 'Refresh' })).not.toBeInTheDocument();
 });
 
+it('[LFILT-06] leads to the licenses whose secrets expire, if the server can filter by that', async () => {
+  const { user, address } = renderApp('/company-oauth', {
+    person: distributor,
+    dataProvider: { ...serveClient(createOAuthClient()) },
+    extensions: ['license-filters'],
+  });
+  await user.click(await screen.findByRole('link', { name: 'Licenses with secrets expiring in 30 days' }));
+  expect(await screen.findByRole('button', { name: /^Remove filter: Client secret expires before / })).toBeVisible();
+  expect(JSON.parse(new URLSearchParams(address().split('?')[1]).get('filter') ?? '')).toEqual({
+    client_secret_expires__lte: '+30d',
+  });
+});
+
+it('[LFILT-06] leads nowhere without the extension', async () => {
+  open();
+  expect(await screen.findByText('auth-company-1')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /secrets expiring/ })).not.toBeInTheDocument();
+});
+
 it.each([
   ['a manager without either code', viewer],
   ['a license user', licenseUser],
