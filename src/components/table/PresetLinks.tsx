@@ -46,7 +46,7 @@ export const PresetLinks = () => {
           >
             {name === 'all'
               ? translate('portal.shell.filters.all')
-              : translate(`resources.${resource}.presets.${name}`)}
+              : translate(`resources.${resource}.presets.${name}`)}{' '}
             {found?.total !== undefined && (
               <span>
                 {found.meta?.moreThan
