@@ -162,3 +162,8 @@ it('[FILT-06] a preset shows its count when pointed at, and opens with the rows 
   expect(address()).toContain('columns=product');
   expect(asked).toHaveLength(before);
 });
+
+it('[FILT-06] on a phone the sort order of a preset is named, although its column is not shown', async () => {
+  openList('/licenses?sort=validity_period&order=ASC', { width: 390 });
+  expect(await screen.findByLabelText('Sort by')).toHaveDisplayValue('Expiry, ascending');
+});

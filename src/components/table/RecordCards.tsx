@@ -34,24 +34,29 @@ const directions = ['ASC', 'DESC'] as const;
 const SortChoice = <R extends RaRecord>({ columns }: { columns: readonly Column<R>[] }) => {
   const translate = useTranslate();
   const labelOf = useColumnLabel();
-  const { sort, setSort } = useListContext();
+  const { resource, sort, setSort } = useListContext();
   const choices = columns.flatMap(({ source, label, sortBy }) => {
     const field = sortFieldOf({ source, sortBy });
     return field ? directions.map(order => ({ field, order, text: labelOf({ source, label }) })) : [];
   });
   if (choices.length === 0) return null;
-  const chosen = choices.findIndex(({ field, order }) => field === sort.field && order === sort.order);
+  const isCurrent = ({ field, order }: { field: string; order: string }) =>
+    field === sort.field && order === sort.order;
+  if (!choices.some(isCurrent)) {
+    // A preset may sort by a column that is not shown.
+    const text = translate(`resources.${resource}.fields.${sort.field}`, { _: translate('portal.values.none') });
+    choices.unshift({ field: sort.field, order: sort.order, text });
+  }
   return (
     <SelectField
       sx={{ my: 1 }}
       label={translate('portal.shell.list.sort')}
-      value={chosen}
+      value={choices.findIndex(isCurrent)}
       onChange={value => {
         const choice = choices[Number(value)];
         if (choice) setSort({ field: choice.field, order: choice.order });
       }}
     >
-      {chosen < 0 && <option value={-1} aria-label={translate('portal.values.none')} />}
       {choices.map(({ field, order, text }, index) => (
         <option key={`${field} ${order}`} value={index}>
           {text}, {translate(`portal.shell.list.order.${order}`)}
