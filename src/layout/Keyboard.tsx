@@ -35,7 +35,9 @@ export const Keyboard = ({ ref, pressed }: Props) => {
   };
   // By now the closed dialog has returned the focus.
   useEffect(() => {
-    if (!shown) next.current?.();
+    if (shown) return;
+    next.current?.();
+    next.current = undefined;
   }, [shown]);
 
   const onKey = useEvent((event: KeyboardEvent) => {
@@ -67,7 +69,7 @@ export const Keyboard = ({ ref, pressed }: Props) => {
   return (
     <>
       {shown === 'palette' && <Palette typed={typed} onClose={close} onSheet={() => show('sheet')} />}
-      {shown === 'sheet' && <KeysSheet onClose={close} />}
+      {shown === 'sheet' && <KeysSheet onClose={() => close()} />}
     </>
   );
 };
