@@ -76,7 +76,7 @@ it('[PAL-03] 10,000 letters are not sent, and the palette says so', async () => 
   expect(asked).toEqual([]);
 });
 
-it('[PAL-03] says that a search failed, and searches again when asked to', async () => {
+it('[PAL-03] says that a search failed, and offers to try again', async () => {
   const getList = async (_resource: string, { filter }: GetListParams) => {
     if (Object.keys(filter ?? {}).length > 0) throw new HttpError('Internal Server Error', 500);
     return { data: [], total: 0 };
