@@ -1,7 +1,7 @@
 import { localStorageStore, memoryStore, type Store } from 'ra-core';
 
-/** The browser stores only these: how the portal looks, nothing personal. */
-const remembered = new Set(['locale', 'theme']);
+/** The browser stores only these: how the portal looks and whether it has single keys, nothing personal. */
+const remembered = new Set(['locale', 'theme', 'keys']);
 
 /** react-admin's store. The settings above are in localStorage and survive a logout. The rest is in memory. */
 export const createPortalStore = (): Store => {

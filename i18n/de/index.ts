@@ -11,6 +11,7 @@ import { licenseDetail } from './licenseDetail';
 import { licenseUsers, people } from './licenseUsers';
 import { oauth } from './oauth';
 import { orderManagers, orders } from './orders';
+import { palette } from './palette';
 import { profile } from './profile';
 import { ra } from './ra';
 import { refusals } from './refusals';
@@ -27,6 +28,7 @@ export const messages: Translated<typeof english> = {
     auth,
     bulk,
     views,
+    palette,
     refusals,
     dashboard,
     profile,

@@ -4,6 +4,8 @@ import type { Translated } from '../translated';
 export const shell: Translated<typeof english> = {
   default_name: 'Lizenzportal',
   menu: { label: 'Hauptmenü', open: 'Menü öffnen', dashboard: 'Übersicht', profile: 'Mein Profil' },
+  jump: 'Suchen oder öffnen',
+  ctrl: 'Strg',
   skip: 'Zum Inhalt springen',
   language: 'Sprache',
   appearance: { label: 'Darstellung', light: 'Hell', dark: 'Dunkel', system: 'Systemeinstellung verwenden' },

@@ -10,6 +10,7 @@ import { licenseDetail } from './licenseDetail';
 import { licenseUsers, people } from './licenseUsers';
 import { oauth } from './oauth';
 import { orderManagers, orders } from './orders';
+import { palette } from './palette';
 import { profile } from './profile';
 import { refusals } from './refusals';
 import { messages as start } from './start';
@@ -25,6 +26,7 @@ export const messages = {
     auth,
     bulk,
     views,
+    palette,
     refusals,
     dashboard,
     profile,

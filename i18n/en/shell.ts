@@ -1,6 +1,8 @@
 export const shell = {
   default_name: 'Licensing portal',
   menu: { label: 'Main menu', open: 'Open menu', dashboard: 'Dashboard', profile: 'My profile' },
+  jump: 'Search or jump to ...',
+  ctrl: 'Ctrl',
   skip: 'Skip to content',
   language: 'Language',
   appearance: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'Use system setting' },

@@ -12,6 +12,7 @@ import { licenseDetail } from './licenseDetail';
 import { licenseUsers, people } from './licenseUsers';
 import { oauth } from './oauth';
 import { orderManagers, orders } from './orders';
+import { palette } from './palette';
 import { profile } from './profile';
 import { refusals } from './refusals';
 import { messages as start } from './start';
@@ -27,6 +28,7 @@ export const messages: Translated<typeof english> = {
     auth,
     bulk,
     views,
+    palette,
     refusals,
     dashboard,
     profile,

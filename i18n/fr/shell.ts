@@ -4,6 +4,8 @@ import type { Translated } from '../translated';
 export const shell: Translated<typeof english> = {
   default_name: 'Portail de licences',
   menu: { label: 'Menu principal', open: 'Ouvrir le menu', dashboard: 'Tableau de bord', profile: 'Mon profil' },
+  jump: 'Rechercher ou ouvrir',
+  ctrl: 'Ctrl',
   skip: 'Aller au contenu',
   language: 'Langue',
   appearance: { label: 'Apparence', light: 'Claire', dark: 'Sombre', system: 'Utiliser le réglage du système' },

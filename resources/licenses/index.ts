@@ -2,6 +2,7 @@ import KeyIcon from '@mui/icons-material/VpnKey';
 import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
 import { licenseFilters, licensePresets, licenseSearchFields } from './licenseFilters';
+import { fullLicenseName } from './licenseName';
 
 /** The list contains bundles but not their members. The page of a bundle lists those. */
 export const licenses = defineResource({
@@ -18,7 +19,8 @@ export const licenses = defineResource({
     license_users: [],
     product: { product_name: '-', authorization_method: 'key', latest_installation_files: [] },
   },
-  recordRepresentation: license => license.license_key || license.product.product_name,
+  recordRepresentation: ({ license_key, product, license_users }) =>
+    fullLicenseName({ license_key, product, license_users }),
   list: lazyPage(() => import('./LicenseList'), 'LicenseList', 'start'),
   show: lazyPage(() => import('./LicenseShow'), 'LicenseShow'),
   tab: {

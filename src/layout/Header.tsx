@@ -12,6 +12,7 @@ import { lazyPart } from '../components/lazyPart';
 import { usePersonName } from '../components/usePerson';
 import { useBranding } from '../theme/branding';
 import type { MenuProps } from './headerMenus';
+import { Shortcuts } from './Shortcuts';
 import { headerHeight } from './measures';
 
 const MenuDrawer = lazyPart(() => import('./MenuDrawer'), 'MenuDrawer', 'start');
@@ -31,6 +32,7 @@ export const Header = () => {
       <Box sx={{ display: 'flex', alignItems: 'center', height: '100%', gap: { xs: 0, sm: 0.5 } }}>
         <MenuButton />
         <Brand />
+        <Shortcuts />
         <HeaderMenu label={`${translate('portal.shell.language')}: ${languageName}, ${code}`} menu={LanguageMenu}>
           <LanguageIcon fontSize="small" />
           {code}

@@ -6,14 +6,12 @@ import { useResourceDefinitions, useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router-dom';
 import { preload } from '../components/lazyPage';
-import { lazyPart } from '../components/lazyPart';
 import { usePerson } from '../components/usePerson';
 import { useResourceName } from '../components/useResourceName';
+import { PinnedViews } from '../components/views/PinnedViews';
 import { isAllowedBy } from '../lib/access';
 import type { Page, ResourceDeclaration } from '../lib/resource';
 import { headerHeight, sidebarWidth } from './measures';
-
-const PinnedViews = lazyPart(() => import('../components/views/PinnedViews'), 'PinnedViews', 'start');
 
 export const Sidebar = () => {
   const translate = useTranslate();
@@ -97,7 +95,8 @@ const own: MenuEntry[] = [
   { to: '/profile', label: 'portal.shell.menu.profile', icon: PersonIcon, order: 50 },
 ];
 
-const useMenuEntries = (): MenuEntry[] => {
+/** The pages that this person may open, in the menu's order. */
+export const useMenuEntries = (): MenuEntry[] => {
   const person = usePerson();
   const translate = useTranslate();
   const nameOf = useResourceName();

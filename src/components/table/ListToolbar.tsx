@@ -43,11 +43,11 @@ export const ListToolbar = <R extends RaRecord>({
 }: Props<R>) => {
   const translate = useTranslate();
   const { total } = useListContext<R>();
-  const { search } = useLocation();
   const [isExporting, setIsExporting] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
+  const startExport = () => setIsExporting(true);
   const choosing = useRef<HTMLButtonElement>(null);
-  const isSplit = new URLSearchParams(search).get('lines') === 'each';
+  const isSplit = new URLSearchParams(useLocation().search).get('lines') === 'each';
   return (
     <>
       <PresetLinks />
@@ -66,7 +66,7 @@ export const ListToolbar = <R extends RaRecord>({
             </Button>
           )}
           <ViewsButton />
-          <Button variant="outlined" disabled={!total || isExporting} onClick={() => setIsExporting(true)}>
+          <Button variant="outlined" data-key="e" disabled={!total || isExporting} onClick={startExport}>
             {translate('portal.shell.export.start')}
           </Button>
         </Box>

@@ -3,13 +3,13 @@ import type { DataProvider, FilterPayload, SortPayload } from 'ra-core';
 import type { SearchField } from '../../lib/resource';
 import { pageQuery } from '../table/listDefaults';
 
-type Held = NonNullable<SearchField['holds']>;
+export type Held = NonNullable<SearchField['holds']>;
 
 /** Groups of capitals and digits, such as HJ2T-UW68-347K-FWYR. */
 const isKey = (text: string): boolean => /^[A-Z0-9]{3,}(-[A-Z0-9]{3,}){2,}$/i.test(text) && /\d/.test(text);
 
 /** What a text may be, by its shape, the likeliest first. */
-const likely = (text: string): readonly Held[] => {
+export const likely = (text: string): readonly Held[] => {
   if (text.includes('@')) return ['email'];
   if (isKey(text)) return ['key', 'order', 'host'];
   if (/\s/.test(text)) return ['product', 'company'];
@@ -27,7 +27,7 @@ export const guessFields = (text: string, fields: readonly SearchField[]): strin
 /** Whether a text looks like a key or an email address, whatever somebody wanted to search by. */
 export const isUnmistakable = (text: string): boolean => isKey(text.trim()) || /\S@\S+\.\S/.test(text);
 
-const mostRequests = 3;
+export const mostRequests = 3;
 
 interface Search {
   dataProvider: Pick<DataProvider, 'getList'>;

@@ -1,0 +1,32 @@
+/** The palette and the sheet of keys. */
+export const palette = {
+  hint: 'Page, action, key, email, host name, order or product',
+  groups: {
+    pages: 'Go to',
+    here: 'On this page',
+    views: 'Saved views',
+    presets: 'Selections',
+    search: 'Search',
+    searches: 'Search a list instead',
+  },
+  all: 'Show in the list |||| Show all %{count} in the list',
+  searching: 'Searching ...',
+  none: 'Nothing was found.',
+  too_long: 'This text is too long to search for. At most %{count} characters are searched for.',
+  failed: 'The search failed because the server did not answer as expected.',
+  keys: {
+    title: 'Keyboard shortcuts',
+    everywhere: 'Everywhere',
+    palette: 'Search or jump to a page',
+    sheet: 'Show these keys',
+    lists: 'In lists',
+    next: 'Next row',
+    previous: 'Previous row',
+    open: 'Open the row',
+    select: 'Select the row',
+    search: 'Go to the search box',
+    export: 'Export',
+    single: 'Use single keys',
+    single_detail: 'Switch them off if you type by voice or press them by mistake. Ctrl K keeps working.',
+  },
+};

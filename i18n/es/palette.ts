@@ -1,0 +1,35 @@
+import type { palette as english } from '../en/palette';
+import type { Translated } from '../translated';
+
+/** The palette and the sheet of keys. */
+export const palette: Translated<typeof english> = {
+  hint: 'Página, acción, clave, correo, nombre de host, pedido o producto',
+  groups: {
+    pages: 'Ir a',
+    here: 'En esta página',
+    views: 'Vistas guardadas',
+    presets: 'Selecciones',
+    search: 'Búsqueda',
+    searches: 'Buscar en una lista',
+  },
+  all: 'Mostrar en la lista |||| Mostrar los %{count} en la lista',
+  searching: 'Buscando ...',
+  none: 'No se ha encontrado nada.',
+  too_long: 'Este texto es demasiado largo para buscarlo. Se buscan como máximo %{count} caracteres.',
+  failed: 'La búsqueda ha fallado porque el servidor no respondió como se esperaba.',
+  keys: {
+    title: 'Atajos de teclado',
+    everywhere: 'En todas partes',
+    palette: 'Buscar o abrir una página',
+    sheet: 'Mostrar estos atajos',
+    lists: 'En las listas',
+    next: 'Fila siguiente',
+    previous: 'Fila anterior',
+    open: 'Abrir la fila',
+    select: 'Seleccionar la fila',
+    search: 'Ir al cuadro de búsqueda',
+    export: 'Exportar',
+    single: 'Usar atajos de una sola tecla',
+    single_detail: 'Desactívelos si escribe por voz o los pulsa sin querer. Ctrl K sigue funcionando.',
+  },
+};

@@ -1,0 +1,35 @@
+import type { palette as english } from '../en/palette';
+import type { Translated } from '../translated';
+
+/** The palette and the sheet of keys. */
+export const palette: Translated<typeof english> = {
+  hint: 'Page, action, clé, e-mail, nom d’hôte, commande ou produit',
+  groups: {
+    pages: 'Aller à',
+    here: 'Sur cette page',
+    views: 'Vues enregistrées',
+    presets: 'Sélections',
+    search: 'Recherche',
+    searches: 'Chercher plutôt dans une liste',
+  },
+  all: 'Afficher dans la liste |||| Afficher les %{count} résultats dans la liste',
+  searching: 'Recherche en cours ...',
+  none: 'Aucun résultat.',
+  too_long: 'Ce texte est trop long pour une recherche. La recherche accepte au plus %{count} caractères.',
+  failed: 'La recherche a échoué, car le serveur n’a pas répondu comme prévu.',
+  keys: {
+    title: 'Raccourcis clavier',
+    everywhere: 'Partout',
+    palette: 'Rechercher ou ouvrir une page',
+    sheet: 'Afficher ces raccourcis',
+    lists: 'Dans les listes',
+    next: 'Ligne suivante',
+    previous: 'Ligne précédente',
+    open: 'Ouvrir la ligne',
+    select: 'Sélectionner la ligne',
+    search: 'Aller au champ de recherche',
+    export: 'Exporter',
+    single: 'Utiliser les raccourcis à une touche',
+    single_detail: 'Désactivez-les si vous dictez votre texte ou les pressez par erreur. Ctrl K reste disponible.',
+  },
+};

@@ -1,0 +1,75 @@
+import { useEvent, useStoreContext } from 'ra-core';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { lazyPart } from '../components/lazyPart';
+import { pressListKey } from './listKeys';
+import type { OnKey } from './Shortcuts';
+
+const Palette = lazyPart(() => import('./palette/Palette'), 'Palette');
+const KeysSheet = lazyPart(() => import('./KeysSheet'), 'KeysSheet');
+
+const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+const isDialogOpen = () => document.querySelector('[role=dialog], [role=menu]') !== null;
+
+/** Whether single keys are on, in react-admin's store. */
+export const singleKeys = 'keys';
+
+interface Props {
+  ref: Ref<OnKey>;
+  /** Keys to handle first. */
+  pressed: readonly KeyboardEvent[];
+}
+
+/** What the keys do: the palette and the sheet of keys anywhere, the others in lists. */
+export const Keyboard = ({ ref, pressed }: Props) => {
+  const { getItem } = useStoreContext();
+  const [shown, setShown] = useState<'palette' | 'sheet'>();
+  const opening = useRef(false);
+  /** What was typed while the palette was being downloaded. */
+  const typed = useRef('');
+  const next = useRef<() => void>(undefined);
+  const show = (part: typeof shown, then?: () => void) => {
+    opening.current = part === 'palette';
+    typed.current = '';
+    next.current = then;
+    setShown(part);
+  };
+  // By now the closed dialog has returned the focus.
+  useEffect(() => {
+    if (shown) return;
+    next.current?.();
+    next.current = undefined;
+  }, [shown]);
+
+  const onKey = useEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    const isCommand = ctrlKey || metaKey;
+    if (event.isComposing) return;
+    if (isCommand && !altKey && !shiftKey && key.toLowerCase() === 'k') {
+      event.preventDefault();
+      if (shown === 'palette') show(undefined);
+      else if (!isDialogOpen()) show('palette');
+    } else if (isCommand || altKey || isDialogOpen()) return;
+    else if (opening.current) {
+      event.preventDefault();
+      if (key === 'Escape') show(undefined);
+      else if (key.length === 1) typed.current += key;
+    } else if (getItem(singleKeys, true) && !(target instanceof Element && target.closest(typing))) {
+      if (key === '?') show('sheet');
+      else pressListKey(event);
+    }
+  });
+  useImperativeHandle(ref, () => onKey, [onKey]);
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (!isStarted.current) pressed.forEach(onKey);
+    isStarted.current = true;
+  }, [pressed, onKey]);
+
+  const close = (then?: () => void) => show(undefined, then);
+  return (
+    <>
+      {shown === 'palette' && <Palette typed={typed} onClose={close} onSheet={() => show('sheet')} />}
+      {shown === 'sheet' && <KeysSheet onClose={() => close()} />}
+    </>
+  );
+};

@@ -1,0 +1,81 @@
+import type { GetListResult, RaRecord } from 'ra-core';
+import { isOffered, type Offer } from '../../lib/filters';
+import type { ResourceDeclaration } from '../../lib/resource';
+import { likely, mostRequests } from '../../components/views/guessSearch';
+
+/** Longer texts are no key, name or address, and are not sent. The search box of a list takes as much. */
+export const longestSearch = 255;
+
+/** A list and one of its filters. */
+export interface Candidate {
+  resource: string;
+  field: string;
+}
+
+export interface Found extends Candidate {
+  text: string;
+  records: readonly RaRecord[];
+  total: number;
+  /** The server stopped counting there. */
+  moreThan?: number;
+}
+
+/** A record named by the field, such as an order by its number, is likelier than one that only refers to it. */
+const isOwnName = ({ recordRepresentation }: ResourceDeclaration, field: string): boolean =>
+  typeof recordRepresentation === 'string' && field.startsWith(recordRepresentation);
+
+/** The searches for a text that this person may do, the likeliest first: one for each thing that it may be, then the others. */
+export const candidatesFor = (text: string, lists: readonly ResourceDeclaration[], offer: Offer): Candidate[] => {
+  const kinds = likely(text).map(held =>
+    lists
+      .flatMap(list =>
+        (list.searchFields ?? [])
+          .filter(each => each.holds === held && isOffered(each, offer) && (!each.isWhole || text.includes('@')))
+          .map(({ field }) => ({ resource: list.name, field, isOwn: isOwnName(list, field) })),
+      )
+      .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn)),
+  );
+  const firsts = kinds.flatMap(kind => kind.slice(0, 1));
+  const others = kinds.flatMap(kind => kind.slice(1));
+  return [...firsts, ...others].map(({ resource, field }) => ({ resource, field }));
+};
+
+/** Every search that a person can choose for a text that none of the likely ones found. */
+export const allSearches = (text: string, lists: readonly ResourceDeclaration[], offer: Offer): Candidate[] =>
+  lists.flatMap(({ name, searchFields = [] }) =>
+    searchFields
+      .filter(each => isOffered(each, offer) && (!each.isWhole || text.includes('@')))
+      .map(({ field }) => ({ resource: name, field })),
+  );
+
+/** Asks one search after the other until something is found, and not at all once the text is no longer wanted. */
+export const findRecords = async (
+  text: string,
+  candidates: readonly Candidate[],
+  ask: (candidate: Candidate) => Promise<Pick<GetListResult, 'data' | 'total' | 'meta'>>,
+  signal: AbortSignal,
+): Promise<Found | null> => {
+  for (const candidate of candidates.slice(0, mostRequests)) {
+    if (signal.aborted) return null;
+    // oxlint-disable-next-line no-await-in-loop -- the next search is done only if this one finds nothing
+    const { data, total = data.length, meta } = await ask(candidate);
+    if (data.length > 0) return { ...candidate, text, records: data, total, moreThan: meta?.moreThan };
+  }
+  return null;
+};
+
+/** The values of a record at a filter's path: license_users__true_email__icontains leads to each user's email. */
+const valuesAt = (value: unknown, [name, ...rest]: readonly string[]): unknown[] => {
+  if (Array.isArray(value)) return value.flatMap(each => valuesAt(each, name === undefined ? [] : [name, ...rest]));
+  if (name === undefined) return [value];
+  return typeof value === 'object' && value !== null
+    ? valuesAt(Object.entries(value).find(([key]) => key === name)?.[1], rest)
+    : [];
+};
+
+/** What of the record matched. The searched text itself, if the list does not contain the field. */
+export const matchedValue = (record: RaRecord, { field, text }: Pick<Found, 'field' | 'text'>): string => {
+  const path = field.split('__').filter(part => part !== 'icontains');
+  const values = valuesAt(record, path).map(String);
+  return values.find(value => value.toLowerCase().includes(text.toLowerCase())) ?? text;
+};

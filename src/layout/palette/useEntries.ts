@@ -1,0 +1,150 @@
+import { type RaRecord, useResourceDefinitions, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { presetSearch } from '../../components/table/PresetLinks';
+import { useCopyLink } from '../../components/useCopy';
+import { useOffer } from '../../components/useExtension';
+import { useFigure } from '../../components/useFigure';
+import { usePerson } from '../../components/usePerson';
+import { useResourceName } from '../../components/useResourceName';
+import { addressOf, useViews } from '../../components/views/PinnedViews';
+import { mayReadClients } from '../../company/mayReadClients';
+import { isOffered } from '../../lib/filters';
+import type { ResourceDeclaration } from '../../lib/resource';
+import { useMenuEntries } from '../Sidebar';
+import { pageActions, press } from './pageActions';
+import { type Candidate, type Found, matchedValue } from './search';
+
+/** A line of the palette. */
+export interface Entry {
+  id: string;
+  group: string;
+  label: string;
+  /** Below the label. */
+  detail?: string;
+  /** The address that it opens. */
+  to?: string;
+  /** Is a record, whose page leads back to where it was opened from. */
+  isRecord?: boolean;
+  /** What it does once the palette is closed. */
+  run?: () => void;
+  /** Runs at once, and leaves the closing to what it does. */
+  stays?: boolean;
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toLowerCase();
+
+/** The entries that contain every word of the text. */
+export const matching = (entries: readonly Entry[], text: string): Entry[] => {
+  const words = plain(text).split(/\s+/);
+  return entries.filter(({ group, label }) => words.every(word => plain(`${group} ${label}`).includes(word)));
+};
+
+/** Actions on the open page, pages, saved views, and presets of lists: all that this person has, whatever is typed. */
+export const useCommands = (lists: readonly ResourceDeclaration[], onSheet: () => void): Entry[] => {
+  const translate = useTranslate();
+  const nameOf = useResourceName();
+  const person = usePerson();
+  const offer = useOffer();
+  const views = useViews();
+  const copyLink = useCopyLink();
+  const menu = useMenuEntries();
+  const [actions] = useState(pageActions);
+  const group = (name: string) => translate(`portal.palette.groups.${name}`);
+  const copy = translate('portal.shell.views.copy_link');
+  const pages = [
+    ...menu.map(({ to, label }) => ({ to, label })),
+    ...(person && mayReadClients(person)
+      ? [{ to: '/company-oauth', label: translate('portal.oauth.company_title') }]
+      : []),
+  ];
+  const presets = lists.flatMap(({ name, presets = [], defaultSort = 'id' }) =>
+    presets
+      .filter(preset => isOffered(preset, offer))
+      .map(({ name: preset, filter, sort = defaultSort }) => ({
+        to: `/${name}?${presetSearch({ filter, sort })}`,
+        label: `${nameOf(name)}: ${translate(`resources.${name}.presets.${preset}`)}`,
+      })),
+  );
+  const links = (kind: string, entries: readonly { to: string; label: string }[]) =>
+    entries.map(entry => ({ ...entry, id: `${kind} ${entry.to}`, group: group(kind) }));
+  const commands = [
+    ...actions.map(action => ({ label: action.name, run: () => press(action) })),
+    ...(actions.some(({ name }) => name === copy) ? [] : [{ label: copy, run: () => void copyLink() }]),
+    { label: translate('portal.palette.keys.title'), run: onSheet, stays: true },
+  ].map(command => ({ ...command, id: `here ${command.label}`, group: group('here') }));
+  return [
+    ...links('pages', pages),
+    ...commands,
+    ...links(
+      'views',
+      views.map(view => ({ to: addressOf(view), label: view.name })),
+    ),
+    ...links('presets', presets),
+  ];
+};
+
+/** Of the records found, the palette shows these and leaves the others to the list. */
+const mostShown = 8;
+
+/** The records that a text found, and the way to the list of all; or the searches that a person can choose instead. */
+export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
+  const translate = useTranslate();
+  const figure = useFigure();
+  const nameOf = useResourceName();
+  const recordName = useRepresentation();
+  const definitions = useResourceDefinitions<Partial<ResourceDeclaration>>();
+  const searchName = ({ resource, field }: Candidate) => translate(`resources.${resource}.search.${field}`);
+  const listAddress = ({ resource, field }: Candidate, text: string) => {
+    const sort = lists.find(({ name }) => name === resource)?.defaultSort ?? 'id';
+    return `/${resource}?${presetSearch({ filter: { [field]: text }, sort })}`;
+  };
+  const recordAddress = (resource: string, { id }: RaRecord) => {
+    const { show, edit } = definitions[resource]?.options ?? {};
+    return `/${resource}/${encodeURIComponent(id)}${show && edit ? '/show' : ''}`;
+  };
+  const ofFound = (found: Found): Entry[] => {
+    const { resource, records, total, moreThan, text } = found;
+    const group = nameOf(resource);
+    const count =
+      moreThan === undefined ? figure(total) : translate('portal.shell.filters.more', { count: figure(moreThan) });
+    return [
+      ...records.slice(0, mostShown).map(record => ({
+        id: `record ${record.id}`,
+        group,
+        label: recordName(resource, record),
+        detail: `${searchName(found)}: ${matchedValue(record, found)}`,
+        to: recordAddress(resource, record),
+        isRecord: true,
+      })),
+      {
+        id: 'all',
+        group,
+        label: translate('portal.palette.all', { smart_count: total, count }),
+        to: listAddress(found, text),
+      },
+    ];
+  };
+  const ofOthers = (others: readonly Candidate[], text: string): Entry[] =>
+    others.map(search => ({
+      id: `search ${search.resource} ${search.field}`,
+      group: translate('portal.palette.groups.searches'),
+      label: `${nameOf(search.resource)}: ${searchName(search)}`,
+      to: listAddress(search, text),
+    }));
+  return { ofFound, ofOthers };
+};
+
+/** The name of a record, as its declaration says. */
+const useRepresentation = () => {
+  const definitions = useResourceDefinitions();
+  return (resource: string, record: RaRecord): string => {
+    const { recordRepresentation } = definitions[resource] ?? {};
+    if (typeof recordRepresentation === 'function') return String(recordRepresentation(record));
+    const value: unknown = typeof recordRepresentation === 'string' ? record[recordRepresentation] : undefined;
+    return String(value ?? `#${record.id}`);
+  };
+};

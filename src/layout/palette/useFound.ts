@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type DataProvider, useResourceDefinitions } from 'ra-core';
+import { useState } from 'react';
+import { fieldValidationDebounceMs } from '../../../contract/constants';
+import { listDefaults, pageQuery } from '../../components/table/listDefaults';
+import { useCall } from '../../components/useCall';
+import { useDebounced } from '../../components/useDebounced';
+import { useOffer } from '../../components/useExtension';
+import { usePerson } from '../../components/usePerson';
+import { isAllowedBy } from '../../lib/access';
+import type { ResourceDeclaration } from '../../lib/resource';
+import { allSearches, type Candidate, candidatesFor, findRecords, longestSearch } from './search';
+
+type GetList = Parameters<DataProvider['getList']>;
+
+const fewest = 2;
+
+/** The lists that this person may search. */
+const useLists = (): ResourceDeclaration[] => {
+  const person = usePerson();
+  return Object.values(useResourceDefinitions<ResourceDeclaration>()).flatMap(({ options }) =>
+    options?.list && options.searchFields && isAllowedBy(options.access, person, 'list') ? [options] : [],
+  );
+};
+
+/** The records that a text finds, after a pause in typing. `searchNow` does not wait for the pause. */
+export const useFound = (typed: string) => {
+  const text = typed.trim();
+  const lists = useLists();
+  const offer = useOffer();
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const rested = useDebounced(text, fieldValidationDebounceMs);
+  const [hurried, setHurried] = useState('');
+  const isTooLong = text.length > longestSearch;
+  const isSearch = text.length >= fewest && !isTooLong;
+  const candidates = isSearch ? candidatesFor(text, lists, offer) : [];
+  const ask = ({ resource, field }: Candidate) => {
+    const { sort, perPage } = listDefaults(lists.find(({ name }) => name === resource)?.defaultSort ?? 'id');
+    const params = { pagination: { page: 1, perPage }, sort, filter: { [field]: text } };
+    // The list then has the answer when it opens with this filter.
+    const provider = { getList: (...list: GetList) => call(({ getList }) => getList(...list)) };
+    return queryClient.fetchQuery(pageQuery(provider, resource, params));
+  };
+  const isAsked = text === rested || text === hurried;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['palette', text],
+    queryFn: ({ signal }) => findRecords(text, candidates, ask, signal),
+    enabled: candidates.length > 0 && isAsked,
+    // The text is forgotten with the palette.
+    gcTime: 0,
+    retry: false,
+  });
+  const isSettled = isSearch && isAsked && !isFetching && !error;
+  return {
+    lists,
+    found: data ?? undefined,
+    isTooLong,
+    isSearching: candidates.length > 0 && (!isAsked || isFetching),
+    hasFailed: error !== null && !isFetching,
+    /** Offered when the likely searches found nothing. */
+    others: isSettled && !data ? allSearches(text, lists, offer) : [],
+    searchNow: () => setHurried(text),
+    retry: () => void refetch(),
+  };
+};

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type GetListParams, HttpError } from 'ra-core';
+import { expect, it } from 'vitest';
+import { licenseUser } from '../support/people';
+import { renderApp } from '../support/renderApp';
+import { createLicense } from '../support/sampleLicense';
+
+const getOne = async () => ({ data: createLicense({ id: 7, license_key: 'KEY-7' }) }) as never;
+
+/** Opens the license list of a back end that finds something by this filter only, and records what it was asked. */
+const openList = (findable: string, opening: Parameters<typeof renderApp>[1] = {}) => {
+  const asked: string[] = [];
+  const getList = async (resource: string, { filter }: GetListParams) => {
+    const [name] = Object.keys(filter ?? {});
+    if (name) asked.push(`${resource} ${name}`);
+    const data = !name || name === findable ? [createLicense({ id: 7, license_key: 'KEY-7' })] : [];
+    return { data, total: data.length } as never;
+  };
+  return { ...renderApp('/licenses', { dataProvider: { getList, getOne }, ...opening }), asked };
+};
+
+const openPalette = async (user: ReturnType<typeof openList>['user']) => {
+  await screen.findByRole('heading', { name: 'Licenses' });
+  await user.keyboard('{Control>}k{/Control}');
+  return screen.findByRole('combobox', { name: 'Search or jump to ...' });
+};
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+it('[PAL-01] opens pages, presets and actions by their names, also while typing elsewhere', async () => {
+  const { user, address } = openList('nothing');
+  await user.click(await screen.findByRole('searchbox', { name: 'Search' }));
+  await openPalette(user);
+  expect(options()).toEqual(
+    expect.arrayContaining(['Dashboard', 'Orders', 'Company OAuth client', 'Add filter', 'Export']),
+  );
+  await user.keyboard('expired');
+  expect(options()).toContain('Licenses: Expired');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toContain('validity_period__lte'));
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search or jump to ...' })).toBeNull());
+});
+
+it('[PAL-01] offers a license user only what they may open', async () => {
+  const { user } = openList('nothing', { person: licenseUser });
+  await openPalette(user);
+  expect(options()).toEqual(expect.arrayContaining(['Dashboard', 'Licenses', 'My profile']));
+  expect(options()).not.toContain('Orders');
+  expect(options()).not.toContain('Company OAuth client');
+});
+
+it('[PAL-02] finds a license by a host name with at most three requests and opens it with Enter', async () => {
+  const { user, asked, address } = openList('devices__hostname__icontains');
+  await user.type(await openPalette(user), 'ACME-1003');
+  const found = await screen.findByRole('option', { name: /KEY-7/ });
+  expect(within(found).getByText('Device hostname: ACME-1003')).toBeVisible();
+  expect(asked).toEqual(['orders store_id__icontains', 'licenses devices__hostname__icontains']);
+  expect(options().at(-1)).toBe('Show in the list');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/licenses/7'));
+});
+
+it('[PAL-02] Escape closes the palette and returns the focus', async () => {
+  const { user } = openList('nothing');
+  const box = await screen.findByRole('searchbox', { name: 'Search' });
+  await user.click(box);
+  await openPalette(user);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(box).toHaveFocus());
+});
+
+it('[PAL-03] 10,000 letters are not sent, and the palette says so', async () => {
+  const { user, asked } = openList('nothing');
+  await user.click(await openPalette(user));
+  await user.paste('a'.repeat(10_000));
+  expect(await screen.findByText(/too long to search for\. At most 255/)).toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+it('[PAL-03] says that a search failed, and offers to try again', async () => {
+  const getList = async (_resource: string, { filter }: GetListParams) => {
+    if (Object.keys(filter ?? {}).length > 0) throw new HttpError('Internal Server Error', 500);
+    return { data: [], total: 0 };
+  };
+  const { user } = openList('nothing', { dataProvider: { getList } });
+  await user.type(await openPalette(user), 'zoe-laptop');
+  expect(await screen.findByText(/The search failed/)).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'Try again' })).toBeInTheDocument();
+});
+
+it('[KEYS-01] j moves to a row, x selects it, e exports, / goes to the search box, Enter opens', async () => {
+  const { user, address } = openList('nothing');
+  const row = await screen.findByRole('link', { name: /KEY-7/ });
+  const exported: string[] = [];
+  screen.getByRole('button', { name: 'Export' }).addEventListener('click', ({ type }) => exported.push(type));
+  await user.keyboard('j');
+  await waitFor(() => expect(row).toHaveFocus());
+  await user.keyboard('x');
+  expect(await screen.findByRole('checkbox', { name: 'Select KEY-7' })).toBeChecked();
+  await user.keyboard('e');
+  expect(exported).toEqual(['click']);
+  await user.keyboard('/');
+  const box = screen.getByRole('searchbox', { name: 'Search' });
+  expect(box).toHaveFocus();
+  await user.keyboard('jx');
+  expect(box).toHaveValue('jx');
+  row.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/licenses/7'));
+});
+
+it('[KEYS-02] ? shows the keys, and a switch turns single keys off', async () => {
+  const { user } = openList('nothing');
+  const row = await screen.findByRole('link', { name: /KEY-7/ });
+  await user.keyboard('?');
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await user.click(within(sheet).getByRole('switch', { name: 'Use single keys' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('j?');
+  expect(row).not.toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
