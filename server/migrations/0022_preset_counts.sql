@@ -4,7 +4,7 @@
 -- others in total only, as the day -infinity.
 alter table managed_counts drop constraint managed_counts_list_check;
 
--- The lists that a license is in. queries/keptCounts.ts says which filters they answer.
+-- The lists that a license is in. queries/licenses.ts says which filters they answer.
 create function license_lists(l licenses) returns table (list text, day date) language sql stable as $$
   select * from (values
     ('licenses', '-infinity'),
