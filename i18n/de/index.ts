@@ -17,6 +17,7 @@ import { ra } from './ra';
 import { refusals } from './refusals';
 import { messages as start } from './start';
 import { validation } from './validation';
+import { otherValues } from './values';
 import { views } from './views';
 import { wizard } from './wizard';
 
@@ -25,6 +26,7 @@ export const messages: Translated<typeof english> = {
   ra,
   portal: {
     ...start.portal,
+    values: { ...start.portal.values, ...otherValues },
     auth,
     bulk,
     views,

@@ -85,27 +85,13 @@ export const shell: Translated<typeof english> = {
     more: '%{count}+',
     add: 'Filter hinzufügen',
     remove: 'Filter entfernen: %{filter}',
-    filter: 'Filter',
-    value: 'Wert',
-    apply: 'Anwenden',
   },
   views: { label: 'Ansichten', copy_link: 'Link kopieren', copied: 'Link kopiert' },
   columns: {
     button: 'Spalten',
-    title: 'Spalten',
-    standard: 'Standardspalten',
-    up: '%{name} nach oben',
-    down: '%{name} nach unten',
   },
   export: {
     start: 'Exportieren',
-    progress: '%{done} von %{total} werden exportiert ...',
-    stop: 'Anhalten',
-    stopped: 'Angehalten bei %{done} von %{total}.',
-    interrupted: 'Unterbrochen bei %{done} von %{total}: Der Server hat nicht wie erwartet geantwortet.',
-    go_on: 'Fortsetzen',
-    save: '%{lines} Zeile speichern |||| %{lines} Zeilen speichern',
-    done: '%{written} Zeile exportiert |||| %{written} Zeilen exportiert',
   },
 };
 

@@ -15,6 +15,7 @@ import { profile } from './profile';
 import { refusals } from './refusals';
 import { messages as start } from './start';
 import { validation } from './validation';
+import { otherValues } from './values';
 import { views } from './views';
 import { wizard } from './wizard';
 
@@ -23,6 +24,7 @@ export const messages = {
   ra: ra.ra,
   portal: {
     ...start.portal,
+    values: { ...start.portal.values, ...otherValues },
     auth,
     bulk,
     views,

@@ -81,27 +81,13 @@ export const shell = {
     more: '%{count}+',
     add: 'Add filter',
     remove: 'Remove filter: %{filter}',
-    filter: 'Filter',
-    value: 'Value',
-    apply: 'Apply',
   },
   views: { label: 'Views', copy_link: 'Copy link', copied: 'Link copied' },
   columns: {
     button: 'Columns',
-    title: 'Columns',
-    standard: 'Standard columns',
-    up: 'Move %{name} up',
-    down: 'Move %{name} down',
   },
   export: {
     start: 'Export',
-    progress: 'Exporting %{done} of %{total} ...',
-    stop: 'Stop',
-    stopped: 'Stopped at %{done} of %{total}.',
-    interrupted: 'Interrupted at %{done} of %{total}: the server did not answer as expected.',
-    go_on: 'Continue',
-    save: 'Save %{lines} row |||| Save %{lines} rows',
-    done: '%{written} row exported |||| %{written} rows exported',
   },
 };
 

@@ -86,27 +86,13 @@ export const shell: Translated<typeof english> = {
     more: '%{count}+',
     add: 'Añadir filtro',
     remove: 'Quitar el filtro: %{filter}',
-    filter: 'Filtro',
-    value: 'Valor',
-    apply: 'Aplicar',
   },
   views: { label: 'Vistas', copy_link: 'Copiar enlace', copied: 'Enlace copiado' },
   columns: {
     button: 'Columnas',
-    title: 'Columnas',
-    standard: 'Columnas estándar',
-    up: 'Subir %{name}',
-    down: 'Bajar %{name}',
   },
   export: {
     start: 'Exportar',
-    progress: 'Exportando %{done} de %{total} ...',
-    stop: 'Detener',
-    stopped: 'Detenido en %{done} de %{total}.',
-    interrupted: 'Interrumpido en %{done} de %{total}: el servidor no respondió como se esperaba.',
-    go_on: 'Continuar',
-    save: 'Guardar %{lines} fila |||| Guardar %{lines} filas',
-    done: '%{written} fila exportada |||| %{written} filas exportadas',
   },
 };
 

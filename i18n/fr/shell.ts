@@ -87,27 +87,13 @@ export const shell: Translated<typeof english> = {
     more: '%{count}+',
     add: 'Ajouter un filtre',
     remove: 'Retirer le filtre : %{filter}',
-    filter: 'Filtre',
-    value: 'Valeur',
-    apply: 'Appliquer',
   },
   views: { label: 'Vues', copy_link: 'Copier le lien', copied: 'Lien copié' },
   columns: {
     button: 'Colonnes',
-    title: 'Colonnes',
-    standard: 'Colonnes standard',
-    up: 'Monter %{name}',
-    down: 'Descendre %{name}',
   },
   export: {
     start: 'Exporter',
-    progress: 'Export de %{done} sur %{total} ...',
-    stop: 'Arrêter',
-    stopped: 'Arrêté à %{done} sur %{total}.',
-    interrupted: 'Interrompu à %{done} sur %{total} : le serveur n’a pas répondu comme prévu.',
-    go_on: 'Continuer',
-    save: 'Enregistrer %{lines} ligne |||| Enregistrer %{lines} lignes',
-    done: '%{written} ligne exportée |||| %{written} lignes exportées',
   },
 };
 
