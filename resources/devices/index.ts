@@ -1,5 +1,6 @@
 import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
+import { bulkDevices } from './bulkDevices';
 
 export const devices = defineResource({
   name: 'devices',
@@ -8,6 +9,7 @@ export const devices = defineResource({
   filters: [],
   fixedFilter: { blacklisted: 0 },
   recordRepresentation: 'hostname',
+  bulkActions: bulkDevices,
   tab: {
     of: 'licenses',
     path: 'devices',

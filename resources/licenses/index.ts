@@ -1,6 +1,7 @@
 import KeyIcon from '@mui/icons-material/VpnKey';
 import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
+import { bulkLicenses } from './bulkLicenses';
 import { licenseFilters, licensePresets, licenseSearchFields } from './licenseFilters';
 import { fullLicenseName } from './licenseName';
 
@@ -15,6 +16,7 @@ export const licenses = defineResource({
   searchFields: licenseSearchFields,
   filters: licenseFilters,
   presets: licensePresets,
+  bulkActions: bulkLicenses,
   defaults: {
     license_users: [],
     product: { product_name: '-', authorization_method: 'key', latest_installation_files: [] },

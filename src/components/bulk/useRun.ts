@@ -1,24 +1,17 @@
-import {
-  DataProviderContext,
-  HttpError,
-  type Identifier,
-  type RaRecord,
-  useLogoutIfAccessDenied,
-  useRefresh,
-} from 'ra-core';
+import { DataProviderContext, HttpError, type Identifier, useLogoutIfAccessDenied, useRefresh } from 'ra-core';
 import { useContext, useEffect, useRef, useState } from 'react';
-import type { Person } from '../../../authProvider/person';
 import type { PortalDataProvider } from '../../../dataProvider/types';
 import { isUnanswered, reasonOf } from '../../lib/refusal';
-import { type Line, linesOf, nextOf } from './lines';
+import { createKeeper, type Run } from './keptRun';
+import { idOf, type Line, nextOf } from './lines';
 import { runEach } from './runEach';
-import type { BulkAction } from './types';
+import { readAgain } from './targets';
 
-interface Run<R extends RaRecord> {
-  action: BulkAction<R>;
-  records: readonly R[];
-  person: Person;
-  /** Called with the ids of unfinished records, which stay selected, whenever the run pauses or ends. */
+interface Options {
+  run: Run;
+  /** The lines at the start, or as a reload found them. */
+  initial: readonly Line[];
+  /** Called with the selected records of unfinished targets whenever the run pauses or ends. */
   onIdle: (ids: Identifier[]) => void;
 }
 
@@ -31,12 +24,12 @@ const unknownReason = { detail: 'portal.shell.toasts.not_saved_detail' };
 /** Without an answer, it is unknown whether the action was done. */
 const noAnswer = { detail: 'portal.bulk.no_answer' };
 
-/** Runs an action on many records, each with its own result. Stops if the next record would fail too. */
-export const useRun = <R extends RaRecord>({ action, records, person, onIdle }: Run<R>) => {
+/** Runs an action on many targets, each with its own result. Stops if the next target would fail too. */
+export const useRun = ({ run, initial, onIdle }: Options) => {
   const provider = useContext(DataProviderContext) as PortalDataProvider;
   const leaveIfDenied = useLogoutIfAccessDenied();
   const refresh = useRefresh();
-  const [lines, setLines] = useState(() => linesOf(records, action, person));
+  const [lines, setLines] = useState(initial);
   const [isRunning, setRunning] = useState(false);
   const [end, setEnd] = useState<'stopped' | Halt>();
   const stopper = useRef<AbortController>(null);
@@ -50,18 +43,21 @@ export const useRun = <R extends RaRecord>({ action, records, person, onIdle }: 
 
   const start = async () => {
     const { signal } = (stopper.current = new AbortController());
-    const results = new Map(lines.map(line => [line.record.id, line]));
-    const settle = (line: Line<R>, change: Pick<Line<R>, 'step' | 'reason'>) => {
-      results.set(line.record.id, { ...line, ...change });
-      setLines([...results.values()]);
+    const results = new Map(lines.map(line => [idOf(line), line]));
+    const keeper = createKeeper(run);
+    const settle = (line: Line, change: Partial<Line>) => {
+      results.set(idOf(line), { ...line, ...change });
+      const changed = [...results.values()];
+      setLines(changed);
+      keeper.keep(changed);
     };
     const haltAfter = watchFailures();
     let isSignedOut = false;
-    const work = async (line: Line<R>) => {
+    const work = async (line: Line) => {
       settle(line, { step: 'running', reason: undefined });
       try {
-        await action.send(provider, line.record, line.idempotencyKey);
-        settle(line, { step: 'done', reason: undefined });
+        const outcome = await run.action.send(provider, line.target, line.idempotencyKey, run.input);
+        settle(line, { step: 'done', reason: outcome?.remark, accounts: outcome?.accounts });
         haltAfter(null);
       } catch (error) {
         settle(line, { step: 'failed', reason: isUnanswered(error) ? noAnswer : (reasonOf(error) ?? unknownReason) });
@@ -74,9 +70,15 @@ export const useRun = <R extends RaRecord>({ action, records, person, onIdle }: 
     };
     setEnd(undefined);
     setRunning(true);
+    keeper.keep(lines, true);
+    const stopWatching = keeper.watch();
     await runEach(nextOf(lines), work, signal);
+    const ended = isSignedOut ? [...results.values()] : await withStates(provider, run, [...results.values()]);
+    stopWatching();
+    keeper.keep(ended, true);
+    setLines(ended);
     setRunning(false);
-    onIdle([...results.values()].filter(isOpen).map(({ record }) => record.id));
+    onIdle([...new Set(ended.filter(isOpen).map(({ recordId }) => recordId))]);
     if (!isSignedOut) refresh();
   };
 
@@ -92,6 +94,20 @@ export const useRun = <R extends RaRecord>({ action, records, person, onIdle }: 
 };
 
 const isOpen = ({ step }: Line): boolean => step === 'ready' || step === 'failed';
+
+/** Notes how the run left each record, so that an undo leaves alone what others change afterwards. */
+const withStates = async (provider: PortalDataProvider, { action, resource }: Run, lines: Line[]): Promise<Line[]> => {
+  const { undo } = action;
+  const fresh = lines.filter(({ step, after }) => step === 'done' && after === undefined);
+  if (!undo || fresh.length === 0) return lines;
+  const records = await readAgain(provider, resource, [...new Set(fresh.map(({ recordId }) => recordId))]).catch(
+    () => null,
+  );
+  return lines.map(line => {
+    const record = fresh.includes(line) ? records?.get(line.recordId) : undefined;
+    return record ? { ...line, after: undo.stateOf(record) } : line;
+  });
+};
 
 /** Counts server failures in a row. The returned function takes each result and says why to stop. */
 const watchFailures = () => {

@@ -50,7 +50,7 @@ export interface RowsProps<R extends RaRecord = RaRecord> {
   expand?: (record: R) => ReactNode;
   /** The record's name for screen readers. Must contain the visible title. */
   rowLabel?: (record: R) => string;
-  /** Bulk actions. They make rows selectable, except on phones. */
+  /** Bulk actions. They make rows selectable. */
   bulkActions?: BulkActions<R> | undefined;
 }
 
