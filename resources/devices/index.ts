@@ -1,6 +1,5 @@
 import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
-import { bulkDevices } from './bulkDevices';
 
 export const devices = defineResource({
   name: 'devices',
@@ -9,7 +8,7 @@ export const devices = defineResource({
   filters: [],
   fixedFilter: { blacklisted: 0 },
   recordRepresentation: 'hostname',
-  bulkActions: bulkDevices,
+  bulkActions: async () => (await import('./bulkDevices')).bulkDevices,
   tab: {
     of: 'licenses',
     path: 'devices',

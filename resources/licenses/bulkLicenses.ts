@@ -1,5 +1,5 @@
 import type { License } from '../../contract/schemas/license';
-import type { BulkActions } from '../../src/components/bulk/types';
+import type { BulkActions } from '../../src/lib/bulk';
 import { usePerson } from '../../src/components/usePerson';
 import { useVerdict } from '../../src/components/useVerdict';
 import { licenseName } from './licenseName';

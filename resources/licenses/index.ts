@@ -1,7 +1,6 @@
 import KeyIcon from '@mui/icons-material/VpnKey';
 import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
-import { bulkLicenses } from './bulkLicenses';
 import { licenseFilters, licensePresets, licenseSearchFields } from './licenseFilters';
 import { fullLicenseName } from './licenseName';
 
@@ -16,7 +15,7 @@ export const licenses = defineResource({
   searchFields: licenseSearchFields,
   filters: licenseFilters,
   presets: licensePresets,
-  bulkActions: bulkLicenses,
+  bulkActions: async () => (await import('./bulkLicenses')).bulkLicenses,
   defaults: {
     license_users: [],
     product: { product_name: '-', authorization_method: 'key', latest_installation_files: [] },

@@ -1,7 +1,7 @@
 import type { Person } from '../../authProvider/person';
 import { type Action, verdictOn } from '../../contract/permissions';
 import type { License } from '../../contract/schemas/license';
-import type { AnyAction, BulkAction } from '../../src/components/bulk/types';
+import type { AnyAction, BulkAction } from '../../src/lib/bulk';
 import { statusOf } from './LicenseStatus';
 import { assignUsers, resetActivations, setActivations, unassignAll, unassignUsers } from './userActions';
 

@@ -2,7 +2,7 @@ import type { Person } from '../../authProvider/person';
 import { maxActivationsFault } from '../../contract/activations';
 import { verdictOn } from '../../contract/permissions';
 import type { License, LicenseUser } from '../../contract/schemas/license';
-import type { BulkAction, Remark } from '../../src/components/bulk/types';
+import type { BulkAction, Remark } from '../../src/lib/bulk';
 import { lazyPart } from '../../src/components/lazyPart';
 import { hasEmail } from '../../src/components/people/person';
 import { licenseName } from './licenseName';

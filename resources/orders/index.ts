@@ -1,7 +1,6 @@
 import ReceiptIcon from '@mui/icons-material/ReceiptLong';
 import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
-import { bulkOrders } from './bulkOrders';
 import { orderFilters, orderPresets, orderSearchFields } from './orderSearch';
 
 export const orders = defineResource({
@@ -20,7 +19,7 @@ export const orders = defineResource({
   presets: orderPresets,
   defaults: { customer: {}, order_items: [] },
   recordRepresentation: 'store_id',
-  bulkActions: bulkOrders,
+  bulkActions: async () => (await import('./bulkOrders')).bulkOrders,
   refetchOnOpen: true,
   list: lazyPage(() => import('./OrderList'), 'OrderList'),
   show: lazyPage(() => import('./OrderShow'), 'OrderShow'),

@@ -3,7 +3,7 @@ import type { Person } from '../../authProvider/person';
 import { verdictOn } from '../../contract/permissions';
 import type { Order } from '../../contract/schemas/order';
 import type { PortalDataProvider } from '../../dataProvider/types';
-import type { AnyAction, BulkAction } from '../../src/components/bulk/types';
+import type { AnyAction, BulkAction } from '../../src/lib/bulk';
 import { lazyPart } from '../../src/components/lazyPart';
 
 const EmailsDialog = lazyPart(() => import('../../src/components/bulk/EmailsDialog'), 'EmailsDialog');

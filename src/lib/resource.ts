@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import type { ComponentType } from 'react';
 import type { PersonRights } from '../../contract/permissions';
 import type { ResourceWire } from '../../dataProvider/types';
-import type { BulkActions } from '../components/bulk/types';
+import type { BulkActions } from './bulk';
 import type { ListFilter, ListPreset } from './filters';
 
 /** A way to search a list. `field` is the filter to send. Its label is `resources.<name>.search.<field>`. */
@@ -67,7 +67,7 @@ export interface ResourceDeclaration extends ResourceWire {
   /** Instead of list, create, edit and show. */
   pages?: readonly ResourcePage[];
   /** What can be done with many of its records, for runs that begin or go on elsewhere than in its list. */
-  bulkActions?: BulkActions;
+  bulkActions?: () => Promise<BulkActions>;
   /** A tab on the page of another resource's record. */
   tab?: RecordTab;
 }

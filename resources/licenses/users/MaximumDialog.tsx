@@ -1,6 +1,6 @@
 import { NumberInput } from 'react-admin';
 import { maxActivationsRange } from '../../../contract/constants';
-import type { InputProps } from '../../../src/components/bulk/types';
+import type { InputProps } from '../../../src/lib/bulk';
 import { FormDialog } from '../../../src/components/FormDialog';
 import { activationsInRange, required } from '../../../src/lib/validation';
 

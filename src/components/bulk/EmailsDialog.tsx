@@ -2,7 +2,7 @@ import { type EmailListValue, emptyEmailList } from '../../lib/emailList';
 import { emails, required } from '../../lib/validation';
 import { EmailListInput, type ListFault } from '../emailList/EmailListInput';
 import { FormDialog } from '../FormDialog';
-import type { InputProps } from './types';
+import type { InputProps } from '../../lib/bulk';
 
 const listFault = ({ emails: list, pending }: EmailListValue): ListFault => {
   const typed = pending.trim();

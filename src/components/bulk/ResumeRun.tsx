@@ -19,7 +19,7 @@ export const ResumeRun = () => {
 
   const resume = async () => {
     const kept = readKeptRun();
-    const bulkActions = kept && definitions[kept.resource]?.options?.bulkActions;
+    const bulkActions = kept ? await definitions[kept.resource]?.options?.bulkActions?.() : undefined;
     const actions = (await bulkActions?.load()) ?? [];
     const begun = actions.find(({ name }) => name === kept?.action);
     const action = begun && kept?.isUndo ? begun.undo && undoOf(begun, begun.undo) : begun;

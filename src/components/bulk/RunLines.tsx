@@ -81,9 +81,9 @@ const Reasons = ({ groups, chosen, onChoose }: ReasonsProps) => {
   const figure = useFigure();
   return (
     <Box
-      role="group"
+      component="fieldset"
       aria-label={translate('portal.bulk.reasons')}
-      sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
+      sx={{ mt: 1, p: 0, border: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
     >
       {groups.map(group => {
         const key = keyOf(group);

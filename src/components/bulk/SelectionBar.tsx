@@ -9,7 +9,7 @@ import { useEffect, useId, useState } from 'react';
 import { downloadOnceThere } from '../../lib/missingDownload';
 import { useFigure } from '../useFigure';
 import { usePerson } from '../usePerson';
-import type { AnyAction, BulkActions } from './types';
+import type { AnyAction, BulkActions } from '../../lib/bulk';
 import { mostSelected, useSelection } from './useSelection';
 
 interface Props<R extends RaRecord> {

@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts';
 import type { Line } from './lines';
-import type { AnyAction } from './types';
+import type { AnyAction } from '../../lib/bulk';
 
 /** A line without what a reload can read again, and without initial passwords. */
 interface KeptLine extends Omit<Line, 'target' | 'accounts'> {
@@ -34,10 +34,16 @@ export const keepRun = ({ resource, action, isUndo, input }: Run, lines: readonl
     action: action.name,
     isUndo,
     input,
-    lines: lines.map(({ target, accounts: _, ...line }) => ({
-      ...line,
+    // Initial passwords are left out.
+    lines: lines.map(({ target, recordId, name, step, reason, idempotencyKey, after }) => ({
       id: target.id,
-      ...((action.keepsTargets || line.step === 'refused') && { target }),
+      ...((action.keepsTargets || step === 'refused') && { target }),
+      recordId,
+      name,
+      step,
+      reason,
+      idempotencyKey,
+      after,
     })),
   } satisfies KeptRun);
 

@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { Person } from '../../../authProvider/person';
 import type { NewAccounts } from '../../../contract/schemas/licenseCommands';
-import type { AnyAction, BulkActions, Remark, Target } from './types';
+import type { AnyAction, BulkActions, Remark, Target } from '../../lib/bulk';
 
 /** `ready`: not sent yet. `refused`: never sent. */
 export type Step = 'ready' | 'refused' | 'running' | 'done' | 'failed';

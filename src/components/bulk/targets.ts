@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { PortalDataProvider } from '../../../dataProvider/types';
-import type { AnyAction, Target } from './types';
+import type { AnyAction, Target } from '../../lib/bulk';
 
 /** The most ids in one request, to keep the address short. */
 const portion = 100;

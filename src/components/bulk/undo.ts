@@ -3,7 +3,7 @@ import type { PortalDataProvider } from '../../../dataProvider/types';
 import type { Run } from './keptRun';
 import { idOf, type Line, linesOf } from './lines';
 import { readAgain } from './targets';
-import type { AnyAction, Undo } from './types';
+import type { AnyAction, Undo } from '../../lib/bulk';
 
 /** The action that takes another one back. */
 export const undoOf = <R extends RaRecord>(action: AnyAction<R>, undo: Undo<R, RaRecord, unknown>): AnyAction<R> => ({

@@ -4,7 +4,7 @@ import { useDialog } from '../DialogHost';
 import { usePerson } from '../usePerson';
 import { linesOf, obstaclesOf } from './lines';
 import { resolveTargets } from './targets';
-import type { AnyAction, BulkActions } from './types';
+import type { AnyAction, BulkActions } from '../../lib/bulk';
 
 interface Opening<R extends RaRecord> extends Pick<BulkActions<R>, 'nameOf'> {
   provider: PortalDataProvider;

@@ -2,6 +2,7 @@ import { DataProviderContext, HttpError, type Identifier, useLogoutIfAccessDenie
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { PortalDataProvider } from '../../../dataProvider/types';
 import { isUnanswered, reasonOf } from '../../lib/refusal';
+import { useAcceptsCredentials } from '../credentials';
 import { createKeeper, type Run } from './keptRun';
 import { idOf, type Line, nextOf } from './lines';
 import { runEach } from './runEach';
@@ -29,57 +30,47 @@ export const useRun = ({ run, initial, onIdle }: Options) => {
   const provider = useContext(DataProviderContext) as PortalDataProvider;
   const leaveIfDenied = useLogoutIfAccessDenied();
   const refresh = useRefresh();
+  const acceptsCredentials = useAcceptsCredentials();
   const [lines, setLines] = useState(initial);
   const [isRunning, setRunning] = useState(false);
   const [end, setEnd] = useState<'stopped' | Halt>();
   const stopper = useRef<AbortController>(null);
   useEffect(() => () => stopper.current?.abort(), []);
 
+  /** Running work may fail as well. The first reason counts. */
   const endEarly = (how: 'stopped' | Halt) => {
     stopper.current?.abort();
-    // Running work may fail as well. The first reason counts.
     setEnd(earlier => earlier ?? how);
   };
 
   const start = async () => {
     const { signal } = (stopper.current = new AbortController());
-    const results = new Map(lines.map(line => [idOf(line), line]));
     const keeper = createKeeper(run);
-    const settle = (line: Line, change: Partial<Line>) => {
-      results.set(idOf(line), { ...line, ...change });
-      const changed = [...results.values()];
+    const onChange = (changed: Line[]) => {
       setLines(changed);
       keeper.keep(changed);
-    };
-    const haltAfter = watchFailures();
-    let isSignedOut = false;
-    const work = async (line: Line) => {
-      settle(line, { step: 'running', reason: undefined });
-      try {
-        const outcome = await run.action.send(provider, line.target, line.idempotencyKey, run.input);
-        settle(line, { step: 'done', reason: outcome?.remark, accounts: outcome?.accounts });
-        haltAfter(null);
-      } catch (error) {
-        settle(line, { step: 'failed', reason: isUnanswered(error) ? noAnswer : (reasonOf(error) ?? unknownReason) });
-        const halt = haltAfter(error);
-        if (halt) endEarly(halt);
-        if (halt !== 'signed_out') return;
-        isSignedOut = true;
-        await leaveIfDenied(error);
-      }
     };
     setEnd(undefined);
     setRunning(true);
     keeper.keep(lines, true);
     const stopWatching = keeper.watch();
-    await runEach(nextOf(lines), work, signal);
-    const ended = isSignedOut ? [...results.values()] : await withStates(provider, run, [...results.values()]);
+    const { results, denial } = await sendEach({
+      provider,
+      run,
+      lines,
+      signal,
+      acceptsCredentials,
+      onChange,
+      endEarly,
+    });
+    const ended = denial ? results : await withStates(provider, run, results);
     stopWatching();
     keeper.keep(ended, true);
     setLines(ended);
     setRunning(false);
     onIdle([...new Set(ended.filter(isOpen).map(({ recordId }) => recordId))]);
-    if (!isSignedOut) refresh();
+    if (denial) await leaveIfDenied(denial);
+    else refresh();
   };
 
   return {
@@ -92,6 +83,45 @@ export const useRun = ({ run, initial, onIdle }: Options) => {
     stop: () => endEarly('stopped'),
   };
 };
+
+interface Sending {
+  provider: PortalDataProvider;
+  run: Run;
+  lines: readonly Line[];
+  signal: AbortSignal;
+  acceptsCredentials: boolean;
+  onChange: (lines: Line[]) => void;
+  endEarly: (halt: Halt) => void;
+}
+
+/** @returns denial: the answer that the person is signed out, if there was one */
+const sendEach = async ({ provider, run, lines, signal, acceptsCredentials, onChange, endEarly }: Sending) => {
+  const results = new Map(lines.map(line => [idOf(line), line]));
+  const haltAfter = watchFailures();
+  let denial: unknown;
+  const settle = (line: Line, change: Partial<Line>) => {
+    results.set(idOf(line), { ...line, ...change });
+    onChange([...results.values()]);
+  };
+  const work = async (line: Line) => {
+    settle(line, { step: 'running', reason: undefined });
+    try {
+      const outcome = await run.action.send(provider, line.target, line.idempotencyKey, run.input);
+      const accounts = acceptsCredentials ? outcome?.accounts : [];
+      settle(line, { step: 'done', reason: outcome?.remark, accounts });
+      haltAfter(null);
+    } catch (error) {
+      settle(line, { step: 'failed', reason: reasonFor(error) });
+      const halt = haltAfter(error);
+      if (halt) endEarly(halt);
+      if (halt === 'signed_out') denial = error;
+    }
+  };
+  await runEach(nextOf(lines), work, signal);
+  return { results: [...results.values()], denial };
+};
+
+const reasonFor = (error: unknown) => (isUnanswered(error) ? noAnswer : (reasonOf(error) ?? unknownReason));
 
 const isOpen = ({ step }: Line): boolean => step === 'ready' || step === 'failed';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PortalDataProvider } from '../../../dataProvider/types';
 import { useCall } from '../useCall';
 import { usePortalNotify } from '../usePortalNotify';
-import type { AnyAction, BulkActions } from './types';
+import type { AnyAction, BulkActions } from '../../lib/bulk';
 import { useOpenRun } from './useOpenRun';
 
 /** The most rows in a selection. A run over them takes a minute or two. */

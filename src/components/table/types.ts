@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { BulkActions } from '../bulk/types';
+import type { BulkActions } from '../../lib/bulk';
 import type { Translate } from '../../lib/words';
 
 /** Widths of a date with time and of a date, in rem. */

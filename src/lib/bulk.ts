@@ -1,8 +1,8 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { Person } from '../../../authProvider/person';
-import type { NewAccounts } from '../../../contract/schemas/licenseCommands';
-import type { PortalDataProvider } from '../../../dataProvider/types';
+import type { Person } from '../../authProvider/person';
+import type { NewAccounts } from '../../contract/schemas/licenseCommands';
+import type { PortalDataProvider } from '../../dataProvider/types';
 
 /** A translation key with its values. `_` is shown if the catalogue does not have it. */
 export interface Remark {
