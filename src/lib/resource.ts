@@ -2,6 +2,7 @@ import type { RaRecord } from 'ra-core';
 import type { ComponentType } from 'react';
 import type { PersonRights } from '../../contract/permissions';
 import type { ResourceWire } from '../../dataProvider/types';
+import type { BulkActions } from './bulk';
 import type { ListFilter, ListPreset } from './filters';
 
 /** A way to search a list. `field` is the filter to send. Its label is `resources.<name>.search.<field>`. */
@@ -65,6 +66,8 @@ export interface ResourceDeclaration extends ResourceWire {
   refetchOnOpen?: boolean;
   /** Instead of list, create, edit and show. */
   pages?: readonly ResourcePage[];
+  /** What can be done with many of its records, for runs that begin or go on elsewhere than in its list. */
+  bulkActions?: () => Promise<BulkActions>;
   /** A tab on the page of another resource's record. */
   tab?: RecordTab;
 }

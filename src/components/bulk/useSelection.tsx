@@ -1,12 +1,10 @@
 import { type RaRecord, useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { PortalDataProvider } from '../../../dataProvider/types';
-import { useDialog } from '../DialogHost';
 import { useCall } from '../useCall';
-import { usePerson } from '../usePerson';
 import { usePortalNotify } from '../usePortalNotify';
-import { resolveTargets } from './targets';
-import type { BulkActions, BulkAction } from './types';
+import type { AnyAction, BulkActions } from '../../lib/bulk';
+import { useOpenRun } from './useOpenRun';
 
 /** The most rows in a selection. A run over them takes a minute or two. */
 export const mostSelected = 1_000;
@@ -41,9 +39,8 @@ const useOneCall = () => {
 
 export const useSelection = <R extends RaRecord>({ nameOf, onLost }: Selection<R>) => {
   const { resource, selectedIds, onSelect, sort, filter, filterValues } = useListContext<R>();
-  const person = usePerson();
   const { isBusy, busyWith } = useOneCall();
-  const showDialog = useDialog();
+  const openRun = useOpenRun();
 
   const keepFocus = () => requestAnimationFrame(() => document.activeElement === document.body && onLost());
 
@@ -57,27 +54,18 @@ export const useSelection = <R extends RaRecord>({ nameOf, onLost }: Selection<R
       keepFocus();
     });
 
-  const open = (action: BulkAction<R>) =>
+  const open = (action: AnyAction<R>) =>
     busyWith(async (provider, signal) => {
-      if (!person) return;
-      const [{ RunSheet }, { selectedFor, ...targets }] = await Promise.all([
-        import('./RunSheet'),
-        resolveTargets(action, provider, resource, selectedIds),
-      ]);
-      if (signal.aborted) return;
-      showDialog(close => (
-        <RunSheet<R>
-          {...targets}
-          action={action}
-          nameOf={nameOf}
-          person={person}
-          onIdle={ids => onSelect([...new Set(ids.map(selectedFor))])}
-          onClose={() => {
-            close();
-            keepFocus();
-          }}
-        />
-      ));
+      await openRun({
+        provider,
+        signal,
+        resource,
+        action,
+        nameOf,
+        ids: selectedIds,
+        onIdle: ids => onSelect(ids),
+        onClosed: keepFocus,
+      });
     });
 
   const clear = () => {
