@@ -1,12 +1,12 @@
 import CloseIcon from '@mui/icons-material/Close';
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { type AutocompleteRenderGroupParams } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import type { PopperProps } from '@mui/material/Popper';
 import { useNavigate, useTranslate } from 'ra-core';
-import { type HTMLAttributes, type RefObject, useId, useState } from 'react';
+import { type HTMLAttributes, type RefObject, useCallback, useId, useState } from 'react';
 import { originHere } from '../../components/origin';
 import { focusingTitle } from '../../components/useTitleFocus';
 import { longestSearch } from './search';
@@ -29,7 +29,7 @@ export const Palette = ({ typed, onClose, onSheet }: Props) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const statusId = useId();
-  const [text, setText] = useState(() => typed.current);
+  const { text, setText, focus } = useText(typed);
   const { entries, status, searchNow } = useEntries(text, onSheet);
   const choose = ({ to, isRecord, run = () => {}, stays }: Entry) => {
     if (stays) run();
@@ -47,6 +47,7 @@ export const Palette = ({ typed, onClose, onSheet }: Props) => {
         options={entries}
         filterOptions={options => options}
         groupBy={({ group }) => group}
+        renderGroup={renderGroup}
         getOptionLabel={({ id }) => id}
         onChange={(_event, entry) => entry && choose(entry)}
         onClose={(_event, reason) => reason === 'escape' && onClose()}
@@ -84,6 +85,20 @@ export const Palette = ({ typed, onClose, onSheet }: Props) => {
   );
 };
 
+/** The box is focused at once, with what was typed before, so that no letter is lost. */
+const useText = (typed: Props['typed']) => {
+  const [text, setText] = useState('');
+  const focus = useCallback(
+    (box: HTMLInputElement | null) => {
+      if (!box) return;
+      box.focus();
+      setText(typed.current);
+    },
+    [typed],
+  );
+  return { text, setText, focus };
+};
+
 const dialogLook = {
   '& .MuiDialog-container': { alignItems: 'flex-start' },
   '& .MuiDialog-paper': {
@@ -94,9 +109,6 @@ const dialogLook = {
   '& .MuiAutocomplete-listbox': { maxHeight: '55vh' },
   '& .MuiAutocomplete-noOptions': { display: 'none' },
 } as const;
-
-/** At once, so that no letter is lost. */
-const focus = (box: HTMLInputElement | null) => box?.focus();
 
 /** What is offered for a text, and what else there is to say about it. */
 const useEntries = (text: string, onSheet: () => void) => {
@@ -128,6 +140,19 @@ const Line = ({ entry: { label, detail }, ...option }: LineProps) => (
     {label}
     {detail && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{detail}</Box>}
   </Box>
+);
+
+/** Unlike MUI's own groups, one that assistive technology knows: a list box may contain groups, but no further lists. */
+const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
+  <li key={key} role="presentation">
+    <Box aria-hidden sx={{ px: 2, pt: 1, typography: 'caption', color: 'text.secondary' }}>
+      {group}
+    </Box>
+    {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a group of options in a list box */}
+    <Box component="ul" role="group" aria-label={group} sx={{ p: 0, m: 0, listStyle: 'none' }}>
+      {children}
+    </Box>
+  </li>
 );
 
 /** The list is always open, below the box and inside the dialog. */
