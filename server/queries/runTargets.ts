@@ -7,16 +7,15 @@ import { conditionsOn, sourcesOf } from './sources';
 import { managesLicense, seesLicense, type Viewer } from './visibility';
 
 /** What a person chose: licenses by their ids, or those that a list finds. */
-export type Choice = readonly number[] | readonly Condition[];
-
-const isIds = (choice: Choice): choice is readonly number[] => choice.every(each => typeof each === 'number');
+export type Choice = { ids: readonly number[] } | { conditions: readonly Condition[] };
 
 const chosenBy = (viewer: Viewer, choice: Choice): Sql =>
-  isIds(choice)
-    ? sql`select distinct unnest(${[...choice]}::int[]) as id`
+  'ids' in choice
+    ? sql`select distinct unnest(${[...choice.ids]}::int[]) as id`
     : join(
         sourcesOf(licenses, viewer).map(
-          source => sql`select l.id from ${source.from} where ${source.where} and ${conditionsOn(source, choice)}`,
+          source =>
+            sql`select l.id from ${source.from} where ${source.where} and ${conditionsOn(source, choice.conditions)}`,
         ),
         ' union all ',
       );

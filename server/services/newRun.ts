@@ -42,7 +42,7 @@ const choiceOf = (actor: Actor, { action, filter, ids, emails, max_activations }
   if (max_activations !== undefined && action !== 'set_max_activations') {
     throw invalid('max_activations', 'invalid', 'This action has no maximum.');
   }
-  return ids ?? conditionsOf(licenses, actor, filter ?? {});
+  return ids ? { ids } : { conditions: conditionsOf(licenses, actor, filter ?? {}) };
 };
 
 const tooMany = () => conflict('too_many_licenses', `A run has at most ${maxRunLicenses} licenses.`);

@@ -29,6 +29,7 @@ const runAndKill = async (
       headers,
       body: body && JSON.stringify(body),
     });
+    if (!response.ok) throw new Error(await response.text());
     return (await response.json()) as Run;
   };
   let run = await call('', { action: 'disable', resource: 'licenses', filter: {} });

@@ -79,6 +79,7 @@ describe('a run', () => {
         { outcome: 'failed', reason: 'permission_denied', count: 1, examples: [8] },
       ],
     });
+    expect(await preview({ action: 'disable', filter: {} })).toMatchObject({ total: 8, ready: 6 });
     const emails = [people.user.email, 'new@acme.test', 'NEW@acme.test'];
     for (const [body, foreseen] of [
       [{ action: 'reset_activations' }, '1: 3 no_license_user, 2 nothing_used, 1 permission_denied'],
