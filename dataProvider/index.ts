@@ -12,6 +12,7 @@ import { orderManagerCommands } from './orderManagers';
 import { orderCommands } from './orders';
 import { productCommands } from './products';
 import { createRestProvider, type Wires } from './restProvider';
+import { runCommands } from './runs';
 import type { HttpSession } from './session';
 import type { PortalDataProvider } from './types';
 import { userCommands } from './users';
@@ -52,5 +53,6 @@ export const createDataProvider = ({
     ...orderManagerCommands(http),
     ...viewCommands(http, extensions),
     ...licenseEndingCommands(http, extensions),
+    ...runCommands(http, extensions),
   };
 };

@@ -16,6 +16,7 @@ import type { BundleProducts } from '../contract/schemas/product';
 import type { Branding, Company } from '../contract/schemas/company';
 import type { Permission, User, UserChange } from '../contract/schemas/user';
 import type { LicenseEnding } from '../contract/extensions/licenseEndings';
+import type { CreatedRun, NewRun, Run, RunLineList, RunLineQuery, RunPreview } from '../contract/extensions/runs';
 import type { NewView, View, ViewChange } from '../contract/extensions/views';
 import type { Bounds, Reached } from './collectAll';
 import type { Defaults } from './withDefaults';
@@ -155,6 +156,19 @@ export interface ExtensionCommands {
   deleteView(id: Identifier, idempotencyKey: string): Promise<void>;
   /** How many licenses end in each week, from this one on. */
   getLicenseEndings(weeks: number): Promise<LicenseEnding[]>;
+  /** What a run would do now: how many licenses are ready, and which are left out or refused, by reason. */
+  previewRun(run: NewRun): Promise<RunPreview>;
+  /** The server works on it, whether anybody looks or not. Passwords of new accounts are shown once. */
+  createRun(run: NewRun, idempotencyKey: string): Promise<CreatedRun>;
+  /** The company's latest runs, the latest first. */
+  getRuns(): Promise<Run[]>;
+  getRun(id: Identifier): Promise<Run>;
+  /** Of an own run, the failed lines first. */
+  getRunLines(id: Identifier, query: RunLineQuery): Promise<RunLineList>;
+  stopRun(id: Identifier, idempotencyKey: string): Promise<Run>;
+  resumeRun(id: Identifier, idempotencyKey: string): Promise<Run>;
+  /** A new run, which undoes what this one changed and nobody has changed since. */
+  undoRun(id: Identifier, idempotencyKey: string): Promise<Run>;
 }
 
 export interface PortalDataProvider extends DataProvider, ListCollector, DomainCommands, ExtensionCommands {}
