@@ -11,6 +11,7 @@ import { licenseDetail } from './licenseDetail';
 import { licenseUsers, people } from './licenseUsers';
 import { oauth } from './oauth';
 import { orderManagers, orders } from './orders';
+import { pastedTable } from './pastedTable';
 import { profile } from './profile';
 import { ra } from './ra';
 import { refusals } from './refusals';
@@ -33,6 +34,7 @@ export const messages: Translated<typeof english> = {
     validation,
     wizard,
     email_list: emailList,
+    pasted_table: pastedTable,
     oauth,
     people,
   },

@@ -10,6 +10,7 @@ import { licenseDetail } from './licenseDetail';
 import { licenseUsers, people } from './licenseUsers';
 import { oauth } from './oauth';
 import { orderManagers, orders } from './orders';
+import { pastedTable } from './pastedTable';
 import { profile } from './profile';
 import { refusals } from './refusals';
 import { messages as start } from './start';
@@ -31,6 +32,7 @@ export const messages = {
     validation,
     wizard,
     email_list: emailList,
+    pasted_table: pastedTable,
     oauth,
     people,
   },
