@@ -12,6 +12,7 @@ import { maxOrderItems } from '../../contract/constants';
 import { QuestionDialog } from '../../src/components/QuestionDialog';
 import type { Remaining } from './allowance';
 import type { OfferedProduct } from './catalogue';
+import { isUserAuthorized } from './orderLines';
 import { useAboutProduct } from './ProductPicker';
 
 interface Props {
@@ -30,7 +31,8 @@ export const ChooseProducts = ({ products, remaining, room, onAdd, onClose }: Pr
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const last = useRef<number>(undefined);
-  const found = products.filter(product => isFound(product, search));
+  const matching = products.filter(product => isFound(product, search));
+  const found = [...matching.filter(hasKeys), ...matching.filter(isUserAuthorized)];
   const available = found.filter(({ id }) => remaining.get(id) !== 0).map(({ id }) => id);
   const tick = (ids: readonly number[], isTicked: boolean) =>
     setChosen(before => new Set(isTicked ? [...before, ...ids] : [...before].filter(id => !ids.includes(id))));
@@ -53,11 +55,7 @@ export const ChooseProducts = ({ products, remaining, room, onAdd, onClose }: Pr
       onClose={onClose}
       actions={
         <>
-          {count > room && (
-            <Typography role="alert" color="error" variant="body2" sx={{ mr: 'auto' }}>
-              {translate('portal.wizard.paste.too_many_items', { max: maxOrderItems })}
-            </Typography>
-          )}
+          {count > room && <TooMany />}
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
           <Button variant="contained" disabled={count === 0 || count > room} onClick={add}>
             {translate('portal.wizard.choose.add', { smart_count: count })}
@@ -86,6 +84,8 @@ export const ChooseProducts = ({ products, remaining, room, onAdd, onClose }: Pr
   );
 };
 
+const hasKeys = (product: OfferedProduct): boolean => !isUserAuthorized(product);
+
 const focusIt = (input: HTMLInputElement | null) => input?.focus();
 
 /** The ids from one to another, in either direction. */
@@ -96,6 +96,12 @@ const rangeOf = (ids: readonly number[], from: number | undefined, to: number): 
 
 const isFound = ({ product_name, short_code }: OfferedProduct, search: string): boolean =>
   `${product_name} ${short_code}`.toLowerCase().includes(search.trim().toLowerCase());
+
+const TooMany = () => (
+  <Typography role="alert" color="error" variant="body2" sx={{ mr: 'auto' }}>
+    {useTranslate()('portal.wizard.paste.too_many_items', { max: maxOrderItems })}
+  </Typography>
+);
 
 interface FoundProps extends Pick<Props, 'remaining'> {
   found: readonly OfferedProduct[];
@@ -109,7 +115,6 @@ interface FoundProps extends Pick<Props, 'remaining'> {
 const FoundProducts = ({ found, available, chosen, remaining, onTick, onTickAll }: FoundProps) => {
   const translate = useTranslate();
   const hintId = useId();
-  const about = useAboutProduct(remaining);
   const ticked = available.filter(id => chosen.has(id)).length;
   const isAll = ticked === available.length;
   if (found.length === 0) return <Typography sx={{ mt: 2 }}>{translate('portal.shell.list.empty')}</Typography>;
@@ -127,16 +132,53 @@ const FoundProducts = ({ found, available, chosen, remaining, onTick, onTickAll 
         }
         label={translate('portal.bulk.all', { count: available.length })}
       />
-      <Typography id={hintId} variant="caption" component="p" color="textSecondary" sx={{ mb: 0.5 }}>
+      <Typography
+        id={hintId}
+        variant="caption"
+        component="p"
+        color="textSecondary"
+        sx={{ display: { xs: 'none', sm: 'block' } }}
+      >
         {translate('portal.wizard.choose.hint')}
+      </Typography>
+      <ProductGroup
+        label="resources.orders.keys.title"
+        products={found.filter(hasKeys)}
+        hintId={hintId}
+        {...{ available, chosen, remaining, onTick }}
+      />
+      <ProductGroup
+        label="portal.wizard.products.users"
+        products={found.filter(isUserAuthorized)}
+        hintId={hintId}
+        {...{ available, chosen, remaining, onTick }}
+      />
+    </>
+  );
+};
+
+interface GroupProps extends Pick<FoundProps, 'available' | 'chosen' | 'remaining' | 'onTick'> {
+  label: string;
+  products: readonly OfferedProduct[];
+  hintId: string;
+}
+
+const ProductGroup = ({ label, products, hintId, available, chosen, remaining, onTick }: GroupProps) => {
+  const translate = useTranslate();
+  const about = useAboutProduct(remaining);
+  if (products.length === 0) return null;
+  return (
+    <>
+      <Typography variant="subtitle2" component="h3" sx={{ mt: 1.5 }}>
+        {translate(label)}
       </Typography>
       <Box
         component="ul"
-        aria-label={translate('portal.wizard.steps.products')}
+        aria-label={translate(label)}
         aria-describedby={hintId}
         sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider', userSelect: 'none' }}
       >
-        {found.map(product => (
+        {products.map(product => (
           <li key={product.id}>
             <FormControlLabel
               sx={{ py: 0.5, width: '100%', '& .MuiFormControlLabel-label': { minWidth: 0, overflowWrap: 'anywhere' } }}
