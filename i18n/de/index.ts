@@ -12,6 +12,7 @@ import { licenseUsers, people } from './licenseUsers';
 import { oauth } from './oauth';
 import { orderManagers, orders } from './orders';
 import { palette } from './palette';
+import { pastedTable } from './pastedTable';
 import { profile } from './profile';
 import { ra } from './ra';
 import { refusals } from './refusals';
@@ -37,6 +38,7 @@ export const messages: Translated<typeof english> = {
     validation,
     wizard,
     email_list: emailList,
+    pasted_table: pastedTable,
     oauth,
     people,
   },

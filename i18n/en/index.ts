@@ -11,6 +11,7 @@ import { licenseUsers, people } from './licenseUsers';
 import { oauth } from './oauth';
 import { orderManagers, orders } from './orders';
 import { palette } from './palette';
+import { pastedTable } from './pastedTable';
 import { profile } from './profile';
 import { refusals } from './refusals';
 import { messages as start } from './start';
@@ -35,6 +36,7 @@ export const messages = {
     validation,
     wizard,
     email_list: emailList,
+    pasted_table: pastedTable,
     oauth,
     people,
   },

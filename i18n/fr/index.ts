@@ -13,6 +13,7 @@ import { licenseUsers, people } from './licenseUsers';
 import { oauth } from './oauth';
 import { orderManagers, orders } from './orders';
 import { palette } from './palette';
+import { pastedTable } from './pastedTable';
 import { profile } from './profile';
 import { refusals } from './refusals';
 import { messages as start } from './start';
@@ -37,6 +38,7 @@ export const messages: Translated<typeof english> = {
     validation,
     wizard,
     email_list: emailList,
+    pasted_table: pastedTable,
     oauth,
     people,
   },

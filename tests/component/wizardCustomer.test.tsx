@@ -153,6 +153,7 @@ it('[WIZ-05] [WIZ-06] a known customer is found by their address and fills all f
     ['Country', 'France'],
     ['Reference', 'C-900'],
     ['Purchase order number', ''],
+    ['License managers', ''],
   ]);
   await press(user, 'Next');
   expect(await step('Products')).toBeVisible();
