@@ -26,6 +26,7 @@ export const timeUnits = { seconds: 1, minutes: 60, hours: 3_600, days: 86_400 }
 export const maxActivationsRange = { min: 1, max: 1000, initial: 1 } as const;
 export const orderQuantityRange = { min: 1, max: 1000 } as const;
 export const maxOrderQuantity = 99;
+export const maxOrderItems = 100;
 
 export const defaultFloatingTimeoutMinutes = 120;
 export const passwordMinLength = 8;
