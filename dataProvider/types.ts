@@ -16,6 +16,7 @@ import type { BundleProducts } from '../contract/schemas/product';
 import type { Branding, Company } from '../contract/schemas/company';
 import type { Permission, User, UserChange } from '../contract/schemas/user';
 import type { LicenseEnding } from '../contract/extensions/licenseEndings';
+import type { FoundLicenses, LicenseLookup } from '../contract/extensions/licenseLookup';
 import type { NewView, View, ViewChange } from '../contract/extensions/views';
 import type { Bounds, Reached } from './collectAll';
 import type { Defaults } from './withDefaults';
@@ -155,6 +156,8 @@ export interface ExtensionCommands {
   deleteView(id: Identifier, idempotencyKey: string): Promise<void>;
   /** How many licenses end in each week, from this one on. */
   getLicenseEndings(weeks: number): Promise<LicenseEnding[]>;
+  /** One result for each of at most 500 texts. */
+  lookUpLicenses(texts: LicenseLookup['texts'], signal?: AbortSignal): Promise<FoundLicenses[]>;
 }
 
 export interface PortalDataProvider extends DataProvider, ListCollector, DomainCommands, ExtensionCommands {}

@@ -11,6 +11,7 @@ import { licenseDetail } from './licenseDetail';
 import { licenseUsers, people } from './licenseUsers';
 import { oauth } from './oauth';
 import { orderManagers, orders } from './orders';
+import { pastedTable } from './pastedTable';
 import { profile } from './profile';
 import { ra } from './ra';
 import { refusals } from './refusals';
@@ -18,6 +19,7 @@ import { messages as start } from './start';
 import { validation } from './validation';
 import { views } from './views';
 import { wizard } from './wizard';
+import { workOnList } from './workOnList';
 
 export const messages: Translated<typeof english> = {
   ...start,
@@ -32,7 +34,9 @@ export const messages: Translated<typeof english> = {
     profile,
     validation,
     wizard,
+    work_on_list: workOnList,
     email_list: emailList,
+    pasted_table: pastedTable,
     oauth,
     people,
   },

@@ -10,12 +10,14 @@ import { licenseDetail } from './licenseDetail';
 import { licenseUsers, people } from './licenseUsers';
 import { oauth } from './oauth';
 import { orderManagers, orders } from './orders';
+import { pastedTable } from './pastedTable';
 import { profile } from './profile';
 import { refusals } from './refusals';
 import { messages as start } from './start';
 import { validation } from './validation';
 import { views } from './views';
 import { wizard } from './wizard';
+import { workOnList } from './workOnList';
 
 export const messages = {
   ...start,
@@ -30,7 +32,9 @@ export const messages = {
     profile,
     validation,
     wizard,
+    work_on_list: workOnList,
     email_list: emailList,
+    pasted_table: pastedTable,
     oauth,
     people,
   },

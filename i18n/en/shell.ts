@@ -1,6 +1,12 @@
 export const shell = {
   default_name: 'Licensing portal',
-  menu: { label: 'Main menu', open: 'Open menu', dashboard: 'Dashboard', profile: 'My profile' },
+  menu: {
+    label: 'Main menu',
+    open: 'Open menu',
+    dashboard: 'Dashboard',
+    profile: 'My profile',
+    work_on_list: 'Work on a list',
+  },
   skip: 'Skip to content',
   language: 'Language',
   appearance: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'Use system setting' },

@@ -1,7 +1,9 @@
-import type { RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'ra-core';
 import type { ComponentType } from 'react';
+import type { ExtensionName } from '../../contract/extensions/names';
+import type { SoughtKind } from '../../contract/extensions/licenseLookup';
 import type { PersonRights } from '../../contract/permissions';
-import type { ResourceWire } from '../../dataProvider/types';
+import type { PortalDataProvider, ResourceWire } from '../../dataProvider/types';
 import type { ListFilter, ListPreset } from './filters';
 
 /** A way to search a list. `field` is the filter to send. Its label is `resources.<name>.search.<field>`. */
@@ -38,6 +40,31 @@ export interface ResourcePage {
   content: Page;
 }
 
+/** A text of a list, and what it may be, the likeliest first. */
+export interface Sought {
+  text: string;
+  kinds: readonly SoughtKind[];
+}
+
+export interface Found {
+  /** Null if nothing was found. */
+  kind: SoughtKind | null;
+  ids: readonly Identifier[];
+  /** False if there are more than were read. */
+  isAll: boolean;
+}
+
+/** Finds records by the texts of a list, exactly and ignoring case, and offers actions on them. */
+export interface ListWork {
+  /** The extension that finds many texts in one call. */
+  extension: ExtensionName;
+  most: number;
+  findMany(provider: PortalDataProvider, sought: readonly Sought[], signal: AbortSignal): Promise<Found[]>;
+  /** On any back end. */
+  findOne(provider: PortalDataProvider, sought: Sought, signal: AbortSignal): Promise<Found>;
+  Actions: ComponentType<{ ids: readonly Identifier[] }>;
+}
+
 /** The props of react-admin's <Resource> and the portal's additions. The shell and the providers read nothing else. */
 export interface ResourceDeclaration extends ResourceWire {
   /** react-admin's name, and the first segment of its addresses. */
@@ -65,6 +92,8 @@ export interface ResourceDeclaration extends ResourceWire {
   refetchOnOpen?: boolean;
   /** Instead of list, create, edit and show. */
   pages?: readonly ResourcePage[];
+  /** Lets the page "Work on a list" find records of this resource. */
+  listWork?: () => Promise<ListWork>;
   /** A tab on the page of another resource's record. */
   tab?: RecordTab;
 }

@@ -9,7 +9,7 @@ type Held = NonNullable<SearchField['holds']>;
 const isKey = (text: string): boolean => /^[A-Z0-9]{3,}(-[A-Z0-9]{3,}){2,}$/i.test(text) && /\d/.test(text);
 
 /** What a text may be, by its shape, the likeliest first. */
-const likely = (text: string): readonly Held[] => {
+export const likely = (text: string): readonly Held[] => {
   if (text.includes('@')) return ['email'];
   if (isKey(text)) return ['key', 'order', 'host'];
   if (/\s/.test(text)) return ['product', 'company'];
