@@ -28,6 +28,7 @@ export const workOnList: Translated<typeof english> = {
   missing: '%{count} nicht gefunden',
   several: '%{count} mit mehreren Lizenzen',
   lines: 'Zeilen',
+  show_all: 'Alle %{count} Zeilen anzeigen',
   outcome: {
     open: '',
     found: 'Gefunden',

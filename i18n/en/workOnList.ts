@@ -26,6 +26,7 @@ export const workOnList = {
   missing: '%{count} not found',
   several: '%{count} with several licenses',
   lines: 'Lines',
+  show_all: 'Show all %{count} lines',
   outcome: {
     open: '',
     found: 'Found',

@@ -28,6 +28,7 @@ export const workOnList: Translated<typeof english> = {
   missing: '%{count} no encontrada |||| %{count} no encontradas',
   several: '%{count} con varias licencias',
   lines: 'Líneas',
+  show_all: 'Mostrar las %{count} líneas',
   outcome: {
     open: '',
     found: 'Encontrada',

@@ -28,6 +28,7 @@ export const workOnList: Translated<typeof english> = {
   missing: '%{count} introuvable |||| %{count} introuvables',
   several: '%{count} avec plusieurs licences',
   lines: 'Lignes',
+  show_all: 'Afficher les %{count} lignes',
   outcome: {
     open: '',
     found: 'Trouvée',

@@ -21,7 +21,7 @@ export const licenses = defineResource({
   recordRepresentation: license => license.license_key || license.product.product_name,
   list: lazyPage(() => import('./LicenseList'), 'LicenseList', 'start'),
   show: lazyPage(() => import('./LicenseShow'), 'LicenseShow'),
-  listWork: async () => (await import('./listWork')).listWork,
+  listWork: () => import('./listWork'),
   tab: {
     of: 'orders',
     path: 'licenses',

@@ -93,7 +93,7 @@ export interface ResourceDeclaration extends ResourceWire {
   /** Instead of list, create, edit and show. */
   pages?: readonly ResourcePage[];
   /** Lets the page "Work on a list" find records of this resource. */
-  listWork?: () => Promise<ListWork>;
+  listWork?: () => Promise<{ listWork: ListWork }>;
   /** A tab on the page of another resource's record. */
   tab?: RecordTab;
 }

@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useFigure } from '../components/useFigure';
 import type { Found } from '../lib/resource';
 import { type Entry, keyOf } from './listEntries';
 import { isProblem, kindOf, outcomeOf, problemsFirst, type Results } from './outcomes';
 
-/** The browser lays out and paints only the lines in sight, so thousands of them need no windowing. */
+/** Lines shown at first. All of thousands would take most of a second at each step of a search. */
+const firstLines = 500;
+
+/** The browser lays out and paints only the lines in sight. */
 const look: SxProps<Theme> = {
   m: 0,
   p: 0,
@@ -51,20 +55,30 @@ interface Props {
 /** Each line with what it was taken for and what was found. */
 export const EntryList = memo(({ entries, results, left, onTake }: Props) => {
   const translate = useTranslate();
+  const figure = useFigure();
+  const [isWhole, setWhole] = useState(false);
   const sorted = useMemo(() => problemsFirst(entries, results), [entries, results]);
+  const shown = isWhole ? sorted : sorted.slice(0, firstLines);
   return (
-    // A scrolling list must be reachable by keyboard (WCAG 2.1.1).
-    <Box component="ul" aria-label={translate('portal.work_on_list.lines')} tabIndex={0} sx={look}>
-      {sorted.map((entry, index) => (
-        <EntryLine
-          key={index}
-          entry={entry}
-          found={results.get(keyOf(entry))}
-          isLeft={left.has(keyOf(entry))}
-          onTake={onTake}
-        />
-      ))}
-    </Box>
+    <>
+      {/* A scrolling list must be reachable by keyboard (WCAG 2.1.1). */}
+      <Box component="ul" aria-label={translate('portal.work_on_list.lines')} tabIndex={0} sx={look}>
+        {shown.map((entry, index) => (
+          <EntryLine
+            key={index}
+            entry={entry}
+            found={results.get(keyOf(entry))}
+            isLeft={left.has(keyOf(entry))}
+            onTake={onTake}
+          />
+        ))}
+      </Box>
+      {shown.length < sorted.length && (
+        <Button sx={{ mt: 1 }} onClick={() => setWhole(true)}>
+          {translate('portal.work_on_list.show_all', { count: figure(sorted.length) })}
+        </Button>
+      )}
+    </>
   );
 });
 EntryList.displayName = 'EntryList';

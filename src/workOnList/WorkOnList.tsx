@@ -14,12 +14,12 @@ import {
   type TableRow,
   tableRows,
 } from '../lib/pastedTable';
-import type { Access, ListWork, ResourceDeclaration } from '../lib/resource';
+import type { Access, ResourceDeclaration } from '../lib/resource';
 import { EntryList } from './EntryList';
 import { FoundSummary } from './FoundSummary';
 import { type ColumnChoice, columnNames, guessMapping, listEntries, type Mapping, withColumn } from './listEntries';
 import { SourceInput } from './SourceInput';
-import { useFind } from './useFind';
+import { type LoadListWork, useFind } from './useFind';
 
 const onlyManagers: Access = ({ isManager }) => isManager;
 
@@ -71,7 +71,7 @@ const refusalOf = (text: string): TableRefusal | undefined => {
   return isRefusal(rows) ? rows : undefined;
 };
 
-const ListPage = ({ load }: { load: () => Promise<ListWork> }) => {
+const ListPage = ({ load }: { load: LoadListWork }) => {
   const translate = useTranslate();
   const figure = useFigure();
   const { text, take, takeFile, rows, mapping, choose, entries, refusal } = useTable();

@@ -4,8 +4,10 @@ import { runEach } from '../components/bulk/runEach';
 import { useCall } from '../components/useCall';
 import { useOffer } from '../components/useExtension';
 import { reasonOf, type RefusalReason } from '../lib/refusal';
-import type { Found, ListWork, Sought } from '../lib/resource';
+import type { Found, ListWork, ResourceDeclaration, Sought } from '../lib/resource';
 import { type Entry, keyOf } from './listEntries';
+
+export type LoadListWork = NonNullable<ResourceDeclaration['listWork']>;
 
 /** Each value once. */
 const soughtIn = (entries: readonly Entry[]): Map<string, Sought> =>
@@ -35,7 +37,7 @@ const none: Search['results'] = new Map();
  * Looks values up, at most four requests at a time, with many values in one request where the back end can. After a
  * stop or a failure, `find` continues with the values that are left.
  */
-export const useFind = (entries: readonly Entry[], load: () => Promise<ListWork>) => {
+export const useFind = (entries: readonly Entry[], load: LoadListWork) => {
   const call = useCall();
   const { has } = useOffer();
   const [search, setSearch] = useState<Search>({ entries, results: none });
@@ -56,7 +58,7 @@ export const useFind = (entries: readonly Entry[], load: () => Promise<ListWork>
     setSearch({ entries, results });
     const found = new Map(results);
     try {
-      const loaded = await load();
+      const loaded = (await load()).listWork;
       setWork(loaded);
       await findAll(soughtIn(entries), found, {
         ...loaded,

@@ -16,8 +16,22 @@ const utf16 = (text: string, isLittleEndian: boolean) => {
 
 describe('[WMANY-09] the separators', () => {
   it.each([
-    ['commas', 'MESH,5,FULL\nCFD,6,', [['MESH', '5', 'FULL'], ['CFD', '6', '']]],
-    ['semicolons', 'MESH;5;FULL\nCFD;6', [['MESH', '5', 'FULL'], ['CFD', '6']]],
+    [
+      'commas',
+      'MESH,5,FULL\nCFD,6,',
+      [
+        ['MESH', '5', 'FULL'],
+        ['CFD', '6', ''],
+      ],
+    ],
+    [
+      'semicolons',
+      'MESH;5;FULL\nCFD;6',
+      [
+        ['MESH', '5', 'FULL'],
+        ['CFD', '6'],
+      ],
+    ],
     ['tabs, as copied from a spreadsheet', 'Mesh, small\t5\tFULL', [['Mesh, small', '5', 'FULL']]],
     ['commas before semicolons between addresses', 'MESH,1,,a@x.io;b@x.io', [['MESH', '1', '', 'a@x.io;b@x.io']]],
     ['semicolons before commas between addresses', 'MESH;1;;a@x.io,b@x.io', [['MESH', '1', '', 'a@x.io,b@x.io']]],
