@@ -12,7 +12,7 @@ test('[WLIST-18] an export of 500 keys with 5 spoilt finds 495 and the lines of 
   const keys = exported.filter(line => /,[A-Z0-9]{4}(-[A-Z0-9]{4}){3},/.test(line)).slice(0, 500);
   expect(keys).toHaveLength(500);
   const spoilt = [0, 7, 99, 250, 499];
-  for (const index of spoilt) keys[index] = keys[index]?.replace(/,[A-Z0-9]{4}-/, ',0OO0-') ?? '';
+  for (const index of spoilt) keys[index] = keys[index]?.replace(/,[A-Z0-9]{4}(?=(-[A-Z0-9]{4}){3},)/, ',0OO0') ?? '';
 
   await page.getByRole('link', { name: 'Work on a list' }).click();
   const buffer = Buffer.from([headings, ...keys].join('\r\n'));

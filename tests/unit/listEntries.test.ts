@@ -38,6 +38,11 @@ describe('[WLIST-07] a mixed list', () => {
     ]);
   });
 
+  it('takes a key that has no digit by chance for a key, and words with hyphens not', () => {
+    const kinds = entriesOf('HJTT-UWXP-QWKP-FWYR\nrender-farm-number-two').map(({ kinds: [kind] }) => kind);
+    expect(kinds).toEqual(['key', 'host']);
+  });
+
   it('tries the other kinds after the likeliest, but an address is only an address', () => {
     const kinds = entriesOf('ACME-100200\nHJ2T-UW68-347K\nada@customer.test').map(entry => entry.kinds);
     expect(kinds).toEqual([['order', 'host', 'key'], ['key', 'order', 'host'], ['email']]);
