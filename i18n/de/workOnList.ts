@@ -30,7 +30,6 @@ export const workOnList: Translated<typeof english> = {
   lines: 'Zeilen',
   show_all: 'Alle %{count} Zeilen anzeigen',
   outcome: {
-    open: '',
     found: 'Gefunden',
     several: '%{count} Lizenzen',
     none: 'Nicht gefunden',

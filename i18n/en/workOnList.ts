@@ -28,7 +28,6 @@ export const workOnList = {
   lines: 'Lines',
   show_all: 'Show all %{count} lines',
   outcome: {
-    open: '',
     found: 'Found',
     several: '%{count} licenses',
     none: 'Not found',

@@ -30,7 +30,6 @@ export const workOnList: Translated<typeof english> = {
   lines: 'Líneas',
   show_all: 'Mostrar las %{count} líneas',
   outcome: {
-    open: '',
     found: 'Encontrada',
     several: '%{count} licencias',
     none: 'No encontrada',

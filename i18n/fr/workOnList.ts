@@ -30,7 +30,6 @@ export const workOnList: Translated<typeof english> = {
   lines: 'Lignes',
   show_all: 'Afficher les %{count} lignes',
   outcome: {
-    open: '',
     found: 'Trouvée',
     several: '%{count} licences',
     none: 'Introuvable',

@@ -94,10 +94,12 @@ const EntryLine = memo(({ entry, found, isLeft, onTake }: LineProps) => {
   const figure = useFigure();
   const results: Results = new Map(found ? [[keyOf(entry), found]] : []);
   const outcome = outcomeOf(entry, results);
-  const word = translate(`portal.work_on_list.outcome.${outcome}`, {
-    line: figure(entry.sameAs ?? 0),
-    count: `${figure(found?.ids.length ?? 0)}${found?.isAll === false ? '+' : ''}`,
-  });
+  const word =
+    outcome !== 'open' &&
+    translate(`portal.work_on_list.outcome.${outcome}`, {
+      line: figure(entry.sameAs ?? 0),
+      count: `${figure(found?.ids.length ?? 0)}${found?.isAll === false ? '+' : ''}`,
+    });
   const kind = kindOf(entry, results);
   return (
     <li>
