@@ -35,6 +35,10 @@ export const generatedPasswordLength = 8;
 export const productCodeMaxLength = 20;
 export const fileHashMaxLength = 32;
 
+/** Texts in one lookup of licenses, and licenses that are named for one of them. */
+export const maxLookupTexts = 500;
+export const maxFoundLicenses = 1_000;
+
 export const fieldValidationDebounceMs = 300;
 export const passwordCheckDebounceMs = 1000;
 export const toastDurationMs = 3000;

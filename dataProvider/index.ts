@@ -6,6 +6,7 @@ import { createExtensions, type Extensions } from './extensions';
 import { createHttpClient } from './httpClient';
 import { licenseCommands } from './licenses';
 import { licenseEndingCommands } from './licenseEndings';
+import { licenseLookupCommands } from './licenseLookup';
 import { licenseUserCommands } from './licenseUsers';
 import { oauthClientCommands } from './oauthClients';
 import { orderManagerCommands } from './orderManagers';
@@ -54,5 +55,6 @@ export const createDataProvider = ({
     ...viewCommands(http, extensions),
     ...licenseEndingCommands(http, extensions),
     ...runCommands(http, extensions),
+    ...licenseLookupCommands(http, extensions),
   };
 };

@@ -17,6 +17,7 @@ import type { Branding, Company } from '../contract/schemas/company';
 import type { Permission, User, UserChange } from '../contract/schemas/user';
 import type { LicenseEnding } from '../contract/extensions/licenseEndings';
 import type { CreatedRun, NewRun, Run, RunLineList, RunLineQuery, RunPreview } from '../contract/extensions/runs';
+import type { FoundLicenses, LicenseLookup } from '../contract/extensions/licenseLookup';
 import type { NewView, View, ViewChange } from '../contract/extensions/views';
 import type { Bounds, Reached } from './collectAll';
 import type { Defaults } from './withDefaults';
@@ -169,6 +170,8 @@ export interface ExtensionCommands {
   resumeRun(id: Identifier, idempotencyKey: string): Promise<Run>;
   /** A new run, which undoes what this one changed and nobody has changed since. */
   undoRun(id: Identifier, idempotencyKey: string): Promise<Run>;
+  /** One result for each of at most 500 texts. */
+  lookUpLicenses(texts: LicenseLookup['texts'], signal?: AbortSignal): Promise<FoundLicenses[]>;
 }
 
 export interface PortalDataProvider extends DataProvider, ListCollector, DomainCommands, ExtensionCommands {}

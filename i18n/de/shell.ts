@@ -3,7 +3,13 @@ import type { Translated } from '../translated';
 
 export const shell: Translated<typeof english> = {
   default_name: 'Lizenzportal',
-  menu: { label: 'Hauptmenü', open: 'Menü öffnen', dashboard: 'Übersicht', profile: 'Mein Profil' },
+  menu: {
+    label: 'Hauptmenü',
+    open: 'Menü öffnen',
+    dashboard: 'Übersicht',
+    profile: 'Mein Profil',
+    work_on_list: 'Liste bearbeiten',
+  },
   jump: 'Suchen oder öffnen',
   ctrl: 'Strg',
   skip: 'Zum Inhalt springen',

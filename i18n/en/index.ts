@@ -19,6 +19,7 @@ import { validation } from './validation';
 import { otherValues } from './values';
 import { views } from './views';
 import { wizard } from './wizard';
+import { workOnList } from './workOnList';
 
 export const messages = {
   ...start,
@@ -35,6 +36,7 @@ export const messages = {
     profile,
     validation,
     wizard,
+    work_on_list: workOnList,
     email_list: emailList,
     pasted_table: pastedTable,
     oauth,

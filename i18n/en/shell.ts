@@ -1,6 +1,12 @@
 export const shell = {
   default_name: 'Licensing portal',
-  menu: { label: 'Main menu', open: 'Open menu', dashboard: 'Dashboard', profile: 'My profile' },
+  menu: {
+    label: 'Main menu',
+    open: 'Open menu',
+    dashboard: 'Dashboard',
+    profile: 'My profile',
+    work_on_list: 'Work on a list',
+  },
   jump: 'Search or jump to ...',
   ctrl: 'Ctrl',
   skip: 'Skip to content',

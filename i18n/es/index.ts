@@ -21,6 +21,7 @@ import { validation } from './validation';
 import { otherValues } from './values';
 import { views } from './views';
 import { wizard } from './wizard';
+import { workOnList } from './workOnList';
 
 export const messages: Translated<typeof english> = {
   ...start,
@@ -37,6 +38,7 @@ export const messages: Translated<typeof english> = {
     profile,
     validation,
     wizard,
+    work_on_list: workOnList,
     email_list: emailList,
     pasted_table: pastedTable,
     oauth,

@@ -3,7 +3,13 @@ import type { Translated } from '../translated';
 
 export const shell: Translated<typeof english> = {
   default_name: 'Portal de licencias',
-  menu: { label: 'Menú principal', open: 'Abrir el menú', dashboard: 'Panel', profile: 'Mi perfil' },
+  menu: {
+    label: 'Menú principal',
+    open: 'Abrir el menú',
+    dashboard: 'Panel',
+    profile: 'Mi perfil',
+    work_on_list: 'Trabajar con una lista',
+  },
   jump: 'Buscar o abrir',
   ctrl: 'Ctrl',
   skip: 'Ir al contenido',

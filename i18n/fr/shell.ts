@@ -3,7 +3,13 @@ import type { Translated } from '../translated';
 
 export const shell: Translated<typeof english> = {
   default_name: 'Portail de licences',
-  menu: { label: 'Menu principal', open: 'Ouvrir le menu', dashboard: 'Tableau de bord', profile: 'Mon profil' },
+  menu: {
+    label: 'Menu principal',
+    open: 'Ouvrir le menu',
+    dashboard: 'Tableau de bord',
+    profile: 'Mon profil',
+    work_on_list: 'Traiter une liste',
+  },
   jump: 'Rechercher ou ouvrir',
   ctrl: 'Ctrl',
   skip: 'Aller au contenu',

@@ -24,6 +24,7 @@ export const licenses = defineResource({
     fullLicenseName({ license_key, product, license_users }),
   list: lazyPage(() => import('./LicenseList'), 'LicenseList', 'start'),
   show: lazyPage(() => import('./LicenseShow'), 'LicenseShow'),
+  listWork: () => import('./listWork'),
   tab: {
     of: 'orders',
     path: 'licenses',

@@ -4,6 +4,7 @@ import { customerRoutes } from './customers';
 import { deviceCommandRoutes } from './deviceCommands';
 import { licenseEndingRoutes } from './extensions/licenseEndings';
 import { runRoutes } from './extensions/runs';
+import { licenseLookupRoutes } from './extensions/licenseLookup';
 import { viewRoutes } from './extensions/views';
 import { licensePartRoutes } from './licenseParts';
 import { licenseResetRoutes } from './licenseReset';
@@ -36,4 +37,9 @@ export const routes: readonly RoutePlugin[] = [
 ];
 
 /** What the reference server has beyond the specification (docs/wire.md, Extensions). */
-export const extensionRoutes: readonly RoutePlugin[] = [licenseEndingRoutes, runRoutes, viewRoutes];
+export const extensionRoutes: readonly RoutePlugin[] = [
+  licenseEndingRoutes,
+  licenseLookupRoutes,
+  runRoutes,
+  viewRoutes,
+];

@@ -10,7 +10,7 @@ import { usePerson } from '../components/usePerson';
 import { useResourceName } from '../components/useResourceName';
 import { PinnedViews } from '../components/views/PinnedViews';
 import { isAllowedBy } from '../lib/access';
-import type { Page, ResourceDeclaration } from '../lib/resource';
+import type { Access, Page, ResourceDeclaration } from '../lib/resource';
 import { headerHeight, sidebarWidth } from './measures';
 
 export const Sidebar = () => {
@@ -88,10 +88,18 @@ interface MenuEntry {
   icon: ComponentType;
   order: number;
   page?: Page;
+  access?: Access;
 }
 
 const own: MenuEntry[] = [
   { to: '/', label: 'portal.shell.menu.dashboard', icon: DashboardIcon, order: 10 },
+  {
+    to: '/work-on-a-list',
+    label: 'portal.shell.menu.work_on_list',
+    icon: ListIcon,
+    order: 43,
+    access: ({ isManager }) => isManager,
+  },
   { to: '/profile', label: 'portal.shell.menu.profile', icon: PersonIcon, order: 50 },
 ];
 
@@ -107,6 +115,8 @@ export const useMenuEntries = (): MenuEntry[] => {
     const page = list ?? pages?.[0]?.content;
     return [{ to: `/${name}`, label: nameOf(name), page, icon, order: 45, ...menu }];
   });
-  const shell = own.map(entry => ({ ...entry, label: translate(entry.label) }));
+  const shell = own
+    .filter(({ access }) => isAllowedBy(access, person))
+    .map(entry => ({ ...entry, label: translate(entry.label) }));
   return [...shell, ...entries].toSorted((one, other) => one.order - other.order);
 };

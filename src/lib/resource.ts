@@ -1,7 +1,9 @@
-import type { RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'ra-core';
 import type { ComponentType } from 'react';
+import type { ExtensionName } from '../../contract/extensions/names';
+import type { SoughtKind } from '../../contract/extensions/licenseLookup';
 import type { PersonRights } from '../../contract/permissions';
-import type { ResourceWire } from '../../dataProvider/types';
+import type { PortalDataProvider, ResourceWire } from '../../dataProvider/types';
 import type { BulkActions } from './bulk';
 import type { ListFilter, ListPreset } from './filters';
 
@@ -39,6 +41,31 @@ export interface ResourcePage {
   content: Page;
 }
 
+/** A text of a list, and what it may be, the likeliest first. */
+export interface Sought {
+  text: string;
+  kinds: readonly SoughtKind[];
+}
+
+export interface Found {
+  /** Null if nothing was found. */
+  kind: SoughtKind | null;
+  ids: readonly Identifier[];
+  /** False if there are more than were read. */
+  isAll: boolean;
+}
+
+/** Finds records by the texts of a list, exactly and ignoring case, and offers actions on them. */
+export interface ListWork {
+  /** The extension that finds many texts in one call. */
+  extension: ExtensionName;
+  most: number;
+  findMany(provider: PortalDataProvider, sought: readonly Sought[], signal: AbortSignal): Promise<Found[]>;
+  /** On any back end. */
+  findOne(provider: PortalDataProvider, sought: Sought, signal: AbortSignal): Promise<Found>;
+  Actions: ComponentType<{ ids: readonly Identifier[] }>;
+}
+
 /** The props of react-admin's <Resource> and the portal's additions. The shell and the providers read nothing else. */
 export interface ResourceDeclaration extends ResourceWire {
   /** react-admin's name, and the first segment of its addresses. */
@@ -68,6 +95,8 @@ export interface ResourceDeclaration extends ResourceWire {
   pages?: readonly ResourcePage[];
   /** What can be done with many of its records, for runs that begin or go on elsewhere than in its list. */
   bulkActions?: () => Promise<BulkActions>;
+  /** Lets the page "Work on a list" find records of this resource. */
+  listWork?: () => Promise<{ listWork: ListWork }>;
   /** A tab on the page of another resource's record. */
   tab?: RecordTab;
 }

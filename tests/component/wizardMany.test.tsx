@@ -17,7 +17,9 @@ const pasteTable = async (user: UserEvent, table: HTMLElement, text: string) => 
   await user.paste(text);
 };
 const linesIn = (dialog: ReturnType<typeof within>) =>
-  dialog.getAllByRole('listitem').map(line => Array.from(line.children, ({ textContent }) => textContent).join(' | '));
+  dialog
+    .getAllByRole<HTMLElement>('listitem')
+    .map((line: HTMLElement) => Array.from(line.children, ({ textContent }) => textContent).join(' | '));
 
 it('[WMANY-04] ready lines are added; the others stay with their line numbers, can be copied, and corrected', async () => {
   const { user, dialog, table } = await openPaste();

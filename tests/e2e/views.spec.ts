@@ -85,7 +85,7 @@ test.describe('before a server without extensions', () => {
     await page.goto(`http://localhost:${port}/login`);
     await page.getByRole('button', { name: 'Log in' }).click();
     await fillSignIn(page, 'distributor@acme.test');
-    for (const name of ['Dashboard', 'Create order', 'Orders', 'My profile', 'Licenses']) {
+    for (const name of ['Dashboard', 'Create order', 'Orders', 'My profile', 'Work on a list', 'Licenses']) {
       await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click();
       await page.waitForLoadState('networkidle');
     }

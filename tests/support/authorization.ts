@@ -86,6 +86,8 @@ export const authorizationTable: readonly Access[] = [
 
   get('/licenses/', 401, 200, 200, 200, 200, 200),
   get('/x/license-endings/', 401, 200, 200, 200, 200, 200),
+  command('/x/license-lookup/', { texts: [{ text: 'KEY-8', kinds: ['key'] }] }, 401, 403, 200, 200, 200, 200),
+  command('/x/license-lookup/', {}, 401, 403, 400, 400, 400, 400),
   get('/licenses/1/', 401, 404, 404, 200, 200, 404),
   get('/licenses/2/', 401, 200, 404, 200, 200, 404),
   get('/licenses/5/', 401, 200, 404, 200, 200, 404),
