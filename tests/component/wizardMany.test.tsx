@@ -18,7 +18,7 @@ const pasteTable = async (user: UserEvent, table: HTMLElement, text: string) => 
 };
 const linesIn = (dialog: ReturnType<typeof within>) =>
   dialog
-    .getAllByRole<HTMLElement>('listitem')
+    .getAllByRole('listitem')
     .map((line: HTMLElement) => Array.from(line.children, ({ textContent }) => textContent).join(' | '));
 
 it('[WMANY-04] ready lines are added; the others stay with their line numbers, can be copied, and corrected', async () => {
