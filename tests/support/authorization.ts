@@ -84,6 +84,9 @@ export const authorizationTable: readonly Access[] = [
 
   get('/licenses/', 401, 200, 200, 200, 200, 200),
   get('/x/license-endings/', 401, 200, 200, 200, 200, 200),
+  get('/license-users/', 401, 403, 403, 200, 200, 200),
+  get('/license-users/1/', 401, 404, 404, 200, 200, 404),
+  get('/license-users/3/', 401, 404, 404, 404, 200, 404),
   get('/licenses/1/', 401, 404, 404, 200, 200, 404),
   get('/licenses/2/', 401, 200, 404, 200, 200, 404),
   get('/licenses/5/', 401, 200, 404, 200, 200, 404),
