@@ -10,6 +10,7 @@ import { licenseUserCommands } from './licenseUsers';
 import { oauthClientCommands } from './oauthClients';
 import { orderManagerCommands } from './orderManagers';
 import { orderCommands } from './orders';
+import { peopleCommands } from './people';
 import { productCommands } from './products';
 import { createRestProvider, type Wires } from './restProvider';
 import type { HttpSession } from './session';
@@ -38,8 +39,15 @@ export const createDataProvider = ({
   onPartialRows,
 }: Parts): PortalDataProvider => {
   const http = createHttpClient({ apiUrl: config.apiUrl, csrfHeader: config.csrfHeader, session, fetch });
+  const rest = createRestProvider(http, wires, onPartialRows);
   return {
-    ...createRestProvider(http, wires, onPartialRows),
+    ...rest,
+    getList: (resource, params) => {
+      const extension = wires[resource]?.extension;
+      const read = () => rest.getList(resource, params);
+      return extension ? extensions.call(extension, read) : read();
+    },
+    ...peopleCommands(http, extensions),
     ...companyCommands(http),
     ...userCommands(http),
     ...licenseCommands(http, wires.licenses?.defaults),

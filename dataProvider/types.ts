@@ -1,7 +1,7 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
 import type { CreateOrderAnswer, CreateOrderBody } from '../contract/schemas/createOrder';
 import type { CompanyCustomer } from '../contract/schemas/customer';
-import type { License } from '../contract/schemas/license';
+import type { License, LicenseUser } from '../contract/schemas/license';
 import type {
   AddManagerAnswer,
   AddManagerBody,
@@ -15,6 +15,7 @@ import type { OrderManager } from '../contract/schemas/order';
 import type { BundleProducts } from '../contract/schemas/product';
 import type { Branding, Company } from '../contract/schemas/company';
 import type { Permission, User, UserChange } from '../contract/schemas/user';
+import type { ExtensionName } from '../contract/extensions/names';
 import type { LicenseEnding } from '../contract/extensions/licenseEndings';
 import type { NewView, View, ViewChange } from '../contract/extensions/views';
 import type { Bounds, Reached } from './collectAll';
@@ -34,6 +35,8 @@ export interface ResourceWire {
   sortFields?: Readonly<Record<string, string>>;
   /** Values for fields that pages rely on and a back end may leave out: '{ license_users: [] }'. */
   defaults?: Defaults;
+  /** The addition to the specification's API that has the list. */
+  extension?: ExtensionName;
   /** Whether GET of one record ends in a slash, as licenses do and users do not. Default: true. */
   slashOnGet?: boolean;
 }
@@ -69,6 +72,9 @@ export interface ListPortionParams<R> extends Pick<GetListParams, 'sort' | 'filt
   take: (records: R[], reached: Reached) => Promise<void>;
 }
 
+/** A license user or an order manager. */
+export type Contact = Pick<LicenseUser, 'id' | 'true_email' | 'first_name' | 'last_name' | 'phone_number'>;
+
 export type EmailUse = 'free' | 'in_use' | 'member';
 
 /** Reads a whole list, which react-admin's methods cannot. */
@@ -86,6 +92,10 @@ export interface DomainCommands {
   /** @throws unreadable_answer when the answer is not a person's record */
   getUser(id: string): Promise<PortalUser>;
   updateUser(id: Identifier, change: UserChange, idempotencyKey: string): Promise<void>;
+  /** @throws unreadable_answer when the answer has no email address */
+  getContact(id: Identifier): Promise<Contact>;
+  /** Up to 20 license users by a part of their email address; with the extension license-users also of their name. */
+  searchPeople(typed: string): Promise<Contact[]>;
   getManagerPermissions(): Promise<Permission[]>;
   getLicenseCounters(userId: Identifier): Promise<ProductCounter[]>;
   getBundleMembers(bundleLicenseId: Identifier): Promise<License[]>;

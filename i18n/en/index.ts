@@ -10,6 +10,7 @@ import { licenseDetail } from './licenseDetail';
 import { licenseUsers, people } from './licenseUsers';
 import { oauth } from './oauth';
 import { orderManagers, orders } from './orders';
+import { peoplePages } from './people';
 import { profile } from './profile';
 import { refusals } from './refusals';
 import { messages as start } from './start';
@@ -41,6 +42,7 @@ export const messages = {
     license_product_features: features,
     license_custom_fields: customFields,
     orders,
+    people: peoplePages,
     order_managers: orderManagers,
     license_users: licenseUsers,
   },

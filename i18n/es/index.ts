@@ -11,6 +11,7 @@ import { licenseDetail } from './licenseDetail';
 import { licenseUsers, people } from './licenseUsers';
 import { oauth } from './oauth';
 import { orderManagers, orders } from './orders';
+import { peoplePages } from './people';
 import { profile } from './profile';
 import { ra } from './ra';
 import { refusals } from './refusals';
@@ -43,6 +44,7 @@ export const messages: Translated<typeof english> = {
     license_product_features: features,
     license_custom_fields: customFields,
     orders,
+    people: peoplePages,
     order_managers: orderManagers,
     license_users: licenseUsers,
   },

@@ -4,7 +4,7 @@ import type { License } from '../../contract/schemas/license';
 import type { BulkActions, BulkAction } from '../../src/components/bulk/types';
 import { usePerson } from '../../src/components/usePerson';
 import { useVerdict } from '../../src/components/useVerdict';
-import { statusOf } from './LicenseStatus';
+import { statusOf } from '../../src/components/LicenseStatus';
 import { licenseName } from './licenseName';
 
 const forbidden = (action: Action, { is_manager }: License, person: Person): string | undefined =>

@@ -8,7 +8,7 @@ import { Clipped } from '../../src/components/table/Clipped';
 import { type Column, dateTimeWidth, dateWidth } from '../../src/components/table/types';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 import { type Translate, wordOf } from '../../src/lib/words';
-import { LicenseStatus, statusOf } from './LicenseStatus';
+import { LicenseStatus, statusOf } from '../../src/components/LicenseStatus';
 import { ResetLicenseButton } from './ResetLicenseButton';
 
 const none = '-';

@@ -1,0 +1,19 @@
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import { verdictOn } from '../../contract/permissions';
+import { lazyPage } from '../../src/components/lazyPage';
+import { defineResource } from '../../src/lib/resource';
+import { peopleSearchFields } from './peopleSearch';
+
+/** License users. Their pages work with any back end; the list needs the extension. */
+export const people = defineResource({
+  name: 'people',
+  path: 'license-users',
+  extension: 'license-users',
+  menu: { order: 42, icon: PeopleIcon },
+  access: person => verdictOn('manage_license_users', person) === 'allowed',
+  defaultSort: 'true_email',
+  searchFields: peopleSearchFields,
+  recordRepresentation: 'true_email',
+  list: lazyPage(() => import('./PeopleList'), 'PeopleList'),
+  show: lazyPage(() => import('./PersonShow'), 'PersonShow'),
+});
