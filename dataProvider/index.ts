@@ -10,7 +10,6 @@ import { licenseUserCommands } from './licenseUsers';
 import { oauthClientCommands } from './oauthClients';
 import { orderManagerCommands } from './orderManagers';
 import { orderCommands } from './orders';
-import { peopleCommands } from './people';
 import { productCommands } from './products';
 import { createRestProvider, type Wires } from './restProvider';
 import type { HttpSession } from './session';
@@ -39,15 +38,12 @@ export const createDataProvider = ({
   onPartialRows,
 }: Parts): PortalDataProvider => {
   const http = createHttpClient({ apiUrl: config.apiUrl, csrfHeader: config.csrfHeader, session, fetch });
-  const rest = createRestProvider(http, wires, onPartialRows);
+  // Downloaded on demand, because the license list does without.
+  const people = async () => (await import('./people')).peopleCommands(http, extensions);
   return {
-    ...rest,
-    getList: (resource, params) => {
-      const extension = wires[resource]?.extension;
-      const read = () => rest.getList(resource, params);
-      return extension ? extensions.call(extension, read) : read();
-    },
-    ...peopleCommands(http, extensions),
+    ...createRestProvider(http, wires, onPartialRows),
+    getContact: async id => (await people()).getContact(id),
+    searchPeople: async typed => (await people()).searchPeople(typed),
     ...companyCommands(http),
     ...userCommands(http),
     ...licenseCommands(http, wires.licenses?.defaults),

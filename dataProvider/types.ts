@@ -15,7 +15,6 @@ import type { OrderManager } from '../contract/schemas/order';
 import type { BundleProducts } from '../contract/schemas/product';
 import type { Branding, Company } from '../contract/schemas/company';
 import type { Permission, User, UserChange } from '../contract/schemas/user';
-import type { ExtensionName } from '../contract/extensions/names';
 import type { LicenseEnding } from '../contract/extensions/licenseEndings';
 import type { NewView, View, ViewChange } from '../contract/extensions/views';
 import type { Bounds, Reached } from './collectAll';
@@ -35,8 +34,6 @@ export interface ResourceWire {
   sortFields?: Readonly<Record<string, string>>;
   /** Values for fields that pages rely on and a back end may leave out: '{ license_users: [] }'. */
   defaults?: Defaults;
-  /** The addition to the specification's API that has the list. */
-  extension?: ExtensionName;
   /** Whether GET of one record ends in a slash, as licenses do and users do not. Default: true. */
   slashOnGet?: boolean;
 }

@@ -32,13 +32,14 @@ export const PersonShow = () => {
 const PersonPage = ({ id }: { id: number }) => {
   const call = useCall();
   const translate = useTranslate();
+  const { released } = useReleased(id);
   const { data, error, refetch } = useQuery({
     queryKey: ['people', 'getContact', id],
     queryFn: () => call(({ getContact }) => getContact(id)),
+    // Whoever holds nothing any more cannot be read, but what was taken here can still be given back.
+    enabled: !released,
   });
-  const { released } = useReleased(id);
-  // Whoever holds nothing any more cannot be read, but what was taken here can still be given back.
-  const person = isMissing(error) ? released?.person : data;
+  const person = released?.person ?? (isMissing(error) ? undefined : data);
   if (person) return <PersonView person={person} />;
   if (isMissing(error)) return <NotFound />;
   return (
@@ -86,6 +87,7 @@ const PersonView = ({ person }: { person: Contact }) => {
         <LocalTable<License>
           resource="licenses"
           rows={held.licenses}
+          sort={byOrder}
           columns={columns}
           rowClick={addressOf}
           rowLabel={licenseTitle}
@@ -96,20 +98,40 @@ const PersonView = ({ person }: { person: Contact }) => {
 };
 
 const none = '-';
+const byOrder = { field: 'order_store_id', order: 'ASC' } as const;
 const addressOf = (id: License['id'] | string): string => `/licenses/${id}`;
+
+const labels = 'resources.licenses.fields';
 
 const columns: Column<License>[] = [
   {
     source: 'product',
+    label: `${labels}.product`,
     card: 'title',
     sortBy: false,
     width: 9,
     grows: true,
     render: ({ product }) => <Clipped text={product.product_name} />,
   },
-  { source: 'order', sortBy: 'order_store_id', width: 7, render: ({ order_store_id }) => order_store_id ?? none },
-  { source: 'status', card: 'status', render: license => <LicenseStatus license={license} /> },
-  { source: 'validity_period', width: dateWidth, render: ({ validity_period }) => formatDate(validity_period) },
+  {
+    source: 'order',
+    label: `${labels}.order`,
+    sortBy: 'order_store_id',
+    width: 7,
+    render: ({ order_store_id }) => order_store_id ?? none,
+  },
+  {
+    source: 'status',
+    label: `${labels}.status`,
+    card: 'status',
+    render: license => <LicenseStatus license={license} />,
+  },
+  {
+    source: 'validity_period',
+    label: `${labels}.validity_period`,
+    width: dateWidth,
+    render: ({ validity_period }) => formatDate(validity_period),
+  },
   {
     source: 'devices',
     label: 'resources.people.fields.devices',
@@ -118,5 +140,10 @@ const columns: Column<License>[] = [
     grows: true,
     render: license => <Clipped text={hostnamesOf(license).join(', ') || none} />,
   },
-  { source: 'last_check', width: dateTimeWidth, render: ({ last_check }) => formatDateTime(last_check) },
+  {
+    source: 'last_check',
+    label: `${labels}.last_check`,
+    width: dateTimeWidth,
+    render: ({ last_check }) => formatDateTime(last_check),
+  },
 ];

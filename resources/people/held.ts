@@ -28,8 +28,7 @@ export const readHeld = async (provider: PortalDataProvider, email: string): Pro
     licenses.push(...(license.is_bundle ? await provider.getBundleMembers(license.id) : [license]));
   // The search also finds addresses that contain this one.
   const isHeld = ({ license_users, is_manager }: License) => is_manager !== false && hasEmail(license_users, email);
-  const byProduct = (a: License, b: License) => a.product.product_name.localeCompare(b.product.product_name);
-  return { licenses: licenses.filter(isHeld).toSorted(byProduct), isAll };
+  return { licenses: licenses.filter(isHeld), isAll };
 };
 
 export const useHeld = (person: Contact | undefined) => {

@@ -1,4 +1,5 @@
-import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+// The icon of the profile, which the menu has anyway.
+import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { verdictOn } from '../../contract/permissions';
 import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
@@ -9,11 +10,11 @@ export const people = defineResource({
   name: 'people',
   path: 'license-users',
   extension: 'license-users',
-  menu: { order: 42, icon: PeopleIcon },
+  menu: { order: 42, icon: PersonIcon },
   access: person => verdictOn('manage_license_users', person) === 'allowed',
   defaultSort: 'true_email',
   searchFields: peopleSearchFields,
   recordRepresentation: 'true_email',
-  list: lazyPage(() => import('./PeopleList'), 'PeopleList'),
-  show: lazyPage(() => import('./PersonShow'), 'PersonShow'),
+  list: lazyPage(() => import('./pages'), 'PeopleList'),
+  show: lazyPage(() => import('./pages'), 'PersonShow'),
 });

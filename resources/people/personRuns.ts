@@ -7,9 +7,9 @@ import { hasEmail } from '../../src/components/people/person';
 
 type OnDone = (license: License) => void;
 
-/** The product and the order, because a license of license users has no name of its own. */
-export const licenseTitle = ({ product, order_store_id, license_key }: License): string =>
-  [product.product_name, license_key, order_store_id].filter(Boolean).join(', ');
+/** With the id, because a license of license users has no name of its own. */
+export const licenseTitle = ({ product, order_store_id, id }: License): string =>
+  [product.product_name, order_store_id, `#${id}`].filter(Boolean).join(', ');
 
 const forbidden = ({ is_manager }: License, person: Person): string | undefined =>
   verdictOn('manage_license_users', person, is_manager) === 'allowed'
