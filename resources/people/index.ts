@@ -10,11 +10,10 @@ export const people = defineResource({
   name: 'people',
   path: 'license-users',
   extension: 'license-users',
-  menu: { order: 42, icon: PersonIcon },
+  menu: { icon: PersonIcon },
   access: person => verdictOn('manage_license_users', person) === 'allowed',
   defaultSort: 'true_email',
   searchFields: peopleSearchFields,
-  recordRepresentation: 'true_email',
   list: lazyPage(() => import('./pages'), 'PeopleList'),
   show: lazyPage(() => import('./pages'), 'PersonShow'),
 });
