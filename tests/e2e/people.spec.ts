@@ -10,6 +10,7 @@ test('[PEOPLE-03] [PEOPLE-05] [PEOPLE-06] a leaver with many licenses is found, 
   test.slow();
   const page = await signedInAs('distributor', '/licenses');
   await page.getByRole('link', { name: 'People', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'People' })).toBeVisible();
   await page.getByLabel('Search', { exact: true }).fill('begona.nunez@canaveral-a');
   await page
     .getByRole('row', { name: new RegExp(email) })
