@@ -1,7 +1,7 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
 import type { CreateOrderAnswer, CreateOrderBody } from '../contract/schemas/createOrder';
 import type { CompanyCustomer } from '../contract/schemas/customer';
-import type { License } from '../contract/schemas/license';
+import type { License, LicenseUser } from '../contract/schemas/license';
 import type {
   AddManagerAnswer,
   AddManagerBody,
@@ -71,6 +71,9 @@ export interface ListPortionParams<R> extends Pick<GetListParams, 'sort' | 'filt
   take: (records: R[], reached: Reached) => Promise<void>;
 }
 
+/** A license user or an order manager. */
+export type Contact = Pick<LicenseUser, 'id' | 'true_email' | 'first_name' | 'last_name' | 'phone_number'>;
+
 export type EmailUse = 'free' | 'in_use' | 'member';
 
 /** Reads a whole list, which react-admin's methods cannot. */
@@ -88,6 +91,10 @@ export interface DomainCommands {
   /** @throws unreadable_answer when the answer is not a person's record */
   getUser(id: string): Promise<PortalUser>;
   updateUser(id: Identifier, change: UserChange, idempotencyKey: string): Promise<void>;
+  /** @throws unreadable_answer when the answer has no email address */
+  getContact(id: Identifier): Promise<Contact>;
+  /** Up to 20 license users by a part of their email address; with the extension license-users also of their name. */
+  searchPeople(typed: string): Promise<Contact[]>;
   getManagerPermissions(): Promise<Permission[]>;
   getLicenseCounters(userId: Identifier): Promise<ProductCounter[]>;
   getBundleMembers(bundleLicenseId: Identifier): Promise<License[]>;

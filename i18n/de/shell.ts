@@ -102,4 +102,8 @@ export const shell: Translated<typeof english> = {
 };
 
 /** Of the menu's entries whose other texts come with their pages. */
-export const names = { orders: 'Bestellung |||| Bestellungen', createOrder: 'Bestellung anlegen' };
+export const names = {
+  orders: 'Bestellung |||| Bestellungen',
+  createOrder: 'Bestellung anlegen',
+  people: 'Person |||| Personen',
+};

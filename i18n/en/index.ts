@@ -12,6 +12,7 @@ import { oauth } from './oauth';
 import { orderManagers, orders } from './orders';
 import { palette } from './palette';
 import { pastedTable } from './pastedTable';
+import { peoplePages } from './people';
 import { profile } from './profile';
 import { refusals } from './refusals';
 import { messages as start } from './start';
@@ -49,6 +50,7 @@ export const messages = {
     license_product_features: features,
     license_custom_fields: customFields,
     orders,
+    people: peoplePages,
     order_managers: orderManagers,
     license_users: licenseUsers,
   },

@@ -13,6 +13,7 @@ import { oauth } from './oauth';
 import { orderManagers, orders } from './orders';
 import { palette } from './palette';
 import { pastedTable } from './pastedTable';
+import { peoplePages } from './people';
 import { profile } from './profile';
 import { ra } from './ra';
 import { refusals } from './refusals';
@@ -51,6 +52,7 @@ export const messages: Translated<typeof english> = {
     license_product_features: features,
     license_custom_fields: customFields,
     orders,
+    people: peoplePages,
     order_managers: orderManagers,
     license_users: licenseUsers,
   },

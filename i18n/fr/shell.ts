@@ -104,4 +104,8 @@ export const shell: Translated<typeof english> = {
 };
 
 /** Of the menu's entries whose other texts come with their pages. */
-export const names = { orders: 'Commande |||| Commandes', createOrder: 'Créer une commande' };
+export const names = {
+  orders: 'Commande |||| Commandes',
+  createOrder: 'Créer une commande',
+  people: 'Personne |||| Personnes',
+};

@@ -2,7 +2,7 @@ import type { Person } from '../../authProvider/person';
 import { type Action, verdictOn } from '../../contract/permissions';
 import type { License } from '../../contract/schemas/license';
 import type { AnyAction, BulkAction } from '../../src/lib/bulk';
-import { statusOf } from './LicenseStatus';
+import { statusOf } from '../../src/components/LicenseStatus';
 import { assignUsers, resetActivations, setActivations, unassignAll, unassignUsers } from './userActions';
 
 const texts = 'resources.licenses.bulk';

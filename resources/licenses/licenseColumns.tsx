@@ -9,7 +9,7 @@ import { type Column, dateTimeWidth, dateWidth } from '../../src/components/tabl
 import { isSorted } from '../../src/components/table/useColumns';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 import { type Translate, wordOf } from '../../src/lib/words';
-import { LicenseStatus, statusOf } from './LicenseStatus';
+import { LicenseStatus, statusOf } from '../../src/components/LicenseStatus';
 import { ResetLicenseButton } from './ResetLicenseButton';
 
 const none = '-';

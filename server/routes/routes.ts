@@ -5,6 +5,7 @@ import { deviceCommandRoutes } from './deviceCommands';
 import { licenseEndingRoutes } from './extensions/licenseEndings';
 import { runRoutes } from './extensions/runs';
 import { licenseLookupRoutes } from './extensions/licenseLookup';
+import { licensePeopleRoutes } from './extensions/licensePeople';
 import { viewRoutes } from './extensions/views';
 import { licensePartRoutes } from './licenseParts';
 import { licenseResetRoutes } from './licenseReset';
@@ -40,6 +41,7 @@ export const routes: readonly RoutePlugin[] = [
 export const extensionRoutes: readonly RoutePlugin[] = [
   licenseEndingRoutes,
   licenseLookupRoutes,
+  licensePeopleRoutes,
   runRoutes,
   viewRoutes,
 ];

@@ -7,6 +7,7 @@ import type { ComponentType } from 'react';
 import { NavLink } from 'react-router-dom';
 import { preload } from '../components/lazyPage';
 import { usePerson } from '../components/usePerson';
+import { useOffer } from '../components/useExtension';
 import { useResourceName } from '../components/useResourceName';
 import { PinnedViews } from '../components/views/PinnedViews';
 import { isAllowedBy } from '../lib/access';
@@ -108,10 +109,11 @@ export const useMenuEntries = (): MenuEntry[] => {
   const person = usePerson();
   const translate = useTranslate();
   const nameOf = useResourceName();
+  const { has } = useOffer();
   const definitions = Object.values(useResourceDefinitions<ResourceDeclaration>());
   const entries = definitions.flatMap(({ name, options }) => {
-    const { list, menu = list && {}, access, icon = ListIcon, pages } = options ?? {};
-    if (!menu || !isAllowedBy(access, person, 'list')) return [];
+    const { list, menu = list && {}, access, icon = ListIcon, pages, extension } = options ?? {};
+    if (!menu || (extension && !has(extension)) || !isAllowedBy(access, person, 'list')) return [];
     const page = list ?? pages?.[0]?.content;
     return [{ to: `/${name}`, label: nameOf(name), page, icon, order: 45, ...menu }];
   });

@@ -73,7 +73,9 @@ test.describe('before a server without extensions', () => {
     server.remove();
   });
 
-  test('[EXT-03] every page works, nothing unknown is asked for, and no button is dead', async ({ page }) => {
+  test('[EXT-03] [PEOPLE-08] every page works, nothing unknown is asked for, and no button is dead', async ({
+    page,
+  }) => {
     test.slow();
     const refused: string[] = [];
     page.on('response', response => {
@@ -109,6 +111,14 @@ test.describe('before a server without extensions', () => {
     await page.keyboard.type('zoe-laptop');
     await page.getByRole('option', { name: 'Device hostname: zoe-laptop' }).first().click();
     await page.waitForLoadState('networkidle');
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(menu.getByRole('link', { name: 'Licenses', exact: true })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'People', exact: true })).toHaveCount(0);
+    await page.goto(`http://localhost:${port}/people`);
+    await page.getByLabel('Find a license user').fill('begona.nunez@canaveral');
+    await page.getByRole('option', { name: /begona\.nunez@canaveral-automocion\.example/ }).click();
+    await expect(page.getByRole('heading', { name: 'Begoña Núñez' })).toBeVisible();
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(8);
     expect(refused).toEqual([]);
   });
 });
