@@ -11,7 +11,7 @@ import { useOffer } from '../components/useExtension';
 import { useResourceName } from '../components/useResourceName';
 import { PinnedViews } from '../components/views/PinnedViews';
 import { isAllowedBy } from '../lib/access';
-import type { Access, Page, ResourceDeclaration } from '../lib/resource';
+import type { Page, ResourceDeclaration } from '../lib/resource';
 import { headerHeight, sidebarWidth } from './measures';
 
 export const Sidebar = () => {
@@ -89,20 +89,19 @@ interface MenuEntry {
   icon: ComponentType;
   order: number;
   page?: Page;
-  access?: Access;
 }
 
 const own: MenuEntry[] = [
   { to: '/', label: 'portal.shell.menu.dashboard', icon: DashboardIcon, order: 10 },
-  {
-    to: '/work-on-a-list',
-    label: 'portal.shell.menu.work_on_list',
-    icon: ListIcon,
-    order: 43,
-    access: ({ isManager }) => isManager,
-  },
   { to: '/profile', label: 'portal.shell.menu.profile', icon: PersonIcon, order: 50 },
 ];
+
+const workOnList: MenuEntry = {
+  to: '/work-on-a-list',
+  label: 'portal.shell.menu.work_on_list',
+  icon: ListIcon,
+  order: 43,
+};
 
 /** The pages that this person may open, in the menu's order. */
 export const useMenuEntries = (): MenuEntry[] => {
@@ -117,8 +116,7 @@ export const useMenuEntries = (): MenuEntry[] => {
     const page = list ?? pages?.[0]?.content;
     return [{ to: `/${name}`, label: nameOf(name), page, icon, order: 45, ...menu }];
   });
-  const shell = own
-    .filter(({ access }) => isAllowedBy(access, person))
-    .map(entry => ({ ...entry, label: translate(entry.label) }));
+  const hasLists = person?.isManager && definitions.some(({ options }) => options?.listWork);
+  const shell = [...own, ...(hasLists ? [workOnList] : [])].map(entry => ({ ...entry, label: translate(entry.label) }));
   return [...shell, ...entries].toSorted((one, other) => one.order - other.order);
 };
