@@ -76,7 +76,8 @@ export const Palette = ({ typed, onClose, onSheet }: Props) => {
       <Box
         component="output"
         id={statusId}
-        sx={{ px: 2, pb: status ? 1.5 : 0, typography: 'body2', color: 'text.secondary' }}
+        // As high without a text, so that the entries stay where they are.
+        sx={{ px: 2, minHeight: 20, typography: 'body2', color: 'text.secondary' }}
       >
         {status}
       </Box>
@@ -92,6 +93,7 @@ const dialogLook = {
     width: { xs: 'calc(100% - 16px)', sm: '100%' },
   },
   '& .MuiAutocomplete-listbox': { maxHeight: '55vh' },
+  '& .MuiAutocomplete-groupLabel': { lineHeight: '32px' },
   '& .MuiAutocomplete-noOptions': { display: 'none' },
 } as const;
 
@@ -124,11 +126,20 @@ interface LineProps extends HTMLAttributes<HTMLLIElement> {
 }
 
 const Line = ({ entry: { label, detail }, ...option }: LineProps) => (
-  <Box component="li" {...option} sx={{ display: 'block !important', overflowWrap: 'anywhere' }}>
+  <Box component="li" {...option} sx={lineLook}>
     {label}
     {detail && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{detail}</Box>}
   </Box>
 );
 
-/** The list is always open, below the box and inside the dialog. */
-const InPlace = ({ children }: PopperProps) => <div>{typeof children !== 'function' && children}</div>;
+const lineLook = {
+  flexDirection: 'column',
+  alignItems: 'flex-start !important',
+  justifyContent: 'center !important',
+  overflowWrap: 'anywhere',
+} as const;
+
+/** The list is always open, inside the dialog, below the box and the status. */
+const InPlace = ({ children }: PopperProps) => (
+  <Box sx={{ order: 1 }}>{typeof children !== 'function' && children}</Box>
+);
