@@ -22,6 +22,7 @@ export const licenses = defineResource({
   },
   recordRepresentation: ({ license_key, product, license_users }) =>
     fullLicenseName({ license_key, product, license_users }),
+  recordDetail: async () => (await import('./licenseDetail')).licenseDetail,
   list: lazyPage(() => import('./LicenseList'), 'LicenseList', 'start'),
   show: lazyPage(() => import('./LicenseShow'), 'LicenseShow'),
   listWork: () => import('./listWork'),

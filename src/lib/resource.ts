@@ -5,6 +5,7 @@ import type { SoughtKind } from '../../contract/extensions/licenseLookup';
 import type { PersonRights } from '../../contract/permissions';
 import type { PortalDataProvider, ResourceWire } from '../../dataProvider/types';
 import type { BulkActions } from './bulk';
+import type { Translate } from './words';
 import type { ListFilter, ListPreset } from './filters';
 
 /** A way to search a list. `field` is the filter to send. Its label is `resources.<name>.search.<field>`. */
@@ -66,6 +67,8 @@ export interface ListWork {
   Actions: ComponentType<{ ids: readonly Identifier[] }>;
 }
 
+export type RecordDetail = (record: RaRecord, translate: Translate) => string[];
+
 /** The props of react-admin's <Resource> and the portal's additions. The shell and the providers read nothing else. */
 export interface ResourceDeclaration extends ResourceWire {
   /** react-admin's name, and the first segment of its addresses. */
@@ -81,6 +84,8 @@ export interface ResourceDeclaration extends ResourceWire {
   /** react-admin's options. `label` names a resource that has no texts in i18n/. */
   options?: { label?: string } & Readonly<Record<string, unknown>>;
   recordRepresentation?: string | ((record: RaRecord) => string);
+  /** Downloads what tells records of the same name apart in the results of the palette. */
+  recordDetail?: () => Promise<RecordDetail>;
   /** Who may open the pages, and what `canAccess` answers. Default: everyone. */
   access?: Access;
   /** A resource with a `list` is in the menu unless this is false. The default `order` is 45. */

@@ -19,7 +19,8 @@ export const likely = (text: string): readonly Held[] => {
   if (/\s/.test(text)) return ['product', 'company'];
   if (/^[A-Z]*-?\d{3,}$/i.test(text)) return ['order', 'host', 'key'];
   if (/[.\d_-]/.test(text)) return ['host', 'product', 'key'];
-  return ['product', 'email', 'company'];
+  // Acme is likelier a company's name, buildbox and BUILDBOX are likelier host names.
+  return /^\p{Lu}\p{Ll}/u.test(text) ? ['product', 'email', 'company'] : ['product', 'email', 'host'];
 };
 
 /** The fields to search a text by, the likeliest first. */

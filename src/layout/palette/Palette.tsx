@@ -77,7 +77,8 @@ export const Palette = ({ typed, onClose, onSheet }: Props) => {
       <Box
         component="output"
         id={statusId}
-        sx={{ px: 2, pb: status ? 1.5 : 0, typography: 'body2', color: 'text.secondary' }}
+        // As high without a text, so that the entries stay where they are.
+        sx={{ px: 2, minHeight: 20, typography: 'body2', color: 'text.secondary' }}
       >
         {status}
       </Box>

@@ -1,6 +1,6 @@
 import type { GetListResult, RaRecord } from 'ra-core';
 import { isOffered, type Offer } from '../../lib/filters';
-import type { ResourceDeclaration } from '../../lib/resource';
+import type { RecordDetail, ResourceDeclaration } from '../../lib/resource';
 import { likely, mostRequests } from '../../components/views/guessSearch';
 
 /** Longer texts are no key, name or address, and are not sent. The search box of a list takes as much. */
@@ -18,6 +18,7 @@ export interface Found extends Candidate {
   total: number;
   /** The server stopped counting there. */
   moreThan?: number;
+  detail?: RecordDetail;
 }
 
 /** A record named by the field, such as an order by its number, is likelier than one that only refers to it. */

@@ -102,6 +102,11 @@ export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
     const sort = lists.find(({ name }) => name === resource)?.defaultSort ?? 'id';
     return `/${resource}?${presetSearch({ filter: { [field]: text }, sort })}`;
   };
+  const details = (record: RaRecord, found: Found): string[] => {
+    const matched = matchedValue(record, found);
+    const others = found.detail?.(record, translate) ?? [];
+    return [`${searchName(found)}: ${matched}`, ...others.filter(other => other !== matched)];
+  };
   const recordAddress = (resource: string, { id }: RaRecord) => {
     const { show, edit } = definitions[resource]?.options ?? {};
     return `/${resource}/${encodeURIComponent(id)}${show && edit ? '/show' : ''}`;
@@ -116,7 +121,7 @@ export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
         id: `record ${record.id}`,
         group,
         label: recordName(resource, record),
-        detail: `${searchName(found)}: ${matchedValue(record, found)}`,
+        detail: details(record, found).join(' · '),
         to: recordAddress(resource, record),
         isRecord: true,
       })),

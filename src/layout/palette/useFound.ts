@@ -45,7 +45,11 @@ export const useFound = (typed: string) => {
   const isAsked = text === rested || text === hurried;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['palette', text],
-    queryFn: ({ signal }) => findRecords(text, candidates, ask, signal),
+    queryFn: async ({ signal }) => {
+      const found = await findRecords(text, candidates, ask, signal);
+      const detail = await lists.find(({ name }) => name === found?.resource)?.recordDetail?.();
+      return found && { ...found, detail };
+    },
     enabled: candidates.length > 0 && isAsked,
     // The text is forgotten with the palette.
     gcTime: 0,

@@ -22,7 +22,11 @@ it.each([
   ['100396', 'order host key'],
   ['mac-anna.local', 'host product key'],
   ['HJ2T', 'host product key'],
-  ['anna', 'product user company'],
+  ['anna', 'product user host'],
+  ['buildbox', 'product user host'],
+  ['BUILDBOX', 'product user host'],
+  ['Belgarde', 'product user company'],
+  ['Ölmühle', 'product user company'],
   ['Belgarde Robotics', 'product company'],
 ])('[GUESS-01] %s may be: %s', (text, expected) => {
   expect(guessFields(text, licenseSearchFields).map(field => names[field])).toEqual(expected.split(' '));
@@ -30,7 +34,7 @@ it.each([
 
 it('[GUESS-01] guesses among the fields of orders', () => {
   expect(guessFields('ACME-100396', orderSearchFields)).toEqual(['store_id__icontains']);
-  expect(guessFields('anna', orderSearchFields)).toEqual([
+  expect(guessFields('Anna', orderSearchFields)).toEqual([
     'customer__email__icontains',
     'customer__company_name__icontains',
   ]);

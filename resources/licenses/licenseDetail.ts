@@ -1,0 +1,15 @@
+import type { RaRecord } from 'ra-core';
+import { type Translate, wordOf } from '../../src/lib/words';
+import { statusOf } from '../../src/components/LicenseStatus';
+
+/** What tells licenses of one product and user apart. */
+export const licenseDetail = (
+  { order_store_id, is_bundle, license_type, is_any_floating, status, enabled, active }: RaRecord,
+  translate: Translate,
+): string[] =>
+  [
+    order_store_id,
+    wordOf(translate, 'license_type', is_bundle ? 'bundle' : license_type),
+    is_bundle || translate(`resources.licenses.filters.is_any_floating.${is_any_floating ? 'yes' : 'no'}`),
+    wordOf(translate, 'status', statusOf({ status, enabled, active })),
+  ].filter(part => typeof part === 'string' && part !== '');
