@@ -30,7 +30,7 @@ const look: SxProps<Theme> = {
   },
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
   '& > li > *': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  '& > li > :first-child': { color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
+  '& > li > span:first-of-type': { color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
   '& small': { gridColumn: '2 / -1', color: 'error.main', fontSize: 'inherit' },
 };
 

@@ -6,35 +6,38 @@ import '../../resources/create_order/ChooseProducts';
 import '../../resources/create_order/PasteItems';
 import { addProduct, enter, openProducts, openWizard, press, step } from '../support/openWizard';
 
+/** A new dialog replaces the first one when the ready lines have been added. */
+const pasteDialog = async () => within(await screen.findByRole('dialog', { name: 'Paste items' }));
 const openPaste = async () => {
   const view = await openProducts();
   await view.user.click(await screen.findByRole('button', { name: 'Paste items' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Paste items' }));
+  const dialog = await pasteDialog();
   return { ...view, dialog, table: dialog.getByRole('textbox', { name: 'Table' }) };
 };
 const pasteTable = async (user: UserEvent, table: HTMLElement, text: string) => {
   await user.click(table);
   await user.paste(text);
 };
-const linesIn = (dialog: ReturnType<typeof within>) =>
-  dialog
-    .getAllByRole('listitem')
-    .map((line: HTMLElement) => Array.from(line.children, ({ textContent }) => textContent).join(' | '));
+const linesIn = (dialog: { getAllByRole(role: 'listitem'): HTMLElement[] }) =>
+  dialog.getAllByRole('listitem').map(({ children }) => Array.from(children, child => child.textContent).join(' | '));
 
 it('[WMANY-04] ready lines are added; the others stay with their line numbers, can be copied, and corrected', async () => {
   const { user, dialog, table } = await openPaste();
   expect(table).toHaveFocus();
   await pasteTable(user, table, 'product;quantity;policy;users\nEDIT;3\nNOPE;1\nSTUD;;;ada@x.io');
   await user.click(await dialog.findByRole('button', { name: 'Add 2 items' }));
-  expect(dialog.getByText('2 items added. These lines were left out:')).toBeVisible();
-  expect(linesIn(dialog)).toEqual(['Line 3 | NOPE;1 | Not possible | You have no product "NOPE".']);
-  await user.click(dialog.getByRole('button', { name: 'Copy 1 line' }));
+  expect(await screen.findByText('2 items added. These lines were left out:')).toBeVisible();
+  const left = await pasteDialog();
+  expect(linesIn(left)).toEqual(['Line 3 | NOPE;1 | Not possible | You have no product "NOPE".']);
+  await user.click(left.getByRole('button', { name: 'Copy 1 line' }));
   expect(await navigator.clipboard.readText()).toBe('Line 3: NOPE;1  (You have no product "NOPE".)');
-  await user.click(dialog.getByRole('button', { name: 'Correct these lines' }));
-  const corrected = dialog.getByRole('textbox', { name: 'Table' });
+  await user.click(left.getByRole('button', { name: 'Correct these lines' }));
+  const corrected = (await pasteDialog()).getByRole('textbox', { name: 'Table' });
   expect(corrected).toHaveValue('product;quantity;policy;users\nNOPE;1');
   await enter(user, corrected, 'product;quantity\nEDIT;1');
-  await user.click(await dialog.findByRole('button', { name: 'Add 1 item' }));
+  const add = await screen.findByRole('button', { name: 'Add 1 item' });
+  await waitFor(() => expect(add).toBeEnabled());
+  await user.click(add);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getAllByRole('spinbutton').map(field => (field as HTMLInputElement).value)).toEqual(['3', '1']);
   expect(screen.getByText('ada@x.io')).toBeVisible();
