@@ -104,7 +104,7 @@ const Bars = ({ endings }: { endings: readonly LicenseEnding[] }) => {
 /** The month of a week that is the first to begin in it, with the year in January. */
 const monthOf = ({ from }: LicenseEnding, before: LicenseEnding | undefined, locale: string): string | null => {
   if (before?.from.slice(0, 7) === from.slice(0, 7)) return null;
-  const year = from.slice(5, 7) === '01' || !before ? ({ year: 'numeric' } as const) : {};
+  const year = from.slice(5, 7) === '01' ? ({ year: 'numeric' } as const) : {};
   return new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC', ...year }).format(new Date(from));
 };
 

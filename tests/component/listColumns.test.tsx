@@ -28,6 +28,7 @@ it('[COLS-01] shows the columns of the address in its order, and ignores nonsens
 it('[COLS-01] shows the standard columns if the address names none that there is', async () => {
   open('/orders?columns=nonsense', [createOrder({ id: 7 })]);
   expect(await headers()).toEqual([
+    '',
     'Created on',
     'Order ID',
     'Customer email',
@@ -100,9 +101,15 @@ it('[COLS-05] shows expiry, days left, free seats, last check, maximum activatio
   expect([cells[2]?.[3], cells[2]?.[5]]).toEqual(['Unlimited', 'Unlimited']);
 });
 
-it('[COLS-06] shows the column that a preset sorts by, before the status', async () => {
+it('[COLS-06] shows the column that a preset sorts by first', async () => {
   open('/licenses?sort=validity_period&order=ASC', [createLicense({ id: 1, validity_period: '2026-12-23' })]);
   expect(await screen.findByRole('columnheader', { name: 'Expiry' })).toHaveAttribute('aria-sort', 'ascending');
-  expect((await headers()).slice(-3)).toEqual(['Expiry', 'Status', 'Actions']);
+  expect((await headers()).slice(0, 3)).toEqual(['', 'Expiry', 'Created on']);
   expect(screen.getByRole('cell', { name: '23/12/2026' })).toBeVisible();
+});
+
+it('[COLS-06] shows it also when the preset is followed', async () => {
+  const { user } = open('/licenses', [createLicense({ id: 1, validity_period: '2026-12-23' })]);
+  await user.click(await screen.findByRole('link', { name: /^Expiring in 30 days/ }));
+  expect(await screen.findByRole('columnheader', { name: 'Expiry' })).toBeVisible();
 });

@@ -23,12 +23,10 @@ export const useColumns = <R extends RaRecord>(
 export const isSorted = <R extends RaRecord>(columns: readonly Column<R>[], field: string): boolean =>
   columns.some(column => sortFieldOf(column) === field);
 
-/** Shows what a preset sorts by, before the status, which stays at the edge. */
+/** Shows what a preset sorts by, first, because the last columns may be out of sight. */
 const withSorted = <R extends RaRecord>(standard: readonly Column<R>[], all: readonly Column<R>[], field: string) => {
   const sorted = isSorted(standard, field) ? undefined : all.find(({ source }) => source === field);
-  if (!sorted) return standard;
-  const edge = standard.findIndex(({ card }) => card === 'status');
-  return standard.toSpliced(edge < 0 ? standard.length : edge, 0, sorted);
+  return sorted ? [sorted, ...standard] : standard;
 };
 
 /** Sets or, with null, removes a parameter of the address that is not the list's own. */
