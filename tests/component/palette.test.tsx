@@ -52,7 +52,7 @@ it('[PAL-02] finds a license by a host name with at most three requests and open
   const { user, asked, address } = openList('devices__hostname__icontains');
   await user.type(await openPalette(user), 'ACME-1003');
   const found = await screen.findByRole('option', { name: /KEY-7/ });
-  expect(within(found).getByText('Device hostname: ACME-1003')).toBeVisible();
+  expect(within(found).getByText(/^Device hostname: ACME-1003 · ORD-7/)).toBeVisible();
   expect(asked).toEqual(['orders store_id__icontains', 'licenses devices__hostname__icontains']);
   expect(options().at(-1)).toBe('Show in the list');
   await user.keyboard('{Enter}');

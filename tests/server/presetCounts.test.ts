@@ -168,7 +168,7 @@ it('[LFILT-09] a database of the release before gets these counts', async () => 
     { list: 'licenses' },
     { list: 'orders' },
   ]);
-  expect(await migrate(db)).toEqual(['0022_preset_counts.sql']);
+  expect(await migrate(db)).toContain('0022_preset_counts.sql');
   expect(await countDifferences(db)).toEqual([]);
   expect(await wrongCounts(db)).toEqual([]);
   await Promise.all([...new Set([db, other])].map(each => each.close()));
