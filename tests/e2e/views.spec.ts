@@ -108,6 +108,21 @@ test.describe('before a server without extensions', () => {
     await expect(page.getByText('Link copied')).toBeVisible();
     await page.getByRole('row').nth(1).getByRole('link').click();
     await page.waitForLoadState('networkidle');
+    for (const text of ['zoe-laptop', 'Acme PDM Vault', 'ACME-100001', 'nobody@acme.test']) {
+      await page.keyboard.press('Control+k');
+      const box = page.getByRole('combobox', { name: 'Search or jump to ...' });
+      await expect(page.getByRole('option', { name: 'Licenses: Expired' })).toHaveCount(1);
+      await expect(page.getByRole('option', { name: 'Licenses: Seats full' })).toHaveCount(0);
+      await box.fill(text);
+      const isFound = text !== 'nobody@acme.test';
+      await expect(
+        page.getByRole('option', { name: isFound ? /in the list$/ : 'Licenses: License user' }),
+      ).toBeVisible();
+      if (isFound) await page.keyboard.press('Enter');
+      else await page.keyboard.press('Escape');
+      await expect(box).toBeHidden();
+      await page.waitForLoadState('networkidle');
+    }
     expect(refused).toEqual([]);
   });
 });

@@ -4,9 +4,10 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
+import ListSubheader from '@mui/material/ListSubheader';
 import type { PopperProps } from '@mui/material/Popper';
 import { useNavigate, useTranslate } from 'ra-core';
-import { type HTMLAttributes, type RefObject, useId, useState } from 'react';
+import { type HTMLAttributes, type ReactNode, type RefObject, useId, useState } from 'react';
 import { originHere } from '../../components/origin';
 import { focusingTitle } from '../../components/useTitleFocus';
 import { longestSearch } from './search';
@@ -38,7 +39,7 @@ export const Palette = ({ typed, onClose, onSheet }: Props) => {
   };
   const name = translate('portal.shell.jump');
   return (
-    <Dialog open fullWidth onClose={() => onClose()} aria-label={name} sx={dialogLook}>
+    <Frame name={name} onClose={() => onClose()}>
       <Autocomplete<Entry>
         open
         value={null}
@@ -56,6 +57,7 @@ export const Palette = ({ typed, onClose, onSheet }: Props) => {
         slots={{ popper: InPlace }}
         slotProps={{ paper: { elevation: 0, square: true }, listbox: { 'aria-label': name } }}
         renderOption={({ key, ...option }, entry) => <Line key={key} entry={entry} {...option} />}
+        renderGroup={({ key, group, children }) => <Group key={key} name={group} entries={children} />}
         renderInput={({ slotProps: { input, htmlInput } }) => (
           <Box ref={input.ref} sx={{ display: 'flex', alignItems: 'center', px: 2, py: 1, gap: 1 }}>
             <InputBase
@@ -77,13 +79,32 @@ export const Palette = ({ typed, onClose, onSheet }: Props) => {
         component="output"
         id={statusId}
         // As high without a text, so that the entries stay where they are.
-        sx={{ px: 2, minHeight: 20, typography: 'body2', color: 'text.secondary' }}
+        sx={{ px: 2, pb: 1, minHeight: 28, typography: 'body2', color: 'text.secondary' }}
       >
         {status}
       </Box>
-    </Dialog>
+    </Frame>
   );
 };
+
+interface FrameProps {
+  name: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Material UI's dialog would have its label on an element without a role. */
+const Frame = ({ name, onClose, children }: FrameProps) => (
+  <Dialog
+    open
+    fullWidth
+    onClose={onClose}
+    slotProps={{ paper: { 'aria-label': name, 'aria-labelledby': undefined } }}
+    sx={dialogLook}
+  >
+    {children}
+  </Dialog>
+);
 
 const dialogLook = {
   '& .MuiDialog-container': { alignItems: 'flex-start' },
@@ -93,7 +114,6 @@ const dialogLook = {
     width: { xs: 'calc(100% - 16px)', sm: '100%' },
   },
   '& .MuiAutocomplete-listbox': { maxHeight: '55vh' },
-  '& .MuiAutocomplete-groupLabel': { lineHeight: '32px' },
   '& .MuiAutocomplete-noOptions': { display: 'none' },
 } as const;
 
@@ -120,6 +140,25 @@ const useEntries = (text: string, onSheet: () => void) => {
   if (hasFailed) entries.push({ ...again, label: translate('portal.shell.list.retry') });
   return { entries, status: status(), searchNow };
 };
+
+interface GroupProps {
+  name: string;
+  entries: ReactNode;
+}
+
+/** A group of options: Material UI's own is a list in an item, neither of which a listbox may contain. */
+const Group = ({ name, entries }: GroupProps) => (
+  <li role="presentation">
+    <Box component="fieldset" aria-label={name} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <ListSubheader component="div" aria-hidden sx={{ top: -8, lineHeight: '32px', bgcolor: 'background.paper' }}>
+        {name}
+      </ListSubheader>
+      <Box component="ul" role="presentation" sx={{ p: 0, '& .MuiAutocomplete-option': { pl: 3 } }}>
+        {entries}
+      </Box>
+    </Box>
+  </li>
+);
 
 interface LineProps extends HTMLAttributes<HTMLLIElement> {
   entry: Entry;
