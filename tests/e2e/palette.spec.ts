@@ -73,8 +73,8 @@ test.describe('on a phone in German', () => {
     await page.getByLabel('Passwort').fill('Portal-demo-1');
     await page.getByRole('button', { name: 'Anmelden' }).click();
     const searches = searchesOf(page);
-    await page.getByRole('banner').getByRole('button', { name: 'Suchen oder springen zu ...' }).tap();
-    const box = page.getByRole('combobox', { name: 'Suchen oder springen zu ...' });
+    await page.getByRole('banner').getByRole('button', { name: 'Suchen oder öffnen' }).tap();
+    const box = page.getByRole('combobox', { name: 'Suchen oder öffnen' });
     await expect(box).toBeFocused();
     await box.fill('zoe-laptop');
     const found = page.getByRole('option', { name: /^Acme PDM Vault/ });
