@@ -59,7 +59,7 @@ export const Palette = ({ typed, onClose, onSheet }: Props) => {
         renderOption={({ key, ...option }, entry) => <Line key={key} entry={entry} {...option} />}
         renderGroup={({ key, group, children }) => <Group key={key} name={group} entries={children} />}
         renderInput={({ slotProps: { input, htmlInput } }) => (
-          <Box ref={input.ref} sx={{ display: 'flex', alignItems: 'center', px: 2, py: 1, gap: 1 }}>
+          <Box ref={input.ref} sx={{ display: 'flex', alignItems: 'center', px: 2, pt: 1, gap: 1 }}>
             <InputBase
               fullWidth
               inputRef={focus}
@@ -79,7 +79,7 @@ export const Palette = ({ typed, onClose, onSheet }: Props) => {
         component="output"
         id={statusId}
         // As high without a text, so that the entries stay where they are.
-        sx={{ px: 2, pb: 1, minHeight: 28, typography: 'body2', color: 'text.secondary' }}
+        sx={{ px: 2, minHeight: 20, mb: entries.length > 0 ? 0 : 1.5, typography: 'body2', color: 'text.secondary' }}
       >
         {status}
       </Box>
@@ -113,7 +113,7 @@ const dialogLook = {
     mx: { xs: 1, sm: 4 },
     width: { xs: 'calc(100% - 16px)', sm: '100%' },
   },
-  '& .MuiAutocomplete-listbox': { maxHeight: '55vh' },
+  '& .MuiAutocomplete-listbox': { maxHeight: '55vh', pt: 0 },
   '& .MuiAutocomplete-noOptions': { display: 'none' },
 } as const;
 
@@ -150,7 +150,7 @@ interface GroupProps {
 const Group = ({ name, entries }: GroupProps) => (
   <li role="presentation">
     <Box component="fieldset" aria-label={name} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <ListSubheader component="div" aria-hidden sx={{ top: -8, lineHeight: '32px', bgcolor: 'background.paper' }}>
+      <ListSubheader component="div" aria-hidden sx={{ lineHeight: '32px', bgcolor: 'background.paper' }}>
         {name}
       </ListSubheader>
       <Box component="ul" role="presentation" sx={{ p: 0, '& .MuiAutocomplete-option': { pl: 3 } }}>
