@@ -26,6 +26,7 @@ export const timeUnits = { seconds: 1, minutes: 60, hours: 3_600, days: 86_400 }
 export const maxActivationsRange = { min: 1, max: 1000, initial: 1 } as const;
 export const orderQuantityRange = { min: 1, max: 1000 } as const;
 export const maxOrderQuantity = 99;
+export const maxOrderItems = 100;
 
 export const defaultFloatingTimeoutMinutes = 120;
 export const passwordMinLength = 8;
@@ -33,6 +34,10 @@ export const passwordMaxLength = 128;
 export const generatedPasswordLength = 8;
 export const productCodeMaxLength = 20;
 export const fileHashMaxLength = 32;
+
+/** Texts in one lookup of licenses, and licenses that are named for one of them. */
+export const maxLookupTexts = 500;
+export const maxFoundLicenses = 1_000;
 
 export const fieldValidationDebounceMs = 300;
 export const passwordCheckDebounceMs = 1000;

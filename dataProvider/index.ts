@@ -6,12 +6,14 @@ import { createExtensions, type Extensions } from './extensions';
 import { createHttpClient } from './httpClient';
 import { licenseCommands } from './licenses';
 import { licenseEndingCommands } from './licenseEndings';
+import { licenseLookupCommands } from './licenseLookup';
 import { licenseUserCommands } from './licenseUsers';
 import { oauthClientCommands } from './oauthClients';
 import { orderManagerCommands } from './orderManagers';
 import { orderCommands } from './orders';
 import { productCommands } from './products';
 import { createRestProvider, type Wires } from './restProvider';
+import { runCommands } from './runs';
 import type { HttpSession } from './session';
 import type { PortalDataProvider } from './types';
 import { userCommands } from './users';
@@ -38,8 +40,12 @@ export const createDataProvider = ({
   onPartialRows,
 }: Parts): PortalDataProvider => {
   const http = createHttpClient({ apiUrl: config.apiUrl, csrfHeader: config.csrfHeader, session, fetch });
+  // Downloaded on demand, because the license list does without.
+  const people = async () => (await import('./people')).peopleCommands(http, extensions);
   return {
     ...createRestProvider(http, wires, onPartialRows),
+    getContact: async id => (await people()).getContact(id),
+    searchPeople: async typed => (await people()).searchPeople(typed),
     ...companyCommands(http),
     ...userCommands(http),
     ...licenseCommands(http, wires.licenses?.defaults),
@@ -52,5 +58,7 @@ export const createDataProvider = ({
     ...orderManagerCommands(http),
     ...viewCommands(http, extensions),
     ...licenseEndingCommands(http, extensions),
+    ...runCommands(http, extensions),
+    ...licenseLookupCommands(http, extensions),
   };
 };

@@ -1,7 +1,7 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
 import type { CreateOrderAnswer, CreateOrderBody } from '../contract/schemas/createOrder';
 import type { CompanyCustomer } from '../contract/schemas/customer';
-import type { License } from '../contract/schemas/license';
+import type { License, LicenseUser } from '../contract/schemas/license';
 import type {
   AddManagerAnswer,
   AddManagerBody,
@@ -16,6 +16,8 @@ import type { BundleProducts } from '../contract/schemas/product';
 import type { Branding, Company } from '../contract/schemas/company';
 import type { Permission, User, UserChange } from '../contract/schemas/user';
 import type { LicenseEnding } from '../contract/extensions/licenseEndings';
+import type { CreatedRun, NewRun, Run, RunLineList, RunLineQuery, RunPreview } from '../contract/extensions/runs';
+import type { FoundLicenses, LicenseLookup } from '../contract/extensions/licenseLookup';
 import type { NewView, View, ViewChange } from '../contract/extensions/views';
 import type { Bounds, Reached } from './collectAll';
 import type { Defaults } from './withDefaults';
@@ -69,6 +71,9 @@ export interface ListPortionParams<R> extends Pick<GetListParams, 'sort' | 'filt
   take: (records: R[], reached: Reached) => Promise<void>;
 }
 
+/** A license user or an order manager. */
+export type Contact = Pick<LicenseUser, 'id' | 'true_email' | 'first_name' | 'last_name' | 'phone_number'>;
+
 export type EmailUse = 'free' | 'in_use' | 'member';
 
 /** Reads a whole list, which react-admin's methods cannot. */
@@ -86,6 +91,10 @@ export interface DomainCommands {
   /** @throws unreadable_answer when the answer is not a person's record */
   getUser(id: string): Promise<PortalUser>;
   updateUser(id: Identifier, change: UserChange, idempotencyKey: string): Promise<void>;
+  /** @throws unreadable_answer when the answer has no email address */
+  getContact(id: Identifier): Promise<Contact>;
+  /** Up to 20 license users by a part of their email address; with the extension license-users also of their name. */
+  searchPeople(typed: string): Promise<Contact[]>;
   getManagerPermissions(): Promise<Permission[]>;
   getLicenseCounters(userId: Identifier): Promise<ProductCounter[]>;
   getBundleMembers(bundleLicenseId: Identifier): Promise<License[]>;
@@ -155,6 +164,21 @@ export interface ExtensionCommands {
   deleteView(id: Identifier, idempotencyKey: string): Promise<void>;
   /** How many licenses end in each week, from this one on. */
   getLicenseEndings(weeks: number): Promise<LicenseEnding[]>;
+  /** What a run would do now: how many licenses are ready, and which are left out or refused, by reason. */
+  previewRun(run: NewRun): Promise<RunPreview>;
+  /** The server works on it, whether anybody looks or not. Passwords of new accounts are shown once. */
+  createRun(run: NewRun, idempotencyKey: string): Promise<CreatedRun>;
+  /** The company's latest runs, the latest first. */
+  getRuns(): Promise<Run[]>;
+  getRun(id: Identifier): Promise<Run>;
+  /** Of an own run, the failed lines first. */
+  getRunLines(id: Identifier, query: RunLineQuery): Promise<RunLineList>;
+  stopRun(id: Identifier, idempotencyKey: string): Promise<Run>;
+  resumeRun(id: Identifier, idempotencyKey: string): Promise<Run>;
+  /** A new run, which undoes what this one changed and nobody has changed since. */
+  undoRun(id: Identifier, idempotencyKey: string): Promise<Run>;
+  /** One result for each of at most 500 texts. */
+  lookUpLicenses(texts: LicenseLookup['texts'], signal?: AbortSignal): Promise<FoundLicenses[]>;
 }
 
 export interface PortalDataProvider extends DataProvider, ListCollector, DomainCommands, ExtensionCommands {}

@@ -13,6 +13,8 @@ const standIns = {
   // ra-core's lists import the exporter. It is downloaded when somebody exports.
   'jsonexport/dist/index.js':
     "export default (...args) => import('jsonexport/dist').then(module => module.default(...args));",
+  // The theme turns MUI's ripples off.
+  '@mui/material/ButtonBase/TouchRipple': 'export default () => null;',
   // Builds a script for pages that a server renders.
   '@mui/system/InitColorSchemeScript': `
     export const DEFAULT_MODE_STORAGE_KEY = 'mode';
@@ -26,10 +28,12 @@ const standIns = {
  * @param {string} id
  * @param {string} [importer]
  */
-const nameOf = (id, importer) =>
-  id === '../InitColorSchemeScript/InitColorSchemeScript.mjs' && importer?.includes('@mui/system/')
-    ? '@mui/system/InitColorSchemeScript'
-    : id;
+const nameOf = (id, importer) => {
+  if (id === '../InitColorSchemeScript/InitColorSchemeScript.mjs' && importer?.includes('@mui/system/'))
+    return '@mui/system/InitColorSchemeScript';
+  if (id === './TouchRipple.mjs' && importer?.includes('@mui/material/')) return '@mui/material/ButtonBase/TouchRipple';
+  return id;
+};
 
 /**
  * For bundlers, react-router's package.json names its development build only.

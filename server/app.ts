@@ -18,6 +18,7 @@ import { limitsPlugin } from './plugins/limits';
 import { notFoundPlugin } from './plugins/notFound';
 import { openApiPlugin } from './plugins/openapi';
 import { portalPlugin } from './plugins/portal';
+import { runWorkerPlugin } from './plugins/runWorker';
 import type { PortalApp } from './portalApp';
 import { extensionRoutes, routes } from './routes/routes';
 import type { Secrets } from './secrets';
@@ -31,6 +32,8 @@ interface Parts {
   secrets: Secrets;
   logger?: FastifyServerOptions['logger'];
   shedLoad?: boolean;
+  /** Whether this process works on runs. Tests do it slice by slice. */
+  worksOnRuns?: boolean;
   portalDir?: string;
 }
 
@@ -40,6 +43,7 @@ export const createApp = async ({
   secrets,
   logger = false,
   shedLoad = true,
+  worksOnRuns = true,
   portalDir,
 }: Parts): Promise<PortalApp> => {
   const app = fastify({
@@ -69,6 +73,7 @@ export const createApp = async ({
   await app.register(headersPlugin);
   await app.register(healthPlugin);
   await app.register(cleaningPlugin);
+  await app.register(runWorkerPlugin, { isOn: worksOnRuns && config.hasExtensions });
   await app.register(capacityPlugin);
   await app.register(limitsPlugin, { shedLoad });
   await app.register(notFoundPlugin);

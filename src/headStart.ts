@@ -67,7 +67,9 @@ export const requestData = (
   if (pathname === '/' && person?.isManager) ask(licenseCounters(work => work(dataProvider), person.user.id));
   const { declaration, id } = openedAt(pathname);
   if (!declaration) return;
-  const { name, access, list, edit, show } = declaration;
+  const { name, access, list, edit, show, extension } = declaration;
+  // Its records may come from the specification's calls.
+  if (extension && (id || !extensions.has(extension))) return;
   if (!isAllowedBy(access, person)) return;
   if (id && (edit ?? show) && recordIdIn(id)) ask(recordQuery(dataProvider, name, id));
   if (!id && list)

@@ -10,6 +10,7 @@ export const framedPages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['/', lazyPage(() => import('./dashboard/Dashboard'), 'Dashboard')],
   ['/profile', lazyPage(() => import('./profile/Profile'), 'Profile')],
   ['/company-oauth', lazyPage(() => import('./company/CompanyOAuth'), 'CompanyOAuth')],
+  ['/work-on-a-list', lazyPage(() => import('./workOnList/WorkOnList'), 'WorkOnList')],
 ]);
 
 export const shellPages: ReadonlyMap<string, Page> = new Map<string, Page>([

@@ -1,3 +1,10 @@
 /** Additions to the specification's API, as `extensions` in /config.json names them (docs/wire.md). */
-export const extensionNames = ['license-filters', 'license-endings', 'views'] as const;
+export const extensionNames = [
+  'license-filters',
+  'license-endings',
+  'views',
+  'runs',
+  'license-lookup',
+  'license-users',
+] as const;
 export type ExtensionName = (typeof extensionNames)[number];

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { maxOrderQuantity, productCodeMaxLength } from '../constants';
+import { maxOrderItems, maxOrderQuantity, productCodeMaxLength } from '../constants';
 import { Id } from './common';
 import { Email, NewAccounts } from './licenseCommands';
 
@@ -53,7 +53,7 @@ export const CreateOrderBody = Type.Object(
     id: Type.String({ minLength: 1, maxLength: 100 }),
     append: Type.Boolean(),
     customer: Type.Optional(OrderCustomer),
-    items: Type.Array(NewOrderItem, { minItems: 1, maxItems: 100 }),
+    items: Type.Array(NewOrderItem, { minItems: 1, maxItems: maxOrderItems }),
     reference: ShortText,
     is_bundle: Type.Boolean(),
   },

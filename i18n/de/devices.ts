@@ -60,6 +60,31 @@ export const devices: Translated<typeof english> = {
     not_future: 'Das Datum muss in der Zukunft liegen',
     too_long: 'Der gewählte Zeitraum ist länger als die maximale Ausleihdauer der Lizenz.',
   },
+  bulk: {
+    reset: {
+      action: 'Zurücksetzen',
+      title: 'Geräte zurücksetzen',
+      detail:
+        'Die Geräte werden deaktiviert und in den nicht aktivierten Zustand zurückgesetzt. Das lässt sich nicht rückgängig machen.',
+      start: '%{count} Gerät zurücksetzen |||| %{count} Geräte zurücksetzen',
+    },
+    revoke: {
+      action: 'Entziehen',
+      title: 'Geräten den Platz entziehen',
+      detail:
+        'Die Geräte verlieren sofort ihre Plätze. Wer daran arbeitet, wird möglicherweise unterbrochen. Das lässt sich nicht rückgängig machen.',
+      start: '%{count} Gerät den Platz entziehen |||| %{count} Geräten den Platz entziehen',
+    },
+    return: {
+      action: 'Zurückgeben',
+      title: 'Geräte zurückgeben',
+      detail:
+        'Die Geräte geben ihre ausgeliehenen Plätze vorzeitig zurück und können nicht mehr offline arbeiten. Das lässt sich nicht rückgängig machen.',
+      start: '%{count} Gerät zurückgeben |||| %{count} Geräte zurückgeben',
+    },
+    is_inactive: 'Nicht aktiv.',
+    is_not_borrowed: 'Nicht ausgeliehen.',
+  },
   obstacles: {
     not_in_use: 'Das Gerät ist nicht in Benutzung',
     not_in_use_detail: 'Nur Floating-Geräten, die in Benutzung sind, kann die Lizenz entzogen werden',

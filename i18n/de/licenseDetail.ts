@@ -29,6 +29,74 @@ export const licenseDetail: Translated<typeof english> = {
       detail: 'Die Lizenzen, auch die in Paketen enthaltenen, können wieder verwendet werden.',
       start: '%{count} Lizenz entsperren |||| %{count} Lizenzen entsperren',
     },
+    undo_disable: {
+      title: 'Rückgängig: Lizenzen entsperren',
+      detail: 'Nur die Lizenzen, die dieser Lauf gesperrt und seither niemand geändert hat, werden wieder entsperrt.',
+      start: '%{count} Lizenz entsperren |||| %{count} Lizenzen entsperren',
+    },
+    undo_enable: {
+      title: 'Rückgängig: Lizenzen sperren',
+      detail: 'Nur die Lizenzen, die dieser Lauf entsperrt und seither niemand geändert hat, werden wieder gesperrt.',
+      start: '%{count} Lizenz sperren |||| %{count} Lizenzen sperren',
+    },
+    assign: {
+      action: 'Nutzer zuweisen',
+      title: 'Lizenzen Nutzer zuweisen',
+      detail: 'Jede Lizenz wird allen diesen Personen zugewiesen, soweit sie Plätze für sie hat.',
+      start: '%{count} Lizenz zuweisen |||| %{count} Lizenzen zuweisen',
+      outcome: 'Neu zugewiesen: %{assigned}. Bereits zugewiesen: %{already}.',
+    },
+    undo_assign: {
+      title: 'Rückgängig: Zuweisungen aufheben',
+      detail:
+        'Nur die Personen, denen dieser Lauf Lizenzen zugewiesen hat, verlieren sie wieder. Neue Konten bleiben bestehen.',
+      start: 'Zuweisungen von %{count} Lizenz aufheben |||| Zuweisungen von %{count} Lizenzen aufheben',
+    },
+    unassign: {
+      action: 'Zuweisungen aufheben',
+      title: 'Zuweisungen von Lizenzen aufheben',
+      detail:
+        'Diese Personen sehen die Lizenzen nicht mehr. Aktivierte Geräte bleiben aktiviert, bis sie zurückgesetzt werden. Die Konten bleiben bestehen.',
+      start: '%{count} Zuweisung aufheben |||| %{count} Zuweisungen aufheben',
+    },
+    undo_unassign: {
+      title: 'Rückgängig: Nutzer zuweisen',
+      detail: 'Die Personen bekommen die Lizenzen zurück, die dieser Lauf ihnen genommen hat, soweit Plätze frei sind.',
+      start: '%{count} Nutzer zuweisen |||| %{count} Nutzer zuweisen',
+    },
+    unassign_all: {
+      action: 'Alle Zuweisungen aufheben',
+      title: 'Alle Zuweisungen von Lizenzen aufheben',
+      detail:
+        'Außer Lizenzmanagern sieht niemand mehr die Lizenzen. Aktivierte Geräte bleiben aktiviert, bis sie zurückgesetzt werden. Die Konten bleiben bestehen.',
+      start: '%{count} Zuweisung aufheben |||| %{count} Zuweisungen aufheben',
+    },
+    set_activations: {
+      action: 'Max. Aktivierungen setzen',
+      title: 'Max. Aktivierungen von Lizenznutzern setzen',
+      detail: 'Alle Nutzer der Lizenzen bekommen dieselbe Höchstzahl.',
+      start: 'Höchstzahl für %{count} Nutzer setzen |||| Höchstzahl für %{count} Nutzer setzen',
+    },
+    undo_set_activations: {
+      title: 'Rückgängig: max. Aktivierungen setzen',
+      detail: 'Alle Nutzer bekommen die Höchstzahl zurück, die sie vor diesem Lauf hatten.',
+      start: 'Höchstzahl für %{count} Nutzer setzen |||| Höchstzahl für %{count} Nutzer setzen',
+    },
+    reset_activations: {
+      action: 'Aktivierungen zurücksetzen',
+      title: 'Aktivierungen von Lizenznutzern zurücksetzen',
+      detail:
+        'Die Zahl der Aktivierungen jedes Nutzers der Lizenzen beginnt wieder bei 0. Das lässt sich nicht rückgängig machen.',
+      start: 'Aktivierungen von %{count} Nutzer zurücksetzen |||| Aktivierungen von %{count} Nutzern zurücksetzen',
+    },
+    is_bundle: 'Ein Paket hat keine eigenen Nutzer. Wählen Sie seine Lizenzen aus.',
+    not_for_users: 'Diese Lizenz gilt für einen Schlüssel, nicht für Nutzer.',
+    all_assigned: 'Alle sind bereits zugewiesen.',
+    no_seats: 'Zu wenige Plätze: %{needed} gebraucht, %{free} frei.',
+    nobody: 'Keine dieser Personen ist Nutzer der Lizenz.',
+    no_users: 'Die Lizenz hat keine Nutzer.',
+    is_maximum: 'Das ist bereits die Höchstzahl.',
+    no_activations: 'Nichts zurückzusetzen: keine Aktivierungen.',
     is_disabled: 'Bereits gesperrt.',
     is_enabled: 'Nicht gesperrt.',
     is_empty: 'Das Paket hat keine Lizenzen.',

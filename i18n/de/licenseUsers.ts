@@ -68,6 +68,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
 };
 
 export const people: Translated<typeof english> = {
+  open: 'Seite von %{name}',
   fields: { email: 'E-Mail', first_name: 'Vorname', last_name: 'Nachname', phone_number: 'Telefonnummer' },
   password: {
     label: 'Passwort',
@@ -94,7 +95,13 @@ export const people: Translated<typeof english> = {
   new_accounts: {
     title: '%{smart_count} neues Konto angelegt |||| %{smart_count} neue Konten angelegt',
     detail:
-      'Dieser Lizenzbenutzer hatte noch kein Konto. Geben Sie das Passwort weiter: Möglicherweise können Sie es später nicht mehr sehen. |||| Diese Lizenzbenutzer hatten noch kein Konto. Geben Sie die Passwörter weiter: Möglicherweise können Sie sie später nicht mehr sehen.',
+      'Diese Person hatte noch kein Konto. Geben Sie das Passwort weiter: Möglicherweise können Sie es später nicht mehr sehen. |||| Diese Personen hatten noch kein Konto. Geben Sie die Passwörter weiter: Möglicherweise können Sie sie später nicht mehr sehen.',
     copy: 'Neue Passwörter kopieren',
+  },
+  managers_left: {
+    title:
+      'Die Bestellung wurde angelegt, aber %{smart_count} Lizenzverwalter konnte nicht hinzugefügt werden |||| Die Bestellung wurde angelegt, aber %{smart_count} Lizenzverwalter konnten nicht hinzugefügt werden',
+    not_sent: 'Noch nicht gesendet.',
+    added: '%{smart_count} Lizenzverwalter hinzugefügt |||| %{smart_count} Lizenzverwalter hinzugefügt',
   },
 };

@@ -47,6 +47,33 @@ export const orders: Translated<typeof english> = {
     phone: 'Telefonnummer',
     reference: 'Referenz',
   },
+  bulk: {
+    add_managers: {
+      action: 'Lizenzmanager hinzufügen',
+      title: 'Bestellungen Lizenzmanager hinzufügen',
+      detail: 'Diese Personen sehen und verwalten die Bestellungen und alle Lizenzen darin.',
+      start: '%{count} Lizenzmanager hinzufügen |||| %{count} Lizenzmanager hinzufügen',
+    },
+    undo_add_managers: {
+      title: 'Rückgängig: Lizenzmanager entfernen',
+      detail:
+        'Nur die Lizenzmanager, die dieser Lauf hinzugefügt hat, werden wieder entfernt. Neue Konten bleiben bestehen.',
+      start: '%{count} Lizenzmanager entfernen |||| %{count} Lizenzmanager entfernen',
+    },
+    remove_managers: {
+      action: 'Lizenzmanager entfernen',
+      title: 'Lizenzmanager aus Bestellungen entfernen',
+      detail: 'Diese Personen sehen und verwalten die Bestellungen nicht mehr. Die Konten bleiben bestehen.',
+      start: '%{count} Lizenzmanager entfernen |||| %{count} Lizenzmanager entfernen',
+    },
+    undo_remove_managers: {
+      title: 'Rückgängig: Lizenzmanager hinzufügen',
+      detail: 'Die Lizenzmanager, die dieser Lauf entfernt hat, verwalten die Bestellungen wieder.',
+      start: '%{count} Lizenzmanager hinzufügen |||| %{count} Lizenzmanager hinzufügen',
+    },
+    is_manager: 'Verwaltet die Bestellung bereits.',
+    is_no_manager: 'Verwaltet die Bestellung nicht.',
+  },
   actions: {
     disable_all: 'Alle Lizenzen sperren',
     enable_all: 'Alle Lizenzen entsperren',

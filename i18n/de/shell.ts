@@ -3,7 +3,13 @@ import type { Translated } from '../translated';
 
 export const shell: Translated<typeof english> = {
   default_name: 'Lizenzportal',
-  menu: { label: 'Hauptmenü', open: 'Menü öffnen', dashboard: 'Übersicht', profile: 'Mein Profil' },
+  menu: {
+    label: 'Hauptmenü',
+    open: 'Menü öffnen',
+    dashboard: 'Übersicht',
+    profile: 'Mein Profil',
+    work_on_list: 'Liste bearbeiten',
+  },
   jump: 'Suchen oder öffnen',
   ctrl: 'Strg',
   skip: 'Zum Inhalt springen',
@@ -85,29 +91,19 @@ export const shell: Translated<typeof english> = {
     more: '%{count}+',
     add: 'Filter hinzufügen',
     remove: 'Filter entfernen: %{filter}',
-    filter: 'Filter',
-    value: 'Wert',
-    apply: 'Anwenden',
   },
   views: { label: 'Ansichten', copy_link: 'Link kopieren', copied: 'Link kopiert' },
   columns: {
     button: 'Spalten',
-    title: 'Spalten',
-    standard: 'Standardspalten',
-    up: '%{name} nach oben',
-    down: '%{name} nach unten',
   },
   export: {
     start: 'Exportieren',
-    progress: '%{done} von %{total} werden exportiert ...',
-    stop: 'Anhalten',
-    stopped: 'Angehalten bei %{done} von %{total}.',
-    interrupted: 'Unterbrochen bei %{done} von %{total}: Der Server hat nicht wie erwartet geantwortet.',
-    go_on: 'Fortsetzen',
-    save: '%{lines} Zeile speichern |||| %{lines} Zeilen speichern',
-    done: '%{written} Zeile exportiert |||| %{written} Zeilen exportiert',
   },
 };
 
 /** Of the menu's entries whose other texts come with their pages. */
-export const names = { orders: 'Bestellung |||| Bestellungen', createOrder: 'Bestellung anlegen' };
+export const names = {
+  orders: 'Bestellung |||| Bestellungen',
+  createOrder: 'Bestellung anlegen',
+  people: 'Person |||| Personen',
+};

@@ -1,4 +1,4 @@
-import type { values as english } from '../en/values';
+import type { otherValues as otherEnglish, values as english } from '../en/values';
 import type { Translated } from '../translated';
 
 export const values: Translated<typeof english> = {
@@ -18,6 +18,15 @@ export const values: Translated<typeof english> = {
     floating_user: 'Floating, per Benutzer',
   },
   status: { Active: 'Aktiv', Inactive: 'Inaktiv', Disabled: 'Gesperrt' },
+  role: { user: 'Lizenzbenutzer', manager: 'Lizenzverwalter', distributor: 'Distributor' },
+  yes: 'Ja',
+  no: 'Nein',
+  unlimited: 'Unbegrenzt',
+  none: '-',
+};
+
+/** Values that the license list does not show. */
+export const otherValues: Translated<typeof otherEnglish> = {
   feature_type: {
     activation: 'Aktivierung',
     consumption: 'Verbrauch',
@@ -34,21 +43,16 @@ export const values: Translated<typeof english> = {
     win32: 'Windows 32 Bit',
     win64: 'Windows 64 Bit',
   },
-  role: { user: 'Lizenzbenutzer', manager: 'Lizenzverwalter', distributor: 'Distributor' },
-  yes: 'Ja',
-  no: 'Nein',
-  unlimited: 'Unbegrenzt',
-  none: '-',
-  hours: '%{smart_count} Stunde |||| %{smart_count} Stunden',
-  minutes: '%{smart_count} Minute |||| %{smart_count} Minuten',
-  days: '%{smart_count} Tag |||| %{smart_count} Tage',
-  seconds: '%{smart_count} Sekunde |||| %{smart_count} Sekunden',
-  months: '%{smart_count} Monat |||| %{smart_count} Monate',
-  years: '%{smart_count} Jahr |||| %{smart_count} Jahre',
   consumption_period: {
     daily: 'Täglich',
     weekly: 'Wöchentlich',
     monthly: 'Monatlich',
     annually: 'Jährlich',
   },
+  hours: '%{smart_count} Stunde |||| %{smart_count} Stunden',
+  minutes: '%{smart_count} Minute |||| %{smart_count} Minuten',
+  days: '%{smart_count} Tag |||| %{smart_count} Tage',
+  seconds: '%{smart_count} Sekunde |||| %{smart_count} Sekunden',
+  months: '%{smart_count} Monat |||| %{smart_count} Monate',
+  years: '%{smart_count} Jahr |||| %{smart_count} Jahre',
 };

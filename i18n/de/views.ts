@@ -1,7 +1,7 @@
 import type { views as english } from '../en/views';
 import type { Translated } from '../translated';
 
-/** Saved views of lists. */
+/** What a list's menus, its export and its saved views say. */
 export const views: Translated<typeof english> = {
   none: 'Für diese Liste ist noch keine Ansicht gespeichert.',
   save: 'Ansicht speichern',
@@ -19,4 +19,24 @@ export const views: Translated<typeof english> = {
   delete_detail: 'Die Ansicht %{name} wird gelöscht. Links darauf funktionieren weiterhin.',
   delete_shared: 'Die Ansicht %{name} wird für alle gelöscht. Links darauf funktionieren weiterhin.',
   deleted: 'Die Ansicht ist gelöscht.',
+  columns: {
+    title: 'Spalten',
+    standard: 'Standardspalten',
+    up: '%{name} nach oben',
+    down: '%{name} nach unten',
+  },
+  export: {
+    progress: '%{done} von %{total} werden exportiert ...',
+    stop: 'Anhalten',
+    stopped: 'Angehalten bei %{done} von %{total}.',
+    interrupted: 'Unterbrochen bei %{done} von %{total}: Der Server hat nicht wie erwartet geantwortet.',
+    go_on: 'Fortsetzen',
+    save: '%{lines} Zeile speichern |||| %{lines} Zeilen speichern',
+    done: '%{written} Zeile exportiert |||| %{written} Zeilen exportiert',
+  },
+  filters: {
+    filter: 'Filter',
+    value: 'Wert',
+    apply: 'Anwenden',
+  },
 };

@@ -55,6 +55,29 @@ export const devices = {
     not_future: 'Only future dates can be selected',
     too_long: 'Selected time period is longer than license max borrow time.',
   },
+  bulk: {
+    reset: {
+      action: 'Reset',
+      title: 'Reset devices',
+      detail: 'The devices are deactivated and returned to their unactivated state. This cannot be undone.',
+      start: 'Reset %{count} device |||| Reset %{count} devices',
+    },
+    revoke: {
+      action: 'Revoke',
+      title: 'Revoke devices',
+      detail:
+        'The devices lose their floating seats immediately. Anyone working on them may be interrupted. This cannot be undone.',
+      start: 'Revoke %{count} device |||| Revoke %{count} devices',
+    },
+    return: {
+      action: 'Return',
+      title: 'Return devices',
+      detail: 'The devices return their borrowed seats early and can no longer work offline. This cannot be undone.',
+      start: 'Return %{count} device |||| Return %{count} devices',
+    },
+    is_inactive: 'Not active.',
+    is_not_borrowed: 'Not borrowed.',
+  },
   obstacles: {
     not_in_use: 'Device is not in use',
     not_in_use_detail: 'Only floating devices which are in use can be revoked',

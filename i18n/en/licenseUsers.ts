@@ -66,6 +66,7 @@ export const licenseUsers = {
 
 /** Words about other people's accounts, license users and license managers alike. */
 export const people = {
+  open: 'Page of %{name}',
   fields: { email: 'Email', first_name: 'First name', last_name: 'Last name', phone_number: 'Phone number' },
   password: {
     label: 'Password',
@@ -92,7 +93,13 @@ export const people = {
   new_accounts: {
     title: '%{smart_count} new account created |||| %{smart_count} new accounts created',
     detail:
-      'The license user below had no account. Pass the password on: you may not be able to see it again. |||| The license users below had no account. Pass the passwords on: you may not be able to see them again.',
+      'The person below had no account. Pass the password on: you may not be able to see it again. |||| The people below had no account. Pass the passwords on: you may not be able to see them again.',
     copy: 'Copy new passwords',
+  },
+  managers_left: {
+    title:
+      'The order was created, but %{smart_count} license manager could not be added |||| The order was created, but %{smart_count} license managers could not be added',
+    not_sent: 'Not sent yet.',
+    added: '%{smart_count} license manager added |||| %{smart_count} license managers added',
   },
 };

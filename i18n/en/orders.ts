@@ -45,6 +45,32 @@ export const orders = {
     phone: 'Phone',
     reference: 'Reference',
   },
+  bulk: {
+    add_managers: {
+      action: 'Add license managers',
+      title: 'Add license managers to orders',
+      detail: 'These people see and manage the orders and all licenses in them.',
+      start: 'Add %{count} license manager |||| Add %{count} license managers',
+    },
+    undo_add_managers: {
+      title: 'Undo: remove license managers',
+      detail: 'Only the license managers whom this run added are removed again. New accounts are kept.',
+      start: 'Remove %{count} license manager |||| Remove %{count} license managers',
+    },
+    remove_managers: {
+      action: 'Remove license managers',
+      title: 'Remove license managers from orders',
+      detail: 'These people no longer see and manage the orders. The accounts are kept.',
+      start: 'Remove %{count} license manager |||| Remove %{count} license managers',
+    },
+    undo_remove_managers: {
+      title: 'Undo: add license managers',
+      detail: 'The license managers whom this run removed manage the orders again.',
+      start: 'Add %{count} license manager |||| Add %{count} license managers',
+    },
+    is_manager: 'Manages the order already.',
+    is_no_manager: 'Does not manage the order.',
+  },
   actions: {
     disable_all: 'Disable all licenses',
     enable_all: 'Enable all licenses',

@@ -1,6 +1,12 @@
 export const shell = {
   default_name: 'Licensing portal',
-  menu: { label: 'Main menu', open: 'Open menu', dashboard: 'Dashboard', profile: 'My profile' },
+  menu: {
+    label: 'Main menu',
+    open: 'Open menu',
+    dashboard: 'Dashboard',
+    profile: 'My profile',
+    work_on_list: 'Work on a list',
+  },
   jump: 'Search or jump to ...',
   ctrl: 'Ctrl',
   skip: 'Skip to content',
@@ -81,29 +87,15 @@ export const shell = {
     more: '%{count}+',
     add: 'Add filter',
     remove: 'Remove filter: %{filter}',
-    filter: 'Filter',
-    value: 'Value',
-    apply: 'Apply',
   },
   views: { label: 'Views', copy_link: 'Copy link', copied: 'Link copied' },
   columns: {
     button: 'Columns',
-    title: 'Columns',
-    standard: 'Standard columns',
-    up: 'Move %{name} up',
-    down: 'Move %{name} down',
   },
   export: {
     start: 'Export',
-    progress: 'Exporting %{done} of %{total} ...',
-    stop: 'Stop',
-    stopped: 'Stopped at %{done} of %{total}.',
-    interrupted: 'Interrupted at %{done} of %{total}: the server did not answer as expected.',
-    go_on: 'Continue',
-    save: 'Save %{lines} row |||| Save %{lines} rows',
-    done: '%{written} row exported |||| %{written} rows exported',
   },
 };
 
 /** Of the menu's entries whose other texts come with their pages. */
-export const names = { orders: 'Order |||| Orders', createOrder: 'Create order' };
+export const names = { orders: 'Order |||| Orders', createOrder: 'Create order', people: 'Person |||| People' };

@@ -10,5 +10,6 @@ export const messages = {
     licenses,
     orders: { name: names.orders },
     'create-order': { name: names.createOrder },
+    people: { name: names.people },
   },
 };

@@ -16,6 +16,15 @@ export const values = {
     floating_user: 'Floating user auth licenses',
   },
   status: { Active: 'Active', Inactive: 'Inactive', Disabled: 'Disabled' },
+  role: { user: 'License user', manager: 'License manager', distributor: 'Distributor' },
+  yes: 'Yes',
+  no: 'No',
+  unlimited: 'Unlimited',
+  none: '-',
+};
+
+/** Values that the license list does not show. */
+export const otherValues = {
   feature_type: {
     activation: 'Activation',
     consumption: 'Consumption',
@@ -32,21 +41,16 @@ export const values = {
     win32: 'Windows 32-bit',
     win64: 'Windows 64-bit',
   },
-  role: { user: 'License user', manager: 'License manager', distributor: 'Distributor' },
-  yes: 'Yes',
-  no: 'No',
-  unlimited: 'Unlimited',
-  none: '-',
-  hours: '%{smart_count} hour |||| %{smart_count} hours',
-  minutes: '%{smart_count} minute |||| %{smart_count} minutes',
-  days: '%{smart_count} day |||| %{smart_count} days',
-  seconds: '%{smart_count} second |||| %{smart_count} seconds',
-  months: '%{smart_count} month |||| %{smart_count} months',
-  years: '%{smart_count} year |||| %{smart_count} years',
   consumption_period: {
     daily: 'Daily',
     weekly: 'Weekly',
     monthly: 'Monthly',
     annually: 'Yearly',
   },
+  hours: '%{smart_count} hour |||| %{smart_count} hours',
+  minutes: '%{smart_count} minute |||| %{smart_count} minutes',
+  days: '%{smart_count} day |||| %{smart_count} days',
+  seconds: '%{smart_count} second |||| %{smart_count} seconds',
+  months: '%{smart_count} month |||| %{smart_count} months',
+  years: '%{smart_count} year |||| %{smart_count} years',
 };

@@ -1,4 +1,4 @@
-/** Saved views of lists. */
+/** What a list's menus, its export and its saved views say. */
 export const views = {
   none: 'No saved views of this list yet.',
   save: 'Save view',
@@ -16,4 +16,24 @@ export const views = {
   delete_detail: 'The view %{name} is deleted. Links to it keep working.',
   delete_shared: 'The view %{name} is deleted for everyone. Links to it keep working.',
   deleted: 'The view is deleted.',
+  columns: {
+    title: 'Columns',
+    standard: 'Standard columns',
+    up: 'Move %{name} up',
+    down: 'Move %{name} down',
+  },
+  export: {
+    progress: 'Exporting %{done} of %{total} ...',
+    stop: 'Stop',
+    stopped: 'Stopped at %{done} of %{total}.',
+    interrupted: 'Interrupted at %{done} of %{total}: the server did not answer as expected.',
+    go_on: 'Continue',
+    save: 'Save %{lines} row |||| Save %{lines} rows',
+    done: '%{written} row exported |||| %{written} rows exported',
+  },
+  filters: {
+    filter: 'Filter',
+    value: 'Value',
+    apply: 'Apply',
+  },
 };

@@ -59,6 +59,30 @@ export const devices: Translated<typeof english> = {
     not_future: 'Solo se pueden seleccionar fechas futuras',
     too_long: 'El periodo seleccionado supera el tiempo máximo de préstamo de la licencia.',
   },
+  bulk: {
+    reset: {
+      action: 'Restablecer',
+      title: 'Restablecer dispositivos',
+      detail: 'Los dispositivos se desactivan y vuelven a su estado sin activar. No se puede deshacer.',
+      start: 'Restablecer %{count} dispositivo |||| Restablecer %{count} dispositivos',
+    },
+    revoke: {
+      action: 'Revocar',
+      title: 'Revocar dispositivos',
+      detail:
+        'Los dispositivos pierden su plaza flotante de inmediato. Quien esté trabajando en ellos puede verse interrumpido. No se puede deshacer.',
+      start: 'Revocar %{count} dispositivo |||| Revocar %{count} dispositivos',
+    },
+    return: {
+      action: 'Devolver',
+      title: 'Devolver dispositivos',
+      detail:
+        'Los dispositivos devuelven antes de tiempo sus plazas prestadas y ya no pueden trabajar sin conexión. No se puede deshacer.',
+      start: 'Devolver %{count} dispositivo |||| Devolver %{count} dispositivos',
+    },
+    is_inactive: 'No está activo.',
+    is_not_borrowed: 'No está prestado.',
+  },
   obstacles: {
     not_in_use: 'El dispositivo no está en uso',
     not_in_use_detail: 'Solo se pueden revocar los dispositivos flotantes que están en uso',

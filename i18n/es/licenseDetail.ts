@@ -28,6 +28,75 @@ export const licenseDetail: Translated<typeof english> = {
       detail: 'Las licencias, también las incluidas en paquetes, se podrán usar de nuevo.',
       start: 'Reactivar %{count} licencia |||| Reactivar %{count} licencias',
     },
+    undo_disable: {
+      title: 'Deshacer: habilitar licencias',
+      detail:
+        'Solo se habilitan de nuevo las licencias que este proceso deshabilitó y que nadie ha modificado desde entonces.',
+      start: 'Habilitar %{count} licencia |||| Habilitar %{count} licencias',
+    },
+    undo_enable: {
+      title: 'Deshacer: deshabilitar licencias',
+      detail:
+        'Solo se deshabilitan de nuevo las licencias que este proceso habilitó y que nadie ha modificado desde entonces.',
+      start: 'Deshabilitar %{count} licencia |||| Deshabilitar %{count} licencias',
+    },
+    assign: {
+      action: 'Asignar usuarios',
+      title: 'Asignar usuarios a licencias',
+      detail: 'Cada licencia se asigna a todas estas personas, mientras tenga plazas para ellas.',
+      start: 'Asignar %{count} licencia |||| Asignar %{count} licencias',
+      outcome: 'Asignaciones nuevas: %{assigned}. Ya asignados: %{already}.',
+    },
+    undo_assign: {
+      title: 'Deshacer: desasignar usuarios',
+      detail:
+        'Solo pierden las licencias las personas a las que este proceso las asignó. Las cuentas nuevas se conservan.',
+      start: 'Desasignar usuarios de %{count} licencia |||| Desasignar usuarios de %{count} licencias',
+    },
+    unassign: {
+      action: 'Desasignar usuarios',
+      title: 'Desasignar usuarios de licencias',
+      detail:
+        'Estas personas ya no verán las licencias. Los dispositivos activados siguen activados hasta que se restablezcan. Las cuentas se conservan.',
+      start: 'Desasignar %{count} usuario |||| Desasignar %{count} usuarios',
+    },
+    undo_unassign: {
+      title: 'Deshacer: asignar usuarios',
+      detail: 'Las personas que este proceso desasignó recuperan sus licencias, mientras haya plazas.',
+      start: 'Asignar %{count} usuario |||| Asignar %{count} usuarios',
+    },
+    unassign_all: {
+      action: 'Desasignar a todos',
+      title: 'Desasignar a todos los usuarios de las licencias',
+      detail:
+        'Nadie verá ya las licencias, salvo los gestores. Los dispositivos activados siguen activados hasta que se restablezcan. Las cuentas se conservan.',
+      start: 'Desasignar %{count} usuario |||| Desasignar %{count} usuarios',
+    },
+    set_activations: {
+      action: 'Fijar el máximo de activaciones',
+      title: 'Fijar el máximo de activaciones de los usuarios',
+      detail: 'Todos los usuarios de las licencias reciben el mismo máximo.',
+      start: 'Fijar el máximo de %{count} usuario |||| Fijar el máximo de %{count} usuarios',
+    },
+    undo_set_activations: {
+      title: 'Deshacer: fijar el máximo de activaciones',
+      detail: 'Todos los usuarios recuperan el máximo que tenían antes de este proceso.',
+      start: 'Fijar el máximo de %{count} usuario |||| Fijar el máximo de %{count} usuarios',
+    },
+    reset_activations: {
+      action: 'Restablecer activaciones',
+      title: 'Restablecer activaciones de los usuarios',
+      detail: 'El número de activaciones de cada usuario de las licencias vuelve a 0. No se puede deshacer.',
+      start: 'Restablecer %{count} usuario |||| Restablecer %{count} usuarios',
+    },
+    is_bundle: 'Un paquete no tiene usuarios propios. Seleccione sus licencias.',
+    not_for_users: 'Esta licencia es de una clave, no de usuarios.',
+    all_assigned: 'Todos están ya asignados.',
+    no_seats: 'Faltan plazas: se necesitan %{needed}, hay %{free} libres.',
+    nobody: 'Ninguna de estas personas es usuaria de la licencia.',
+    no_users: 'La licencia no tiene usuarios.',
+    is_maximum: 'Ya es el máximo.',
+    no_activations: 'Nada que restablecer: no hay activaciones.',
     is_disabled: 'Ya está desactivada.',
     is_enabled: 'No está desactivada.',
     is_empty: 'El paquete no tiene licencias.',

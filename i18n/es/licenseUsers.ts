@@ -68,6 +68,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
 };
 
 export const people: Translated<typeof english> = {
+  open: 'Página de %{name}',
   fields: { email: 'Correo electrónico', first_name: 'Nombre', last_name: 'Apellidos', phone_number: 'Teléfono' },
   password: {
     label: 'Contraseña',
@@ -94,7 +95,13 @@ export const people: Translated<typeof english> = {
   new_accounts: {
     title: '%{smart_count} cuenta nueva creada |||| %{smart_count} cuentas nuevas creadas',
     detail:
-      'Este usuario de la licencia aún no tenía cuenta. Comuníquele la contraseña: quizá no pueda volver a verla. |||| Estos usuarios de la licencia aún no tenían cuenta. Comuníqueles las contraseñas: quizá no pueda volver a verlas.',
+      'Esta persona aún no tenía cuenta. Comuníquele la contraseña: quizá no pueda volver a verla. |||| Estas personas aún no tenían cuenta. Comuníqueles las contraseñas: quizá no pueda volver a verlas.',
     copy: 'Copiar contraseñas nuevas',
+  },
+  managers_left: {
+    title:
+      'El pedido se ha creado, pero no se ha podido añadir %{smart_count} gestor de licencias |||| El pedido se ha creado, pero no se han podido añadir %{smart_count} gestores de licencias',
+    not_sent: 'Aún no se ha enviado.',
+    added: '%{smart_count} gestor de licencias añadido |||| %{smart_count} gestores de licencias añadidos',
   },
 };

@@ -47,6 +47,32 @@ export const orders: Translated<typeof english> = {
     phone: 'Teléfono',
     reference: 'Referencia',
   },
+  bulk: {
+    add_managers: {
+      action: 'Añadir gestores',
+      title: 'Añadir gestores de licencias a pedidos',
+      detail: 'Estas personas ven y gestionan los pedidos y todas sus licencias.',
+      start: 'Añadir %{count} gestor |||| Añadir %{count} gestores',
+    },
+    undo_add_managers: {
+      title: 'Deshacer: quitar gestores de licencias',
+      detail: 'Solo se quitan los gestores que este proceso añadió. Las cuentas nuevas se conservan.',
+      start: 'Quitar %{count} gestor |||| Quitar %{count} gestores',
+    },
+    remove_managers: {
+      action: 'Quitar gestores',
+      title: 'Quitar gestores de licencias de pedidos',
+      detail: 'Estas personas ya no ven ni gestionan los pedidos. Las cuentas se conservan.',
+      start: 'Quitar %{count} gestor |||| Quitar %{count} gestores',
+    },
+    undo_remove_managers: {
+      title: 'Deshacer: añadir gestores de licencias',
+      detail: 'Los gestores que este proceso quitó vuelven a gestionar los pedidos.',
+      start: 'Añadir %{count} gestor |||| Añadir %{count} gestores',
+    },
+    is_manager: 'Ya gestiona el pedido.',
+    is_no_manager: 'No gestiona el pedido.',
+  },
   actions: {
     disable_all: 'Desactivar todas las licencias',
     enable_all: 'Reactivar todas las licencias',

@@ -3,7 +3,13 @@ import type { Translated } from '../translated';
 
 export const shell: Translated<typeof english> = {
   default_name: 'Portal de licencias',
-  menu: { label: 'Menú principal', open: 'Abrir el menú', dashboard: 'Panel', profile: 'Mi perfil' },
+  menu: {
+    label: 'Menú principal',
+    open: 'Abrir el menú',
+    dashboard: 'Panel',
+    profile: 'Mi perfil',
+    work_on_list: 'Trabajar con una lista',
+  },
   jump: 'Buscar o abrir',
   ctrl: 'Ctrl',
   skip: 'Ir al contenido',
@@ -86,29 +92,15 @@ export const shell: Translated<typeof english> = {
     more: '%{count}+',
     add: 'Añadir filtro',
     remove: 'Quitar el filtro: %{filter}',
-    filter: 'Filtro',
-    value: 'Valor',
-    apply: 'Aplicar',
   },
   views: { label: 'Vistas', copy_link: 'Copiar enlace', copied: 'Enlace copiado' },
   columns: {
     button: 'Columnas',
-    title: 'Columnas',
-    standard: 'Columnas estándar',
-    up: 'Subir %{name}',
-    down: 'Bajar %{name}',
   },
   export: {
     start: 'Exportar',
-    progress: 'Exportando %{done} de %{total} ...',
-    stop: 'Detener',
-    stopped: 'Detenido en %{done} de %{total}.',
-    interrupted: 'Interrumpido en %{done} de %{total}: el servidor no respondió como se esperaba.',
-    go_on: 'Continuar',
-    save: 'Guardar %{lines} fila |||| Guardar %{lines} filas',
-    done: '%{written} fila exportada |||| %{written} filas exportadas',
   },
 };
 
 /** Of the menu's entries whose other texts come with their pages. */
-export const names = { orders: 'Pedido |||| Pedidos', createOrder: 'Crear pedido' };
+export const names = { orders: 'Pedido |||| Pedidos', createOrder: 'Crear pedido', people: 'Persona |||| Personas' };

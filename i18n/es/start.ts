@@ -12,5 +12,6 @@ export const messages: Translated<typeof english> = {
     licenses,
     orders: { name: names.orders },
     'create-order': { name: names.createOrder },
+    people: { name: names.people },
   },
 };

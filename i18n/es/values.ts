@@ -1,4 +1,4 @@
-import type { values as english } from '../en/values';
+import type { otherValues as otherEnglish, values as english } from '../en/values';
 import type { Translated } from '../translated';
 
 export const values: Translated<typeof english> = {
@@ -18,6 +18,15 @@ export const values: Translated<typeof english> = {
     floating_user: 'Licencias flotantes por usuario',
   },
   status: { Active: 'Activa', Inactive: 'Inactiva', Disabled: 'Desactivada' },
+  role: { user: 'Usuario de licencias', manager: 'Gestor de licencias', distributor: 'Distribuidor' },
+  yes: 'Sí',
+  no: 'No',
+  unlimited: 'Ilimitado',
+  none: '-',
+};
+
+/** Values that the license list does not show. */
+export const otherValues: Translated<typeof otherEnglish> = {
   feature_type: {
     activation: 'Activación',
     consumption: 'Consumo',
@@ -34,21 +43,16 @@ export const values: Translated<typeof english> = {
     win32: 'Windows de 32 bits',
     win64: 'Windows de 64 bits',
   },
-  role: { user: 'Usuario de licencias', manager: 'Gestor de licencias', distributor: 'Distribuidor' },
-  yes: 'Sí',
-  no: 'No',
-  unlimited: 'Ilimitado',
-  none: '-',
-  hours: '%{smart_count} hora |||| %{smart_count} horas',
-  minutes: '%{smart_count} minuto |||| %{smart_count} minutos',
-  days: '%{smart_count} día |||| %{smart_count} días',
-  seconds: '%{smart_count} segundo |||| %{smart_count} segundos',
-  months: '%{smart_count} mes |||| %{smart_count} meses',
-  years: '%{smart_count} año |||| %{smart_count} años',
   consumption_period: {
     daily: 'Diario',
     weekly: 'Semanal',
     monthly: 'Mensual',
     annually: 'Anual',
   },
+  hours: '%{smart_count} hora |||| %{smart_count} horas',
+  minutes: '%{smart_count} minuto |||| %{smart_count} minutos',
+  days: '%{smart_count} día |||| %{smart_count} días',
+  seconds: '%{smart_count} segundo |||| %{smart_count} segundos',
+  months: '%{smart_count} mes |||| %{smart_count} meses',
+  years: '%{smart_count} año |||| %{smart_count} años',
 };

@@ -1,7 +1,7 @@
 import type { views as english } from '../en/views';
 import type { Translated } from '../translated';
 
-/** Saved views of lists. */
+/** What a list's menus, its export and its saved views say. */
 export const views: Translated<typeof english> = {
   none: 'Aún no hay vistas guardadas de esta lista.',
   save: 'Guardar vista',
@@ -19,4 +19,24 @@ export const views: Translated<typeof english> = {
   delete_detail: 'La vista %{name} se elimina. Los enlaces siguen funcionando.',
   delete_shared: 'La vista %{name} se elimina para todos. Los enlaces siguen funcionando.',
   deleted: 'La vista se ha eliminado.',
+  columns: {
+    title: 'Columnas',
+    standard: 'Columnas estándar',
+    up: 'Subir %{name}',
+    down: 'Bajar %{name}',
+  },
+  export: {
+    progress: 'Exportando %{done} de %{total} ...',
+    stop: 'Detener',
+    stopped: 'Detenido en %{done} de %{total}.',
+    interrupted: 'Interrumpido en %{done} de %{total}: el servidor no respondió como se esperaba.',
+    go_on: 'Continuar',
+    save: 'Guardar %{lines} fila |||| Guardar %{lines} filas',
+    done: '%{written} fila exportada |||| %{written} filas exportadas',
+  },
+  filters: {
+    filter: 'Filtro',
+    value: 'Valor',
+    apply: 'Aplicar',
+  },
 };

@@ -58,6 +58,30 @@ export const devices: Translated<typeof english> = {
     not_future: 'Seules les dates futures peuvent être choisies',
     too_long: 'La période choisie dépasse la durée maximale d’emprunt de la licence.',
   },
+  bulk: {
+    reset: {
+      action: 'Réinitialiser',
+      title: 'Réinitialiser les appareils',
+      detail: 'Les appareils sont désactivés et reviennent à leur état non activé. Cette action est irréversible.',
+      start: 'Réinitialiser %{count} appareil |||| Réinitialiser %{count} appareils',
+    },
+    revoke: {
+      action: 'Libérer',
+      title: 'Libérer les appareils',
+      detail:
+        'Les appareils perdent immédiatement leur place flottante. Les personnes qui les utilisent peuvent être interrompues. Cette action est irréversible.',
+      start: 'Libérer %{count} appareil |||| Libérer %{count} appareils',
+    },
+    return: {
+      action: 'Restituer',
+      title: 'Restituer les appareils',
+      detail:
+        'Les appareils restituent leurs places empruntées avant la fin et ne peuvent plus travailler hors ligne. Cette action est irréversible.',
+      start: 'Restituer %{count} appareil |||| Restituer %{count} appareils',
+    },
+    is_inactive: 'Non actif.',
+    is_not_borrowed: 'Non emprunté.',
+  },
   obstacles: {
     not_in_use: 'L’appareil n’est pas utilisé',
     not_in_use_detail: 'Seuls les appareils flottants en cours d’utilisation peuvent être révoqués',

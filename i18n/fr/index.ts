@@ -13,18 +13,23 @@ import { licenseUsers, people } from './licenseUsers';
 import { oauth } from './oauth';
 import { orderManagers, orders } from './orders';
 import { palette } from './palette';
+import { pastedTable } from './pastedTable';
+import { peoplePages } from './people';
 import { profile } from './profile';
 import { refusals } from './refusals';
 import { messages as start } from './start';
 import { validation } from './validation';
+import { otherValues } from './values';
 import { views } from './views';
 import { wizard } from './wizard';
+import { workOnList } from './workOnList';
 
 export const messages: Translated<typeof english> = {
   ...start,
   ra: ra.ra,
   portal: {
     ...start.portal,
+    values: { ...start.portal.values, ...otherValues },
     auth,
     bulk,
     views,
@@ -34,7 +39,9 @@ export const messages: Translated<typeof english> = {
     profile,
     validation,
     wizard,
+    work_on_list: workOnList,
     email_list: emailList,
+    pasted_table: pastedTable,
     oauth,
     people,
   },
@@ -45,6 +52,7 @@ export const messages: Translated<typeof english> = {
     license_product_features: features,
     license_custom_fields: customFields,
     orders,
+    people: peoplePages,
     order_managers: orderManagers,
     license_users: licenseUsers,
   },

@@ -29,6 +29,74 @@ export const licenseDetail: Translated<typeof english> = {
       detail: 'Les licences, y compris celles incluses dans les lots, pourront de nouveau être utilisées.',
       start: 'Réactiver %{count} licence |||| Réactiver %{count} licences',
     },
+    undo_disable: {
+      title: 'Annuler : activer les licences',
+      detail:
+        "Seules les licences que ce traitement a désactivées et que personne n'a modifiées depuis sont réactivées.",
+      start: 'Activer %{count} licence |||| Activer %{count} licences',
+    },
+    undo_enable: {
+      title: 'Annuler : désactiver les licences',
+      detail: "Seules les licences que ce traitement a activées et que personne n'a modifiées depuis sont désactivées.",
+      start: 'Désactiver %{count} licence |||| Désactiver %{count} licences',
+    },
+    assign: {
+      action: 'Attribuer des utilisateurs',
+      title: 'Attribuer des licences à des utilisateurs',
+      detail: 'Chaque licence est attribuée à toutes ces personnes, dans la limite de ses places.',
+      start: 'Attribuer %{count} licence |||| Attribuer %{count} licences',
+      outcome: 'Nouvelles attributions : %{assigned}. Déjà attribuées : %{already}.',
+    },
+    undo_assign: {
+      title: 'Annuler : retirer les utilisateurs',
+      detail:
+        'Seules les personnes à qui ce traitement a attribué les licences les perdent. Les nouveaux comptes sont conservés.',
+      start: 'Retirer les utilisateurs de %{count} licence |||| Retirer les utilisateurs de %{count} licences',
+    },
+    unassign: {
+      action: 'Retirer des utilisateurs',
+      title: 'Retirer des utilisateurs des licences',
+      detail:
+        "Ces personnes ne verront plus les licences. Les appareils activés le restent jusqu'à leur réinitialisation. Les comptes sont conservés.",
+      start: 'Retirer %{count} utilisateur |||| Retirer %{count} utilisateurs',
+    },
+    undo_unassign: {
+      title: 'Annuler : attribuer les licences',
+      detail: "Les personnes retirées par ce traitement récupèrent leurs licences, s'il reste des places.",
+      start: 'Attribuer à %{count} utilisateur |||| Attribuer à %{count} utilisateurs',
+    },
+    unassign_all: {
+      action: 'Retirer tous les utilisateurs',
+      title: 'Retirer tous les utilisateurs des licences',
+      detail:
+        "Plus personne ne verra les licences, sauf les gestionnaires. Les appareils activés le restent jusqu'à leur réinitialisation. Les comptes sont conservés.",
+      start: 'Retirer %{count} utilisateur |||| Retirer %{count} utilisateurs',
+    },
+    set_activations: {
+      action: "Définir le maximum d'activations",
+      title: "Définir le maximum d'activations des utilisateurs",
+      detail: 'Tous les utilisateurs des licences reçoivent le même maximum.',
+      start: 'Définir le maximum de %{count} utilisateur |||| Définir le maximum de %{count} utilisateurs',
+    },
+    undo_set_activations: {
+      title: "Annuler : définir le maximum d'activations",
+      detail: "Tous les utilisateurs retrouvent le maximum qu'ils avaient avant ce traitement.",
+      start: 'Définir le maximum de %{count} utilisateur |||| Définir le maximum de %{count} utilisateurs',
+    },
+    reset_activations: {
+      action: 'Réinitialiser les activations',
+      title: 'Réinitialiser les activations des utilisateurs',
+      detail: "Le nombre d'activations de chaque utilisateur des licences repart de 0. Cette action est irréversible.",
+      start: 'Réinitialiser %{count} utilisateur |||| Réinitialiser %{count} utilisateurs',
+    },
+    is_bundle: "Un lot n'a pas d'utilisateurs propres. Sélectionnez ses licences.",
+    not_for_users: 'Cette licence est liée à une clé, pas à des utilisateurs.',
+    all_assigned: 'Tous en sont déjà utilisateurs.',
+    no_seats: 'Pas assez de places : %{needed} nécessaires, %{free} libres.',
+    nobody: "Aucune de ces personnes n'est utilisatrice de la licence.",
+    no_users: "La licence n'a pas d'utilisateurs.",
+    is_maximum: "C'est déjà le maximum.",
+    no_activations: 'Rien à réinitialiser : aucune activation.',
     is_disabled: 'Déjà désactivée.',
     is_enabled: 'Non désactivée.',
     is_empty: 'Le lot n’a aucune licence.',

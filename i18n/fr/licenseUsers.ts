@@ -70,6 +70,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
 };
 
 export const people: Translated<typeof english> = {
+  open: 'Page de %{name}',
   fields: { email: 'E-mail', first_name: 'Prénom', last_name: 'Nom', phone_number: 'Téléphone' },
   password: {
     label: 'Mot de passe',
@@ -96,7 +97,13 @@ export const people: Translated<typeof english> = {
   new_accounts: {
     title: '%{smart_count} nouveau compte créé |||| %{smart_count} nouveaux comptes créés',
     detail:
-      'Cet utilisateur de la licence n’avait pas encore de compte. Transmettez le mot de passe : vous ne pourrez peut-être plus le revoir. |||| Ces utilisateurs de la licence n’avaient pas encore de compte. Transmettez les mots de passe : vous ne pourrez peut-être plus les revoir.',
+      'Cette personne n’avait pas encore de compte. Transmettez le mot de passe : vous ne pourrez peut-être plus le revoir. |||| Ces personnes n’avaient pas encore de compte. Transmettez les mots de passe : vous ne pourrez peut-être plus les revoir.',
     copy: 'Copier les nouveaux mots de passe',
+  },
+  managers_left: {
+    title:
+      'La commande a été créée, mais %{smart_count} gestionnaire de licences n’a pas pu être ajouté |||| La commande a été créée, mais %{smart_count} gestionnaires de licences n’ont pas pu être ajoutés',
+    not_sent: 'Pas encore envoyé.',
+    added: '%{smart_count} gestionnaire de licences ajouté |||| %{smart_count} gestionnaires de licences ajoutés',
   },
 };

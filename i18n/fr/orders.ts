@@ -47,6 +47,32 @@ export const orders: Translated<typeof english> = {
     phone: 'Téléphone',
     reference: 'Référence',
   },
+  bulk: {
+    add_managers: {
+      action: 'Ajouter des gestionnaires',
+      title: 'Ajouter des gestionnaires de licences aux commandes',
+      detail: 'Ces personnes voient et gèrent les commandes et toutes leurs licences.',
+      start: 'Ajouter %{count} gestionnaire |||| Ajouter %{count} gestionnaires',
+    },
+    undo_add_managers: {
+      title: 'Annuler : retirer les gestionnaires de licences',
+      detail: 'Seuls les gestionnaires ajoutés par ce traitement sont retirés. Les nouveaux comptes sont conservés.',
+      start: 'Retirer %{count} gestionnaire |||| Retirer %{count} gestionnaires',
+    },
+    remove_managers: {
+      action: 'Retirer des gestionnaires',
+      title: 'Retirer des gestionnaires de licences des commandes',
+      detail: 'Ces personnes ne voient et ne gèrent plus les commandes. Les comptes sont conservés.',
+      start: 'Retirer %{count} gestionnaire |||| Retirer %{count} gestionnaires',
+    },
+    undo_remove_managers: {
+      title: 'Annuler : ajouter les gestionnaires de licences',
+      detail: 'Les gestionnaires retirés par ce traitement gèrent de nouveau les commandes.',
+      start: 'Ajouter %{count} gestionnaire |||| Ajouter %{count} gestionnaires',
+    },
+    is_manager: 'Gère déjà la commande.',
+    is_no_manager: 'Ne gère pas la commande.',
+  },
   actions: {
     disable_all: 'Désactiver toutes les licences',
     enable_all: 'Réactiver toutes les licences',

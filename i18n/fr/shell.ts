@@ -3,7 +3,13 @@ import type { Translated } from '../translated';
 
 export const shell: Translated<typeof english> = {
   default_name: 'Portail de licences',
-  menu: { label: 'Menu principal', open: 'Ouvrir le menu', dashboard: 'Tableau de bord', profile: 'Mon profil' },
+  menu: {
+    label: 'Menu principal',
+    open: 'Ouvrir le menu',
+    dashboard: 'Tableau de bord',
+    profile: 'Mon profil',
+    work_on_list: 'Traiter une liste',
+  },
   jump: 'Rechercher ou ouvrir',
   ctrl: 'Ctrl',
   skip: 'Aller au contenu',
@@ -87,29 +93,19 @@ export const shell: Translated<typeof english> = {
     more: '%{count}+',
     add: 'Ajouter un filtre',
     remove: 'Retirer le filtre : %{filter}',
-    filter: 'Filtre',
-    value: 'Valeur',
-    apply: 'Appliquer',
   },
   views: { label: 'Vues', copy_link: 'Copier le lien', copied: 'Lien copié' },
   columns: {
     button: 'Colonnes',
-    title: 'Colonnes',
-    standard: 'Colonnes standard',
-    up: 'Monter %{name}',
-    down: 'Descendre %{name}',
   },
   export: {
     start: 'Exporter',
-    progress: 'Export de %{done} sur %{total} ...',
-    stop: 'Arrêter',
-    stopped: 'Arrêté à %{done} sur %{total}.',
-    interrupted: 'Interrompu à %{done} sur %{total} : le serveur n’a pas répondu comme prévu.',
-    go_on: 'Continuer',
-    save: 'Enregistrer %{lines} ligne |||| Enregistrer %{lines} lignes',
-    done: '%{written} ligne exportée |||| %{written} lignes exportées',
   },
 };
 
 /** Of the menu's entries whose other texts come with their pages. */
-export const names = { orders: 'Commande |||| Commandes', createOrder: 'Créer une commande' };
+export const names = {
+  orders: 'Commande |||| Commandes',
+  createOrder: 'Créer une commande',
+  people: 'Personne |||| Personnes',
+};

@@ -1,4 +1,4 @@
-import type { values as english } from '../en/values';
+import type { otherValues as otherEnglish, values as english } from '../en/values';
 import type { Translated } from '../translated';
 
 export const values: Translated<typeof english> = {
@@ -18,6 +18,15 @@ export const values: Translated<typeof english> = {
     floating_user: 'Licences flottantes par utilisateur',
   },
   status: { Active: 'Active', Inactive: 'Inactive', Disabled: 'Désactivée' },
+  role: { user: 'Utilisateur de licence', manager: 'Gestionnaire de licences', distributor: 'Distributeur' },
+  yes: 'Oui',
+  no: 'Non',
+  unlimited: 'Illimité',
+  none: '-',
+};
+
+/** Values that the license list does not show. */
+export const otherValues: Translated<typeof otherEnglish> = {
   feature_type: {
     activation: 'Activation',
     consumption: 'Consommation',
@@ -34,21 +43,16 @@ export const values: Translated<typeof english> = {
     win32: 'Windows 32 bits',
     win64: 'Windows 64 bits',
   },
-  role: { user: 'Utilisateur de licence', manager: 'Gestionnaire de licences', distributor: 'Distributeur' },
-  yes: 'Oui',
-  no: 'Non',
-  unlimited: 'Illimité',
-  none: '-',
-  hours: '%{smart_count} heure |||| %{smart_count} heures',
-  minutes: '%{smart_count} minute |||| %{smart_count} minutes',
-  days: '%{smart_count} jour |||| %{smart_count} jours',
-  seconds: '%{smart_count} seconde |||| %{smart_count} secondes',
-  months: '%{smart_count} mois |||| %{smart_count} mois',
-  years: '%{smart_count} an |||| %{smart_count} ans',
   consumption_period: {
     daily: 'Quotidienne',
     weekly: 'Hebdomadaire',
     monthly: 'Mensuelle',
     annually: 'Annuelle',
   },
+  hours: '%{smart_count} heure |||| %{smart_count} heures',
+  minutes: '%{smart_count} minute |||| %{smart_count} minutes',
+  days: '%{smart_count} jour |||| %{smart_count} jours',
+  seconds: '%{smart_count} seconde |||| %{smart_count} secondes',
+  months: '%{smart_count} mois |||| %{smart_count} mois',
+  years: '%{smart_count} an |||| %{smart_count} ans',
 };

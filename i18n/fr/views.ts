@@ -1,7 +1,7 @@
 import type { views as english } from '../en/views';
 import type { Translated } from '../translated';
 
-/** Saved views of lists. */
+/** What a list's menus, its export and its saved views say. */
 export const views: Translated<typeof english> = {
   none: 'Aucune vue enregistrée pour cette liste.',
   save: 'Enregistrer la vue',
@@ -19,4 +19,24 @@ export const views: Translated<typeof english> = {
   delete_detail: 'La vue %{name} est supprimée. Les liens restent valables.',
   delete_shared: 'La vue %{name} est supprimée pour tout le monde. Les liens restent valables.',
   deleted: 'La vue est supprimée.',
+  columns: {
+    title: 'Colonnes',
+    standard: 'Colonnes standard',
+    up: 'Monter %{name}',
+    down: 'Descendre %{name}',
+  },
+  export: {
+    progress: 'Export de %{done} sur %{total} ...',
+    stop: 'Arrêter',
+    stopped: 'Arrêté à %{done} sur %{total}.',
+    interrupted: 'Interrompu à %{done} sur %{total} : le serveur n’a pas répondu comme prévu.',
+    go_on: 'Continuer',
+    save: 'Enregistrer %{lines} ligne |||| Enregistrer %{lines} lignes',
+    done: '%{written} ligne exportée |||| %{written} lignes exportées',
+  },
+  filters: {
+    filter: 'Filtre',
+    value: 'Valeur',
+    apply: 'Appliquer',
+  },
 };

@@ -11,6 +11,7 @@ import { licensesIn } from './problems';
 
 interface Props {
   draft: OrderDraft;
+  managers: readonly string[];
   lines: readonly OrderLine[];
   bundle: OfferedProduct | undefined;
   /** The order to add licenses to. Undefined for a new order. */
@@ -26,7 +27,11 @@ const orderRules: readonly FieldRule<OrderDraft>[] = [
   { source: 'order_number', value: ({ reference }) => text(reference.trim() || null) },
 ];
 
-export const ConfirmStep = ({ draft, lines, bundle, order }: Props) => {
+const managerRules: readonly FieldRule<readonly string[]>[] = [
+  { source: 'tab', value: managers => text(managers.join(', ') || null) },
+];
+
+export const ConfirmStep = ({ draft, managers, lines, bundle, order }: Props) => {
   const translate = useTranslate();
   const note = draft.bundle?.note.trim();
   return (
@@ -39,6 +44,7 @@ export const ConfirmStep = ({ draft, lines, bundle, order }: Props) => {
             fields={[
               ...fieldsOf(customerOf(draft), customerRules, 'resources.orders.customer'),
               ...fieldsOf(draft, orderRules, 'portal.wizard.customer'),
+              ...fieldsOf(managers, managerRules, 'resources.order_managers'),
             ]}
           />
         </section>

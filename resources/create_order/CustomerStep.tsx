@@ -1,18 +1,23 @@
 import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { memo, useCallback } from 'react';
 import { fieldValidationDebounceMs } from '../../contract/constants';
+import { EmailList } from '../../src/components/emailList/EmailList';
 import { useDebounced } from '../../src/components/useDebounced';
+import { usePerson } from '../../src/components/usePerson';
+import type { EmailListValue } from '../../src/lib/emailList';
 import { CustomerPicker, type CustomerChoice } from './CustomerPicker';
 import type { Reasons } from './failure';
 import { customerFields, type CustomerField, type CustomerFields, noCustomer, type OrderDraft } from './orderDraft';
-import { emailProblem, misspeltProblem } from './problems';
+import { emailProblem, managersProblem, misspeltProblem } from './problems';
 import type { ChangeDraft } from './useOrderDraft';
 
 interface Props {
   draft: OrderDraft;
   change: ChangeDraft;
+  mayAddManagers: boolean;
   refused: Reasons;
 }
 
@@ -36,7 +41,7 @@ const fieldsBy = (textOf: (field: CustomerField) => string): CustomerFields => (
   ...Object.fromEntries(customerFields.map(field => [field, textOf(field)])),
 });
 
-export const CustomerStep = ({ draft, change, refused }: Props) => {
+export const CustomerStep = ({ draft, change, mayAddManagers, refused }: Props) => {
   const translate = useTranslate();
   const refusal = (field: string) => {
     const reason = refused.get(field);
@@ -74,6 +79,7 @@ export const CustomerStep = ({ draft, change, refused }: Props) => {
         />
       ))}
       <ReferenceInput value={draft.reference} change={change} />
+      {mayAddManagers && <ManagersInput value={draft.managers} isChecked={draft.isChecked} change={change} />}
     </Box>
   );
 };
@@ -115,5 +121,33 @@ const ReferenceInput = memo(({ value, change }: InputProps) => {
       helperText={translate('portal.wizard.customer.order_number_hint')}
       slotProps={{ htmlInput }}
     />
+  );
+});
+
+interface ManagersInputProps extends Pick<Props, 'change'> {
+  value: EmailListValue;
+  isChecked: boolean;
+}
+
+/** Further managers of the order. The person manages it anyway. */
+const ManagersInput = memo(({ value, isChecked, change }: ManagersInputProps) => {
+  const translate = useTranslate();
+  const own = usePerson()?.user.profile.email ?? '';
+  const added = { ...value, pending: isChecked ? value.pending : '' };
+  const problem = managersProblem({ managers: added }, own);
+  const changeManagers = useCallback(
+    (managers: Partial<EmailListValue>) => change(draft => ({ managers: { ...draft.managers, ...managers } })),
+    [change],
+  );
+  return (
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <EmailList
+        label={translate('resources.order_managers.tab')}
+        value={value}
+        onChange={changeManagers}
+        error={problem && translate(problem)}
+      />
+      <FormHelperText>{translate('portal.wizard.managers.about')}</FormHelperText>
+    </Box>
   );
 });

@@ -75,7 +75,14 @@ const OrderWizard = ({ person, order }: Props) => {
       >
         {wizard.isRestored && !failure && !progress && <RestoredNote draft={draft} onStartOver={wizard.startOver} />}
         <StepHeading step={step} />
-        <StepContent draft={draft} change={change} contents={contents} order={order} refused={failure} />
+        <StepContent
+          draft={draft}
+          change={change}
+          contents={contents}
+          order={order}
+          mayAddManagers={wizard.mayAddManagers}
+          refused={failure}
+        />
         {isChecked && problem && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {translate(problem)}
@@ -120,19 +127,30 @@ interface StepContentProps {
   change: ChangeDraft;
   contents: OrderContentsState;
   order: Order | undefined;
+  mayAddManagers: boolean;
   refused: Pick<Failure, 'customer' | 'entries'> | null;
 }
 
 const nothing: Reasons = new Map();
 
-const StepContent = ({ draft, change, contents, order, refused }: StepContentProps) => {
+const StepContent = ({ draft, change, contents, order, mayAddManagers, refused }: StepContentProps) => {
   if (draft.step === 0) {
     if (order) return <ExistingOrder order={order} />;
-    return <CustomerStep draft={draft} change={change} refused={refused?.customer ?? nothing} />;
+    return (
+      <CustomerStep
+        draft={draft}
+        change={change}
+        mayAddManagers={mayAddManagers}
+        refused={refused?.customer ?? nothing}
+      />
+    );
   }
   if (contents.error) return <ListError onRetry={() => void contents.refetch()} />;
   if (draft.step === 1) {
     return <ProductsStep draft={draft} change={change} contents={contents} refused={refused?.entries ?? nothing} />;
   }
-  return <ConfirmStep draft={draft} lines={contents.lines} bundle={contents.bundle} order={order} />;
+  const managers = mayAddManagers ? draft.managers.emails : [];
+  return (
+    <ConfirmStep draft={draft} managers={managers} lines={contents.lines} bundle={contents.bundle} order={order} />
+  );
 };

@@ -14,16 +14,22 @@ interface Props {
   onPick: (product: OfferedProduct) => void;
 }
 
-/** Adds a product by name or code. The same product can be added again. */
-export const ProductPicker = ({ label, products, remaining, onPick }: Props) => {
+/** A product's code and how many licenses of it are left. */
+export const useAboutProduct = (remaining?: Remaining) => {
   const translate = useTranslate();
-  const [text, setText] = useState('');
-  const aboutOf = ({ id, short_code }: OfferedProduct): string => {
+  return ({ id, short_code }: OfferedProduct): string => {
     const left = remaining?.get(id);
     if (left === undefined) return short_code;
     const count = left ?? translate('portal.values.unlimited');
     return `${short_code} · ${translate('portal.wizard.products.remaining', { count })}`;
   };
+};
+
+/** Adds a product by name or code. The same product can be added again. */
+export const ProductPicker = ({ label, products, remaining, onPick }: Props) => {
+  const translate = useTranslate();
+  const [text, setText] = useState('');
+  const aboutOf = useAboutProduct(remaining);
   return (
     <Autocomplete<OfferedProduct>
       value={null}

@@ -7,8 +7,10 @@ import { orderedOf } from './allowance';
 import { BundleChoice, BundleToggle } from './BundleChoice';
 import { type ChangeEntry, EntryCard } from './EntryCard';
 import type { Reasons } from './failure';
-import { createEntry, type OrderDraft } from './orderDraft';
+import { ManyProducts } from './ManyProducts';
+import { createEntry, type OrderDraft, type OrderEntry } from './orderDraft';
 import { ProductPicker } from './ProductPicker';
+import { SetAllQuantities } from './SetAllQuantities';
 import type { ChangeDraft } from './useOrderDraft';
 import type { OrderContentsState } from './useOrderContents';
 
@@ -23,7 +25,7 @@ export const ProductsStep = ({ draft, change, contents, refused }: Props) => {
   const translate = useTranslate();
   const { lines, products, remaining, isLoading } = contents;
   const ordered = orderedOf(lines);
-  const { step, changeEntry, remove } = useEntries(change);
+  const { step, changeEntry, add, remove } = useEntries(change);
   const gone = isLoading ? 0 : draft.entries.length - lines.length;
 
   return (
@@ -36,6 +38,7 @@ export const ProductsStep = ({ draft, change, contents, refused }: Props) => {
       {gone > 0 && <Alert severity="warning">{translate('portal.wizard.products.gone', { smart_count: gone })}</Alert>}
       {draft.isBundle && <BundleChoice draft={draft} change={change} contents={contents} />}
       {isLoading && <Skeleton variant="rounded" height={120} />}
+      {!draft.isBundle && <SetAllQuantities lines={lines} remaining={remaining} change={change} />}
       {lines.map(({ entry, product }) => (
         <EntryCard
           key={entry.id}
@@ -53,12 +56,15 @@ export const ProductsStep = ({ draft, change, contents, refused }: Props) => {
       ))}
       {!draft.isBundle &&
         (products.length > 0 ? (
-          <ProductPicker
-            label={translate('portal.wizard.products.add')}
-            products={products}
-            remaining={remaining}
-            onPick={product => change(({ entries }) => ({ entries: [...entries, createEntry(product)] }))}
-          />
+          <>
+            <ProductPicker
+              label={translate('portal.wizard.products.add')}
+              products={products}
+              remaining={remaining}
+              onPick={product => add([createEntry(product)])}
+            />
+            <ManyProducts contents={contents} onAdd={add} />
+          </>
         ) : (
           <Alert severity="info">{translate('portal.wizard.products.none')}</Alert>
         ))}
@@ -74,6 +80,7 @@ const useEntries = (change: ChangeDraft) => {
       })),
     [change],
   );
+  const add = (added: readonly OrderEntry[]) => change(({ entries }) => ({ entries: [...entries, ...added] }));
   const step = useRef<HTMLDivElement>(null);
   const remove = useCallback(
     (id: string) => {
@@ -83,5 +90,5 @@ const useEntries = (change: ChangeDraft) => {
     },
     [change],
   );
-  return { step, changeEntry, remove };
+  return { step, changeEntry, add, remove };
 };

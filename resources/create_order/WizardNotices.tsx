@@ -72,25 +72,27 @@ export const FailureAlert = ({ failure, orderId = failure.orderId ?? undefined }
   );
 };
 
-/** Counts the products that have their keys, then says that the order is being created. */
+/** Counts the products that have their keys, says that the order is being created, then counts its license managers. */
 export const SendingProgress = ({ progress }: { progress: Progress | null }) => {
   const translate = useTranslate();
   const textId = useId();
+  const isAddingManagers = progress?.what === 'managers';
   const keys = progress && progress.total - 1;
-  const isMakingKeys = progress && progress.done < progress.total - 1;
+  const isCounting = progress && (isAddingManagers || progress.done < progress.total - 1);
+  const counted = isAddingManagers
+    ? translate('portal.wizard.managers.adding', { done: progress.done, smart_count: progress.total })
+    : translate('portal.wizard.confirm.making_keys', { done: progress?.done, smart_count: keys });
   return (
     <output>
       {progress && (
         <>
           <Typography id={textId} sx={{ mt: 2, mb: 0.5 }}>
-            {isMakingKeys
-              ? translate('portal.wizard.confirm.making_keys', { done: progress.done, smart_count: keys })
-              : translate('portal.wizard.confirm.creating')}
+            {isCounting ? counted : translate('portal.wizard.confirm.creating')}
           </Typography>
           <LinearProgress
             aria-labelledby={textId}
-            variant={isMakingKeys ? 'determinate' : 'indeterminate'}
-            value={isMakingKeys ? (100 * progress.done) / progress.total : undefined}
+            variant={isCounting ? 'determinate' : 'indeterminate'}
+            value={isCounting ? (100 * progress.done) / progress.total : undefined}
           />
         </>
       )}

@@ -46,6 +46,10 @@ export interface OrderDraft {
   customer: CustomerFields;
   /** The known values of a picked customer. Only these fields can be emptied. */
   known: CustomerFields;
+  /** Further license managers of a new order. */
+  managers: EmailListValue;
+  /** The idempotency key of each address, from the first attempt on. */
+  managerKeys: Readonly<Record<string, string>>;
   /** For this order only. If empty, the order takes the customer's own reference. */
   reference: string;
   isBundle: boolean;
@@ -84,6 +88,8 @@ export const createDraft = (): OrderDraft => ({
   customer: noCustomer,
   known: noCustomer,
   reference: '',
+  managers: emptyEmailList,
+  managerKeys: {},
   isBundle: false,
   bundle: null,
   entries: [],
@@ -98,12 +104,19 @@ export const restored = (kept: OrderDraft): OrderDraft => ({
   ...(!kept.sent && createIdentity()),
 });
 
-export const isStarted = ({ emailText, customer, reference, isBundle, entries }: OrderDraft): boolean =>
-  isBundle || entries.length > 0 || [emailText, reference, ...Object.values(customer)].some(text => text !== '');
+export const isStarted = ({ emailText, customer, reference, managers, isBundle, entries }: OrderDraft): boolean =>
+  isBundle ||
+  entries.length > 0 ||
+  managers.emails.length > 0 ||
+  [emailText, reference, managers.pending, ...Object.values(customer)].some(text => text !== '');
 
 /** Warns that the draft may have been sent. The order could then be created again. */
 export const discardDetail = ({ sent }: OrderDraft): string | undefined =>
   sent ? 'portal.wizard.failed.discard' : undefined;
+
+/** A key for each license manager. A repetition takes the same keys, so that no new account's password is lost. */
+export const managerKeysOf = ({ managers, managerKeys }: OrderDraft): Record<string, string> =>
+  Object.fromEntries(managers.emails.map(email => [email, managerKeys[email] ?? crypto.randomUUID()]));
 
 export const createEntry = (product: OfferedProduct): OrderEntry => ({
   id: crypto.randomUUID(),

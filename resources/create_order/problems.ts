@@ -28,10 +28,20 @@ export const quantityProblem = (quantity: string): Problem => {
 
 export const usersProblem = ({ entry, policy }: Pick<OrderLine, 'entry' | 'policy'>): Problem => {
   const { emails: list, pending } = entry.users;
-  const typed = pending.trim();
-  if (typed) return emails([typed]) ?? 'portal.email_list.not_added';
-  return usersExcess(list, policy);
+  return pendingProblem(pending) ?? usersExcess(list, policy);
 };
+
+/** What was typed and not added must not get lost. */
+const pendingProblem = (pending: string): Problem => {
+  const typed = pending.trim();
+  return typed ? (emails([typed]) ?? 'portal.email_list.not_added') : undefined;
+};
+
+/** @param own the address of the person, who manages the order anyway */
+export const managersProblem = ({ managers }: Pick<OrderDraft, 'managers'>, own: string): Problem =>
+  managers.emails.some(email => email.toLowerCase() === own.toLowerCase())
+    ? 'portal.validation.already_manager'
+    : pendingProblem(managers.pending);
 
 export const usersExcess = (list: readonly string[], policy: LicensePolicy | undefined): Problem =>
   withinLicenseUsers(maxUsersOf(policy))(list) ?? withinActivations(maxActivationsOf(policy))(list);

@@ -8,7 +8,7 @@ import { useRefreshPerson, useRereadPerson } from '../../src/auth/usePortalAuth'
 import { usePortalNotify } from '../../src/components/usePortalNotify';
 import { focusingTitle } from '../../src/components/useTitleFocus';
 import type { OrderDraft } from './orderDraft';
-import { emailProblem, productsProblem } from './problems';
+import { emailProblem, managersProblem, productsProblem } from './problems';
 import { type OrderContentsState, useOrderContents } from './useOrderContents';
 import { type ChangeDraft, useOrderDraft } from './useOrderDraft';
 import { useSubmitOrder } from './useSubmitOrder';
@@ -21,11 +21,13 @@ export const useOrderWizard = (person: Person, order: Order | undefined) => {
   const { draft, change, drop } = orderDraft;
   const contents = useOrderContents(user, draft);
   const { lines, bundle, isLoading, refetch } = contents;
+  const mayAddManagers = !order && verdictOn('manage_managers', person) === 'allowed';
   const submission = useSubmitOrder({
     draft,
     change,
     contents: { lines, bundle, appendTo: order?.store_id ?? null },
     companyId: user.company.id,
+    mayAddManagers,
   });
   const { progress, failure, submit, forgetFailure } = submission;
   const notify = usePortalNotify();
@@ -35,7 +37,9 @@ export const useOrderWizard = (person: Person, order: Order | undefined) => {
   // The person's record says what they may order, and may have changed since the portal was opened.
   useEffect(() => void rereadPerson(), [rereadPerson]);
 
-  const problem = useProblem(draft, order, contents, progress ? undefined : change);
+  const hasWrongManagers = mayAddManagers && managersProblem(draft, user.profile.email) !== undefined;
+  const isCustomerWrong = !order && (emailProblem(draft) !== undefined || hasWrongManagers);
+  const problem = useProblem(draft, isCustomerWrong, contents, progress ? undefined : change);
   const goTo = (step: number, isChecked = false) => change({ step, isChecked });
 
   const create = async () => {
@@ -66,6 +70,7 @@ export const useOrderWizard = (person: Person, order: Order | undefined) => {
   return {
     ...orderDraft,
     contents,
+    mayAddManagers,
     problem,
     progress,
     failure,
@@ -77,11 +82,11 @@ export const useOrderWizard = (person: Person, order: Order | undefined) => {
 /** The problem of the current step. Returns to an earlier invalid step, unless `change` is undefined. */
 const useProblem = (
   draft: OrderDraft,
-  order: Order | undefined,
+  isCustomerWrong: boolean,
   { lines, remaining, isLoading }: OrderContentsState,
   change: ChangeDraft | undefined,
 ) => {
-  const customerProblem = !order && emailProblem(draft) ? 'portal.wizard.incorrect' : undefined;
+  const customerProblem = isCustomerWrong ? 'portal.wizard.incorrect' : undefined;
   const problems = [customerProblem, isLoading ? undefined : productsProblem(draft, lines, remaining)];
   const firstWrong = problems.findIndex(Boolean);
   useEffect(() => {

@@ -2,14 +2,16 @@ import { useState } from 'react';
 import type { CreateOrderAnswer, CreateOrderBody } from '../../contract/schemas/createOrder';
 import type { Order } from '../../contract/schemas/order';
 import type { PortalDataProvider } from '../../dataProvider/types';
+import { keepUnsentManagers, type LeftManager, useAddManagers } from '../../src/components/people/leftManagers';
 import { useRememberNewAccounts } from '../../src/components/people/useNewAccounts';
 import { useCall } from '../../src/components/useCall';
 import { type Failure, failureOf } from './failure';
 import { keyedItems, orderBody, type OrderContents, withKeys } from './orderBody';
-import type { OrderDraft } from './orderDraft';
+import { managerKeysOf, type OrderDraft } from './orderDraft';
 import type { ChangeDraft } from './useOrderDraft';
 
 export interface Progress {
+  what: 'order' | 'managers';
   done: number;
   total: number;
 }
@@ -19,11 +21,17 @@ interface Submission {
   change: ChangeDraft;
   contents: OrderContents;
   companyId: number | undefined;
+  /** Whether the person may add license managers to the order. */
+  mayAddManagers: boolean;
 }
 
-/** Generates the keys, then creates the order. A repetition sends the same request, so it creates no second order. */
-export const useSubmitOrder = ({ draft, change, contents, companyId }: Submission) => {
+/**
+ * Generates the keys, creates the order, then adds its license managers, whose failures do not concern the order.
+ * A repetition sends the same requests, so it creates no second order.
+ */
+export const useSubmitOrder = ({ draft, change, contents, companyId, mayAddManagers }: Submission) => {
   const call = useCall();
+  const addManagers = useAddManagers();
   const rememberNewAccounts = useRememberNewAccounts();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -31,7 +39,7 @@ export const useSubmitOrder = ({ draft, change, contents, companyId }: Submissio
   const prepare = async (body: CreateOrderBody): Promise<CreateOrderBody> => {
     const asked = JSON.stringify(body);
     if (draft.sent?.asked === asked) return draft.sent.body;
-    setProgress({ done: 0, total: keyedItems(body) + 1 });
+    setProgress({ what: 'order', done: 0, total: keyedItems(body) + 1 });
     const complete = await withKeys(body, async (code, quantity) => {
       const keys = await call(provider => provider.generateLicenseKeys(code, quantity, companyId));
       setProgress(progress => progress && { ...progress, done: progress.done + 1 });
@@ -49,18 +57,28 @@ export const useSubmitOrder = ({ draft, change, contents, companyId }: Submissio
       earlier && (await call(provider => provider.createOrder(earlier.body, draft.idempotencyKey)).catch(() => null));
     if (!made) return contents.appendTo ? null : call(findOrder(draft));
     rememberNewAccounts(made.id, made.new_accounts);
+    keepUnsentManagers(made.id, managers());
     return made.id;
+  };
+
+  const managers = (): LeftManager[] => {
+    if (!mayAddManagers) return [];
+    const managerKeys = managerKeysOf(draft);
+    change({ managerKeys });
+    return Object.entries(managerKeys).map(([email, idempotencyKey]) => ({ email, idempotencyKey }));
   };
 
   const submit = async (): Promise<CreateOrderAnswer | Failure> => {
     setFailure(null);
-    setProgress({ done: 0, total: 1 });
+    setProgress({ what: 'order', done: 0, total: 1 });
     let isSent = false;
     try {
       const body = await prepare(orderBody(draft, contents));
       isSent = true;
       const made = await call(provider => provider.createOrder(body, draft.idempotencyKey));
       rememberNewAccounts(made.id, made.new_accounts);
+      const people = managers();
+      await addManagers(made.id, people, done => setProgress({ what: 'managers', done, total: people.length }));
       return made;
     } catch (error) {
       const failed = failureOf(error, contents.lines, { isBundle: draft.isBundle, isSent });

@@ -7,6 +7,7 @@ import { RecordFields } from '../../src/components/detail/RecordFields';
 import { code, dateTime, type FieldRule, fieldsOf, text, yesNo } from '../../src/components/detail/fields';
 import { RelatedTable } from '../../src/components/detail/RelatedTable';
 import { usePerson } from '../../src/components/usePerson';
+import { bulkDevices } from './bulkDevices';
 import { DeviceActions } from './DeviceActions';
 import { deviceColumns, floatingDeviceColumns } from './deviceColumns';
 import { deviceName, hasDeviceActions } from './deviceRules';
@@ -28,6 +29,7 @@ export const DevicesTab = () => {
       target="license"
       columns={license?.is_any_floating ? floatingDeviceColumns : deviceColumns}
       rowActions={actions}
+      bulkActions={actions && license?.is_manager && person?.isManager ? bulkDevices : undefined}
       expand={more}
       rowLabel={deviceName}
       loadError={loadError}

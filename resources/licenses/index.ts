@@ -15,6 +15,7 @@ export const licenses = defineResource({
   searchFields: licenseSearchFields,
   filters: licenseFilters,
   presets: licensePresets,
+  bulkActions: async () => (await import('./bulkLicenses')).bulkLicenses,
   defaults: {
     license_users: [],
     product: { product_name: '-', authorization_method: 'key', latest_installation_files: [] },
@@ -24,6 +25,7 @@ export const licenses = defineResource({
   recordDetail: async () => (await import('./licenseDetail')).licenseDetail,
   list: lazyPage(() => import('./LicenseList'), 'LicenseList', 'start'),
   show: lazyPage(() => import('./LicenseShow'), 'LicenseShow'),
+  listWork: () => import('./listWork'),
   tab: {
     of: 'orders',
     path: 'licenses',

@@ -1,4 +1,4 @@
-import { useLocation } from 'ra-core';
+import { useListContext, useLocation } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import type { LicenseKind } from '../../contract/constants';
 import type { License } from '../../contract/schemas/license';
@@ -6,9 +6,10 @@ import { CopyButton } from '../../src/components/detail/CopyButton';
 import { Term } from '../../src/components/detail/Term';
 import { Clipped } from '../../src/components/table/Clipped';
 import { type Column, dateTimeWidth, dateWidth } from '../../src/components/table/types';
+import { isSorted } from '../../src/components/table/useColumns';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 import { type Translate, wordOf } from '../../src/lib/words';
-import { LicenseStatus, statusOf } from './LicenseStatus';
+import { LicenseStatus, statusOf } from '../../src/components/LicenseStatus';
 import { ResetLicenseButton } from './ResetLicenseButton';
 
 const none = '-';
@@ -148,12 +149,13 @@ const loadMore = () => import('./moreColumns').then(module => (more = module));
 
 /** The columns of a list as it opens, and all that can be chosen; those are downloaded when the address names any. */
 export const useLicenseColumns = (kind: LicenseKind, isManager: boolean) => {
-  const isChosen = new URLSearchParams(useLocation().search).has('columns');
+  const standard = isManager ? managerColumns[kind] : userColumns;
+  const { field } = useListContext().sort;
+  const isChosen = new URLSearchParams(useLocation().search).has('columns') || !isSorted(standard, field);
   const [loaded, setLoaded] = useState(more);
   useEffect(() => {
     if (isChosen && !loaded) void loadMore().then(setLoaded);
   }, [isChosen, loaded]);
-  const standard = isManager ? managerColumns[kind] : userColumns;
   const choices = useMemo(() => choicesOf(standard, isManager, loaded), [standard, isManager, loaded]);
   return { standard, choices, load: async () => setLoaded(await loadMore()) };
 };

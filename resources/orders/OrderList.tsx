@@ -3,6 +3,8 @@ import { ListToolbar } from '../../src/components/table/ListToolbar';
 import { List } from '../../src/components/table/List';
 import { useColumns } from '../../src/components/table/useColumns';
 import { DataTable } from '../../src/components/table/DataTable';
+import { useVerdict } from '../../src/components/useVerdict';
+import { bulkOrders } from './bulkOrders';
 import { orderChoices, orderColumns } from './orderColumns';
 import { orderSearchFields } from './orderSearch';
 
@@ -13,11 +15,12 @@ export const OrderList = () => (
 );
 
 const Orders = () => {
+  const bulkActions = useVerdict('manage_managers') === 'allowed' ? bulkOrders : undefined;
   const columns = useColumns(orderChoices, orderColumns);
   return (
     <>
       <ListToolbar<Order> fields={orderSearchFields} columns={columns} choices={orderChoices} />
-      <DataTable<Order> columns={columns} rowClick="show" />
+      <DataTable<Order> columns={columns} rowClick="show" bulkActions={bulkActions} />
     </>
   );
 };

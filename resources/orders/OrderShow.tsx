@@ -7,6 +7,7 @@ import { PageTitle } from '../../src/components/PageTitle';
 import { Show } from '../../src/components/Show';
 import { RouteTabs } from '../../src/components/detail/Tabs';
 import { type PageTab, useIsTabAddress, useRecordTabs } from '../../src/components/detail/tabs';
+import { LeftManagersNote } from '../../src/components/people/LeftManagersNote';
 import { NewAccountsNote } from '../../src/components/people/NewAccountsNote';
 import { usePerson } from '../../src/components/usePerson';
 import { useVerdict } from '../../src/components/useVerdict';
@@ -49,6 +50,7 @@ const OrderView = ({ order }: { order: Order }) => {
         <OrderKeysMenu order={order} />
         <IssueMoreButton order={order} />
       </PageTitle>
+      <LeftManagersNote orderId={order.id} />
       <NewAccountsNote orderId={order.id} />
       <RouteTabs
         base={`/orders/${order.id}`}

@@ -19,6 +19,7 @@ export const orders = defineResource({
   presets: orderPresets,
   defaults: { customer: {}, order_items: [] },
   recordRepresentation: 'store_id',
+  bulkActions: async () => (await import('./bulkOrders')).bulkOrders,
   refetchOnOpen: true,
   list: lazyPage(() => import('./OrderList'), 'OrderList'),
   show: lazyPage(() => import('./OrderShow'), 'OrderShow'),

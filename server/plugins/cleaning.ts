@@ -4,9 +4,15 @@ import { deleteExpiredAnswers } from '../queries/idempotencyKeys';
 import { deleteOldAttempts } from '../queries/identity/loginFailures';
 import { deleteExpiredPayloads } from '../queries/identity/oidcPayloads';
 import { deleteRequestCounts } from '../queries/requestCounts';
+import { deleteOldRun } from '../queries/runs';
 import { currentMinute } from './requestCounts';
 
 const intervalMs = 10 * 60_000;
+
+/** One by one, because a run may have 100,000 lines. */
+const deleteOldRuns = async (db: PortalApp['db']) => {
+  while (await deleteOldRun(db));
+};
 
 /** Deletes expired rows from time to time. Any number of processes may do it, and nothing relies on it. */
 export const cleaningPlugin = fastifyPlugin(async (app: PortalApp) => {
@@ -17,6 +23,7 @@ export const cleaningPlugin = fastifyPlugin(async (app: PortalApp) => {
       deleteExpiredAnswers(db),
       deleteOldAttempts(db),
       deleteRequestCounts(db, currentMinute()),
+      deleteOldRuns(db),
     ]).catch((error: unknown) => log.error(error));
   const cleaning = setInterval(clean, intervalMs).unref();
   app.addHook('onClose', async () => clearInterval(cleaning));

@@ -2,6 +2,10 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Connection } from '../database/connection';
 import { readAsJson } from './json';
 
+/** For findHolder: a person by their id. */
+export const knownHolder = (userId: number): Sql =>
+  sql`select null as issuer, platform_user_id::text as subject, platform_user_id from users where id = ${userId}`;
+
 export interface ActorRow {
   id: number;
   subject: string;

@@ -10,14 +10,16 @@ export interface AuditRow {
   objectType: string;
   objectId: string;
   difference: object;
+  /** The run that the act belongs to. */
+  runId?: number;
 }
 
 export const insertAuditRows = async (tx: Transaction, rows: readonly AuditRow[]): Promise<void> => {
   await tx.query(sql`
-    insert into audit_log (at, request_id, company_id, actor_id, action, object_type, object_id, difference)
-    select ${now}, "requestId", "companyId", "actorId", action, "objectType", "objectId", difference
+    insert into audit_log (at, request_id, company_id, actor_id, action, object_type, object_id, difference, run_id)
+    select ${now}, "requestId", "companyId", "actorId", action, "objectType", "objectId", difference, "runId"
     from json_to_recordset(${JSON.stringify(rows)}::json) as n ("requestId" text, "companyId" int, "actorId" int,
-      action text, "objectType" text, "objectId" text, difference jsonb)`);
+      action text, "objectType" text, "objectId" text, difference jsonb, "runId" int)`);
 };
 
 export interface SignInRow {

@@ -5,6 +5,13 @@ import type { Viewer } from './visibility';
 export interface Match {
   where: Sql;
   related?: Related;
+  kept?: KeptRows;
+}
+
+/** Which rows of the stored counts answer a condition. `list` is absent for a condition on every list's rows. */
+interface KeptRows {
+  list?: string;
+  where: Sql;
 }
 
 /** Records of another table that a filter searches: as part of `where`, or looked up per record. */
@@ -100,6 +107,31 @@ export const within = (filter: Filter, { id, of, from, where = () => sql`true` }
     return { where: sql`${id} in (${ids})`, related: { id, ids, each } };
   },
 });
+
+const kept = (filter: Filter, rowsOf: (text: string, match: Match) => KeptRows | undefined): Filter => ({
+  ...filter,
+  parse: (...asked) => {
+    const match = filter.parse(...asked);
+    return match && { ...match, kept: rowsOf(asked[0], match) };
+  },
+});
+
+/** Counts are stored by this column, in every list. */
+export const keptAsKind = (filter: Filter): Filter => kept(filter, (_text, { where }) => ({ where }));
+
+/** A list of stored counts holds what this filter finds. What it finds with the other value is counted live. */
+export const keptAsList = (list: string, value: boolean, filter: Filter): Filter =>
+  kept(filter, text => (asFlag(text) === value ? { list, where: sql`day = '-infinity'` } : undefined));
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
+
+/** A list has its counts by day, of which this filter takes the later ones. Other times of a day are counted live. */
+export const keptFromDay = (list: string, filter: Filter): Filter =>
+  kept(filter, text => (isDay(text) ? { list, where: sql`day >= ${text}::date` } : undefined));
+
+/** As keptFromDay, for the earlier days. */
+export const keptToDay = (list: string, filter: Filter): Filter =>
+  kept(filter, text => (isDay(text) ? { list, where: sql`day <= ${text}::date` } : undefined));
 
 export const onlyManagers = (filter: Filter): Filter => ({ ...filter, onlyManagers: true });
 

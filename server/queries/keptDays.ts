@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { type Connection, first } from '../database/connection';
 import type { List, Page } from './list';
-import { conditionsOn, isKept, sourcesOf } from './sources';
+import { conditionsOn, sourcesOf } from './sources';
 import type { Viewer } from './visibility';
 
 /** Where to start reading towards a page: a condition, and how many records before the page it leaves. */
@@ -23,12 +23,13 @@ export const findStart = async <Row extends { id: number }>(
 ): Promise<Start> => {
   const [order, ...others] = orders;
   const sources = sourcesOf(list, viewer);
-  const isDeep = offset > nearby && sources.some(({ kept }) => kept) && isKept(list, conditions);
+  const isOfKinds = conditions.every(({ kept }) => kept && !kept.list);
+  const isDeep = offset > nearby && sources.some(({ kept }) => kept) && isOfKinds;
   if (!isDeep || !order?.keptByDay || others.length > 0) return { from: sql`true`, offset };
 
   const days = sources.map(source =>
     source.kept
-      ? sql`select day, records from ${source.kept}
+      ? sql`select day, records from ${source.kept()}
           where day > '-infinity' and ${conditionsOn(source, conditions)}`
       : sql`select (${order.by} at time zone 'UTC')::date, 1 from ${source.from}
           where ${source.where} and ${conditionsOn(source, conditions)}`,

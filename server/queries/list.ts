@@ -11,8 +11,11 @@ export interface Source {
   where: Sql;
   /** Whether the person manages these records. A search in hidden fields skips all others. */
   managed: boolean;
-  /** Stored counts of this part: rows of `day` and `records`. The day -infinity is the total. */
-  kept?: Sql;
+  /**
+   * Stored counts of this part, or of a list within it (`keptAsList`): rows of `day` and `records`. The day -infinity is
+   * the total.
+   */
+  kept?: (list?: string) => Sql;
 }
 
 /** Declares a list: its filters, sorts, counts, pages and single records. Fragments use the aliases of `from`. */
@@ -23,12 +26,12 @@ export interface List<Row extends { id: number }> {
   visible: (viewer: Viewer) => Sql;
   sources?: (viewer: Viewer) => readonly Source[];
   filters: Filters;
-  /** Filters by which counts are stored. */
-  keptFilters?: ReadonlySet<string>;
   sorts: Sorts;
   defaultSort: string;
   /** Searches with more matches are not counted to the end. Default: 10,000. */
   searchBound?: number;
+  /** Whether the bound also holds without a search, because there are no stored counts. */
+  isBounded?: true;
   /** Selects a record's fields, named as in Row. If single records are read, format times with `jsonTime`. */
   columns: (viewer: Viewer) => Sql;
   joins?: (viewer: Viewer) => Sql;

@@ -32,7 +32,7 @@ const orderSources = ({ id, companyId, isManager }: Viewer): Source[] => [
     where: isManager ? sql`o.company_id = ${companyId}` : sql`false`,
     managed: true,
     kept: isManager
-      ? sql`(select day, records from managed_counts where user_id = ${id} and list = 'orders') k`
+      ? () => sql`(select day, records from managed_counts where user_id = ${id} and list = 'orders') k`
       : undefined,
   },
 ];
@@ -44,7 +44,6 @@ export const orders: List<Order> = {
   id: sql`o.id`,
   visible: seesOrder,
   sources: orderSources,
-  keptFilters: new Set(),
   filters: {
     id__in: isOneOfIds(sql`o.id`),
     store_id__icontains: contains(sql`o.store_id`),

@@ -11,23 +11,26 @@ export const allOf = (conditions: readonly Sql[]): Sql =>
 export const conditionsOn = ({ managed }: Source, conditions: readonly Condition[]): Sql =>
   allOf(conditions.map(({ where, onlyManagers }) => (onlyManagers && !managed ? sql`false` : where)));
 
-export const isKept = <Row extends { id: number }>(
-  { keptFilters }: List<Row>,
-  conditions: readonly Condition[],
-): boolean => keptFilters !== undefined && conditions.every(({ name }) => keptFilters.has(name));
+/** The number of matches by stored counts. Null for conditions that they do not answer together. */
+const storedCount = ({ kept }: Source, conditions: readonly Condition[]): Sql | null => {
+  const rows = conditions.flatMap(condition => condition.kept ?? []);
+  const [list, ...others] = new Set(rows.flatMap(row => row.list ?? []));
+  if (!kept || rows.length < conditions.length || others.length > 0) return null;
+  const where = allOf([...rows.map(row => row.where), ...(list ? [] : [sql`day = '-infinity'`])]);
+  return sql`(select coalesce(sum(records), 0) from ${kept(list)} where ${where})`;
+};
 
-/** An expression for the number of matches. Uses the stored total where there is one. */
+/** An expression for the number of matches. */
 export const countOf = <Row extends { id: number }>(
   list: List<Row>,
   viewer: Viewer,
   conditions: readonly Condition[],
 ): Sql =>
   join(
-    sourcesOf(list, viewer).map(source =>
-      source.kept && isKept(list, conditions)
-        ? sql`(select coalesce(sum(records), 0) from ${source.kept}
-            where day = '-infinity' and ${conditionsOn(source, conditions)})`
-        : sql`(select count(*) from ${source.from} where ${source.where} and ${conditionsOn(source, conditions)})`,
+    sourcesOf(list, viewer).map(
+      source =>
+        storedCount(source, conditions) ??
+        sql`(select count(*) from ${source.from} where ${source.where} and ${conditionsOn(source, conditions)})`,
     ),
     ' + ',
   );

@@ -3,6 +3,9 @@ import { companyRoutes } from './companies';
 import { customerRoutes } from './customers';
 import { deviceCommandRoutes } from './deviceCommands';
 import { licenseEndingRoutes } from './extensions/licenseEndings';
+import { runRoutes } from './extensions/runs';
+import { licenseLookupRoutes } from './extensions/licenseLookup';
+import { licensePeopleRoutes } from './extensions/licensePeople';
 import { viewRoutes } from './extensions/views';
 import { licensePartRoutes } from './licenseParts';
 import { licenseResetRoutes } from './licenseReset';
@@ -35,4 +38,10 @@ export const routes: readonly RoutePlugin[] = [
 ];
 
 /** What the reference server has beyond the specification (docs/wire.md, Extensions). */
-export const extensionRoutes: readonly RoutePlugin[] = [licenseEndingRoutes, viewRoutes];
+export const extensionRoutes: readonly RoutePlugin[] = [
+  licenseEndingRoutes,
+  licenseLookupRoutes,
+  licensePeopleRoutes,
+  runRoutes,
+  viewRoutes,
+];

@@ -7,4 +7,6 @@ export interface Actor extends PersonRights, Viewer {
   email: string;
   subject: string;
   requestId: string;
+  /** Set while the server carries out a run of this person. */
+  runId?: number;
 }

@@ -11,19 +11,32 @@ import type { LockedLicense } from '../queries/lockedLicenses';
 import { insertAssignments } from '../queries/newLicenseParts';
 import type { Actor } from './actor';
 import { accountsMade, audit } from './audit';
+import { authorize } from './authorize';
 import { findOrCreateUser } from './findOrCreateUser';
 import { findOrCreateUsers, newAccountsOf } from './findOrCreateUsers';
 import type { SealPassword } from './initialPassword';
 import { lockLicenseFor } from './licenseAccess';
 import { conflict, invalidAt, problemAt, Refusal } from './refusal';
 
-/** A bundle's users come from its members. A user assigned to the bundle itself could never be removed. */
+/**
+ * A bundle's users come from its members. A user assigned to the bundle itself could never be removed.
+ * @throws forbidden, conflict for a bundle
+ */
+export const expectAssignable = (
+  actor: Actor,
+  { is_manager, is_bundle }: Pick<LockedLicense, 'is_manager' | 'is_bundle'>,
+): void => {
+  authorize(actor, 'manage_license_users', is_manager);
+  if (is_bundle) throw conflict('bundle_license', 'Assign the licenses in the bundle instead of the bundle itself.');
+};
+
 const lockAssignable = async (tx: Transaction, actor: Actor, licenseId: number): Promise<LockedLicense> => {
   const license = await lockLicenseFor(tx, actor, licenseId, 'manage_license_users');
-  if (license.is_bundle)
-    throw conflict('bundle_license', 'Assign the licenses in the bundle instead of the bundle itself.');
+  expectAssignable(actor, license);
   return license;
 };
+
+export const noSeats = () => conflict('license_users_limit', 'Max license users number reached');
 
 const seatUsers = async (
   tx: Transaction,
@@ -32,9 +45,7 @@ const seatUsers = async (
   users: readonly number[],
   made: readonly number[],
 ) => {
-  if (!(await takeSeats(tx, id, users.length))) {
-    throw conflict('license_users_limit', 'Max license users number reached');
-  }
+  if (!(await takeSeats(tx, id, users.length))) throw noSeats();
   await insertAssignments(
     tx,
     users.map(user_id => ({ license_id: id, user_id })),
@@ -48,6 +59,7 @@ const seatUsers = async (
 };
 
 const isManagerMessage = 'Manager with this email is already added to the list';
+export const alreadyManager = (field: string) => invalidAt([field], 'already_manager', isManagerMessage);
 
 /**
  * A new account gets the password given, or one that the answer shows once. An existing account keeps its own.
@@ -66,7 +78,7 @@ export const assignUser = async (
   if (membership?.is_license_user) {
     throw invalidAt(['email'], 'already_assigned', 'User with this email is already added to the list');
   }
-  if (membership?.is_manager) throw invalidAt(['email'], 'already_manager', isManagerMessage);
+  if (membership?.is_manager) throw alreadyManager('email');
   await seatUsers(tx, actor, license, [id], newPassword === null ? [] : [id]);
   return { message: 'License assigned.', ...(newPassword !== null && { new_password: newPassword }) };
 };
@@ -104,4 +116,19 @@ export const assignUsers = async (
     message: `License users assigned: ${added.length}.`,
     new_accounts: newAccountsOf(made),
   };
+};
+
+/** For people who have accounts: all or none. Returns those who are new to the license. @throws as assignUser */
+export const assignPeople = async (
+  tx: Transaction,
+  actor: Actor,
+  licenseId: number,
+  userIds: readonly number[],
+): Promise<number[]> => {
+  const license = await lockAssignable(tx, actor, licenseId);
+  const memberships = await membershipsOn(tx, license, userIds);
+  if (memberships.some(({ is_manager }) => is_manager)) throw alreadyManager('emails');
+  const added = memberships.filter(({ is_license_user }) => !is_license_user).map(({ id }) => id);
+  if (added.length > 0) await seatUsers(tx, actor, license, added, []);
+  return added;
 };

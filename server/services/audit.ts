@@ -41,6 +41,7 @@ export const auditAll = (tx: Transaction, actor: Actor, acts: readonly Act[]): P
     tx,
     acts.map(({ action, objectType, objectId, difference = {} }) => ({
       requestId: actor.requestId,
+      runId: actor.runId,
       companyId: actor.companyId,
       actorId: actor.id,
       action,

@@ -49,7 +49,8 @@ const wholeNumber = (name: string, text: string, min: number, max: number): numb
 
 export const unknownFilter = (name: string) => invalid(name, 'unknown_filter', 'This list has no such filter.', null);
 
-const conditionsOf = ({ filters }: Tables, viewer: Viewer, query: Query): Condition[] =>
+/** @throws Refusal 400 for an unknown filter or a value that it cannot have */
+export const conditionsOf = ({ filters }: Tables, viewer: Viewer, query: Query): Condition[] =>
   Object.entries(query).map(([name, text]) => {
     const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
     if (!filter) throw unknownFilter(name);

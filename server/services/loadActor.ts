@@ -1,6 +1,6 @@
 import { parsePortalData } from '../../contract/portalSettings';
 import type { Connection } from '../database/connection';
-import { type ActorRow, findHolder } from '../queries/actors';
+import { type ActorRow, findHolder, knownHolder } from '../queries/actors';
 import { claimedHolder, storedHolder, type TokenIdentity } from '../queries/identity/tokenHolders';
 import type { Actor } from './actor';
 import { type Refusal, unauthenticated, unknownPerson } from './refusal';
@@ -28,6 +28,16 @@ export const loadTokenActor = async (
   const holder = await findHolder(connection, storedHolder(issuer, id));
   if (!holder) return unauthenticated();
   return holder.person ? actorOf(holder.person, requestId) : unknownPerson();
+};
+
+/** Null for a person who was removed. */
+export const loadActorById = async (
+  connection: Connection,
+  userId: number,
+  requestId: string,
+): Promise<Actor | null> => {
+  const holder = await findHolder(connection, knownHolder(userId));
+  return holder?.person ? actorOf(holder.person, requestId) : null;
 };
 
 const actorOf = (row: ActorRow, requestId: string): Actor => ({

@@ -7,10 +7,10 @@ import { type Activations, lockActivations, updateActivations } from '../queries
 import type { Actor } from './actor';
 import { audit, differenceOf } from './audit';
 import { lockLicenseFor } from './licenseAccess';
-import { problemAt, Refusal } from './refusal';
+import { invalidAt, problemAt, Refusal } from './refusal';
 import { notAssigned } from './unassignUser';
 
-const messages: Record<MaxActivationsFault, string> = {
+export const faultMessages: Record<MaxActivationsFault, string> = {
   below_license_users: "Max activations can't be lower than max license users",
   below_active_devices: "Max activations can't be less than the number of active devices",
 };
@@ -40,7 +40,7 @@ export const setUsersActivations = async (
     const row = users.get(Number(id));
     if (!row) problems.push(problemAt([id], 'no_license_user', notAssigned));
     const fault = max_activations === undefined ? null : maxActivationsFault(max_activations, use);
-    if (fault) problems.push(problemAt([id, 'max_activations'], fault, messages[fault]));
+    if (fault) problems.push(problemAt([id, 'max_activations'], fault, faultMessages[fault]));
     if (!row) return [];
     return [
       {
@@ -52,12 +52,40 @@ export const setUsersActivations = async (
   });
   const [first] = problems;
   if (first) throw new Refusal(400, 'invalid', first.message, problems);
+  await storeActivations(tx, actor, licenseId, { before: [...users.values()], after: changed });
+};
 
-  await updateActivations(tx, licenseId, changed);
+/**
+ * Gives users back the maximum that they had, even if it could not be set today.
+ * @throws notFound, forbidden, Refusal 400 for a person who is no longer a user of the license
+ */
+export const restoreMaxActivations = async (
+  tx: Transaction,
+  actor: Actor,
+  licenseId: number,
+  former: readonly Activations[],
+): Promise<void> => {
+  await lockLicenseFor(tx, actor, licenseId, 'manage_license_users');
+  const before = await lockActivations(tx, licenseId);
+  const after = former.map(({ user_id, max_activations }) => {
+    const row = before.find(each => each.user_id === user_id);
+    if (!row) throw invalidAt([String(user_id)], 'no_license_user', notAssigned);
+    return { ...row, max_activations };
+  });
+  await storeActivations(tx, actor, licenseId, { before, after });
+};
+
+const storeActivations = async (
+  tx: Transaction,
+  actor: Actor,
+  licenseId: number,
+  { before, after }: { before: readonly Activations[]; after: readonly Activations[] },
+): Promise<void> => {
+  await updateActivations(tx, licenseId, after);
   await audit(tx, actor, {
     action: 'license.users_activations_set',
     objectType: 'license',
     objectId: licenseId,
-    difference: differenceOf(named([...users.values()]), named(changed)),
+    difference: differenceOf(named(before), named(after)),
   });
 };

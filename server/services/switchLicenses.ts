@@ -50,6 +50,10 @@ export const disableLicenses = (tx: Transaction, actor: Actor, ids: readonly num
 export const enableLicense = (tx: Transaction, actor: Actor, id: number): Promise<number> =>
   switchTo(tx, actor, [id], { enabled: true, withMembers: true });
 
+/** Disables only these. @throws as disableLicenses */
+export const disableAlone = (tx: Transaction, actor: Actor, ids: readonly number[]): Promise<number> =>
+  switchTo(tx, actor, ids, { enabled: false, withMembers: false });
+
 /** Undoes disableLicenses. Members of bundles are not included, because they may have been disabled before. */
 export const enableLicenses = (tx: Transaction, actor: Actor, ids: readonly number[]): Promise<number> =>
   switchTo(tx, actor, ids, { enabled: true, withMembers: false });

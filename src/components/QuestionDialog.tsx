@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 
-interface Props extends Pick<DialogProps, 'role' | 'maxWidth' | 'fullWidth'> {
+interface Props extends Pick<DialogProps, 'role' | 'maxWidth' | 'fullWidth' | 'fullScreen' | 'onDragOver' | 'onDrop'> {
   title: string;
   /** A paragraph below the title. Screen readers read it with the title. */
   detail?: string;

@@ -4,7 +4,7 @@ import type { Extensions } from '../../dataProvider/extensions';
 import type { Offer } from '../lib/filters';
 import { usePerson } from './usePerson';
 
-const none: Pick<Extensions, 'has' | 'subscribe'> = { has: () => false, subscribe: () => () => {} };
+const none: Extensions = { has: () => false, call: (_name, send) => send(), subscribe: () => () => {} };
 
 export const ExtensionsContext = createContext(none);
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { LicenseEnding } from '../../contract/extensions/licenseEndings';
 import { presetSearch } from '../components/table/PresetLinks';
@@ -54,13 +55,19 @@ const linkTo = ({ from, until }: LicenseEnding): string =>
     sort: 'validity_period',
   })}`;
 
-/** As wide as a finger needs (WCAG 2.5.8). Where a year is too wide, it scrolls. */
 const week = {
-  flex: '1 0 24px',
   display: 'flex',
   alignItems: 'flex-end',
   justifyContent: 'center',
   '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
+} as const;
+/** Weeks are as wide as a finger needs (WCAG 2.5.8). Where a year is too wide, it scrolls with its months. */
+const weekGrid = {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(24px, 1fr)',
+  gridTemplateRows: '104px auto',
+  overflowX: 'auto',
 } as const;
 const bar = { width: 'calc(100% - 4px)', borderRadius: '2px 2px 0 0' } as const;
 
@@ -70,28 +77,35 @@ const Bars = ({ endings }: { endings: readonly LicenseEnding[] }) => {
   const figure = useFigure();
   const highest = Math.max(...endings.map(({ count }) => count));
   return (
-    <>
-      <Box sx={{ display: 'flex', height: 104, overflowX: 'auto' }}>
-        {endings.map((ending, index) => {
-          const words = translate('portal.dashboard.endings.week', {
-            day: dayInWords(ending.from, locale),
-            count: figure(ending.count),
-          });
-          return (
-            <Box key={ending.from} component={Link} to={linkTo(ending)} title={words} aria-label={words} sx={week}>
+    <Box sx={weekGrid}>
+      {endings.map((ending, index) => {
+        const words = translate('portal.dashboard.endings.week', {
+          day: dayInWords(ending.from, locale),
+          count: figure(ending.count),
+        });
+        return (
+          <Fragment key={ending.from}>
+            <Box component={Link} to={linkTo(ending)} title={words} aria-label={words} sx={week}>
               <Box
                 sx={{ ...bar, bgcolor: index < 4 ? 'warning.main' : 'primary.main' }}
                 style={{ height: `${Math.max(2, (100 * ending.count) / highest)}%` }}
               />
             </Box>
-          );
-        })}
-      </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', typography: 'caption', color: 'text.secondary' }}>
-        {[endings[0], endings.at(-1)].map(end => end && <span key={end.from}>{dayInWords(end.from, locale)}</span>)}
-      </Box>
-    </>
+            <Box sx={{ width: 0, whiteSpace: 'nowrap', typography: 'caption', color: 'text.secondary' }}>
+              {monthOf(ending, endings[index - 1], locale)}
+            </Box>
+          </Fragment>
+        );
+      })}
+    </Box>
   );
+};
+
+/** The month of a week that is the first to begin in it, with the year in January. */
+const monthOf = ({ from }: LicenseEnding, before: LicenseEnding | undefined, locale: string): string | null => {
+  if (before?.from.slice(0, 7) === from.slice(0, 7)) return null;
+  const year = from.slice(5, 7) === '01' || !before ? ({ year: 'numeric' } as const) : {};
+  return new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC', ...year }).format(new Date(from));
 };
 
 const EndingsTable = ({ endings }: { endings: readonly LicenseEnding[] }) => {

@@ -48,12 +48,13 @@ export const Keyboard = ({ ref, pressed }: Props) => {
       event.preventDefault();
       if (shown === 'palette') show(undefined);
       else if (!isDialogOpen()) show('palette');
-    } else if (isCommand || altKey || isDialogOpen()) return;
-    else if (opening.current) {
+    } else if (isCommand || altKey) return;
+    else if (opening.current && !document.activeElement?.closest('[role=dialog]')) {
       event.preventDefault();
       if (key === 'Escape') show(undefined);
       else if (key.length === 1) typed.current += key;
-    } else if (getItem(singleKeys, true) && !(target instanceof Element && target.closest(typing))) {
+    } else if (isDialogOpen()) return;
+    else if (getItem(singleKeys, true) && !(target instanceof Element && target.closest(typing))) {
       if (key === '?') show('sheet');
       else pressListKey(event);
     }

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import { useLocation, useTranslate } from 'ra-core';
-import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { AuthGate } from '../auth/AuthGate';
 import { DialogHost } from '../components/DialogHost';
 import { Loading } from '../components/Loading';
+import { lazyPart } from '../components/lazyPart';
 import { NewAccountsWatch } from '../components/people/useNewAccounts';
+import { hasDraft } from '../lib/drafts';
 import { pageOf } from '../lib/pageOf';
 import { ConnectionBanner } from './ConnectionBanner';
 import { Header } from './Header';
@@ -53,6 +55,14 @@ const TopOfPage = () => {
   return null;
 };
 
+const ResumeRun = lazyPart(() => import('../components/bulk/ResumeRun'), 'ResumeRun');
+
+/** After a reload or a new sign-in. A run that begins later has its own sheet. */
+const InterruptedRun = () => {
+  const [isInterrupted] = useState(() => hasDraft('run'));
+  return isInterrupted && <ResumeRun />;
+};
+
 /** Constants, so that they do not render again on navigation. */
 const above = (
   <>
@@ -78,7 +88,10 @@ export const Shell = ({ children }: { children: ReactNode }) => (
         sx={{ flex: 1, minWidth: 0, p: { xs: 1.5, md: 2.5 }, outline: 'none' }}
       >
         <Suspense fallback={<Loading />}>
-          <DialogHost>{children}</DialogHost>
+          <DialogHost>
+            {children}
+            <InterruptedRun />
+          </DialogHost>
         </Suspense>
       </Box>
     </Box>

@@ -7,6 +7,7 @@ import type { ComponentType } from 'react';
 import { NavLink } from 'react-router-dom';
 import { preload } from '../components/lazyPage';
 import { usePerson } from '../components/usePerson';
+import { useOffer } from '../components/useExtension';
 import { useResourceName } from '../components/useResourceName';
 import { PinnedViews } from '../components/views/PinnedViews';
 import { isAllowedBy } from '../lib/access';
@@ -95,18 +96,27 @@ const own: MenuEntry[] = [
   { to: '/profile', label: 'portal.shell.menu.profile', icon: PersonIcon, order: 50 },
 ];
 
+const workOnList: MenuEntry = {
+  to: '/work-on-a-list',
+  label: 'portal.shell.menu.work_on_list',
+  icon: ListIcon,
+  order: 43,
+};
+
 /** The pages that this person may open, in the menu's order. */
 export const useMenuEntries = (): MenuEntry[] => {
   const person = usePerson();
   const translate = useTranslate();
   const nameOf = useResourceName();
+  const { has } = useOffer();
   const definitions = Object.values(useResourceDefinitions<ResourceDeclaration>());
   const entries = definitions.flatMap(({ name, options }) => {
-    const { list, menu = list && {}, access, icon = ListIcon, pages } = options ?? {};
-    if (!menu || !isAllowedBy(access, person, 'list')) return [];
+    const { list, menu = list && {}, access, icon = ListIcon, pages, extension } = options ?? {};
+    if (!menu || (extension && !has(extension)) || !isAllowedBy(access, person, 'list')) return [];
     const page = list ?? pages?.[0]?.content;
     return [{ to: `/${name}`, label: nameOf(name), page, icon, order: 45, ...menu }];
   });
-  const shell = own.map(entry => ({ ...entry, label: translate(entry.label) }));
+  const hasLists = person?.isManager && definitions.some(({ options }) => options?.listWork);
+  const shell = [...own, ...(hasLists ? [workOnList] : [])].map(entry => ({ ...entry, label: translate(entry.label) }));
   return [...shell, ...entries].toSorted((one, other) => one.order - other.order);
 };

@@ -18,6 +18,8 @@ export const keepDraft = (name: string, draft: unknown): void => {
   }
 };
 
+export const hasDraft = (name: string): boolean => sessionStorage.getItem(prefix + name) !== null;
+
 export const dropDraft = (name: string): void => sessionStorage.removeItem(prefix + name);
 
 const draftKeys = (): string[] => Object.keys(sessionStorage).filter(key => key.startsWith(prefix));

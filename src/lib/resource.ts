@@ -1,7 +1,10 @@
-import type { RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'ra-core';
 import type { ComponentType } from 'react';
+import type { ExtensionName } from '../../contract/extensions/names';
+import type { SoughtKind } from '../../contract/extensions/licenseLookup';
 import type { PersonRights } from '../../contract/permissions';
-import type { ResourceWire } from '../../dataProvider/types';
+import type { PortalDataProvider, ResourceWire } from '../../dataProvider/types';
+import type { BulkActions } from './bulk';
 import type { Translate } from './words';
 import type { ListFilter, ListPreset } from './filters';
 
@@ -39,6 +42,31 @@ export interface ResourcePage {
   content: Page;
 }
 
+/** A text of a list, and what it may be, the likeliest first. */
+export interface Sought {
+  text: string;
+  kinds: readonly SoughtKind[];
+}
+
+export interface Found {
+  /** Null if nothing was found. */
+  kind: SoughtKind | null;
+  ids: readonly Identifier[];
+  /** False if there are more than were read. */
+  isAll: boolean;
+}
+
+/** Finds records by the texts of a list, exactly and ignoring case, and offers actions on them. */
+export interface ListWork {
+  /** The extension that finds many texts in one call. */
+  extension: ExtensionName;
+  most: number;
+  findMany(provider: PortalDataProvider, sought: readonly Sought[], signal: AbortSignal): Promise<Found[]>;
+  /** On any back end. */
+  findOne(provider: PortalDataProvider, sought: Sought, signal: AbortSignal): Promise<Found>;
+  Actions: ComponentType<{ ids: readonly Identifier[] }>;
+}
+
 export type RecordDetail = (record: RaRecord, translate: Translate) => string[];
 
 /** The props of react-admin's <Resource> and the portal's additions. The shell and the providers read nothing else. */
@@ -51,6 +79,8 @@ export interface ResourceDeclaration extends ResourceWire {
   /** At /<name>/<id>/show if there is an `edit` page. Otherwise at /<name>/<id> and below, for its tabs. */
   show?: Page;
   icon?: ComponentType;
+  /** The addition to the specification's API that has the list. Without it, the menu has no entry. */
+  extension?: ExtensionName;
   /** react-admin's options. `label` names a resource that has no texts in i18n/. */
   options?: { label?: string } & Readonly<Record<string, unknown>>;
   recordRepresentation?: string | ((record: RaRecord) => string);
@@ -70,6 +100,10 @@ export interface ResourceDeclaration extends ResourceWire {
   refetchOnOpen?: boolean;
   /** Instead of list, create, edit and show. */
   pages?: readonly ResourcePage[];
+  /** What can be done with many of its records, for runs that begin or go on elsewhere than in its list. */
+  bulkActions?: () => Promise<BulkActions>;
+  /** Lets the page "Work on a list" find records of this resource. */
+  listWork?: () => Promise<{ listWork: ListWork }>;
   /** A tab on the page of another resource's record. */
   tab?: RecordTab;
 }

@@ -5,7 +5,6 @@ import { listTools } from './listTools';
 import { tables } from './tables';
 
 const ring = { outline: '2px solid currentColor', outlineOffset: 2 };
-/** MUI's buttons show their focus only by a growing ripple. */
 const focusRing = { '&:focus-visible': ring };
 
 /** In light mode, a company's page may be dark. Texts, fields and buttons are then readable only on paper. */
@@ -31,6 +30,8 @@ const forcedColours: CSSObject = {
 
 /** The portal's looks of MUI's components: compact and flat, with a visible focus. */
 export const components: Components<Theme> = {
+  // Calm, and 2 KiB less to download (scripts/lighterLibraries.mjs).
+  MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
   MuiCssBaseline: {
     styleOverrides: theme => ({
       body: { color: textOn(theme.palette.background.default) },

@@ -4,6 +4,9 @@ import type { CSSObject, Theme } from '@mui/material/styles';
 const presets = (theme: Theme): CSSObject => ({
   display: 'flex',
   overflowX: 'auto',
+  // A hint that there are more. The last link ends before it.
+  maskImage: 'linear-gradient(to left, transparent, #000 2rem)',
+  paddingRight: '2rem',
   marginBottom: theme.spacing(1.5),
   borderBottom: `1px solid ${theme.palette.divider}`,
   '& > a': {

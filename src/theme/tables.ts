@@ -147,6 +147,15 @@ const cards = (theme: Theme): CSSObject => ({
     gap: theme.spacing(1),
     marginBottom: theme.spacing(1),
     '& > strong': { flex: 1 },
+    // Large enough for a finger, without taking more room.
+    '& > label': { padding: 14, margin: -14 },
+    '& > label > input': {
+      display: 'block',
+      width: 18,
+      height: 18,
+      margin: 0,
+      accentColor: theme.palette.primary.main,
+    },
   },
   '& > li > header a': { color: theme.palette.primary.main },
   '& > li > dl': { display: 'grid', gap: theme.spacing(0.5), margin: 0 },

@@ -7,12 +7,13 @@ import { markdownOf, type Part, type Table } from './report';
 const parts: Record<string, () => Promise<{ run: Part }>> = {
   portal: () => import('./portal/portal'),
   server: () => import('./server/run'),
+  presets: () => import('./server/presets'),
 };
 const resultFile = 'test-results/bench.json';
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: Object.keys(parts).join() },
+    only: { type: 'string', default: 'portal,server' },
     sizes: { type: 'string', default: '10000,1000000' },
     runs: { type: 'string', default: '7' },
   },
@@ -23,7 +24,7 @@ const options = { runs: Number(values.runs), sizes: values.sizes.split(',').map(
 const tables: Table[] = [];
 for (const name of values.only.split(',')) {
   const part = parts[name];
-  if (!part) throw new Error(`There is no part "${name}": --only takes ${Object.keys(parts).join(' and ')}.`);
+  if (!part) throw new Error(`There is no part "${name}": --only takes ${Object.keys(parts).join(', ')}.`);
   const { run } = await part();
   for await (const table of run(options)) {
     tables.push(table);

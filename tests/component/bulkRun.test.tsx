@@ -90,7 +90,7 @@ it('reads a hundred licenses at a time, in the order of the selection', async ()
   await user.click(rowBox('KEY-1'));
   await user.click(await screen.findByRole('button', { name: 'Select all 120' }));
   await screen.findByText('120 selected, 100 not on this page');
-  await user.click(within(await selectionBar()).getByRole('button', { name: 'Reset' }));
+  await user.click(await within(await selectionBar()).findByRole('button', { name: 'Reset' }));
   await screen.findByRole('dialog');
   expect(getMany.mock.calls.map(([resource, { ids }]) => [resource, ids.length, ids[0]])).toEqual([
     ['licenses', 100, 1],

@@ -20,10 +20,19 @@ it('[LLIST-13] shows the select column to a manager who may reset, and to nobody
   }
 });
 
-it('[LLIST-13] shows no select column on a phone', async () => {
-  openLicenseList(createLicenses(1), { width: 390 });
-  expect(await screen.findByText('Renderer')).toBeVisible();
-  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+it('[RUN-03] on a phone a card has a box to select it', async () => {
+  const { user } = openLicenseList(createLicenses(3), { width: 390 });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select KEY-2' }));
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Disable' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Assign users',
+    'Unassign users',
+    'Unassign all users',
+    'Set max activations',
+    'Reset activations',
+  ]);
 });
 
 it('selects rows, and does not open them', async () => {

@@ -99,3 +99,10 @@ it('[COLS-05] shows expiry, days left, free seats, last check, maximum activatio
   expect(cells[1]?.[3]).toBe('4');
   expect([cells[2]?.[3], cells[2]?.[5]]).toEqual(['Unlimited', 'Unlimited']);
 });
+
+it('[COLS-06] shows the column that a preset sorts by, before the status', async () => {
+  open('/licenses?sort=validity_period&order=ASC', [createLicense({ id: 1, validity_period: '2026-12-23' })]);
+  expect(await screen.findByRole('columnheader', { name: 'Expiry' })).toHaveAttribute('aria-sort', 'ascending');
+  expect((await headers()).slice(-3)).toEqual(['Expiry', 'Status', 'Actions']);
+  expect(screen.getByRole('cell', { name: '23/12/2026' })).toBeVisible();
+});

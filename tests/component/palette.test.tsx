@@ -71,7 +71,7 @@ it('[PAL-02] finds a host name of one word by the third request', async () => {
   ]);
 });
 
-it('[PAL-04] tells licenses of the same product and user apart', async () => {
+it('[PAL-05] tells licenses of the same product and user apart', async () => {
   const alike = {
     license_key: null,
     order_store_id: 'ACME-1',
@@ -91,7 +91,7 @@ it('[PAL-04] tells licenses of the same product and user apart', async () => {
   expect(screen.getByText('Device hostname: zoe-laptop · Bundle · Active')).toBeVisible();
 });
 
-it('[PAL-04] does not repeat what was searched for', async () => {
+it('[PAL-05] does not repeat what was searched for', async () => {
   const data = [createLicense({ id: 1, order_store_id: 'ACME-1003' })];
   const getList = async (resource: string) => (resource === 'licenses' ? { data, total: 1 } : { data: [], total: 0 });
   const { user } = openList('nothing', { dataProvider: { getList: getList as never } });

@@ -20,7 +20,7 @@ vi.mock('../../src/layout/palette/Palette', async original => {
 /** Whether the page does nothing else with the key. */
 const press = (key: string, ctrlKey = false) => !fireEvent.keyDown(document.body, { key, ctrlKey });
 
-it('[PAL-05] what is typed while the palette is downloaded is in its box', async () => {
+it('[PAL-06] what is typed while the palette is downloaded is in its box', async () => {
   renderApp('/licenses');
   await screen.findByRole('heading', { name: 'Licenses' });
   // Even the keyboard itself is still to be downloaded.

@@ -135,6 +135,7 @@ it.each([
     ['Dashboard', '/'],
     ['Orders', '/orders'],
     ['Licenses', '/licenses'],
+    ['Work on a list', '/work-on-a-list'],
     ['My profile', '/profile'],
   ]);
 });

@@ -50,9 +50,9 @@ it.each(['/create-order', '/create-order/7'])(
 );
 
 it.each([
-  [['create_order'], ['Dashboard', 'Create order', 'Orders', 'Licenses', 'My profile']],
-  [['issue_license'], ['Dashboard', 'Orders', 'Licenses', 'My profile']],
-  [[], ['Dashboard', 'Orders', 'Licenses', 'My profile']],
+  [['create_order'], ['Dashboard', 'Create order', 'Orders', 'Licenses', 'Work on a list', 'My profile']],
+  [['issue_license'], ['Dashboard', 'Orders', 'Licenses', 'Work on a list', 'My profile']],
+  [[], ['Dashboard', 'Orders', 'Licenses', 'Work on a list', 'My profile']],
 ] as const)('[SHELL-25] with %j the sidebar shows %j', async (permissions, entries) => {
   renderApp('/', { person: createPerson({ permissions }) });
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
@@ -153,6 +153,7 @@ it('[WIZ-05] [WIZ-06] a known customer is found by their address and fills all f
     ['Country', 'France'],
     ['Reference', 'C-900'],
     ['Purchase order number', ''],
+    ['License managers', ''],
   ]);
   await press(user, 'Next');
   expect(await step('Products')).toBeVisible();

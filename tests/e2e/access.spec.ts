@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/e2e';
 import { port } from '../support/e2eAddress';
 
-const own = new Set(['Dashboard', 'Create order', 'Orders', 'Licenses', 'My profile']);
+const own = new Set(['Dashboard', 'Create order', 'Orders', 'Licenses', 'Work on a list', 'My profile']);
 /** The entries of the menu, without resources dropped into resources/. */
 const entries = async (page: Page) => {
   const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
@@ -23,7 +23,13 @@ test('[SHELL-23] [SHELL-26] a license user has Dashboard, Licenses and My profil
 });
 
 test('[SHELL-24] [SHELL-25] a manager without create_order has no Create order', async ({ signedInAs }) => {
-  expect(await entries(await signedInAs('manager'))).toEqual(['Dashboard', 'Orders', 'Licenses', 'My profile']);
+  expect(await entries(await signedInAs('manager'))).toEqual([
+    'Dashboard',
+    'Orders',
+    'Licenses',
+    'Work on a list',
+    'My profile',
+  ]);
 });
 
 test('[SHELL-09] [SHELL-10] a license user is denied the orders, and none is requested', async ({ signedInAs }) => {

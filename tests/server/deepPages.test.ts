@@ -141,6 +141,9 @@ describe('an offered order is served by an index', () => {
       'max_license_users',
       'maintenance_period',
       'status',
+      'updated_at',
+      'validity_period',
+      'last_check',
     ]),
   )('[LLIST-03] licenses by %s', async order => {
     expect(await nodesOf(licenses, order)).not.toContain('Sort');

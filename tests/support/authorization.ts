@@ -43,6 +43,8 @@ const order = {
 };
 const view = { name: 'Mine', resource: 'licenses', query: '', is_shared: true };
 
+const run = { action: 'disable', resource: 'licenses' };
+
 /**
  * The status that each person gets for each call on the fixture. It is written by hand, so that the rules in the code
  * do not check themselves. In the fixture, the manager and the distributor manage licenses 1, 2 and 5; 2 is assigned to
@@ -84,6 +86,11 @@ export const authorizationTable: readonly Access[] = [
 
   get('/licenses/', 401, 200, 200, 200, 200, 200),
   get('/x/license-endings/', 401, 200, 200, 200, 200, 200),
+  command('/x/license-lookup/', { texts: [{ text: 'KEY-8', kinds: ['key'] }] }, 401, 403, 200, 200, 200, 200),
+  command('/x/license-lookup/', {}, 401, 403, 400, 400, 400, 400),
+  get('/license-users/', 401, 403, 403, 200, 200, 200),
+  get('/license-users/1/', 401, 404, 404, 200, 200, 404),
+  get('/license-users/3/', 401, 404, 404, 404, 200, 404),
   get('/licenses/1/', 401, 404, 404, 200, 200, 404),
   get('/licenses/2/', 401, 200, 404, 200, 200, 404),
   get('/licenses/5/', 401, 200, 404, 200, 200, 404),
@@ -200,4 +207,20 @@ export const authorizationTable: readonly Access[] = [
   change('/x/views/x/', {}, 401, 403, 404, 404, 404, 404),
   remove('/x/views/3/', 401, 403, 403, 403, 204, 404),
   remove('/x/views/3/', 401, 403, 404, 404, 404, 404),
+
+  get('/x/runs/', 401, 403, 200, 200, 200, 200),
+  command('/x/runs/preview/', {}, 401, 403, 400, 400, 400, 400),
+  command('/x/runs/preview/', { ...run, ids: [1] }, 401, 403, 403, 200, 200, 200),
+  command('/x/runs/', {}, 401, 403, 400, 400, 400, 400),
+  command('/x/runs/', { action: 'disable' }, 401, 403, 403, 400, 400, 400),
+  command('/x/runs/', { ...run, ids: [1] }, 401, 403, 403, 201, 201, 201),
+  // From here on the manager has run 1, the distributor 2 and Globex 3. Nobody works on them.
+  get('/x/runs/1/', 401, 403, 200, 200, 200, 404),
+  get('/x/runs/3/', 401, 403, 404, 404, 404, 200),
+  get('/x/runs/1/lines/', 401, 403, 403, 200, 403, 404),
+  get('/x/runs/1/lines/?limit=x', 401, 403, 403, 400, 403, 404),
+  post('/x/runs/1/undo/', 401, 403, 403, 409, 403, 404),
+  post('/x/runs/1/stop/', 401, 403, 403, 200, 403, 404),
+  post('/x/runs/1/resume/', 401, 403, 403, 200, 403, 404),
+  post('/x/runs/x/resume/', 401, 403, 404, 404, 404, 404),
 ];

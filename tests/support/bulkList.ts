@@ -56,7 +56,7 @@ export const openSheet = async (
 ) => {
   const view = await openBulkList(records, { dataProvider, authProvider });
   await view.user.click(pageBox());
-  await view.user.click(within(await selectionBar()).getByRole('button', { name: action }));
+  await view.user.click(await within(await selectionBar()).findByRole('button', { name: action }));
   await screen.findByRole('dialog');
   return view;
 };

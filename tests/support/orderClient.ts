@@ -30,7 +30,7 @@ const orderBody = (name: string, product: User['products'][number]): CreateOrder
 });
 
 /** Signs in as the distributor in a real browser. @returns the portal's authorization and where it calls */
-const signIn = async (browser: Browser, address: string) => {
+export const signInAsDistributor = async (browser: Browser, address: string) => {
   const page = await browser.newPage();
   await page.goto(`${address}/login`);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -47,7 +47,7 @@ const signIn = async (browser: Browser, address: string) => {
  * @param names the prefix of the names of all these orders
  */
 export const openOrderClient = async (browser: Browser, address: string, names: string) => {
-  const { authorization, userUrl } = await signIn(browser, address);
+  const { authorization, userUrl } = await signInAsDistributor(browser, address);
   const headers = { authorization, 'x-csrftoken': 'test', 'content-type': 'application/json' };
   const get = async <Answer>(url: string) => (await (await fetch(url, { headers })).json()) as Answer;
   const { products } = await get<User>(userUrl);

@@ -5,6 +5,7 @@ import { licenseProductFeatures } from '../../resources/license_product_features
 import { licenses } from '../../resources/licenses';
 import { orderManagers } from '../../resources/order_managers';
 import { orders } from '../../resources/orders';
+import { people } from '../../resources/people';
 
 /** The portal's own resources, without those dropped into resources/, for tests that expect an exact menu. */
 export const ownResources = [
@@ -15,4 +16,5 @@ export const ownResources = [
   licenses,
   orderManagers,
   orders,
+  people,
 ];

@@ -13,18 +13,27 @@ export interface StartOptions {
   data?: DumpName;
   config?: Partial<Config>;
   portalDir?: string;
+  /** Default: runs wait, and tests call `app.runs.work()` for each slice. */
+  worksOnRuns?: boolean;
   /** Another server whose database this one also uses. Close this one first. */
   beside?: { db: Database };
 }
 
 /** A server on a new database. Close it after the test file. */
-export const startServer = async ({ data = 'migrated', config, portalDir, beside }: StartOptions = {}) => {
+export const startServer = async ({
+  data = 'migrated',
+  config,
+  portalDir,
+  worksOnRuns = false,
+  beside,
+}: StartOptions = {}) => {
   const db = beside?.db ?? (await openTestDatabase(data));
   const app = await createApp({
     config: { ...parseConfig({}), ...config },
     db,
     secrets: createSecrets(testEncryptionKey),
     shedLoad: false,
+    worksOnRuns,
     portalDir,
   });
   if (!beside) app.addHook('onClose', () => db.close());

@@ -25,6 +25,8 @@ it('[CAL-01] has an all-day event for each day and product, with the number of l
     [`1 x ${editor.product_name}`, '2026-12-23', true],
     [`1 x ${studio.product_name}`, '2027-01-01', true],
   ]);
+  expect(events.map(({ endDate }) => endDate.toString())).toEqual(['2026-12-24', '2026-12-24', '2027-01-02']);
+  expect(text).not.toContain('DURATION');
   const link = new URL(String(events[0]?.component.getFirstPropertyValue('url')));
   expect(link.origin).toBe('https://portal.acme.test');
   expect(JSON.parse(link.searchParams.get('filter') ?? '')).toEqual({

@@ -4,7 +4,7 @@ import type { License } from '../../../contract/schemas/license';
 import { PageHeading } from '../../../src/components/PageTitle';
 import { CopyButton } from '../../../src/components/detail/CopyButton';
 import { LicenseEnd } from '../LicenseEnd';
-import { LicenseStatus } from '../LicenseStatus';
+import { LicenseStatus } from '../../../src/components/LicenseStatus';
 import { ResetLicenseButton } from '../ResetLicenseButton';
 
 export const LicenseTitle = () => {

@@ -6,7 +6,7 @@ import type { License, LicenseUser } from '../../../contract/schemas/license';
 import { useAcceptsCredentials } from '../../../src/components/credentials';
 import { LocalTable } from '../../../src/components/detail/LocalTable';
 import { InitialPassword, initialPasswordLabel } from '../../../src/components/people/InitialPassword';
-import { Clipped } from '../../../src/components/table/Clipped';
+import { PersonLink } from '../../../src/components/people/PersonLink';
 import type { Column } from '../../../src/components/table/types';
 import { useVerdict } from '../../../src/components/useVerdict';
 import { AssignUserButton, BatchAssignButton } from './AssignButtons';
@@ -58,7 +58,7 @@ const licenseUserColumns: Column<LicenseUser>[] = [
     card: 'title',
     width: 12,
     grows: true,
-    render: user => <Clipped text={user.true_email} />,
+    render: user => <PersonLink person={user} />,
   },
   { source: 'first_name', label: `${labels}.first_name`, render: user => user.first_name || '-' },
   { source: 'last_name', label: `${labels}.last_name`, render: user => user.last_name || '-' },

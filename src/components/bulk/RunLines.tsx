@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { type RaRecord, useTranslate } from 'ra-core';
-import { memo, useEffect, useRef } from 'react';
+import Chip from '@mui/material/Chip';
+import { useTranslate } from 'ra-core';
+import { memo, useEffect, useRef, useState } from 'react';
 import { StatusBadge } from '../detail/StatusBadge';
-import { failedFirst, type Line } from './lines';
-import type { BulkActions } from './types';
+import { useFigure } from '../useFigure';
+import { failedFirst, groupsOf, idOf, type Line } from './lines';
 
 const look: SxProps<Theme> = {
   m: 0,
@@ -31,36 +32,81 @@ const look: SxProps<Theme> = {
   '& small': { gridColumn: '1 / -1', color: 'text.secondary' },
 };
 
-interface Props<R extends RaRecord> extends Pick<BulkActions<R>, 'nameOf'> {
+interface Props {
   label: string;
-  lines: readonly Line<R>[];
+  lines: readonly Line[];
   isRunning: boolean;
 }
 
-/** The state of each record in a run. Lines keep their places during the run. Afterwards, failed ones come first. */
-export const RunLines = <R extends RaRecord>({ label, lines, isRunning, nameOf }: Props<R>) => {
+/** The state of each target in a run. Lines keep their places during the run. Afterwards, failed ones come first. */
+export const RunLines = ({ label, lines, isRunning }: Props) => {
   const list = useRef<HTMLUListElement>(null);
+  const [chosen, setChosen] = useState<string>();
   useEffect(() => {
     if (list.current && !isRunning) list.current.scrollTop = 0;
   }, [isRunning]);
+  const groups = isRunning ? [] : groupsOf(lines);
+  const group = groups.find(each => keyOf(each) === chosen);
+  return (
+    <>
+      {groups.length > 0 && <Reasons groups={groups} chosen={group && chosen} onChoose={setChosen} />}
+      <Box
+        component="ul"
+        ref={list}
+        aria-label={label}
+        // A scrolling list must be reachable by keyboard (WCAG 2.1.1).
+        tabIndex={0}
+        sx={look}
+      >
+        {(group?.lines ?? (isRunning ? lines : failedFirst(lines))).map(line => (
+          <RunLine key={idOf(line)} {...line} />
+        ))}
+      </Box>
+    </>
+  );
+};
+
+type Groups = ReturnType<typeof groupsOf>;
+const keyOf = ({ step, reason }: Groups[number]) => JSON.stringify([step, reason]);
+
+interface ReasonsProps {
+  groups: Groups;
+  chosen: string | undefined;
+  onChoose: (key: string | undefined) => void;
+}
+
+/** Why targets were left out or failed, with their number. Choosing a reason shows only its lines. */
+const Reasons = ({ groups, chosen, onChoose }: ReasonsProps) => {
+  const translate = useTranslate();
+  const figure = useFigure();
   return (
     <Box
-      component="ul"
-      ref={list}
-      aria-label={label}
-      // A scrolling list must be reachable by keyboard (WCAG 2.1.1).
-      tabIndex={0}
-      sx={look}
+      component="fieldset"
+      aria-label={translate('portal.bulk.reasons')}
+      sx={{ mt: 1, p: 0, border: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
     >
-      {(isRunning ? lines : failedFirst(lines)).map(({ record, step, reason }) => (
-        <RunLine key={record.id} name={nameOf(record)} step={step} reason={reason} />
-      ))}
+      {groups.map(group => {
+        const key = keyOf(group);
+        const isChosen = key === chosen;
+        return (
+          <Chip
+            key={key}
+            size="small"
+            variant={isChosen ? 'filled' : 'outlined'}
+            color={group.step === 'failed' ? 'error' : 'default'}
+            aria-pressed={isChosen}
+            label={`${figure(group.lines.length)} × ${translate(group.reason.detail, group.reason.values)}`}
+            sx={{ height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } }}
+            onClick={() => onChoose(isChosen ? undefined : key)}
+          />
+        );
+      })}
     </Box>
   );
 };
 
 /** Memoized, because only a few of up to a thousand lines change at a time. */
-const RunLine = memo(({ name, step, reason }: Pick<Line, 'step' | 'reason'> & { name: string }) => {
+const RunLine = memo(({ name, step, reason, accounts }: Line) => {
   const translate = useTranslate();
   const label = `portal.bulk.step.${step}`;
   const hasEnded = step === 'done' || step === 'failed';
@@ -73,6 +119,11 @@ const RunLine = memo(({ name, step, reason }: Pick<Line, 'step' | 'reason'> & { 
         <em>{translate(label)}</em>
       )}
       {reason && <small>{translate(reason.detail, reason.values)}</small>}
+      {accounts?.map(({ email, new_password }) => (
+        <small key={email}>
+          {email} <code>{new_password}</code>
+        </small>
+      ))}
     </li>
   );
 });

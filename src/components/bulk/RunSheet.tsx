@@ -1,35 +1,66 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { type Identifier, type RaRecord, useTranslate } from 'ra-core';
-import { useCallback } from 'react';
-import type { Person } from '../../../authProvider/person';
+import { type Identifier, useTranslate } from 'ra-core';
+import { type ReactNode, useCallback, useState } from 'react';
 import { LeaveGuard } from '../LeaveGuard';
 import { QuestionDialog } from '../QuestionDialog';
+import { useCall } from '../useCall';
 import { useFigure } from '../useFigure';
+import { usePortalNotify } from '../usePortalNotify';
 import { RunLines } from './RunLines';
-import { countsOf, nextOf } from './lines';
+import { dropKeptRun, type Run } from './keptRun';
+import { countsOf, type Line, nextOf } from './lines';
 import { saveResult } from './saveResult';
-import type { BulkActions, BulkAction } from './types';
+import { undoLines, undoOf } from './undo';
 import { useRun } from './useRun';
 
-interface Props<R extends RaRecord> extends Pick<BulkActions<R>, 'nameOf'> {
-  action: BulkAction<R>;
-  records: readonly R[];
-  person: Person;
+interface Props {
+  run: Run;
+  lines: readonly Line[];
+  /** How many of the selected records no longer exist. */
   missing: number;
   /** Called with the ids of unfinished records whenever the run pauses or ends. */
-  onIdle: (ids: Identifier[]) => void;
+  onIdle?: (ids: Identifier[]) => void;
   onClose: () => void;
 }
 
-/** Lists what an action will do, then its progress and results. During a run, the page cannot be left. */
-export const RunSheet = <R extends RaRecord>({ missing, onIdle, onClose, ...given }: Props<R>) => {
-  const { action, records, nameOf, person } = given;
+const ignore = () => {};
+
+/** Lists what an action will do, then its progress and results, and takes the run back. */
+export const RunSheet = ({ run, lines, missing, onIdle = ignore, onClose }: Props) => {
+  const [undoing, setUndoing] = useState<Pick<Props, 'run' | 'lines'>>();
+  const close = () => {
+    dropKeptRun();
+    onClose();
+  };
+  return undoing ? (
+    <Sheet key="undo" {...undoing} missing={0} onIdle={ignore} onClose={close} />
+  ) : (
+    <Sheet
+      run={run}
+      lines={lines}
+      missing={missing}
+      onIdle={onIdle}
+      onClose={close}
+      onUndo={(undone, given) => setUndoing({ run: undone, lines: given })}
+    />
+  );
+};
+
+interface SheetProps extends Required<Props> {
+  onUndo?: (run: Run, lines: readonly Line[]) => void;
+}
+
+/** During a run, the page cannot be left. */
+const Sheet = ({ run: given, lines: initial, missing, onIdle, onUndo, onClose }: SheetProps) => {
+  const { action } = given;
   const translate = useTranslate();
-  const run = useRun({ action, records, person, onIdle });
+  const run = useRun({ run: given, initial, onIdle });
   const { lines, isRunning } = run;
-  const isUnsaved = useCallback(() => isRunning, [isRunning]);
+  const { ended } = countsOf(lines);
+  const hasPasswords = lines.some(({ accounts = [] }) => accounts.length > 0);
+  const isUnsaved = useCallback(() => isRunning || hasPasswords, [isRunning, hasPasswords]);
   const title = translate(`${action.texts}.title`);
   return (
     <QuestionDialog
@@ -37,20 +68,56 @@ export const RunSheet = <R extends RaRecord>({ missing, onIdle, onClose, ...give
       detail={translate(`${action.texts}.detail`)}
       maxWidth="sm"
       fullWidth
-      onClose={isRunning || countsOf(lines).ended > 0 ? undefined : onClose}
+      onClose={isRunning || ended > 0 ? undefined : onClose}
       actions={
         <RunButtons
           run={run}
           texts={action.texts}
-          onSave={() => saveResult(action.name, lines, nameOf, translate)}
+          onSave={() => saveResult(action.name, lines, translate)}
           onClose={onClose}
-        />
+        >
+          {onUndo && <UndoButton run={given} lines={lines} isRunning={isRunning} onUndo={onUndo} />}
+        </RunButtons>
       }
     >
       <RunProgress run={run} label={title} missing={missing} />
-      <RunLines label={title} lines={lines} isRunning={isRunning} nameOf={nameOf} />
-      <LeaveGuard isOverPage isUnsaved={isUnsaved} isHeld={isRunning} onDiscard={onClose} />
+      <RunLines label={title} lines={lines} isRunning={isRunning} />
+      <LeaveGuard isOverPage isUnsaved={isUnsaved} isHeld={isRunning || hasPasswords} onDiscard={onClose} />
     </QuestionDialog>
+  );
+};
+
+interface UndoProps {
+  run: Run;
+  lines: readonly Line[];
+  isRunning: boolean;
+  onUndo: (run: Run, lines: readonly Line[]) => void;
+}
+
+/** Reads the records again and opens the undo as a run of its own. */
+const UndoButton = ({ run, lines, isRunning, onUndo }: UndoProps) => {
+  const translate = useTranslate();
+  const figure = useFigure();
+  const call = useCall();
+  const notify = usePortalNotify();
+  const [isBusy, setBusy] = useState(false);
+  const { undo } = run.action;
+  const { done } = countsOf(lines);
+  if (!undo || done === 0 || isRunning) return null;
+  const open = async () => {
+    setBusy(true);
+    try {
+      const found = await call(provider => undoLines(provider, run, undo, lines));
+      onUndo({ ...run, action: undoOf(run.action, undo), isUndo: true }, found);
+    } catch {
+      setBusy(false);
+      notify.error('portal.shell.list.error', { detail: 'portal.shell.list.error_detail' });
+    }
+  };
+  return (
+    <Button loading={isBusy} onClick={() => void open()}>
+      {translate('portal.bulk.undo', { smart_count: done, count: figure(done) })}
+    </Button>
   );
 };
 
@@ -67,9 +134,10 @@ interface ButtonsProps extends RunProps {
   texts: string;
   onSave: () => void;
   onClose: () => void;
+  children: ReactNode;
 }
 
-const RunButtons = ({ run, texts, onSave, onClose }: ButtonsProps) => {
+const RunButtons = ({ run, texts, onSave, onClose, children }: ButtonsProps) => {
   const { lines, isRunning, isStopping, start, stop } = run;
   const translate = useTranslate();
   const counted = useCounted();
@@ -88,6 +156,7 @@ const RunButtons = ({ run, texts, onSave, onClose }: ButtonsProps) => {
           {translate('portal.bulk.save')}
         </Button>
       )}
+      {children}
       <Button key={String(isRunning)} disabled={isRunning} ref={ended > 0 ? focusIt : undefined} onClick={onClose}>
         {translate('ra.action.close')}
       </Button>

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useListContext, useTranslate } from 'ra-core';
-import type { BulkActions } from './types';
 import { useFigure } from '../useFigure';
+import type { BulkActions } from '../../lib/bulk';
+import { ActionButtons } from './ActionButtons';
 import { mostSelected, useSelection } from './useSelection';
 
 interface Props<R extends RaRecord> {
@@ -34,11 +35,7 @@ export const SelectionBar = <R extends RaRecord>({ bulkActions, onLost }: Props<
           elsewhere: figure(elsewhere),
         })}
       </Typography>
-      {bulkActions.actions.map(action => (
-        <Button key={action.name} size="small" variant="outlined" onClick={() => void open(action)}>
-          {translate(`${action.texts}.action`)}
-        </Button>
-      ))}
+      <ActionButtons bulkActions={bulkActions} onChoose={open} />
       {isMoreFound && (
         <Button size="small" onClick={() => void selectAll()}>
           {translate(`portal.bulk.${isBounded ? 'first' : 'all'}`, {

@@ -1,33 +1,47 @@
-import type { RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'ra-core';
 import type { Person } from '../../../authProvider/person';
-import type { RefusalReason } from '../../lib/refusal';
-import type { BulkAction } from './types';
+import type { NewAccounts } from '../../../contract/schemas/licenseCommands';
+import type { AnyAction, BulkActions, Remark, Target } from '../../lib/bulk';
 
 /** `ready`: not sent yet. `refused`: never sent. */
 export type Step = 'ready' | 'refused' | 'running' | 'done' | 'failed';
 
-export interface Line<R extends RaRecord = RaRecord> {
-  record: R;
+export interface Line extends Target {
+  name: string;
   step: Step;
-  reason?: RefusalReason | undefined;
+  reason?: Remark | undefined;
+  accounts?: NewAccounts | undefined;
   idempotencyKey: string;
+  /** How the run left the record, as the action's `undo.stateOf` says it. */
+  after?: string | undefined;
 }
 
+export const idOf = ({ target }: Pick<Line, 'target'>): Identifier => target.id;
+
+export const remarkOf = (obstacle: string | Remark | undefined): Remark | undefined =>
+  typeof obstacle === 'string' ? { detail: obstacle } : obstacle;
+
+/** @param obstacle instead of the action's own */
 export const linesOf = <R extends RaRecord>(
-  records: readonly R[],
-  action: BulkAction<R>,
-  person: Person,
-): Line<R>[] => {
-  const lines = records.map((record): Line<R> => {
-    const detail = action.obstacle(record, person);
-    const idempotencyKey = crypto.randomUUID();
-    return detail
-      ? { record, step: 'refused', reason: { detail }, idempotencyKey }
-      : { record, step: 'ready', idempotencyKey };
+  targets: readonly Target[],
+  action: AnyAction<R>,
+  nameOf: BulkActions<R>['nameOf'],
+  obstacle: (target: Target) => string | Remark | undefined,
+): Line[] => {
+  const lines = targets.map((each): Line => {
+    const reason = remarkOf(obstacle(each));
+    const name = action.nameOf?.(each.target) ?? nameOf(each.target as R);
+    return { ...each, name, step: reason ? 'refused' : 'ready', reason, idempotencyKey: crypto.randomUUID() };
   });
   const isRefused = ({ step }: Line) => Number(step === 'refused');
   return lines.toSorted((a, b) => isRefused(a) - isRefused(b));
 };
+
+/** The action's own reasons to leave a target out. */
+export const obstaclesOf =
+  (action: Pick<AnyAction, 'obstacle'>, person: Person, input: unknown) =>
+  ({ target }: Target) =>
+    action.obstacle(target, person, input);
 
 /** Counts lines by step. `ended`: done or failed. `total`: all but the refused. */
 export const countsOf = (lines: readonly Line[]): Record<Step | 'ended' | 'total', number> => {
@@ -37,13 +51,33 @@ export const countsOf = (lines: readonly Line[]): Record<Step | 'ended' | 'total
   return { ...counts, ended, total: ended + counts.ready + counts.running };
 };
 
-export const failedFirst = <R extends RaRecord>(lines: readonly Line<R>[]): Line<R>[] => {
+export const failedFirst = (lines: readonly Line[]): Line[] => {
   const hasFailed = ({ step }: Line) => Number(step === 'failed');
   return lines.toSorted((a, b) => hasFailed(b) - hasFailed(a));
 };
 
 /** The lines to send next: those not sent yet or, if there are none, the failed ones. */
-export const nextOf = <R extends RaRecord>(lines: readonly Line<R>[]): Line<R>[] => {
+export const nextOf = (lines: readonly Line[]): Line[] => {
   const ready = lines.filter(({ step }) => step === 'ready');
   return ready.length > 0 ? ready : lines.filter(({ step }) => step === 'failed');
+};
+
+export interface Group {
+  step: 'refused' | 'failed';
+  reason: Remark;
+  lines: Line[];
+}
+
+/** The lines that were left out or failed, by their reason, the most frequent first. */
+export const groupsOf = (lines: readonly Line[]): Group[] => {
+  const groups = new Map<string, Group>();
+  for (const line of lines) {
+    const { step, reason } = line;
+    if ((step !== 'refused' && step !== 'failed') || !reason) continue;
+    const key = JSON.stringify([step, reason]);
+    const group = groups.get(key) ?? { step, reason, lines: [] };
+    group.lines.push(line);
+    groups.set(key, group);
+  }
+  return [...groups.values()].toSorted((a, b) => b.lines.length - a.lines.length);
 };

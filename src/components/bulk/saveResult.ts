@@ -1,21 +1,21 @@
-import type { RaRecord } from 'ra-core';
 import { toCsv } from '../../lib/csv';
 import { datedName, saveCsv } from '../../lib/saveFile';
 import type { Translate } from '../../lib/words';
 import type { Line } from './lines';
 
-export const saveResult = <R extends RaRecord>(
-  name: string,
-  lines: readonly Line<R>[],
-  nameOf: (record: R) => string,
-  translate: Translate,
-): void => {
-  const headers = ['id', 'record', 'result', 'reason'].map(column => translate(`portal.bulk.file.${column}`));
-  const rows = lines.map(({ record, step, reason }) => [
-    String(record.id),
-    nameOf(record),
-    translate(`portal.bulk.step.${step}`),
-    reason ? translate(reason.detail, reason.values) : '',
-  ]);
-  saveCsv(datedName(name), toCsv([headers, ...rows]));
+/** One row per target. New accounts follow with a row of their own each. */
+export const saveResult = (name: string, lines: readonly Line[], translate: Translate): void => {
+  const hasAccounts = lines.some(({ accounts = [] }) => accounts.length > 0);
+  const columns = ['id', 'record', 'result', 'reason', ...(hasAccounts ? ['account', 'password'] : [])];
+  const rows = lines.flatMap(({ recordId, name: record, step, reason, accounts = [] }) => {
+    const row = [
+      String(recordId),
+      record,
+      translate(`portal.bulk.step.${step}`),
+      reason ? translate(reason.detail, reason.values) : '',
+    ];
+    const ofAccounts = accounts.map(({ email, new_password }) => [...row, email, new_password]);
+    return ofAccounts.length > 0 ? ofAccounts : [[...row, ...(hasAccounts ? ['', ''] : [])]];
+  });
+  saveCsv(datedName(name), toCsv([columns.map(column => translate(`portal.bulk.file.${column}`)), ...rows]));
 };

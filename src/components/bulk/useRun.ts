@@ -1,24 +1,18 @@
-import {
-  DataProviderContext,
-  HttpError,
-  type Identifier,
-  type RaRecord,
-  useLogoutIfAccessDenied,
-  useRefresh,
-} from 'ra-core';
+import { DataProviderContext, HttpError, type Identifier, useLogoutIfAccessDenied, useRefresh } from 'ra-core';
 import { useContext, useEffect, useRef, useState } from 'react';
-import type { Person } from '../../../authProvider/person';
 import type { PortalDataProvider } from '../../../dataProvider/types';
 import { isUnanswered, reasonOf } from '../../lib/refusal';
-import { type Line, linesOf, nextOf } from './lines';
+import { useAcceptsCredentials } from '../credentials';
+import { createKeeper, type Run } from './keptRun';
+import { idOf, type Line, nextOf } from './lines';
 import { runEach } from './runEach';
-import type { BulkAction } from './types';
+import { readAgain } from './targets';
 
-interface Run<R extends RaRecord> {
-  action: BulkAction<R>;
-  records: readonly R[];
-  person: Person;
-  /** Called with the ids of unfinished records, which stay selected, whenever the run pauses or ends. */
+interface Options {
+  run: Run;
+  /** The lines at the start, or as a reload found them. */
+  initial: readonly Line[];
+  /** Called with the selected records of unfinished targets whenever the run pauses or ends. */
   onIdle: (ids: Identifier[]) => void;
 }
 
@@ -31,53 +25,52 @@ const unknownReason = { detail: 'portal.shell.toasts.not_saved_detail' };
 /** Without an answer, it is unknown whether the action was done. */
 const noAnswer = { detail: 'portal.bulk.no_answer' };
 
-/** Runs an action on many records, each with its own result. Stops if the next record would fail too. */
-export const useRun = <R extends RaRecord>({ action, records, person, onIdle }: Run<R>) => {
+/** Runs an action on many targets, each with its own result. Stops if the next target would fail too. */
+export const useRun = ({ run, initial, onIdle }: Options) => {
   const provider = useContext(DataProviderContext) as PortalDataProvider;
   const leaveIfDenied = useLogoutIfAccessDenied();
   const refresh = useRefresh();
-  const [lines, setLines] = useState(() => linesOf(records, action, person));
+  const acceptsCredentials = useAcceptsCredentials();
+  const [lines, setLines] = useState(initial);
   const [isRunning, setRunning] = useState(false);
   const [end, setEnd] = useState<'stopped' | Halt>();
   const stopper = useRef<AbortController>(null);
   useEffect(() => () => stopper.current?.abort(), []);
 
+  /** Running work may fail as well. The first reason counts. */
   const endEarly = (how: 'stopped' | Halt) => {
     stopper.current?.abort();
-    // Running work may fail as well. The first reason counts.
     setEnd(earlier => earlier ?? how);
   };
 
   const start = async () => {
     const { signal } = (stopper.current = new AbortController());
-    const results = new Map(lines.map(line => [line.record.id, line]));
-    const settle = (line: Line<R>, change: Pick<Line<R>, 'step' | 'reason'>) => {
-      results.set(line.record.id, { ...line, ...change });
-      setLines([...results.values()]);
-    };
-    const haltAfter = watchFailures();
-    let isSignedOut = false;
-    const work = async (line: Line<R>) => {
-      settle(line, { step: 'running', reason: undefined });
-      try {
-        await action.send(provider, line.record, line.idempotencyKey);
-        settle(line, { step: 'done', reason: undefined });
-        haltAfter(null);
-      } catch (error) {
-        settle(line, { step: 'failed', reason: isUnanswered(error) ? noAnswer : (reasonOf(error) ?? unknownReason) });
-        const halt = haltAfter(error);
-        if (halt) endEarly(halt);
-        if (halt !== 'signed_out') return;
-        isSignedOut = true;
-        await leaveIfDenied(error);
-      }
+    const keeper = createKeeper(run);
+    const onChange = (changed: Line[]) => {
+      setLines(changed);
+      keeper.keep(changed);
     };
     setEnd(undefined);
     setRunning(true);
-    await runEach(nextOf(lines), work, signal);
+    keeper.keep(lines, true);
+    const stopWatching = keeper.watch();
+    const { results, denial } = await sendEach({
+      provider,
+      run,
+      lines,
+      signal,
+      acceptsCredentials,
+      onChange,
+      endEarly,
+    });
+    const ended = denial ? results : await withStates(provider, run, results);
+    stopWatching();
+    keeper.keep(ended, true);
+    setLines(ended);
     setRunning(false);
-    onIdle([...results.values()].filter(isOpen).map(({ record }) => record.id));
-    if (!isSignedOut) refresh();
+    onIdle([...new Set(ended.filter(isOpen).map(({ recordId }) => recordId))]);
+    if (denial) await leaveIfDenied(denial);
+    else refresh();
   };
 
   return {
@@ -91,7 +84,60 @@ export const useRun = <R extends RaRecord>({ action, records, person, onIdle }: 
   };
 };
 
+interface Sending {
+  provider: PortalDataProvider;
+  run: Run;
+  lines: readonly Line[];
+  signal: AbortSignal;
+  acceptsCredentials: boolean;
+  onChange: (lines: Line[]) => void;
+  endEarly: (halt: Halt) => void;
+}
+
+/** @returns denial: the answer that the person is signed out, if there was one */
+const sendEach = async ({ provider, run, lines, signal, acceptsCredentials, onChange, endEarly }: Sending) => {
+  const results = new Map(lines.map(line => [idOf(line), line]));
+  const haltAfter = watchFailures();
+  let denial: unknown;
+  const settle = (line: Line, change: Partial<Line>) => {
+    results.set(idOf(line), { ...line, ...change });
+    onChange([...results.values()]);
+  };
+  const work = async (line: Line) => {
+    settle(line, { step: 'running', reason: undefined });
+    try {
+      const outcome = await run.action.send(provider, line.target, line.idempotencyKey, run.input);
+      const accounts = acceptsCredentials ? outcome?.accounts : [];
+      settle(line, { step: 'done', reason: outcome?.remark, accounts });
+      haltAfter(null);
+    } catch (error) {
+      settle(line, { step: 'failed', reason: reasonFor(error) });
+      const halt = haltAfter(error);
+      if (halt) endEarly(halt);
+      if (halt === 'signed_out') denial = error;
+    }
+  };
+  await runEach(nextOf(lines), work, signal);
+  return { results: [...results.values()], denial };
+};
+
+const reasonFor = (error: unknown) => (isUnanswered(error) ? noAnswer : (reasonOf(error) ?? unknownReason));
+
 const isOpen = ({ step }: Line): boolean => step === 'ready' || step === 'failed';
+
+/** Notes how the run left each record, so that an undo leaves alone what others change afterwards. */
+const withStates = async (provider: PortalDataProvider, { action, resource }: Run, lines: Line[]): Promise<Line[]> => {
+  const { undo } = action;
+  const fresh = lines.filter(({ step, after }) => step === 'done' && after === undefined);
+  if (!undo || fresh.length === 0) return lines;
+  const records = await readAgain(provider, resource, [...new Set(fresh.map(({ recordId }) => recordId))]).catch(
+    () => null,
+  );
+  return lines.map(line => {
+    const record = fresh.includes(line) ? records?.get(line.recordId) : undefined;
+    return record ? { ...line, after: undo.stateOf(record) } : line;
+  });
+};
 
 /** Counts server failures in a row. The returned function takes each result and says why to stop. */
 const watchFailures = () => {

@@ -1,12 +1,6 @@
 import { type RaRecord, useListContext } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
-import type { PortalDataProvider } from '../../../dataProvider/types';
-import { useDialog } from '../DialogHost';
-import { useCall } from '../useCall';
-import { usePerson } from '../usePerson';
-import { usePortalNotify } from '../usePortalNotify';
-import { resolveTargets } from './targets';
-import type { BulkActions, BulkAction } from './types';
+import type { AnyAction, BulkActions } from '../../lib/bulk';
+import { useOpenRun } from './useOpenRun';
 
 /** The most rows in a selection. A run over them takes a minute or two. */
 export const mostSelected = 1_000;
@@ -15,35 +9,9 @@ interface Selection<R extends RaRecord> extends Pick<BulkActions<R>, 'nameOf'> {
   onLost: () => void;
 }
 
-const useOneCall = () => {
-  const call = useCall();
-  const notify = usePortalNotify();
-  const [isBusy, setBusy] = useState(false);
-  const stopper = useRef(new AbortController());
-  useEffect(() => {
-    const controller = new AbortController();
-    stopper.current = controller;
-    return () => controller.abort();
-  }, []);
-  const busyWith = async (work: (provider: PortalDataProvider, signal: AbortSignal) => Promise<void>) => {
-    if (isBusy) return;
-    const { signal } = stopper.current;
-    setBusy(true);
-    try {
-      await call(provider => work(provider, signal));
-    } catch {
-      if (!signal.aborted) notify.error('portal.shell.list.error', { detail: 'portal.shell.list.error_detail' });
-    }
-    setBusy(false);
-  };
-  return { isBusy, busyWith };
-};
-
 export const useSelection = <R extends RaRecord>({ nameOf, onLost }: Selection<R>) => {
   const { resource, selectedIds, onSelect, sort, filter, filterValues } = useListContext<R>();
-  const person = usePerson();
-  const { isBusy, busyWith } = useOneCall();
-  const showDialog = useDialog();
+  const { openRun, busyWith, isBusy } = useOpenRun();
 
   const keepFocus = () => requestAnimationFrame(() => document.activeElement === document.body && onLost());
 
@@ -57,28 +25,8 @@ export const useSelection = <R extends RaRecord>({ nameOf, onLost }: Selection<R
       keepFocus();
     });
 
-  const open = (action: BulkAction<R>) =>
-    busyWith(async (provider, signal) => {
-      if (!person) return;
-      const [{ RunSheet }, { selectedFor, ...targets }] = await Promise.all([
-        import('./RunSheet'),
-        resolveTargets(action, provider, resource, selectedIds),
-      ]);
-      if (signal.aborted) return;
-      showDialog(close => (
-        <RunSheet<R>
-          {...targets}
-          action={action}
-          nameOf={nameOf}
-          person={person}
-          onIdle={ids => onSelect([...new Set(ids.map(selectedFor))])}
-          onClose={() => {
-            close();
-            keepFocus();
-          }}
-        />
-      ));
-    });
+  const open = (action: AnyAction<R>) =>
+    openRun({ resource, bulkActions: { nameOf }, action, ids: selectedIds, onIdle: onSelect, onClose: keepFocus });
 
   const clear = () => {
     onSelect([]);

@@ -1,7 +1,9 @@
-import type { LicenseUser } from '../../../contract/schemas/license';
+import type { Contact } from '../../../dataProvider/types';
 
-/** A license user or an order manager. */
-export type ManagedPerson = Pick<LicenseUser, 'id' | 'true_email' | 'first_name' | 'last_name' | 'phone_number'>;
+export type ManagedPerson = Contact;
+
+export const fullName = ({ first_name, last_name }: Pick<Contact, 'first_name' | 'last_name'>): string =>
+  [first_name, last_name].filter(Boolean).join(' ');
 
 /** Ignores case, because such addresses reach the same person. */
 export const hasEmail = (people: readonly Pick<ManagedPerson, 'true_email'>[], email: string): boolean =>

@@ -30,7 +30,7 @@ export const DataTable = <R extends RaRecord>({ loadError, ...rows }: RecordTabl
   const Rows = isPhone ? RecordCards : RecordGrid;
   const table = useRef<HTMLDivElement>(null);
   useKeptPlace(list, table);
-  const focusPageBox = () => table.current?.querySelector<HTMLElement>('thead .narrow input')?.focus();
+  const focusPageBox = () => table.current?.querySelector<HTMLElement>('thead .narrow input, li input')?.focus();
   return (
     <>
       {error && <ListError {...loadError} onRetry={() => void refetch()} />}
@@ -42,7 +42,7 @@ export const DataTable = <R extends RaRecord>({ loadError, ...rows }: RecordTabl
         </ListContext>
       )}
       <Pagination>
-        {rows.bulkActions && !isPhone && selectedIds.length > 0 && (
+        {rows.bulkActions && selectedIds.length > 0 && (
           <SelectionBar key={JSON.stringify(filterValues)} bulkActions={rows.bulkActions} onLost={focusPageBox} />
         )}
       </Pagination>

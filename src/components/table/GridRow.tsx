@@ -65,8 +65,8 @@ interface Props {
   onSelect: (id: Identifier, isRange: boolean) => void;
 }
 
-/** The label fills the cell, so that a click next to the box does not open the record. */
-const SelectRow = ({ id, name, isSelected, onSelect }: Props) => {
+/** The label fills its place, so that a click next to the box does not open the record. */
+export const SelectRow = ({ id, name, isSelected, onSelect }: Props) => {
   const translate = useTranslate();
   return (
     <label>

@@ -1,15 +1,25 @@
-import { type RaRecord, RecordContextProvider, useListContext, useResourceDefinition, useTranslate } from 'ra-core';
+import {
+  type Identifier,
+  type RaRecord,
+  RecordContextProvider,
+  useListContext,
+  useResourceDefinition,
+  useTranslate,
+} from 'ra-core';
 import { memo, useId, useState } from 'react';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { SelectField } from '../SelectField';
 import { useTouchPreload } from '../useTouch';
 import { ExpandButton } from './ExpandButton';
+import { SelectRow } from './GridRow';
 import { type Column, type RowsProps, sortFieldOf, titleOf } from './types';
 import { useColumnLabel } from './useColumnLabel';
 import { useOpenRow, useRecordAddress } from './useOpenRow';
+import { useRowSelection } from './useRowSelection';
 
 const Cards = <R extends RaRecord>(props: RowsProps<R>) => {
-  const { data, isFetching, isPending, resource } = useListContext<R>();
+  const { data, isFetching, isPending, resource, selectedIds } = useListContext<R>();
+  const selectRow = useRowSelection<R>();
   const { options } = useResourceDefinition<Partial<ResourceDeclaration>>({ resource });
   const openRow = useOpenRow();
   useTouchPreload([data && options?.show]);
@@ -19,7 +29,13 @@ const Cards = <R extends RaRecord>(props: RowsProps<R>) => {
       {isPending && <div className="skeleton" style={{ height: 320 }} />}
       <ul className="cards" aria-busy={Boolean(isPending || isFetching)} {...openRow}>
         {data?.map(record => (
-          <RecordCard key={record.id} record={record} {...props} />
+          <RecordCard
+            key={record.id}
+            record={record}
+            isSelected={selectedIds.includes(record.id)}
+            onSelect={selectRow}
+            {...props}
+          />
         ))}
       </ul>
     </>
@@ -68,10 +84,12 @@ const SortChoice = <R extends RaRecord>({ columns }: { columns: readonly Column<
 
 interface RecordCardProps<R extends RaRecord> extends RowsProps<R> {
   record: R;
+  isSelected: boolean;
+  onSelect: (id: Identifier, isRange: boolean) => void;
 }
 
-const Card = <R extends RaRecord>({ record, columns, ...props }: RecordCardProps<R>) => {
-  const { rowClick, rowActions, expand, rowLabel } = props;
+const Card = <R extends RaRecord>({ record, columns, isSelected, onSelect, ...props }: RecordCardProps<R>) => {
+  const { bulkActions, rowClick, rowActions, expand, rowLabel } = props;
   const labelOf = useColumnLabel();
   const [expanded, setExpanded] = useState(false);
   const detailId = useId();
@@ -84,6 +102,9 @@ const Card = <R extends RaRecord>({ record, columns, ...props }: RecordCardProps
     <RecordContextProvider value={record}>
       <li data-href={href}>
         <header>
+          {bulkActions && (
+            <SelectRow id={record.id} name={bulkActions.nameOf(record)} isSelected={isSelected} onSelect={onSelect} />
+          )}
           <strong>
             {href ? (
               <a href={href} aria-label={name}>

@@ -1,9 +1,10 @@
-import { type Identifier, type RaRecord, useEvent, useListContext } from 'ra-core';
-import { memo, useRef } from 'react';
+import { type RaRecord, useListContext } from 'ra-core';
+import { memo } from 'react';
 import { GridHeader } from './GridHeader';
 import { GridRow } from './GridRow';
 import type { RowsProps } from './types';
 import { useOpenRow } from './useOpenRow';
+import { useRowSelection } from './useRowSelection';
 
 const Grid = <R extends RaRecord>(props: RowsProps<R>) => {
   const { data, isFetching, isPending, isPlaceholderData, selectedIds } = useListContext<R>();
@@ -46,19 +47,3 @@ const SkeletonRows = ({ width }: { width: number }) =>
       </td>
     </tr>
   ));
-
-const useRowSelection = <R extends RaRecord>() => {
-  const { data = [], selectedIds, onSelect } = useListContext<R>();
-  const last = useRef<Identifier>(null);
-  return useEvent((id: Identifier, isRange: boolean) => {
-    const ids: Identifier[] = data.map(record => record.id);
-    const [from, to] = [
-      isRange && selectedIds.length > 0 && last.current !== null ? ids.indexOf(last.current) : -1,
-      ids.indexOf(id),
-    ];
-    const range = from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
-    last.current = id;
-    const others = selectedIds.filter(selected => !range.includes(selected));
-    onSelect(selectedIds.includes(id) ? others : [...others, ...range]);
-  });
-};

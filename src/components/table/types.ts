@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { BulkActions } from '../bulk/types';
+import type { BulkActions } from '../../lib/bulk';
 import type { Translate } from '../../lib/words';
 
 /** Widths of a date with time and of a date, in rem. */
@@ -50,7 +50,7 @@ export interface RowsProps<R extends RaRecord = RaRecord> {
   expand?: (record: R) => ReactNode;
   /** The record's name for screen readers. Must contain the visible title. */
   rowLabel?: (record: R) => string;
-  /** Bulk actions. They make rows selectable, except on phones. */
+  /** Bulk actions. They make rows selectable. */
   bulkActions?: BulkActions<R> | undefined;
 }
 

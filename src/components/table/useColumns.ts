@@ -1,10 +1,10 @@
-import { type RaRecord, useLocation, useNavigate } from 'ra-core';
+import { type RaRecord, useListContext, useLocation, useNavigate } from 'ra-core';
 import { useMemo } from 'react';
-import type { Column } from './types';
+import { type Column, sortFieldOf } from './types';
 
 /**
- * The columns that the address names (`columns=a,b`), in its order, or else the standard ones. Ignores unknown and
- * repeated names.
+ * The columns that the address names (`columns=a,b`), in its order, or else the standard ones and the one that the list
+ * is sorted by. Ignores unknown and repeated names.
  * @param all what can be chosen; keep it stable between renders
  */
 export const useColumns = <R extends RaRecord>(
@@ -12,11 +12,23 @@ export const useColumns = <R extends RaRecord>(
   standard: readonly Column<R>[],
 ): readonly Column<R>[] => {
   const named = new URLSearchParams(useLocation().search).get('columns');
+  const { field } = useListContext().sort;
   return useMemo(() => {
     const names = new Set(named?.split(','));
     const chosen = [...names].flatMap(name => all.find(({ source }) => source === name) ?? []);
-    return chosen.length > 0 ? chosen : standard;
-  }, [named, all, standard]);
+    return chosen.length > 0 ? chosen : withSorted(standard, all, field);
+  }, [named, all, standard, field]);
+};
+
+export const isSorted = <R extends RaRecord>(columns: readonly Column<R>[], field: string): boolean =>
+  columns.some(column => sortFieldOf(column) === field);
+
+/** Shows what a preset sorts by, before the status, which stays at the edge. */
+const withSorted = <R extends RaRecord>(standard: readonly Column<R>[], all: readonly Column<R>[], field: string) => {
+  const sorted = isSorted(standard, field) ? undefined : all.find(({ source }) => source === field);
+  if (!sorted) return standard;
+  const edge = standard.findIndex(({ card }) => card === 'status');
+  return standard.toSpliced(edge < 0 ? standard.length : edge, 0, sorted);
 };
 
 /** Sets or, with null, removes a parameter of the address that is not the list's own. */

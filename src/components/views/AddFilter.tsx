@@ -45,7 +45,7 @@ export const AddFilter = ({ filters, anchor, onClose }: Props) => {
           {translate('portal.shell.filters.add')}
         </Box>
         <SelectField
-          label={translate('portal.shell.filters.filter')}
+          label={translate('portal.views.filters.filter')}
           value={chosen.source}
           onChange={source => {
             setChosen(filters.find(filter => filter.source === source));
@@ -62,7 +62,7 @@ export const AddFilter = ({ filters, anchor, onClose }: Props) => {
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
           <Button type="submit" variant="contained" disabled={given === '' || !isUsable(chosen, given)}>
-            {translate('portal.shell.filters.apply')}
+            {translate('portal.views.filters.apply')}
           </Button>
         </Box>
       </Box>
@@ -83,7 +83,7 @@ const ValueInput = ({ filter, value, onChange }: ValueInputProps) => {
   const translate = useTranslate();
   const wordsOf = useFilterWords();
   const { type, choices } = filter;
-  const label = translate('portal.shell.filters.value');
+  const label = translate('portal.views.filters.value');
   if (type === 'boolean' || type === 'choice')
     return (
       <SelectField label={label} value={value} onChange={onChange}>

@@ -58,7 +58,7 @@ export const ColumnsMenu = <R extends RaRecord>({ columns, choices, lines, ancho
     >
       <Box sx={{ p: 2, width: 320 }}>
         <Box component="h2" id={titleId} sx={{ m: 0, mb: 1, typography: 'h2' }}>
-          {translate('portal.shell.columns.title')}
+          {translate('portal.views.columns.title')}
         </Box>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {columns.map((column, index) => (
@@ -78,7 +78,7 @@ export const ColumnsMenu = <R extends RaRecord>({ columns, choices, lines, ancho
         {lines && <LinesChoice label={lines} />}
         <Box sx={footer}>
           <Button disabled={!parameters.has('columns')} onClick={() => setParameter('columns', null)}>
-            {translate('portal.shell.columns.standard')}
+            {translate('portal.views.columns.standard')}
           </Button>
           <Button onClick={onClose}>{translate('ra.action.close')}</Button>
         </Box>
@@ -127,7 +127,7 @@ const ColumnChoice = <R extends RaRecord>({ column, isLast = false, onToggle, on
           <IconButton
             size="small"
             disabled={!onUp}
-            aria-label={translate('portal.shell.columns.up', { name })}
+            aria-label={translate('portal.views.columns.up', { name })}
             onClick={onUp}
           >
             <ArrowUpward fontSize="inherit" />
@@ -135,7 +135,7 @@ const ColumnChoice = <R extends RaRecord>({ column, isLast = false, onToggle, on
           <IconButton
             size="small"
             disabled={!onDown}
-            aria-label={translate('portal.shell.columns.down', { name })}
+            aria-label={translate('portal.views.columns.down', { name })}
             onClick={onDown}
           >
             <ArrowDownward fontSize="inherit" />

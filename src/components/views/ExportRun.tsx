@@ -26,7 +26,7 @@ export const ExportRun = <R extends RaRecord>({ columns, split, onClose }: Props
   const state = isRunning ? 'progress' : hasFailed ? 'interrupted' : 'stopped';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, typography: 'body2' }}>
-      <output>{translate(`portal.shell.export.${state}`, figures)}</output>
+      <output>{translate(`portal.views.export.${state}`, figures)}</output>
       {isRunning ? (
         <>
           <LinearProgress
@@ -35,15 +35,15 @@ export const ExportRun = <R extends RaRecord>({ columns, split, onClose }: Props
             variant={Number.isFinite(done.total) ? 'determinate' : 'indeterminate'}
             value={Number.isFinite(done.total) ? (100 * done.records) / Math.max(1, done.total) : undefined}
           />
-          <Button onClick={stop}>{translate('portal.shell.export.stop')}</Button>
+          <Button onClick={stop}>{translate('portal.views.export.stop')}</Button>
         </>
       ) : (
         <>
           <Button variant="contained" onClick={goOn}>
-            {translate('portal.shell.export.go_on')}
+            {translate('portal.views.export.go_on')}
           </Button>
           <Button onClick={save}>
-            {translate('portal.shell.export.save', { smart_count: done.lines, lines: figure(done.lines) })}
+            {translate('portal.views.export.save', { smart_count: done.lines, lines: figure(done.lines) })}
           </Button>
           <Button onClick={onClose}>{translate('portal.shell.form.discard')}</Button>
         </>
@@ -70,7 +70,7 @@ const useExport = <R extends RaRecord>({ columns, split, onClose }: Props<R>) =>
 
   const save = (lines = done.lines) => {
     saveFile(datedName(resource, 'csv'), file.current.file());
-    notify.success('portal.shell.export.done', { values: { smart_count: lines, written: figure(lines) } });
+    notify.success('portal.views.export.done', { values: { smart_count: lines, written: figure(lines) } });
     onClose();
   };
   const run = async () => {

@@ -11,6 +11,11 @@ interface Options {
   origin: string;
 }
 
+const dayAfter = (day: string): [number, number, number] => {
+  const next = new Date(Date.parse(day) + 86_400_000);
+  return [next.getUTCFullYear(), next.getUTCMonth() + 1, next.getUTCDate()];
+};
+
 /**
  * The expiry days of licenses as an iCalendar file (RFC 5545): an all-day event for each day and product, with the number
  * of licenses and a link to them. Licenses without an expiry day are left out.
@@ -32,7 +37,8 @@ export const calendarOf = (licenses: readonly Ending[], { title, origin }: Optio
     return {
       uid,
       start: [year, month, date],
-      duration: { days: 1 },
+      // The next day. A duration would be written as P1DT, which RFC 5545 does not allow.
+      end: dayAfter(day),
       title: title(count, product),
       description: url,
       url,

@@ -5,8 +5,12 @@ import { pageQuery } from '../table/listDefaults';
 
 export type Held = NonNullable<SearchField['holds']>;
 
-/** Groups of capitals and digits, such as HJ2T-UW68-347K-FWYR. */
-const isKey = (text: string): boolean => /^[A-Z0-9]{3,}(-[A-Z0-9]{3,}){2,}$/i.test(text) && /\d/.test(text);
+/** Groups of capitals and digits, such as HJ2T-UW68-347K-FWYR. By chance, four or more groups may have no digit. */
+const isKey = (text: string): boolean => {
+  const groups = text.split('-');
+  const isOfOneSize = groups.length > 3 && groups.every(({ length }) => length === groups[0]?.length);
+  return /^[A-Z0-9]{3,}(-[A-Z0-9]{3,}){2,}$/i.test(text) && (/\d/.test(text) || isOfOneSize);
+};
 
 /** What a text may be, by its shape, the likeliest first. */
 export const likely = (text: string): readonly Held[] => {

@@ -7,7 +7,7 @@ import InputBase from '@mui/material/InputBase';
 import ListSubheader from '@mui/material/ListSubheader';
 import type { PopperProps } from '@mui/material/Popper';
 import { useNavigate, useTranslate } from 'ra-core';
-import { type HTMLAttributes, type ReactNode, type RefObject, useId, useState } from 'react';
+import { type HTMLAttributes, type ReactNode, type RefObject, useCallback, useId, useState } from 'react';
 import { originHere } from '../../components/origin';
 import { focusingTitle } from '../../components/useTitleFocus';
 import { longestSearch } from './search';
@@ -30,7 +30,7 @@ export const Palette = ({ typed, onClose, onSheet }: Props) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const statusId = useId();
-  const [text, setText] = useState(() => typed.current);
+  const { text, setText, focus } = useText(typed);
   const { entries, status, searchNow } = useEntries(text, onSheet);
   const choose = ({ to, isRecord, run = () => {}, stays }: Entry) => {
     if (stays) run();
@@ -106,6 +106,20 @@ const Frame = ({ name, onClose, children }: FrameProps) => (
   </Dialog>
 );
 
+/** The box is focused at once, with what was typed before, so that no letter is lost. */
+const useText = (typed: Props['typed']) => {
+  const [text, setText] = useState('');
+  const focus = useCallback(
+    (box: HTMLInputElement | null) => {
+      if (!box) return;
+      box.focus();
+      setText(typed.current);
+    },
+    [typed],
+  );
+  return { text, setText, focus };
+};
+
 const dialogLook = {
   '& .MuiDialog-container': { alignItems: 'flex-start' },
   '& .MuiDialog-paper': {
@@ -116,9 +130,6 @@ const dialogLook = {
   '& .MuiAutocomplete-listbox': { maxHeight: '55vh', pt: 0 },
   '& .MuiAutocomplete-noOptions': { display: 'none' },
 } as const;
-
-/** At once, so that no letter is lost. */
-const focus = (box: HTMLInputElement | null) => box?.focus();
 
 /** What is offered for a text, and what else there is to say about it. */
 const useEntries = (text: string, onSheet: () => void) => {

@@ -1,12 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { openClient } from '../client';
 import { compareLatency, compareThroughput, type Task } from '../measure';
 import type { Options, Row, Table } from '../report';
-import { signIn } from '../signIn';
 import { readActor, storeToken } from './actor';
+import { measurePresets } from './presets';
 import { createReads } from './reads';
+import { openSender, type Send } from './sender';
 import { type Engine, setStage, type Stage } from './stage';
-import { mostTries, replayStatements } from './statements';
+import { replayStatements } from './statements';
 import { createWrites } from './writes';
 
 const manyConnections = 16;
@@ -27,7 +26,6 @@ interface Pair {
   baseline: Task;
   warmUpTurns: number;
 }
-type Send = (path: string, body?: string) => Promise<void>;
 
 const createPairs = async ({ db, secrets }: Stage): Promise<Pair[]> => {
   const token = await storeToken(db);
@@ -53,23 +51,6 @@ const createPairs = async ({ db, secrets }: Stage): Promise<Pair[]> => {
     pairs.push({ name, measured, baseline: identified(straight), warmUpTurns: warmUpTurnsOfWrites });
   }
   return pairs;
-};
-
-/** Sends requests of one signed-in person over `connections`. @throws for an answer other than success */
-const openSender = async (address: string, connections: number) => {
-  const client = openClient(address, connections);
-  const headers = await signIn(client, address);
-  const send: Send = async (path, body) => {
-    const call = { method: body === undefined ? ('GET' as const) : ('POST' as const), headers, body };
-    let answer = await client.send(path, call);
-    // The server is at capacity. The repeated attempts are part of the answer's time.
-    for (let tries = 1; answer.status === 503 && tries < mostTries; tries += 1) {
-      await wait(Number(answer.headers['retry-after']) * 1_000);
-      answer = await client.send(path, call);
-    }
-    if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${answer.body}`);
-  };
-  return { send, close: client.close };
 };
 
 const warmUp = async ({ measured, baseline, warmUpTurns }: Pair, address: string): Promise<void> => {
@@ -103,6 +84,7 @@ const measure = async (stage: Stage, connections: number, title: string, runs: n
 async function* measureEngine(engine: Engine, licenses: number, runs: number): AsyncGenerator<Table> {
   const stage = await setStage(engine, licenses);
   try {
+    yield measurePresets(engine, licenses, stage, runs);
     const place = `${licenses.toLocaleString('en')} licenses on ${engine}`;
     yield measure(stage, 1, `Server: ${place}, one connection`, runs);
     yield measure(stage, manyConnections, `Server: ${place}, ${manyConnections} connections`, runs);

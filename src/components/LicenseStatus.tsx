@@ -1,5 +1,5 @@
 import type { License } from '../../contract/schemas/license';
-import { StatusBadge } from '../../src/components/detail/StatusBadge';
+import { StatusBadge } from './detail/StatusBadge';
 
 type LicenseState = Pick<License, 'status' | 'enabled' | 'active'>;
 

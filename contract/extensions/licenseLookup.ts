@@ -1,0 +1,34 @@
+import { type Static, Type } from 'typebox';
+import { maxLookupTexts } from '../constants';
+import { Id } from '../schemas/common';
+
+const strict = { additionalProperties: false };
+
+/** What a text of a list may be. */
+export const soughtKinds = ['key', 'email', 'host', 'order'] as const;
+export type SoughtKind = (typeof soughtKinds)[number];
+
+const Kind = Type.Enum(soughtKinds);
+
+/** The kinds are tried in their order; the first that finds something counts. */
+const Sought = Type.Object(
+  { text: Type.String({ minLength: 1, maxLength: 500 }), kinds: Type.Array(Kind, { minItems: 1, maxItems: 4 }) },
+  strict,
+);
+
+export const LicenseLookup = Type.Object(
+  { texts: Type.Array(Sought, { minItems: 1, maxItems: maxLookupTexts }) },
+  strict,
+);
+export type LicenseLookup = Static<typeof LicenseLookup>;
+
+export const FoundLicenses = Type.Object({
+  kind: Type.Union([Kind, Type.Null()], { description: 'What the text was found as; null if it was not found.' }),
+  ids: Type.Array(Id, { description: 'By id, at most 1,000.' }),
+  is_all: Type.Boolean({ description: 'False if there are more licenses.' }),
+});
+export type FoundLicenses = Static<typeof FoundLicenses>;
+
+/** One result for each text, in the order of the request. */
+export const LicenseLookupResults = Type.Object({ results: Type.Array(FoundLicenses) });
+export type LicenseLookupResults = Static<typeof LicenseLookupResults>;

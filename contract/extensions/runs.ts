@@ -1,0 +1,127 @@
+import { type Static, Type } from 'typebox';
+import { maxActivationsRange } from '../constants';
+import { DateTime, Id, Nullable, NullableText } from '../schemas/common';
+import { Email, NewAccounts } from '../schemas/licenseCommands';
+
+const strict = { additionalProperties: false };
+
+export const runActions = [
+  'disable',
+  'enable',
+  'reset',
+  'set_max_activations',
+  'reset_activations',
+  'assign_users',
+  'unassign_users',
+] as const;
+export type RunActionName = (typeof runActions)[number];
+
+/** What undoes an action. Null: nothing does, and the portal says so beforehand. */
+export const inverseOf: Readonly<Record<RunActionName, RunActionName | null>> = {
+  disable: 'enable',
+  enable: 'disable',
+  reset: null,
+  set_max_activations: 'set_max_activations',
+  reset_activations: null,
+  assign_users: 'unassign_users',
+  unassign_users: 'assign_users',
+};
+
+export const maxRunLicenses = 100_000;
+/** What a run has not done yet can be continued, and what it did can be read and undone, for this long. */
+export const runKeptDays = 30;
+
+/** Which licenses: `filter` as in the list's query, without page and order, or `ids`. A bundle stands for its members. */
+export const NewRun = Type.Object(
+  {
+    action: Type.Enum([...runActions]),
+    resource: Type.Literal('licenses'),
+    filter: Type.Optional(Type.Record(Type.String(), Type.String())),
+    ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: maxRunLicenses })),
+    emails: Type.Optional(
+      Type.Array(Email, {
+        minItems: 1,
+        maxItems: 1000,
+        description:
+          'The people to assign or unassign. For activations: only those of these people; everybody when absent.',
+      }),
+    ),
+    max_activations: Type.Optional(
+      Type.Integer({ minimum: maxActivationsRange.min, maximum: maxActivationsRange.max }),
+    ),
+  },
+  strict,
+);
+export type NewRun = Static<typeof NewRun>;
+
+/** `failed`: refused. `left_out`: there was nothing to do. The codes of reasons are those of refusals where there is one. */
+export const runOutcomes = ['failed', 'left_out', 'done', 'open'] as const;
+export type RunOutcome = (typeof runOutcomes)[number];
+
+/** What a run would do now. Nothing is changed or locked. */
+export const RunPreview = Type.Object({
+  total: Type.Integer(),
+  ready: Type.Integer(),
+  has_undo: Type.Boolean({ description: 'Whether the action has an inverse.' }),
+  groups: Type.Array(
+    Type.Object({
+      outcome: Type.Enum(['failed', 'left_out']),
+      reason: Type.String(),
+      count: Type.Integer(),
+      examples: Type.Array(Id, { description: 'Up to five licenses.' }),
+    }),
+  ),
+});
+export type RunPreview = Static<typeof RunPreview>;
+
+/** `waiting`: another run of the company comes first, or the server has not begun. `stopped` runs can be resumed. */
+export const runStates = ['waiting', 'running', 'stopped', 'done'] as const;
+export type RunState = (typeof runStates)[number];
+
+export const Run = Type.Object({
+  id: Id,
+  action: Type.Enum([...runActions]),
+  state: Type.Enum([...runStates]),
+  stop_reason: Nullable(
+    Type.Enum(['storage_full'], { description: 'Why the server stopped it. Null when a person did.' }),
+  ),
+  is_own: Type.Boolean({ description: 'Only the creator reads the lines, stops, resumes and undoes.' }),
+  created_by: Type.String({ description: 'Empty for a person without a name.' }),
+  total: Type.Integer(),
+  done: Type.Integer(),
+  failed: Type.Integer(),
+  left_out: Type.Integer(),
+  open: Type.Integer(),
+  has_undo: Type.Boolean({ description: 'Whether the action has an inverse.' }),
+  undo_of: Nullable(Id),
+  undone_by: Nullable(Id),
+  created_at: DateTime,
+  started_at: Nullable(DateTime),
+  ended_at: Nullable(DateTime),
+});
+export type Run = Static<typeof Run>;
+
+/** The passwords of accounts that the run needed are sent once. */
+export const CreatedRun = Type.Object({ ...Run.properties, new_accounts: NewAccounts });
+export type CreatedRun = Static<typeof CreatedRun>;
+
+/** The latest first: at most a hundred. */
+export const RunList = Type.Object({ results: Type.Array(Run) });
+export type RunList = Static<typeof RunList>;
+
+export const RunLine = Type.Object({
+  license: Id,
+  outcome: Type.Enum([...runOutcomes]),
+  reason: NullableText,
+});
+export type RunLine = Static<typeof RunLine>;
+
+export const RunLineQuery = Type.Object({
+  outcome: Type.Optional(Type.Enum([...runOutcomes])),
+  limit: Type.Integer({ minimum: 1, maximum: 1000, default: 20 }),
+  offset: Type.Integer({ minimum: 0, maximum: maxRunLicenses, default: 0 }),
+});
+export type RunLineQuery = Static<typeof RunLineQuery>;
+
+export const RunLineList = Type.Object({ count: Type.Integer(), results: Type.Array(RunLine) });
+export type RunLineList = Static<typeof RunLineList>;

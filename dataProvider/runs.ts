@@ -1,0 +1,37 @@
+import type { Identifier } from 'ra-core';
+import type {
+  CreatedRun,
+  NewRun,
+  Run,
+  RunLineList,
+  RunLineQuery,
+  RunList,
+  RunPreview,
+} from '../contract/extensions/runs';
+import type { Extensions } from './extensions';
+import type { HttpClient, HttpOptions } from './httpClient';
+
+/** Of 100,000 licenses. */
+const timeoutMs = 60_000;
+
+export const runCommands = (http: HttpClient, extensions: Pick<Extensions, 'call'>) => {
+  const path = (id: Identifier, act = '') => `x/runs/${encodeURIComponent(id)}/${act}`;
+  const post = async <T>(url: string, body?: NewRun, options?: HttpOptions) =>
+    (await http.post(url, body, options)).json as T;
+  const command = (act: string) => (id: Identifier, idempotencyKey: string) =>
+    post<Run>(path(id, act), undefined, { idempotencyKey });
+  return {
+    previewRun: (run: NewRun) => extensions.call('runs', () => post<RunPreview>('x/runs/preview/', run, { timeoutMs })),
+    createRun: (run: NewRun, idempotencyKey: string) =>
+      extensions.call('runs', () => post<CreatedRun>('x/runs/', run, { idempotencyKey, timeoutMs })),
+    getRuns: async () => (await extensions.call('runs', () => http.get<RunList>('x/runs/'))).results,
+    getRun: (id: Identifier) => http.get<Run>(path(id)),
+    getRunLines: (id: Identifier, { outcome, limit, offset }: RunLineQuery) => {
+      const query = new URLSearchParams({ limit: String(limit), offset: String(offset), ...(outcome && { outcome }) });
+      return http.get<RunLineList>(path(id, `lines/?${query}`));
+    },
+    stopRun: command('stop/'),
+    resumeRun: command('resume/'),
+    undoRun: command('undo/'),
+  };
+};

@@ -1,0 +1,53 @@
+import type { peoplePages as english } from '../en/people';
+import type { Translated } from '../translated';
+import { names } from './shell';
+
+export const peoplePages: Translated<typeof english> = {
+  name: names.people,
+  fields: {
+    true_email: 'E-Mail',
+    name: 'Name',
+    phone_number: 'Telefonnummer',
+    licenses: 'Lizenzen',
+    devices: 'Geräte',
+    last_seen: 'Zuletzt gesehen',
+  },
+  search: { true_email__icontains: 'E-Mail', name__icontains: 'Vor- oder Nachname' },
+  find: 'Lizenzbenutzer suchen',
+  find_hint: 'Ein Teil der E-Mail-Adresse oder des Namens',
+  find_hint_email: 'Ein Teil der E-Mail-Adresse',
+  type_to_find: 'Tippen Sie, um zu suchen.',
+  nobody: 'Niemand gefunden.',
+  more: 'Nur die ersten %{smart_count} Lizenzen werden angezeigt.',
+  holds_nothing: 'Diese Person hat keine Lizenz, die Sie verwalten.',
+  not_assigned: 'Nicht mehr zugewiesen.',
+  already_has: 'Bereits zugewiesen.',
+  manages_order: 'Die Person ist Lizenzverwalter der Bestellung.',
+  no_seat: 'Kein freier Platz.',
+  release: {
+    action: 'Alles freigeben',
+    title: 'Alles freigeben',
+    detail:
+      'Die Person sieht diese Lizenzen nicht mehr. Aktivierte Geräte bleiben aktiviert, bis sie zurückgesetzt werden. Das Konto bleibt bestehen. Bis Sie diese Seite schließen oder neu laden, können Sie die Lizenzen hier zurückgeben; Höchstzahl und Zähler der Aktivierungen dieser Person beginnen dann neu.',
+    start: '%{count} Lizenz freigeben |||| %{count} Lizenzen freigeben',
+  },
+  released:
+    '%{smart_count} Lizenz wurde hier freigegeben. Sie können sie zurückgeben. |||| %{smart_count} Lizenzen wurden hier freigegeben. Sie können sie zurückgeben.',
+  give_back: {
+    action: 'Zurückgeben',
+    title: 'Lizenzen zurückgeben',
+    detail:
+      'Die Person erhält die hier freigegebenen Lizenzen zurück. Höchstzahl und Zähler ihrer Aktivierungen beginnen neu.',
+    start: '%{count} Lizenz zurückgeben |||| %{count} Lizenzen zurückgeben',
+  },
+  give_same: {
+    action: 'Das Gleiche geben wie …',
+    choose: 'Das Gleiche geben wie …',
+    choose_detail:
+      '%{name} erhält die Lizenzen einer anderen Person, die noch fehlen. Bevor etwas gesendet wird, sehen Sie, welche das sind.',
+    other: 'Andere Person',
+    title: 'Die gleichen Lizenzen geben',
+    detail: 'Die Lizenzen, die die andere Person hat und die dieser Person fehlen.',
+    start: '%{count} Lizenz geben |||| %{count} Lizenzen geben',
+  },
+};

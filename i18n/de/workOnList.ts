@@ -1,0 +1,45 @@
+import type { workOnList as english } from '../en/workOnList';
+import type { Translated } from '../translated';
+
+export const workOnList: Translated<typeof english> = {
+  detail:
+    'Fügen Sie Lizenzschlüssel, E-Mail-Adressen, Hostnamen oder Bestellnummern ein, je Zeile eine Angabe oder als Tabelle. Das Portal findet die Lizenzen dazu, und Sie bearbeiten alle auf einmal.',
+  input: 'Liste',
+  file: 'Datei auswählen',
+  drop: 'oder eine Text- oder CSV-Datei hier ablegen',
+  clear: 'Leeren',
+  column: 'In welcher Spalte steht die Lizenz?',
+  column_number: 'Spalte %{number}',
+  every_column: 'Alle Spalten',
+  kind: { key: 'Lizenzschlüssel', email: 'E-Mail', host: 'Hostname', order: 'Bestellnummer' },
+  kinds: {
+    key: '%{count} Lizenzschlüssel |||| %{count} Lizenzschlüssel',
+    email: '%{count} E-Mail-Adresse |||| %{count} E-Mail-Adressen',
+    host: '%{count} Hostname |||| %{count} Hostnamen',
+    order: '%{count} Bestellnummer |||| %{count} Bestellnummern',
+  },
+  duplicates: '%{count} doppelt',
+  unusable: '%{count} nicht verwendbar',
+  find: 'Lizenzen suchen',
+  stop: 'Anhalten',
+  go_on: 'Fortfahren',
+  progress: '%{done} von %{total} nachgeschlagen',
+  found: '%{count} Lizenz gefunden |||| %{count} Lizenzen gefunden',
+  missing: '%{count} nicht gefunden',
+  several: '%{count} mit mehreren Lizenzen',
+  lines: 'Zeilen',
+  show_all: 'Alle %{count} Zeilen anzeigen',
+  outcome: {
+    found: 'Gefunden',
+    several: '%{count} Lizenzen',
+    none: 'Nicht gefunden',
+    duplicate: 'Wie Zeile %{line}',
+    unclosed: 'Ein Anführungszeichen wird nie geschlossen',
+    no_cell: 'Diese Spalte ist leer',
+    unknown: 'Nicht erkannt',
+  },
+  take: 'Lizenzen von %{value} einbeziehen',
+  copy_missing: '%{count} nicht gefundene Zeile kopieren |||| %{count} nicht gefundene Zeilen kopieren',
+  too_many: 'Eine Aktion erfasst höchstens %{most} dieser %{count} Lizenzen: die ersten.',
+  no_actions: 'Ihr Konto darf diese Lizenzen nicht ändern.',
+};

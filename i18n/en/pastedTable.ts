@@ -1,0 +1,6 @@
+/** A pasted table or a file. */
+export const pastedTable = {
+  binary: 'This is not text. Save the table as CSV, or copy its cells and paste them.',
+  too_large: 'The file is larger than 10 MB.',
+  too_many_lines: 'The table has more than %{max} lines. Take a part of it at a time.',
+};

@@ -1,0 +1,52 @@
+import { names } from './shell';
+
+/** People who are license users, and what they hold. */
+export const peoplePages = {
+  name: names.people,
+  fields: {
+    true_email: 'Email',
+    name: 'Name',
+    phone_number: 'Phone number',
+    licenses: 'Licenses',
+    devices: 'Devices',
+    last_seen: 'Last seen',
+  },
+  search: { true_email__icontains: 'Email', name__icontains: 'First or last name' },
+  find: 'Find a license user',
+  find_hint: 'A part of the email address or of the name',
+  find_hint_email: 'A part of the email address',
+  type_to_find: 'Type to search.',
+  nobody: 'Nobody found.',
+  more: 'Only the first %{smart_count} licenses are shown.',
+  holds_nothing: 'This person holds no license that you manage.',
+  not_assigned: 'Not assigned any more.',
+  already_has: 'Already assigned.',
+  manages_order: 'The person is a license manager of the order.',
+  no_seat: 'No free seat.',
+  release: {
+    action: 'Release everything',
+    title: 'Release everything',
+    detail:
+      "The person no longer sees these licenses. Activated devices stay activated until they are reset. The account is kept. You can give the licenses back on this page until you close or reload it; the person's maximum and count of activations then start anew.",
+    start: 'Release %{count} license |||| Release %{count} licenses',
+  },
+  released:
+    '%{smart_count} license was released here. You can give it back. |||| %{smart_count} licenses were released here. You can give them back.',
+  give_back: {
+    action: 'Give back',
+    title: 'Give licenses back',
+    detail:
+      'The person gets the licenses back that were released here. Their maximum and count of activations start anew.',
+    start: 'Give back %{count} license |||| Give back %{count} licenses',
+  },
+  give_same: {
+    action: 'Give the same as …',
+    choose: 'Give the same as …',
+    choose_detail:
+      '%{name} gets the licenses of another person that they lack. Nothing is sent before you have seen which ones.',
+    other: 'Other person',
+    title: 'Give the same licenses',
+    detail: 'The licenses that the other person holds and this one lacks.',
+    start: 'Give %{count} license |||| Give %{count} licenses',
+  },
+};

@@ -1,0 +1,52 @@
+import type { peoplePages as english } from '../en/people';
+import type { Translated } from '../translated';
+import { names } from './shell';
+
+export const peoplePages: Translated<typeof english> = {
+  name: names.people,
+  fields: {
+    true_email: 'Correo electrónico',
+    name: 'Nombre',
+    phone_number: 'Número de teléfono',
+    licenses: 'Licencias',
+    devices: 'Dispositivos',
+    last_seen: 'Última conexión',
+  },
+  search: { true_email__icontains: 'Correo electrónico', name__icontains: 'Nombre o apellidos' },
+  find: 'Buscar un usuario de licencias',
+  find_hint: 'Una parte del correo electrónico o del nombre',
+  find_hint_email: 'Una parte del correo electrónico',
+  type_to_find: 'Escriba para buscar.',
+  nobody: 'No se ha encontrado a nadie.',
+  more: 'Solo se muestran las primeras %{smart_count} licencias.',
+  holds_nothing: 'Esta persona no tiene ninguna licencia que usted gestione.',
+  not_assigned: 'Ya no está asignada.',
+  already_has: 'Ya está asignada.',
+  manages_order: 'La persona es gestora de licencias del pedido.',
+  no_seat: 'No quedan plazas libres.',
+  release: {
+    action: 'Liberar todo',
+    title: 'Liberar todo',
+    detail:
+      'La persona dejará de ver estas licencias. Los dispositivos activados siguen activados hasta que se restablezcan. La cuenta se conserva. Hasta que cierre o recargue esta página, puede devolver aquí las licencias; el máximo y el contador de activaciones de la persona empezarán entonces de nuevo.',
+    start: 'Liberar %{count} licencia |||| Liberar %{count} licencias',
+  },
+  released:
+    'Aquí se ha liberado %{smart_count} licencia. Puede devolverla. |||| Aquí se han liberado %{smart_count} licencias. Puede devolverlas.',
+  give_back: {
+    action: 'Devolver',
+    title: 'Devolver licencias',
+    detail:
+      'La persona recupera las licencias que se liberaron aquí. El máximo y el contador de sus activaciones empiezan de nuevo.',
+    start: 'Devolver %{count} licencia |||| Devolver %{count} licencias',
+  },
+  give_same: {
+    action: 'Dar lo mismo que a …',
+    choose: 'Dar lo mismo que a …',
+    choose_detail: '%{name} recibe las licencias de otra persona que le faltan. Antes de enviar nada, verá cuáles son.',
+    other: 'Otra persona',
+    title: 'Dar las mismas licencias',
+    detail: 'Las licencias que tiene la otra persona y que le faltan a esta.',
+    start: 'Dar %{count} licencia |||| Dar %{count} licencias',
+  },
+};

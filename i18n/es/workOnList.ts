@@ -1,0 +1,45 @@
+import type { workOnList as english } from '../en/workOnList';
+import type { Translated } from '../translated';
+
+export const workOnList: Translated<typeof english> = {
+  detail:
+    'Pegue claves de licencia, direcciones de correo, nombres de equipo o números de pedido, uno por línea o como tabla. El portal encuentra sus licencias y usted trabaja con todas a la vez.',
+  input: 'Lista',
+  file: 'Elegir un archivo',
+  drop: 'o suelte aquí un archivo de texto o CSV',
+  clear: 'Vaciar',
+  column: '¿En qué columna está la licencia?',
+  column_number: 'Columna %{number}',
+  every_column: 'Todas las columnas',
+  kind: { key: 'Clave de licencia', email: 'Correo', host: 'Nombre del equipo', order: 'Número de pedido' },
+  kinds: {
+    key: '%{count} clave de licencia |||| %{count} claves de licencia',
+    email: '%{count} dirección de correo |||| %{count} direcciones de correo',
+    host: '%{count} nombre de equipo |||| %{count} nombres de equipo',
+    order: '%{count} número de pedido |||| %{count} números de pedido',
+  },
+  duplicates: '%{count} repetida |||| %{count} repetidas',
+  unusable: '%{count} no utilizable |||| %{count} no utilizables',
+  find: 'Buscar licencias',
+  stop: 'Detener',
+  go_on: 'Continuar',
+  progress: 'Consultadas: %{done} de %{total}',
+  found: '%{count} licencia encontrada |||| %{count} licencias encontradas',
+  missing: '%{count} no encontrada |||| %{count} no encontradas',
+  several: '%{count} con varias licencias',
+  lines: 'Líneas',
+  show_all: 'Mostrar las %{count} líneas',
+  outcome: {
+    found: 'Encontrada',
+    several: '%{count} licencias',
+    none: 'No encontrada',
+    duplicate: 'Igual que la línea %{line}',
+    unclosed: 'Falta cerrar unas comillas',
+    no_cell: 'Esta columna está vacía',
+    unknown: 'No reconocida',
+  },
+  take: 'Incluir las licencias de %{value}',
+  copy_missing: 'Copiar %{count} línea no encontrada |||| Copiar %{count} líneas no encontradas',
+  too_many: 'Una acción abarca como máximo %{most} de estas %{count} licencias: las primeras.',
+  no_actions: 'Su cuenta no puede modificar estas licencias.',
+};

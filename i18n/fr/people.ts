@@ -1,0 +1,53 @@
+import type { peoplePages as english } from '../en/people';
+import type { Translated } from '../translated';
+import { names } from './shell';
+
+export const peoplePages: Translated<typeof english> = {
+  name: names.people,
+  fields: {
+    true_email: 'E-mail',
+    name: 'Nom',
+    phone_number: 'Numéro de téléphone',
+    licenses: 'Licences',
+    devices: 'Appareils',
+    last_seen: 'Vu pour la dernière fois',
+  },
+  search: { true_email__icontains: 'E-mail', name__icontains: 'Prénom ou nom' },
+  find: 'Rechercher un utilisateur de licence',
+  find_hint: 'Une partie de l’adresse e-mail ou du nom',
+  find_hint_email: 'Une partie de l’adresse e-mail',
+  type_to_find: 'Tapez pour rechercher.',
+  nobody: 'Personne n’a été trouvé.',
+  more: 'Seules les %{smart_count} premières licences sont affichées.',
+  holds_nothing: 'Cette personne n’a aucune licence que vous gérez.',
+  not_assigned: 'N’est plus attribuée.',
+  already_has: 'Déjà attribuée.',
+  manages_order: 'Cette personne est gestionnaire de licences de la commande.',
+  no_seat: 'Aucune place libre.',
+  release: {
+    action: 'Tout libérer',
+    title: 'Tout libérer',
+    detail:
+      'La personne ne voit plus ces licences. Les appareils activés le restent jusqu’à leur réinitialisation. Le compte est conservé. Tant que vous ne fermez pas et ne rechargez pas cette page, vous pouvez y rendre les licences ; le maximum et le compteur d’activations de la personne repartent alors de zéro.',
+    start: 'Libérer %{count} licence |||| Libérer %{count} licences',
+  },
+  released:
+    '%{smart_count} licence a été libérée ici. Vous pouvez la rendre. |||| %{smart_count} licences ont été libérées ici. Vous pouvez les rendre.',
+  give_back: {
+    action: 'Rendre',
+    title: 'Rendre des licences',
+    detail:
+      'La personne retrouve les licences libérées ici. Le maximum et le compteur de ses activations repartent de zéro.',
+    start: 'Rendre %{count} licence |||| Rendre %{count} licences',
+  },
+  give_same: {
+    action: 'Donner comme à …',
+    choose: 'Donner comme à …',
+    choose_detail:
+      '%{name} reçoit les licences d’une autre personne qui lui manquent. Rien n’est envoyé avant que vous ayez vu lesquelles.',
+    other: 'Autre personne',
+    title: 'Donner les mêmes licences',
+    detail: 'Les licences que l’autre personne possède et qui manquent à celle-ci.',
+    start: 'Donner %{count} licence |||| Donner %{count} licences',
+  },
+};

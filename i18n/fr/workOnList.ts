@@ -1,0 +1,45 @@
+import type { workOnList as english } from '../en/workOnList';
+import type { Translated } from '../translated';
+
+export const workOnList: Translated<typeof english> = {
+  detail:
+    'Collez des clés de licence, des adresses e-mail, des noms d’hôte ou des numéros de commande, un par ligne ou sous forme de tableau. Le portail trouve leurs licences, et vous les traitez toutes à la fois.',
+  input: 'Liste',
+  file: 'Choisir un fichier',
+  drop: 'ou déposez ici un fichier texte ou CSV',
+  clear: 'Vider',
+  column: 'Quelle colonne contient la licence ?',
+  column_number: 'Colonne %{number}',
+  every_column: 'Toutes les colonnes',
+  kind: { key: 'Clé de licence', email: 'E-mail', host: 'Nom d’hôte', order: 'Numéro de commande' },
+  kinds: {
+    key: '%{count} clé de licence |||| %{count} clés de licence',
+    email: '%{count} adresse e-mail |||| %{count} adresses e-mail',
+    host: '%{count} nom d’hôte |||| %{count} noms d’hôte',
+    order: '%{count} numéro de commande |||| %{count} numéros de commande',
+  },
+  duplicates: '%{count} en double',
+  unusable: '%{count} inutilisable |||| %{count} inutilisables',
+  find: 'Rechercher les licences',
+  stop: 'Arrêter',
+  go_on: 'Continuer',
+  progress: '%{done} sur %{total} vérifiées',
+  found: '%{count} licence trouvée |||| %{count} licences trouvées',
+  missing: '%{count} introuvable |||| %{count} introuvables',
+  several: '%{count} avec plusieurs licences',
+  lines: 'Lignes',
+  show_all: 'Afficher les %{count} lignes',
+  outcome: {
+    found: 'Trouvée',
+    several: '%{count} licences',
+    none: 'Introuvable',
+    duplicate: 'Comme la ligne %{line}',
+    unclosed: 'Un guillemet n’est jamais fermé',
+    no_cell: 'Cette colonne est vide',
+    unknown: 'Non reconnue',
+  },
+  take: 'Inclure les licences de %{value}',
+  copy_missing: 'Copier %{count} ligne introuvable |||| Copier %{count} lignes introuvables',
+  too_many: 'Une action porte sur %{most} de ces %{count} licences au plus : les premières.',
+  no_actions: 'Votre compte ne peut pas modifier ces licences.',
+};

@@ -1,0 +1,218 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'ra-core';
+import { type DragEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { fieldValidationDebounceMs } from '../../contract/constants';
+import { QuestionDialog } from '../../src/components/QuestionDialog';
+import { useCopy } from '../../src/components/useCopy';
+import { useDebounced } from '../../src/components/useDebounced';
+import { isRefusal, readTextFile, type TableRefusal, tableLineLimit, tableRows } from '../../src/lib/pastedTable';
+import type { OrderEntry } from './orderDraft';
+import { type PastedItem, type PastedItems, pastedItems } from './pastedItems';
+import { PastedLines } from './PastedLines';
+import type { OrderContentsState } from './useOrderContents';
+
+interface Props {
+  contents: Pick<OrderContentsState, 'lines' | 'products' | 'remaining'>;
+  onAdd: (entries: readonly OrderEntry[]) => void;
+  onClose: () => void;
+}
+
+/** What stays after the ready lines were added. */
+interface Left {
+  added: number;
+  items: readonly PastedItem[];
+  /** The lines as a text to correct, with their headings. */
+  text: string;
+}
+
+/** Takes a pasted table or a file, shows what each line means, and adds the lines that are right. */
+export const PasteItems = ({ contents, onAdd, onClose }: Props) => {
+  const translate = useTranslate();
+  const { text, take, takeFile, items, headings, failure, isRead } = useTable(contents);
+  const [left, setLeft] = useState<Left>();
+  if (left) {
+    const correct = () => {
+      take(left.text);
+      setLeft(undefined);
+    };
+    return <LeftLines left={left} onCorrect={correct} onClose={onClose} />;
+  }
+
+  const ready = items.flatMap(({ entry }) => entry ?? []);
+  const add = () => {
+    onAdd(ready);
+    const others = items.filter(({ problem }) => problem);
+    if (others.length === 0) return onClose();
+    const rows = [headings, ...others.map(({ row }) => row)].flatMap(row => row?.text ?? []);
+    return setLeft({ added: ready.length, items: others, text: rows.join('\n') });
+  };
+  return (
+    <PasteDialog
+      onFile={takeFile}
+      onClose={text ? undefined : onClose}
+      actions={
+        <>
+          <FileButton onFile={takeFile} />
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button variant="contained" disabled={!isRead || ready.length === 0} onClick={add}>
+            {translate('portal.wizard.paste.add', { smart_count: ready.length })}
+          </Button>
+        </>
+      }
+    >
+      <Typography color="textSecondary">{translate('portal.wizard.paste.hint')}</Typography>
+      <TextField
+        multiline
+        rows={6}
+        inputRef={focusIt}
+        label={translate('portal.wizard.paste.text')}
+        placeholder={translate('portal.wizard.paste.example')}
+        value={text}
+        onChange={({ target }) => take(target.value)}
+        sx={{ my: 1.5 }}
+        slotProps={{ htmlInput: { spellCheck: false, wrap: 'off' }, inputLabel: { shrink: true } }}
+      />
+      {failure ? (
+        <Alert severity="error">{translate(failureText(failure), { max: tableLineLimit })}</Alert>
+      ) : (
+        <PastedLines items={items} isRead={isRead} />
+      )}
+    </PasteDialog>
+  );
+};
+
+const focusIt = (input: HTMLElement | null) => input?.focus();
+
+type Failure = TableRefusal | 'no_product_column';
+
+const failureText = (failure: Failure): string =>
+  failure === 'no_product_column' ? 'portal.wizard.paste.no_product_column' : `portal.pasted_table.${failure}`;
+
+/** The text is read after a pause in typing. `isRead`: the items are those of the text. */
+const useTable = ({ lines, products, remaining }: Props['contents']) => {
+  const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState<TableRefusal>();
+  const rested = useDebounced(text, fieldValidationDebounceMs);
+  const read = useMemo((): PastedItems & { failure?: Failure } => {
+    const rows = tableRows(rested);
+    if (isRefusal(rows)) return { ...nothing, failure: rows };
+    return pastedItems(rows, { lines, products, remaining }) ?? { ...nothing, failure: 'no_product_column' };
+  }, [rested, lines, products, remaining]);
+  const take = (text: string) => {
+    setRefusal(undefined);
+    setText(text);
+  };
+  const readFile = async (file: File) => {
+    const content = await readTextFile(file);
+    if (isRefusal(content)) return setRefusal(content);
+    // A table that is refused is not shown: the text field would be slow with it.
+    const rows = tableRows(content.text);
+    return isRefusal(rows) ? setRefusal(rows) : take(content.text);
+  };
+  const takeFile = (file: File | undefined) => file && void readFile(file);
+  return { ...read, text, take, takeFile, failure: refusal ?? read.failure, isRead: rested === text };
+};
+
+const nothing: PastedItems = { headings: undefined, items: [] };
+
+interface DialogProps {
+  onFile?: (file: File | undefined) => void;
+  onClose: (() => void) | undefined;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** Takes a file that is dropped on it. */
+const PasteDialog = ({ onFile, onClose, actions, children }: DialogProps) => {
+  const translate = useTranslate();
+  const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    // Otherwise the browser would open the file in place of the portal.
+    event.preventDefault();
+    onFile?.(event.dataTransfer.files[0]);
+  };
+  return (
+    <QuestionDialog
+      fullWidth
+      maxWidth="md"
+      fullScreen={isPhone}
+      title={translate('portal.wizard.paste.title')}
+      onClose={onClose}
+      onDragOver={event => event.preventDefault()}
+      onDrop={drop}
+      actions={actions}
+    >
+      {children}
+    </QuestionDialog>
+  );
+};
+
+const FileButton = ({ onFile }: { onFile: (file: File | undefined) => void }) => {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button sx={{ mr: 'auto' }} onClick={() => input.current?.click()}>
+        {translate('portal.wizard.paste.file')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={translate('portal.wizard.paste.file')}
+        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+        onChange={({ target }) => {
+          onFile(target.files?.[0]);
+          // So that the same file can be chosen again after a correction.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+};
+
+interface LeftLinesProps {
+  left: Left;
+  onCorrect: () => void;
+  onClose: () => void;
+}
+
+const LeftLines = ({ left: { added, items }, onCorrect, onClose }: LeftLinesProps) => {
+  const translate = useTranslate();
+  const copy = useCopy();
+  const [isCopied, setCopied] = useState(false);
+  const copyLines = async () => {
+    const lines = items.map(({ row, problem }) => {
+      const reason = problem && translate(problem.detail, problem.values);
+      return `${translate('portal.wizard.paste.line', { number: row.line })}: ${row.text}  (${reason})`;
+    });
+    setCopied(await copy(lines.join('\n')));
+  };
+  return (
+    <PasteDialog
+      onClose={onClose}
+      actions={
+        <>
+          <Button sx={{ mr: 'auto' }} onClick={() => void copyLines()}>
+            {translate(isCopied ? 'portal.detail.copied' : 'portal.wizard.paste.copy', { smart_count: items.length })}
+          </Button>
+          <Button onClick={onCorrect}>{translate('portal.wizard.paste.correct')}</Button>
+          <Button variant="contained" onClick={onClose}>
+            {translate('ra.action.close')}
+          </Button>
+        </>
+      }
+    >
+      <Alert severity="success" sx={{ mb: 1.5 }}>
+        {translate('portal.wizard.paste.added', { smart_count: added })}
+      </Alert>
+      <PastedLines items={items} isRead />
+    </PasteDialog>
+  );
+};

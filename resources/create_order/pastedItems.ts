@@ -1,0 +1,137 @@
+import { maxOrderItems } from '../../contract/constants';
+import type { LicensePolicy } from '../../contract/schemas/product';
+import { extractEmails, misspeltEmails, withEmails } from '../../src/lib/emailList';
+import type { TableRow } from '../../src/lib/pastedTable';
+import { isExceeded, orderedOf, type Remaining } from './allowance';
+import type { OfferedProduct } from './catalogue';
+import { createEntry, type OrderEntry } from './orderDraft';
+import { isUserAuthorized, type OrderLine, quantityOf } from './orderLines';
+import { quantityProblem, usersExcess } from './problems';
+import { type Columns, columnsIn } from './pastedColumns';
+
+interface Problem {
+  /** Translation key. */
+  detail: string;
+  values?: Record<string, string | number>;
+}
+
+/** A line of a pasted table, with what its cells were taken for. */
+export interface PastedItem {
+  row: TableRow;
+  product?: OfferedProduct | undefined;
+  policy?: LicensePolicy | undefined;
+  /** The entry to add, if nothing is wrong. */
+  entry?: OrderEntry;
+  problem?: Problem;
+}
+
+export interface PastedItems {
+  /** The line with the headings, if there is one. */
+  headings: TableRow | undefined;
+  items: readonly PastedItem[];
+}
+
+interface Order {
+  lines: readonly OrderLine[];
+  products: readonly OfferedProduct[];
+  remaining: Remaining;
+}
+
+/**
+ * Reads rows of product, quantity, policy and license users, in this order or as the headings say. Earlier lines take
+ * from the allowance first. Null if there are headings, but none for the product.
+ */
+export const pastedItems = (rows: readonly TableRow[], { lines, products, remaining }: Order): PastedItems | null => {
+  const find = productFinder(products);
+  const found = columnsIn(rows[0]?.cells ?? [], cell => find(cell).length > 0);
+  if (!found) return null;
+  const { columns, hasHeadings } = found;
+  const ordered = new Map(orderedOf(lines));
+  let count = lines.length;
+  const items = rows.slice(hasHeadings ? 1 : 0).map((row): PastedItem => {
+    const item = readItem(row, columns, find);
+    const { entry, product } = item;
+    if (!entry || !product) return item;
+    const before = ordered.get(product.id) ?? 0;
+    const after = before + quantityOf({ entry, product });
+    const left = remaining.get(product.id);
+    if (isExceeded(left, after)) return refused(item, beyondAllowance(product, (left ?? 0) - before));
+    if (count === maxOrderItems)
+      return refused(item, { detail: words('too_many_items'), values: { max: maxOrderItems } });
+    ordered.set(product.id, after);
+    count += 1;
+    return item;
+  });
+  return { headings: hasHeadings ? rows[0] : undefined, items };
+};
+
+const words = (key: string) => `portal.wizard.paste.${key}`;
+
+const refused = ({ row, product, policy }: PastedItem, problem: Problem): PastedItem => ({
+  row,
+  product,
+  policy,
+  problem,
+});
+
+const beyondAllowance = ({ product_name }: OfferedProduct, left: number): Problem => ({
+  detail: words('beyond_allowance'),
+  values: { name: product_name, count: Math.max(0, left) },
+});
+
+const sameness = (text: string): string => text.normalize('NFC').toLowerCase();
+
+type FindProduct = (cell: string) => readonly OfferedProduct[];
+
+/** By code or else by name, whatever the case. Several products may have one name. */
+const productFinder = (products: readonly OfferedProduct[]): FindProduct => {
+  const byCode = new Map(products.map(product => [sameness(product.short_code), [product]]));
+  const byName = new Map<string, OfferedProduct[]>();
+  for (const product of products) {
+    const name = sameness(product.product_name);
+    byName.set(name, [...(byName.get(name) ?? []), product]);
+  }
+  return cell => byCode.get(sameness(cell)) ?? byName.get(sameness(cell)) ?? [];
+};
+
+const readItem = (row: TableRow, columns: Columns, find: FindProduct): PastedItem => {
+  if (row.isUnclosed) return { row, problem: { detail: words('unclosed') } };
+  const { product: name, quantity, policy: policyName, users } = columns(row.cells);
+  const [product, ...others] = find(name);
+  if (!product) return { row, problem: { detail: words(name ? 'unknown_product' : 'no_product'), values: { name } } };
+  if (others.length > 0) return { row, problem: { detail: words('several_products'), values: { name } } };
+
+  const entry = createEntry(product);
+  const policy = product.policies.find(({ code, name }) =>
+    policyName ? [code, name].some(each => sameness(each) === sameness(policyName)) : code === entry.policy,
+  );
+  if (!policy) return { row, product, problem: { detail: words('unknown_policy'), values: { name: policyName } } };
+  const complete = { row, product, policy, entry: { ...entry, policy: policy.code } };
+  return isUserAuthorized(product) ? withUsers(complete, quantity, users) : withQuantity(complete, quantity, users);
+};
+
+type Complete = PastedItem & Required<Pick<PastedItem, 'entry' | 'policy'>>;
+
+/** A whole number, also as a spreadsheet writes it: 5.00 or 5,00. In 1.000 the separator may be either, so it is none. */
+const wholeNumber = /^(\d+)(?:[.,]0{1,2})?$/;
+
+const withQuantity = (item: Complete, quantity: string, users: string): PastedItem => {
+  if (users) return refused(item, { detail: words('takes_no_users') });
+  if (!quantity) return item;
+  const [, number] = wholeNumber.exec(quantity) ?? [];
+  if (number === undefined) return refused(item, { detail: words('no_number'), values: { text: quantity } });
+  const problem = quantityProblem(number);
+  if (problem) return refused(item, { detail: problem });
+  return { ...item, entry: { ...item.entry, quantity: String(Number(number)) } };
+};
+
+const withUsers = (item: Complete, quantity: string, users: string): PastedItem => {
+  const [, number] = wholeNumber.exec(quantity || '1') ?? [];
+  if (Number(number) !== 1) return refused(item, { detail: words('one_license') });
+  const misspelt = users ? misspeltEmails(users) : [];
+  if (misspelt.length > 0) return refused(item, { detail: words('bad_email'), values: { email: misspelt.join(', ') } });
+  const emails = withEmails([], extractEmails(users));
+  const problem = usersExcess(emails, item.policy);
+  if (problem) return refused(item, { detail: problem });
+  return { ...item, entry: { ...item.entry, users: { emails, pending: '' } } };
+};

@@ -1,0 +1,170 @@
+import type { Person } from '../../authProvider/person';
+import { maxActivationsFault } from '../../contract/activations';
+import { verdictOn } from '../../contract/permissions';
+import type { License, LicenseUser } from '../../contract/schemas/license';
+import type { BulkAction, Remark } from '../../src/lib/bulk';
+import { lazyPart } from '../../src/components/lazyPart';
+import { hasEmail } from '../../src/components/people/person';
+import { licenseName } from './licenseName';
+import { isUserAuthorized } from './isUserAuthorized';
+import { freeSeats } from './users/batch';
+
+const EmailsDialog = lazyPart(() => import('../../src/components/bulk/EmailsDialog'), 'EmailsDialog');
+const MaximumDialog = lazyPart(() => import('./users/MaximumDialog'), 'MaximumDialog');
+
+const texts = 'resources.licenses.bulk';
+
+const forbidden = (person: Person, isManager: boolean): string | undefined =>
+  verdictOn('manage_license_users', person, isManager) === 'allowed'
+    ? undefined
+    : 'portal.shell.toasts.missing_permission_detail';
+
+const isOffered = (person: Person) => forbidden(person, true) === undefined;
+
+const usersState = ({ license_users }: License) => JSON.stringify(license_users.map(({ id }) => id).toSorted());
+const maximaState = ({ license_users }: License) =>
+  JSON.stringify(license_users.map(({ id, max_activations }) => [id, max_activations]).toSorted());
+
+/** All addresses in one call per license, which the server does all or none. */
+export const assignUsers: BulkAction<License, License, readonly string[]> = {
+  name: 'assign-users',
+  texts: `${texts}.assign`,
+  isOffered,
+  Input: EmailsDialog,
+  obstacle: (license, person, emails): string | Remark | undefined => {
+    if (license.is_bundle) return `${texts}.is_bundle`;
+    const denied = forbidden(person, license.is_manager);
+    if (denied) return denied;
+    if (!isUserAuthorized(license)) return `${texts}.not_for_users`;
+    const needed = emails.filter(email => !hasEmail(license.license_users, email)).length;
+    if (needed === 0) return `${texts}.all_assigned`;
+    const free = freeSeats(license);
+    return free !== null && free < needed ? { detail: `${texts}.no_seats`, values: { needed, free } } : undefined;
+  },
+  send: async (provider, { id, license_users }, idempotencyKey, emails) => {
+    const accounts = await provider.assignUsers(id, emails, idempotencyKey);
+    const already = emails.filter(email => hasEmail(license_users, email)).length;
+    return {
+      accounts,
+      remark: { detail: `${texts}.assign.outcome`, values: { assigned: emails.length - already, already } },
+    };
+  },
+  undo: {
+    texts: `${texts}.undo_assign`,
+    stateOf: usersState,
+    send: async (provider, { id, license_users }, idempotencyKey, emails) => {
+      const { data } = await provider.getOne<License>('licenses', { id });
+      const assigned = data.license_users.filter(
+        ({ true_email }) =>
+          emails.some(email => hasEmail([{ true_email }], email)) && !hasEmail(license_users, true_email),
+      );
+      // A key belongs to one body, so each person gets their own.
+      for (const user of assigned) await provider.unassignUser(id, user.id, `${idempotencyKey}-${user.id}`);
+    },
+  },
+};
+
+/** A user of a license, small enough to be kept over a reload. Without a user, the target only says why. */
+export interface Seat {
+  id: string;
+  licenseId: number;
+  license: string;
+  isManager: boolean;
+  maxLicenseUsers: number;
+  user: Pick<LicenseUser, 'id' | 'true_email' | 'max_activations' | 'total_activations'> | null;
+}
+
+const seatOf = (license: License, user: LicenseUser | null): Seat => ({
+  id: `${license.id}/${user?.id ?? ''}`,
+  licenseId: license.id,
+  license: [licenseName({ ...license, license_users: [] }), license.order_store_id].filter(Boolean).join(', '),
+  isManager: license.is_manager,
+  maxLicenseUsers: license.max_license_users,
+  user: user && {
+    id: user.id,
+    true_email: user.true_email,
+    max_activations: user.max_activations,
+    total_activations: user.total_activations,
+  },
+});
+
+/** The license's seats, or one without a user if there are none. */
+const seatsOf = (license: License, isWanted: (user: LicenseUser) => boolean = () => true): Seat[] => {
+  const wanted = license.license_users.filter(isWanted);
+  return wanted.length > 0 ? wanted.map(user => seatOf(license, user)) : [seatOf(license, null)];
+};
+
+const onSeats = {
+  isOffered,
+  keepsTargets: true,
+  nameOf: ({ user, license }: Seat) => (user ? `${user.true_email}, ${license}` : license),
+} as const;
+
+const seatObstacle = (nobody: string) => (seat: Seat, person: Person) =>
+  forbidden(person, seat.isManager) ?? (seat.user ? undefined : `${texts}.${nobody}`);
+
+const unassign = {
+  ...onSeats,
+  send: (provider, { licenseId, user }, idempotencyKey) =>
+    provider.unassignUser(licenseId, user?.id ?? 0, idempotencyKey),
+  undo: {
+    texts: `${texts}.undo_unassign`,
+    stateOf: usersState,
+    send: (provider, { licenseId, user }, idempotencyKey) =>
+      provider.assignUser(licenseId, { email: user?.true_email ?? '' }, idempotencyKey),
+  },
+} satisfies Pick<BulkAction<License, Seat>, 'send' | 'undo' | keyof typeof onSeats>;
+
+export const unassignUsers: BulkAction<License, Seat, readonly string[]> = {
+  ...unassign,
+  name: 'unassign-users',
+  texts: `${texts}.unassign`,
+  Input: EmailsDialog,
+  expandTo: async (_provider, license, emails) =>
+    seatsOf(license, ({ true_email }) => emails.some(email => hasEmail([{ true_email }], email))),
+  obstacle: seatObstacle('nobody'),
+};
+
+export const unassignAll: BulkAction<License, Seat> = {
+  ...unassign,
+  name: 'unassign-all-users',
+  texts: `${texts}.unassign_all`,
+  expandTo: async (_provider, license) => seatsOf(license),
+  obstacle: seatObstacle('no_users'),
+};
+
+/** Whether the maximum covers the active devices is left to the server: to ask would take a call per license. */
+export const setActivations: BulkAction<License, Seat, number> = {
+  ...onSeats,
+  name: 'set-max-activations',
+  texts: `${texts}.set_activations`,
+  Input: MaximumDialog,
+  expandTo: async (_provider, license) => seatsOf(license),
+  obstacle: (seat, person, maximum) => {
+    const obstacle = seatObstacle('no_users')(seat, person);
+    if (obstacle) return obstacle;
+    const fault = maxActivationsFault(maximum, { maxLicenseUsers: seat.maxLicenseUsers, activeDevices: 0 });
+    if (fault) return `portal.validation.${fault}`;
+    return seat.user?.max_activations === maximum ? `${texts}.is_maximum` : undefined;
+  },
+  send: (provider, { licenseId, user }, idempotencyKey, maximum) =>
+    provider.setMaxActivations(licenseId, user?.id ?? 0, maximum, idempotencyKey),
+  undo: {
+    texts: `${texts}.undo_set_activations`,
+    stateOf: maximaState,
+    send: (provider, { licenseId, user }, idempotencyKey) =>
+      provider.setMaxActivations(licenseId, user?.id ?? 0, user?.max_activations ?? 0, idempotencyKey),
+  },
+};
+
+export const resetActivations: BulkAction<License, Seat> = {
+  ...onSeats,
+  name: 'reset-activations',
+  texts: `${texts}.reset_activations`,
+  expandTo: async (_provider, license) => seatsOf(license),
+  obstacle: (seat, person) =>
+    seatObstacle('no_users')(seat, person) ??
+    (seat.user?.total_activations === 0 ? `${texts}.no_activations` : undefined),
+  send: (provider, { licenseId, user }, idempotencyKey) =>
+    provider.resetTotalActivations(licenseId, user?.id ?? 0, idempotencyKey),
+};

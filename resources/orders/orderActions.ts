@@ -1,0 +1,72 @@
+import type { Identifier } from 'ra-core';
+import type { Person } from '../../authProvider/person';
+import { verdictOn } from '../../contract/permissions';
+import type { Order } from '../../contract/schemas/order';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import type { AnyAction, BulkAction } from '../../src/lib/bulk';
+import { lazyPart } from '../../src/components/lazyPart';
+
+const EmailsDialog = lazyPart(() => import('../../src/components/bulk/EmailsDialog'), 'EmailsDialog');
+
+const texts = 'resources.orders.bulk';
+
+/** One person on one order. `userId` is null if they do not manage it. */
+interface Place {
+  id: string;
+  orderId: number;
+  order: string;
+  email: string;
+  userId: Identifier | null;
+}
+
+const managerWith = async (provider: PortalDataProvider, orderId: number, email: string) => {
+  const managers = await provider.getOrderManagers(orderId);
+  return managers.find(({ true_email }) => true_email.toLowerCase() === email.toLowerCase());
+};
+
+const remove = async (provider: PortalDataProvider, { orderId, email }: Place, idempotencyKey: string) => {
+  const manager = await managerWith(provider, orderId, email);
+  if (manager) await provider.removeOrderManager(orderId, manager.id, idempotencyKey);
+};
+
+const add = async (provider: PortalDataProvider, { orderId, email }: Place, idempotencyKey: string) => {
+  const { initial_password } = await provider.addOrderManager(orderId, { email }, idempotencyKey);
+  return { accounts: initial_password ? [{ email, new_password: initial_password }] : [] };
+};
+
+const onPlaces = {
+  keepsTargets: true,
+  Input: EmailsDialog,
+  isOffered: (person: Person) => verdictOn('manage_managers', person) === 'allowed',
+  nameOf: ({ email, order }: Place) => `${email}, ${order}`,
+  expandTo: async (provider: PortalDataProvider, { id, store_id }: Order, emails: readonly string[]) => {
+    const managers = await provider.getOrderManagers(id);
+    return emails.map((email): Place => {
+      const known = managers.find(({ true_email }) => true_email.toLowerCase() === email.toLowerCase());
+      return { id: `${id}/${email}`, orderId: id, order: store_id, email, userId: known?.id ?? null };
+    });
+  },
+} as const;
+
+/** An order does not say who manages it, so the undo looks for the person on it. */
+const stateOf = () => '';
+
+const addManagers: BulkAction<Order, Place, readonly string[]> = {
+  ...onPlaces,
+  name: 'add-order-managers',
+  texts: `${texts}.add_managers`,
+  obstacle: ({ userId }) => (userId === null ? undefined : `${texts}.is_manager`),
+  send: add,
+  undo: { texts: `${texts}.undo_add_managers`, stateOf, send: remove },
+};
+
+const removeManagers: BulkAction<Order, Place, readonly string[]> = {
+  ...onPlaces,
+  name: 'remove-order-managers',
+  texts: `${texts}.remove_managers`,
+  obstacle: ({ userId }) => (userId === null ? `${texts}.is_no_manager` : undefined),
+  send: remove,
+  undo: { texts: `${texts}.undo_remove_managers`, stateOf, send: add },
+};
+
+export const orderActions: readonly AnyAction<Order>[] = [addManagers, removeManagers];

@@ -1,0 +1,92 @@
+import { useListContext, useNavigate } from 'ra-core';
+import { useContext, useEffect } from 'react';
+import type { LicensePerson } from '../../contract/extensions/licenseUsers';
+import { Figure } from '../../src/components/detail/Figure';
+import { fullName } from '../../src/components/people/person';
+import { Clipped } from '../../src/components/table/Clipped';
+import { DataTable } from '../../src/components/table/DataTable';
+import { List } from '../../src/components/table/List';
+import { ListToolbar } from '../../src/components/table/ListToolbar';
+import { type Column, dateTimeWidth } from '../../src/components/table/types';
+import { useColumns } from '../../src/components/table/useColumns';
+import { ExtensionsContext, useExtension } from '../../src/components/useExtension';
+import { formatDateTime } from '../../src/lib/dates';
+import { PersonPicker } from './PersonPicker';
+import { peopleSearchFields } from './peopleSearch';
+
+const none = '-';
+
+const choices: Column<LicensePerson>[] = [
+  {
+    source: 'true_email',
+    card: 'title',
+    width: 13,
+    grows: true,
+    render: ({ true_email }) => <Clipped text={true_email} />,
+    text: ({ true_email }) => true_email,
+  },
+  {
+    source: 'name',
+    sortBy: 'last_name',
+    width: 9,
+    grows: true,
+    render: person => <Clipped text={fullName(person) || none} />,
+    text: person => fullName(person) || none,
+  },
+  {
+    source: 'phone_number',
+    sortBy: false,
+    width: 8,
+    render: ({ phone_number }) => phone_number || none,
+  },
+  {
+    source: 'licenses',
+    align: 'right',
+    width: 5,
+    render: ({ licenses }) => <Figure value={licenses} />,
+    text: ({ licenses }) => licenses,
+  },
+  {
+    source: 'devices',
+    sortBy: false,
+    align: 'right',
+    width: 5,
+    render: ({ devices }) => <Figure value={devices} />,
+    text: ({ devices }) => devices,
+  },
+  { source: 'last_seen', width: dateTimeWidth, render: ({ last_seen }) => formatDateTime(last_seen) },
+];
+const standard = choices.filter(({ source }) => source !== 'phone_number');
+
+/** Before a back end without the extension, people are only found one by one. */
+export const PeopleList = () =>
+  useExtension('license-users') ? (
+    <List<LicensePerson>>
+      <People />
+    </List>
+  ) : (
+    <FindPerson />
+  );
+
+const People = () => {
+  const columns = useColumns(choices, standard);
+  const { error } = useListContext();
+  const extensions = useContext(ExtensionsContext);
+  // The data provider's generic calls do not tell that the back end does not know the path.
+  useEffect(() => {
+    if (error) extensions.call('license-users', () => Promise.reject(error)).catch(() => {});
+  }, [error, extensions]);
+  return (
+    <>
+      <ListToolbar<LicensePerson> fields={peopleSearchFields} columns={columns} choices={choices} />
+      <DataTable<LicensePerson> columns={columns} rowClick="show" rowLabel={labelOf} />
+    </>
+  );
+};
+
+const labelOf = (person: LicensePerson): string => [person.true_email, fullName(person)].filter(Boolean).join(', ');
+
+const FindPerson = () => {
+  const navigate = useNavigate();
+  return <PersonPicker label="resources.people.find" onPick={({ id }) => navigate(`/people/${id}`)} />;
+};

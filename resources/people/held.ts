@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { License } from '../../contract/schemas/license';
+import type { Contact, PortalDataProvider } from '../../dataProvider/types';
+import { hasEmail } from '../../src/components/people/person';
+import { useCall } from '../../src/components/useCall';
+
+/** The most licenses, bundles counted once, that a person's page shows. */
+export const mostHeld = 1_000;
+
+export interface Held {
+  licenses: License[];
+  /** False if the person holds more. */
+  isAll: boolean;
+}
+
+/**
+ * The licenses that a person holds and this manager manages, by the specification's calls. A bundle counts as those of its
+ * members that the person holds.
+ */
+export const readHeld = async (provider: PortalDataProvider, email: string): Promise<Held> => {
+  const { data, isAll } = await provider.collectList<License>('licenses', {
+    filter: { license_users__true_email__icontains: email },
+    sort: { field: 'id', order: 'ASC' },
+    most: mostHeld,
+  });
+  const licenses: License[] = [];
+  for (const license of data)
+    licenses.push(...(license.is_bundle ? await provider.getBundleMembers(license.id) : [license]));
+  // The search also finds addresses that contain this one.
+  const isHeld = ({ license_users, is_manager }: License) => is_manager !== false && hasEmail(license_users, email);
+  return { licenses: licenses.filter(isHeld), isAll };
+};
+
+export const useHeld = (person: Contact | undefined) => {
+  const call = useCall();
+  const email = person?.true_email ?? '';
+  return useQuery({
+    queryKey: ['licenses', 'readHeld', email],
+    queryFn: () => call(provider => readHeld(provider, email)),
+    enabled: person !== undefined,
+  });
+};
+
+export const hostnamesOf = ({ devices = [] }: Partial<Pick<License, 'devices'>>): string[] =>
+  devices.map(({ hostname }) => hostname);
+
+/** The latest last check, or null. Times may have different zones. */
+export const lastSeenOf = (licenses: readonly Pick<License, 'last_check'>[]): string | null =>
+  licenses
+    .flatMap(({ last_check }) => last_check ?? [])
+    .reduce<string | null>((latest, time) => (latest && Date.parse(latest) >= Date.parse(time) ? latest : time), null);

@@ -1,0 +1,19 @@
+// The icon of the profile, which the menu has anyway.
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import { verdictOn } from '../../contract/permissions';
+import { lazyPage } from '../../src/components/lazyPage';
+import { defineResource } from '../../src/lib/resource';
+import { peopleSearchFields } from './peopleSearch';
+
+/** License users. Their pages work with any back end; the list needs the extension. */
+export const people = defineResource({
+  name: 'people',
+  path: 'license-users',
+  extension: 'license-users',
+  menu: { icon: PersonIcon },
+  access: person => verdictOn('manage_license_users', person) === 'allowed',
+  defaultSort: 'true_email',
+  searchFields: peopleSearchFields,
+  list: lazyPage(() => import('./pages'), 'PeopleList'),
+  show: lazyPage(() => import('./pages'), 'PersonShow'),
+});

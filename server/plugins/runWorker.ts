@@ -1,0 +1,83 @@
+import fastifyPlugin from 'fastify-plugin';
+import { passingFault } from '../database/faults';
+import type { PortalApp } from '../portalApp';
+import { stopPending } from '../queries/runs';
+import { Refusal } from '../services/refusal';
+import { workOnSlice } from '../services/runSlice';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    runs: {
+      /** Looks for runs now. Other processes find them within two seconds. */
+      wake(): void;
+      /** Works on one slice. Returns how many milliseconds to wait before the next. */
+      work(): Promise<number>;
+    };
+  }
+}
+
+/** Between slices, so that the requests of people come first. */
+const breathMs = 5;
+const idleMs = 2_000;
+const faultMs = 5_000;
+
+const internalError = new Refusal(500, 'internal_error', 'The server failed.');
+
+const createWork = ({ db, log, noteFault }: Pick<PortalApp, 'db' | 'log' | 'noteFault'>) => {
+  /** After a fault that is not passing, licenses are tried one by one until the one that causes it has failed. */
+  let isCareful = false;
+
+  const onFault = async (error: unknown, runId: number | undefined): Promise<number> => {
+    noteFault(error);
+    const fault = passingFault(error);
+    log.error(error);
+    if (fault === 'full' && runId !== undefined) await stopPending(db, runId, 'storage_full');
+    if (fault !== null || runId === undefined) return faultMs;
+    if (isCareful) await workOnSlice(db, { most: 1, failAs: internalError });
+    isCareful = true;
+    return breathMs;
+  };
+
+  return async (): Promise<number> => {
+    let runId: number | undefined;
+    try {
+      const options = { onClaim: (id: number) => void (runId = id), ...(isCareful && { most: 1 }) };
+      return (await workOnSlice(db, options)) ? breathMs : idleMs;
+    } catch (error) {
+      return onFault(error, runId).catch(() => faultMs);
+    }
+  };
+};
+
+interface Options {
+  isOn: boolean;
+}
+
+/** Works on the runs of all companies, a slice at a time. Any number of processes may do it. */
+export const runWorkerPlugin = fastifyPlugin(async (app: PortalApp, { isOn }: Options) => {
+  const work = createWork(app);
+  const stopping = new AbortController();
+  let wake = () => {};
+  app.decorate('runs', { work, wake: () => wake() });
+  if (!isOn) return;
+
+  const rest = (ms: number) =>
+    new Promise<void>(resolve => {
+      const timer = setTimeout(resolve, ms).unref();
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const workUntilStopped = async () => {
+    while (!stopping.signal.aborted) await rest(await work());
+  };
+  let working = Promise.resolve();
+  app.addHook('onReady', async () => void (working = workUntilStopped()));
+  // Before the database is closed. The slice that is under way is finished.
+  app.addHook('preClose', async () => {
+    stopping.abort();
+    wake();
+    await working;
+  });
+});

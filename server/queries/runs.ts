@@ -1,0 +1,140 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { type Run, type RunActionName, runKeptDays, type RunState } from '../../contract/extensions/runs';
+import { type Connection, first, now, type Transaction } from '../database/connection';
+import type { People } from './runTargets';
+import type { Viewer } from './visibility';
+
+/** `undo_of` stays here when the run that is undone is deleted. */
+export interface RunParameters extends People {
+  undo_of?: number;
+}
+
+export type RunRow = Omit<Run, 'has_undo'>;
+
+const latest = 100;
+
+const select = ({ id, companyId }: Viewer, condition: Sql): Sql => sql`
+  select r.id, r.action, r.state, r.stop_reason, coalesce(r.creator_id = ${id}, false) as is_own,
+    concat_ws(' ', nullif(u.given_name, ''), nullif(u.family_name, '')) as created_by,
+    r.total, r.done, r.failed, r.left_out, r.total - r.done - r.failed - r.left_out as open,
+    r.undo_of, (select o.id from runs o where o.undo_of = r.id) as undone_by,
+    r.created_at, r.started_at, r.ended_at
+  from runs r left join users u on u.id = r.creator_id
+  where r.company_id = ${companyId} and ${condition} order by r.id desc`;
+
+export const companyRuns = (connection: Connection, viewer: Viewer): Promise<RunRow[]> =>
+  connection.query<RunRow>(sql`${select(viewer, sql`true`)} limit ${latest}`);
+
+/** Null for a run of another company. */
+export const companyRun = async (connection: Connection, viewer: Viewer, id: number): Promise<RunRow | null> =>
+  first(await connection.query<RunRow>(select(viewer, sql`r.id = ${id}`)));
+
+/** A slice that is under way ends first. */
+export const lockRun = async (tx: Transaction, { companyId }: Viewer, id: number): Promise<void> => {
+  await tx.query(sql`select from runs where id = ${id} and company_id = ${companyId} for no key update`);
+};
+
+interface NewRunRow {
+  action: RunActionName;
+  parameters: RunParameters;
+  requestId: string;
+}
+
+export const insertRun = async (
+  tx: Transaction,
+  { id, companyId }: Viewer,
+  { action, parameters, requestId }: NewRunRow,
+): Promise<number> => {
+  const rows = await tx.query<{ id: number }>(sql`
+    insert into runs (company_id, creator_id, request_id, action, parameters, undo_of, created_at, queued_at)
+    values (${companyId}, ${id}, ${requestId}, ${action}, ${JSON.stringify(parameters)}::jsonb,
+      ${parameters.undo_of ?? null}, ${now}, ${now})
+    returning id`);
+  const row = first(rows);
+  if (!row) throw new Error('The run was not inserted.');
+  return row.id;
+};
+
+export const setTotal = async (tx: Transaction, id: number, total: number): Promise<void> => {
+  await tx.query(sql`update runs set total = ${total} where id = ${id}`);
+};
+
+/** An undo has the licenses that the run changed. Returns how many. */
+export const insertUndoTargets = async (tx: Transaction, id: number, undoOf: number): Promise<number> => {
+  const counted = await tx.query<{ count: number }>(sql`
+    with added as (
+      insert into run_lines (run_id, license_id, input)
+      select ${id}, license_id, undo from run_lines where run_id = ${undoOf} and outcome = 'done'
+      returning license_id)
+    select count(*)::int as count from added`);
+  return first(counted)?.count ?? 0;
+};
+
+/** A resumed run is queued behind the others. */
+export const setState = async (
+  tx: Transaction,
+  id: number,
+  state: Extract<RunState, 'waiting' | 'stopped'>,
+  reason: string | null = null,
+): Promise<void> => {
+  await tx.query(sql`
+    update runs set state = ${state}, stop_reason = ${reason},
+      queued_at = case when ${state} = 'waiting' then ${now} else queued_at end,
+      ended_at = case when ${state} = 'stopped' then ${now} end
+    where id = ${id}`);
+};
+
+/** For a run that the server cannot continue. A person may have stopped it meanwhile. */
+export const stopPending = async (connection: Connection, id: number, reason: string): Promise<void> => {
+  await connection.query(sql`
+    update runs set state = 'stopped', stop_reason = ${reason}, ended_at = ${now}
+    where id = ${id} and state in ('waiting', 'running')`);
+};
+
+export interface ClaimedRun {
+  id: number;
+  creator_id: number | null;
+  request_id: string;
+  action: RunActionName;
+  parameters: RunParameters;
+}
+
+/**
+ * A run with something to do, of the company that has waited longest, locked until the transaction ends. Processes that
+ * ask at once get runs of different companies. Null when there is none.
+ */
+export const claimRun = async (tx: Transaction): Promise<ClaimedRun | null> =>
+  first(
+    await tx.query<ClaimedRun>(sql`
+      select r.id, r.creator_id, r.request_id, r.action, r.parameters from runs r
+      where r.state in ('waiting', 'running') and not exists (
+        select from runs o
+        where o.company_id = r.company_id and o.state in ('waiting', 'running') and o.id <> r.id
+          and (o.state = 'running' or (r.state = 'waiting' and (o.queued_at, o.id) < (r.queued_at, r.id))))
+      order by r.worked_at nulls first, r.id limit 1 for no key update skip locked`),
+  );
+
+export interface Progress {
+  done: number;
+  failed: number;
+  left_out: number;
+}
+
+/** Counts a slice, and ends the run with its last line. */
+export const advanceRun = async (tx: Transaction, id: number, { done, failed, left_out }: Progress): Promise<void> => {
+  const isLast = sql`done + failed + left_out + ${done + failed + left_out}::int >= total`;
+  await tx.query(sql`
+    update runs set done = done + ${done}, failed = failed + ${failed}, left_out = left_out + ${left_out},
+      started_at = coalesce(started_at, ${now}), worked_at = ${now},
+      state = case when ${isLast} then 'done' else 'running' end, ended_at = case when ${isLast} then ${now} end
+    where id = ${id}`);
+};
+
+/** Deletes one run that ended long ago, with its lines. False when there is none. */
+export const deleteOldRun = async (connection: Connection): Promise<boolean> => {
+  const deleted = await connection.query(sql`
+    delete from runs where id = (
+      select id from runs where ended_at <= ${now} - make_interval(days => ${runKeptDays}) order by ended_at limit 1)
+    returning id`);
+  return deleted.length > 0;
+};

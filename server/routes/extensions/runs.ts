@@ -1,0 +1,147 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  CreatedRun,
+  NewRun,
+  Run,
+  RunLineList,
+  RunLineQuery,
+  RunList,
+  RunPreview,
+} from '../../../contract/extensions/runs';
+import type { PortalApp, RoutePlugin } from '../../portalApp';
+import { createRun, previewRun } from '../../services/newRun';
+import {
+  authorizeNewRun,
+  authorizeRuns,
+  readOwnRun,
+  readRun,
+  readRunLines,
+  readRuns,
+  resumeRun,
+  stopRun,
+  undoRun,
+} from '../../services/runs';
+import { failures, recordId, RecordParams } from '../requests';
+
+const config = { extension: 'runs' } as const;
+const tags = ['runs'];
+
+/** Permissions are checked before the body is validated. */
+const mayRun = async ({ actor, body }: FastifyRequest) => {
+  const { action } = (body ?? {}) as { action?: unknown };
+  authorizeNewRun(actor, action);
+};
+
+const collectionRoutes: RoutePlugin = async app => {
+  app.get(
+    '/x/runs/',
+    {
+      config,
+      schema: {
+        summary: "The company's latest runs, without pages",
+        tags,
+        response: { 200: RunList, ...failures },
+      },
+    },
+    request => readRuns(app.db, request.actor),
+  );
+
+  app.post(
+    '/x/runs/preview/',
+    {
+      config,
+      preValidation: mayRun,
+      schema: {
+        summary: 'What a run would do now; nothing is changed',
+        tags,
+        body: NewRun,
+        response: { 200: RunPreview, ...failures },
+      },
+    },
+    request => previewRun(app.db, request.actor, request.body),
+  );
+
+  app.post(
+    '/x/runs/',
+    {
+      config,
+      preValidation: mayRun,
+      schema: {
+        summary: 'Starts a run: an action on the licenses that a list finds, or on listed ones',
+        tags,
+        body: NewRun,
+        response: { 201: CreatedRun, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const run = await app.command(request, reply.code(201), tx =>
+        createRun(tx, app.sealPassword, request.actor, request.body),
+      );
+      app.runs.wake();
+      return run;
+    },
+  );
+};
+
+const recordRoutes: RoutePlugin = async app => {
+  const { db } = app;
+
+  app.get(
+    '/x/runs/:id/',
+    {
+      config,
+      schema: { summary: 'How far a run is', tags, params: RecordParams, response: { 200: Run, ...failures } },
+    },
+    request => readRun(db, request.actor, recordId(request.params)),
+  );
+
+  app.get(
+    '/x/runs/:id/lines/',
+    {
+      config,
+      preValidation: async ({ actor, params }) => void (await readOwnRun(db, actor, recordId(params))),
+      schema: {
+        summary: "What became of each license, the failed ones first; only of one's own run",
+        tags,
+        params: RecordParams,
+        querystring: RunLineQuery,
+        response: { 200: RunLineList, ...failures },
+      },
+    },
+    request => readRunLines(db, request.actor, recordId(request.params), request.query),
+  );
+};
+
+const commandRoute = (
+  app: PortalApp,
+  act: string,
+  summary: string,
+  { run, status = 200 }: { run: typeof stopRun; status?: 200 | 201 },
+) =>
+  app.post(
+    `/x/runs/:id/${act}/`,
+    {
+      config,
+      preValidation: async ({ actor, params }) => void (await readOwnRun(app.db, actor, recordId(params))),
+      schema: { summary, tags, params: RecordParams, response: { [status as 200]: Run, ...failures } },
+    },
+    async (request, reply) => {
+      const id = recordId(request.params as RecordParams);
+      const answer = await app.command(request, reply.code(status), tx => run(tx, request.actor, id));
+      app.runs.wake();
+      return answer;
+    },
+  );
+
+/** Runs over many licenses, which the server carries out. Only for managers. */
+export const runRoutes: RoutePlugin = async app => {
+  app.addHook('preValidation', async ({ actor }) => authorizeRuns(actor));
+  await collectionRoutes(app);
+  await recordRoutes(app);
+  commandRoute(app, 'stop', 'Stops a run after the slice that is under way', { run: stopRun });
+  commandRoute(app, 'resume', 'Continues a stopped run', { run: resumeRun });
+  commandRoute(app, 'undo', 'Starts a run that undoes this one where nobody changed anything since', {
+    run: undoRun,
+    status: 201,
+  });
+};

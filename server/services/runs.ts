@@ -1,0 +1,140 @@
+import {
+  inverseOf,
+  type Run,
+  type RunActionName,
+  type RunLineList,
+  type RunLineQuery,
+  type RunList,
+} from '../../contract/extensions/runs';
+import type { Connection, Transaction } from '../database/connection';
+import { readLines } from '../queries/runLines';
+import {
+  companyRun,
+  companyRuns,
+  insertRun,
+  insertUndoTargets,
+  lockRun,
+  type RunRow,
+  setState,
+  setTotal,
+} from '../queries/runs';
+import type { Actor } from './actor';
+import { accountsMade, audit, type Difference } from './audit';
+import { authorize } from './authorize';
+import { conflict, forbidden, notFound } from './refusal';
+import { actions } from './runActions';
+
+/** @throws forbidden for everybody but managers */
+export const authorizeRuns = (actor: Actor): void => {
+  if (!actor.isManager) throw forbidden();
+};
+
+/** @param action whatever the body says @throws as authorizeRuns, forbidden without the action's permission */
+export const authorizeNewRun = (actor: Actor, action: unknown): void => {
+  authorizeRuns(actor);
+  if (typeof action === 'string' && Object.hasOwn(actions, action)) {
+    authorize(actor, actions[action as RunActionName].rule);
+  }
+};
+
+const withUndo = (run: RunRow): Run => ({ ...run, has_undo: inverseOf[run.action] !== null });
+
+/** @throws as authorizeRuns */
+export const readRuns = async (connection: Connection, actor: Actor): Promise<RunList> => {
+  authorizeRuns(actor);
+  return { results: (await companyRuns(connection, actor)).map(withUndo) };
+};
+
+/** Managers see that and how far runs of their company are. @throws as authorizeRuns, notFound */
+export const readRun = async (connection: Connection, actor: Actor, id: number): Promise<Run> => {
+  authorizeRuns(actor);
+  const run = await companyRun(connection, actor, id);
+  if (!run) throw notFound();
+  return withUndo(run);
+};
+
+/** @throws as readRun, forbidden for somebody else's run */
+export const readOwnRun = async (connection: Connection, actor: Actor, id: number): Promise<Run> => {
+  const run = await readRun(connection, actor, id);
+  if (!run.is_own) throw forbidden();
+  return run;
+};
+
+/** @throws as readOwnRun */
+export const readRunLines = async (
+  connection: Connection,
+  actor: Actor,
+  id: number,
+  query: RunLineQuery,
+): Promise<RunLineList> => {
+  const run = await readOwnRun(connection, actor, id);
+  const count = query.outcome === undefined ? run.total : run[query.outcome];
+  return { count, results: await readLines(connection, id, query) };
+};
+
+const auditRun = (tx: Transaction, actor: Actor, id: number, act: string, difference?: Difference) =>
+  audit(tx, actor, { action: `run.${act}`, objectType: 'run', objectId: id, difference });
+
+interface Beginning {
+  action: RunActionName;
+  total: number;
+  accounts?: readonly number[];
+}
+
+/** @throws Refusal 409 without licenses */
+export const begin = async (tx: Transaction, actor: Actor, id: number, { action, total, accounts = [] }: Beginning) => {
+  if (total === 0) throw conflict('no_licenses', 'There is no license to work on.');
+  await setTotal(tx, id, total);
+  await auditRun(tx, actor, id, 'created', {
+    action: { from: null, to: action },
+    total: { from: null, to: total },
+    ...accountsMade(accounts),
+  });
+};
+
+const alreadyUndone = () => conflict('already_undone', 'This run has been undone already.');
+const runEnded = () => conflict('run_ended', 'This run has ended.');
+
+/** A slice that is under way is still finished. @throws as readOwnRun, Refusal 409 for a run that has ended */
+export const stopRun = async (tx: Transaction, actor: Actor, id: number): Promise<Run> => {
+  await lockRun(tx, actor, id);
+  const { state } = await readOwnRun(tx, actor, id);
+  if (state === 'done') throw runEnded();
+  if (state !== 'stopped') {
+    await setState(tx, id, 'stopped');
+    await auditRun(tx, actor, id, 'stopped');
+  }
+  return readRun(tx, actor, id);
+};
+
+/** @throws as stopRun, Refusal 409 for a run that was undone */
+export const resumeRun = async (tx: Transaction, actor: Actor, id: number): Promise<Run> => {
+  await lockRun(tx, actor, id);
+  const { state, undone_by } = await readOwnRun(tx, actor, id);
+  if (state === 'done') throw runEnded();
+  if (undone_by !== null) throw alreadyUndone();
+  if (state === 'stopped') {
+    await setState(tx, id, 'waiting');
+    await auditRun(tx, actor, id, 'resumed');
+  }
+  return readRun(tx, actor, id);
+};
+
+/**
+ * A new run with the inverse action, over the licenses that this one changed.
+ * @throws as readOwnRun, forbidden without the inverse's permission, Refusal 409 for a run that has no inverse, is
+ * undone already, is still under way or changed nothing
+ */
+export const undoRun = async (tx: Transaction, actor: Actor, undoOf: number): Promise<Run> => {
+  await lockRun(tx, actor, undoOf);
+  const run = await readOwnRun(tx, actor, undoOf);
+  const action = inverseOf[run.action];
+  if (action === null) throw conflict('no_undo', 'This action cannot be undone.');
+  authorizeNewRun(actor, action);
+  if (run.undone_by !== null) throw alreadyUndone();
+  if (run.state !== 'done' && run.state !== 'stopped') throw conflict('run_under_way', 'Stop the run first.');
+  const parameters = { users: null, undo_of: undoOf };
+  const id = await insertRun(tx, actor, { action, parameters, requestId: actor.requestId });
+  await begin(tx, actor, id, { action, total: await insertUndoTargets(tx, id, undoOf) });
+  return readRun(tx, actor, id);
+};

@@ -1,0 +1,25 @@
+import { type EmailListValue, emptyEmailList } from '../../lib/emailList';
+import { emails, required } from '../../lib/validation';
+import { EmailListInput, type ListFault } from '../emailList/EmailListInput';
+import { FormDialog } from '../FormDialog';
+import type { InputProps } from '../../lib/bulk';
+
+const listFault = ({ emails: list, pending }: EmailListValue): ListFault => {
+  const typed = pending.trim();
+  if (typed) return emails([typed]) ?? 'portal.email_list.not_added';
+  return required(list);
+};
+
+/** Asks which people an action is about. */
+export const EmailsDialog = ({ onGiven, onClose }: InputProps<readonly string[]>) => (
+  <FormDialog
+    title="portal.bulk.emails"
+    submit="portal.bulk.next"
+    isReady
+    record={{ list: emptyEmailList }}
+    onSubmit={async ({ list }) => onGiven(list.emails)}
+    onClose={onClose}
+  >
+    <EmailListInput source="list" label="portal.bulk.emails" validate={listFault} />
+  </FormDialog>
+);

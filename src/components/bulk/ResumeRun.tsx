@@ -1,0 +1,43 @@
+import { useResourceDefinitions } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import type { ResourceDeclaration } from '../../lib/resource';
+import { useDialog } from '../DialogHost';
+import { useCall } from '../useCall';
+import { usePortalNotify } from '../usePortalNotify';
+import { RunSheet } from './RunSheet';
+import { dropKeptRun, readKeptRun, restoredLines } from './keptRun';
+import { readAgain } from './targets';
+import { undoOf } from './undo';
+
+/** Opens the sheet of a run that a reload or an ended sign-in interrupted, as it was left. */
+export const ResumeRun = () => {
+  const call = useCall();
+  const showDialog = useDialog();
+  const notify = usePortalNotify();
+  const definitions = useResourceDefinitions<Partial<ResourceDeclaration>>();
+  const isStarted = useRef(false);
+
+  const resume = async () => {
+    const kept = readKeptRun();
+    const bulkActions = kept ? await definitions[kept.resource]?.options?.bulkActions?.() : undefined;
+    const actions = (await bulkActions?.load()) ?? [];
+    const begun = actions.find(({ name }) => name === kept?.action);
+    const action = begun && kept?.isUndo ? begun.undo && undoOf(begun, begun.undo) : begun;
+    if (!kept || !action) return dropKeptRun();
+    const { resource, isUndo, input } = kept;
+    const ids = kept.lines.filter(({ target }) => !target).map(({ id }) => id);
+    const found = await call(provider => readAgain(provider, resource, ids));
+    const lines = restoredLines(kept.lines, found);
+    showDialog(close => (
+      <RunSheet run={{ resource, action, isUndo, input }} lines={lines} missing={0} onClose={close} />
+    ));
+  };
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    resume().catch(() => notify.error('portal.shell.list.error', { detail: 'portal.shell.list.error_detail' }));
+    // Once, when the portal starts.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return null;
+};

@@ -1,0 +1,41 @@
+import type { RaRecord } from 'ra-core';
+import type { PortalDataProvider } from '../../../dataProvider/types';
+import type { Run } from './keptRun';
+import { idOf, type Line, linesOf } from './lines';
+import { readAgain } from './targets';
+import type { AnyAction, Undo } from '../../lib/bulk';
+
+/** The action that takes another one back. */
+export const undoOf = <R extends RaRecord>(action: AnyAction<R>, undo: Undo<R, RaRecord, unknown>): AnyAction<R> => ({
+  name: action.name,
+  texts: undo.texts,
+  keepsTargets: action.keepsTargets,
+  obstacle: () => undefined,
+  send: async (provider, target, key, input) => {
+    await undo.send(provider, target, key, input);
+  },
+});
+
+/** Of the lines that a run has done, leaves out those whose record is gone or was changed by somebody else since. */
+export const undoLines = async (
+  provider: PortalDataProvider,
+  { action, resource }: Run,
+  undo: Undo<RaRecord, RaRecord, unknown>,
+  lines: readonly Line[],
+): Promise<Line[]> => {
+  const done = lines.filter(({ step }) => step === 'done');
+  const records = await readAgain(provider, resource, [...new Set(done.map(({ recordId }) => recordId))]);
+  const lineOf = new Map(done.map(line => [idOf(line), line]));
+  const obstacle = ({ target }: Pick<Line, 'target'>) => {
+    const line = lineOf.get(target.id);
+    const record = line && records.get(line.recordId);
+    if (!record) return 'portal.bulk.gone';
+    return undo.stateOf(record) === line.after ? undefined : 'portal.bulk.changed_since';
+  };
+  return linesOf(
+    done.map(({ target, recordId }) => ({ target, recordId })),
+    undoOf(action, undo),
+    ({ id }) => lineOf.get(id)?.name ?? String(id),
+    obstacle,
+  );
+};

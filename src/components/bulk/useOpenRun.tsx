@@ -1,0 +1,94 @@
+import type { Identifier, RaRecord } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import type { PortalDataProvider } from '../../../dataProvider/types';
+import { useDialog } from '../DialogHost';
+import { useCall } from '../useCall';
+import { usePerson } from '../usePerson';
+import { usePortalNotify } from '../usePortalNotify';
+import type { AnyAction, BulkActions } from '../../lib/bulk';
+import { linesOf, obstaclesOf } from './lines';
+import { resolveTargets } from './targets';
+
+/** One piece of work at a time. It stops when the page is left. */
+const useOneCall = () => {
+  const call = useCall();
+  const notify = usePortalNotify();
+  const [isBusy, setBusy] = useState(false);
+  const stopper = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    stopper.current = controller;
+    return () => controller.abort();
+  }, []);
+  const busyWith = async (work: (provider: PortalDataProvider, signal: AbortSignal) => Promise<void>) => {
+    if (isBusy) return;
+    const { signal } = stopper.current;
+    setBusy(true);
+    try {
+      await call(provider => work(provider, signal));
+    } catch {
+      if (!signal.aborted) notify.error('portal.shell.list.error', { detail: 'portal.shell.list.error_detail' });
+    }
+    setBusy(false);
+  };
+  return { isBusy, busyWith };
+};
+
+interface Run<R extends RaRecord> {
+  resource: string;
+  bulkActions: Pick<BulkActions<R>, 'nameOf'>;
+  action: AnyAction<R>;
+  ids: readonly R['id'][];
+  /** Called with those of `ids` that are not finished, whenever the run pauses or ends. */
+  onIdle?: (ids: Identifier[]) => void;
+  onClose?: () => void;
+}
+
+/** Asks for what an action needs, reads the records again and opens the sheet, wherever the ids come from. */
+export const useOpenRun = () => {
+  const person = usePerson();
+  const showDialog = useDialog();
+  const { isBusy, busyWith } = useOneCall();
+
+  /** Undefined when the person closes the dialog without an answer. */
+  const ask = <R extends RaRecord>({ Input }: AnyAction<R>, records: number): Promise<unknown> =>
+    new Promise(resolve => {
+      if (!Input) return resolve(null);
+      return showDialog(close => (
+        <Input
+          records={records}
+          onGiven={resolve}
+          onClose={() => {
+            close();
+            resolve(undefined);
+          }}
+        />
+      ));
+    });
+
+  const openRun = <R extends RaRecord>({ resource, bulkActions, action, ids, onIdle, onClose }: Run<R>) =>
+    busyWith(async (provider, signal) => {
+      if (!person) return;
+      const input = await ask(action, ids.length);
+      if (input === undefined) return onClose?.();
+      const [{ RunSheet }, { targets, missing }] = await Promise.all([
+        import('./RunSheet'),
+        resolveTargets(action, provider, { resource, ids, input }),
+      ]);
+      if (signal.aborted) return;
+      const lines = linesOf(targets, action, bulkActions.nameOf, obstaclesOf(action, person, input));
+      showDialog(close => (
+        <RunSheet
+          run={{ resource, action, isUndo: false, input }}
+          lines={lines}
+          missing={missing}
+          onIdle={onIdle}
+          onClose={() => {
+            close();
+            onClose?.();
+          }}
+        />
+      ));
+    });
+  return { openRun, busyWith, isBusy };
+};

@@ -1,0 +1,74 @@
+import type { Identifier, RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { Person } from '../../authProvider/person';
+import type { NewAccounts } from '../../contract/schemas/licenseCommands';
+import type { PortalDataProvider } from '../../dataProvider/types';
+
+/** A translation key with its values. `_` is shown if the catalogue does not have it. */
+export interface Remark {
+  detail: string;
+  values?: Readonly<Record<string, string | number>>;
+}
+
+/** What there is to say about a target that is done. */
+export interface Outcome {
+  remark?: Remark | undefined;
+  /** Initial passwords, shown until the run is closed. Never kept over a reload. */
+  accounts?: NewAccounts;
+}
+
+/** Asks for what an action needs. Calls `onGiven` at most once, and always `onClose`. */
+export interface InputProps<I> {
+  records: number;
+  onGiven: (input: I) => void;
+  onClose: () => void;
+}
+
+/** How to take a run back. */
+export interface Undo<R extends RaRecord, T extends RaRecord, I> {
+  /** Prefix of its translation keys: `title`, `detail` and `start` (with a count). */
+  texts: string;
+  /** What the action changes. If it differs from how the run left it, somebody else has changed the record since. */
+  stateOf(record: R): string;
+  send(provider: PortalDataProvider, target: T, idempotencyKey: string, input: I): Promise<unknown>;
+}
+
+/**
+ * An action on many records. Declare it outside of components.
+ * R: the selected records. T: what is acted on, with an id of its own. I: what the person enters for all of them.
+ */
+export interface BulkAction<R extends RaRecord = RaRecord, T extends RaRecord = R, I = unknown> {
+  name: string;
+  /** Prefix of its translation keys: `action`, `title`, `detail` and `start` (with a count). */
+  texts: string;
+  /** Default: to everyone who may select rows. */
+  isOffered?(person: Person): boolean;
+  /** A dialog, as a component. */
+  Input?(props: InputProps<I>): ReactNode;
+  /** Replaces a selected record by others, for example a bundle by its members, or a license by its users. */
+  expandTo?(provider: PortalDataProvider, record: R, input: I): Promise<readonly T[]>;
+  /** True if targets are small and not records of the list, so that a run kept over a reload contains them. */
+  keepsTargets?: true;
+  nameOf?(target: T): string;
+  /** Why a record is left out, as a translation key. Checked before anything is sent. */
+  obstacle(target: T, person: Person, input: I): string | Remark | undefined;
+  /** @param idempotencyKey stays the same for a target until it is done */
+  send(provider: PortalDataProvider, target: T, idempotencyKey: string, input: I): Promise<Outcome | void>;
+  /** Absent if the action cannot be undone. */
+  undo?: Undo<R, T, I>;
+}
+
+/** Actions of all kinds: whoever runs one gets its own targets and input back. */
+export type AnyAction<R extends RaRecord = RaRecord> = BulkAction<R, RaRecord, unknown>;
+
+export interface BulkActions<R extends RaRecord = RaRecord> {
+  nameOf(record: R): string;
+  /** The actions are downloaded once a record is selected. */
+  load(): Promise<readonly AnyAction<R>[]>;
+}
+
+export interface Target {
+  target: RaRecord;
+  /** The selected record that it belongs to. */
+  recordId: Identifier;
+}

@@ -1,0 +1,79 @@
+import Papa from 'papaparse';
+import { withoutGuard } from './csv';
+
+export const tableLineLimit = 5_000;
+/** Far more than so many lines need. A larger file is not read at all. */
+const fileSizeLimit = 10_000_000;
+
+export interface TableRow {
+  /** The number of its first line in the text, from 1. */
+  line: number;
+  /** As in the text, with its separators and quotation marks. */
+  text: string;
+  /** Without the spaces around them and without the apostrophe that guards against formulas. */
+  cells: readonly string[];
+  /** A quotation mark in this row is never closed, so the rest of the text belongs to the row. */
+  isUnclosed: boolean;
+}
+
+/** `portal.pasted_table.<refusal>` says it in words. */
+export type TableRefusal = 'binary' | 'too_large' | 'too_many_lines';
+
+export const isRefusal = <T>(result: T | TableRefusal): result is TableRefusal => typeof result === 'string';
+
+/** The text of a file in UTF-8, UTF-16 or Windows-1252, in which spreadsheets save CSV. */
+export const readTextFile = async (file: Blob): Promise<{ text: string } | TableRefusal> => {
+  if (file.size > fileSizeLimit) return 'too_large';
+  const text = decoded(new Uint8Array(await file.arrayBuffer()));
+  return isBinary(text) ? 'binary' : { text };
+};
+
+const byteOrderMarks: readonly (readonly [encoding: string, ...bytes: number[]])[] = [
+  ['utf-8', 0xef, 0xbb, 0xbf],
+  ['utf-16le', 0xff, 0xfe],
+  ['utf-16be', 0xfe, 0xff],
+];
+
+const decoded = (bytes: Uint8Array): string => {
+  const marked = byteOrderMarks.find(([, ...mark]) => mark.every((byte, index) => bytes[index] === byte));
+  if (marked) return new TextDecoder(marked[0]).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+
+/** Text has no control characters but tabs, line breaks and form feeds. */
+// oxlint-disable-next-line no-control-regex -- these are the characters that are looked for
+const isBinary = (text: string): boolean => /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text);
+
+/** The rows of a CSV text or of cells copied from a spreadsheet. Rows without any content are left out. */
+export const tableRows = (pasted: string): TableRow[] | TableRefusal => {
+  if (isBinary(pasted)) return 'binary';
+  const text = pasted.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const rows: TableRow[] = [];
+  let line = 1;
+  let start = 0;
+  Papa.parse<string[]>(text, {
+    delimiter: separatorOf(text),
+    newline: '\n',
+    step: ({ data, errors, meta: { cursor } }, parser) => {
+      const source = text.slice(start, cursor);
+      const cells = data.map(cell => withoutGuard(cell.trim()));
+      const isUnclosed = errors.some(({ code }) => code === 'MissingQuotes');
+      if (cells.some(Boolean)) rows.push({ line, text: source.trimEnd(), cells, isUnclosed });
+      line += source.split('\n').length - 1;
+      start = cursor;
+      if (rows.length > tableLineLimit) parser.abort();
+    },
+  });
+  return rows.length > tableLineLimit ? 'too_many_lines' : rows;
+};
+
+/** A tab, because spreadsheets copy with tabs. Else the first separator: a list of addresses comes in a later column. */
+const separatorOf = (text: string): string => {
+  const firstLine = (/\S.*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
+  if (firstLine.includes('\t')) return '\t';
+  return /[;,]/.exec(firstLine)?.[0] ?? ',';
+};

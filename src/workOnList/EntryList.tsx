@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { memo, useMemo, useState } from 'react';
+import { useFigure } from '../components/useFigure';
+import type { Found } from '../lib/resource';
+import { type Entry, keyOf } from './listEntries';
+import { isProblem, kindOf, outcomeOf, problemsFirst, type Results } from './outcomes';
+
+/** Lines shown at first. All of thousands would take most of a second at each step of a search. */
+const firstLines = 500;
+
+/** The browser lays out and paints only the lines in sight. */
+const look: SxProps<Theme> = {
+  m: 0,
+  p: 0,
+  maxHeight: '55vh',
+  overflow: 'auto',
+  listStyle: 'none',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  typography: 'body2',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: { xs: '2.5rem 1fr', sm: '3rem minmax(0, 1fr) 9rem 13rem' },
+    alignItems: 'center',
+    columnGap: 1,
+    px: 1.5,
+    py: 0.5,
+    minHeight: 34,
+    contentVisibility: 'auto',
+    containIntrinsicSize: { xs: 'auto 64px', sm: 'auto 34px' },
+  },
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+  '& code': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .number': { color: 'text.secondary', textAlign: 'right' },
+  '& .kind, & .outcome': { gridColumn: { xs: '2', sm: 'auto' } },
+  '& .kind': { color: 'text.secondary' },
+  '& .problem': { color: 'error.main', fontWeight: 600 },
+  '& label': { display: 'inline-flex', alignItems: 'center', gap: 0.5 },
+};
+
+interface Props {
+  entries: readonly Entry[];
+  results: Results;
+  /** Values whose licenses are not taken. */
+  left: ReadonlySet<string>;
+  onTake: (key: string, isTaken: boolean) => void;
+}
+
+/** Each line with what it was taken for and what was found. */
+export const EntryList = memo(({ entries, results, left, onTake }: Props) => {
+  const translate = useTranslate();
+  const figure = useFigure();
+  const [isWhole, setWhole] = useState(false);
+  const sorted = useMemo(() => problemsFirst(entries, results), [entries, results]);
+  const shown = isWhole ? sorted : sorted.slice(0, firstLines);
+  return (
+    <>
+      {/* A scrolling list must be reachable by keyboard (WCAG 2.1.1). */}
+      <Box component="ul" aria-label={translate('portal.work_on_list.lines')} tabIndex={0} sx={look}>
+        {shown.map((entry, index) => (
+          <EntryLine
+            key={index}
+            entry={entry}
+            found={results.get(keyOf(entry))}
+            isLeft={left.has(keyOf(entry))}
+            onTake={onTake}
+          />
+        ))}
+      </Box>
+      {shown.length < sorted.length && (
+        <Button sx={{ mt: 1 }} onClick={() => setWhole(true)}>
+          {translate('portal.work_on_list.show_all', { count: figure(sorted.length) })}
+        </Button>
+      )}
+    </>
+  );
+});
+EntryList.displayName = 'EntryList';
+
+interface LineProps extends Pick<Props, 'onTake'> {
+  entry: Entry;
+  found: Found | undefined;
+  isLeft: boolean;
+}
+
+const EntryLine = memo(({ entry, found, isLeft, onTake }: LineProps) => {
+  const translate = useTranslate();
+  const figure = useFigure();
+  const results: Results = new Map(found ? [[keyOf(entry), found]] : []);
+  const outcome = outcomeOf(entry, results);
+  const word =
+    outcome !== 'open' &&
+    translate(`portal.work_on_list.outcome.${outcome}`, {
+      line: figure(entry.sameAs ?? 0),
+      count: `${figure(found?.ids.length ?? 0)}${found?.isAll === false ? '+' : ''}`,
+    });
+  const kind = kindOf(entry, results);
+  return (
+    <li>
+      <span className="number">{figure(entry.line)}</span>
+      <code title={entry.text}>{entry.value || entry.text}</code>
+      <span className="kind">{kind && translate(`portal.work_on_list.kind.${kind}`)}</span>
+      <span className={isProblem(outcome) ? 'outcome problem' : 'outcome'}>
+        {outcome === 'several' ? (
+          <label>
+            <input
+              type="checkbox"
+              checked={!isLeft}
+              aria-label={translate('portal.work_on_list.take', { value: entry.value })}
+              onChange={({ target }) => onTake(keyOf(entry), target.checked)}
+            />
+            {word}
+          </label>
+        ) : (
+          word
+        )}
+      </span>
+    </li>
+  );
+});
+EntryLine.displayName = 'EntryLine';

@@ -1,0 +1,130 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useResourceDefinitions, useTranslate } from 'ra-core';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { PageTitle } from '../components/PageTitle';
+import { SelectField } from '../components/SelectField';
+import { useFigure } from '../components/useFigure';
+import { RequireAccess } from '../layout/RequireAccess';
+import {
+  isRefusal,
+  readTextFile,
+  type TableRefusal,
+  tableLineLimit,
+  type TableRow,
+  tableRows,
+} from '../lib/pastedTable';
+import type { Access, ResourceDeclaration } from '../lib/resource';
+import { EntryList } from './EntryList';
+import { FoundSummary } from './FoundSummary';
+import { type ColumnChoice, columnNames, guessMapping, listEntries, type Mapping, withColumn } from './listEntries';
+import { SourceInput } from './SourceInput';
+import { type LoadListWork, useFind } from './useFind';
+
+const onlyManagers: Access = ({ isManager }) => isManager;
+
+/** Finds the licenses of a pasted list, and works on all of them at once. */
+export const WorkOnList = () => {
+  const translate = useTranslate();
+  const { listWork } =
+    Object.values(useResourceDefinitions<ResourceDeclaration>()).find(({ options }) => options?.listWork)?.options ??
+    {};
+  return (
+    <RequireAccess access={onlyManagers}>
+      <PageTitle title={translate('portal.shell.menu.work_on_list')} />
+      {listWork && <ListPage load={listWork} />}
+    </RequireAccess>
+  );
+};
+
+const useTable = () => {
+  const [text, setText] = useState('');
+  const [fileRefusal, setFileRefusal] = useState<TableRefusal>();
+  const [chosen, setChosen] = useState<ColumnChoice>();
+  // Typing goes on while thousands of lines are read.
+  const settled = useDeferredValue(text);
+  const read = useMemo(() => tableRows(settled), [settled]);
+  const rows = isRefusal(read) ? noRows : read;
+  const guessed = useMemo(() => guessMapping(rows), [rows]);
+  const mapping = useMemo(() => (chosen === undefined ? guessed : withColumn(guessed, chosen)), [guessed, chosen]);
+  const take = (text: string) => {
+    setFileRefusal(undefined);
+    setChosen(undefined);
+    setText(text);
+  };
+  const takeFile = async (file: File) => {
+    const content = await readTextFile(file);
+    const refusal = isRefusal(content) ? content : refusalOf(content.text);
+    // A text that is refused is not shown: the text field would be slow with it.
+    if (refusal || isRefusal(content)) setFileRefusal(refusal);
+    else take(content.text);
+  };
+  const entries = useMemo(() => listEntries(rows, mapping), [rows, mapping]);
+  const refusal = fileRefusal ?? (isRefusal(read) ? read : undefined);
+  return { text, take, takeFile, rows, mapping, choose: setChosen, entries, refusal };
+};
+
+const noRows: TableRow[] = [];
+
+const refusalOf = (text: string): TableRefusal | undefined => {
+  const rows = tableRows(text);
+  return isRefusal(rows) ? rows : undefined;
+};
+
+const ListPage = ({ load }: { load: LoadListWork }) => {
+  const translate = useTranslate();
+  const figure = useFigure();
+  const { text, take, takeFile, rows, mapping, choose, entries, refusal } = useTable();
+  const search = useFind(entries, load);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const onTake = useCallback(
+    (key: string, isTaken: boolean) =>
+      setLeft(before => new Set(isTaken ? [...before].filter(other => other !== key) : [...before, key])),
+    [],
+  );
+  return (
+    <>
+      <Typography sx={{ mb: 2, maxWidth: '70ch' }}>{translate('portal.work_on_list.detail')}</Typography>
+      <SourceInput text={text} onText={take} onFile={file => void takeFile(file)} />
+      {refusal && (
+        <Alert severity="error" sx={{ my: 1 }}>
+          {translate(`portal.pasted_table.${refusal}`, { max: figure(tableLineLimit) })}
+        </Alert>
+      )}
+      <ColumnSelect rows={rows} mapping={mapping} onChoose={choose} />
+      {entries.length > 0 && (
+        <>
+          <FoundSummary entries={entries} left={left} search={search} />
+          <EntryList entries={entries} results={search.results} left={left} onTake={onTake} />
+        </>
+      )}
+    </>
+  );
+};
+
+interface ColumnProps {
+  rows: readonly TableRow[];
+  mapping: Mapping;
+  onChoose: (column: ColumnChoice) => void;
+}
+
+const ColumnSelect = ({ rows, mapping, onChoose }: ColumnProps) => {
+  const translate = useTranslate();
+  const names = columnNames(rows, mapping);
+  if (names.length < 2) return null;
+  return (
+    <SelectField
+      sx={{ maxWidth: '24rem' }}
+      label={translate('portal.work_on_list.column')}
+      value={mapping.column}
+      onChange={value => onChoose(value === 'every' ? value : Number(value))}
+    >
+      {names.map((name, column) => (
+        <option key={column} value={column}>
+          {name ?? translate('portal.work_on_list.column_number', { number: column + 1 })}
+        </option>
+      ))}
+      <option value="every">{translate('portal.work_on_list.every_column')}</option>
+    </SelectField>
+  );
+};

@@ -1,0 +1,62 @@
+import type { Identifier } from 'ra-core';
+import type { SoughtKind } from '../../contract/extensions/licenseLookup';
+import { withGuard } from '../lib/csv';
+import type { Found } from '../lib/resource';
+import { type Entry, type EntryProblem, keyOf } from './listEntries';
+
+export type Results = ReadonlyMap<string, Found>;
+
+/** `open`: not looked up yet. `none`: not found. */
+export type Outcome = 'open' | 'found' | 'several' | 'none' | 'duplicate' | EntryProblem;
+
+export const outcomeOf = (entry: Entry, results: Results): Outcome => {
+  if (entry.problem) return entry.problem;
+  if (entry.sameAs !== undefined) return 'duplicate';
+  const found = results.get(keyOf(entry));
+  if (!found) return 'open';
+  if (found.ids.length === 0) return 'none';
+  return found.ids.length === 1 ? 'found' : 'several';
+};
+
+const problems: ReadonlySet<Outcome> = new Set<Outcome>(['none', 'unclosed', 'no_cell', 'unknown']);
+export const isProblem = (outcome: Outcome): boolean => problems.has(outcome);
+
+/** What an entry was found as, or what it is taken for. */
+export const kindOf = (entry: Entry, results: Results): SoughtKind | undefined =>
+  results.get(keyOf(entry))?.kind ?? entry.kinds[0];
+
+/** Once something was looked up, what needs a person's eye comes first; the lines else keep their order. */
+export const problemsFirst = (entries: readonly Entry[], results: Results): readonly Entry[] => {
+  if (results.size === 0) return entries;
+  const rank = (entry: Entry) => {
+    const outcome = outcomeOf(entry, results);
+    return isProblem(outcome) ? 0 : outcome === 'several' ? 1 : 2;
+  };
+  return entries.toSorted((one, other) => rank(one) - rank(other));
+};
+
+export const countsOf = (entries: readonly Entry[], results: Results) => {
+  const outcomes = new Map<Outcome, number>();
+  const kinds = new Map<SoughtKind, number>();
+  for (const entry of entries) {
+    const outcome = outcomeOf(entry, results);
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    const kind = kindOf(entry, results);
+    if (kind) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  const count = (outcome: Outcome) => outcomes.get(outcome) ?? 0;
+  return { kinds, count, missing: [...problems].reduce((sum, outcome) => sum + count(outcome), 0) };
+};
+
+/** Each found record once. @param left values whose records are not taken */
+export const foundIds = (entries: readonly Entry[], results: Results, left: ReadonlySet<string>): Identifier[] => [
+  ...new Set(entries.flatMap(entry => (left.has(keyOf(entry)) ? [] : (results.get(keyOf(entry))?.ids ?? [])))),
+];
+
+/** The lines without a record, each once, as number and original text: ready for a mail or a spreadsheet. */
+export const missingLines = (entries: readonly Entry[], results: Results): string => {
+  const missing = entries.filter(entry => isProblem(outcomeOf(entry, results)));
+  return [...new Map(missing.map(({ line, text }) => [line, text]))]
+    .map(([line, text]) => `${line}\t${withGuard(text)}`)
+    .join('\n');
+};

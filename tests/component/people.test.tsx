@@ -1,0 +1,202 @@
+import { screen, within } from '@testing-library/react';
+import { CoreAdminUI, HttpError } from 'ra-core';
+import { expect, it, vi } from 'vitest';
+import type { License } from '../../contract/schemas/license';
+import { people } from '../../resources/people';
+import { resourceRoutes } from '../../src/resourceRoutes';
+import { distributor, viewer } from '../support/people';
+import { renderPortal } from '../support/render';
+import { createLicense, createLicenseUser } from '../support/sampleLicense';
+
+const ana = { id: 501, true_email: 'ana@customer.test', first_name: 'Ana', last_name: 'Ruiz', phone_number: '' };
+const bo = { id: 502, true_email: 'bo@customer.test', first_name: 'Bo', last_name: '', phone_number: '' };
+const anaUser = createLicenseUser(501, 'ana@customer.test');
+const boUser = createLicenseUser(502, 'bo@customer.test');
+
+const license = (id: number, product_name: string, change: Partial<License> = {}) =>
+  createLicense({
+    ...change,
+    id,
+    order_store_id: `ORD-${id}`,
+    license_key: null,
+    product: { product_name, authorization_method: 'user' },
+  });
+
+/** A back end with these licenses, on which people can be assigned and unassigned. */
+const backEnd = (initial: readonly License[], members: readonly License[] = []) => {
+  const all = new Map([...initial, ...members].map(each => [each.id, each]));
+  const change = (id: unknown, users: (before: License['license_users']) => License['license_users']) => {
+    const before = all.get(Number(id));
+    if (before) all.set(before.id, { ...before, license_users: users(before.license_users) });
+  };
+  const listed = () => initial.map(({ id }) => all.get(id));
+  return {
+    getContact: vi.fn(async () => ana),
+    searchPeople: async () => [ana, bo],
+    collectList: async () => ({ data: listed(), isAll: true }) as never,
+    getMany: async (_resource: string, { ids }: { ids: readonly unknown[] }) =>
+      ({ data: ids.map(id => all.get(Number(id))) }) as never,
+    getBundleMembers: async () => members.map(({ id }) => all.get(id) ?? createLicense()),
+    getOrderManagers: async (order: unknown) => (order === 9 ? [{ ...ana, is_initial_password: false }] : []) as never,
+    unassignUser: vi.fn(async (id: unknown, userId: unknown, _key: string) =>
+      change(id, users => users.filter(user => user.id !== userId)),
+    ),
+    assignUser: vi.fn(async (id: unknown, _body: object, _key: string) => {
+      change(id, users => [...users, anaUser]);
+      return {};
+    }),
+  };
+};
+
+const openPerson = (dataProvider: object, choice: object = {}) =>
+  renderPortal(<CoreAdminUI disableTelemetry>{[people].map(resourceRoutes)}</CoreAdminUI>, {
+    path: '/people/501',
+    person: distributor,
+    dataProvider,
+    ...choice,
+  });
+
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+const valueOf = (label: string) =>
+  screen.getAllByText(label).find(({ tagName }) => tagName === 'DT')?.nextElementSibling?.textContent;
+
+it('[PEOPLE-04] shows what a person holds, with the members of bundles, and nobody else of a similar address', async () => {
+  openPerson(
+    backEnd(
+      [
+        license(1, 'Studio', {
+          license_users: [anaUser],
+          devices: [{ hostname: 'mac-ana' }, { hostname: 'lab-2' }],
+          last_check: '2026-10-05T08:00:00Z',
+          validity_period: '2027-05-14',
+        }),
+        license(2, 'Editor', { license_users: [createLicenseUser(9, 'susana@customer.test')] }),
+        license(3, 'Viewer', { license_users: [anaUser], is_manager: false }),
+        license(4, 'Suite', { is_bundle: true }),
+      ],
+      [
+        license(41, 'Member', { license_users: [anaUser], last_check: '2026-10-04T08:00:00Z' }),
+        license(42, 'Other', { license_users: [boUser] }),
+      ],
+    ),
+  );
+  expect(await screen.findByRole('heading', { name: 'Ana Ruiz' })).toBeInTheDocument();
+  const rows = (await screen.findAllByRole('row')).slice(1);
+  expect(rows.map(row => cellsOf(row).slice(0, 3))).toEqual([
+    ['Studio', 'ORD-1', 'Active'],
+    ['Member', 'ORD-41', 'Active'],
+  ]);
+  expect(cellsOf(rows[0] as HTMLElement)[4]).toBe('mac-ana, lab-2');
+  expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/licenses/1');
+  expect([valueOf('Email'), valueOf('Licenses'), valueOf('Devices')]).toEqual(['ana@customer.test', '2', '2']);
+  expect(valueOf('Last seen')).toBe(cellsOf(rows[0] as HTMLElement)[5]);
+  expect(valueOf('Last seen')).not.toBe(cellsOf(rows[1] as HTMLElement)[5]);
+});
+
+it('[PEOPLE-04] says so when the person does not exist, holds nothing, or cannot be read', async () => {
+  const missing = { ...backEnd([]), getContact: () => Promise.reject(new HttpError('Not found', 404)) };
+  const { unmount } = openPerson(missing);
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+  unmount();
+  const nothing = openPerson(backEnd([]));
+  expect(await screen.findByText('This person holds no license that you manage.')).toBeInTheDocument();
+  nothing.unmount();
+  openPerson({ ...backEnd([]), getContact: () => Promise.reject(new HttpError('Broken', 500)) });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
+
+it('[PEOPLE-03] is closed to a manager who may not manage license users', async () => {
+  const provider = backEnd([]);
+  openPerson(provider, { person: viewer });
+  expect(await screen.findByRole('heading', { name: "You don't have access to this page" })).toBeInTheDocument();
+  expect(provider.getContact).not.toHaveBeenCalled();
+});
+
+it('[PEOPLE-05] [PEOPLE-06] releases everything, one call and key per license, and gives exactly that back', async () => {
+  const provider = backEnd([
+    license(1, 'Studio', { license_users: [anaUser, boUser] }),
+    license(2, 'Editor', { license_users: [anaUser], max_license_users: 1 }),
+    license(3, 'Viewer', { license_users: [boUser] }),
+  ]);
+  const { user } = openPerson(provider);
+  await screen.findByRole('link', { name: /^Studio/ });
+  await user.click(screen.getByRole('button', { name: 'Release everything' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Release everything' });
+  expect(sheet).toHaveAccessibleDescription(/Activated devices stay activated until they are reset\./);
+  expect(provider.unassignUser).not.toHaveBeenCalled();
+  await user.click(within(sheet).getByRole('button', { name: 'Release 2 licenses' }));
+  expect(await within(sheet).findByText('2 of 2 done.')).toBeInTheDocument();
+  expect(within(sheet).getByRole('button', { name: 'Save results' })).toBeInTheDocument();
+  expect(provider.unassignUser.mock.calls.map(([id, userId]) => [id, userId])).toEqual([
+    [1, 501],
+    [2, 501],
+  ]);
+  expect(new Set(provider.unassignUser.mock.calls.map(([, , key]) => key)).size).toBe(2);
+  await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+
+  expect(await screen.findByText('This person holds no license that you manage.')).toBeInTheDocument();
+  expect(screen.getByText('2 licenses were released here. You can give them back.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Give back' }));
+  const back = await screen.findByRole('dialog', { name: 'Give licenses back' });
+  await user.click(within(back).getByRole('button', { name: 'Give back 2 licenses' }));
+  expect(await within(back).findByText('2 of 2 done.')).toBeInTheDocument();
+  expect(provider.assignUser.mock.calls.map(([id, body]) => [id, body])).toEqual([
+    [1, { email: 'ana@customer.test' }],
+    [2, { email: 'ana@customer.test' }],
+  ]);
+  await user.click(within(back).getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('link', { name: /^Editor/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Give back' })).not.toBeInTheDocument();
+});
+
+it('[PEOPLE-06] leaves out a license whose seat somebody else has taken meanwhile', async () => {
+  const provider = backEnd([license(2, 'Editor', { license_users: [anaUser], max_license_users: 1 })]);
+  provider.unassignUser.mockImplementation(async () => {});
+  const { user } = openPerson({
+    ...provider,
+    getMany: async () => ({ data: [license(2, 'Editor', { license_users: [boUser], max_license_users: 1 })] }) as never,
+  });
+  await screen.findByRole('link', { name: /^Editor/ });
+  await user.click(screen.getByRole('button', { name: 'Release everything' }));
+  await user.click(await screen.findByRole('button', { name: 'Release 1 license' }));
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Give back' }));
+  const back = await screen.findByRole('dialog', { name: 'Give licenses back' });
+  expect(within(back).getByText('No free seat.')).toBeInTheDocument();
+  expect(within(back).queryByRole('button', { name: /^Give back/ })).not.toBeInTheDocument();
+});
+
+it('[PEOPLE-07] gives what another person holds and this one lacks, with the reasons for what is left out', async () => {
+  const provider = backEnd([
+    license(1, 'Both', { license_users: [anaUser, boUser] }),
+    license(2, 'Free', { license_users: [boUser] }),
+    license(3, 'Full', { license_users: [boUser], max_license_users: 1 }),
+    license(4, 'Managed', { license_users: [boUser], order: 9 }),
+    license(5, 'Unlimited', { license_users: [boUser], max_license_users: 0 }),
+  ]);
+  const { user } = openPerson(provider);
+  await screen.findByRole('link', { name: /^Both/ });
+  await user.click(screen.getByRole('button', { name: 'Give the same as …' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Other person' }), 'bo');
+  await user.click(await screen.findByRole('option', { name: /bo@customer\.test/ }));
+  const sheet = await screen.findByRole('dialog', { name: 'Give the same licenses' });
+  expect(
+    within(sheet)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Free, ORD-2, #2Ready',
+    'Unlimited, ORD-5, #5Ready',
+    'Full, ORD-3, #3SkippedNo free seat.',
+    'Managed, ORD-4, #4SkippedThe person is a license manager of the order.',
+  ]);
+  await user.click(within(sheet).getByRole('button', { name: 'Give 2 licenses' }));
+  expect(await within(sheet).findByText(/^2 of 2 done\./)).toBeInTheDocument();
+  expect(provider.assignUser.mock.calls.map(([id, body]) => [id, body])).toEqual([
+    [2, { email: 'ana@customer.test' }],
+    [5, { email: 'ana@customer.test' }],
+  ]);
+});

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { violations } from '../support/axe';
+import { expect, test } from '../support/e2e';
+
+test('[WLIST-18] an export of 500 keys with 5 spoilt finds 495 and the lines of the 5, and opens the run', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('distributor', `/licenses?filter=${encodeURIComponent('{"license_key__isnull":0}')}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [headings = '', ...exported] = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
+  const keys = exported.filter(line => /,[A-Z0-9]{4}(-[A-Z0-9]{4}){3},/.test(line)).slice(0, 500);
+  expect(keys).toHaveLength(500);
+  const spoilt = [0, 7, 99, 250, 499];
+  for (const index of spoilt) keys[index] = keys[index]?.replace(/,[A-Z0-9]{4}(?=(-[A-Z0-9]{4}){3},)/, ',0OO0') ?? '';
+
+  await page.getByRole('link', { name: 'Work on a list' }).click();
+  const buffer = Buffer.from([headings, ...keys].join('\r\n'));
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'keys.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByText('500 license keys')).toBeVisible();
+  await expect(page.getByLabel('Which column holds the license?')).toHaveValue('2');
+  await page.getByRole('button', { name: 'Find licenses' }).click();
+  await expect(page.getByText('495 licenses found, 5 not found')).toBeVisible();
+  const lines = page.getByRole('list', { name: 'Lines' }).getByRole('listitem');
+  for (const [place, line] of ['2', '9', '101', '252', '501'].entries())
+    await expect(lines.nth(place)).toContainText(new RegExp(`^${line}0OO0-.*Not found$`));
+  await expect(lines.nth(5)).toContainText(/Found$/);
+  expect(await violations(page)).toEqual([]);
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy 5 lines not found' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split('\n')).toEqual(spoilt.map(index => `${index + 2}\t${keys[index]}`));
+
+  await page.getByRole('button', { name: 'Disable' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Disable licenses' });
+  await expect(sheet.getByRole('listitem')).toHaveCount(495);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+});

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { LicenseLookupResults, SoughtKind } from '../../contract/extensions/licenseLookup';
+import { migrate } from '../../server/database/migrate';
+import sql from 'sql-template-tag';
+import { openTestDatabase } from '../support/openDatabase';
+import { people } from '../support/fixture';
+import { insertRow } from '../support/insertRow';
+import { serverScene } from '../support/scene';
+import { senderOf } from '../support/server';
+
+const server = serverScene();
+const asManager = senderOf(server, people.manager.email);
+const asDistributor = senderOf(server, people.distributor.email);
+const asViewer = senderOf(server, people.viewer.email);
+const asGlobex = senderOf(server, people.globex.email);
+
+type Sender = typeof asManager;
+const every: readonly SoughtKind[] = ['key', 'email', 'host', 'order'];
+const post = (texts: unknown, send: Sender) => send('POST', '/x/license-lookup/', { texts });
+const find = async (send: Sender, texts: readonly string[], kinds = every) => {
+  const response = await post(
+    texts.map(text => ({ text, kinds })),
+    send,
+  );
+  return response.json<LicenseLookupResults>().results.map(({ kind, ids }) => [kind, ids]);
+};
+
+describe('the lookup of licenses', () => {
+  it('[WLIST-01] finds a key, a member of a bundle, a user, a device and an order exactly, ignoring case', async () => {
+    const texts = ['key-1%a', 'KEY-7', 'USER@acme.test', 'Render-4', 'a-100%', 'KEY-1', 'KEY-1_A', 'user@acme.tes'];
+    expect(await find(asManager, texts)).toEqual([
+      ['key', [1]],
+      ['key', [7]],
+      ['email', [2, 3, 6]],
+      ['host', [3]],
+      ['order', [1, 2, 3, 4, 5]],
+      [null, []],
+      [null, []],
+      [null, []],
+    ]);
+  });
+
+  it('[WLIST-02] finds only what the list of the same person finds', async () => {
+    expect(await find(asManager, ['KEY-8', 'KEY-9', 'manager@acme.test', 'A_200', 'stolen-3'])).toEqual(
+      [null, null, null, null, null].map(kind => [kind, []]),
+    );
+    expect(await find(asDistributor, ['KEY-8', 'KEY-9', 'manager@acme.test', 'A_200'])).toEqual([
+      ['key', [8]],
+      [null, []],
+      ['email', [8]],
+      ['order', [8]],
+    ]);
+    expect(await find(asViewer, ['KEY-9', 'user@acme.test'])).toEqual([
+      ['key', [9]],
+      [null, []],
+    ]);
+    expect(await find(asGlobex, ['KEY-1%A', 'build-1', 'A-100%', 'KEY-7'])).toEqual([
+      ['key', [20]],
+      ['host', [20]],
+      ['order', [20]],
+      [null, []],
+    ]);
+  });
+
+  it('[WLIST-03] tries the kinds in their order, and answers a text as often as it is asked', async () => {
+    await insertRow(server.db, 'devices', { license_id: 3, hardware_id: 'twin', hostname: 'KEY-7' });
+    expect(await find(asManager, ['KEY-7'], ['host', 'key'])).toEqual([['host', [3]]]);
+    expect(await find(asManager, ['KEY-7', 'KEY-7'], ['key', 'host'])).toEqual([
+      ['key', [7]],
+      ['key', [7]],
+    ]);
+    expect(await find(asManager, ['KEY-7'], ['email'])).toEqual([[null, []]]);
+  });
+
+  it('[WLIST-04] takes 1 to 500 texts of 1 to 500 characters with known kinds', async () => {
+    const texts = (count: number, text = 'x', kinds: unknown = ['key']) =>
+      Array.from({ length: count }, () => ({ text, kinds }));
+    const status = async (body: unknown) => (await post(body, asManager)).statusCode;
+    expect(await Promise.all([texts(500), texts(1, 'x'.repeat(500))].map(status))).toEqual([200, 200]);
+    const refused = [[], texts(501), texts(1, ''), texts(1, 'x'.repeat(501)), texts(1, 'x', []), texts(1, 'x', ['id'])];
+    expect(await Promise.all(refused.map(status))).toEqual([400, 400, 400, 400, 400, 400]);
+  });
+});
+
+describe('more licenses than are named', () => {
+  beforeAll(async () => {
+    const columns = sql`company_id, order_id, order_item_id, product_id, license_type, created_at, updated_at`;
+    await server.db.query(sql`
+      insert into licenses (${columns}) select ${columns} from licenses, generate_series(1, 1000) where id = 9`);
+  });
+
+  it('[WLIST-05] names the first 1,000 and says that there are more', async () => {
+    const response = await post([{ text: 'A-300', kinds: ['order'] }], asViewer);
+    const [found] = response.json<LicenseLookupResults>().results;
+    expect([found?.ids.length, found?.ids[0], found?.is_all]).toEqual([1_000, 9, false]);
+  });
+});
+
+it('[WLIST-06] a database of the release before gets the indexes', async () => {
+  const db = await openTestDatabase('migrated');
+  const names = ['devices_hostname_ignoring_case', 'licenses_key_ignoring_case', 'orders_store_id_ignoring_case'];
+  const present = async () =>
+    (
+      await db.query<{ name: string }>(sql`
+      select indexname as name from pg_indexes where indexname = any(${names}) order by 1`)
+    ).map(({ name }) => name);
+  await db.transaction(async tx => {
+    for (const name of names) await tx.execute(`drop index ${name}`);
+    await tx.query(sql`delete from schema_migrations where name = '0025_license_lookup.sql'`);
+  });
+  expect(await present()).toEqual([]);
+  await migrate(db);
+  expect(await present()).toEqual(names);
+  await db.close();
+});

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { messages as de } from '../../i18n/de';
+import { messages as en } from '../../i18n/en';
+import { messages as es } from '../../i18n/es';
+import { messages as fr } from '../../i18n/fr';
+import { toCsv } from '../../src/lib/csv';
+import { tableRows } from '../../src/lib/pastedTable';
+import { guessMapping, listEntries, withColumn } from '../../src/workOnList/listEntries';
+import { ownHeading } from '../../src/workOnList/ownHeadings';
+
+const rowsOf = (text: string) => {
+  const rows = tableRows(text);
+  if (typeof rows === 'string') throw new Error(rows);
+  return rows;
+};
+const entriesOf = (text: string, column?: number) => {
+  const rows = rowsOf(text);
+  const guessed = guessMapping(rows);
+  return listEntries(rows, column === undefined ? guessed : withColumn(guessed, column));
+};
+const takenFor = (text: string) => entriesOf(text).map(({ line, value, kinds }) => [line, value, kinds[0]]);
+const columnOf = (text: string) => {
+  const { column, kind, headings } = guessMapping(rowsOf(text));
+  return [column, kind, headings !== undefined];
+};
+
+describe('[WLIST-07] a mixed list', () => {
+  it('says by its shape what each line is taken for', () => {
+    expect(
+      takenFor('HJ2T-UW68-347K-FWYR\nada@customer.test\nMAC-ANNA-7\nACME-100200\n\nworkstation\nbuild-1.acme.test'),
+    ).toEqual([
+      [1, 'HJ2T-UW68-347K-FWYR', 'key'],
+      [2, 'ada@customer.test', 'email'],
+      [3, 'MAC-ANNA-7', 'host'],
+      [4, 'ACME-100200', 'order'],
+      [6, 'workstation', 'host'],
+      [7, 'build-1.acme.test', 'host'],
+    ]);
+  });
+
+  it('takes a key that has no digit by chance for a key, and words with hyphens not', () => {
+    const kinds = entriesOf('HJTT-UWXP-QWKP-FWYR\nrender-farm-number-two').map(({ kinds: [kind] }) => kind);
+    expect(kinds).toEqual(['key', 'host']);
+  });
+
+  it('tries the other kinds after the likeliest, but an address is only an address', () => {
+    const kinds = entriesOf('ACME-100200\nHJ2T-UW68-347K\nada@customer.test').map(entry => entry.kinds);
+    expect(kinds).toEqual([['order', 'host', 'key'], ['key', 'order', 'host'], ['email']]);
+  });
+
+  it('says which lines cannot be looked up', () => {
+    expect(
+      entriesOf('Please reset these\n=HYPERLINK("x y")\nKEY-0001-AAAA\n"KEY-0002').map(({ line, problem }) => [
+        line,
+        problem,
+      ]),
+    ).toEqual([
+      [1, 'unknown'],
+      [2, 'unknown'],
+      [3, undefined],
+      [4, 'unclosed'],
+    ]);
+  });
+
+  it('counts a value that comes again, however it is capitalised', () => {
+    expect(
+      entriesOf('KEY-0001-AAAA\nada@x.test\nkey-0001-aaaa\nADA@x.test').map(({ line, sameAs }) => [line, sameAs]),
+    ).toEqual([
+      [1, undefined],
+      [2, undefined],
+      [3, 1],
+      [4, 2],
+    ]);
+  });
+
+  it('takes several addresses of a line one by one', () => {
+    expect(takenFor('Ann <ann@x.test>, ben@x.test\n"cy@x.test; dot@x.test"')).toEqual([
+      [1, 'ann@x.test', 'email'],
+      [1, 'ben@x.test', 'email'],
+      [2, 'cy@x.test', 'email'],
+      [2, 'dot@x.test', 'email'],
+    ]);
+  });
+});
+
+describe('[WLIST-08] the column of a table', () => {
+  it.each([
+    [
+      'our own export',
+      'Created on,Order ID,License users / key,Product\n2026-01-02 10:00,A-1001,KEY-0001-AAAA,Renderer',
+      [2, 'any', true],
+    ],
+    [
+      'our German export',
+      'Erstellt am;Bestellnummer;Lizenzschlüssel\n02.01.2026;A-1001;KEY-0001-AAAA',
+      [2, 'key', true],
+    ],
+    ['an export of orders', 'Created on,Order ID\n2026-01-02,A-1001', [1, 'order', true]],
+    ['other headings, by the cells', 'When\tWho\tWhat\n02.01.2026\tada@x.test\tRenderer', [1, 'any', true]],
+    ['no headings', 'Renderer;5;KEY-0001-AAAA\nRenderer;7;KEY-0002-BBBB', [2, 'any', false]],
+    ['a row of addresses', 'ann@x.test;ben@x.test', ['every', 'any', false]],
+    ['one column', 'KEY-0001-AAAA\nada@x.test', [0, 'any', false]],
+  ])('%s', (_what, text, mapping) => {
+    expect(columnOf(text)).toEqual(mapping);
+  });
+
+  it('can be chosen, and lines that lack it say so', () => {
+    const text = 'License key,Note\nKEY-0001-AAAA,host-1\nKEY-0002-BBBB\nKEY-0003-CCCC,';
+    expect(entriesOf(text, 1).map(({ line, value, problem }) => [line, value, problem])).toEqual([
+      [2, 'host-1', undefined],
+      [3, '', 'no_cell'],
+      [4, '', 'no_cell'],
+    ]);
+  });
+
+  it('is read as its heading says, whatever the shape of the cells', () => {
+    expect(entriesOf('Order ID\nPO 7\nada@x.test').map(({ value, kinds, problem }) => [value, kinds, problem])).toEqual(
+      [
+        ['PO 7', ['order'], undefined],
+        ['ada@x.test', ['order', 'email'], undefined],
+      ],
+    );
+  });
+
+  it('has the guards against formulas taken off, and quoted line breaks keep the number of the line', () => {
+    const text = toCsv([
+      ['Note', 'License key'],
+      ['two\nlines', '-KEY-0001'],
+      ['=1+1', 'KEY-0002-BBBB'],
+    ]);
+    expect(entriesOf(text).map(({ line, value }) => [line, value])).toEqual([
+      [2, '-KEY-0001'],
+      [4, 'KEY-0002-BBBB'],
+    ]);
+  });
+
+  it.each([
+    ['en', en],
+    ['de', de],
+    ['es', es],
+    ['fr', fr],
+  ])('knows the headings of our exports in %s', (_language, { resources }) => {
+    const { license_key, users_or_key, license_users, order } = resources.licenses.fields;
+    const headings = [
+      license_key,
+      users_or_key,
+      license_users,
+      resources.devices.fields.hostname,
+      order,
+      resources.orders.fields.store_id,
+    ];
+    expect(headings.map(heading => ownHeading(` ${heading} `)?.kind)).toEqual([
+      'key',
+      'any',
+      'email',
+      'host',
+      'order',
+      'order',
+    ]);
+  });
+});
+
+it('[WLIST-07] 5,000 mixed lines are taken apart', () => {
+  const line = (index: number) =>
+    ['KEY-%-AAAA', '%@x.test', 'host-%.x', 'ACME-%'][index % 4]?.replace('%', String(10_000 + index));
+  const entries = entriesOf(Array.from({ length: 5_000 }, (_, index) => line(index)).join('\n'));
+  expect(entries).toHaveLength(5_000);
+  expect([entries[4_996], entries[4_999]].map(entry => [entry?.line, entry?.kinds[0]])).toEqual([
+    [4_997, 'key'],
+    [5_000, 'order'],
+  ]);
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { Found } from '../../src/lib/resource';
+import type { Entry } from '../../src/workOnList/listEntries';
+import { countsOf, foundIds, missingLines, problemsFirst } from '../../src/workOnList/outcomes';
+
+const entry = (line: number, value: string, more: Partial<Entry> = {}): Entry => ({
+  line,
+  text: `${value};x`,
+  value,
+  kinds: ['key'],
+  ...more,
+});
+const found = (...ids: number[]): Found => ({ kind: ids.length > 0 ? 'key' : null, ids, isAll: true });
+
+const entries = [
+  entry(1, 'ONE'),
+  entry(2, 'none'),
+  entry(3, 'Two'),
+  entry(4, 'one', { sameAs: 1 }),
+  entry(5, 'open'),
+  entry(6, '', { text: '=cmd', problem: 'no_cell', kinds: [] }),
+  entry(7, 'again'),
+];
+const results = new Map([
+  ['one', found(11)],
+  ['none', found()],
+  ['two', found(12, 11)],
+  ['again', found(12)],
+]);
+
+it('[WLIST-09] counts what was found, several, not found and twice', () => {
+  const { count, missing } = countsOf(entries, results);
+  expect([count('found'), count('several'), count('none'), count('duplicate'), count('open'), missing]).toEqual([
+    2, 1, 1, 1, 1, 2,
+  ]);
+});
+
+it('[WLIST-09] takes each license once, and none of a line that is left out', () => {
+  expect(foundIds(entries, results, new Set())).toEqual([11, 12]);
+  expect(foundIds(entries, results, new Set(['two']))).toEqual([11, 12]);
+  expect(foundIds(entries, results, new Set(['two', 'again']))).toEqual([11]);
+});
+
+it('[WLIST-09] shows problems first, then several, and keeps the order of the lines else', () => {
+  expect(problemsFirst(entries, results).map(({ line }) => line)).toEqual([2, 6, 3, 1, 4, 5, 7]);
+  expect(problemsFirst(entries, new Map()).map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+it('[WLIST-10] lines not found are copied with number and original text, formulas made harmless', () => {
+  expect(missingLines(entries, results)).toBe("2\tnone;x\n6\t'=cmd");
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { remainingOf } from '../../resources/create_order/allowance';
+import { offeredProducts } from '../../resources/create_order/catalogue';
+import { createDraft, createEntry, isStarted, managerKeysOf } from '../../resources/create_order/orderDraft';
+import { orderLinesOf } from '../../resources/create_order/orderLines';
+import { pastedItems } from '../../resources/create_order/pastedItems';
+import { managersProblem } from '../../resources/create_order/problems';
+import { setQuantities } from '../../resources/create_order/setQuantities';
+import { tableRows } from '../../src/lib/pastedTable';
+import { counters, orderable } from '../support/sampleProduct';
+
+const products = offeredProducts(orderable);
+const [anEditor, aStudio] = products;
+if (!anEditor || !aStudio) throw new Error('two products are offered');
+/** 5 Editors are left, and any number of Studios. */
+const remaining = remainingOf(counters);
+
+const read = (text: string, entries = [] as ReturnType<typeof createEntry>[]) => {
+  const rows = tableRows(text);
+  if (typeof rows === 'string') throw new Error(rows);
+  return pastedItems(rows, { lines: orderLinesOf(entries, products), products, remaining });
+};
+const readyIn = (text: string) =>
+  read(text)?.items.map(({ entry }) => entry && [entry.productId, entry.policy, entry.quantity, entry.users.emails]);
+const problemsIn = (text: string, entries?: ReturnType<typeof createEntry>[]) =>
+  read(text, entries)?.items.map(({ row, problem }) => [row.line, problem?.detail.replace('portal.', '')]);
+
+describe('[WMANY-05] a line is taken for', () => {
+  it.each([
+    ['product, quantity, policy and users in this order', 'EDIT;3;TRIAL\nSTUD;1;TEAM;ada@x.io, bob@x.io'],
+    [
+      'what the headings say, in any order',
+      'Policy;Ignored;Users;Product;Qty\nTrial;x;;Editor;3\n;x;ada@x.io bob@x.io;studio;',
+    ],
+    [
+      'what German headings say',
+      'Produkt;Anzahl;Lizenzrichtlinie;Lizenzbenutzer\nedit;3,00;trial;\nStudio;;team of two;Ada <ada@x.io>; bob@x.io',
+    ],
+    ['the same with the guards of our own export', "product,quantity,policy,users\nEDIT,3,TRIAL,\nSTUD,'+1,,\n"],
+  ])('%s', (what, text) => {
+    const expected = what.includes('guards')
+      ? [[1, 'TRIAL', '3', []], undefined]
+      : [
+          [1, 'TRIAL', '3', []],
+          [2, 'TEAM', '1', ['ada@x.io', 'bob@x.io']],
+        ];
+    expect(readyIn(text)).toEqual(expected);
+  });
+
+  it('one license with the default policy, if it names only the product', () => {
+    expect(readyIn('editor')).toEqual([[1, 'FULL', '1', []]]);
+  });
+});
+
+describe('[WMANY-06] a line is refused', () => {
+  it.each([
+    ['NOPE;1', 'wizard.paste.unknown_product'],
+    [';1', 'wizard.paste.no_product'],
+    ['EDIT;1;GOLD', 'wizard.paste.unknown_policy'],
+    ['EDIT;many', 'wizard.paste.no_number'],
+    ['EDIT;1.5', 'wizard.paste.no_number'],
+    ['EDIT;1.000', 'wizard.paste.no_number'],
+    ['EDIT;=1+1', 'wizard.paste.no_number'],
+    ['EDIT;0', 'wizard.products.quantity_above_zero'],
+    ['EDIT;100', 'wizard.products.max_quantity'],
+    ['EDIT;6', 'wizard.paste.beyond_allowance'],
+    ['EDIT;1;;ada@x.io', 'wizard.paste.takes_no_users'],
+    ['STUD;2', 'wizard.paste.one_license'],
+    ['STUD;1;;ada.x.io', 'wizard.paste.bad_email'],
+    ['STUD;1;;a@x.io b@x.io c@x.io', 'validation.too_many_emails'],
+    ['EDIT;"1', 'wizard.paste.unclosed'],
+    ['EDIT;5', undefined],
+  ])('%j: %s', (line, problem) => {
+    expect(problemsIn(`product;quantity;policy;users\n${line}`)).toEqual([[2, problem]]);
+  });
+
+  it('when the lines and entries before it leave too little of the allowance; a smaller one after it still fits', () => {
+    const entries = [{ ...createEntry(anEditor), quantity: '2' }];
+    expect(problemsIn('EDIT;2\nEDIT;2\nEDIT;1', entries)).toEqual([
+      [1, undefined],
+      [2, 'wizard.paste.beyond_allowance'],
+      [3, undefined],
+    ]);
+    expect(read('EDIT;2\nEDIT;2', entries)?.items[1]?.problem?.values).toEqual({ name: 'Editor', count: 1 });
+  });
+
+  it('when it would be the 101st item of the order', () => {
+    const items = read('STUD\n'.repeat(101))?.items ?? [];
+    expect(items.filter(({ entry }) => entry)).toHaveLength(100);
+    expect(items[100]?.problem).toEqual({ detail: 'portal.wizard.paste.too_many_items', values: { max: 100 } });
+  });
+
+  it('when two products have its name', () => {
+    const twins = [anEditor, { ...anEditor, id: 9, short_code: 'EDIT-9' }];
+    const rows = tableRows('Editor\nEDIT-9');
+    const found = typeof rows === 'string' ? null : pastedItems(rows, { lines: [], products: twins, remaining });
+    expect(found?.items.map(({ problem, entry }) => problem?.detail ?? entry?.productId)).toEqual([
+      'portal.wizard.paste.several_products',
+      9,
+    ]);
+  });
+});
+
+it('[WMANY-06] a table whose headings name no product is refused as a whole', () => {
+  expect(read('quantity;policy\n5;FULL')).toBeNull();
+  expect(read('EDIT;5')?.headings).toBeUndefined();
+});
+
+describe('[WMANY-03] one quantity for all', () => {
+  const entry = (id: string, product: typeof anEditor, quantity = '1') => ({ ...createEntry(product), id, quantity });
+  const outcome = (quantity: string, ...entries: ReturnType<typeof entry>[]) => {
+    const { set, kept } = setQuantities(orderLinesOf(entries, products), quantity, remaining);
+    return { set: [...set], kept };
+  };
+
+  it('is taken by the entries that the allowance suffices for, from the first to the last', () => {
+    expect(outcome('5', entry('a', anEditor))).toEqual({ set: ['a'], kept: [] });
+    expect(outcome('6', entry('a', anEditor))).toEqual({ set: [], kept: ['a'] });
+    expect(outcome('4', entry('a', anEditor), entry('b', anEditor))).toEqual({ set: ['a'], kept: ['b'] });
+  });
+
+  it('lowers entries that exceed the allowance', () => {
+    expect(outcome('2', entry('a', anEditor, '9'), entry('b', anEditor, '3'))).toEqual({ set: ['a', 'b'], kept: [] });
+  });
+
+  it('leaves user-authorized entries alone', () => {
+    expect(outcome('5', entry('a', aStudio), entry('b', anEditor))).toEqual({ set: ['b'], kept: [] });
+  });
+});
+
+describe('the license managers of a new order', () => {
+  const managers = (emails: string[], pending = '') => ({ managers: { emails, pending } });
+
+  it('[WMANY-07] include nobody who manages it anyway, and nothing that is typed and not added', () => {
+    expect(managersProblem(managers(['ada@x.io']), 'me@x.io')).toBeUndefined();
+    expect(managersProblem(managers(['Me@x.io']), 'me@x.io')).toBe('portal.validation.already_manager');
+    expect(managersProblem(managers([], 'ada@x.io'), 'me@x.io')).toBe('portal.email_list.not_added');
+    expect(managersProblem(managers([], 'ada'), 'me@x.io')).toBe('portal.validation.emails');
+  });
+
+  it('[WMANY-08] keep their idempotency keys from the first attempt on', () => {
+    const draft = { ...createDraft(), ...managers(['ada@x.io']) };
+    const keys = managerKeysOf(draft);
+    expect(managerKeysOf({ ...draft, ...managers(['bob@x.io', 'ada@x.io']), managerKeys: keys })).toEqual({
+      'ada@x.io': keys['ada@x.io'],
+      'bob@x.io': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(keys['ada@x.io']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('[WMANY-07] count as a started order', () => {
+    expect(isStarted({ ...createDraft(), ...managers(['ada@x.io']) })).toBe(true);
+    expect(isStarted({ ...createDraft(), ...managers([], 'a') })).toBe(true);
+  });
+});
