@@ -16,7 +16,9 @@ export const useTitleFocus = (): RefObject<HTMLHeadingElement | null> => {
   const [isMovedTo] = useState(location.key !== 'default' && type !== 'REPLACE');
   useEffect(() => {
     const isLost = isMovedTo && document.activeElement === document.body;
-    if (isAsked || isLost) heading.current?.focus({ preventScroll: true });
+    // The palette was opened while the page was still loading.
+    const isTyping = document.activeElement?.role === 'combobox';
+    if ((isAsked && !isTyping) || isLost) heading.current?.focus({ preventScroll: true });
   }, [isAsked, isMovedTo]);
   return heading;
 };

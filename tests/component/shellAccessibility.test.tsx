@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { licenseUser } from '../support/people';
 import { renderApp } from '../support/renderApp';
+import { createLicense } from '../support/sampleLicense';
 
 /** Only the rules that need no layout. The browser tests check contrast and sizes. */
 const violations = async () => {
@@ -19,6 +20,24 @@ it.each([
   document.documentElement.lang = 'en';
   renderApp(path, { person: licenseUser });
   await screen.findByRole('heading', { level: 1, name: heading });
+  expect(await violations()).toEqual([]);
+});
+
+it('[PAL-02] [KEYS-02] the palette and the sheet of keys have no accessibility violation', async () => {
+  document.documentElement.lang = 'en';
+  const getList = async () => ({ data: [createLicense({ id: 7, license_key: 'KEY-7' })], total: 1 }) as never;
+  const { user } = renderApp('/licenses', { dataProvider: { getList } });
+  await screen.findByRole('link', { name: /KEY-7/ });
+  await user.keyboard('{Control>}k{/Control}');
+  const box = await screen.findByRole('combobox', { name: 'Search or jump to ...' });
+  expect(await violations()).toEqual([]);
+  await user.type(box, 'zoe-laptop');
+  await screen.findByRole('option', { name: /KEY-7/ });
+  expect(await violations()).toEqual([]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('?');
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(await violations()).toEqual([]);
 });
 

@@ -40,6 +40,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }
       });
 
+      test('[PAL-01] [KEYS-02] nor do the palette and the sheet of keys', async ({ signedInAs }) => {
+        const page = await signedInAs('distributor', '/licenses');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.keyboard.press('Control+k');
+        const box = page.getByRole('combobox', { name: 'Search or jump to ...' });
+        await expect(page.getByRole('dialog').locator('..')).toHaveCSS('opacity', '1');
+        for (const [text, shown] of [
+          ['', 'Dashboard'],
+          ['zoe-laptop', 'Show all 2 in the list'],
+          ['qqqq-zzzz', 'Licenses: Device hostname'],
+        ] as const) {
+          await box.fill(text);
+          await expect(page.getByRole('option', { name: shown, exact: true })).toBeVisible();
+          expect(await violations(page), text).toEqual([]);
+        }
+        await page.keyboard.press('Escape');
+        await expect(box).toBeHidden();
+        await page.keyboard.press('?');
+        // A dialog that is still fading in has less contrast.
+        await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' }).locator('..')).toHaveCSS('opacity', '1');
+        expect(await violations(page)).toEqual([]);
+      });
+
       test('nor does a sign-in page', async ({ page }) => {
         await page.goto('/login');
         await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();

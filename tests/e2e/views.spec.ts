@@ -111,6 +111,21 @@ test.describe('before a server without extensions', () => {
     await page.keyboard.type('zoe-laptop');
     await page.getByRole('option', { name: 'Device hostname: zoe-laptop' }).first().click();
     await page.waitForLoadState('networkidle');
+    for (const text of ['Acme PDM Vault', 'ACME-100001', 'nobody@acme.test']) {
+      await page.keyboard.press('Control+k');
+      const box = page.getByRole('combobox', { name: 'Search or jump to ...' });
+      await expect(page.getByRole('option', { name: 'Licenses: Expired' })).toHaveCount(1);
+      await expect(page.getByRole('option', { name: 'Licenses: Seats full' })).toHaveCount(0);
+      await box.fill(text);
+      const isFound = text !== 'nobody@acme.test';
+      await expect(
+        page.getByRole('option', { name: isFound ? /in the list$/ : 'Licenses: License user' }),
+      ).toBeVisible();
+      if (isFound) await page.keyboard.press('Enter');
+      else await page.keyboard.press('Escape');
+      await expect(box).toBeHidden();
+      await page.waitForLoadState('networkidle');
+    }
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await expect(menu.getByRole('link', { name: 'Licenses', exact: true })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'People', exact: true })).toHaveCount(0);

@@ -1,12 +1,13 @@
 import CloseIcon from '@mui/icons-material/Close';
-import Autocomplete, { type AutocompleteRenderGroupParams } from '@mui/material/Autocomplete';
+import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
+import ListSubheader from '@mui/material/ListSubheader';
 import type { PopperProps } from '@mui/material/Popper';
 import { useNavigate, useTranslate } from 'ra-core';
-import { type HTMLAttributes, type RefObject, useCallback, useId, useState } from 'react';
+import { type HTMLAttributes, type ReactNode, type RefObject, useCallback, useId, useState } from 'react';
 import { originHere } from '../../components/origin';
 import { focusingTitle } from '../../components/useTitleFocus';
 import { longestSearch } from './search';
@@ -38,7 +39,7 @@ export const Palette = ({ typed, onClose, onSheet }: Props) => {
   };
   const name = translate('portal.shell.jump');
   return (
-    <Dialog open fullWidth onClose={() => onClose()} aria-label={name} sx={dialogLook}>
+    <Frame name={name} onClose={() => onClose()}>
       <Autocomplete<Entry>
         open
         value={null}
@@ -47,7 +48,6 @@ export const Palette = ({ typed, onClose, onSheet }: Props) => {
         options={entries}
         filterOptions={options => options}
         groupBy={({ group }) => group}
-        renderGroup={renderGroup}
         getOptionLabel={({ id }) => id}
         onChange={(_event, entry) => entry && choose(entry)}
         onClose={(_event, reason) => reason === 'escape' && onClose()}
@@ -57,8 +57,9 @@ export const Palette = ({ typed, onClose, onSheet }: Props) => {
         slots={{ popper: InPlace }}
         slotProps={{ paper: { elevation: 0, square: true }, listbox: { 'aria-label': name } }}
         renderOption={({ key, ...option }, entry) => <Line key={key} entry={entry} {...option} />}
+        renderGroup={({ key, group, children }) => <Group key={key} name={group} entries={children} />}
         renderInput={({ slotProps: { input, htmlInput } }) => (
-          <Box ref={input.ref} sx={{ display: 'flex', alignItems: 'center', px: 2, py: 1, gap: 1 }}>
+          <Box ref={input.ref} sx={{ display: 'flex', alignItems: 'center', px: 2, pt: 1, gap: 1 }}>
             <InputBase
               fullWidth
               inputRef={focus}
@@ -78,13 +79,32 @@ export const Palette = ({ typed, onClose, onSheet }: Props) => {
         component="output"
         id={statusId}
         // As high without a text, so that the entries stay where they are.
-        sx={{ px: 2, minHeight: 20, typography: 'body2', color: 'text.secondary' }}
+        sx={{ px: 2, minHeight: 20, mb: entries.length > 0 ? 0 : 1.5, typography: 'body2', color: 'text.secondary' }}
       >
         {status}
       </Box>
-    </Dialog>
+    </Frame>
   );
 };
+
+interface FrameProps {
+  name: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Material UI's dialog would have its label on an element without a role. */
+const Frame = ({ name, onClose, children }: FrameProps) => (
+  <Dialog
+    open
+    fullWidth
+    onClose={onClose}
+    slotProps={{ paper: { 'aria-label': name, 'aria-labelledby': undefined } }}
+    sx={dialogLook}
+  >
+    {children}
+  </Dialog>
+);
 
 /** The box is focused at once, with what was typed before, so that no letter is lost. */
 const useText = (typed: Props['typed']) => {
@@ -107,7 +127,7 @@ const dialogLook = {
     mx: { xs: 1, sm: 4 },
     width: { xs: 'calc(100% - 16px)', sm: '100%' },
   },
-  '& .MuiAutocomplete-listbox': { maxHeight: '55vh' },
+  '& .MuiAutocomplete-listbox': { maxHeight: '55vh', pt: 0 },
   '& .MuiAutocomplete-noOptions': { display: 'none' },
 } as const;
 
@@ -132,29 +152,44 @@ const useEntries = (text: string, onSheet: () => void) => {
   return { entries, status: status(), searchNow };
 };
 
+interface GroupProps {
+  name: string;
+  entries: ReactNode;
+}
+
+/** A group of options: Material UI's own is a list in an item, neither of which a listbox may contain. */
+const Group = ({ name, entries }: GroupProps) => (
+  <li role="presentation">
+    <Box component="fieldset" aria-label={name} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <ListSubheader component="div" aria-hidden sx={{ lineHeight: '32px', bgcolor: 'background.paper' }}>
+        {name}
+      </ListSubheader>
+      <Box component="ul" role="presentation" sx={{ p: 0, '& .MuiAutocomplete-option': { pl: 3 } }}>
+        {entries}
+      </Box>
+    </Box>
+  </li>
+);
+
 interface LineProps extends HTMLAttributes<HTMLLIElement> {
   entry: Entry;
 }
 
 const Line = ({ entry: { label, detail }, ...option }: LineProps) => (
-  <Box component="li" {...option} sx={{ display: 'block !important', overflowWrap: 'anywhere' }}>
+  <Box component="li" {...option} sx={lineLook}>
     {label}
     {detail && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{detail}</Box>}
   </Box>
 );
 
-/** Unlike MUI's own groups, one that assistive technology knows: a list box may contain groups, but no further lists. */
-const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
-  <li key={key} role="presentation">
-    <Box aria-hidden sx={{ px: 2, pt: 1, typography: 'caption', color: 'text.secondary' }}>
-      {group}
-    </Box>
-    {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a group of options in a list box */}
-    <Box component="ul" role="group" aria-label={group} sx={{ p: 0, m: 0, listStyle: 'none' }}>
-      {children}
-    </Box>
-  </li>
-);
+const lineLook = {
+  flexDirection: 'column',
+  alignItems: 'flex-start !important',
+  justifyContent: 'center !important',
+  overflowWrap: 'anywhere',
+} as const;
 
-/** The list is always open, below the box and inside the dialog. */
-const InPlace = ({ children }: PopperProps) => <div>{typeof children !== 'function' && children}</div>;
+/** The list is always open, inside the dialog, below the box and the status. */
+const InPlace = ({ children }: PopperProps) => (
+  <Box sx={{ order: 1 }}>{typeof children !== 'function' && children}</Box>
+);
