@@ -23,7 +23,7 @@ test('[LLIST-13] a manager disables and enables all licenses of some orders, and
   await bar.getByRole('button', { name: 'Disable' }).click();
   const sheet = page.getByRole('dialog', { name: 'Disable licenses' });
   await expect(sheet.getByRole('listitem')).toHaveCount(found);
-  const before = await sheet.getByText('Already disabled.').count();
+  const before = await sheet.getByText('Already disabled.', { exact: true }).count();
   expect(await violations(page)).toEqual([]);
   await sheet.getByRole('button', { name: `Disable ${found - before} licenses` }).click();
   await expect(sheet.getByText(`${found - before} of ${found - before} done.`)).toBeVisible();
