@@ -58,7 +58,7 @@ export interface BulkAction<R extends RaRecord = RaRecord, T extends RaRecord = 
   undo?: Undo<R, T, I>;
 }
 
-/** Actions of all kinds: whoever runs one gets its own targets and input back. */
+/** An action, whatever its targets and its input are. A run passes them to the action without looking into them. */
 export type AnyAction<R extends RaRecord = RaRecord> = BulkAction<R, RaRecord, unknown>;
 
 export interface BulkActions<R extends RaRecord = RaRecord> {

@@ -28,7 +28,7 @@ export interface Run {
   input: unknown;
 }
 
-export const keepRun = ({ resource, action, isUndo, input }: Run, lines: readonly Line[]): void =>
+const keepRun = ({ resource, action, isUndo, input }: Run, lines: readonly Line[]): void =>
   keepDraft(draft, {
     resource,
     action: action.name,

@@ -128,13 +128,12 @@ const isOpen = ({ step }: Line): boolean => step === 'ready' || step === 'failed
 /** Notes how the run left each record, so that an undo leaves alone what others change afterwards. */
 const withStates = async (provider: PortalDataProvider, { action, resource }: Run, lines: Line[]): Promise<Line[]> => {
   const { undo } = action;
-  const fresh = lines.filter(({ step, after }) => step === 'done' && after === undefined);
-  if (!undo || fresh.length === 0) return lines;
-  const records = await readAgain(provider, resource, [...new Set(fresh.map(({ recordId }) => recordId))]).catch(
-    () => null,
-  );
+  const isFresh = ({ step, after }: Line) => step === 'done' && after === undefined;
+  const ids = new Set(lines.filter(isFresh).map(({ recordId }) => recordId));
+  if (!undo || ids.size === 0) return lines;
+  const records = await readAgain(provider, resource, [...ids]).catch(() => null);
   return lines.map(line => {
-    const record = fresh.includes(line) ? records?.get(line.recordId) : undefined;
+    const record = isFresh(line) ? records?.get(line.recordId) : undefined;
     return record ? { ...line, after: undo.stateOf(record) } : line;
   });
 };
