@@ -5,13 +5,10 @@ import type { License } from '../../contract/schemas/license';
 import type { Contact, PortalDataProvider } from '../../dataProvider/types';
 import { ActionButton } from '../../src/components/ActionButton';
 import { useDialog } from '../../src/components/DialogHost';
-import { linesOf, obstaclesOf } from '../../src/components/bulk/lines';
 import { readAgain } from '../../src/components/bulk/targets';
+import { useOpenRun } from '../../src/components/bulk/useOpenRun';
 import type { BulkAction } from '../../src/lib/bulk';
 import { lazyPart } from '../../src/components/lazyPart';
-import { useCall } from '../../src/components/useCall';
-import { usePerson } from '../../src/components/usePerson';
-import { usePortalNotify } from '../../src/components/usePortalNotify';
 import { hasEmail } from '../../src/components/people/person';
 import { type Held, readHeld } from './held';
 import { assignmentOf, licenseTitle, managedOrdersOf, releaseOf } from './personRuns';
@@ -27,31 +24,13 @@ interface Prepared {
 
 /** Opens the sheet of a run over licenses that were just read. */
 const useLicenseRun = () => {
-  const call = useCall();
-  const notify = usePortalNotify();
-  const showDialog = useDialog();
-  const signedIn = usePerson();
-  return async (prepare: (provider: PortalDataProvider) => Promise<Prepared>) => {
-    if (!signedIn) return;
-    try {
-      const [{ RunSheet }, { action, records, missing = 0 }] = await Promise.all([
-        import('../../src/components/bulk/RunSheet'),
-        call(prepare),
-      ]);
+  const { showRun, busyWith } = useOpenRun();
+  return (prepare: (provider: PortalDataProvider) => Promise<Prepared>) =>
+    busyWith(async provider => {
+      const { action, records, missing = 0 } = await prepare(provider);
       const targets = records.map(target => ({ target, recordId: target.id }));
-      const lines = linesOf(targets, action, licenseTitle, obstaclesOf(action, signedIn, null));
-      showDialog(close => (
-        <RunSheet
-          run={{ resource: 'licenses', action, isUndo: false, input: null }}
-          lines={lines}
-          missing={missing}
-          onClose={close}
-        />
-      ));
-    } catch {
-      notify.error('portal.shell.list.error', { detail: 'portal.shell.list.error_detail' });
-    }
-  };
+      await showRun({ resource: 'licenses', bulkActions: { nameOf: licenseTitle }, action, targets, missing });
+    });
 };
 
 /** The licenses as they are now. */

@@ -97,6 +97,8 @@ it('[WLIST-12] the licenses found are the source of a run, without those of a li
   await press('Find licenses');
   await user.click(await screen.findByRole('checkbox', { name: 'Take the licenses of ada@x.test' }));
   expect(summary()).toContain('2 licenses found, 1 with several licenses');
+  // The actions are downloaded once something is found.
+  await screen.findByRole('button', { name: 'Disable' });
   await press('Disable');
   expect(await screen.findByRole('button', { name: 'Disable 2 licenses' })).toBeVisible();
   expect(getMany.mock.calls[0]?.[1]).toMatchObject({ ids: [1, 2] });
@@ -115,6 +117,8 @@ it('[WLIST-13] a run takes the first 1,000 licenses, and the page says so', asyn
     await screen.findByText('One action takes at most 1,000 of these 1,001 licenses: the first ones.'),
   ).toBeVisible();
   expect(lines()[0]).toEqual(['1', 'ACME-1001', 'Order number', '1,000+ licenses']);
+  // The actions are downloaded once something is found.
+  await screen.findByRole('button', { name: 'Disable' });
   await press('Disable');
   await screen.findByRole('dialog');
   expect(getMany.mock.calls.flatMap(([, { ids }]) => ids)).toHaveLength(1_000);

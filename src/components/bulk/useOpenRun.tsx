@@ -7,7 +7,7 @@ import { usePerson } from '../usePerson';
 import { usePortalNotify } from '../usePortalNotify';
 import type { AnyAction, BulkActions } from '../../lib/bulk';
 import { linesOf, obstaclesOf } from './lines';
-import { resolveTargets } from './targets';
+import { resolveTargets, type Targets } from './targets';
 
 /** One piece of work at a time. It stops when the page is left. */
 const useOneCall = () => {
@@ -44,6 +44,11 @@ interface Run<R extends RaRecord> {
   onClose?: () => void;
 }
 
+/** A run whose targets were just read. */
+interface Prepared<R extends RaRecord> extends Omit<Run<R>, 'ids'>, Targets {
+  input?: unknown;
+}
+
 /** Asks for what an action needs, reads the records again and opens the sheet, wherever the ids come from. */
 export const useOpenRun = () => {
   const person = usePerson();
@@ -66,29 +71,32 @@ export const useOpenRun = () => {
       ));
     });
 
-  const openRun = <R extends RaRecord>({ resource, bulkActions, action, ids, onIdle, onClose }: Run<R>) =>
+  const showRun = async <R extends RaRecord>({ action, bulkActions, input = null, onClose, ...shown }: Prepared<R>) => {
+    const { RunSheet } = await import('./RunSheet');
+    if (!person) return;
+    const lines = linesOf(shown.targets, action, bulkActions.nameOf, obstaclesOf(action, person, input));
+    showDialog(close => (
+      <RunSheet
+        run={{ resource: shown.resource, action, isUndo: false, input }}
+        lines={lines}
+        missing={shown.missing}
+        onIdle={shown.onIdle}
+        onClose={() => {
+          close();
+          onClose?.();
+        }}
+      />
+    ));
+  };
+
+  const openRun = <R extends RaRecord>({ ids, ...run }: Run<R>) =>
     busyWith(async (provider, signal) => {
+      const { action, resource, onClose } = run;
       if (!person) return;
       const input = await ask(action, ids.length);
       if (input === undefined) return onClose?.();
-      const [{ RunSheet }, { targets, missing }] = await Promise.all([
-        import('./RunSheet'),
-        resolveTargets(action, provider, { resource, ids, input }),
-      ]);
-      if (signal.aborted) return;
-      const lines = linesOf(targets, action, bulkActions.nameOf, obstaclesOf(action, person, input));
-      showDialog(close => (
-        <RunSheet
-          run={{ resource, action, isUndo: false, input }}
-          lines={lines}
-          missing={missing}
-          onIdle={onIdle}
-          onClose={() => {
-            close();
-            onClose?.();
-          }}
-        />
-      ));
+      const found = await resolveTargets(action, provider, { resource, ids, input });
+      if (!signal.aborted) await showRun({ ...run, ...found, input });
     });
-  return { openRun, busyWith, isBusy };
+  return { openRun, showRun, busyWith, isBusy };
 };
