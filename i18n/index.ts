@@ -56,24 +56,31 @@ export const createI18nProvider = async (
   onChange: (language: string) => void,
 ): Promise<I18nProvider> => {
   let loaded = texts.wanted;
-  let messages = await load(language, loaded);
-  const provider = polyglotI18nProvider(
-    () => messages,
-    language,
-    languages.map(locale => ({ locale, name: languageNames[locale] })),
-  );
+  let messages: TranslationMessages;
+  const start = async () => {
+    messages = await load(language, loaded);
+    return polyglotI18nProvider(
+      () => messages,
+      language,
+      languages.map(locale => ({ locale, name: languageNames[locale] })),
+    );
+  };
+  const starting = start();
   // One after the other, so that the language chosen last wins.
-  let last = Promise.resolve();
+  let last = starting.then(() => {});
   const inTurn = (load: () => Promise<void>) => (last = last.catch(() => {}).then(load));
   const change = async (locale: string, area: TextArea) => {
+    const provider = await starting;
     messages = await load(known(locale) ?? fallbackLanguage, area);
     await provider.changeLocale(locale);
     loaded = area;
   };
   const complete = async () => {
-    if (loaded !== texts.wanted && loaded !== 'all') await change(provider.getLocale(), texts.wanted);
+    if (loaded !== texts.wanted && loaded !== 'all') await change((await starting).getLocale(), texts.wanted);
   };
+  // Before the first download ends: a page that wants more texts meanwhile waits for them, too.
   texts.complete = () => inTurn(complete);
+  const provider = await starting;
   onChange(language);
   return {
     ...provider,
