@@ -67,8 +67,12 @@ export const createI18nProvider = async (
   };
   const starting = start();
   // One after the other, so that the language chosen last wins.
-  let last = starting.then(() => {});
-  const inTurn = (load: () => Promise<void>) => (last = last.catch(() => {}).then(load));
+  let last: Promise<unknown> = starting;
+  const inTurn = (load: () => Promise<void>): Promise<void> => {
+    const turn = last.catch(() => {}).then(load);
+    last = turn;
+    return turn;
+  };
   const change = async (locale: string, area: TextArea) => {
     const provider = await starting;
     messages = await load(known(locale) ?? fallbackLanguage, area);
