@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import { type DragEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { fieldValidationDebounceMs } from '../../contract/constants';
+import { FileButton, takingFiles } from '../../src/components/FileButton';
 import { QuestionDialog } from '../../src/components/QuestionDialog';
 import { useCopy } from '../../src/components/useCopy';
 import { useDebounced } from '../../src/components/useDebounced';
@@ -57,7 +58,7 @@ export const PasteItems = ({ contents, onAdd, onClose }: Props) => {
       onClose={text ? undefined : onClose}
       actions={
         <>
-          <FileButton onFile={takeFile} />
+          <FileButton label="portal.wizard.paste.file" sx={{ mr: 'auto' }} onFile={takeFile} />
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
           <Button variant="contained" disabled={!isRead || ready.length === 0} onClick={add}>
             {translate('portal.wizard.paste.add', { smart_count: ready.length })}
@@ -114,29 +115,26 @@ const useTable = ({ lines, products, remaining }: Props['contents']) => {
     const rows = tableRows(content.text);
     return isRefusal(rows) ? setRefusal(rows) : take(content.text);
   };
-  const takeFile = (file: File | undefined) => file && void readFile(file);
+  const takeFile = (file: File) => void readFile(file);
   return { ...read, text, take, takeFile, failure: refusal ?? read.failure, isRead: rested === text };
 };
 
 const nothing: PastedItems = { headings: undefined, items: [] };
 
+/** A file is not opened in place of the portal, even if the dialog has no use for it. */
+const ignore = () => {};
+
 interface DialogProps {
-  onFile?: (file: File | undefined) => void;
+  onFile?: (file: File) => void;
   onClose: (() => void) | undefined;
   actions: ReactNode;
   children: ReactNode;
 }
 
 /** Takes a file that is dropped on it. */
-const PasteDialog = ({ onFile, onClose, actions, children }: DialogProps) => {
+const PasteDialog = ({ onFile = ignore, onClose, actions, children }: DialogProps) => {
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
-  const drop = (event: DragEvent) => {
-    if (event.dataTransfer.files.length === 0) return;
-    // Otherwise the browser would open the file in place of the portal.
-    event.preventDefault();
-    onFile?.(event.dataTransfer.files[0]);
-  };
   return (
     <QuestionDialog
       fullWidth
@@ -144,36 +142,11 @@ const PasteDialog = ({ onFile, onClose, actions, children }: DialogProps) => {
       fullScreen={isPhone}
       title={translate('portal.wizard.paste.title')}
       onClose={onClose}
-      onDragOver={event => event.preventDefault()}
-      onDrop={drop}
+      {...takingFiles(onFile)}
       actions={actions}
     >
       {children}
     </QuestionDialog>
-  );
-};
-
-const FileButton = ({ onFile }: { onFile: (file: File | undefined) => void }) => {
-  const translate = useTranslate();
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button sx={{ mr: 'auto' }} onClick={() => input.current?.click()}>
-        {translate('portal.wizard.paste.file')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={translate('portal.wizard.paste.file')}
-        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-        onChange={({ target }) => {
-          onFile(target.files?.[0]);
-          // So that the same file can be chosen again after a correction.
-          target.value = '';
-        }}
-      />
-    </>
   );
 };
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { type DragEvent, useRef } from 'react';
+import { FileButton, takingFiles } from '../components/FileButton';
 
 interface Props {
   text: string;
@@ -14,16 +14,8 @@ interface Props {
 /** Takes a list by typing, pasting, dropping or choosing a file. */
 export const SourceInput = ({ text, onText, onFile }: Props) => {
   const translate = useTranslate();
-  const input = useRef<HTMLInputElement>(null);
-  const drop = (event: DragEvent) => {
-    const [file] = event.dataTransfer.files;
-    if (!file) return;
-    // Otherwise the browser would open the file in place of the portal.
-    event.preventDefault();
-    onFile(file);
-  };
   return (
-    <Box onDragOver={event => event.preventDefault()} onDrop={drop}>
+    <Box {...takingFiles(onFile)}>
       <TextField
         multiline
         rows={8}
@@ -34,9 +26,7 @@ export const SourceInput = ({ text, onText, onFile }: Props) => {
         sx={{ '& textarea': { fontFamily: 'monospace', fontSize: '0.8125rem' } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 1 }}>
-        <Button variant="outlined" onClick={() => input.current?.click()}>
-          {translate('portal.work_on_list.file')}
-        </Button>
+        <FileButton label="portal.work_on_list.file" variant="outlined" onFile={onFile} />
         <Typography variant="body2" color="textSecondary">
           {translate('portal.work_on_list.drop')}
         </Typography>
@@ -46,18 +36,6 @@ export const SourceInput = ({ text, onText, onFile }: Props) => {
           </Button>
         )}
       </Box>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={translate('portal.work_on_list.file')}
-        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-        onChange={({ target }) => {
-          if (target.files?.[0]) onFile(target.files[0]);
-          // So that the same file can be chosen again after a correction.
-          target.value = '';
-        }}
-      />
     </Box>
   );
 };

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { NumberInput } from 'react-admin';
 import { maxActivationsRange } from '../../../contract/constants';
 import type { License, LicenseUser } from '../../../contract/schemas/license';
 import type { UserChange } from '../../../contract/schemas/user';
@@ -13,6 +12,7 @@ import { useCall } from '../../../src/components/useCall';
 import { useCommand } from '../../../src/components/useCommand';
 import { useIsOneself } from '../../../src/components/usePerson';
 import { activationsInRange, coveringActivations, required } from '../../../src/lib/validation';
+import { MaximumInput } from './MaximumDialog';
 
 export interface LicenseUserActionProps {
   license: License;
@@ -44,7 +44,7 @@ export const SetLicenseUserPassword = ({ user, onClose }: LicenseUserActionProps
   <SetPasswordDialog person={user} onClose={onClose} />
 );
 
-const { min, max, initial } = maxActivationsRange;
+const { initial } = maxActivationsRange;
 
 /** Starts with the user's maximum or, if that is too low, with the lowest accepted value. */
 export const SetMaxActivations = ({ license, user, onClose }: LicenseUserActionProps) => {
@@ -68,15 +68,7 @@ export const SetMaxActivations = ({ license, user, onClose }: LicenseUserActionP
       onSubmit={({ max_activations }) => mutateAsync(max_activations)}
       onClose={onClose}
     >
-      <NumberInput
-        source="max_activations"
-        label="resources.license_users.activations.max"
-        helperText="resources.license_users.activations.hint"
-        validate={validate}
-        min={min}
-        max={max}
-        step={1}
-      />
+      <MaximumInput source="max_activations" validate={validate} />
     </FormDialog>
   );
 };
