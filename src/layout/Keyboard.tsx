@@ -1,5 +1,5 @@
 import { useEvent, useStoreContext } from 'ra-core';
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { lazyPart } from '../components/lazyPart';
 import { pressListKey } from './listKeys';
 import type { OnKey } from './Shortcuts';
@@ -61,7 +61,8 @@ export const Keyboard = ({ ref, pressed }: Props) => {
   });
   useImperativeHandle(ref, () => onKey, [onKey]);
   const isStarted = useRef(false);
-  useEffect(() => {
+  // Before the browser handles another key, which would come first otherwise.
+  useLayoutEffect(() => {
     if (!isStarted.current) pressed.forEach(onKey);
     isStarted.current = true;
   }, [pressed, onKey]);
