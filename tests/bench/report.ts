@@ -8,7 +8,7 @@ export interface Figure {
 
 export interface Row {
   name: string;
-  unit: 'ms' | 'KiB' | 'MiB' | 'per second' | 'requests';
+  unit: 'ms' | 'KiB' | 'MiB' | 'per second' | 'requests' | 'interactions';
   measured: Figure;
   /** The reference, measured in the same run. */
   baseline?: Figure;

@@ -1,0 +1,130 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CreatedRun, NewRun, Run } from '../../../contract/extensions/runs';
+import { openClient } from '../client';
+import { type Options, type Row, summarize, type Table } from '../report';
+import { setStage, type Stage } from '../server/stage';
+import { signIn } from '../signIn';
+import { assignPasted, resetPasted } from './pages';
+import { readEmails, readLicenses, readRoomyLicenses } from './samples';
+
+/** The demo data's distributor manages nearly all of them. */
+const allLicenses = 100_000;
+const assigned = 200;
+const reset = 500;
+/** Licenses that are switched one by one: enough to compare with the run's speed. */
+const switchedSingly = 2_000;
+/** As many as the portal sends at once. */
+const connections = 4;
+const pollMs = 200;
+
+/** Sends calls of the distributor straight to the API, four at a time. @throws for an answer other than success */
+const openStraight = async (address: string) => {
+  const client = openClient(address, connections);
+  const headers = await signIn(client, address);
+  const call = async <T>(path: string, body?: unknown): Promise<T> => {
+    const method = body === undefined ? ('GET' as const) : ('POST' as const);
+    const answer = await client.send(`/api/v1/${path}`, { method, headers, body: JSON.stringify(body) });
+    if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${answer.body}`);
+    return JSON.parse(answer.body) as T;
+  };
+  const each = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<number> => {
+    const left = [...items];
+    const started = performance.now();
+    await Promise.all(
+      Array.from({ length: connections }, async () => {
+        for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item);
+      }),
+    );
+    return performance.now() - started;
+  };
+  return { call, each, close: client.close };
+};
+type Straight = Awaited<ReturnType<typeof openStraight>>;
+
+/** Both assign people to licenses of their own who are not assigned yet. */
+const measureAssigning = async ({ address, db }: Stage, { call }: Straight, runs: number): Promise<Row[]> => {
+  const licenses = await readRoomyLicenses(db, 2 * runs);
+  const emails = await readEmails(db, assigned);
+  const [pasted, straight, interactions]: [number[], number[], number[]] = [[], [], []];
+  for (let run = 0; run < runs; run += 1) {
+    const [own, other] = [licenses[2 * run], licenses[2 * run + 1]];
+    if (own === undefined || other === undefined) throw new Error('The data has too few licenses without a limit.');
+    const done = await assignPasted(address, own, emails);
+    pasted.push(done.ms);
+    interactions.push(done.interactions);
+    const started = performance.now();
+    await call(`licenses/${other}/assign_users/`, { emails: emails.map(email => ({ email, is_manager: false })) });
+    straight.push(performance.now() - started);
+  }
+  const name = `${assigned} pasted people assigned to a license`;
+  return [
+    { name, unit: 'ms', measured: summarize(pasted), baseline: summarize(straight) },
+    { name: `${name}, by hand`, unit: 'interactions', measured: summarize(interactions) },
+  ];
+};
+
+const measureResets = async ({ address, db }: Stage, { call, each }: Straight, runs: number): Promise<Row> => {
+  const licenses = await readLicenses(db, reset);
+  const [pasted, straight]: [number[], number[]] = [[], []];
+  for (let run = 0; run < runs; run += 1) {
+    const keys = licenses.map(({ key }) => key);
+    pasted.push(await resetPasted(address, keys));
+    straight.push(await each(licenses, ({ id }) => call(`licenses/${id}/reset/`, {})));
+  }
+  return {
+    name: `${reset} pasted licenses reset`,
+    unit: 'ms',
+    measured: summarize(pasted),
+    baseline: summarize(straight),
+  };
+};
+
+/** Follows a run to its end. @returns how many licenses a second it changed */
+const finish = async ({ call }: Straight, id: number): Promise<number> => {
+  let run = await call<Run>(`x/runs/${id}/`);
+  while (run.state !== 'done') {
+    await wait(pollMs);
+    run = await call<Run>(`x/runs/${id}/`);
+  }
+  const ms = Date.parse(run.ended_at ?? '') - Date.parse(run.started_at ?? '');
+  return (run.done / ms) * 1000;
+};
+
+/** All licenses disabled and enabled again by the server, beside some switched one by one. */
+const measureRuns = async ({ db }: Stage, straight: Straight): Promise<Row> => {
+  const { call, each } = straight;
+  const some = await readLicenses(db, switchedSingly);
+  const [byServer, singly]: [number[], number[]] = [[], []];
+  let licenses = 0;
+  for (const action of ['disable', 'enable'] as const) {
+    const ms = await each(some, ({ id }) => call(`licenses/${action}_bulk/`, [id]));
+    singly.push((switchedSingly / ms) * 1000);
+    const all: NewRun = { resource: 'licenses', action, filter: {} };
+    const { id, total } = await call<CreatedRun>('x/runs/', all);
+    byServer.push(await finish(straight, id));
+    licenses = total;
+  }
+  return {
+    name: `${licenses.toLocaleString('en')} licenses switched by the server`,
+    unit: 'per second',
+    measured: summarize(byServer),
+    baseline: summarize(singly),
+  };
+};
+
+/** Work on many licenses in the browser and on the server, beside the same calls sent straight to the API. */
+export async function* run({ runs }: Options): AsyncGenerator<Table> {
+  const stage = await setStage('PostgreSQL', allLicenses);
+  try {
+    const rows: Row[] = [];
+    for (const measure of [measureAssigning, measureResets, measureRuns]) {
+      // A sign-in is valid for ten minutes only.
+      const straight = await openStraight(stage.address);
+      rows.push(...[await measure(stage, straight, runs)].flat());
+      straight.close();
+    }
+    yield { title: 'Work on many licenses', baseline: 'straight to the API', rows };
+  } finally {
+    await stage.stop();
+  }
+}
