@@ -15,6 +15,7 @@ export const dashboard: Translated<typeof english> = {
     ended: 'abgelaufen, noch freigegeben',
     unused: 'seit 30 Tagen nie aktiviert',
     low: 'Produkte mit weniger als 10 % des Kontingents',
+    low_filter: 'Weniger als 10 % des Kontingents übrig',
   },
   endings: {
     title: 'Ablauf nach Wochen',

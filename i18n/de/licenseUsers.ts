@@ -68,7 +68,6 @@ export const licenseUsers: Translated<typeof englishUsers> = {
 };
 
 export const people: Translated<typeof english> = {
-  open: 'Seite von %{name}',
   fields: { email: 'E-Mail', first_name: 'Vorname', last_name: 'Nachname', phone_number: 'Telefonnummer' },
   password: {
     label: 'Passwort',

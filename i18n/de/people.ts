@@ -2,6 +2,9 @@ import type { peoplePages as english } from '../en/people';
 import type { Translated } from '../translated';
 import { names } from './shell';
 
+const afterRelease =
+  'Die Person sieht diese Lizenzen nicht mehr. Aktivierte Geräte bleiben aktiviert, bis sie zurückgesetzt werden. Das Konto bleibt bestehen. Bis Sie diese Seite schließen oder neu laden, können Sie die Lizenzen hier zurückgeben; Höchstzahl und Zähler der Aktivierungen dieser Person beginnen dann neu.';
+
 export const peoplePages: Translated<typeof english> = {
   name: names.people,
   fields: {
@@ -27,8 +30,13 @@ export const peoplePages: Translated<typeof english> = {
   release: {
     action: 'Alles freigeben',
     title: 'Alles freigeben',
-    detail:
-      'Die Person sieht diese Lizenzen nicht mehr. Aktivierte Geräte bleiben aktiviert, bis sie zurückgesetzt werden. Das Konto bleibt bestehen. Bis Sie diese Seite schließen oder neu laden, können Sie die Lizenzen hier zurückgeben; Höchstzahl und Zähler der Aktivierungen dieser Person beginnen dann neu.',
+    detail: afterRelease,
+    start: '%{count} Lizenz freigeben |||| %{count} Lizenzen freigeben',
+  },
+  release_shown: {
+    action: 'Die gezeigten freigeben',
+    title: 'Die gezeigten Lizenzen freigeben',
+    detail: `Diese Person hat mehr Lizenzen, als gezeigt werden. Sind diese freigegeben, zeigt die Seite die nächsten. ${afterRelease}`,
     start: '%{count} Lizenz freigeben |||| %{count} Lizenzen freigeben',
   },
   released:
@@ -48,6 +56,13 @@ export const peoplePages: Translated<typeof english> = {
     other: 'Andere Person',
     title: 'Die gleichen Lizenzen geben',
     detail: 'Die Lizenzen, die die andere Person hat und die dieser Person fehlen.',
+    start: '%{count} Lizenz geben |||| %{count} Lizenzen geben',
+  },
+  give_same_first: {
+    action: 'Das Gleiche geben wie …',
+    title: 'Die gleichen Lizenzen geben',
+    detail:
+      'Die andere Person hat zu viele Lizenzen für eine Liste. Dies ist nur ein Teil derer, die dieser Person fehlen.',
     start: '%{count} Lizenz geben |||| %{count} Lizenzen geben',
   },
 };

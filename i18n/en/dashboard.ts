@@ -12,6 +12,7 @@ export const dashboard = {
     ended: 'expired, still enabled',
     unused: 'never activated for 30 days',
     low: 'products with less than 10 % of the allowance left',
+    low_filter: 'Less than 10 % of the allowance left',
   },
   endings: { title: 'Endings by week', week: 'Week of %{day}: %{count}', table: 'Show as a table', column: 'Week of' },
   columns: { product: 'Product', usage: 'Allowance used', issued: 'Issued', remaining: 'Remaining' },

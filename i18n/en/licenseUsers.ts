@@ -66,7 +66,6 @@ export const licenseUsers = {
 
 /** Words about other people's accounts, license users and license managers alike. */
 export const people = {
-  open: 'Page of %{name}',
   fields: { email: 'Email', first_name: 'First name', last_name: 'Last name', phone_number: 'Phone number' },
   password: {
     label: 'Password',

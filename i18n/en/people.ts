@@ -1,5 +1,8 @@
 import { names } from './shell';
 
+const afterRelease =
+  "The person no longer sees these licenses. Activated devices stay activated until they are reset. The account is kept. You can give the licenses back on this page until you close or reload it; the person's maximum and count of activations then start anew.";
+
 /** People who are license users, and what they hold. */
 export const peoplePages = {
   name: names.people,
@@ -26,8 +29,13 @@ export const peoplePages = {
   release: {
     action: 'Release everything',
     title: 'Release everything',
-    detail:
-      "The person no longer sees these licenses. Activated devices stay activated until they are reset. The account is kept. You can give the licenses back on this page until you close or reload it; the person's maximum and count of activations then start anew.",
+    detail: afterRelease,
+    start: 'Release %{count} license |||| Release %{count} licenses',
+  },
+  release_shown: {
+    action: 'Release those shown',
+    title: 'Release the licenses shown',
+    detail: `This person holds more licenses than are shown. Once these are released, the page shows the next ones. ${afterRelease}`,
     start: 'Release %{count} license |||| Release %{count} licenses',
   },
   released:
@@ -47,6 +55,12 @@ export const peoplePages = {
     other: 'Other person',
     title: 'Give the same licenses',
     detail: 'The licenses that the other person holds and this one lacks.',
+    start: 'Give %{count} license |||| Give %{count} licenses',
+  },
+  give_same_first: {
+    action: 'Give the same as …',
+    title: 'Give the same licenses',
+    detail: 'The other person holds too many licenses for one list. These are only some of those that this one lacks.',
     start: 'Give %{count} license |||| Give %{count} licenses',
   },
 };

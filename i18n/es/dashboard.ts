@@ -15,6 +15,7 @@ export const dashboard: Translated<typeof english> = {
     ended: 'caducadas, aún habilitadas',
     unused: 'nunca activadas en 30 días',
     low: 'productos con menos del 10 % del cupo',
+    low_filter: 'Queda menos del 10 % del cupo',
   },
   endings: {
     title: 'Finales por semana',

@@ -68,7 +68,6 @@ export const licenseUsers: Translated<typeof englishUsers> = {
 };
 
 export const people: Translated<typeof english> = {
-  open: 'Página de %{name}',
   fields: { email: 'Correo electrónico', first_name: 'Nombre', last_name: 'Apellidos', phone_number: 'Teléfono' },
   password: {
     label: 'Contraseña',

@@ -2,6 +2,9 @@ import type { peoplePages as english } from '../en/people';
 import type { Translated } from '../translated';
 import { names } from './shell';
 
+const afterRelease =
+  'La persona dejará de ver estas licencias. Los dispositivos activados siguen activados hasta que se restablezcan. La cuenta se conserva. Hasta que cierre o recargue esta página, puede devolver aquí las licencias; el máximo y el contador de activaciones de la persona empezarán entonces de nuevo.';
+
 export const peoplePages: Translated<typeof english> = {
   name: names.people,
   fields: {
@@ -27,8 +30,13 @@ export const peoplePages: Translated<typeof english> = {
   release: {
     action: 'Liberar todo',
     title: 'Liberar todo',
-    detail:
-      'La persona dejará de ver estas licencias. Los dispositivos activados siguen activados hasta que se restablezcan. La cuenta se conserva. Hasta que cierre o recargue esta página, puede devolver aquí las licencias; el máximo y el contador de activaciones de la persona empezarán entonces de nuevo.',
+    detail: afterRelease,
+    start: 'Liberar %{count} licencia |||| Liberar %{count} licencias',
+  },
+  release_shown: {
+    action: 'Liberar las que se muestran',
+    title: 'Liberar las licencias que se muestran',
+    detail: `Esta persona tiene más licencias de las que se muestran. Cuando se liberen estas, la página mostrará las siguientes. ${afterRelease}`,
     start: 'Liberar %{count} licencia |||| Liberar %{count} licencias',
   },
   released:
@@ -47,6 +55,13 @@ export const peoplePages: Translated<typeof english> = {
     other: 'Otra persona',
     title: 'Dar las mismas licencias',
     detail: 'Las licencias que tiene la otra persona y que le faltan a esta.',
+    start: 'Dar %{count} licencia |||| Dar %{count} licencias',
+  },
+  give_same_first: {
+    action: 'Dar lo mismo que a …',
+    title: 'Dar las mismas licencias',
+    detail:
+      'La otra persona tiene demasiadas licencias para una sola lista. Estas son solo algunas de las que le faltan a esta.',
     start: 'Dar %{count} licencia |||| Dar %{count} licencias',
   },
 };

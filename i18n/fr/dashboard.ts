@@ -15,6 +15,7 @@ export const dashboard: Translated<typeof english> = {
     ended: 'expirées, encore autorisées',
     unused: 'jamais activées depuis 30 jours',
     low: 'produits avec moins de 10 % du quota restant',
+    low_filter: 'Moins de 10 % du quota restant',
   },
   endings: {
     title: 'Fins par semaine',

@@ -70,7 +70,6 @@ export const licenseUsers: Translated<typeof englishUsers> = {
 };
 
 export const people: Translated<typeof english> = {
-  open: 'Page de %{name}',
   fields: { email: 'E-mail', first_name: 'Prénom', last_name: 'Nom', phone_number: 'Téléphone' },
   password: {
     label: 'Mot de passe',

@@ -2,6 +2,9 @@ import type { peoplePages as english } from '../en/people';
 import type { Translated } from '../translated';
 import { names } from './shell';
 
+const afterRelease =
+  'La personne ne voit plus ces licences. Les appareils activés le restent jusqu’à leur réinitialisation. Le compte est conservé. Tant que vous ne fermez pas et ne rechargez pas cette page, vous pouvez y rendre les licences ; le maximum et le compteur d’activations de la personne repartent alors de zéro.';
+
 export const peoplePages: Translated<typeof english> = {
   name: names.people,
   fields: {
@@ -27,8 +30,13 @@ export const peoplePages: Translated<typeof english> = {
   release: {
     action: 'Tout libérer',
     title: 'Tout libérer',
-    detail:
-      'La personne ne voit plus ces licences. Les appareils activés le restent jusqu’à leur réinitialisation. Le compte est conservé. Tant que vous ne fermez pas et ne rechargez pas cette page, vous pouvez y rendre les licences ; le maximum et le compteur d’activations de la personne repartent alors de zéro.',
+    detail: afterRelease,
+    start: 'Libérer %{count} licence |||| Libérer %{count} licences',
+  },
+  release_shown: {
+    action: 'Libérer celles affichées',
+    title: 'Libérer les licences affichées',
+    detail: `Cette personne a plus de licences qu’il n’en est affiché. Une fois celles-ci libérées, la page affiche les suivantes. ${afterRelease}`,
     start: 'Libérer %{count} licence |||| Libérer %{count} licences',
   },
   released:
@@ -48,6 +56,13 @@ export const peoplePages: Translated<typeof english> = {
     other: 'Autre personne',
     title: 'Donner les mêmes licences',
     detail: 'Les licences que l’autre personne possède et qui manquent à celle-ci.',
+    start: 'Donner %{count} licence |||| Donner %{count} licences',
+  },
+  give_same_first: {
+    action: 'Donner comme à …',
+    title: 'Donner les mêmes licences',
+    detail:
+      'L’autre personne a trop de licences pour une seule liste. Celles-ci ne sont qu’une partie de celles qui manquent à cette personne.',
     start: 'Donner %{count} licence |||| Donner %{count} licences',
   },
 };

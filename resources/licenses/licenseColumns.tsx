@@ -1,12 +1,13 @@
-import { useListContext, useLocation } from 'ra-core';
+import { useListContext, useLocation, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import type { LicenseKind } from '../../contract/constants';
-import type { License } from '../../contract/schemas/license';
+import type { License, LicenseUser } from '../../contract/schemas/license';
 import { CopyButton } from '../../src/components/detail/CopyButton';
 import { Term } from '../../src/components/detail/Term';
 import { Clipped } from '../../src/components/table/Clipped';
 import { type Column, dateTimeWidth, dateWidth } from '../../src/components/table/types';
 import { isSorted } from '../../src/components/table/useColumns';
+import { useVerdict } from '../../src/components/useVerdict';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 import { type Translate, wordOf } from '../../src/lib/words';
 import { LicenseStatus, statusOf } from '../../src/components/LicenseStatus';
@@ -43,6 +44,22 @@ const usersOf = ({ license_users: [first, ...others], is_manager }: License) => 
   );
 };
 
+/** Material's person as a plain path, and a plain link that `useOpenRow` follows, because every row has one. */
+const PersonIconLink = ({ id, true_email: name }: LicenseUser) => {
+  const label = useTranslate()('portal.shell.list.details_of', { name });
+  return useVerdict('manage_license_users') === 'allowed' ? (
+    <a className="icon-button" href={`/people/${id}`} title={label} aria-label={label}>
+      <svg viewBox="0 0 24 24" aria-hidden>
+        <path d="M12 12c2.21 0 4-1.79 4-4s-1.79-4-4-4-4 1.79-4 4 1.79 4 4 4m0 2c-2.67 0-8 1.34-8 4v2h16v-2c0-2.66-5.33-4-8-4" />
+      </svg>
+    </a>
+  ) : null;
+};
+
+/** The row is the license's link; the first user has one of their own. */
+const firstUser = ({ is_bundle, license_users: [first] }: License) =>
+  first && !is_bundle && <PersonIconLink {...first} />;
+
 const usersText = ({ license_users }: License) => license_users.map(({ true_email }) => true_email).join(', ');
 
 const createdOn: Column<License> = {
@@ -72,6 +89,7 @@ const users: Column<License> = {
   source: 'license_users',
   sortBy: false,
   names: hasUsers,
+  aside: firstUser,
   render: unlessBundle(usersOf),
   text: unlessBundle(usersText),
 };
@@ -80,7 +98,7 @@ const usersOrKey: Column<License> = {
   source: 'users_or_key',
   sortBy: 'license_key',
   names: license => (isForUsers(license) ? hasUsers(license) : hasKey(license)),
-  aside: license => !isForUsers(license) && hasKey(license) && copyKey(license),
+  aside: license => (isForUsers(license) ? firstUser(license) : hasKey(license) && copyKey(license)),
   render: unlessBundle(license => (isForUsers(license) ? usersOf(license) : keyOf(license))),
   text: unlessBundle(license => (isForUsers(license) ? usersText(license) : keyText(license))),
 };

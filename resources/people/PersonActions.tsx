@@ -54,8 +54,8 @@ export const PersonActions = ({ person, held }: Props) => {
 
   const release = () =>
     openRun(async provider => {
-      const { licenses } = await readHeld(provider, person.true_email);
-      return { action: releaseOf(person, license => remember(person, license)), records: licenses };
+      const { licenses, isAll } = await readHeld(provider, person.true_email);
+      return { action: releaseOf(person, { isAll, onDone: license => remember(person, license) }), records: licenses };
     });
   const giveBack = () =>
     openRun(provider => {
@@ -65,10 +65,10 @@ export const PersonActions = ({ person, held }: Props) => {
     });
   const giveSame = (other: Contact) =>
     openRun(async provider => {
-      const { licenses } = await readHeld(provider, other.true_email);
+      const { licenses, isAll } = await readHeld(provider, other.true_email);
       const lacking = licenses.filter(({ license_users }) => !hasEmail(license_users, person.true_email));
       const managedOrders = await managedOrdersOf(provider, person, lacking);
-      const texts = 'resources.people.give_same';
+      const texts = `resources.people.${isAll ? 'give_same' : 'give_same_first'}`;
       return { action: assignmentOf(person, { name: 'give-same', texts, managedOrders }), records: lacking };
     });
   const choose = () => showDialog(close => <GiveSameDialog person={person} onPick={giveSame} onClose={close} />);
@@ -77,7 +77,7 @@ export const PersonActions = ({ person, held }: Props) => {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
         <ActionButton
-          label="resources.people.release.action"
+          label={`resources.people.${held?.isAll === false ? 'release_shown' : 'release'}.action`}
           variant="outlined"
           obstacle={held?.licenses.length === 0 ? { title: 'resources.people.holds_nothing' } : undefined}
           action={release}

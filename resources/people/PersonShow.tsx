@@ -55,13 +55,17 @@ interface Shown {
   held: Held | undefined;
 }
 
+const counted = (held: Held | undefined, count: (licenses: readonly License[]) => number) =>
+  text(held && `${count(held.licenses)}${held.isAll ? '' : '+'}`);
+
 const rules: readonly FieldRule<Shown>[] = [
   { source: 'true_email', value: ({ person }) => text(person.true_email) },
   { source: 'name', value: ({ person }) => text(fullName(person)) },
   { source: 'phone_number', value: ({ person }) => text(person.phone_number) },
-  { source: 'licenses', value: ({ held }) => text(held?.licenses.length) },
-  { source: 'devices', value: ({ held }) => text(held?.licenses.flatMap(hostnamesOf).length) },
-  { source: 'last_seen', value: ({ held }) => dateTime(held && lastSeenOf(held.licenses)) },
+  { source: 'licenses', value: ({ held }) => counted(held, ({ length }) => length) },
+  { source: 'devices', value: ({ held }) => counted(held, licenses => licenses.flatMap(hostnamesOf).length) },
+  // Licenses that are not shown may have been checked later.
+  { source: 'last_seen', value: ({ held }) => dateTime(held?.isAll ? lastSeenOf(held.licenses) : null) },
 ];
 
 const PersonView = ({ person }: { person: Contact }) => {

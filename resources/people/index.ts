@@ -1,5 +1,4 @@
-// The icon of the profile, which the menu has anyway.
-import PersonIcon from '@mui/icons-material/PersonOutlined';
+import PeopleIcon from '@mui/icons-material/People';
 import { verdictOn } from '../../contract/permissions';
 import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
@@ -10,7 +9,7 @@ export const people = defineResource({
   name: 'people',
   path: 'license-users',
   extension: 'license-users',
-  menu: { icon: PersonIcon },
+  menu: { icon: PeopleIcon },
   access: person => verdictOn('manage_license_users', person) === 'allowed',
   defaultSort: 'true_email',
   searchFields: peopleSearchFields,

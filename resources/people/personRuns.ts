@@ -16,10 +16,16 @@ const forbidden = ({ is_manager }: License, person: Person): string | undefined 
     ? undefined
     : 'portal.shell.toasts.missing_permission_detail';
 
+interface Release {
+  /** False if the person holds more than are released at once. */
+  isAll: boolean;
+  onDone: OnDone;
+}
+
 /** Takes a person off licenses. */
-export const releaseOf = ({ id, true_email }: Contact, onDone: OnDone): BulkAction<License> => ({
+export const releaseOf = ({ id, true_email }: Contact, { isAll, onDone }: Release): BulkAction<License> => ({
   name: 'release-licenses',
-  texts: 'resources.people.release',
+  texts: `resources.people.${isAll ? 'release' : 'release_shown'}`,
   obstacle: (license, person) =>
     hasEmail(license.license_users, true_email) ? forbidden(license, person) : 'resources.people.not_assigned',
   send: async (provider, license, idempotencyKey) => {

@@ -14,25 +14,32 @@ const licensesManagedBy = (manager: Sql): Sql => sql`
   join order_managers om on om.order_id = l.order_id and om.user_id = ${manager}
   where lu.user_id = u.id and l.company_id = u.company_id`;
 
-const usesManagedLicense = ({ id, companyId, isManager }: Viewer): Sql =>
-  isManager
-    ? sql`(u.company_id = ${companyId} and exists (select from ${licensesManagedBy(sql`${id}::int`)}))`
-    : sql`false`;
+/** People with their stored number of licenses (migrations/0027). */
+const kept = sql`managed_people mp join users u on u.id = mp.person_id`;
+const isKeptFor = ({ id, companyId, isManager }: Viewer): Sql =>
+  isManager ? sql`(mp.manager_id = ${id} and mp.licenses > 0 and u.company_id = ${companyId})` : sql`false`;
 
-const managed = licensesManagedBy(sql`me.id`);
+const lastCheck = (license: Sql): Sql => sql`(coalesce(${license}.last_check, '-infinity'), ${license}.id)`;
 
-/** The users of licenses that the person manages. No stored counts, so the count is bounded. */
+/**
+ * The managed license of a person that was checked last, one for each person. PostgreSQL can start from the licenses in
+ * the order of their checks: `assigned_users > 0` is the condition of their index. The limit keeps it from turning the
+ * search for a later check into a join.
+ */
+const lastSeenOn = sql`
+  join license_users slu on slu.user_id = u.id
+  join licenses s on s.id = slu.license_id and s.company_id = u.company_id and s.assigned_users > 0
+  join order_managers som on som.order_id = s.order_id and som.user_id = mp.manager_id
+    and not coalesce((
+      select true from ${licensesManagedBy(sql`mp.manager_id`)} and ${lastCheck(sql`l`)} > ${lastCheck(sql`s`)}
+      limit 1), false)`;
+
+/** The users of licenses that the person manages. The count is bounded. */
 export const licensePeople: List<LicensePerson> = {
   from: sql`users u`,
   id: sql`u.id`,
-  visible: usesManagedLicense,
-  sources: viewer => [
-    {
-      from: sql`(select ${viewer.id}::int as id) me cross join users u`,
-      where: usesManagedLicense(viewer),
-      managed: true,
-    },
-  ],
+  visible: viewer => sql`exists (select from managed_people mp where mp.person_id = u.id and ${isKeptFor(viewer)})`,
+  sources: viewer => [{ from: kept, where: isKeptFor(viewer), managed: true }],
   filters: {
     id__in: isOneOfIds(sql`u.id`),
     true_email__icontains: contains(sql`u.email`),
@@ -45,9 +52,8 @@ export const licensePeople: List<LicensePerson> = {
     true_email: { by: sql`u.email` },
     first_name: { by: sql`u.given_name` },
     last_name: { by: sql`u.family_name` },
-    // No index has each manager's figures, so these read all people of a longer list.
-    licenses: { by: sql`(select count(*) from ${managed})` },
-    last_seen: { by: sql`(select max(l.last_check) from ${managed})`, nullable: true },
+    licenses: { by: sql`mp.licenses` },
+    last_seen: { by: sql`s.last_check`, joins: [lastSeenOn], nullable: true },
   },
   defaultSort: 'true_email',
   columns: () => sql`

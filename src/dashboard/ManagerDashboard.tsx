@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useLocation, useNavigate, useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
 import type { Person } from '../../authProvider/person';
 import { isDistributor } from '../../contract/permissions';
 import { LocalTable } from '../components/detail/LocalTable';
@@ -10,7 +11,14 @@ import { useLicenseCounters } from '../components/useLicenseCounters';
 import { AccountTable } from './AccountTable';
 import { EndingsByWeek } from './EndingsByWeek';
 import { NeedsAttention } from './NeedsAttention';
-import { licensesAt, productColumns, type ProductRow, productRow } from './productColumns';
+import {
+  isNearlyUsedUp,
+  licensesAt,
+  nearlyUsedUp,
+  productColumns,
+  type ProductRow,
+  productRow,
+} from './productColumns';
 
 const byName = { field: 'name', order: 'ASC' } as const;
 
@@ -29,23 +37,70 @@ export const ManagerDashboard = ({ person }: { person: Person }) => {
       />
       <NeedsAttention products={products} />
       <EndingsByWeek />
-      <Typography id="products" variant="h2" sx={{ mb: 1 }}>
-        {translate('portal.dashboard.products')}
-      </Typography>
+      <ProductsHeading />
       {products ? (
-        <LocalTable<ProductRow>
-          resource="products"
-          rows={products}
-          columns={productColumns}
-          sort={byName}
-          isInAddress
-          rowClick={licensesAt}
-        />
+        <Products products={products} />
       ) : error ? (
         <ListError onRetry={() => void refetch()} />
       ) : (
         <Skeleton component="output" variant="rounded" height={200} aria-label={translate('portal.shell.loading')} />
       )}
     </Box>
+  );
+};
+
+/** A link to the table moves the focus here, which also scrolls. */
+const ProductsHeading = () => {
+  const translate = useTranslate();
+  const { key, hash } = useLocation();
+  const visit = hash === '#products' ? key : undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (visit) heading.current?.focus();
+  }, [visit]);
+  return (
+    <Typography
+      ref={heading}
+      id="products"
+      variant="h2"
+      tabIndex={-1}
+      sx={{ mb: 1, outline: 'none', scrollMarginTop: '5rem' }}
+    >
+      {translate('portal.dashboard.products')}
+    </Typography>
+  );
+};
+
+const Products = ({ products }: { products: readonly ProductRow[] }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const filter = new URLSearchParams(useLocation().search).get('filter');
+  const isFiltered = filter === new URLSearchParams(nearlyUsedUp).get('filter');
+  const words = translate('portal.dashboard.attention.low_filter');
+  return (
+    <>
+      {isFiltered && (
+        <ul className="chips" aria-label={translate('portal.shell.filters.label')}>
+          <li>
+            {words}
+            <button
+              type="button"
+              aria-label={translate('portal.shell.filters.remove', { filter: words })}
+              onClick={() => navigate('/#products')}
+            >
+              ×
+            </button>
+          </li>
+        </ul>
+      )}
+      <LocalTable<ProductRow>
+        resource="products"
+        rows={isFiltered ? products.filter(isNearlyUsedUp) : products}
+        columns={productColumns}
+        sort={byName}
+        isInAddress
+        rowClick={licensesAt}
+      />
+    </>
   );
 };

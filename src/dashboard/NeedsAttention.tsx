@@ -1,24 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link, type To } from 'react-router-dom';
 import { pageSize } from '../../contract/constants';
 import { listDefaults } from '../components/table/listDefaults';
 import { presetSearch } from '../components/table/PresetLinks';
 import { useFigure } from '../components/useFigure';
-import type { ProductRow } from './productColumns';
+import { isNearlyUsedUp, nearlyUsedUp, type ProductRow } from './productColumns';
 
 const selections = [
   { name: 'ending', filter: { validity_period__gte: '+1d', validity_period__lte: '+30d' }, sort: 'validity_period' },
   { name: 'ended', filter: { validity_period__lte: '+0d', enabled: 1 }, sort: '-validity_period' },
   { name: 'unused', filter: { time_activated__isnull: 1, created_at__lte: '-30d' }, sort: 'created_at' },
 ] as const;
-
-/** The share of an allowance below which little of it is left. */
-const little = 0.1;
-
-const isNearlyUsedUp = ({ allowed, remaining }: ProductRow): boolean =>
-  allowed !== null && Number.isFinite(allowed) && remaining !== null && remaining < allowed * little;
 
 /** What a manager should look at. Each figure leads to exactly what it counts. */
 export const NeedsAttention = ({ products }: { products: readonly ProductRow[] | undefined }) => {
@@ -34,7 +28,7 @@ export const NeedsAttention = ({ products }: { products: readonly ProductRow[] |
           <LicenseFigure key={selection.name} {...selection} />
         ))}
         <Figure
-          to="#products"
+          to={{ pathname: '/', search: `?${nearlyUsedUp}`, hash: '#products' }}
           count={low?.length}
           label={translate('portal.dashboard.attention.low')}
           detail={low?.map(({ name }) => name).join(', ')}
@@ -56,7 +50,7 @@ const LicenseFigure = ({ name, filter, sort }: (typeof selections)[number]) => {
 };
 
 interface FigureProps {
-  to: string;
+  to: To;
   /** Undefined while unknown. */
   count: number | undefined;
   label: string;
@@ -67,7 +61,8 @@ const Figure = ({ to, count, label, detail }: FigureProps) => {
   const figure = useFigure();
   return (
     <Box
-      {...(to.startsWith('#') ? { component: 'a', href: to } : { component: Link, to })}
+      component={Link}
+      to={to}
       sx={{
         p: 1.5,
         border: 1,

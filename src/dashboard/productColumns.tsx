@@ -29,6 +29,15 @@ export const productRow = (counter: ProductCounter, names: ReadonlyMap<number, s
   };
 };
 
+/** The share of an allowance below which little of it is left. */
+const little = 0.1;
+
+export const isNearlyUsedUp = ({ allowed, remaining }: ProductRow): boolean =>
+  allowed !== null && Number.isFinite(allowed) && remaining !== null && remaining < allowed * little;
+
+/** In the dashboard's address: the table has only products that are nearly used up. */
+export const nearlyUsedUp = String(new URLSearchParams({ filter: JSON.stringify({ is_nearly_used_up: 1 }) }));
+
 const none = '-';
 
 /** The address of the license list, filtered by the product. A `rowClick`. */

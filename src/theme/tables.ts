@@ -169,7 +169,7 @@ const cards = (theme: Theme): CSSObject => ({
     marginTop: theme.spacing(1),
   },
   // Large enough for a finger. Icon buttons between lines of text take no extra room.
-  '& button': { minWidth: 44, minHeight: 44, justifyContent: 'center', alignItems: 'center' },
+  '& button, & .icon-button': { minWidth: 44, minHeight: 44, justifyContent: 'center', alignItems: 'center' },
   '& .icon-button': { margin: -10 },
 });
 

@@ -9,7 +9,7 @@ import { orders } from '../../resources/orders';
 import { createQueryClient } from '../../src/queryClient';
 import { resourceRoutes } from '../../src/resourceRoutes';
 import { servingList } from '../support/listCalls';
-import { distributor } from '../support/people';
+import { distributor, viewer } from '../support/people';
 import { renderPortal } from '../support/render';
 import { createLicense, createLicenseUser } from '../support/sampleLicense';
 import { createOrder } from '../support/sampleOrder';
@@ -17,13 +17,18 @@ import { createOrder } from '../support/sampleOrder';
 const Home = () => <p>Home</p>;
 
 /** A table of licenses (the license list's or an order's) at its own address. */
-const open = (path: string, dataProvider: Partial<PortalDataProvider>, queryClient?: QueryClient) => {
+const open = (
+  path: string,
+  dataProvider: Partial<PortalDataProvider>,
+  queryClient?: QueryClient,
+  person = distributor,
+) => {
   const getOne = async (): Promise<GetOneResult> => ({ data: createOrder() });
   return renderPortal(
     <CoreAdminUI disableTelemetry dashboard={Home}>
       {[orders, licenses].map(resourceRoutes)}
     </CoreAdminUI>,
-    { path, person: distributor, queryClient, dataProvider: { getOne, ...dataProvider } },
+    { path, person, queryClient, dataProvider: { getOne, ...dataProvider } },
   );
 };
 const tables = ['/licenses', '/orders/7/licenses'];
@@ -117,4 +122,29 @@ it('[LLIST-26] a question closes with its page', async () => {
   fireEvent.click(screen.getByRole('link', { name: 'Renderer, AAAA-BBBB-1042', hidden: true }));
   expect(address()).toBe('/licenses/3');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+const ofUsers = (id: number, ...emails: string[]) =>
+  createLicense({
+    id,
+    license_key: null,
+    product: { authorization_method: 'user' },
+    license_users: emails.map((email, index) => createLicenseUser(index + 1, email)),
+  });
+
+it.each(tables)("[PEOPLE-12] beside the first user is a link to their page, besides the license's (%s)", async path => {
+  const bundle = { ...ofUsers(4, 'dan@acme.test'), is_bundle: true };
+  const records = [ofUsers(3, 'ben@acme.test', 'cleo@acme.test'), bundle, createLicense({ id: 2 })];
+  const { user, address } = open(path, { getList: servingList(records).getList });
+  const link = await screen.findByRole('link', { name: /^Details of/ });
+  expect(link).toHaveAccessibleName('Details of ben@acme.test');
+  expect(screen.getByRole('link', { name: 'Renderer, ben@acme.test (+1)' })).toHaveAttribute('href', '/licenses/3');
+  await user.click(link);
+  expect(address()).toBe('/people/1');
+});
+
+it.each(tables)('[PEOPLE-12] those who may not manage license users get no such link (%s)', async path => {
+  open(path, { getList: servingList([ofUsers(3, 'ben@acme.test')]).getList }, undefined, viewer);
+  expect(await screen.findByRole('link', { name: 'Renderer, ben@acme.test' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Details of/ })).not.toBeInTheDocument();
 });

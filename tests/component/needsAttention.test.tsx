@@ -49,6 +49,37 @@ it('[ATTN-01] shows what needs attention, each figure with a link to what it cou
   expect(JSON.parse(search.get('filter') ?? '')).toEqual({ validity_period__lte: '+0d', enabled: 1 });
 });
 
+it('[ATTN-03] leads from the products with little left to a table with exactly these', async () => {
+  const rows = [counter(1, 'Studio', 97, 100), counter(2, 'Editor', 90, 100), counter(3, 'Render', 50, 50)];
+  const { user, address } = renderPortal(<Dashboard />, { person: distributor, dataProvider: counters(...rows) });
+  const products = () =>
+    screen.queryAllByRole('link', { name: /^(Studio|Editor|Render)$/ }).map(link => link.textContent);
+  await waitFor(() => expect(products()).toEqual(['Editor', 'Render', 'Studio']));
+  await user.click(screen.getByRole('link', { name: /^2 ?products with less than 10 % of the allowance left/ }));
+  await waitFor(() => expect(products()).toEqual(['Render', 'Studio']));
+  expect(screen.getByRole('heading', { name: 'Licenses by product' })).toHaveFocus();
+  // The selection stays while the table is sorted.
+  await user.click(screen.getByRole('button', { name: 'Issued' }));
+  await waitFor(() =>
+    expect(screen.getByRole('columnheader', { name: 'Issued' })).toHaveAttribute('aria-sort', 'ascending'),
+  );
+  expect(products()).toEqual(['Render', 'Studio']);
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Less than 10 % of the allowance left' }));
+  await waitFor(() => expect(products()).toEqual(['Editor', 'Render', 'Studio']));
+  expect(screen.getByRole('heading', { name: 'Licenses by product' })).toHaveFocus();
+  expect(address()).toBe('/');
+});
+
+it('[ATTN-03] says so when no product has little left', async () => {
+  const { user } = renderPortal(<Dashboard />, {
+    person: distributor,
+    dataProvider: counters(counter(1, 'Studio', 1, 100)),
+  });
+  await user.click(await screen.findByRole('link', { name: /^0 ?products with less than 10 %/ }));
+  expect(await screen.findByText('Search returned 0 results')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Studio' })).not.toBeInTheDocument();
+});
+
 it('[ATTN-02] shows a bar and a line of a table for each week, both leading to its licenses', async () => {
   const endings = [
     { from: '2026-11-23', until: '2026-11-29', count: 9 },

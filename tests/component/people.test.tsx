@@ -152,6 +152,35 @@ it('[PEOPLE-05] [PEOPLE-06] releases everything, one call and key per license, a
   expect(screen.queryByRole('button', { name: 'Give back' })).not.toBeInTheDocument();
 });
 
+it('[PEOPLE-13] releases those shown when a person holds more, and says that the page then shows the next ones', async () => {
+  const provider = backEnd([1, 2].map(id => license(id, `Studio ${id}`, { license_users: [anaUser] })));
+  const collectList = async () => ({ ...((await provider.collectList()) as object), isAll: false }) as never;
+  const { user } = openPerson({ ...provider, collectList });
+  expect(await screen.findByText('Only the first 1000 licenses are shown.')).toBeInTheDocument();
+  expect(['Licenses', 'Devices'].map(valueOf)).toEqual(['2+', '0+']);
+  expect(screen.queryByText('Last seen')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Release everything' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Release those shown' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Release the licenses shown' });
+  expect(sheet).toHaveAccessibleDescription(
+    /^This person holds more licenses than are shown\. .+ shows the next ones\./,
+  );
+  await user.click(within(sheet).getByRole('button', { name: 'Release 2 licenses' }));
+  expect(await within(sheet).findByText('2 of 2 done.')).toBeInTheDocument();
+});
+
+it('[PEOPLE-13] says that the licenses of a person who holds too many are not all given', async () => {
+  const provider = backEnd([license(2, 'Free', { license_users: [boUser] })]);
+  const collectList = async () => ({ ...((await provider.collectList()) as object), isAll: false }) as never;
+  const { user } = openPerson({ ...provider, collectList });
+  await user.click(await screen.findByRole('button', { name: 'Give the same as …' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Other person' }), 'bo');
+  await user.click(await screen.findByRole('option', { name: /bo@customer\.test/ }));
+  expect(await screen.findByRole('dialog', { name: 'Give the same licenses' })).toHaveAccessibleDescription(
+    'The other person holds too many licenses for one list. These are only some of those that this one lacks.',
+  );
+});
+
 it('[PEOPLE-06] leaves out a license whose seat somebody else has taken meanwhile', async () => {
   const provider = backEnd([license(2, 'Editor', { license_users: [anaUser], max_license_users: 1 })]);
   provider.unassignUser.mockImplementation(async () => {});

@@ -64,10 +64,10 @@ test('[LOOK-02] [LLIST-04] Back from a license finds the list as it was left, wi
   const scrolled = () => page.locator('.grid-frame').evaluate(frame => Math.round(frame.scrollTop));
   const top = await scrolled();
   expect(top).toBeGreaterThan(100);
-  const href = await row.getByRole('link').getAttribute('href');
+  const href = await row.getByRole('link').first().getAttribute('href');
   const isFocused = () => page.evaluate(() => document.activeElement?.getAttribute('href'));
 
-  await row.getByRole('link').click();
+  await row.getByRole('link').first().click();
   await page.getByRole('tab', { name: 'Devices' }).click();
   await page.getByRole('tab', { name: 'License details' }).click();
   await page.getByRole('link', { name: 'Back to Licenses' }).click();
@@ -80,6 +80,30 @@ test('[LOOK-02] [LLIST-04] Back from a license finds the list as it was left, wi
   await page.goBack();
   await expect.poll(isFocused).toBe(href);
   expect(await scrolled()).toBe(top);
+});
+
+test('[LOOK-05] the actions on the selection are in sight at once, and no row is moved or covered', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('distributor');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openLicenses(page);
+  const edgesOf = (element: Locator) =>
+    element.evaluate(node => {
+      const { top, bottom } = node.getBoundingClientRect();
+      return { top: Math.round(top), bottom: Math.round(bottom) };
+    });
+  const row = page.locator('tbody tr').first();
+  const before = await edgesOf(row);
+  await row.getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await expect(bar.getByRole('button', { name: 'Disable' })).toBeVisible();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  expect(await edgesOf(row)).toEqual(before);
+  const frame = await edgesOf(page.locator('.grid-frame'));
+  expect(frame.bottom).toBeLessThanOrEqual((await edgesOf(bar)).top);
+  await page.locator('tbody tr').last().scrollIntoViewIfNeeded();
+  expect(await isInSight(page.locator('tbody tr').last().getByRole('cell').nth(2))).toBe(true);
 });
 
 test('[LOOK-03] [SHELL-14] [AUTH-06] the portal and the provider look alike, name the company, and have a heading', async ({
@@ -149,11 +173,24 @@ test.describe('on a phone', () => {
     await expect(cards.locator('header').filter({ hasText: '@' })).not.toHaveCount(0);
     await expect(page.locator('.cards dd', { hasText: /^-$/ })).toHaveCount(0);
     const sizes = await page
-      .locator('.cards button')
+      .locator('.cards :is(button, .icon-button)')
       .evaluateAll(all =>
         all.map(button => button.getBoundingClientRect()).map(({ width, height }) => [width, height]),
       );
     expect(Math.min(...sizes.flat())).toBeGreaterThanOrEqual(44);
+  });
+
+  test('[LOOK-05] the actions on the selection are at the lower edge of the screen', async ({ signedInAs }) => {
+    const page = await signedInAs('distributor');
+    await openLicenses(page);
+    const box = page.locator('.cards').getByRole('checkbox').first();
+    await box.check();
+    const bar = page.getByRole('region', { name: 'Selection' });
+    await expect(bar.getByRole('button', { name: 'Disable' })).toBeVisible();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    expect(await isInSight(box)).toBe(true);
+    await page.locator('.cards > li').nth(9).scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport({ ratio: 1 });
   });
 
   test('[DEV-14] the end of a borrowing is picked with the platform’s own date field', async ({ signedInAs }) => {

@@ -28,11 +28,11 @@ test('[PAL-04] a license is found from a host name and its list used with the ke
   const rows = page.locator('tbody > tr');
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
   await page.keyboard.press('j');
-  await expect(rows.first().getByRole('link')).toBeFocused();
+  await expect(rows.first().getByRole('link').first()).toBeFocused();
   await page.keyboard.press('j');
-  await expect(rows.nth(1).getByRole('link')).toBeFocused();
+  await expect(rows.nth(1).getByRole('link').first()).toBeFocused();
   await page.keyboard.press('k');
-  await expect(rows.first().getByRole('link')).toBeFocused();
+  await expect(rows.first().getByRole('link').first()).toBeFocused();
   await page.keyboard.press('x');
   await expect(page.getByText('1 selected')).toBeVisible();
   await page.keyboard.press('?');

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { permissionCodes } from '../../contract/permissions';
 import type { Connection, QueryOptions } from '../../server/database/connection';
+import { licensePeople } from '../../server/queries/licensePeople';
 import { licenses } from '../../server/queries/licenses';
 import type { List } from '../../server/queries/list';
 import { orders } from '../../server/queries/orders';
@@ -163,6 +164,14 @@ describe('an offered order is served by an index', () => {
   )('[OLIST-01] orders by %s', async order => {
     expect(await nodesOf(orders, order)).not.toContain('Sort');
   });
+
+  // Some people were seen at the same time, so their ids are sorted for each time.
+  it.each(bothWays(['true_email', 'first_name', 'last_name', 'licenses', 'last_seen', 'id']))(
+    '[PEOPLE-11] people by %s',
+    async order => {
+      expect(await nodesOf(licensePeople, order)).not.toContain('Sort');
+    },
+  );
 
   it('an order that is not offered is sorted', async () => {
     expect(await nodesOf(licenses, 'max_activations')).toContain('Sort');

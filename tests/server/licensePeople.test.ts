@@ -74,6 +74,23 @@ it('[PEOPLE-02] sorts people by email, name, licenses and last seen, and pages t
   expect(await found('?limit=1&offset=1')).toEqual(['o_o%o@acme.test']);
 });
 
+it('[PEOPLE-11] sorts people by the latest check of the licenses that the manager manages, each once', async () => {
+  const check = (id: number, at: string) =>
+    server.db.query(sql`update licenses set last_check = ${at}::timestamptz where id = ${id}`);
+  // Uma has licenses 2, 3 and 6, Otto only 2. Max has 8, in an order of the distributor alone.
+  await check(2, '2026-10-07T08:00:00Z');
+  await check(6, '2026-10-07T08:00:00Z');
+  await check(8, '2026-10-06T08:00:00Z');
+  const all = ['manager@acme.test', 'user@acme.test', 'o_o%o@acme.test'];
+  expect(await found('?order_by=last_seen')).toEqual(all);
+  expect(await found('?order_by=-last_seen')).toEqual(['o_o%o@acme.test', 'user@acme.test', 'manager@acme.test']);
+  expect(await found('?order_by=last_seen&limit=1&offset=1')).toEqual(['user@acme.test']);
+  expect(await found('?order_by=-last_seen&name__icontains=m')).toEqual(['user@acme.test', 'manager@acme.test']);
+  expect(await found('?order_by=-last_seen', asManager)).toEqual(['o_o%o@acme.test', 'user@acme.test']);
+  await check(3, '2026-10-08T08:00:00Z');
+  expect(await found('?order_by=-last_seen')).toEqual(['user@acme.test', 'o_o%o@acme.test', 'manager@acme.test']);
+});
+
 it('[PEOPLE-02] counts more than a thousand people as a minimum, with exact pages', async () => {
   await server.db.query(sql`
     with crowd as (

@@ -1,11 +1,32 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useListContext, useTranslate } from 'ra-core';
 import { useFigure } from '../useFigure';
 import type { BulkActions } from '../../lib/bulk';
 import { ActionButtons } from './ActionButtons';
 import { mostSelected, useSelection } from './useSelection';
+
+/** In sight wherever the page is scrolled. */
+const look = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  mt: 1,
+  p: 1,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+} as const;
+
+/** Makes room for the bar at the table's lower end, so that no row moves and none is covered. */
+const tableAbove = { 'div:has(+ .selection) > .grid-frame': { maxHeight: 'max(16rem, calc(100dvh - 20rem))' } };
 
 interface Props<R extends RaRecord> {
   bulkActions: BulkActions<R>;
@@ -24,10 +45,12 @@ export const SelectionBar = <R extends RaRecord>({ bulkActions, onLost }: Props<
   return (
     <Box
       component="section"
+      className="selection"
       aria-label={translate('portal.bulk.label')}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, opacity: isBusy ? 0.6 : 1 }}
+      sx={{ ...look, '& > *': { opacity: isBusy ? 0.6 : 1 } }}
       aria-busy={isBusy}
     >
+      <GlobalStyles styles={tableAbove} />
       <Typography component="output" variant="body2" sx={{ fontWeight: 600 }}>
         {translate(`portal.bulk.${elsewhere > 0 ? 'selected_elsewhere' : 'selected'}`, {
           smart_count: count,

@@ -41,11 +41,10 @@ export const DataTable = <R extends RaRecord>({ loadError, ...rows }: RecordTabl
           </div>
         </ListContext>
       )}
-      <Pagination>
-        {rows.bulkActions && selectedIds.length > 0 && (
-          <SelectionBar key={JSON.stringify(filterValues)} bulkActions={rows.bulkActions} onLost={focusPageBox} />
-        )}
-      </Pagination>
+      {rows.bulkActions && selectedIds.length > 0 && (
+        <SelectionBar key={JSON.stringify(filterValues)} bulkActions={rows.bulkActions} onLost={focusPageBox} />
+      )}
+      <Pagination />
     </>
   );
 };

@@ -1,16 +1,13 @@
 import usePagination, { type UsePaginationItem } from '@mui/material/usePagination';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useEvent, useListContext, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFigure } from '../useFigure';
 import { useTouchSight } from '../useTouch';
 import { pageQuery } from './listDefaults';
 
-/**
- * 'x-y of n' and the page buttons. `meta.moreThan` is set if the server stopped counting there.
- * @param children shown between the text and the buttons
- */
-export const Pagination = ({ children }: { children?: ReactNode }) => {
+/** 'x-y of n' and the page buttons. `meta.moreThan` is set if the server stopped counting there. */
+export const Pagination = () => {
   const translate = useTranslate();
   const figure = useFigure();
   const { data, page, perPage, total = 0, meta, setPage } = useListContext();
@@ -32,7 +29,6 @@ export const Pagination = ({ children }: { children?: ReactNode }) => {
       <output className={isEmpty ? 'empty' : undefined}>
         {isEmpty ? translate('portal.shell.list.empty') : total > 0 && translate(text, range)}
       </output>
-      {children}
       {pages > 1 && <PageButtons pages={pages} page={page} onChoose={setPage} onIntent={fetchPage} />}
     </div>
   );

@@ -81,10 +81,12 @@ const isSelecting = () => window.getSelection()?.type === 'Range';
 
 const rowOf = (element: Element) => element.closest<HTMLElement>('[data-href]');
 
+/** The row's own link, or a plain one beside it to another record. */
 const hrefOfLink = ({ target }: MouseEvent<HTMLElement>): string | undefined => {
   const link = target instanceof Element ? target.closest('a') : null;
-  const href = link && rowOf(link)?.dataset.href;
-  return href && link.getAttribute('href') === href ? href : undefined;
+  const row = link && rowOf(link)?.dataset.href;
+  const href = link?.getAttribute('href');
+  return row && href && (href === row || link.className === 'icon-button') ? href : undefined;
 };
 
 const hrefOfClick = ({ target, currentTarget }: MouseEvent<HTMLElement>): string | undefined => {

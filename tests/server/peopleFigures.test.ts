@@ -1,0 +1,141 @@
+import sql, { raw } from 'sql-template-tag';
+import { expect, inject, it } from 'vitest';
+import type { LicensePerson } from '../../contract/extensions/licenseUsers';
+import type { ListAnswer } from '../../contract/schemas/common';
+import { migrate } from '../../server/database/migrate';
+import { fillFixture, people } from '../support/fixture';
+import { openEmptyTwice } from '../support/openDatabase';
+import { bundleItem, fillOrdering, keyItem, newOrder, userItem } from '../support/ordering';
+import { peopleDifferences } from '../support/peopleDifferences';
+import { serverScene } from '../support/scene';
+import { senderOf } from '../support/server';
+
+const server = serverScene({ fill: fillOrdering });
+const send = senderOf(server, people.distributor.email);
+
+const byLicenses = async () =>
+  (await send('GET', '/license-users/?order_by=-licenses'))
+    .json<ListAnswer<LicensePerson>>()
+    .results.map(({ true_email, licenses }) => `${true_email} ${licenses}`);
+
+it('[PEOPLE-09] counts what the fixture holds', async () => {
+  expect(await byLicenses()).toEqual(['user@acme.test 3', 'o_o%o@acme.test 1', 'manager@acme.test 1']);
+  expect(await peopleDifferences(server.db)).toEqual([]);
+});
+
+const manager = { email: 'new-manager@new.test', first_name: 'N', last_name: 'M' };
+const idOf = async (email: string) =>
+  (await server.db.query<{ id: number }>(sql`select id from users where email = ${email}`))[0]?.id;
+
+const post = (path: string, body?: object) => async () => (await send('POST', path, body)).statusCode;
+const change = (statement: string) => async () => {
+  await server.db.query(raw(statement));
+  return 200;
+};
+const several = { emails: ['a@new.test', 'user@acme.test'].map(email => ({ email, is_manager: false })) };
+
+const commands: [string, () => Promise<number>, number?][] = [
+  ['an assignment', post('/licenses/2/assign_user/', { email: 'a@new.test' })],
+  ['an assignment of several, one of them again', post('/licenses/2/assign_users/', several)],
+  ['an assignment to a license of a bundle', post('/licenses/4/assign_user/', { email: 'a@new.test' })],
+  ['a manager more', post('/orders/101/add_manager/', manager)],
+  ['an unassignment', async () => post('/licenses/2/unassign_user/', { license_user_id: await idOf('a@new.test') })()],
+  [
+    'an order',
+    async () =>
+      post(
+        '/orders/create_order',
+        newOrder('P-1', [userItem(['c@new.test', 'user@acme.test']), userItem(['user@acme.test'])]),
+      )(),
+    201,
+  ],
+  [
+    'a bundle',
+    async () =>
+      post(
+        '/orders/create_order',
+        newOrder('P-2', [bundleItem(), userItem(['c@new.test']), await keyItem(send, 1, 1, 'FULL')], {
+          is_bundle: true,
+        }),
+      )(),
+    201,
+  ],
+  ['a manager less', async () => post('/orders/101/remove_manager/', { license_user_id: await idOf(manager.email) })()],
+  ['a move to another order', change('update licenses set order_id = 103, order_item_id = 6 where id = 2')],
+  ['a move back', change('update licenses set order_id = 101, order_item_id = 2 where id = 2')],
+  ["a manager of another company's order", change('insert into order_managers (order_id, user_id) values (101, 10)')],
+  ['the end of all assignments', change('delete from license_users')],
+];
+
+it.each(commands)('[PEOPLE-09] stays exact after %s, for everyone', async (_name, run, status = 200) => {
+  expect(await run()).toBe(status);
+  expect(await peopleDifferences(server.db)).toEqual([]);
+});
+
+it('[PEOPLE-09] shows nobody any more who holds nothing', async () => {
+  expect(await byLicenses()).toEqual([]);
+});
+
+it('[PEOPLE-09] stays exact while many licenses are given to the same people at once', async () => {
+  const item = () => userItem(['x@crowd.test', 'y@crowd.test']);
+  const orders = Array.from({ length: 12 }, (_, i) => post('/orders/create_order', newOrder(`C-${i}`, [item()]))());
+  expect(await Promise.all(orders)).toEqual(Array.from({ length: 12 }, () => 201));
+  expect(await byLicenses()).toEqual(['y@crowd.test 12', 'x@crowd.test 12']);
+  expect(await peopleDifferences(server.db)).toEqual([]);
+});
+
+it('[PEOPLE-09] recounts everything after the triggers were off', async () => {
+  await server.db.query(sql`update managed_people set licenses = 7`);
+  expect(await peopleDifferences(server.db)).not.toEqual([]);
+  await server.db.query(sql`select recount_people()`);
+  expect(await peopleDifferences(server.db)).toEqual([]);
+});
+
+// PGlite has one connection, so nobody assigns a license while somebody adds a manager.
+if (inject('postgresUrl'))
+  it('[PEOPLE-09] counts a person who is assigned while the order gets a manager', async () => {
+    const added: Promise<unknown>[] = [];
+    await server.db.transaction(async tx => {
+      await tx.query(sql`update licenses set assigned_users = assigned_users + 1 where id = 2`);
+      await tx.query(sql`insert into license_users (license_id, user_id) values (2, 1)`);
+      added.push(server.db.query(sql`insert into order_managers (order_id, user_id) values (101, 2)`));
+      // Waits as long as the manager does not wait for this license.
+      for (let waiting = 0; waiting === 0;) {
+        const [row] = await server.db.query<{ count: number }>(sql`
+          select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+        waiting = row?.count ?? 0;
+      }
+    });
+    await Promise.all(added);
+    expect(await peopleDifferences(server.db)).toEqual([]);
+  });
+
+const scripts = import.meta.glob<string>('../../server/migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+it('[PEOPLE-10] a database of the release before gets these counts', async () => {
+  const [db, other] = await openEmptyTwice();
+  await db.query(sql`create table schema_migrations (name text primary key, at timestamptz not null)`);
+  await db.transaction(async tx => {
+    for (const [path, script] of Object.entries(scripts).toSorted(([a], [b]) => a.localeCompare(b))) {
+      const name = path.slice(path.lastIndexOf('/') + 1);
+      if (name >= '0027') continue;
+      await tx.execute(script);
+      await tx.query(sql`insert into schema_migrations values (${name}, '2026-01-01')`);
+    }
+  });
+  await fillFixture(db);
+  expect(await migrate(db)).toContain('0027_people_figures.sql');
+  expect(await peopleDifferences(db)).toEqual([]);
+  expect(
+    await db.query(sql`select person_id, licenses from managed_people where manager_id = 4 order by person_id`),
+  ).toEqual([
+    { person_id: 1, licenses: 3 },
+    { person_id: 3, licenses: 1 },
+    { person_id: 5, licenses: 1 },
+  ]);
+  await Promise.all([...new Set([db, other])].map(each => each.close()));
+});
