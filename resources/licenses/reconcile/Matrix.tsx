@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { LinkBase, useTranslate } from 'ra-core';
-import { memo, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useFigure } from '../../../src/components/useFigure';
 import { type Cell, cellOf, type ComparedLicense, type ComparedPerson, type Comparison } from './comparison';
-import { useRowWindow } from './useRowWindow';
+import { type Range, useCellWindow } from './useCellWindow';
 
 const texts = 'resources.licenses.reconcile';
 
@@ -26,7 +26,6 @@ const look: SxProps<Theme> = {
   '& table': { tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0, typography: 'body2' },
   '& :is(th, td)': {
     boxSizing: 'border-box',
-    width: 'var(--license)',
     px: 1,
     py: 0,
     borderBottom: 1,
@@ -42,7 +41,9 @@ const look: SxProps<Theme> = {
   '& thead :is(p, small)': { display: 'block', m: 0, fontSize: 'inherit' },
   '& small': { color: 'text.secondary' },
   '& .problem': { color: 'error.main', fontWeight: 600 },
-  '& :is(.person, th[scope="row"])': { width: 'var(--person)', position: 'sticky', left: 0, zIndex: 1 },
+  '& col.person': { width: 'var(--person)' },
+  '& col.license': { width: 'var(--license)' },
+  '& th:is(.person, [scope="row"])': { position: 'sticky', left: 0, zIndex: 1 },
   '& tbody tr': { height: '2.5rem' },
   '& tbody :is(th, td)': { whiteSpace: 'nowrap', overflow: 'hidden' },
   // Two lines, because a phone cuts most addresses off.
@@ -56,7 +57,7 @@ const look: SxProps<Theme> = {
     overflowWrap: 'anywhere',
     lineHeight: 1.2,
   },
-  '& tbody tr.space > td': { border: 0, p: 0 },
+  '& :is(tr.space > td, td.space)': { border: 0, p: 0 },
   '& tbody b': { display: 'inline-block', width: '1.2em' },
   '& tbody .has b': { color: 'success.main' },
   '& tbody .missing': { bgcolor: tint('warning'), fontWeight: 600 },
@@ -73,30 +74,44 @@ interface Props {
   people: Comparison['people'];
 }
 
-/** Who has which license, beside who should. Only the rows around those in sight are rendered. */
+/** Who has which license, beside who should. Only the cells around those in sight are rendered. */
 export const Matrix = ({ licenses, people }: Props) => {
   const translate = useTranslate();
-  const { from, to, onScroll } = useRowWindow(people.length);
+  const { rows, columns, onScroll } = useCellWindow(people.length, licenses.length);
   const words = useMemo(
     () => new Map<Cell, string>(cells.map(cell => [cell, translate(`${texts}.cells.${cell}`)])),
     [translate],
   );
   const label = translate(`${texts}.matrix`);
+  const { from, to } = columns;
   return (
     // A scrolling table must be reachable by keyboard (WCAG 2.1.1).
     <Box component="section" aria-label={label} tabIndex={0} sx={look} onScroll={onScroll}>
       <table
         aria-label={label}
         aria-rowcount={people.length + headRows}
+        aria-colcount={licenses.length + 1}
         style={{ width: `calc(var(--person) + ${licenses.length} * var(--license))` }}
       >
-        <Head licenses={licenses} />
+        <colgroup>
+          <col className="person" />
+          <col className="license" span={licenses.length} />
+        </colgroup>
+        <Head licenses={licenses} from={from} to={to} />
         <tbody>
-          <Space rows={from} />
-          {people.slice(from, to).map((person, index) => (
-            <Row key={person.key} index={from + index} person={person} licenses={licenses} words={words} />
+          <RowSpace rows={rows.from} />
+          {people.slice(rows.from, rows.to).map((person, index) => (
+            <Row
+              key={person.key}
+              index={rows.from + index}
+              person={person}
+              licenses={licenses}
+              from={from}
+              to={to}
+              words={words}
+            />
           ))}
-          <Space rows={people.length - to} />
+          <RowSpace rows={people.length - rows.to} />
         </tbody>
       </table>
     </Box>
@@ -105,25 +120,43 @@ export const Matrix = ({ licenses, people }: Props) => {
 
 const headRows = 2;
 
-const Head = memo(({ licenses }: Pick<Props, 'licenses'>) => {
+interface Columns extends Range {
+  licenses: Comparison['licenses'];
+}
+
+/** The cells of a row, and spaces for those that are not rendered. */
+const columnsOf = (
+  { licenses, from, to }: Columns,
+  cellOf: (license: ComparedLicense, column: number) => ReactNode,
+) => (
+  <>
+    <ColumnSpace columns={from} />
+    {licenses.slice(from, to).map((compared, index) => cellOf(compared, from + index + 2))}
+    <ColumnSpace columns={licenses.length - to} />
+  </>
+);
+
+const Head = memo((columns: Columns) => {
   const translate = useTranslate();
   return (
     <thead>
       <tr aria-rowindex={1}>
-        <th scope="col" className="person">
+        <th scope="col" className="person" aria-colindex={1}>
           {translate(`${texts}.person`)}
         </th>
-        {licenses.map(({ license: { id, product, order_store_id } }) => (
-          <th scope="col" key={id}>
+        {columnsOf(columns, ({ license: { id, product, order_store_id } }, column) => (
+          <th scope="col" key={id} aria-colindex={column}>
             <LinkBase to={`/licenses/${id}`}>{product.product_name}</LinkBase>
             <small>{[order_store_id, `#${id}`].filter(Boolean).join(', ')}</small>
           </th>
         ))}
       </tr>
       <tr aria-rowindex={2}>
-        <th scope="row">{translate(`${texts}.difference`)}</th>
-        {licenses.map(compared => (
-          <td key={compared.license.id}>
+        <th scope="row" aria-colindex={1}>
+          {translate(`${texts}.difference`)}
+        </th>
+        {columnsOf(columns, (compared, column) => (
+          <td key={compared.license.id} aria-colindex={column}>
             <Difference {...compared} />
           </td>
         ))}
@@ -151,21 +184,21 @@ const Difference = ({ obstacle, missing, extra, free, isShort }: ComparedLicense
   );
 };
 
-interface RowProps extends Pick<Props, 'licenses'> {
+interface RowProps extends Columns {
   index: number;
   person: ComparedPerson;
   words: ReadonlyMap<Cell, string>;
 }
 
-const Row = memo(({ index, person, licenses, words }: RowProps) => (
+const Row = memo(({ index, person, words, ...columns }: RowProps) => (
   <tr aria-rowindex={index + headRows + 1}>
-    <th scope="row" title={person.email}>
+    <th scope="row" title={person.email} aria-colindex={1}>
       <span>{person.email}</span>
     </th>
-    {licenses.map(compared => {
+    {columnsOf(columns, (compared, column) => {
       const cell = cellOf(person, compared);
       return (
-        <td key={compared.license.id} className={cell}>
+        <td key={compared.license.id} className={cell} aria-colindex={column}>
           {symbols[cell] && <b aria-hidden>{symbols[cell]}</b>}
           {words.get(cell)}
         </td>
@@ -175,10 +208,12 @@ const Row = memo(({ index, person, licenses, words }: RowProps) => (
 ));
 Row.displayName = 'Row';
 
-/** Stands for rows that are not rendered. */
-const Space = ({ rows }: { rows: number }) =>
+const RowSpace = ({ rows }: { rows: number }) =>
   rows > 0 && (
     <tr className="space" aria-hidden style={{ height: `${rows * 2.5}rem` }}>
       <td aria-hidden />
     </tr>
   );
+
+const ColumnSpace = ({ columns }: { columns: number }) =>
+  columns > 0 && <td className="space" aria-hidden colSpan={columns} />;
