@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useTranslate } from 'ra-core';
+import { LinkBase, useLocation, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../../src/components/PageTitle';
 import { PastedListInput } from '../../../src/components/PastedListInput';
 import { SelectField } from '../../../src/components/SelectField';
@@ -24,8 +23,7 @@ const texts = 'resources.licenses.reconcile';
 /** Compares the users of the licenses in the address with a list of people. */
 export const Reconcile = () => {
   const translate = useTranslate();
-  const [search] = useSearchParams();
-  const named = search.get('ids') ?? '';
+  const named = new URLSearchParams(useLocation().search).get('ids') ?? '';
   const ids = useMemo(() => [...new Set(named.split(',').flatMap(id => recordIdIn(id) ?? []))], [named]);
   return (
     <>
