@@ -36,8 +36,7 @@ export const backEnd = (initial: readonly License[]) => {
         data: ids.flatMap(id => all.get(Number(id)) ?? []),
       })) as never,
       getOne: (async (_resource: string, { id }: { id: unknown }) => ({ data: all.get(Number(id)) })) as never,
-      getOrderManagers: async (order: unknown) =>
-        (order === 3 ? [createLicenseUser(5, 'boss@x.io')] : []) as never,
+      getOrderManagers: async (order: unknown) => (order === 3 ? [createLicenseUser(5, 'boss@x.io')] : []) as never,
       assignUsers: vi.fn(async (id: unknown, emails: readonly string[], _key: string) => {
         add(id, emails);
         const made = isNew && emails.includes('ada@x.io') ? [{ email: 'ada@x.io', new_password: 'Fresh-pass-1' }] : [];
