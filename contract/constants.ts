@@ -35,6 +35,9 @@ export const generatedPasswordLength = 8;
 export const productCodeMaxLength = 20;
 export const fileHashMaxLength = 32;
 
+/** People in one assignment to a license. */
+export const maxAssignedAtOnce = 1_000;
+
 /** Texts in one lookup of licenses, and licenses that are named for one of them. */
 export const maxLookupTexts = 500;
 export const maxFoundLicenses = 1_000;

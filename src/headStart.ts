@@ -27,7 +27,7 @@ const openedAt = (pathname: string) => {
 const pageAt = (pathname: string): Page | undefined => {
   const { declaration, id, below } = openedAt(pathname);
   const { pages, list, create, edit, show } = declaration ?? {};
-  const ownPage = pages?.find(({ path }) => (path === '') === !id)?.content;
+  const ownPage = pages?.find(({ path }) => path === (id ?? '') || (id && path.startsWith(':')))?.content;
   const recordPage = id === 'create' && create ? create : below === 'show' ? show : (edit ?? show);
   return shellPages.get(pathname) ?? ownPage ?? (id ? recordPage : list);
 };

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { maxActivationsRange, passwordMaxLength, passwordMinLength } from '../constants';
+import { maxActivationsRange, maxAssignedAtOnce, passwordMaxLength, passwordMinLength } from '../constants';
 import { emailMaxLength, emailPattern } from '../email';
 import { uncommonPassword } from '../passwords';
 import { DateTime, Id, Nullable, NullableText } from './common';
@@ -25,7 +25,7 @@ export const AssignUsersBody = Type.Object(
   {
     emails: Type.Array(Type.Object({ email: Email, is_manager: Type.Literal(false) }, strict), {
       minItems: 1,
-      maxItems: 1000,
+      maxItems: maxAssignedAtOnce,
     }),
   },
   strict,

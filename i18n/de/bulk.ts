@@ -38,6 +38,7 @@ export const bulk: Translated<typeof english> = {
     record: 'Eintrag',
     result: 'Ergebnis',
     reason: 'Grund',
+    email: 'E-Mail',
     account: 'Neues Konto',
     password: 'Passwort',
   },

@@ -2,6 +2,9 @@ import type { pastedTable as english } from '../en/pastedTable';
 import type { Translated } from '../translated';
 
 export const pastedTable: Translated<typeof english> = {
+  file: 'Datei auswählen',
+  drop: 'oder eine Text- oder CSV-Datei hier ablegen',
+  clear: 'Leeren',
   binary:
     'Das ist kein Text. Speichern Sie die Tabelle als CSV, oder kopieren Sie ihre Zellen und fügen Sie sie hier ein.',
   too_large: 'Die Datei ist größer als 10 MB.',

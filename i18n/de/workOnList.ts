@@ -5,9 +5,6 @@ export const workOnList: Translated<typeof english> = {
   detail:
     'Fügen Sie Lizenzschlüssel, E-Mail-Adressen, Hostnamen oder Bestellnummern ein, je Zeile eine Angabe oder als Tabelle. Das Portal findet die Lizenzen dazu, und Sie bearbeiten alle auf einmal.',
   input: 'Liste',
-  file: 'Datei auswählen',
-  drop: 'oder eine Text- oder CSV-Datei hier ablegen',
-  clear: 'Leeren',
   column: 'In welcher Spalte steht die Lizenz?',
   column_number: 'Spalte %{number}',
   every_column: 'Alle Spalten',

@@ -29,6 +29,7 @@ export const bulk = {
     record: 'Record',
     result: 'Result',
     reason: 'Reason',
+    email: 'Email',
     account: 'New account',
     password: 'Password',
   },

@@ -14,6 +14,7 @@ import { palette } from './palette';
 import { pastedTable } from './pastedTable';
 import { peoplePages } from './people';
 import { profile } from './profile';
+import { reconcile } from './reconcile';
 import { refusals } from './refusals';
 import { messages as start } from './start';
 import { validation } from './validation';
@@ -45,7 +46,7 @@ export const messages = {
   },
   resources: {
     ...start.resources,
-    licenses: { ...start.resources.licenses, ...licenseDetail },
+    licenses: { ...start.resources.licenses, ...licenseDetail, reconcile },
     devices,
     license_product_features: features,
     license_custom_fields: customFields,

@@ -3,9 +3,6 @@ export const workOnList = {
   detail:
     'Paste license keys, email addresses, host names or order numbers, one per line or as a table. The portal finds their licenses, and you work on all of them at once.',
   input: 'List',
-  file: 'Choose a file',
-  drop: 'or drop a text or CSV file here',
-  clear: 'Clear',
   column: 'Which column holds the license?',
   column_number: 'Column %{number}',
   every_column: 'Every column',

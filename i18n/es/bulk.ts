@@ -34,6 +34,7 @@ export const bulk: Translated<typeof english> = {
     record: 'Registro',
     result: 'Resultado',
     reason: 'Motivo',
+    email: 'Correo electrónico',
     account: 'Cuenta nueva',
     password: 'Contraseña',
   },

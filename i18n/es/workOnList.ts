@@ -5,9 +5,6 @@ export const workOnList: Translated<typeof english> = {
   detail:
     'Pegue claves de licencia, direcciones de correo, nombres de equipo o números de pedido, uno por línea o como tabla. El portal encuentra sus licencias y usted trabaja con todas a la vez.',
   input: 'Lista',
-  file: 'Elegir un archivo',
-  drop: 'o suelte aquí un archivo de texto o CSV',
-  clear: 'Vaciar',
   column: '¿En qué columna está la licencia?',
   column_number: 'Columna %{number}',
   every_column: 'Todas las columnas',

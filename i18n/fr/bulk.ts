@@ -34,6 +34,7 @@ export const bulk: Translated<typeof english> = {
     record: 'Élément',
     result: 'Résultat',
     reason: 'Motif',
+    email: 'E-mail',
     account: 'Nouveau compte',
     password: 'Mot de passe',
   },

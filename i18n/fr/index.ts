@@ -16,6 +16,7 @@ import { palette } from './palette';
 import { pastedTable } from './pastedTable';
 import { peoplePages } from './people';
 import { profile } from './profile';
+import { reconcile } from './reconcile';
 import { refusals } from './refusals';
 import { messages as start } from './start';
 import { validation } from './validation';
@@ -47,7 +48,7 @@ export const messages: Translated<typeof english> = {
   },
   resources: {
     ...start.resources,
-    licenses: { ...start.resources.licenses, ...licenseDetail },
+    licenses: { ...start.resources.licenses, ...licenseDetail, reconcile },
     devices,
     license_product_features: features,
     license_custom_fields: customFields,

@@ -5,9 +5,6 @@ export const workOnList: Translated<typeof english> = {
   detail:
     'Collez des clés de licence, des adresses e-mail, des noms d’hôte ou des numéros de commande, un par ligne ou sous forme de tableau. Le portail trouve leurs licences, et vous les traitez toutes à la fois.',
   input: 'Liste',
-  file: 'Choisir un fichier',
-  drop: 'ou déposez ici un fichier texte ou CSV',
-  clear: 'Vider',
   column: 'Quelle colonne contient la licence ?',
   column_number: 'Colonne %{number}',
   every_column: 'Toutes les colonnes',

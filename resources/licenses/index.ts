@@ -1,4 +1,5 @@
 import KeyIcon from '@mui/icons-material/VpnKey';
+import { verdictOn } from '../../contract/permissions';
 import { lazyPage } from '../../src/components/lazyPage';
 import { defineResource } from '../../src/lib/resource';
 import { licenseFilters, licensePresets, licenseSearchFields } from './licenseFilters';
@@ -25,6 +26,13 @@ export const licenses = defineResource({
   recordDetail: async () => (await import('./licenseDetail')).licenseDetail,
   list: lazyPage(() => import('./LicenseList'), 'LicenseList', 'start'),
   show: lazyPage(() => import('./LicenseShow'), 'LicenseShow'),
+  pages: [
+    {
+      path: 'reconcile',
+      access: person => verdictOn('manage_license_users', person) === 'allowed',
+      content: lazyPage(() => import('./reconcile/Reconcile'), 'Reconcile'),
+    },
+  ],
   listWork: () => import('./listWork'),
   tab: {
     of: 'orders',

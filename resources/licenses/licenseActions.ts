@@ -1,8 +1,9 @@
 import type { Person } from '../../authProvider/person';
 import { type Action, verdictOn } from '../../contract/permissions';
 import type { License } from '../../contract/schemas/license';
-import type { AnyAction, BulkAction } from '../../src/lib/bulk';
+import type { BulkAction, Choice } from '../../src/lib/bulk';
 import { statusOf } from '../../src/components/LicenseStatus';
+import { reconcile, assignMissing, releaseExtra } from './reconcile/reconcileActions';
 import { assignUsers, resetActivations, setActivations, unassignAll, unassignUsers } from './userActions';
 
 const texts = 'resources.licenses.bulk';
@@ -55,7 +56,7 @@ const enable: BulkAction<License> = {
 };
 
 /** One call per license or user, so that each has its own result. */
-export const licenseActions: readonly AnyAction<License>[] = [
+export const licenseActions: readonly Choice<License>[] = [
   reset,
   disable,
   enable,
@@ -64,4 +65,7 @@ export const licenseActions: readonly AnyAction<License>[] = [
   unassignAll,
   setActivations,
   resetActivations,
+  reconcile,
+  assignMissing,
+  releaseExtra,
 ];

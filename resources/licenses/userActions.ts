@@ -14,14 +14,20 @@ const MaximumDialog = lazyPart(() => import('./users/MaximumDialog'), 'MaximumDi
 
 const texts = 'resources.licenses.bulk';
 
-const forbidden = (person: Person, isManager: boolean): string | undefined =>
+export const forbidden = (person: Person, isManager: boolean): string | undefined =>
   verdictOn('manage_license_users', person, isManager) === 'allowed'
     ? undefined
     : 'portal.shell.toasts.missing_permission_detail';
 
-const isOffered = (person: Person) => forbidden(person, true) === undefined;
+export const isOffered = (person: Person) => forbidden(person, true) === undefined;
 
-const usersState = ({ license_users }: License) => JSON.stringify(license_users.map(({ id }) => id).toSorted());
+/** Why a license can have no users, or this person cannot choose them. */
+export const noUsersObstacle = (license: License, person: Person): string | undefined => {
+  if (license.is_bundle) return `${texts}.is_bundle`;
+  return forbidden(person, license.is_manager) ?? (isUserAuthorized(license) ? undefined : `${texts}.not_for_users`);
+};
+
+export const usersState = ({ license_users }: License) => JSON.stringify(license_users.map(({ id }) => id).toSorted());
 const maximaState = ({ license_users }: License) =>
   JSON.stringify(license_users.map(({ id, max_activations }) => [id, max_activations]).toSorted());
 
@@ -32,10 +38,8 @@ export const assignUsers: BulkAction<License, License, readonly string[]> = {
   isOffered,
   Input: EmailsDialog,
   obstacle: (license, person, emails): string | Remark | undefined => {
-    if (license.is_bundle) return `${texts}.is_bundle`;
-    const denied = forbidden(person, license.is_manager);
-    if (denied) return denied;
-    if (!isUserAuthorized(license)) return `${texts}.not_for_users`;
+    const obstacle = noUsersObstacle(license, person);
+    if (obstacle) return obstacle;
     const needed = emails.filter(email => !hasEmail(license.license_users, email)).length;
     if (needed === 0) return `${texts}.all_assigned`;
     const free = freeSeats(license);
@@ -74,10 +78,13 @@ export interface Seat {
   user: Pick<LicenseUser, 'id' | 'true_email' | 'max_activations' | 'total_activations'> | null;
 }
 
+export const seatName = (license: License): string =>
+  [licenseName({ ...license, license_users: [] }), license.order_store_id].filter(Boolean).join(', ');
+
 const seatOf = (license: License, user: LicenseUser | null): Seat => ({
   id: `${license.id}/${user?.id ?? ''}`,
   licenseId: license.id,
-  license: [licenseName({ ...license, license_users: [] }), license.order_store_id].filter(Boolean).join(', '),
+  license: seatName(license),
   isManager: license.is_manager,
   maxLicenseUsers: license.max_license_users,
   user: user && {
@@ -89,7 +96,7 @@ const seatOf = (license: License, user: LicenseUser | null): Seat => ({
 });
 
 /** The license's seats, or one without a user if there are none. */
-const seatsOf = (license: License, isWanted: (user: LicenseUser) => boolean = () => true): Seat[] => {
+export const seatsOf = (license: License, isWanted: (user: LicenseUser) => boolean = () => true): Seat[] => {
   const wanted = license.license_users.filter(isWanted);
   return wanted.length > 0 ? wanted.map(user => seatOf(license, user)) : [seatOf(license, null)];
 };
@@ -103,7 +110,7 @@ const onSeats = {
 const seatObstacle = (nobody: string) => (seat: Seat, person: Person) =>
   forbidden(person, seat.isManager) ?? (seat.user ? undefined : `${texts}.${nobody}`);
 
-const unassign = {
+export const unassign = {
   ...onSeats,
   send: (provider, { licenseId, user }, idempotencyKey) =>
     provider.unassignUser(licenseId, user?.id ?? 0, idempotencyKey),

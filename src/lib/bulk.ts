@@ -50,6 +50,8 @@ export interface BulkAction<R extends RaRecord = RaRecord, T extends RaRecord = 
   /** True if targets are small and not records of the list, so that a run kept over a reload contains them. */
   keepsTargets?: true;
   nameOf?(target: T): string;
+  /** The people whom a target is about, if there are several. The saved result has a row for each. */
+  addressesOf?(target: T): readonly string[];
   /** Why a record is left out, as a translation key. Checked before anything is sent. */
   obstacle(target: T, person: Person, input: I): string | Remark | undefined;
   /** @param idempotencyKey stays the same for a target until it is done */
@@ -61,10 +63,24 @@ export interface BulkAction<R extends RaRecord = RaRecord, T extends RaRecord = 
 /** An action, whatever its targets and its input are. A run passes them to the action without looking into them. */
 export type AnyAction<R extends RaRecord = RaRecord> = BulkAction<R, RaRecord, unknown>;
 
+/** A page about the selected records, offered beside the actions. */
+export interface SelectionPage {
+  name: string;
+  /** Prefix of its translation keys: `action`, and `too_many` (with `most` and `count`). */
+  texts: string;
+  isOffered?(person: Person): boolean;
+  most: number;
+  addressOf(ids: readonly Identifier[]): string;
+}
+
+export type Choice<R extends RaRecord = RaRecord> = AnyAction<R> | SelectionPage;
+
+export const isPage = (choice: Choice): choice is SelectionPage => 'addressOf' in choice;
+
 export interface BulkActions<R extends RaRecord = RaRecord> {
   nameOf(record: R): string;
   /** The actions are downloaded once a record is selected. */
-  load(): Promise<readonly AnyAction<R>[]>;
+  load(): Promise<readonly Choice<R>[]>;
 }
 
 export interface Target {

@@ -32,7 +32,7 @@ export const extractEmails = (text: string): string[] => words(text).filter(isEm
 /** Headings of address columns in spreadsheets, in the portal's languages. */
 const heading =
   /^(e|mails?|emails?|address(es)?|adressen?|courriels?|correos?|electr[oó]nicos?|direcci[oó]n(es)?|de)$/i;
-const isHeading = (line: string): boolean =>
+export const isAddressHeading = (line: string): boolean =>
   line.split(/[\t,;]/).some(
     cell =>
       cell
@@ -45,7 +45,7 @@ const isHeading = (line: string): boolean =>
 const entriesIn = (text: string): string[] => {
   const lines = text.split(/[\r\n]+/).filter(line => /[\p{L}\p{N}]/u.test(line));
   const [first = ''] = lines;
-  const entries = lines.length > 1 && !first.includes('@') && isHeading(first) ? lines.slice(1) : lines;
+  const entries = lines.length > 1 && !first.includes('@') && isAddressHeading(first) ? lines.slice(1) : lines;
   return entries.flatMap(entry =>
     entry.includes('\t') || extractEmails(entry).length < 2 ? entry : entry.split(entry.includes('<') ? ';' : /[,;]/),
   );

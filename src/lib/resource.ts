@@ -98,7 +98,7 @@ export interface ResourceDeclaration extends ResourceWire {
   presets?: readonly ListPreset[];
   /** If true, a record opened from its row is shown at once and read again. Otherwise the row counts as fresh. */
   refetchOnOpen?: boolean;
-  /** Instead of list, create, edit and show. */
+  /** Pages at other addresses, beside list, create, edit and show or in their place. */
   pages?: readonly ResourcePage[];
   /** What can be done with many of its records, for runs that begin or go on elsewhere than in its list. */
   bulkActions?: () => Promise<BulkActions>;

@@ -1,24 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useResourceDefinitions, useTranslate } from 'ra-core';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { PageTitle } from '../components/PageTitle';
+import { PastedListInput } from '../components/PastedListInput';
 import { SelectField } from '../components/SelectField';
 import { useFigure } from '../components/useFigure';
+import { usePastedTable } from '../components/usePastedTable';
 import { RequireAccess } from '../layout/RequireAccess';
-import {
-  isRefusal,
-  readTextFile,
-  type TableRefusal,
-  tableLineLimit,
-  type TableRow,
-  tableRows,
-} from '../lib/pastedTable';
+import { tableLineLimit, type TableRow } from '../lib/pastedTable';
 import type { Access, ResourceDeclaration } from '../lib/resource';
 import { EntryList } from './EntryList';
 import { FoundSummary } from './FoundSummary';
 import { type ColumnChoice, columnNames, guessMapping, listEntries, type Mapping, withColumn } from './listEntries';
-import { SourceInput } from './SourceInput';
 import { type LoadListWork, useFind } from './useFind';
 
 const onlyManagers: Access = ({ isManager }) => isManager;
@@ -38,37 +32,13 @@ export const WorkOnList = () => {
 };
 
 const useTable = () => {
-  const [text, setText] = useState('');
-  const [fileRefusal, setFileRefusal] = useState<TableRefusal>();
   const [chosen, setChosen] = useState<ColumnChoice>();
-  // Typing goes on while thousands of lines are read.
-  const settled = useDeferredValue(text);
-  const read = useMemo(() => tableRows(settled), [settled]);
-  const rows = isRefusal(read) ? noRows : read;
+  const table = usePastedTable('', () => setChosen(undefined));
+  const { rows } = table;
   const guessed = useMemo(() => guessMapping(rows), [rows]);
   const mapping = useMemo(() => (chosen === undefined ? guessed : withColumn(guessed, chosen)), [guessed, chosen]);
-  const take = (text: string) => {
-    setFileRefusal(undefined);
-    setChosen(undefined);
-    setText(text);
-  };
-  const takeFile = async (file: File) => {
-    const content = await readTextFile(file);
-    const refusal = isRefusal(content) ? content : refusalOf(content.text);
-    // A text that is refused is not shown: the text field would be slow with it.
-    if (refusal || isRefusal(content)) setFileRefusal(refusal);
-    else take(content.text);
-  };
   const entries = useMemo(() => listEntries(rows, mapping), [rows, mapping]);
-  const refusal = fileRefusal ?? (isRefusal(read) ? read : undefined);
-  return { text, take, takeFile, rows, mapping, choose: setChosen, entries, refusal };
-};
-
-const noRows: TableRow[] = [];
-
-const refusalOf = (text: string): TableRefusal | undefined => {
-  const rows = tableRows(text);
-  return isRefusal(rows) ? rows : undefined;
+  return { ...table, mapping, choose: setChosen, entries };
 };
 
 const ListPage = ({ load }: { load: LoadListWork }) => {
@@ -85,7 +55,7 @@ const ListPage = ({ load }: { load: LoadListWork }) => {
   return (
     <>
       <Typography sx={{ mb: 2, maxWidth: '70ch' }}>{translate('portal.work_on_list.detail')}</Typography>
-      <SourceInput text={text} onText={take} onFile={file => void takeFile(file)} />
+      <PastedListInput label="portal.work_on_list.input" text={text} onText={take} onFile={takeFile} />
       {refusal && (
         <Alert severity="error" sx={{ my: 1 }}>
           {translate(`portal.pasted_table.${refusal}`, { max: figure(tableLineLimit) })}

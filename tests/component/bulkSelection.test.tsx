@@ -32,6 +32,7 @@ it('[RUN-03] on a phone a card has a box to select it', async () => {
     'Unassign all users',
     'Set max activations',
     'Reset activations',
+    'Reconcile with a list',
   ]);
 });
 

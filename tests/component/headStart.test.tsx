@@ -122,4 +122,9 @@ describe('the code of a page', () => {
     await downloadPage('/orders/7');
     expect(pages.filter(isDownloaded)).toEqual(['/profile', '/orders/7/customer', '/orders/8']);
   });
+
+  it("[RECON-01] is the code of a resource's page at an address of its own, and not for a record's", async () => {
+    await downloadPage('/licenses/reconcile');
+    expect(['/licenses/reconcile', '/licenses/7', '/licenses'].filter(isDownloaded)).toEqual(['/licenses/reconcile']);
+  });
 });

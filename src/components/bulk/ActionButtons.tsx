@@ -4,14 +4,14 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
-import type { AnyAction, BulkActions } from '../../lib/bulk';
+import type { BulkActions, Choice } from '../../lib/bulk';
 import { downloadOnceThere } from '../../lib/missingDownload';
 import { usePerson } from '../usePerson';
 
 interface Props<R extends RaRecord> {
   bulkActions: BulkActions<R>;
   isDisabled?: boolean;
-  onChoose: (action: AnyAction<R>) => unknown;
+  onChoose: (action: Choice<R>) => unknown;
 }
 
 /** Buttons for the first actions that the person may do, and a menu of the others. */
@@ -41,9 +41,9 @@ export const ActionButtons = <R extends RaRecord>({ bulkActions, isDisabled = fa
 const mostButtons = 3;
 
 /** None until they are downloaded. */
-const useOffered = <R extends RaRecord>({ load }: BulkActions<R>): readonly AnyAction<R>[] => {
+const useOffered = <R extends RaRecord>({ load }: BulkActions<R>): readonly Choice<R>[] => {
   const person = usePerson();
-  const [actions, setActions] = useState<readonly AnyAction<R>[]>([]);
+  const [actions, setActions] = useState<readonly Choice<R>[]>([]);
   useEffect(() => {
     let isShown = true;
     void downloadOnceThere(load).then(loaded => isShown && setActions(loaded));
@@ -55,7 +55,7 @@ const useOffered = <R extends RaRecord>({ load }: BulkActions<R>): readonly AnyA
 };
 
 interface MoreProps<R extends RaRecord> extends Required<Pick<Props<R>, 'isDisabled' | 'onChoose'>> {
-  actions: readonly AnyAction<R>[];
+  actions: readonly Choice<R>[];
 }
 
 const MoreActions = <R extends RaRecord>({ actions, isDisabled, onChoose }: MoreProps<R>) => {

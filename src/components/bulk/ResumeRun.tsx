@@ -1,5 +1,6 @@
 import { useResourceDefinitions } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { isPage } from '../../lib/bulk';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { useDialog } from '../DialogHost';
 import { useCall } from '../useCall';
@@ -20,7 +21,7 @@ export const ResumeRun = () => {
   const resume = async () => {
     const kept = readKeptRun();
     const bulkActions = kept ? await definitions[kept.resource]?.options?.bulkActions?.() : undefined;
-    const actions = (await bulkActions?.load()) ?? [];
+    const actions = ((await bulkActions?.load()) ?? []).flatMap(choice => (isPage(choice) ? [] : choice));
     const begun = actions.find(({ name }) => name === kept?.action);
     const action = begun && kept?.isUndo ? begun.undo && undoOf(begun, begun.undo) : begun;
     if (!kept || !action) return dropKeptRun();

@@ -73,7 +73,7 @@ const Sheet = ({ run: given, lines: initial, missing, onIdle, onUndo, onClose }:
         <RunButtons
           run={run}
           texts={action.texts}
-          onSave={() => saveResult(action.name, lines, translate)}
+          onSave={() => saveResult(action, lines, translate)}
           onClose={onClose}
         >
           {onUndo && <UndoButton run={given} lines={lines} isRunning={isRunning} onUndo={onUndo} />}

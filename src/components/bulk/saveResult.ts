@@ -1,21 +1,31 @@
+import type { AnyAction } from '../../lib/bulk';
 import { toCsv } from '../../lib/csv';
 import { datedName, saveCsv } from '../../lib/saveFile';
 import type { Translate } from '../../lib/words';
 import type { Line } from './lines';
 
-/** One row per target. New accounts follow with a row of their own each. */
-export const saveResult = (name: string, lines: readonly Line[], translate: Translate): void => {
+type Action = Pick<AnyAction, 'name' | 'addressesOf'>;
+
+/** One row per target. People and new accounts have a row of their own each. */
+export const saveResult = ({ name, addressesOf }: Action, lines: readonly Line[], translate: Translate): void => {
   const hasAccounts = lines.some(({ accounts = [] }) => accounts.length > 0);
-  const columns = ['id', 'record', 'result', 'reason', ...(hasAccounts ? ['account', 'password'] : [])];
-  const rows = lines.flatMap(({ recordId, name: record, step, reason, accounts = [] }) => {
+  const whom = [...(addressesOf ? ['email'] : hasAccounts ? ['account'] : []), ...(hasAccounts ? ['password'] : [])];
+  const columns = ['id', 'record', 'result', 'reason', ...whom];
+  const rows = lines.flatMap(({ target, recordId, name: record, step, reason, accounts = [] }) => {
     const row = [
       String(recordId),
       record,
       translate(`portal.bulk.step.${step}`),
       reason ? translate(reason.detail, reason.values) : '',
     ];
-    const ofAccounts = accounts.map(({ email, new_password }) => [...row, email, new_password]);
-    return ofAccounts.length > 0 ? ofAccounts : [[...row, ...(hasAccounts ? ['', ''] : [])]];
+    const passwords = new Map(accounts.map(({ email, new_password }) => [email.toLowerCase(), new_password]));
+    const addresses = addressesOf?.(target) ?? accounts.map(({ email }) => email);
+    const ofPeople = addresses.map(email => [
+      ...row,
+      email,
+      ...(hasAccounts ? [passwords.get(email.toLowerCase()) ?? ''] : []),
+    ]);
+    return ofPeople.length > 0 ? ofPeople : [[...row, ...whom.map(() => '')]];
   });
   saveCsv(datedName(name), toCsv([columns.map(column => translate(`portal.bulk.file.${column}`)), ...rows]));
 };

@@ -1,11 +1,12 @@
-import type { Identifier, RaRecord } from 'ra-core';
+import { type Identifier, type RaRecord, useNavigate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { PortalDataProvider } from '../../../dataProvider/types';
 import { useDialog } from '../DialogHost';
 import { useCall } from '../useCall';
 import { usePerson } from '../usePerson';
 import { usePortalNotify } from '../usePortalNotify';
-import type { AnyAction, BulkActions } from '../../lib/bulk';
+import { type AnyAction, type BulkActions, type Choice, isPage, type SelectionPage } from '../../lib/bulk';
+import { useFigure } from '../useFigure';
 import { linesOf, obstaclesOf } from './lines';
 import { resolveTargets, type Targets } from './targets';
 
@@ -34,6 +35,17 @@ const useOneCall = () => {
   return { isBusy, busyWith };
 };
 
+/** Opens a page about records, unless there are too many for it. */
+const useOpenPage = () => {
+  const navigate = useNavigate();
+  const notify = usePortalNotify();
+  const figure = useFigure();
+  return ({ texts, most, addressOf }: SelectionPage, ids: readonly Identifier[]) => {
+    if (ids.length <= most) return navigate(addressOf(ids));
+    return notify.error(`${texts}.too_many`, { values: { most: figure(most), count: figure(ids.length) } });
+  };
+};
+
 interface Run<R extends RaRecord> {
   resource: string;
   bulkActions: Pick<BulkActions<R>, 'nameOf'>;
@@ -42,6 +54,11 @@ interface Run<R extends RaRecord> {
   /** Called with those of `ids` that are not finished, whenever the run pauses or ends. */
   onIdle?: (ids: Identifier[]) => void;
   onClose?: () => void;
+}
+
+/** What was chosen for records. */
+interface Chosen<R extends RaRecord> extends Omit<Run<R>, 'action'> {
+  action: Choice<R>;
 }
 
 /** A run whose targets were just read. */
@@ -53,6 +70,7 @@ interface Prepared<R extends RaRecord> extends Omit<Run<R>, 'ids'>, Targets {
 export const useOpenRun = () => {
   const person = usePerson();
   const showDialog = useDialog();
+  const openPage = useOpenPage();
   const { isBusy, busyWith } = useOneCall();
 
   /** Undefined when the person closes the dialog without an answer. */
@@ -89,14 +107,16 @@ export const useOpenRun = () => {
     ));
   };
 
-  const openRun = <R extends RaRecord>({ ids, ...run }: Run<R>) =>
-    busyWith(async (provider, signal) => {
-      const { action, resource, onClose } = run;
+  const openRun = <R extends RaRecord>({ ids, action, ...run }: Chosen<R>) => {
+    if (isPage(action)) return openPage(action, ids);
+    return busyWith(async (provider, signal) => {
+      const { resource, onClose } = run;
       if (!person) return;
       const input = await ask(action, ids.length);
       if (input === undefined) return onClose?.();
       const found = await resolveTargets(action, provider, { resource, ids, input });
-      if (!signal.aborted) await showRun({ ...run, ...found, input });
+      if (!signal.aborted) await showRun({ ...run, ...found, action, input });
     });
+  };
   return { openRun, showRun, busyWith, isBusy };
 };

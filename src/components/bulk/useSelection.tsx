@@ -1,5 +1,5 @@
 import { type RaRecord, useListContext } from 'ra-core';
-import type { AnyAction, BulkActions } from '../../lib/bulk';
+import type { BulkActions, Choice } from '../../lib/bulk';
 import { useOpenRun } from './useOpenRun';
 
 /** The most rows in a selection. A run over them takes a minute or two. */
@@ -25,7 +25,7 @@ export const useSelection = <R extends RaRecord>({ nameOf, onLost }: Selection<R
       keepFocus();
     });
 
-  const open = (action: AnyAction<R>) =>
+  const open = (action: Choice<R>) =>
     openRun({ resource, bulkActions: { nameOf }, action, ids: selectedIds, onIdle: onSelect, onClose: keepFocus });
 
   const clear = () => {

@@ -1,0 +1,112 @@
+import type { Person } from '../../../authProvider/person';
+import type { License, LicenseUser } from '../../../contract/schemas/license';
+import { freeSeats } from '../users/batch';
+import { noUsersObstacle, seatName } from '../userActions';
+
+/** How many licenses are compared at a time. */
+export const mostLicenses = 50;
+
+/** Addresses that differ only in case reach the same person. */
+export const keyOf = (email: string): string => email.toLowerCase();
+
+/** With the id, because an order often has several licenses of a product. */
+export const titleOf = (license: License): string => `${seatName(license)}, #${license.id}`;
+
+/** `manager`: manages the license's order, so they cannot be a license user. `left_out`: the license is not compared. */
+export type Cell = 'has' | 'missing' | 'extra' | 'manager' | 'left_out' | 'none';
+
+/** A license beside the list. */
+export interface ComparedLicense {
+  license: License;
+  /** Translation key of the reason why it is left out. */
+  obstacle: string | undefined;
+  /** Null if unlimited. */
+  free: number | null;
+  /** Whether more people lack it than it has free seats. Then nobody can be assigned: the back end does all or none. */
+  isShort: boolean;
+  users: ReadonlySet<string>;
+  managers: ReadonlySet<string>;
+  missing: readonly string[];
+  extra: readonly LicenseUser[];
+}
+
+export interface ComparedPerson {
+  key: string;
+  email: string;
+  isListed: boolean;
+  /** On how many licenses. */
+  missing: number;
+  extra: number;
+}
+
+export interface Comparison {
+  licenses: readonly ComparedLicense[];
+  /** Those of the list in its order, then the others. */
+  people: readonly ComparedPerson[];
+}
+
+/** The managers of orders, by the order. Those of an order that is absent are not known. */
+export type OrderManagers = ReadonlyMap<License['order'], ReadonlySet<string>>;
+
+const nobody: ReadonlySet<string> = new Set();
+
+interface Sides {
+  emails: readonly string[];
+  managers: OrderManagers;
+  person: Person;
+}
+
+export const compare = (licenses: readonly License[], { emails, managers, person }: Sides): Comparison => {
+  const listed = new Map(emails.map(email => [keyOf(email), email]));
+  const people = new Map<string, ComparedPerson>();
+  const personOf = (key: string, email: string): ComparedPerson => {
+    const known = people.get(key) ?? { key, email, isListed: listed.has(key), missing: 0, extra: 0 };
+    people.set(key, known);
+    return known;
+  };
+  for (const [key, email] of listed) personOf(key, email);
+  const compared = licenses.map((license): ComparedLicense => {
+    const obstacle = noUsersObstacle(license, person);
+    const counted = obstacle === undefined ? license.license_users : [];
+    const users = new Set(counted.map(({ true_email }) => keyOf(true_email)));
+    const ofOrder = managers.get(license.order) ?? nobody;
+    const lacking = [...listed].filter(([key]) => obstacle === undefined && !users.has(key) && !ofOrder.has(key));
+    const extra = counted.filter(({ true_email }) => !listed.has(keyOf(true_email)));
+    for (const [key, email] of lacking) personOf(key, email).missing += 1;
+    for (const { true_email } of extra) personOf(keyOf(true_email), true_email).extra += 1;
+    const free = freeSeats(license);
+    return {
+      license,
+      obstacle,
+      free,
+      isShort: free !== null && free < lacking.length,
+      users,
+      managers: ofOrder,
+      missing: lacking.map(([, email]) => email),
+      extra,
+    };
+  });
+  return { licenses: compared, people: [...people.values()] };
+};
+
+export const cellOf = (
+  { key, isListed }: ComparedPerson,
+  { obstacle, users, managers }: Pick<ComparedLicense, 'obstacle' | 'users' | 'managers'>,
+): Cell => {
+  if (obstacle !== undefined) return 'left_out';
+  if (users.has(key)) return isListed ? 'has' : 'extra';
+  if (!isListed) return 'none';
+  return managers.has(key) ? 'manager' : 'missing';
+};
+
+/** Over all licenses. `assignable`: missing, on licenses with enough seats. */
+export const totalsOf = (licenses: readonly ComparedLicense[]) => {
+  const sum = (countOf: (license: ComparedLicense) => number) =>
+    licenses.reduce((total, license) => total + countOf(license), 0);
+  return {
+    missing: sum(({ missing }) => missing.length),
+    assignable: sum(({ missing, isShort }) => (isShort ? 0 : missing.length)),
+    extra: sum(({ extra }) => extra.length),
+    short: licenses.filter(({ isShort }) => isShort).length,
+  };
+};

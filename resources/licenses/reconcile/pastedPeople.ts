@@ -1,0 +1,70 @@
+import { extractEmails, isAddressHeading, misspeltEmails } from '../../../src/lib/emailList';
+import type { TableRow } from '../../../src/lib/pastedTable';
+
+export type AddressColumn = number | 'every';
+
+/** What stands in a list where an address is expected. */
+export interface UnusableEntry {
+  line: number;
+  text: string;
+}
+
+export interface PastedPeople {
+  /** Each person once, as first written. */
+  emails: readonly string[];
+  duplicates: number;
+  unusable: readonly UnusableEntry[];
+}
+
+const hasAddress = (text: string): boolean => text.includes('@');
+
+const headingOf = ([first]: readonly TableRow[]): TableRow | undefined =>
+  first && !first.cells.some(hasAddress) && isAddressHeading(first.cells.join('\t')) ? first : undefined;
+
+export interface AddressColumns {
+  /** Those with addresses, by their headings. */
+  choices: readonly { column: number; heading: string | undefined }[];
+  guess: AddressColumn;
+}
+
+/** A table may have other people's addresses, too, such as their superiors'. Only its headings tell. */
+export const addressColumns = (rows: readonly TableRow[]): AddressColumns => {
+  const heading = headingOf(rows);
+  const width = rows[0]?.cells.length ?? 0;
+  const isTable = rows.length > 1 && rows.every(({ cells, isUnclosed }) => cells.length === width && !isUnclosed);
+  const choices = Array.from({ length: isTable ? width : 0 }, (_, column) => ({
+    column,
+    heading: heading?.cells[column] || undefined,
+  })).filter(({ column }) => rows.some(({ cells }) => hasAddress(cells[column] ?? '')));
+  const named = choices.find(choice => choice.heading && isAddressHeading(choice.heading));
+  return { choices, guess: named?.column ?? 'every' };
+};
+
+/** A quotation mark that is never closed does not take the lines after it away. */
+const linesOf = ({ line, text, cells, isUnclosed }: TableRow): { line: number; cells: readonly string[] }[] =>
+  isUnclosed ? text.split('\n').map((part, index) => ({ line: line + index, cells: [part] })) : [{ line, cells }];
+
+/** Such as 'bob.x.io' beside the addresses of others. */
+const isAlmostAddress = (cell: string): boolean => /^[^\s@]+\.[a-z]{2,}$/i.test(cell);
+
+/** The people in a list, ignoring case, and what is no address, with its line. */
+export const peopleIn = (rows: readonly TableRow[], column: AddressColumn): PastedPeople => {
+  const emails = new Map<string, string>();
+  const unusable: UnusableEntry[] = [];
+  let duplicates = 0;
+  const body = headingOf(rows) ? rows.slice(1) : rows;
+  for (const { line, cells } of body.flatMap(linesOf)) {
+    const text = (column === 'every' ? cells : [cells[column] ?? '']).join('\t').replaceAll('\n', '\t');
+    const found = extractEmails(text);
+    for (const email of found) {
+      if (emails.has(email.toLowerCase())) duplicates += 1;
+      else emails.set(email.toLowerCase(), email);
+    }
+    const wrong = hasAddress(text) ? [...misspeltEmails(text), ...text.split('\t').filter(isAlmostAddress)] : [];
+    unusable.push(...wrong.map(entry => ({ line, text: entry })));
+    // Nobody is lost silently: a row without an address is named as a whole.
+    const row = cells.filter(Boolean).join(', ');
+    if (found.length + wrong.length === 0 && /[\p{L}\p{N}]/u.test(row)) unusable.push({ line, text: row });
+  }
+  return { emails: [...emails.values()], duplicates, unusable };
+};

@@ -1,0 +1,74 @@
+import type { License } from '../../../contract/schemas/license';
+import type { BulkAction, SelectionPage } from '../../../src/lib/bulk';
+import { forbidden, isOffered, type Seat, seatsOf, unassign, usersState } from '../userActions';
+import { type ComparedLicense, keyOf, mostLicenses, titleOf } from './comparison';
+
+const texts = 'resources.licenses.reconcile';
+
+/** Leads to the page that compares the selected licenses with a list. */
+export const reconcile: SelectionPage = {
+  name: 'reconcile',
+  texts,
+  isOffered,
+  most: mostLicenses,
+  addressOf: ids => `/licenses/reconcile?ids=${ids.join(',')}`,
+};
+
+/** Only the page starts them. They are among the license actions so that a run goes on after a reload. */
+const onlyHere = { isOffered: () => false, keepsTargets: true } as const;
+
+/** The people of a list who lack a license, small enough to be kept over a reload. */
+export interface Lack {
+  id: License['id'];
+  license: string;
+  isManager: boolean;
+  /** Null if unlimited. */
+  free: number | null;
+  emails: readonly string[];
+}
+
+export const lackOf = ({ license, free, missing }: ComparedLicense): Lack[] =>
+  missing.length === 0
+    ? []
+    : [{ id: license.id, license: titleOf(license), isManager: license.is_manager, free, emails: missing }];
+
+/** All people whom a license lacks in one call, which the server does all or none. */
+export const assignMissing: BulkAction<License, Lack> = {
+  ...onlyHere,
+  name: 'assign-missing',
+  texts: `${texts}.assign`,
+  nameOf: ({ license, emails }) => `${license} (+${emails.length})`,
+  addressesOf: ({ emails }) => emails,
+  obstacle: ({ isManager, free, emails: { length: needed } }, person) =>
+    forbidden(person, isManager) ??
+    (free !== null && free < needed
+      ? { detail: 'resources.licenses.bulk.no_seats', values: { needed, free } }
+      : undefined),
+  send: async (provider, { id, emails }, idempotencyKey) => {
+    const accounts = await provider.assignUsers(id, emails, idempotencyKey);
+    return { accounts, remark: { detail: `${texts}.assign.outcome`, values: { assigned: emails.length } } };
+  },
+  undo: {
+    texts: 'resources.licenses.bulk.undo_assign',
+    stateOf: usersState,
+    send: async (provider, { id, emails }, idempotencyKey) => {
+      const { data } = await provider.getOne<License>('licenses', { id });
+      const assigned = new Set(emails.map(keyOf));
+      // A key belongs to one body, so each person gets their own.
+      for (const user of data.license_users.filter(({ true_email }) => assigned.has(keyOf(true_email))))
+        await provider.unassignUser(id, user.id, `${idempotencyKey}-${user.id}`);
+    },
+  },
+};
+
+export const extraSeatsOf = ({ license, extra }: ComparedLicense): Seat[] =>
+  extra.length === 0 ? [] : seatsOf(license, user => extra.includes(user));
+
+export const releaseExtra: BulkAction<License, Seat> = {
+  ...unassign,
+  ...onlyHere,
+  name: 'release-extra',
+  nameOf: ({ user, license, licenseId }) => [user?.true_email, license, `#${licenseId}`].filter(Boolean).join(', '),
+  texts: `${texts}.release`,
+  obstacle: ({ isManager }, person) => forbidden(person, isManager),
+};

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RaRecord } from 'ra-core';
+import { useMemo } from 'react';
+import type { License } from '../../../contract/schemas/license';
+import type { PortalDataProvider } from '../../../dataProvider/types';
+import { readAgain } from '../../../src/components/bulk/targets';
+import { runEach } from '../../../src/components/bulk/runEach';
+import { useOpenRun } from '../../../src/components/bulk/useOpenRun';
+import { mostSelected } from '../../../src/components/bulk/useSelection';
+import { useCall } from '../../../src/components/useCall';
+import { usePerson } from '../../../src/components/usePerson';
+import type { AnyAction } from '../../../src/lib/bulk';
+import { noUsersObstacle } from '../userActions';
+import { type ComparedLicense, compare, keyOf, type OrderManagers, titleOf } from './comparison';
+import { assignMissing, extraSeatsOf, lackOf, releaseExtra } from './reconcileActions';
+
+/** The managers of each order. An order whose managers cannot be read is left to the back end's own check. */
+const readManagers = async (
+  provider: PortalDataProvider,
+  orders: readonly number[],
+  signal: AbortSignal,
+): Promise<OrderManagers> => {
+  const managers = new Map<number, ReadonlySet<string>>();
+  const read = async (order: number) => {
+    const people = await provider.getOrderManagers(order).catch(() => []);
+    managers.set(order, new Set(people.map(({ true_email }) => keyOf(true_email))));
+  };
+  await runEach(orders, read, signal);
+  return managers;
+};
+
+const noManagers: OrderManagers = new Map();
+const noLicenses: readonly License[] = [];
+
+/** The licenses with all their users, which come with each license, and their orders' managers. */
+const useSides = (ids: readonly number[], isCompared: boolean) => {
+  const call = useCall();
+  const person = usePerson();
+  const query = useQuery({
+    queryKey: ['licenses', 'reconcile', ids],
+    queryFn: () => call(async provider => [...(await readAgain<License>(provider, 'licenses', ids)).values()]),
+  });
+  const licenses = query.data ?? noLicenses;
+  const orders = useMemo(() => {
+    const compared = licenses.filter(license => person && noUsersObstacle(license, person) === undefined);
+    return [...new Set(compared.flatMap(({ order }) => order ?? []))];
+  }, [licenses, person]);
+  const { data: managers = noManagers, isPending } = useQuery({
+    queryKey: ['order_managers', 'reconcile', orders],
+    queryFn: ({ signal }) => call(provider => readManagers(provider, orders, signal)),
+    enabled: isCompared && orders.length > 0,
+  });
+  return { query, licenses, managers, isReady: !isPending || orders.length === 0 };
+};
+
+/** Compares licenses with a list of people, and opens the runs that settle the differences. */
+export const useReconciliation = (ids: readonly number[], emails: readonly string[]) => {
+  const person = usePerson();
+  const { showRun, busyWith } = useOpenRun();
+  const { query, licenses, managers, isReady } = useSides(ids, emails.length > 0);
+  const comparison = useMemo(
+    () => (person && query.data && emails.length > 0 ? compare(licenses, { emails, managers, person }) : undefined),
+    [licenses, query.data, emails, managers, person],
+  );
+
+  /** Over the licenses as they are now. */
+  const open = <T extends RaRecord>(action: AnyAction<License>, targetsOf: (each: ComparedLicense) => readonly T[]) =>
+    busyWith(async () => {
+      const { data = [] } = await query.refetch({ throwOnError: true });
+      if (!person) return;
+      const { licenses: compared } = compare(data, { emails, managers, person });
+      const targets = compared.flatMap(each => targetsOf(each).map(target => ({ target, recordId: each.license.id })));
+      await showRun({
+        resource: 'licenses',
+        bulkActions: { nameOf: titleOf },
+        action,
+        targets: targets.slice(0, mostSelected),
+        missing: ids.length - data.length,
+      });
+    });
+
+  return {
+    query,
+    comparison,
+    isReady,
+    assign: () => open(assignMissing, lackOf),
+    release: () => open(releaseExtra, extraSeatsOf),
+  };
+};

@@ -1,0 +1,37 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { isRefusal, readTextFile, type TableRefusal, type TableRow, tableRows } from '../lib/pastedTable';
+
+/** The rows of a text that is typed, pasted or read from a file. @param onTake called when another text is taken */
+export const usePastedTable = (initial = '', onTake?: () => void) => {
+  const [text, setText] = useState(initial);
+  const [fileRefusal, setFileRefusal] = useState<TableRefusal>();
+  // Typing goes on while thousands of lines are read.
+  const settled = useDeferredValue(text);
+  const read = useMemo(() => tableRows(settled), [settled]);
+  const take = (text: string) => {
+    setFileRefusal(undefined);
+    onTake?.();
+    setText(text);
+  };
+  const readFile = async (file: File) => {
+    const content = await readTextFile(file);
+    const refusal = isRefusal(content) ? content : refusalOf(content.text);
+    // A text that is refused is not shown: the text field would be slow with it.
+    if (refusal || isRefusal(content)) setFileRefusal(refusal);
+    else take(content.text);
+  };
+  return {
+    text,
+    take,
+    takeFile: (file: File) => void readFile(file),
+    rows: isRefusal(read) ? noRows : read,
+    refusal: fileRefusal ?? (isRefusal(read) ? read : undefined),
+  };
+};
+
+const noRows: TableRow[] = [];
+
+const refusalOf = (text: string): TableRefusal | undefined => {
+  const rows = tableRows(text);
+  return isRefusal(rows) ? rows : undefined;
+};
