@@ -210,7 +210,7 @@ describe('configuration of the portal', () => {
       apiUrl: '/api/v1',
       csrfHeader: 'X-CSRFToken',
       sentryDsn: null,
-      extensions: ['license-endings', 'license-filters', 'license-lookup', 'license-users', 'runs', 'views'],
+      extensions: ['audit', 'license-endings', 'license-filters', 'license-lookup', 'license-users', 'runs', 'views'],
       oidc: {
         ...oidcConfig('http://localhost:3000/oidc'),
         scope: 'openid profile email phone',

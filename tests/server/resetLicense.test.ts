@@ -71,7 +71,11 @@ it('writes its changes to the audit log', async () => {
       object_type: 'license',
       object_id: '3',
       outcome: 'done',
-      difference: { active: { from: true, to: false }, times_activated: { from: 3, to: 0 } },
+      difference: {
+        active: { from: true, to: false },
+        times_activated: { from: 3, to: 0 },
+        devices: { from: [4], to: [] },
+      },
     },
   ]);
 });
