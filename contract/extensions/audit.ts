@@ -36,6 +36,7 @@ export const AuditEntry = Type.Object({
   /** Null: the administrator, working on the server. */
   actor: Nullable(AuditPerson),
   object: Type.Object({ type: Type.String(), id: Type.String(), name: Type.String() }),
+  /** Null also if there are several. */
   license: Nullable(AuditRecord),
   order: Nullable(AuditRecord),
   run: Nullable(

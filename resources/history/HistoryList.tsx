@@ -57,7 +57,7 @@ const Toolbar = ({ isOwn }: { isOwn: boolean }) => {
   const [isExporting, setIsExporting] = useState(false);
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
         {!isOwn && <SearchInput fields={historySearchFields} />}
         <Button
           variant="outlined"

@@ -8,13 +8,9 @@ import { actorName, changeLines, recordName, sentenceOf } from './sentences';
 
 const none = '-';
 
-/** The record of an act. An entry about several licenses names none of them. */
-const recordOf = (entry: AuditEntry, of: 'license' | 'order') =>
-  of === 'license' && entry.licenses > 1 ? null : entry[of];
-
 const RecordLink = ({ entry, of }: { entry: AuditEntry; of: 'license' | 'order' }) => {
   const translate = useTranslate();
-  const record = recordOf(entry, of);
+  const record = entry[of];
   if (!record) return none;
   const name = <Clipped text={recordName(record, translate)} />;
   return record.name ? (
@@ -54,7 +50,7 @@ const recordColumn = (of: 'license' | 'order', width: number): Column<AuditEntry
   width,
   render: entry => <RecordLink entry={entry} of={of} />,
   text: (entry, translate) => {
-    const record = recordOf(entry, of);
+    const record = entry[of];
     return record ? recordName(record, translate) : none;
   },
 });

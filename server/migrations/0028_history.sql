@@ -8,7 +8,10 @@ create table audit_subjects (
   audit_id bigint not null,
   run_id integer,
   license_id integer,
-  primary key (kind, subject_id, entry_id, audit_id)
+  -- What a history is filtered by. The act that began a run has the run's action behind its name.
+  at timestamptz not null,
+  act text not null,
+  actor_id integer
 );
 
 -- The licenses' own rows have the number. A client's license may have no client any more.
@@ -24,12 +27,13 @@ create function audited_license(object_type text, object_id text) returns intege
   end
 $$;
 
-insert into audit_subjects (kind, subject_id, entry_id, audit_id, run_id, license_id)
+insert into audit_subjects (kind, subject_id, entry_id, audit_id, run_id, license_id, at, act, actor_id)
 select kind, subject_id,
   min(id) over (partition by kind, subject_id, coalesce('run ' || run_id, request_id || ' ' || at || ' ' || action)),
-  id, run_id, license_id
+  id, run_id, license_id, at, concat_ws('.', action, run_action), actor_id
 from (
-  select s.kind, s.subject_id, a.id, a.at, a.request_id, a.action, a.license_id,
+  select s.kind, s.subject_id, a.id, a.at, a.request_id, a.action, a.license_id, a.actor_id,
+    case when a.action = 'run.created' then a.difference -> 'action' ->> 'to' end as run_action,
     case when a.action = 'run.created' then a.object_id::integer else a.run_id end as run_id
   from (select *, audited_license(object_type, object_id) as license_id from audit_log) a
   left join licenses l on l.id = a.license_id
@@ -41,6 +45,7 @@ from (
   where s.subject_id is not null
 ) acts;
 
+alter table audit_subjects add primary key (kind, subject_id, entry_id, audit_id);
 -- A history's entries, the latest last.
 create index audit_subjects_entries on audit_subjects (kind, subject_id, audit_id) where entry_id = audit_id;
 create unique index audit_subjects_runs on audit_subjects (kind, subject_id, run_id)

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { auditCountLimit } from '../../contract/extensions/audit';
 import { type AuditKind, auditKinds } from '../../contract/extensions/auditKinds';
-import type { RunActionName } from '../../contract/extensions/runs';
+import { type RunActionName, runActions } from '../../contract/extensions/runs';
 import type { Connection } from '../database/connection';
 import { parseId } from '../ids';
 import { contains, type Filter, timeFrom, timeTo } from './filters';
@@ -46,7 +46,7 @@ const ofActor: Filter = {
     const own = text === 'me' ? String(viewer.id) : text;
     if (query.license === undefined && query.order === undefined) return historyOf('actor').parse(own, viewer, query);
     const id = parseId(own);
-    return id === null ? null : { where: sql`a.actor_id = ${id}` };
+    return id === null ? null : { where: sql`s.actor_id = ${id}` };
   },
 };
 
@@ -55,7 +55,7 @@ const ofEntry: Filter = {
   expects: 'an id',
   parse: text => {
     const id = parseId(text);
-    return id === null ? null : { where: sql`s.entry_id = ${id} and a.action <> 'run.created'` };
+    return id === null ? null : { where: sql`s.entry_id = ${id} and s.act not like 'run.created.%'` };
   },
 };
 
@@ -68,28 +68,28 @@ const byActorName: Filter = {
     if (!name || !email) return null;
     const people = sql`select u.id from users u where u.company_id = ${viewer.companyId}
       and (${name.where} or (${email.where} and ${seesAddress(viewer)}))`;
-    return { where: sql`a.actor_id in (${people})` };
+    return { where: sql`s.actor_id in (${people})` };
   },
 };
 
-const kinds: Readonly<Record<AuditKind, { acts: readonly string[]; runs?: readonly RunActionName[] }>> = {
-  resets: { acts: ['license.reset'], runs: ['reset'] },
-  switches: { acts: ['license.disabled', 'license.enabled'], runs: ['disable', 'enable'] },
-  users: {
-    acts: ['license.users_assigned', 'license.user_unassigned', 'license.users_activations_set'],
-    runs: ['assign_users', 'unassign_users', 'set_max_activations', 'reset_activations'],
-  },
-  devices: {
-    acts: ['device.reset', 'device.revoked', 'device.borrowed', 'device.returned', 'feature.device_released'],
-  },
-  orders: { acts: ['order.created', 'order.extended'] },
-  managers: { acts: ['order.manager_added', 'order.manager_removed'] },
-  clients: {
-    acts: ['created', 'secret_refreshed', 'secret_rotated', 'deleted'].map(act => `oauth_client.${act}`),
-  },
-  accounts: { acts: ['user.updated', 'user.password_set', 'user.password_changed', 'user.link'] },
-  runs: { acts: ['run.created', 'run.stopped', 'run.resumed'] },
-  views: { acts: ['view.created', 'view.updated', 'view.deleted'] },
+const named = (prefix: string, ...acts: readonly string[]): string[] => acts.map(act => `${prefix}.${act}`);
+const begun = (...actions: readonly RunActionName[]): string[] => named('run.created', ...actions);
+
+/** As audit_subjects has them: a run is also of the kind of what it did. */
+const kinds: Readonly<Record<AuditKind, readonly string[]>> = {
+  resets: ['license.reset', ...begun('reset')],
+  switches: [...named('license', 'disabled', 'enabled'), ...begun('disable', 'enable')],
+  users: [
+    ...named('license', 'users_assigned', 'user_unassigned', 'users_activations_set'),
+    ...begun('assign_users', 'unassign_users', 'set_max_activations', 'reset_activations'),
+  ],
+  devices: [...named('device', 'reset', 'revoked', 'borrowed', 'returned'), 'feature.device_released'],
+  orders: named('order', 'created', 'extended'),
+  managers: named('order', 'manager_added', 'manager_removed'),
+  clients: named('oauth_client', 'created', 'secret_refreshed', 'secret_rotated', 'deleted'),
+  accounts: named('user', 'updated', 'password_set', 'password_changed', 'link'),
+  runs: [...begun(...runActions), ...named('run', 'stopped', 'resumed')],
+  views: named('view', 'created', 'updated', 'deleted'),
 };
 
 const ofKind: Filter = {
@@ -97,11 +97,7 @@ const ofKind: Filter = {
   parse: text => {
     const kind = auditKinds.find(each => each === text);
     if (!kind) return null;
-    const { acts, runs = [] } = kinds[kind];
-    return {
-      where: sql`(a.action = any(${[...acts]}::text[]) or (
-        a.action = 'run.created' and a.difference -> 'action' ->> 'to' = any(${[...runs]}::text[])))`,
-    };
+    return { where: sql`s.act = any(${[...kinds[kind]]}::text[])` };
   },
 };
 
@@ -117,7 +113,7 @@ export const history: List<HistoryRow> = {
   visible: () => sql`false`,
   sources: () => [
     {
-      from: sql`audit_subjects s left join audit_log a on a.id = s.audit_id`,
+      from: sql`audit_subjects s`,
       where: sql`true`,
       managed: true,
     },
@@ -129,8 +125,8 @@ export const history: List<HistoryRow> = {
     entry: ofEntry,
     kind: ofKind,
     actor_name__icontains: byActorName,
-    at__gte: timeFrom(sql`a.at`),
-    at__lte: timeTo(sql`a.at`),
+    at__gte: timeFrom(sql`s.at`),
+    at__lte: timeTo(sql`s.at`),
   },
   sorts: { id: { by: sql`s.audit_id` } },
   defaultSort: '-id',

@@ -96,5 +96,9 @@ export const readHistory = async (
         rows.map(row => row.id),
       );
   const sizeOf = new Map(sizes.map(size => [size.id, size]));
-  return { ...answer, results: rows.map(row => auditEntry(row, names, sizeOf.get(row.id))) };
+  return { ...answer, results: rows.map(row => withoutOthers(kind, auditEntry(row, names, sizeOf.get(row.id)))) };
 };
+
+/** An entry about several licenses names none of them, and an order only in that order's history. */
+const withoutOthers = (kind: HistorySubject, entry: AuditEntry): AuditEntry =>
+  entry.licenses > 1 ? { ...entry, license: null, order: kind === 'actor' ? null : entry.order } : entry;

@@ -25,6 +25,7 @@ const disabled = createEntry({
   action: 'license.disabled',
   acts: 3,
   licenses: 3,
+  license: null,
   run,
   changes: [changeOf('enabled', true, false)],
 });

@@ -48,6 +48,7 @@ it('[HIST-04] tells one command on several licenses as one entry', async () => {
   await asManager('POST', '/licenses/enable_bulk/', [1, 2]);
   for (const query of ['order=101', 'actor=me']) {
     const results = await entries(query);
+    expect(results[0]).toMatchObject({ license: null, order: query === 'actor=me' ? null : { id: 101 } });
     expect(results.map(({ action, acts, licenses, run }) => [action, acts, licenses, run])).toEqual([
       ['license.enabled', 2, 2, null],
       ['license.disabled', 2, 2, null],
