@@ -6,5 +6,6 @@ export const extensionNames = [
   'runs',
   'license-lookup',
   'license-users',
+  'audit',
 ] as const;
 export type ExtensionName = (typeof extensionNames)[number];

@@ -43,6 +43,19 @@ export const otherValues: Translated<typeof otherEnglish> = {
     win32: 'Windows 32 Bit',
     win64: 'Windows 64 Bit',
   },
+  /** Kinds of acts in a history. */
+  kind: {
+    resets: 'Zurücksetzen',
+    switches: 'Sperren und Entsperren',
+    users: 'Lizenzbenutzer',
+    devices: 'Geräte',
+    orders: 'Bestellungen',
+    managers: 'Lizenzverwalter',
+    clients: 'OAuth-Clients',
+    accounts: 'Konten und Passwörter',
+    runs: 'Läufe',
+    views: 'Gespeicherte Ansichten',
+  },
   consumption_period: {
     daily: 'Täglich',
     weekly: 'Wöchentlich',

@@ -6,6 +6,7 @@ import { dashboard } from './dashboard';
 import { devices } from './devices';
 import { emailList } from './emailList';
 import { features } from './features';
+import { history } from './history';
 import { licenseDetail } from './licenseDetail';
 import { licenseUsers, people } from './licenseUsers';
 import { oauth } from './oauth';
@@ -54,5 +55,6 @@ export const messages = {
     people: peoplePages,
     order_managers: orderManagers,
     license_users: licenseUsers,
+    history,
   },
 };

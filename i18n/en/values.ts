@@ -41,6 +41,19 @@ export const otherValues = {
     win32: 'Windows 32-bit',
     win64: 'Windows 64-bit',
   },
+  /** Kinds of acts in a history. */
+  kind: {
+    resets: 'Resets',
+    switches: 'Disabling and enabling',
+    users: 'License users',
+    devices: 'Devices',
+    orders: 'Orders',
+    managers: 'License managers',
+    clients: 'OAuth clients',
+    accounts: 'Accounts and passwords',
+    runs: 'Runs',
+    views: 'Saved views',
+  },
   consumption_period: {
     daily: 'Daily',
     weekly: 'Weekly',

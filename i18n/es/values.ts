@@ -43,6 +43,19 @@ export const otherValues: Translated<typeof otherEnglish> = {
     win32: 'Windows de 32 bits',
     win64: 'Windows de 64 bits',
   },
+  /** Kinds of acts in a history. */
+  kind: {
+    resets: 'Restablecimientos',
+    switches: 'Deshabilitar y habilitar',
+    users: 'Usuarios de licencias',
+    devices: 'Dispositivos',
+    orders: 'Pedidos',
+    managers: 'Gestores de licencias',
+    clients: 'Clientes OAuth',
+    accounts: 'Cuentas y contraseñas',
+    runs: 'Procesos',
+    views: 'Vistas guardadas',
+  },
   consumption_period: {
     daily: 'Diario',
     weekly: 'Semanal',

@@ -15,7 +15,12 @@ export const shell: Translated<typeof english> = {
   skip: 'Aller au contenu',
   language: 'Langue',
   appearance: { label: 'Apparence', light: 'Claire', dark: 'Sombre', system: 'Utiliser le réglage du système' },
-  profile_menu: { label: 'Menu du profil', profile: 'Mon profil', logout: 'Se déconnecter' },
+  profile_menu: {
+    label: 'Menu du profil',
+    profile: 'Mon profil',
+    my_changes: 'Mes modifications',
+    logout: 'Se déconnecter',
+  },
   home: 'Aller à la page d’accueil',
   not_found: {
     title: 'Page introuvable',

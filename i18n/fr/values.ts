@@ -43,6 +43,19 @@ export const otherValues: Translated<typeof otherEnglish> = {
     win32: 'Windows 32 bits',
     win64: 'Windows 64 bits',
   },
+  /** Kinds of acts in a history. */
+  kind: {
+    resets: 'Réinitialisations',
+    switches: 'Désactivation et réactivation',
+    users: 'Utilisateurs de licences',
+    devices: 'Appareils',
+    orders: 'Commandes',
+    managers: 'Gestionnaires de licences',
+    clients: 'Clients OAuth',
+    accounts: 'Comptes et mots de passe',
+    runs: 'Traitements',
+    views: 'Vues enregistrées',
+  },
   consumption_period: {
     daily: 'Quotidienne',
     weekly: 'Hebdomadaire',

@@ -7,8 +7,12 @@ import { conflictStates, passingFault } from './faults';
 
 const maxAttempts = 5;
 
+/** PostgreSQL's number of the type bigint[], which the library does not name. */
+const int8Array = 1016;
+
 const parsers = new Map<number, (value: string) => unknown>([
   [pgTypes.builtins.INT8, Number],
+  [int8Array, value => JSON.parse(value.replace('{', '[').replace('}', ']'))],
   [pgTypes.builtins.NUMERIC, Number],
   [pgTypes.builtins.DATE, value => value],
   [pgTypes.builtins.TIMESTAMPTZ, value => new Date(value).toISOString()],

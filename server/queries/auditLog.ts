@@ -14,12 +14,34 @@ export interface AuditRow {
   runId?: number;
 }
 
+/** Also enters the rows into the histories they belong to. Those of one action in one history are one entry. */
 export const insertAuditRows = async (tx: Transaction, rows: readonly AuditRow[]): Promise<void> => {
   await tx.query(sql`
-    insert into audit_log (at, request_id, company_id, actor_id, action, object_type, object_id, difference, run_id)
-    select ${now}, "requestId", "companyId", "actorId", action, "objectType", "objectId", difference, "runId"
-    from json_to_recordset(${JSON.stringify(rows)}::json) as n ("requestId" text, "companyId" int, "actorId" int,
-      action text, "objectType" text, "objectId" text, difference jsonb, "runId" int)`);
+    with added as (
+      insert into audit_log (at, request_id, company_id, actor_id, action, object_type, object_id, difference, run_id)
+      select ${now}, "requestId", "companyId", "actorId", action, "objectType", "objectId", difference, "runId"
+      from json_to_recordset(${JSON.stringify(rows)}::json) as n ("requestId" text, "companyId" int, "actorId" int,
+        action text, "objectType" text, "objectId" text, difference jsonb, "runId" int)
+      returning id, at, actor_id, action, object_type, object_id, difference, run_id
+    ), acts as (
+      select s.kind, s.subject_id, a.id, a.at, a.action, a.actor_id, l.id as license_id,
+        case when a.action = 'run.created' then a.difference -> 'action' ->> 'to' end as run_action,
+        case when a.action = 'run.created' then a.object_id::int else a.run_id end as run_id
+      from added a left join licenses l on l.id = audited_license(a.object_type, a.object_id)
+      cross join lateral (values
+        ('license', l.id),
+        ('order', case when a.object_type = 'order' then a.object_id::int else l.order_id end),
+        ('actor', a.actor_id)) s (kind, subject_id)
+      where s.subject_id is not null
+    )
+    insert into audit_subjects (kind, subject_id, entry_id, audit_id, run_id, license_id, at, act, actor_id)
+    select a.kind, a.subject_id,
+      coalesce(
+        (select e.audit_id from audit_subjects e
+          where e.kind = a.kind and e.subject_id = a.subject_id and e.run_id = a.run_id and e.entry_id = e.audit_id),
+        min(a.id) over (partition by a.kind, a.subject_id, coalesce(a.run_id::text, a.action))),
+      a.id, a.run_id, a.license_id, a.at, concat_ws('.', a.action, a.run_action), a.actor_id
+    from acts a`);
 };
 
 export interface SignInRow {

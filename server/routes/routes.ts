@@ -2,6 +2,7 @@ import type { RoutePlugin } from '../portalApp';
 import { companyRoutes } from './companies';
 import { customerRoutes } from './customers';
 import { deviceCommandRoutes } from './deviceCommands';
+import { auditRoutes } from './extensions/audit';
 import { licenseEndingRoutes } from './extensions/licenseEndings';
 import { runRoutes } from './extensions/runs';
 import { licenseLookupRoutes } from './extensions/licenseLookup';
@@ -39,6 +40,7 @@ export const routes: readonly RoutePlugin[] = [
 
 /** What the reference server has beyond the specification (docs/wire.md, Extensions). */
 export const extensionRoutes: readonly RoutePlugin[] = [
+  auditRoutes,
   licenseEndingRoutes,
   licenseLookupRoutes,
   licensePeopleRoutes,

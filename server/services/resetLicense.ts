@@ -21,12 +21,15 @@ export const expectResettable = (
 export const resetLicense = async (tx: Transaction, actor: Actor, id: number): Promise<void> => {
   const license = await lockLicenseFor(tx, actor, id, 'reset_license');
   expectResettable(actor, license);
-  await unactivateLicense(tx, id);
+  const devices = await unactivateLicense(tx, id);
   if (license.bundle_license_id !== null) await followMembers(tx, license.bundle_license_id);
   await audit(tx, actor, {
     action: 'license.reset',
     objectType: 'license',
     objectId: id,
-    difference: differenceOf({ ...license }, { active: false, times_activated: 0 }),
+    difference: {
+      ...differenceOf({ ...license }, { active: false, times_activated: 0 }),
+      devices: { from: devices, to: [] },
+    },
   });
 };

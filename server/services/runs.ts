@@ -79,15 +79,22 @@ interface Beginning {
   action: RunActionName;
   total: number;
   accounts?: readonly number[];
+  undoOf?: number;
 }
 
 /** @throws Refusal 409 without licenses */
-export const begin = async (tx: Transaction, actor: Actor, id: number, { action, total, accounts = [] }: Beginning) => {
+export const begin = async (
+  tx: Transaction,
+  actor: Actor,
+  id: number,
+  { action, total, accounts = [], undoOf }: Beginning,
+) => {
   if (total === 0) throw conflict('no_licenses', 'There is no license to work on.');
   await setTotal(tx, id, total);
   await auditRun(tx, actor, id, 'created', {
     action: { from: null, to: action },
     total: { from: null, to: total },
+    ...(undoOf !== undefined && { undo_of: { from: null, to: undoOf } }),
     ...accountsMade(accounts),
   });
 };
@@ -135,6 +142,6 @@ export const undoRun = async (tx: Transaction, actor: Actor, undoOf: number): Pr
   if (run.state !== 'done' && run.state !== 'stopped') throw conflict('run_under_way', 'Stop the run first.');
   const parameters = { users: null, undo_of: undoOf };
   const id = await insertRun(tx, actor, { action, parameters, requestId: actor.requestId });
-  await begin(tx, actor, id, { action, total: await insertUndoTargets(tx, id, undoOf) });
+  await begin(tx, actor, id, { action, total: await insertUndoTargets(tx, id, undoOf), undoOf });
   return readRun(tx, actor, id);
 };

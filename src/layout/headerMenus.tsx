@@ -3,6 +3,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { LinkBase, useLocales, useLocaleState, useLogout, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { DiscardQuestion } from '../components/DiscardQuestion';
+import { useExtension } from '../components/useExtension';
+import { usePerson } from '../components/usePerson';
 import { hasDrafts } from '../lib/drafts';
 import { appearances, useAppearance } from '../theme/useAppearance';
 
@@ -80,6 +82,8 @@ export const ProfileMenu = ({ anchor, onClose }: MenuProps) => {
   const translate = useTranslate();
   const logout = useLogout();
   const [isAsking, setIsAsking] = useState(false);
+  const hasHistory = useExtension('audit');
+  const isManager = usePerson()?.isManager;
   const leave = () => void logout();
   if (isAsking) return <DiscardQuestion onKeep={onClose} onDiscard={leave} />;
   return (
@@ -92,6 +96,11 @@ export const ProfileMenu = ({ anchor, onClose }: MenuProps) => {
       <MenuItem component={LinkBase} to="/profile" onClick={onClose}>
         {translate('portal.shell.profile_menu.profile')}
       </MenuItem>
+      {hasHistory && isManager && (
+        <MenuItem component={LinkBase} to="/history" onClick={onClose}>
+          {translate('portal.shell.profile_menu.my_changes')}
+        </MenuItem>
+      )}
       <MenuItem onClick={() => (hasDrafts() ? setIsAsking(true) : leave())}>
         {translate('portal.shell.profile_menu.logout')}
       </MenuItem>

@@ -26,11 +26,13 @@ export type Access = (person: PersonRights, action?: string, record?: Partial<Ra
 
 /** A tab that a resource adds to the page of another resource's record. It reads the record from the record context. */
 export interface RecordTab {
-  of: string;
+  of: string | readonly string[];
   path: string;
   order: number;
-  /** Who sees the tab. Default: everyone. */
+  /** Who sees the tab, with the record if it is there. Default: everyone. */
   access?: Access;
+  /** A bundle has the tab, too. */
+  onBundles?: true;
   content: Page;
 }
 
@@ -79,7 +81,7 @@ export interface ResourceDeclaration extends ResourceWire {
   /** At /<name>/<id>/show if there is an `edit` page. Otherwise at /<name>/<id> and below, for its tabs. */
   show?: Page;
   icon?: ComponentType;
-  /** The addition to the specification's API that has the list. Without it, the menu has no entry. */
+  /** The addition to the specification's API that has the list. Without it, there is no menu entry and no tab. */
   extension?: ExtensionName;
   /** react-admin's options. `label` names a resource that has no texts in i18n/. */
   options?: { label?: string } & Readonly<Record<string, unknown>>;

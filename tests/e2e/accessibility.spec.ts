@@ -13,6 +13,8 @@ const screens = [
   '/licenses/1/features',
   '/licenses/1/devices',
   '/licenses/1/custom-fields',
+  '/licenses/1/history',
+  '/history',
   '/profile',
   '/company-oauth',
   '/nope',

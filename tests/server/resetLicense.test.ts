@@ -59,6 +59,7 @@ it('[LDET-23] ends what is borrowed or in use, and leaves other licenses alone',
 
 it('writes its changes to the audit log', async () => {
   await server.db.query(sql`update licenses set active = true, times_activated = 3 where id = 3`);
+  await server.db.query(sql`update devices set device_active = true where id = 4`);
   await reset('manager@acme.test', 3);
   const trail = await server.db.query(sql`
     select actor_id, company_id, action, object_type, object_id, outcome, difference
@@ -71,7 +72,11 @@ it('writes its changes to the audit log', async () => {
       object_type: 'license',
       object_id: '3',
       outcome: 'done',
-      difference: { active: { from: true, to: false }, times_activated: { from: 3, to: 0 } },
+      difference: {
+        active: { from: true, to: false },
+        times_activated: { from: 3, to: 0 },
+        devices: { from: [4], to: [] },
+      },
     },
   ]);
 });

@@ -196,6 +196,16 @@ export const authorizationTable: readonly Access[] = [
   get('/products/4/bundle/', 401, 403, 403, 403, 200, 404),
   get('/products/1/bundle/', 401, 404, 404, 404, 404, 404),
 
+  get('/x/audit/?license=1', 401, 403, 404, 200, 200, 404),
+  get('/x/audit/?license=2', 401, 403, 404, 200, 200, 404),
+  get('/x/audit/?license=8', 401, 403, 404, 403, 200, 404),
+  get('/x/audit/?license=1&kind=x', 401, 403, 404, 400, 400, 404),
+  get('/x/audit/?order=101', 401, 403, 404, 200, 200, 404),
+  get('/x/audit/?order=102', 401, 403, 404, 404, 200, 404),
+  get('/x/audit/?actor=me', 401, 403, 200, 200, 200, 200),
+  get('/x/audit/?actor=3', 401, 403, 403, 200, 403, 403),
+  get('/x/audit/', 401, 403, 400, 400, 400, 400),
+
   get('/x/views/', 401, 403, 200, 200, 200, 200),
   command('/x/views/', {}, 401, 403, 400, 400, 400, 400),
   command('/x/views/', view, 401, 403, 201, 201, 201, 201),

@@ -1,5 +1,6 @@
 import { createOrder } from '../../resources/create_order';
 import { devices } from '../../resources/devices';
+import { history } from '../../resources/history';
 import { licenseCustomFields } from '../../resources/license_custom_fields';
 import { licenseProductFeatures } from '../../resources/license_product_features';
 import { licenses } from '../../resources/licenses';
@@ -11,6 +12,7 @@ import { people } from '../../resources/people';
 export const ownResources = [
   createOrder,
   devices,
+  history,
   licenseCustomFields,
   licenseProductFeatures,
   licenses,

@@ -14,5 +14,8 @@ export const emptyTrail = (db: Database, statement: Sql = sql`truncate audit_log
   db.transaction(async tx => {
     await tx.query(sql`alter table audit_log disable trigger user`);
     await tx.query(statement);
+    await tx.query(
+      sql`delete from audit_subjects s where not exists (select from audit_log a where a.id = s.audit_id)`,
+    );
     await tx.query(sql`alter table audit_log enable trigger user`);
   });

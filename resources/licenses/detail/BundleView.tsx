@@ -32,6 +32,7 @@ export const BundleView = ({ person }: { person: Person }) => {
   const translate = useTranslate();
   const { search } = useLocation();
   const { data: members, error, refetch } = useBundleMembers(license);
+  const others = useRecordTabs('licenses', person);
   if (!license) return null;
   if (!members && error) {
     return <ListError detail="resources.licenses.load_error" onRetry={() => void refetch()} />;
@@ -43,7 +44,7 @@ export const BundleView = ({ person }: { person: Person }) => {
         base={`/licenses/${license.id}`}
         search={search}
         label={translate('resources.licenses.tabs.label')}
-        tabs={bundleTabs(license, members, person)}
+        tabs={bundleTabs(license, members, person, others)}
       />
       <BundleMembers members={members} person={person} />
     </>

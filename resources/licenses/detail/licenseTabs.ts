@@ -52,6 +52,14 @@ const bundleUsers: PageTab = {
   content: lazyPage(() => import('../users/LicenseUsersTab'), 'BundleUsersTab'),
 };
 
-/** Managers get the Users tab if users can be assigned to any member. */
-export const bundleTabs = (bundle: License, members: readonly License[], person: PersonRights): PageTab[] =>
-  isManagerOf(bundle, person) && members.some(isUserAuthorized) ? [detailsTab, bundleUsers] : [detailsTab];
+/** Managers get the Users tab if users can be assigned to any member. Most tabs of other resources are the members'. */
+export const bundleTabs = (
+  bundle: License,
+  members: readonly License[],
+  person: PersonRights,
+  others: readonly PageTab[] = [],
+): PageTab[] => [
+  detailsTab,
+  ...isAllowed(isManagerOf(bundle, person) && members.some(isUserAuthorized), bundleUsers),
+  ...others.filter(({ onBundles }) => onBundles),
+];

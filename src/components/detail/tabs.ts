@@ -1,26 +1,35 @@
-import { useParams, useResourceDefinitions } from 'ra-core';
+import { useParams, useRecordContext, useResourceDefinitions } from 'ra-core';
 import { createContext } from 'react';
 import type { PersonRights } from '../../../contract/permissions';
 import { isAllowedBy } from '../../lib/access';
-import type { Page, RecordTab } from '../../lib/resource';
+import type { Page, RecordTab, ResourceDeclaration } from '../../lib/resource';
+import { useOffer } from '../useExtension';
 
 export interface PageTab {
   path: string;
   label: string;
   order: number;
   content: Page;
+  onBundles?: true | undefined;
 }
 
-const useTabsOf = (resource: string): { name: string; tab: RecordTab }[] =>
-  Object.values(useResourceDefinitions<{ tab?: RecordTab }>()).flatMap(({ name, options }) =>
-    options?.tab?.of === resource ? [{ name, tab: options.tab }] : [],
+type Declared = Pick<ResourceDeclaration, 'tab' | 'extension'>;
+
+const useTabsOf = (resource: string): { name: string; tab: RecordTab; extension: Declared['extension'] }[] =>
+  Object.values(useResourceDefinitions<Declared>()).flatMap(({ name, options: { tab, extension } = {} }) =>
+    tab && [tab.of].flat().includes(resource) ? [{ name, tab, extension }] : [],
   );
 
-/** The tabs of other resources that this person may see. */
-export const useRecordTabs = (resource: string, person: PersonRights | undefined): PageTab[] =>
-  useTabsOf(resource).flatMap(({ name, tab: { access, path, order, content } }) =>
-    !person || !isAllowedBy(access, person) ? [] : [{ path, order, content, label: `resources.${name}.tab` }],
+/** The tabs of other resources that this person may see on the record of the record context. */
+export const useRecordTabs = (resource: string, person: PersonRights | undefined): PageTab[] => {
+  const { has } = useOffer();
+  const record = useRecordContext();
+  return useTabsOf(resource).flatMap(({ name, extension, tab: { access, path, order, content, onBundles } }) =>
+    !person || (extension && !has(extension)) || !isAllowedBy(access, person, undefined, record)
+      ? []
+      : [{ path, order, content, onBundles, label: `resources.${name}.tab` }],
   );
+};
 
 /** Whether the address belongs to a tab, even to one that this person may not see. `own`: the resource's own tabs. */
 export const useIsTabAddress = (resource: string, own: readonly PageTab[]): boolean => {

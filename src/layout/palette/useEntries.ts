@@ -60,6 +60,9 @@ export const useCommands = (lists: readonly ResourceDeclaration[], onSheet: () =
     ...(person && mayReadClients(person)
       ? [{ to: '/company-oauth', label: translate('portal.oauth.company_title') }]
       : []),
+    ...(person?.isManager && offer.has('audit')
+      ? [{ to: '/history', label: translate('portal.shell.profile_menu.my_changes') }]
+      : []),
   ];
   const presets = lists.flatMap(({ name, presets = [], defaultSort = 'id' }) =>
     presets

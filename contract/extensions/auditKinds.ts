@@ -1,0 +1,14 @@
+/** Values of the filter `kind`. Without schemas, because the portal declares the filter in every page's download. */
+export const auditKinds = [
+  'resets',
+  'switches',
+  'users',
+  'devices',
+  'orders',
+  'managers',
+  'clients',
+  'accounts',
+  'runs',
+  'views',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];

@@ -1,0 +1,142 @@
+import type { history as english } from '../en/history';
+import type { Translated } from '../translated';
+
+export const history: Translated<typeof english> = {
+  name: 'Änderung |||| Änderungen',
+  tab: 'Verlauf',
+  my_changes: 'Meine Änderungen',
+  load_error: 'Der Verlauf konnte nicht geladen werden',
+  fields: {
+    at: 'Wann',
+    actor: 'Wer',
+    what: 'Was geschah',
+    license: 'Lizenz',
+    order: 'Bestellung',
+    changes: 'Alte und neue Werte',
+    why: 'Warum',
+    people: 'Personen',
+    devices: 'Geräte',
+  },
+  search: { actor_name__icontains: 'Wer' },
+  filters: { kind: 'Art', at__gte: 'Seit %{day}', at__lte: 'Vor %{day}' },
+  administrator: 'Der Administrator',
+  person: 'Person Nr. %{id}',
+  device: '(nicht mehr angezeigt)',
+  record: 'Nr. %{id}',
+  in_run: 'In einem Lauf über %{smart_count} Lizenz |||| In einem Lauf über %{smart_count} Lizenzen',
+  in_undo:
+    'Rücknahme eines früheren Laufs über %{smart_count} Lizenz |||| Rücknahme eines früheren Laufs über %{smart_count} Lizenzen',
+  and_more: '%{names} und %{smart_count} weitere',
+  acts: {
+    other: '%{who} hat eine andere Änderung vorgenommen (%{action})',
+    license: {
+      reset: '%{who} hat die Lizenz zurückgesetzt',
+      reset_devices:
+        '%{who} hat die Lizenz zurückgesetzt; %{smart_count} Gerät wurde deaktiviert |||| %{who} hat die Lizenz zurückgesetzt; %{smart_count} Geräte wurden deaktiviert',
+      disabled: '%{who} hat die Lizenz gesperrt',
+      enabled: '%{who} hat die Lizenz entsperrt',
+      user_assigned: '%{who} hat %{name} die Lizenz zugewiesen',
+      users_assigned: '%{who} hat die Lizenz %{smart_count} Personen zugewiesen',
+      user_unassigned: '%{who} hat die Zuweisung der Lizenz an %{name} aufgehoben',
+      maximum_set: '%{who} hat die max. Aktivierungen von %{name} von %{from} auf %{to} geändert',
+      activations_reset: '%{who} hat die Aktivierungen von %{name} zurückgesetzt',
+      users_activations_set:
+        '%{who} hat die Aktivierungen von %{name} geändert |||| %{who} hat die Aktivierungen von %{smart_count} Personen geändert',
+    },
+    device: {
+      reset: '%{who} hat das Gerät zurückgesetzt: %{device}',
+      revoked: '%{who} hat dem Gerät den Floating-Platz entzogen: %{device}',
+      borrowed: '%{who} hat die Lizenz bis %{to} ausgeliehen. Gerät: %{device}',
+      returned: '%{who} hat den ausgeliehenen Platz zurückgegeben. Gerät: %{device}',
+    },
+    feature: { device_released: '%{who} hat das Feature %{object} freigegeben. Gerät: %{device}' },
+    order: {
+      created:
+        '%{who} hat die Bestellung mit %{smart_count} Lizenz angelegt |||| %{who} hat die Bestellung mit %{smart_count} Lizenzen angelegt',
+      extended:
+        '%{who} hat in der Bestellung %{smart_count} weitere Lizenz ausgestellt |||| %{who} hat in der Bestellung %{smart_count} weitere Lizenzen ausgestellt',
+      manager_added: '%{who} hat %{name} als Lizenzverwalter der Bestellung hinzugefügt',
+      manager_removed: '%{who} hat %{name} als Lizenzverwalter der Bestellung entfernt',
+    },
+    oauth_client: {
+      created: '%{who} hat den OAuth-Client angelegt',
+      secret_refreshed: '%{who} hat das Client-Secret erneuert',
+      secret_rotated: '%{who} hat das Client-Secret rotiert',
+      deleted: '%{who} hat den OAuth-Client gelöscht',
+    },
+    user: {
+      updated: '%{who} hat die Kontaktdaten von %{name} geändert',
+      own_updated: '%{who} hat die eigenen Kontaktdaten geändert',
+      password_set: '%{who} hat ein Startpasswort für %{name} festgelegt',
+      password_changed: '%{who} hat das eigene Passwort geändert',
+      link: '%{who} hat sich zum ersten Mal über den Anmeldedienst der Firma angemeldet',
+    },
+    run: {
+      created:
+        '%{who} hat einen Lauf über %{smart_count} Lizenz gestartet |||| %{who} hat einen Lauf über %{smart_count} Lizenzen gestartet',
+      stopped: '%{who} hat einen Lauf angehalten',
+      resumed: '%{who} hat einen Lauf fortgesetzt',
+      undo: '%{who} hat einen früheren Lauf über %{smart_count} Lizenz rückgängig gemacht |||| %{who} hat einen früheren Lauf über %{smart_count} Lizenzen rückgängig gemacht',
+      disable:
+        '%{who} hat in einem Lauf %{smart_count} Lizenz gesperrt |||| %{who} hat in einem Lauf %{smart_count} Lizenzen gesperrt',
+      enable:
+        '%{who} hat in einem Lauf %{smart_count} Lizenz entsperrt |||| %{who} hat in einem Lauf %{smart_count} Lizenzen entsperrt',
+      reset:
+        '%{who} hat in einem Lauf %{smart_count} Lizenz zurückgesetzt |||| %{who} hat in einem Lauf %{smart_count} Lizenzen zurückgesetzt',
+      set_max_activations:
+        '%{who} hat in einem Lauf die max. Aktivierungen für %{smart_count} Lizenz festgelegt |||| %{who} hat in einem Lauf die max. Aktivierungen für %{smart_count} Lizenzen festgelegt',
+      reset_activations:
+        '%{who} hat in einem Lauf die Aktivierungen von %{smart_count} Lizenz zurückgesetzt |||| %{who} hat in einem Lauf die Aktivierungen von %{smart_count} Lizenzen zurückgesetzt',
+      assign_users:
+        '%{who} hat in einem Lauf %{smart_count} Lizenz zugewiesen |||| %{who} hat in einem Lauf %{smart_count} Lizenzen zugewiesen',
+      unassign_users:
+        '%{who} hat in einem Lauf Zuweisungen von %{smart_count} Lizenz aufgehoben |||| %{who} hat in einem Lauf Zuweisungen von %{smart_count} Lizenzen aufgehoben',
+    },
+    view: {
+      created: '%{who} hat eine Ansicht einer Liste gespeichert',
+      updated: '%{who} hat eine gespeicherte Ansicht einer Liste geändert',
+      deleted: '%{who} hat eine gespeicherte Ansicht einer Liste gelöscht',
+    },
+  },
+  many: {
+    other: '%{who} hat %{count} Änderungen vorgenommen (%{action})',
+    license: {
+      reset: '%{who} hat die Lizenz mehrmals zurückgesetzt |||| %{who} hat %{count} Lizenzen zurückgesetzt',
+      disabled: '%{who} hat die Lizenz mehrmals gesperrt |||| %{who} hat %{count} Lizenzen gesperrt',
+      enabled: '%{who} hat die Lizenz mehrmals entsperrt |||| %{who} hat %{count} Lizenzen entsperrt',
+      users_assigned: '%{who} hat die Lizenz mehreren Personen zugewiesen |||| %{who} hat %{count} Lizenzen zugewiesen',
+      user_unassigned:
+        '%{who} hat mehrere Zuweisungen der Lizenz aufgehoben |||| %{who} hat Zuweisungen von %{count} Lizenzen aufgehoben',
+      users_activations_set:
+        '%{who} hat die Aktivierungen mehrerer Personen geändert |||| %{who} hat die Aktivierungen bei %{count} Lizenzen geändert',
+    },
+  },
+  changed: {
+    active: 'Aktiv',
+    times_activated: 'Aktivierungen',
+    enabled: 'Entsperrt',
+    max_activations: 'Max. Aktivierungen',
+    total_activations: 'Verbrauchte Aktivierungen',
+    device_active: 'Gerät aktiv',
+    floating_in_use: 'In Benutzung',
+    borrowed_until: 'Ausgeliehen bis',
+    licenses: 'Lizenzen',
+    is_manager: 'Lizenzverwalter',
+    is_shared: 'Geteilt',
+    accounts: 'Neue Konten',
+    secret: 'Secret',
+    password: 'Passwort',
+    first_name: 'Vorname',
+    last_name: 'Nachname',
+    phone_number: 'Telefonnummer',
+    name: 'Name',
+    query: 'Was die Liste zeigt',
+    resource: 'Liste',
+    issuer: 'Anmeldedienst',
+  },
+  customer: 'Kunde, %{field}',
+  of_person: '%{field} von %{name}',
+  value: '%{field}: %{to}',
+  values: '%{field}: %{from} → %{to}',
+  withheld: '%{field}: geändert',
+};

@@ -1,0 +1,83 @@
+import { LinkBase, useTranslate } from 'ra-core';
+import type { AuditEntry } from '../../contract/extensions/audit';
+import { Clipped } from '../../src/components/table/Clipped';
+import { type Column, dateTimeWidth } from '../../src/components/table/types';
+import { formatDateTime } from '../../src/lib/dates';
+import type { Translate } from '../../src/lib/words';
+import { actorName, changeLines, recordName, sentenceOf } from './sentences';
+
+const none = '-';
+
+const RecordLink = ({ entry, of }: { entry: AuditEntry; of: 'license' | 'order' }) => {
+  const translate = useTranslate();
+  const record = entry[of];
+  if (!record) return none;
+  const name = <Clipped text={recordName(record, translate)} />;
+  return record.name ? (
+    <LinkBase className="link" to={`/${of}s/${record.id}`}>
+      {name}
+    </LinkBase>
+  ) : (
+    name
+  );
+};
+
+interface TextProps {
+  entry: AuditEntry;
+  text: (entry: AuditEntry, translate: Translate) => string;
+}
+
+const EntryText = ({ entry, text }: TextProps) => text(entry, useTranslate());
+
+const at: Column<AuditEntry> = {
+  source: 'at',
+  sortBy: 'id',
+  width: dateTimeWidth,
+  render: entry => formatDateTime(entry.at),
+};
+const what: Column<AuditEntry> = {
+  source: 'what',
+  sortBy: false,
+  card: 'title',
+  grows: true,
+  wraps: true,
+  render: entry => <EntryText entry={entry} text={sentenceOf} />,
+  text: sentenceOf,
+};
+const recordColumn = (of: 'license' | 'order', width: number): Column<AuditEntry> => ({
+  source: of,
+  sortBy: false,
+  width,
+  render: entry => <RecordLink entry={entry} of={of} />,
+  text: (entry, translate) => {
+    const record = entry[of];
+    return record ? recordName(record, translate) : none;
+  },
+});
+const license = recordColumn('license', 15);
+const order = recordColumn('order', 8);
+
+const actor: Column<AuditEntry> = {
+  source: 'actor',
+  sortBy: false,
+  render: entry => <EntryText entry={entry} text={actorName} />,
+  text: actorName,
+};
+const changes: Column<AuditEntry> = {
+  source: 'changes',
+  sortBy: false,
+  render: () => none,
+  text: (entry, translate) => changeLines(entry, translate).join('; '),
+};
+
+/** What the page is about needs no column. */
+export const historyColumns: Record<'license' | 'order' | 'own', readonly Column<AuditEntry>[]> = {
+  license: [at, what],
+  order: [at, what, license],
+  own: [at, what, license, order],
+};
+
+export const exportColumns: readonly Column<AuditEntry>[] = [at, actor, what, license, order, changes];
+
+export const entryLabel = (entry: AuditEntry): string =>
+  [formatDateTime(entry.at), entry.actor?.name].filter(Boolean).join(', ');

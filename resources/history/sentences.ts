@@ -1,0 +1,113 @@
+import type { AuditChange, AuditEntry, AuditPerson } from '../../contract/extensions/audit';
+import { formatDateTime } from '../../src/lib/dates';
+import type { Translate } from '../../src/lib/words';
+
+const texts = 'resources.history';
+
+export const personName = ({ id, name, email }: AuditPerson, translate: Translate): string =>
+  name || email || translate(`${texts}.person`, { id });
+
+export const actorName = ({ actor }: Pick<AuditEntry, 'actor'>, translate: Translate): string =>
+  actor ? personName(actor, translate) : translate(`${texts}.administrator`);
+
+/** A record without a name is one that the person may not see, or one that is gone. */
+export const recordName = ({ id, name }: { id: number; name: string }, translate: Translate): string =>
+  name || translate(`${texts}.record`, { id });
+
+/** The text for an act, where what it changed decides between several. */
+const textOf = ({ action, actor, object, changes, run, devices_count, people_count }: AuditEntry): string => {
+  const [first, ...others] = changes;
+  const only = others.length === 0 ? first : undefined;
+  switch (action) {
+    case 'license.reset':
+      return devices_count > 0 ? 'license.reset_devices' : action;
+    case 'license.users_assigned':
+      return people_count === 1 ? 'license.user_assigned' : action;
+    case 'license.users_activations_set':
+      if (only?.field === 'max_activations') return 'license.maximum_set';
+      return only?.field === 'total_activations' && only.to === 0 ? 'license.activations_reset' : action;
+    case 'user.updated':
+      return actor && object.id === String(actor.id) ? 'user.own_updated' : action;
+    case 'run.created':
+      return run ? `run.${run.is_undo ? 'undo' : run.action}` : action;
+    default:
+      return action;
+  }
+};
+
+/** Orders say how many licenses they got in a change of that name. */
+const countOf = ({ action, changes, run, devices_count, people_count }: AuditEntry): number => {
+  if (action === 'license.reset') return devices_count;
+  if (action === 'run.created') return run?.total ?? 0;
+  const licenses = changes.find(({ field }) => field === 'licenses')?.to;
+  return typeof licenses === 'number' ? licenses : people_count;
+};
+
+/** Whether the entry stands for acts of its own that can be listed. */
+export const isOpened = ({ acts, action }: AuditEntry): boolean => acts > (action === 'run.created' ? 0 : 1);
+
+/** Who did what, in a sentence: 'Max Muster reset the license; 3 devices were deactivated'. */
+export const sentenceOf = (entry: AuditEntry, translate: Translate): string => {
+  const { action, acts, has_more, people, devices, object, changes } = entry;
+  const [person] = people;
+  const change = changes.find(({ field }) => field === 'borrowed_until') ?? changes[0];
+  const values = {
+    who: actorName(entry, translate),
+    name: person ? personName(person, translate) : '-',
+    device: devices[0] ?? translate(`${texts}.device`),
+    object: object.name,
+    from: valueText(change?.from, translate),
+    to: valueText(change?.to, translate),
+    action: action.replaceAll(/[._]/g, ' '),
+  };
+  const say = (text: string, count: number, other: string) => {
+    const shown = has_more ? translate('portal.shell.filters.more', { count }) : String(count);
+    const all = { ...values, smart_count: count, count: shown };
+    return translate(`${texts}.${text}`, { ...all, _: '' }) || translate(`${texts}.${other}`, all);
+  };
+  if (action === 'run.created') return say(`acts.${textOf(entry)}`, countOf(entry), 'acts.run.created');
+  if (acts > 1) return say(`many.${action}`, entry.licenses || acts, 'many.other');
+  return say(`acts.${textOf(entry)}`, countOf(entry), 'acts.other');
+};
+
+const times = /^\d{4}-\d\d-\d\dT/;
+
+const valueText = (value: AuditChange['to'] | undefined, translate: Translate): string => {
+  if (value === null || value === undefined) return '-';
+  if (typeof value === 'boolean') return translate(`portal.values.${value ? 'yes' : 'no'}`);
+  return typeof value === 'string' && times.test(value) ? formatDateTime(value) : String(value);
+};
+
+const fieldName = (field: string, translate: Translate): string => {
+  const [, ofCustomer] = /^customer\.(\w+)$/.exec(field) ?? [];
+  if (ofCustomer)
+    return translate(`${texts}.customer`, { field: translate(`resources.orders.customer.${ofCustomer}`) });
+  return translate(`${texts}.changed.${field}`, { _: field.replaceAll(/[._]/g, ' ') });
+};
+
+/** Each change with its old and its new value, where there was an old one. */
+export const changeLines = ({ changes }: AuditEntry, translate: Translate): string[] =>
+  changes.map(({ field, person, from, to, is_withheld }) => {
+    const own = fieldName(field, translate);
+    const name = person && personName(person, translate);
+    const text = is_withheld ? 'withheld' : from === null && to !== null ? 'value' : 'values';
+    return translate(`${texts}.${text}`, {
+      field: name === null ? own : translate(`${texts}.of_person`, { field: own, name }),
+      from: valueText(from, translate),
+      to: valueText(to, translate),
+    });
+  });
+
+/** The run that an act belongs to. */
+export const reasonOf = ({ run, action }: AuditEntry, translate: Translate): string | null =>
+  run && action !== 'run.created'
+    ? translate(`${texts}.${run.is_undo ? 'in_undo' : 'in_run'}`, { smart_count: run.total })
+    : null;
+
+/** Names, and how many there are beyond them. */
+export const namesText = (names: readonly string[], count: number, translate: Translate): string => {
+  const listed = names.join(', ');
+  return count > names.length && names.length > 0
+    ? translate(`${texts}.and_more`, { names: listed, smart_count: count - names.length })
+    : listed;
+};

@@ -1,0 +1,160 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { auditCountLimit } from '../../contract/extensions/audit';
+import { type AuditKind, auditKinds } from '../../contract/extensions/auditKinds';
+import { type RunActionName, runActions } from '../../contract/extensions/runs';
+import type { Connection } from '../database/connection';
+import { parseId } from '../ids';
+import { contains, type Filter, timeFrom, timeTo } from './filters';
+import { fullName, seesAddress } from './historyNames';
+import { jsonTime } from './json';
+import type { List } from './list';
+
+/** Whose history: each is a kind of audit_subjects. */
+export const historySubjects = ['license', 'order', 'actor'] as const;
+export type HistorySubject = (typeof historySubjects)[number];
+
+/** A row of the audit log. It may name people, devices and records that the reader may not see. */
+export interface HistoryRow {
+  id: number;
+  at: string;
+  action: string;
+  actor_id: number | null;
+  object_type: string;
+  object_id: string;
+  difference: Record<string, unknown>;
+  run_id: number | null;
+  license_id: number | null;
+  order_id: number | null;
+}
+
+/** Without the filter `entry`, each run and each command on several licenses is one entry. */
+const isEntry = (query: Readonly<Record<string, string>>): Sql =>
+  query.entry === undefined ? sql`s.entry_id = s.audit_id` : sql`true`;
+
+const historyOf = (kind: HistorySubject): Filter => ({
+  expects: 'an id',
+  parse: (text, _viewer, query) => {
+    const id = parseId(text);
+    return id === null ? null : { where: sql`s.kind = ${kind} and s.subject_id = ${id} and ${isEntry(query)}` };
+  },
+});
+
+/** Alone, the history of a person's own acts. With a license or an order, those of its acts that a person did. */
+const ofActor: Filter = {
+  expects: 'an id, or "me"',
+  parse: (text, viewer, query) => {
+    const own = text === 'me' ? String(viewer.id) : text;
+    if (query.license === undefined && query.order === undefined) return historyOf('actor').parse(own, viewer, query);
+    const id = parseId(own);
+    return id === null ? null : { where: sql`s.actor_id = ${id}` };
+  },
+};
+
+/** The single acts of an entry. What began a run is not one of them. */
+const ofEntry: Filter = {
+  expects: 'an id',
+  parse: text => {
+    const id = parseId(text);
+    return id === null ? null : { where: sql`s.entry_id = ${id} and s.act not like 'run.created.%'` };
+  },
+};
+
+/** By a part of the name, or of an address that the reader may see. */
+const byActorName: Filter = {
+  expects: 'a text',
+  isSearch: true,
+  parse: (text, viewer, query) => {
+    const [name, email] = [fullName, sql`u.email`].map(column => contains(column).parse(text, viewer, query));
+    if (!name || !email) return null;
+    const people = sql`select u.id from users u where u.company_id = ${viewer.companyId}
+      and (${name.where} or (${email.where} and ${seesAddress(viewer)}))`;
+    return { where: sql`s.actor_id in (${people})` };
+  },
+};
+
+const named = (prefix: string, ...acts: readonly string[]): string[] => acts.map(act => `${prefix}.${act}`);
+const begun = (...actions: readonly RunActionName[]): string[] => named('run.created', ...actions);
+
+/** As audit_subjects has them: a run is also of the kind of what it did. */
+const kinds: Readonly<Record<AuditKind, readonly string[]>> = {
+  resets: ['license.reset', ...begun('reset')],
+  switches: [...named('license', 'disabled', 'enabled'), ...begun('disable', 'enable')],
+  users: [
+    ...named('license', 'users_assigned', 'user_unassigned', 'users_activations_set'),
+    ...begun('assign_users', 'unassign_users', 'set_max_activations', 'reset_activations'),
+  ],
+  devices: [...named('device', 'reset', 'revoked', 'borrowed', 'returned'), 'feature.device_released'],
+  orders: named('order', 'created', 'extended'),
+  managers: named('order', 'manager_added', 'manager_removed'),
+  clients: named('oauth_client', 'created', 'secret_refreshed', 'secret_rotated', 'deleted'),
+  accounts: named('user', 'updated', 'password_set', 'password_changed', 'link'),
+  runs: [...begun(...runActions), ...named('run', 'stopped', 'resumed')],
+  views: named('view', 'created', 'updated', 'deleted'),
+};
+
+const ofKind: Filter = {
+  expects: `one of ${auditKinds.join(', ')}`,
+  parse: text => {
+    const kind = auditKinds.find(each => each === text);
+    if (!kind) return null;
+    return { where: sql`s.act = any(${[...kinds[kind]]}::text[])` };
+  },
+};
+
+const licenseId = sql`audited_license(a.object_type, a.object_id)`;
+
+/**
+ * The acts that the filters license, order or actor find: at least one is expected, and the caller sees to it that the
+ * person may read that history. A page is found along an index of audit_subjects. Its rows are read from the log.
+ */
+export const history: List<HistoryRow> = {
+  from: sql`audit_log a cross join lateral (select a.id as audit_id) s`,
+  id: sql`s.audit_id`,
+  visible: () => sql`false`,
+  sources: () => [
+    {
+      from: sql`audit_subjects s`,
+      where: sql`true`,
+      managed: true,
+    },
+  ],
+  filters: {
+    license: historyOf('license'),
+    order: historyOf('order'),
+    actor: ofActor,
+    entry: ofEntry,
+    kind: ofKind,
+    actor_name__icontains: byActorName,
+    at__gte: timeFrom(sql`s.at`),
+    at__lte: timeTo(sql`s.at`),
+  },
+  sorts: { id: { by: sql`s.audit_id` } },
+  defaultSort: '-id',
+  columns: () => sql`
+    a.id, ${jsonTime(sql`a.at`)} as at, a.action, a.actor_id, a.object_type, a.object_id,
+    coalesce(a.difference, '{}') as difference,
+    case when a.action = 'run.created' then a.object_id::int else a.run_id end as run_id,
+    l.id as license_id, case when a.object_type = 'order' then a.object_id::int else l.order_id end as order_id`,
+  joins: () => sql`left join licenses l on l.id = ${licenseId}`,
+};
+
+export interface EntrySize {
+  id: number;
+  acts: number;
+  licenses: number;
+}
+
+/** Of the entries of one history. One act more than the limit is counted, to know that there are more. */
+export const entrySizes = (
+  connection: Connection,
+  kind: HistorySubject,
+  subjectId: number,
+  ids: readonly number[],
+): Promise<EntrySize[]> =>
+  connection.query<EntrySize>(sql`
+    select e.id, c.acts, c.licenses from unnest(${[...ids]}::bigint[]) e (id)
+    cross join lateral (
+      select count(*)::int as acts, count(distinct license_id)::int as licenses from (
+        select s.license_id from audit_subjects s
+        where s.kind = ${kind} and s.subject_id = ${subjectId} and s.entry_id = e.id
+        limit ${auditCountLimit + 1}) s) c`);

@@ -1,0 +1,78 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Connection } from '../database/connection';
+import { managesLicense, seesOrder, type Viewer } from './visibility';
+
+/** Matches the expression of the index. */
+export const fullName: Sql = sql`(u.given_name || ' ' || u.family_name)`;
+
+/** Whether the reader sees the address of user `u`: their own, and those of their license users and fellow managers. */
+export const seesAddress = (viewer: Viewer): Sql => sql`(
+  u.id = ${viewer.id}
+  or exists (
+    select from license_users lu join licenses l on l.id = lu.license_id
+    where lu.user_id = u.id and ${managesLicense(viewer)})
+  or exists (
+    select from order_managers theirs join order_managers mine on mine.order_id = theirs.order_id
+    where theirs.user_id = u.id and mine.user_id = ${viewer.id}))`;
+
+export interface NamedPerson {
+  id: number;
+  name: string;
+  email: string | null;
+}
+
+/** People of the reader's company. A name is always told: who did something and to whom is what a history is for. */
+export const namePeople = (connection: Connection, viewer: Viewer, ids: readonly number[]): Promise<NamedPerson[]> =>
+  connection.query<NamedPerson>(sql`
+    select u.id, trim(${fullName}) as name, case when ${seesAddress(viewer)} then u.email end as email
+    from users u where u.id = any(${[...ids]}::int[]) and u.company_id = ${viewer.companyId}`);
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** Licenses that the reader manages. */
+export const nameLicenses = (connection: Connection, viewer: Viewer, ids: readonly number[]): Promise<Named[]> =>
+  connection.query<Named>(sql`
+    select l.id, concat_ws(' ', p.product_name, l.license_key) as name
+    from licenses l join products p on p.id = l.product_id
+    where l.id = any(${[...ids]}::int[]) and l.company_id = ${viewer.companyId} and ${managesLicense(viewer)}`);
+
+export const nameOrders = (connection: Connection, viewer: Viewer, ids: readonly number[]): Promise<Named[]> =>
+  connection.query<Named>(sql`
+    select o.id, o.store_id as name from orders o where o.id = any(${[...ids]}::int[]) and ${seesOrder(viewer)}`);
+
+/** Devices of licenses that the reader manages. A blacklisted device appears nowhere. */
+export const nameDevices = (connection: Connection, viewer: Viewer, ids: readonly number[]): Promise<Named[]> =>
+  connection.query<Named>(sql`
+    select d.id, coalesce(nullif(d.hostname, ''), d.hardware_id) as name
+    from devices d join licenses l on l.id = d.license_id
+    where d.id = any(${[...ids]}::int[]) and not d.blacklisted and l.company_id = ${viewer.companyId}
+      and ${managesLicense(viewer)}`);
+
+export const nameFeatures = (connection: Connection, viewer: Viewer, ids: readonly number[]): Promise<Named[]> =>
+  connection.query<Named>(sql`
+    select f.id, p.name from license_product_features f
+    join product_features p on p.id = f.product_feature_id join licenses l on l.id = f.license_id
+    where f.id = any(${[...ids]}::int[]) and l.company_id = ${viewer.companyId} and ${managesLicense(viewer)}`);
+
+export interface AuditedRun {
+  id: number;
+  action: string;
+  total: number;
+  is_undo: boolean;
+}
+
+/** As the log has them: a run itself is deleted some time after its end. */
+export const auditedRuns = (
+  connection: Connection,
+  { companyId }: Viewer,
+  ids: readonly number[],
+): Promise<AuditedRun[]> =>
+  connection.query<AuditedRun>(sql`
+    select a.object_id::int as id, a.difference -> 'action' ->> 'to' as action,
+      (a.difference -> 'total' ->> 'to')::int as total, a.difference ? 'undo_of' as is_undo
+    from audit_log a
+    where a.company_id = ${companyId} and a.object_type = 'run' and a.action = 'run.created'
+      and a.object_id = any(${[...ids].map(String)}::text[])`);

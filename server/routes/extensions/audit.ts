@@ -1,0 +1,20 @@
+import { AuditEntryList } from '../../../contract/extensions/audit';
+import type { RoutePlugin } from '../../portalApp';
+import { HistoryQuery, readHistory } from '../../services/readHistory';
+import { failures, listRequest } from '../requests';
+
+export const auditRoutes: RoutePlugin = async app => {
+  app.get(
+    '/x/audit/',
+    {
+      config: { extension: 'audit' },
+      schema: {
+        summary: "What happened to a license or an order, or the person's own acts",
+        tags: ['extensions'],
+        querystring: HistoryQuery,
+        response: { 200: AuditEntryList, ...failures },
+      },
+    },
+    request => readHistory(app.db, request.actor, listRequest(request)),
+  );
+};

@@ -1,0 +1,154 @@
+import {
+  type AuditChange,
+  auditCountLimit,
+  type AuditEntry,
+  auditNamesLimit,
+  type AuditPerson,
+} from '../../contract/extensions/audit';
+import { isObject } from '../../contract/isObject';
+import type { EntrySize, HistoryRow } from '../queries/history';
+import type { AuditedRun } from '../queries/historyNames';
+
+type Names = ReadonlyMap<number, string>;
+
+/** What the rows' numbers mean, as far as the reader may know it. */
+export interface HistoryNames {
+  people: ReadonlyMap<number, Omit<AuditPerson, 'id'>>;
+  licenses: Names;
+  orders: Names;
+  devices: Names;
+  features: Names;
+  runs: ReadonlyMap<number, AuditedRun>;
+}
+
+/** Fields whose values anybody may read who reads the history. The log may hold others, from whatever release. */
+const openFields = new Set([
+  'active',
+  'times_activated',
+  'enabled',
+  'max_activations',
+  'total_activations',
+  'device_active',
+  'floating_in_use',
+  'borrowed_until',
+  'licenses',
+  'is_manager',
+  'is_shared',
+]);
+
+/** These are told as people, devices or the run. */
+const peopleFields = ['users', 'user', 'manager'];
+const deviceFields = ['devices', 'device'];
+const runFields = ['action', 'total', 'undo_of'];
+const toldElsewhere = new Set([...peopleFields, ...deviceFields, ...runFields]);
+
+const sidesOf = (value: unknown): unknown[] =>
+  (isObject(value) ? [value.from, value.to] : []).flatMap(side => (Array.isArray(side) ? side : [side]));
+
+const numbersIn = (difference: HistoryRow['difference'], fields: readonly string[]): number[] => [
+  ...new Set(
+    fields
+      .flatMap(field => sidesOf(difference[field]))
+      .filter(side => typeof side === 'number' && side > 0) as number[],
+  ),
+];
+
+/** The users of the license in fields such as `17.max_activations`. */
+const ofUser = /^(\d{1,10})\.(\w+)$/;
+
+const objectNumber = ({ object_type, object_id }: HistoryRow, type: string): number[] =>
+  object_type === type && /^\d{1,10}$/.test(object_id) ? [Number(object_id)] : [];
+
+/** Whom an act was done to. */
+const peopleOf = (row: HistoryRow): number[] => {
+  const users = Object.keys(row.difference).flatMap(field => ofUser.exec(field)?.[1] ?? []);
+  return [...new Set([...objectNumber(row, 'user'), ...numbersIn(row.difference, peopleFields), ...users.map(Number)])];
+};
+
+const devicesOf = (row: HistoryRow): number[] => [
+  ...new Set([...objectNumber(row, 'device'), ...numbersIn(row.difference, deviceFields)]),
+];
+
+/** The numbers that need names. More people or devices of one act than are told need none. */
+export const numbersOf = (rows: readonly HistoryRow[]) => {
+  const all = (of: (row: HistoryRow) => readonly (number | null)[]): number[] => [
+    ...new Set(rows.flatMap(of).filter(id => id !== null)),
+  ];
+  return {
+    people: all(row => [row.actor_id, ...peopleOf(row).slice(0, auditNamesLimit)]),
+    devices: all(devicesOf),
+    licenses: all(({ license_id }) => [license_id]),
+    orders: all(({ order_id }) => [order_id]),
+    features: all(row => objectNumber(row, 'license_product_feature')),
+    runs: all(({ run_id }) => [run_id]),
+  };
+};
+
+type Value = AuditChange['from'];
+
+const isValue = (value: unknown): value is Value =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+const changesOf = ({ difference }: HistoryRow, personOf: (id: number) => AuditPerson): AuditChange[] =>
+  Object.entries(difference).flatMap(([name, value]): AuditChange[] => {
+    if (toldElsewhere.has(name)) return [];
+    const [, id, own] = ofUser.exec(name) ?? [];
+    const field = own ?? name;
+    const person = id === undefined ? null : personOf(Number(id));
+    // Of the accounts that were made, only how many.
+    if (field === 'accounts') return [{ field, person, from: null, to: sidesOf(value).length - 1, is_withheld: false }];
+    const { from, to }: Record<string, unknown> = isObject(value) ? value : {};
+    const isOpen = openFields.has(field) && isObject(value) && isValue(from) && isValue(to);
+    return [
+      isOpen
+        ? { field, person, from, to, is_withheld: false }
+        : { field, person, from: null, to: null, is_withheld: true },
+    ];
+  });
+
+/** @param size absent for a single act */
+export const auditEntry = (row: HistoryRow, names: HistoryNames, size?: EntrySize): AuditEntry => {
+  const personOf = (id: number): AuditPerson => ({ id, name: '', email: null, ...names.people.get(id) });
+  const people = peopleOf(row);
+  // Without names are those that the reader may not see, and those that are gone.
+  const devices = devicesOf(row).flatMap(id => names.devices.get(id) ?? []);
+  const named = (id: number | null, from: Names) => (id === null ? null : { id, name: from.get(id) ?? '' });
+  // Of a run, the acts that it did, without the one that began it.
+  const acts = (size?.acts ?? 1) - (size && row.action === 'run.created' ? 1 : 0);
+  return {
+    id: row.id,
+    at: row.at,
+    action: row.action,
+    actor: row.actor_id === null ? null : personOf(row.actor_id),
+    object: { type: row.object_type, id: row.object_id, name: objectName(row, names, personOf) },
+    license: named(row.license_id, names.licenses),
+    order: named(row.order_id, names.orders),
+    run: (row.run_id !== null && names.runs.get(row.run_id)) || null,
+    acts: Math.min(acts, auditCountLimit),
+    licenses: Math.min(size?.licenses ?? (row.license_id === null ? 0 : 1), auditCountLimit),
+    has_more: acts > auditCountLimit,
+    people: people.slice(0, auditNamesLimit).map(personOf),
+    people_count: people.length,
+    devices: devices.slice(0, auditNamesLimit),
+    devices_count: devicesOf(row).length,
+    changes: changesOf(row, personOf),
+  };
+};
+
+const objectName = (row: HistoryRow, names: HistoryNames, personOf: (id: number) => AuditPerson): string => {
+  const id = Number(row.object_id);
+  switch (row.object_type) {
+    case 'license':
+      return names.licenses.get(id) ?? '';
+    case 'order':
+      return names.orders.get(id) ?? '';
+    case 'device':
+      return names.devices.get(id) ?? '';
+    case 'license_product_feature':
+      return names.features.get(id) ?? '';
+    case 'user':
+      return objectNumber(row, 'user').map(each => personOf(each).name)[0] ?? '';
+    default:
+      return '';
+  }
+};

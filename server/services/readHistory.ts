@@ -1,0 +1,104 @@
+import type { AuditEntry } from '../../contract/extensions/audit';
+import type { ListAnswer } from '../../contract/schemas/common';
+import type { Connection } from '../database/connection';
+import { parseId } from '../ids';
+import type { Query } from '../queries/filters';
+import { entrySizes, history, type HistoryRow, type HistorySubject } from '../queries/history';
+import { auditedRuns, nameDevices, nameFeatures, nameLicenses, nameOrders, namePeople } from '../queries/historyNames';
+import { licenseRights } from '../queries/licenseRights';
+import { isOrderVisible } from '../queries/orders';
+import type { Actor } from './actor';
+import { auditEntry, type HistoryNames, numbersOf } from './auditEntry';
+import { querySchema } from './listRequest';
+import { type ListRequest, readList } from './readList';
+import { forbidden, invalid, notFound } from './refusal';
+
+export const HistoryQuery = querySchema(history);
+
+interface Subject {
+  kind: HistorySubject;
+  id: number;
+}
+
+const idIn = (name: string, text: string): number => {
+  const id = parseId(text);
+  if (id === null) throw invalid(name, 'invalid', 'Expected an id.', null);
+  return id;
+};
+
+/**
+ * Managers read the history of licenses and orders that they manage, and that of what they did themselves.
+ * @throws forbidden for anybody else, notFound for a license or an order that the person does not see, Refusal 400
+ * without one history
+ */
+const subjectOf = async (
+  connection: Connection,
+  actor: Actor,
+  { license, order, actor: who }: Query,
+): Promise<Subject> => {
+  if (!actor.isManager) throw forbidden();
+  if (license !== undefined && order !== undefined) {
+    throw invalid('order', 'invalid', 'Either "license" or "order" is expected.', null);
+  }
+  if (license !== undefined) {
+    const id = idIn('license', license);
+    const rights = await licenseRights(connection, actor, id);
+    if (!rights) throw notFound();
+    if (!rights.is_manager) throw forbidden();
+    return { kind: 'license', id };
+  }
+  if (order !== undefined) {
+    const id = idIn('order', order);
+    if (!(await isOrderVisible(connection, actor, id))) throw notFound();
+    return { kind: 'order', id };
+  }
+  if (who === undefined) throw invalid('actor', 'required', 'A license, an order or an actor is expected.', null);
+  const id = who === 'me' ? actor.id : idIn('actor', who);
+  if (id !== actor.id) throw forbidden();
+  return { kind: 'actor', id };
+};
+
+const namesFor = async (connection: Connection, actor: Actor, rows: readonly HistoryRow[]): Promise<HistoryNames> => {
+  const numbers = numbersOf(rows);
+  const read = async <Named extends { id: number }>(
+    ids: readonly number[],
+    query: (connection: Connection, viewer: Actor, ids: readonly number[]) => Promise<Named[]>,
+  ) => new Map((ids.length > 0 ? await query(connection, actor, ids) : []).map(named => [named.id, named]));
+  const nameOf = (named: ReadonlyMap<number, { name: string }>) =>
+    new Map([...named].map(([id, { name }]) => [id, name]));
+  return {
+    people: await read(numbers.people, namePeople),
+    licenses: nameOf(await read(numbers.licenses, nameLicenses)),
+    orders: nameOf(await read(numbers.orders, nameOrders)),
+    devices: nameOf(await read(numbers.devices, nameDevices)),
+    features: nameOf(await read(numbers.features, nameFeatures)),
+    runs: await read(numbers.runs, auditedRuns),
+  };
+};
+
+/** With the filter `entry`, the single acts of that entry. @throws as subjectOf, Refusal 400 as readList */
+export const readHistory = async (
+  connection: Connection,
+  actor: Actor,
+  request: ListRequest,
+): Promise<ListAnswer<AuditEntry>> => {
+  const { kind, id } = await subjectOf(connection, actor, request.query);
+  const answer = await readList(connection, history, actor, request);
+  const rows = answer.results;
+  const names = await namesFor(connection, actor, rows);
+  const isOpened = request.query.entry !== undefined;
+  const sizes = isOpened
+    ? []
+    : await entrySizes(
+        connection,
+        kind,
+        id,
+        rows.map(row => row.id),
+      );
+  const sizeOf = new Map(sizes.map(size => [size.id, size]));
+  return { ...answer, results: rows.map(row => withoutOthers(kind, auditEntry(row, names, sizeOf.get(row.id)))) };
+};
+
+/** An entry about several licenses names none of them, and an order only in that order's history. */
+const withoutOthers = (kind: HistorySubject, entry: AuditEntry): AuditEntry =>
+  entry.licenses > 1 ? { ...entry, license: null, order: kind === 'actor' ? null : entry.order } : entry;

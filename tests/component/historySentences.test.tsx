@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest';
+import type { AuditEntry } from '../../contract/extensions/audit';
+import { type Language, languages } from '../../contract/constants';
+import { changeLines, reasonOf, sentenceOf } from '../../resources/history/sentences';
+import { i18nProviderOf } from '../support/render';
+import { ana, changeOf, createEntry } from '../support/sampleEntry';
+
+const inLanguage = (language: Language) => i18nProviderOf(language).translate;
+const english = inLanguage('en');
+const say = (change: Partial<AuditEntry>, language: Language = 'en') =>
+  sentenceOf(createEntry(change), inLanguage(language));
+
+const toAna = { people: [ana], people_count: 1 };
+const disk = { devices: ['mac-ana'], devices_count: 1 };
+
+it('[HIST-08] says who did what in plain words', () => {
+  expect(say({})).toBe('Max Muster reset the license');
+  expect(say({ devices: ['a', 'b', 'c'], devices_count: 3 })).toBe(
+    'Max Muster reset the license; 3 devices were deactivated',
+  );
+  expect(say({ ...disk })).toBe('Max Muster reset the license; 1 device was deactivated');
+  expect(say({ action: 'license.users_assigned', ...toAna })).toBe('Max Muster assigned the license to Ana Ruiz');
+  expect(say({ action: 'license.users_assigned', people: [ana], people_count: 12 })).toBe(
+    'Max Muster assigned the license to 12 people',
+  );
+  const maximum = { ...changeOf('max_activations', 1, 3), person: ana };
+  expect(say({ action: 'license.users_activations_set', ...toAna, changes: [maximum] })).toBe(
+    'Max Muster changed the maximum activations of Ana Ruiz from 1 to 3',
+  );
+  const used = { ...changeOf('total_activations', 4, 0), person: ana };
+  expect(say({ action: 'license.users_activations_set', ...toAna, changes: [used] })).toBe(
+    'Max Muster reset the activations of Ana Ruiz',
+  );
+  expect(say({ action: 'order.created', changes: [changeOf('licenses', null, 1)] })).toBe(
+    'Max Muster created the order with 1 license',
+  );
+  expect(say({ action: 'user.updated', object: { type: 'user', id: '3', name: '' } })).toBe(
+    'Max Muster changed their own contact data',
+  );
+});
+
+it('[HIST-08] says it in four languages', () => {
+  const reset = { devices: ['a', 'b', 'c'], devices_count: 3 };
+  expect(say(reset, 'de')).toBe('Max Muster hat die Lizenz zurückgesetzt; 3 Geräte wurden deaktiviert');
+  expect(say(reset, 'es')).toBe('Max Muster ha restablecido la licencia; se han desactivado 3 dispositivos');
+  expect(say(reset, 'fr')).toBe('Max Muster a réinitialisé la licence ; 3 appareils ont été désactivés');
+});
+
+it('[HIST-08] names people without a name by their address, and others by what there is', () => {
+  expect(say({ actor: { id: 4, name: '', email: 'max@acme.test' } })).toBe('max@acme.test reset the license');
+  expect(say({ actor: { id: 4, name: '', email: null } })).toBe('Person no. 4 reset the license');
+  expect(say({ actor: null })).toBe('The administrator reset the license');
+  expect(say({ action: 'device.reset', devices_count: 1 })).toBe('Max Muster reset the device (no longer shown)');
+});
+
+it('[HIST-08] reads sensibly for an act that the portal does not know', () => {
+  expect(say({ action: 'order.frozen_solid' })).toBe('Max Muster made another change (order frozen solid)');
+  expect(say({ action: 'license' })).toBe('Max Muster made another change (license)');
+  expect(say({ action: 'order.frozen', acts: 4, licenses: 0 })).toBe('Max Muster made 4 changes (order frozen)');
+  const unknown = { id: 5, action: 'melt', total: 3, is_undo: false };
+  expect(say({ action: 'run.created', run: unknown })).toBe('Max Muster started a run over 3 licenses');
+  expect(
+    changeLines(createEntry({ changes: [{ ...changeOf('heat_level', null, null), is_withheld: true }] }), english),
+  ).toEqual(['heat level: changed']);
+});
+
+it('[HIST-08] counts the licenses of several acts, and says so when there are more', () => {
+  expect(say({ action: 'license.disabled', acts: 37, licenses: 37 })).toBe('Max Muster disabled 37 licenses');
+  expect(say({ action: 'license.disabled', acts: 1000, licenses: 1000, has_more: true })).toBe(
+    'Max Muster disabled 1000+ licenses',
+  );
+  const run = { id: 5, action: 'assign_users', total: 120, is_undo: false };
+  expect(say({ action: 'run.created', acts: 118, licenses: 118, run })).toBe(
+    'Max Muster assigned 120 licenses in a run',
+  );
+  expect(say({ action: 'run.created', run: { ...run, is_undo: true } })).toBe(
+    'Max Muster undid an earlier run over 120 licenses',
+  );
+  expect(reasonOf(createEntry({ run }), english)).toBe('In a run over 120 licenses');
+  expect(reasonOf(createEntry(), english)).toBeNull();
+});
+
+it('[HIST-08] shows old and new values', () => {
+  const changes = [
+    changeOf('enabled', true, false),
+    { ...changeOf('max_activations', 1, 3), person: ana },
+    changeOf('licenses', null, 5),
+    changeOf('borrowed_until', null, null),
+    { ...changeOf('secret', null, null), is_withheld: true },
+    { ...changeOf('customer.company_name', null, null), is_withheld: true },
+  ];
+  expect(changeLines(createEntry({ changes }), english)).toEqual([
+    'Enabled: Yes → No',
+    'Maximum activations of Ana Ruiz: 1 → 3',
+    'Licenses: 5',
+    'Borrowed until: - → -',
+    'Secret: changed',
+    'Customer, Company name: changed',
+  ]);
+});
+
+const acts = [
+  'license.reset',
+  'license.disabled',
+  'license.enabled',
+  'license.users_assigned',
+  'license.user_unassigned',
+  'license.users_activations_set',
+  'device.reset',
+  'device.revoked',
+  'device.borrowed',
+  'device.returned',
+  'feature.device_released',
+  'order.created',
+  'order.extended',
+  'order.manager_added',
+  'order.manager_removed',
+  'oauth_client.created',
+  'oauth_client.secret_refreshed',
+  'oauth_client.secret_rotated',
+  'oauth_client.deleted',
+  'user.updated',
+  'user.password_set',
+  'user.password_changed',
+  'user.link',
+  'run.stopped',
+  'run.resumed',
+  'view.created',
+  'view.updated',
+  'view.deleted',
+];
+
+it('[HIST-08] has words for every act that the server writes, in every language', () => {
+  for (const language of languages)
+    for (const action of acts) {
+      const other = say({ action: 'x.unknown' }, language).split('(')[0] ?? '';
+      const sentence = say({ action, ...toAna, ...disk }, language);
+      expect(sentence).toContain('Max Muster');
+      expect(sentence.startsWith(other)).toBe(false);
+    }
+});
