@@ -28,8 +28,20 @@ export const peoplePages: Translated<typeof english> = {
     action: 'Alles freigeben',
     title: 'Alles freigeben',
     detail:
-      'Die Person sieht diese Lizenzen nicht mehr. Aktivierte Geräte bleiben aktiviert, bis sie zurückgesetzt werden. Das Konto bleibt bestehen. Bis Sie diese Seite schließen oder neu laden, können Sie die Lizenzen hier zurückgeben; Höchstzahl und Zähler der Aktivierungen dieser Person beginnen dann neu.',
+      'Die Person sieht diese Lizenzen nicht mehr. Aktivierte Geräte bleiben aktiviert, bis sie zurückgesetzt werden. Das Konto bleibt bestehen. Bis Sie diesen Tab schließen oder sich abmelden, können Sie die Lizenzen hier zurückgeben; Höchstzahl und Zähler der Aktivierungen dieser Person beginnen dann neu.',
     start: '%{count} Lizenz freigeben |||| %{count} Lizenzen freigeben',
+  },
+  release_many: {
+    action: 'Alles freigeben',
+    title: 'Alles freigeben, was diese Personen haben',
+    detail:
+      'Die Personen sehen die Lizenzen nicht mehr. Aktivierte Geräte bleiben aktiviert, bis sie zurückgesetzt werden. Die Konten bleiben bestehen. Wird das rückgängig gemacht, beginnen Höchstzahl und Zähler ihrer Aktivierungen neu.',
+    start: '%{count} Lizenz freigeben |||| %{count} Lizenzen freigeben',
+  },
+  undo_release: {
+    title: 'Rückgängig: Lizenzen zurückgeben',
+    detail: 'Die Personen erhalten die Lizenzen zurück, die dieser Lauf freigegeben hat, soweit Plätze frei sind.',
+    start: '%{count} Lizenz zurückgeben |||| %{count} Lizenzen zurückgeben',
   },
   released:
     '%{smart_count} Lizenz wurde hier freigegeben. Sie können sie zurückgeben. |||| %{smart_count} Lizenzen wurden hier freigegeben. Sie können sie zurückgeben.',

@@ -27,8 +27,20 @@ export const peoplePages = {
     action: 'Release everything',
     title: 'Release everything',
     detail:
-      "The person no longer sees these licenses. Activated devices stay activated until they are reset. The account is kept. You can give the licenses back on this page until you close or reload it; the person's maximum and count of activations then start anew.",
+      "The person no longer sees these licenses. Activated devices stay activated until they are reset. The account is kept. You can give the licenses back on this page until you close this tab or sign out; the person's maximum and count of activations then start anew.",
     start: 'Release %{count} license |||| Release %{count} licenses',
+  },
+  release_many: {
+    action: 'Release everything',
+    title: 'Release everything that these people hold',
+    detail:
+      'These people no longer see the licenses. Activated devices stay activated until they are reset. The accounts are kept. If this is undone, their maximum and count of activations start anew.',
+    start: 'Release %{count} license |||| Release %{count} licenses',
+  },
+  undo_release: {
+    title: 'Undo: give licenses back',
+    detail: 'The people get the licenses back that this run released, as far as there are seats.',
+    start: 'Give back %{count} license |||| Give back %{count} licenses',
   },
   released:
     '%{smart_count} license was released here. You can give it back. |||| %{smart_count} licenses were released here. You can give them back.',

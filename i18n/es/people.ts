@@ -28,8 +28,20 @@ export const peoplePages: Translated<typeof english> = {
     action: 'Liberar todo',
     title: 'Liberar todo',
     detail:
-      'La persona dejará de ver estas licencias. Los dispositivos activados siguen activados hasta que se restablezcan. La cuenta se conserva. Hasta que cierre o recargue esta página, puede devolver aquí las licencias; el máximo y el contador de activaciones de la persona empezarán entonces de nuevo.',
+      'La persona dejará de ver estas licencias. Los dispositivos activados siguen activados hasta que se restablezcan. La cuenta se conserva. Hasta que cierre esta pestaña o la sesión, puede devolver aquí las licencias; el máximo y el contador de activaciones de la persona empezarán entonces de nuevo.',
     start: 'Liberar %{count} licencia |||| Liberar %{count} licencias',
+  },
+  release_many: {
+    action: 'Liberar todo',
+    title: 'Liberar todo lo que tienen estas personas',
+    detail:
+      'Las personas dejarán de ver las licencias. Los dispositivos activados siguen activados hasta que se restablezcan. Las cuentas se conservan. Si se deshace, el máximo y el contador de sus activaciones empiezan de nuevo.',
+    start: 'Liberar %{count} licencia |||| Liberar %{count} licencias',
+  },
+  undo_release: {
+    title: 'Deshacer: devolver licencias',
+    detail: 'Las personas recuperan las licencias que liberó este proceso, mientras haya plazas.',
+    start: 'Devolver %{count} licencia |||| Devolver %{count} licencias',
   },
   released:
     'Aquí se ha liberado %{smart_count} licencia. Puede devolverla. |||| Aquí se han liberado %{smart_count} licencias. Puede devolverlas.',

@@ -28,8 +28,20 @@ export const peoplePages: Translated<typeof english> = {
     action: 'Tout libérer',
     title: 'Tout libérer',
     detail:
-      'La personne ne voit plus ces licences. Les appareils activés le restent jusqu’à leur réinitialisation. Le compte est conservé. Tant que vous ne fermez pas et ne rechargez pas cette page, vous pouvez y rendre les licences ; le maximum et le compteur d’activations de la personne repartent alors de zéro.',
+      'La personne ne voit plus ces licences. Les appareils activés le restent jusqu’à leur réinitialisation. Le compte est conservé. Tant que vous ne fermez pas cet onglet et ne vous déconnectez pas, vous pouvez rendre les licences ici ; le maximum et le compteur d’activations de la personne repartent alors de zéro.',
     start: 'Libérer %{count} licence |||| Libérer %{count} licences',
+  },
+  release_many: {
+    action: 'Tout libérer',
+    title: 'Libérer tout ce que ces personnes possèdent',
+    detail:
+      'Ces personnes ne voient plus les licences. Les appareils activés le restent jusqu’à leur réinitialisation. Les comptes sont conservés. En cas d’annulation, le maximum et le compteur de leurs activations repartent de zéro.',
+    start: 'Libérer %{count} licence |||| Libérer %{count} licences',
+  },
+  undo_release: {
+    title: 'Annuler : rendre les licences',
+    detail: 'Ces personnes retrouvent les licences libérées par ce traitement, s’il reste des places.',
+    start: 'Rendre %{count} licence |||| Rendre %{count} licences',
   },
   released:
     '%{smart_count} licence a été libérée ici. Vous pouvez la rendre. |||| %{smart_count} licences ont été libérées ici. Vous pouvez les rendre.',

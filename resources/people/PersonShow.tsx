@@ -32,7 +32,7 @@ export const PersonShow = () => {
 const PersonPage = ({ id }: { id: number }) => {
   const call = useCall();
   const translate = useTranslate();
-  const { released } = useReleased(id);
+  const released = useReleased(id);
   const { data, error, refetch } = useQuery({
     queryKey: ['people', 'getContact', id],
     queryFn: () => call(({ getContact }) => getContact(id)),

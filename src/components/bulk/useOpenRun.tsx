@@ -1,13 +1,14 @@
-import type { Identifier, RaRecord } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { PortalDataProvider } from '../../../dataProvider/types';
 import { useDialog } from '../DialogHost';
 import { useCall } from '../useCall';
 import { usePerson } from '../usePerson';
 import { usePortalNotify } from '../usePortalNotify';
-import type { AnyAction, BulkActions } from '../../lib/bulk';
+import type { AnyAction, BulkActions, Target } from '../../lib/bulk';
+import type { Run } from './keptRun';
 import { linesOf, obstaclesOf } from './lines';
-import { resolveTargets, type Targets } from './targets';
+import { resolveParts, resolveTargets, type Targets } from './targets';
 
 /** One piece of work at a time. It stops when the page is left. */
 const useOneCall = () => {
@@ -34,18 +35,18 @@ const useOneCall = () => {
   return { isBusy, busyWith };
 };
 
-interface Run<R extends RaRecord> {
+interface Opening<R extends RaRecord> extends Pick<Run, 'declaredBy'> {
   resource: string;
-  bulkActions: Pick<BulkActions<R>, 'nameOf'>;
+  bulkActions: Pick<BulkActions<R>, 'nameOf' | 'parts'>;
   action: AnyAction<R>;
   ids: readonly R['id'][];
-  /** Called with those of `ids` that are not finished, whenever the run pauses or ends. */
-  onIdle?: (ids: Identifier[]) => void;
+  /** Called with the targets that are not finished, whenever the run pauses or ends. */
+  onIdle?: (open: readonly Target[]) => void;
   onClose?: () => void;
 }
 
 /** A run whose targets were just read. */
-interface Prepared<R extends RaRecord> extends Omit<Run<R>, 'ids'>, Targets {
+interface Prepared<R extends RaRecord> extends Omit<Opening<R>, 'ids'>, Targets {
   input?: unknown;
 }
 
@@ -77,7 +78,13 @@ export const useOpenRun = () => {
     const lines = linesOf(shown.targets, action, bulkActions.nameOf, obstaclesOf(action, person, input));
     showDialog(close => (
       <RunSheet
-        run={{ resource: shown.resource, action, isUndo: false, input }}
+        run={{
+          resource: action.changes?.resource ?? bulkActions.parts?.resource ?? shown.resource,
+          declaredBy: shown.declaredBy ?? (action.changes && shown.resource),
+          action,
+          isUndo: false,
+          input,
+        }}
         lines={lines}
         missing={shown.missing}
         onIdle={shown.onIdle}
@@ -89,13 +96,16 @@ export const useOpenRun = () => {
     ));
   };
 
-  const openRun = <R extends RaRecord>({ ids, ...run }: Run<R>) =>
+  const openRun = <R extends RaRecord>({ ids, ...run }: Opening<R>) =>
     busyWith(async (provider, signal) => {
       const { action, resource, onClose } = run;
+      const { parts } = run.bulkActions;
       if (!person) return;
       const input = await ask(action, ids.length);
       if (input === undefined) return onClose?.();
-      const found = await resolveTargets(action, provider, { resource, ids, input });
+      const found = parts
+        ? await resolveParts(action, provider, { parts, ids, input })
+        : await resolveTargets(action, provider, { resource, ids, input });
       if (!signal.aborted) await showRun({ ...run, ...found, input });
     });
   return { openRun, showRun, busyWith, isBusy };
