@@ -25,6 +25,9 @@ export const rememberReleased = (person: Contact, { id }: Pick<License, 'id'>): 
 export const forgetReleased = (person: Contact, { id }: Pick<License, 'id'>): void =>
   change(person, before => before.filter(other => other !== id));
 
+/** Also while a run is under way, whose end reads everything again. */
+export const wasReleased = (personId: number): boolean => readReleased(personId) !== null;
+
 /** Read again with everything else when a run pauses or ends. */
 export const useReleased = (personId: number): Released | null =>
   useQuery({
