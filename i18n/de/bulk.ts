@@ -46,6 +46,8 @@ export const bulk: Translated<typeof english> = {
   more: 'Weitere Aktionen',
   emails: 'E-Mail-Adressen',
   next: 'Weiter',
+  change: 'Angaben ändern',
+  not_accepted: 'Nicht angenommen: %{entries}',
   reasons: 'Gründe',
   gone: 'Nicht mehr vorhanden.',
   changed_since: 'Wurde seither von jemand anderem geändert.',

@@ -33,6 +33,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     free: 'Noch Platz für %{smart_count} Lizenzbenutzer |||| Noch Platz für %{smart_count} Lizenzbenutzer',
     check_count: 'Prüfen Sie die Anzahl der Lizenzbenutzer.',
     managers: 'Steht bereits als Lizenzverwalter auf der Liste: %{emails}',
+    correct: 'Korrigieren und zuweisen',
     copy_missing: 'Nicht zugewiesene Adressen kopieren',
     passwords:
       'Neue Benutzer haben jetzt ein Konto mit Passwort. Geben Sie es weiter: Möglicherweise können Sie es später nicht mehr sehen.',
@@ -56,6 +57,28 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     title: 'Zuweisung dieses Lizenzbenutzers aufheben?',
     detail:
       '%{name} sieht die Lizenz nicht mehr. Aktivierte Geräte bleiben aktiviert, bis sie zurückgesetzt werden. Das Konto selbst bleibt bestehen.',
+  },
+  bulk: {
+    unassign: {
+      action: 'Zuweisung aufheben',
+      title: 'Zuweisungen der Lizenz aufheben',
+      detail:
+        'Diese Personen sehen die Lizenz nicht mehr. Aktivierte Geräte bleiben aktiviert, bis sie zurückgesetzt werden. Die Konten bleiben bestehen.',
+      start: '%{count} Zuweisung aufheben |||| %{count} Zuweisungen aufheben',
+    },
+    set_activations: {
+      action: 'Max. Aktivierungen setzen',
+      title: 'Max. Aktivierungen von Lizenzbenutzern setzen',
+      detail: 'Die ausgewählten Benutzer bekommen dieselbe Höchstzahl.',
+      start: 'Höchstzahl für %{count} Benutzer setzen |||| Höchstzahl für %{count} Benutzer setzen',
+    },
+    reset_activations: {
+      action: 'Aktivierungen zurücksetzen',
+      title: 'Aktivierungen von Lizenzbenutzern zurücksetzen',
+      detail:
+        'Die Zahl der Aktivierungen jedes ausgewählten Benutzers beginnt wieder bei 0. Das lässt sich nicht rückgängig machen.',
+      start: 'Aktivierungen von %{count} Benutzer zurücksetzen |||| Aktivierungen von %{count} Benutzern zurücksetzen',
+    },
   },
   notifications: {
     assigned: 'Lizenzbenutzer zugewiesen: %{name}',

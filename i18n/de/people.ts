@@ -39,6 +39,18 @@ export const peoplePages: Translated<typeof english> = {
     detail: `Diese Person hat mehr Lizenzen, als gezeigt werden. Sind diese freigegeben, zeigt die Seite die nächsten. ${afterRelease}`,
     start: '%{count} Lizenz freigeben |||| %{count} Lizenzen freigeben',
   },
+  release_many: {
+    action: 'Alles freigeben',
+    title: 'Alles freigeben, was diese Personen haben',
+    detail:
+      'Die Personen sehen die Lizenzen nicht mehr. Aktivierte Geräte bleiben aktiviert, bis sie zurückgesetzt werden. Die Konten bleiben bestehen. Wird das rückgängig gemacht, beginnen Höchstzahl und Zähler ihrer Aktivierungen neu.',
+    start: '%{count} Lizenz freigeben |||| %{count} Lizenzen freigeben',
+  },
+  undo_release: {
+    title: 'Rückgängig: Lizenzen zurückgeben',
+    detail: 'Die Personen erhalten die Lizenzen zurück, die dieser Lauf freigegeben hat, soweit Plätze frei sind.',
+    start: '%{count} Lizenz zurückgeben |||| %{count} Lizenzen zurückgeben',
+  },
   released:
     '%{smart_count} Lizenz wurde hier freigegeben. Sie können sie zurückgeben. |||| %{smart_count} Lizenzen wurden hier freigegeben. Sie können sie zurückgeben.',
   give_back: {

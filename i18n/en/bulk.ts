@@ -37,6 +37,8 @@ export const bulk = {
   more: 'More actions',
   emails: 'Email addresses',
   next: 'Continue',
+  change: 'Change entries',
+  not_accepted: 'Not accepted: %{entries}',
   reasons: 'Reasons',
   gone: 'No longer exists.',
   changed_since: 'Somebody has changed it since.',

@@ -31,6 +31,7 @@ export const licenseUsers = {
     free: 'Room for %{smart_count} more license user |||| Room for %{smart_count} more license users',
     check_count: 'Check license users count.',
     managers: 'Manager with this email is already added to the list: %{emails}',
+    correct: 'Correct and assign',
     copy_missing: 'Copy unassigned addresses',
     passwords: 'New users now have an account with a password. Pass it on now: you may not be able to see it again.',
     outcome: '%{smart_count} of %{total} newly assigned',
@@ -53,6 +54,27 @@ export const licenseUsers = {
     title: 'Unassign this license user?',
     detail:
       '%{name} will no longer see the license. Activated devices stay activated until they are reset. The account itself is kept.',
+  },
+  bulk: {
+    unassign: {
+      action: 'Unassign',
+      title: 'Unassign license users',
+      detail:
+        'These people will no longer see the license. Activated devices stay activated until they are reset. The accounts are kept.',
+      start: 'Unassign %{count} user |||| Unassign %{count} users',
+    },
+    set_activations: {
+      action: 'Set max activations',
+      title: 'Set max activations of license users',
+      detail: 'The selected users get the same maximum.',
+      start: 'Set the maximum of %{count} user |||| Set the maximum of %{count} users',
+    },
+    reset_activations: {
+      action: 'Reset activations',
+      title: 'Reset activations of license users',
+      detail: 'The count of activations of each selected user starts again from 0. This cannot be undone.',
+      start: 'Reset activations of %{count} user |||| Reset activations of %{count} users',
+    },
   },
   notifications: {
     assigned: 'License user assigned: %{name}',

@@ -38,6 +38,18 @@ export const peoplePages = {
     detail: `This person holds more licenses than are shown. Once these are released, the page shows the next ones. ${afterRelease}`,
     start: 'Release %{count} license |||| Release %{count} licenses',
   },
+  release_many: {
+    action: 'Release everything',
+    title: 'Release everything that these people hold',
+    detail:
+      'These people no longer see the licenses. Activated devices stay activated until they are reset. The accounts are kept. If this is undone, their maximum and count of activations start anew.',
+    start: 'Release %{count} license |||| Release %{count} licenses',
+  },
+  undo_release: {
+    title: 'Undo: give licenses back',
+    detail: 'The people get the licenses back that this run released, as far as there are seats.',
+    start: 'Give back %{count} license |||| Give back %{count} licenses',
+  },
   released:
     '%{smart_count} license was released here. You can give it back. |||| %{smart_count} licenses were released here. You can give them back.',
   give_back: {

@@ -42,6 +42,8 @@ export const bulk: Translated<typeof english> = {
   more: 'Más acciones',
   emails: 'Direcciones de correo',
   next: 'Continuar',
+  change: 'Cambiar los datos',
+  not_accepted: 'No se ha aceptado: %{entries}',
   reasons: 'Motivos',
   gone: 'Ya no existe.',
   changed_since: 'Alguien lo ha modificado desde entonces.',

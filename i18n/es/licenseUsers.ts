@@ -34,6 +34,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     free: 'Queda sitio para %{smart_count} usuario de la licencia más |||| Queda sitio para %{smart_count} usuarios de la licencia más',
     check_count: 'Compruebe el número de usuarios de la licencia.',
     managers: 'Ya está en la lista como gestor de licencias: %{emails}',
+    correct: 'Corregir y asignar',
     copy_missing: 'Copiar las direcciones no asignadas',
     passwords: 'Los usuarios nuevos ya tienen una cuenta con contraseña. Comuníquesela: quizá no pueda volver a verla.',
     outcome: '%{smart_count} de %{total} asignado ahora |||| %{smart_count} de %{total} asignados ahora',
@@ -56,6 +57,27 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     title: '¿Quitar este usuario de la licencia?',
     detail:
       '%{name} ya no verá la licencia. Los dispositivos activados seguirán activados hasta que se restablezcan. La cuenta en sí se conserva.',
+  },
+  bulk: {
+    unassign: {
+      action: 'Desasignar',
+      title: 'Desasignar usuarios de la licencia',
+      detail:
+        'Estas personas ya no verán la licencia. Los dispositivos activados siguen activados hasta que se restablezcan. Las cuentas se conservan.',
+      start: 'Desasignar %{count} usuario |||| Desasignar %{count} usuarios',
+    },
+    set_activations: {
+      action: 'Fijar el máximo de activaciones',
+      title: 'Fijar el máximo de activaciones de los usuarios',
+      detail: 'Los usuarios seleccionados reciben el mismo máximo.',
+      start: 'Fijar el máximo de %{count} usuario |||| Fijar el máximo de %{count} usuarios',
+    },
+    reset_activations: {
+      action: 'Restablecer activaciones',
+      title: 'Restablecer activaciones de los usuarios',
+      detail: 'El número de activaciones de cada usuario seleccionado vuelve a 0. No se puede deshacer.',
+      start: 'Restablecer %{count} usuario |||| Restablecer %{count} usuarios',
+    },
   },
   notifications: {
     assigned: 'Usuario asignado a la licencia: %{name}',

@@ -39,6 +39,18 @@ export const peoplePages: Translated<typeof english> = {
     detail: `Esta persona tiene más licencias de las que se muestran. Cuando se liberen estas, la página mostrará las siguientes. ${afterRelease}`,
     start: 'Liberar %{count} licencia |||| Liberar %{count} licencias',
   },
+  release_many: {
+    action: 'Liberar todo',
+    title: 'Liberar todo lo que tienen estas personas',
+    detail:
+      'Las personas dejarán de ver las licencias. Los dispositivos activados siguen activados hasta que se restablezcan. Las cuentas se conservan. Si se deshace, el máximo y el contador de sus activaciones empiezan de nuevo.',
+    start: 'Liberar %{count} licencia |||| Liberar %{count} licencias',
+  },
+  undo_release: {
+    title: 'Deshacer: devolver licencias',
+    detail: 'Las personas recuperan las licencias que liberó este proceso, mientras haya plazas.',
+    start: 'Devolver %{count} licencia |||| Devolver %{count} licencias',
+  },
   released:
     'Aquí se ha liberado %{smart_count} licencia. Puede devolverla. |||| Aquí se han liberado %{smart_count} licencias. Puede devolverlas.',
   give_back: {

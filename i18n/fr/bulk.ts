@@ -42,6 +42,8 @@ export const bulk: Translated<typeof english> = {
   more: 'Autres actions',
   emails: 'Adresses e-mail',
   next: 'Continuer',
+  change: 'Modifier la saisie',
+  not_accepted: 'Refusé : %{entries}',
   reasons: 'Raisons',
   gone: "N'existe plus.",
   changed_since: "Modifié par quelqu'un d'autre depuis.",

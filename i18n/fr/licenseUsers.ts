@@ -35,6 +35,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     free: 'Il reste de la place pour %{smart_count} utilisateur de la licence |||| Il reste de la place pour %{smart_count} utilisateurs de la licence',
     check_count: 'Vérifiez le nombre d’utilisateurs de la licence.',
     managers: 'Figure déjà dans la liste comme gestionnaire de licences : %{emails}',
+    correct: 'Corriger et attribuer',
     copy_missing: 'Copier les adresses non affectées',
     passwords:
       'Les nouveaux utilisateurs ont désormais un compte avec un mot de passe. Transmettez-le : vous ne pourrez peut-être plus le revoir.',
@@ -58,6 +59,27 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     title: 'Retirer cet utilisateur de la licence ?',
     detail:
       '%{name} ne verra plus la licence. Les appareils activés restent activés jusqu’à leur réinitialisation. Le compte lui-même est conservé.',
+  },
+  bulk: {
+    unassign: {
+      action: 'Retirer',
+      title: 'Retirer des utilisateurs de la licence',
+      detail:
+        "Ces personnes ne verront plus la licence. Les appareils activés le restent jusqu'à leur réinitialisation. Les comptes sont conservés.",
+      start: 'Retirer %{count} utilisateur |||| Retirer %{count} utilisateurs',
+    },
+    set_activations: {
+      action: "Définir le maximum d'activations",
+      title: "Définir le maximum d'activations des utilisateurs",
+      detail: 'Les utilisateurs sélectionnés reçoivent le même maximum.',
+      start: 'Définir le maximum de %{count} utilisateur |||| Définir le maximum de %{count} utilisateurs',
+    },
+    reset_activations: {
+      action: 'Réinitialiser les activations',
+      title: 'Réinitialiser les activations des utilisateurs',
+      detail: "Le nombre d'activations de chaque utilisateur sélectionné repart de 0. Cette action est irréversible.",
+      start: 'Réinitialiser %{count} utilisateur |||| Réinitialiser %{count} utilisateurs',
+    },
   },
   notifications: {
     assigned: 'Utilisateur affecté à la licence : %{name}',

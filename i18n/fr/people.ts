@@ -39,6 +39,18 @@ export const peoplePages: Translated<typeof english> = {
     detail: `Cette personne a plus de licences qu’il n’en est affiché. Une fois celles-ci libérées, la page affiche les suivantes. ${afterRelease}`,
     start: 'Libérer %{count} licence |||| Libérer %{count} licences',
   },
+  release_many: {
+    action: 'Tout libérer',
+    title: 'Libérer tout ce que ces personnes possèdent',
+    detail:
+      'Ces personnes ne voient plus les licences. Les appareils activés le restent jusqu’à leur réinitialisation. Les comptes sont conservés. En cas d’annulation, le maximum et le compteur de leurs activations repartent de zéro.',
+    start: 'Libérer %{count} licence |||| Libérer %{count} licences',
+  },
+  undo_release: {
+    title: 'Annuler : rendre les licences',
+    detail: 'Ces personnes retrouvent les licences libérées par ce traitement, s’il reste des places.',
+    start: 'Rendre %{count} licence |||| Rendre %{count} licences',
+  },
   released:
     '%{smart_count} licence a été libérée ici. Vous pouvez la rendre. |||| %{smart_count} licences ont été libérées ici. Vous pouvez les rendre.',
   give_back: {

@@ -17,6 +17,7 @@ export const licenses = defineResource({
   filters: licenseFilters,
   presets: licensePresets,
   bulkActions: async () => (await import('./bulkLicenses')).bulkLicenses,
+  runs: async () => (await import('./licenseActions')).selectedUserActions,
   defaults: {
     license_users: [],
     product: { product_name: '-', authorization_method: 'key', latest_installation_files: [] },

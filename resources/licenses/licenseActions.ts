@@ -1,7 +1,8 @@
 import type { Person } from '../../authProvider/person';
 import { type Action, verdictOn } from '../../contract/permissions';
 import type { License } from '../../contract/schemas/license';
-import type { BulkAction, Choice } from '../../src/lib/bulk';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import type { AnyAction, BulkAction, Choice } from '../../src/lib/bulk';
 import { statusOf } from '../../src/components/LicenseStatus';
 import { reconcile, assignMissing, releaseExtra } from './reconcile/reconcileActions';
 import { assignUsers, resetActivations, setActivations, unassignAll, unassignUsers } from './userActions';
@@ -29,22 +30,30 @@ const reset: BulkAction<License> = {
   send: (provider, license, idempotencyKey) => provider.resetLicense(license, idempotencyKey),
 };
 
+/** Before the bundle itself, whose command includes them: an undo then leaves alone those that had their state before. */
+const withMembers = async (provider: PortalDataProvider, license: License) =>
+  license.is_bundle ? [...(await provider.getBundleMembers(license.id)), license] : [license];
+
 const disable: BulkAction<License> = {
   name: 'disable-licenses',
   texts: `${texts}.disable`,
+  expandTo: withMembers,
   obstacle: (license, person) =>
     isDisabled(license) ? `${texts}.is_disabled` : forbidden('disable_licenses', license, person),
   send: (provider, { id }, idempotencyKey) => provider.disableLicenses([id], idempotencyKey),
   undo: {
     texts: `${texts}.undo_disable`,
     stateOf: switchState,
-    send: (provider, { id }, idempotencyKey) => provider.enableLicense(id, idempotencyKey),
+    // A bundle alone, where the back end can: its members have lines of their own.
+    send: (provider, { id, is_bundle }, idempotencyKey) =>
+      is_bundle ? provider.enableLicenses([id], idempotencyKey) : provider.enableLicense(id, idempotencyKey),
   },
 };
 
 const enable: BulkAction<License> = {
   name: 'enable-licenses',
   texts: `${texts}.enable`,
+  expandTo: withMembers,
   obstacle: (license, person) =>
     isDisabled(license) ? forbidden('disable_licenses', license, person) : `${texts}.is_enabled`,
   send: (provider, { id }, idempotencyKey) => provider.enableLicense(id, idempotencyKey),
@@ -68,4 +77,13 @@ export const licenseActions: readonly Choice<License>[] = [
   reconcile,
   assignMissing,
   releaseExtra,
+];
+
+const ofUsers = 'resources.license_users.bulk';
+
+/** On those users of one license whose rows are selected. */
+export const selectedUserActions: readonly AnyAction[] = [
+  { ...unassignAll, name: 'unassign-selected-users', texts: `${ofUsers}.unassign` },
+  { ...setActivations, name: 'set-selected-activations', texts: `${ofUsers}.set_activations` },
+  { ...resetActivations, name: 'reset-selected-activations', texts: `${ofUsers}.reset_activations` },
 ];

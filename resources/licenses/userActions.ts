@@ -4,6 +4,7 @@ import { verdictOn } from '../../contract/permissions';
 import type { License, LicenseUser } from '../../contract/schemas/license';
 import type { BulkAction, Remark } from '../../src/lib/bulk';
 import { lazyPart } from '../../src/components/lazyPart';
+import { refusedEmails } from '../../src/lib/emailList';
 import { hasEmail } from '../../src/components/people/person';
 import { licenseName } from './licenseName';
 import { isUserAuthorized } from './isUserAuthorized';
@@ -28,8 +29,6 @@ export const noUsersObstacle = (license: License, person: Person): string | unde
 };
 
 export const usersState = ({ license_users }: License) => JSON.stringify(license_users.map(({ id }) => id).toSorted());
-const maximaState = ({ license_users }: License) =>
-  JSON.stringify(license_users.map(({ id, max_activations }) => [id, max_activations]).toSorted());
 
 /** All addresses in one call per license, which the server does all or none. */
 export const assignUsers: BulkAction<License, License, readonly string[]> = {
@@ -37,6 +36,7 @@ export const assignUsers: BulkAction<License, License, readonly string[]> = {
   texts: `${texts}.assign`,
   isOffered,
   Input: EmailsDialog,
+  refusedIn: refusedEmails,
   obstacle: (license, person, emails): string | Remark | undefined => {
     const obstacle = noUsersObstacle(license, person);
     if (obstacle) return obstacle;
@@ -107,6 +107,9 @@ const onSeats = {
   nameOf: ({ user, license }: Seat) => (user ? `${user.true_email}, ${license}` : license),
 } as const;
 
+/** A seat of its own: a run that goes on changes other seats of the same license. */
+const seatNow = ({ license_users }: License, { user }: Seat) => license_users.find(({ id }) => id === user?.id);
+
 const seatObstacle = (nobody: string) => (seat: Seat, person: Person) =>
   forbidden(person, seat.isManager) ?? (seat.user ? undefined : `${texts}.${nobody}`);
 
@@ -116,7 +119,7 @@ export const unassign = {
     provider.unassignUser(licenseId, user?.id ?? 0, idempotencyKey),
   undo: {
     texts: `${texts}.undo_unassign`,
-    stateOf: usersState,
+    stateOf: (license, seat) => String(seatNow(license, seat) !== undefined),
     send: (provider, { licenseId, user }, idempotencyKey) =>
       provider.assignUser(licenseId, { email: user?.true_email ?? '' }, idempotencyKey),
   },
@@ -146,6 +149,7 @@ export const setActivations: BulkAction<License, Seat, number> = {
   name: 'set-max-activations',
   texts: `${texts}.set_activations`,
   Input: MaximumDialog,
+  refusedIn: () => [],
   expandTo: async (_provider, license) => seatsOf(license),
   obstacle: (seat, person, maximum) => {
     const obstacle = seatObstacle('no_users')(seat, person);
@@ -158,7 +162,7 @@ export const setActivations: BulkAction<License, Seat, number> = {
     provider.setMaxActivations(licenseId, user?.id ?? 0, maximum, idempotencyKey),
   undo: {
     texts: `${texts}.undo_set_activations`,
-    stateOf: maximaState,
+    stateOf: (license, seat) => String(seatNow(license, seat)?.max_activations),
     send: (provider, { licenseId, user }, idempotencyKey) =>
       provider.setMaxActivations(licenseId, user?.id ?? 0, user?.max_activations ?? 0, idempotencyKey),
   },

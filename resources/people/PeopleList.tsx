@@ -13,6 +13,7 @@ import { ExtensionsContext, useExtension } from '../../src/components/useExtensi
 import { formatDateTime } from '../../src/lib/dates';
 import { PersonPicker } from './PersonPicker';
 import { peopleSearchFields } from './peopleSearch';
+import { bulkPeople } from './releasePeople';
 
 const none = '-';
 
@@ -79,7 +80,7 @@ const People = () => {
   return (
     <>
       <ListToolbar<LicensePerson> fields={peopleSearchFields} columns={columns} choices={choices} />
-      <DataTable<LicensePerson> columns={columns} rowClick="show" rowLabel={labelOf} />
+      <DataTable<LicensePerson> columns={columns} rowClick="show" rowLabel={labelOf} bulkActions={bulkPeople} />
     </>
   );
 };

@@ -11,33 +11,46 @@ import type { BulkAction } from '../../src/lib/bulk';
 import { lazyPart } from '../../src/components/lazyPart';
 import { hasEmail } from '../../src/components/people/person';
 import { type Held, readHeld } from './held';
-import { assignmentOf, licenseTitle, managedOrdersOf, releaseOf } from './personRuns';
+import {
+  type About,
+  giveBack,
+  giveSame,
+  giveSameFirst,
+  licenseTitle,
+  managedOrdersOf,
+  release,
+  releaseShown,
+} from './personRuns';
 import { useReleased } from './released';
 
 const GiveSameDialog = lazyPart(() => import('./GiveSameDialog'), 'GiveSameDialog');
 
 interface Prepared {
-  action: BulkAction<License>;
+  action: BulkAction<License, License, About>;
   records: readonly License[];
   missing?: number;
+  managedOrders?: readonly number[];
 }
 
 /** Opens the sheet of a run over licenses that were just read. */
-const useLicenseRun = () => {
+const useLicenseRun = (person: Contact) => {
   const { showRun, busyWith } = useOpenRun();
   return (prepare: (provider: PortalDataProvider) => Promise<Prepared>) =>
     busyWith(async provider => {
-      const { action, records, missing = 0 } = await prepare(provider);
+      const { action, records, missing = 0, managedOrders } = await prepare(provider);
       const targets = records.map(target => ({ target, recordId: target.id }));
-      await showRun({ resource: 'licenses', bulkActions: { nameOf: licenseTitle }, action, targets, missing });
+      const input = { person, managedOrders } satisfies About;
+      const names = { nameOf: licenseTitle };
+      await showRun({
+        resource: 'licenses',
+        declaredBy: 'people',
+        bulkActions: names,
+        action,
+        targets,
+        missing,
+        input,
+      });
     });
-};
-
-/** The licenses as they are now. */
-const resolve = async (provider: PortalDataProvider, action: BulkAction<License>, licenses: readonly License[]) => {
-  const ids = licenses.map(({ id }) => id);
-  const found = await readAgain<License>(provider, 'licenses', ids);
-  return { action, records: [...found.values()], missing: ids.length - found.size };
 };
 
 interface Props {
@@ -48,30 +61,27 @@ interface Props {
 export const PersonActions = ({ person, held }: Props) => {
   const translate = useTranslate();
   const showDialog = useDialog();
-  const openRun = useLicenseRun();
-  const { released, remember, forget } = useReleased(person.id);
-  const given = released?.licenses ?? [];
+  const openRun = useLicenseRun(person);
+  const given = useReleased(person.id)?.ids ?? [];
 
-  const release = () =>
+  const releaseAll = () =>
     openRun(async provider => {
       const { licenses, isAll } = await readHeld(provider, person.true_email);
-      return { action: releaseOf(person, { isAll, onDone: license => remember(person, license) }), records: licenses };
+      return { action: isAll ? release : releaseShown, records: licenses };
     });
-  const giveBack = () =>
-    openRun(provider => {
-      const texts = 'resources.people.give_back';
-      const action = assignmentOf(person, { name: 'give-back', texts, onDone: license => forget(person, license) });
-      return resolve(provider, action, given);
+  const returnAll = () =>
+    openRun(async provider => {
+      const found = await readAgain<License>(provider, 'licenses', given);
+      return { action: giveBack, records: [...found.values()], missing: given.length - found.size };
     });
-  const giveSame = (other: Contact) =>
+  const giveSameAs = (other: Contact) =>
     openRun(async provider => {
       const { licenses, isAll } = await readHeld(provider, other.true_email);
       const lacking = licenses.filter(({ license_users }) => !hasEmail(license_users, person.true_email));
       const managedOrders = await managedOrdersOf(provider, person, lacking);
-      const texts = `resources.people.${isAll ? 'give_same' : 'give_same_first'}`;
-      return { action: assignmentOf(person, { name: 'give-same', texts, managedOrders }), records: lacking };
+      return { action: isAll ? giveSame : giveSameFirst, records: lacking, managedOrders };
     });
-  const choose = () => showDialog(close => <GiveSameDialog person={person} onPick={giveSame} onClose={close} />);
+  const choose = () => showDialog(close => <GiveSameDialog person={person} onPick={giveSameAs} onClose={close} />);
 
   return (
     <>
@@ -80,7 +90,7 @@ export const PersonActions = ({ person, held }: Props) => {
           label={`resources.people.${held?.isAll === false ? 'release_shown' : 'release'}.action`}
           variant="outlined"
           obstacle={held?.licenses.length === 0 ? { title: 'resources.people.holds_nothing' } : undefined}
-          action={release}
+          action={releaseAll}
         />
         <ActionButton label="resources.people.give_same.action" variant="outlined" action={choose} />
       </Box>
@@ -88,7 +98,7 @@ export const PersonActions = ({ person, held }: Props) => {
         <Alert
           severity="info"
           sx={{ mb: 1.5 }}
-          action={<ActionButton label="resources.people.give_back.action" action={giveBack} />}
+          action={<ActionButton label="resources.people.give_back.action" action={returnAll} />}
         >
           {translate('resources.people.released', { smart_count: given.length })}
         </Alert>

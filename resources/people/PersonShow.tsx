@@ -21,7 +21,7 @@ import { isMissing, recordIdIn } from '../../src/lib/isMissing';
 import { PersonActions } from './PersonActions';
 import { type Held, hostnamesOf, lastSeenOf, mostHeld, useHeld } from './held';
 import { licenseTitle } from './personRuns';
-import { useReleased } from './released';
+import { useReleased, wasReleased } from './released';
 
 export const PersonShow = () => {
   const { id, '*': rest } = useParams();
@@ -32,12 +32,12 @@ export const PersonShow = () => {
 const PersonPage = ({ id }: { id: number }) => {
   const call = useCall();
   const translate = useTranslate();
-  const { released } = useReleased(id);
+  const released = useReleased(id);
   const { data, error, refetch } = useQuery({
     queryKey: ['people', 'getContact', id],
     queryFn: () => call(({ getContact }) => getContact(id)),
     // Whoever holds nothing any more cannot be read, but what was taken here can still be given back.
-    enabled: !released,
+    enabled: () => !wasReleased(id),
   });
   const person = released?.person ?? (isMissing(error) ? undefined : data);
   if (person) return <PersonView person={person} />;

@@ -2,76 +2,87 @@ import type { Person } from '../../authProvider/person';
 import { verdictOn } from '../../contract/permissions';
 import type { License } from '../../contract/schemas/license';
 import type { Contact, PortalDataProvider } from '../../dataProvider/types';
-import type { BulkAction } from '../../src/lib/bulk';
+import type { AnyAction, BulkAction } from '../../src/lib/bulk';
 import { hasEmail } from '../../src/components/people/person';
+import { forgetReleased, rememberReleased } from './released';
 
-type OnDone = (license: License) => void;
+/** Whom a run is about. Kept with it over a reload. */
+export interface About {
+  person: Contact;
+  /** Orders that the person manages: managers cannot be license users there. */
+  managedOrders?: readonly number[];
+}
+
+type PersonAction = BulkAction<License, License, About>;
 
 /** With the id, because a license of license users has no name of its own. */
 export const licenseTitle = ({ product, order_store_id, id }: License): string =>
   [product.product_name, order_store_id, `#${id}`].filter(Boolean).join(', ');
 
-const forbidden = ({ is_manager }: License, person: Person): string | undefined =>
+export const forbidden = ({ is_manager }: Pick<License, 'is_manager'>, person: Person): string | undefined =>
   verdictOn('manage_license_users', person, is_manager) === 'allowed'
     ? undefined
     : 'portal.shell.toasts.missing_permission_detail';
 
-interface Release {
-  /** False if the person holds more than are released at once. */
-  isAll: boolean;
-  onDone: OnDone;
-}
-
-/** Takes a person off licenses. */
-export const releaseOf = ({ id, true_email }: Contact, { isAll, onDone }: Release): BulkAction<License> => ({
+/** Takes the person off licenses. */
+export const release: PersonAction = {
   name: 'release-licenses',
-  texts: `resources.people.${isAll ? 'release' : 'release_shown'}`,
-  obstacle: (license, person) =>
-    hasEmail(license.license_users, true_email) ? forbidden(license, person) : 'resources.people.not_assigned',
-  send: async (provider, license, idempotencyKey) => {
-    await provider.unassignUser(license.id, id, idempotencyKey);
-    onDone(license);
+  texts: 'resources.people.release',
+  obstacle: (license, person, about) =>
+    hasEmail(license.license_users, about.person.true_email)
+      ? forbidden(license, person)
+      : 'resources.people.not_assigned',
+  send: async (provider, license, idempotencyKey, { person }) => {
+    await provider.unassignUser(license.id, person.id, idempotencyKey);
+    rememberReleased(person, license);
   },
-});
+};
 
-interface Assignment {
-  name: string;
-  texts: string;
-  /** Orders that the person manages: managers cannot be license users there. */
-  managedOrders?: ReadonlySet<number>;
-  onDone?: OnDone;
-}
+/** Of a person who holds more than are released at once. */
+export const releaseShown: PersonAction = {
+  ...release,
+  name: 'release-shown-licenses',
+  texts: 'resources.people.release_shown',
+};
 
-/** Puts a person on licenses, one call each. */
-export const assignmentOf = (
-  { true_email }: Contact,
-  { managedOrders, onDone, ...action }: Assignment,
-): BulkAction<License> => ({
-  ...action,
-  obstacle: (license, person) => {
+/** Puts the person on licenses, one call each. */
+const assignment: Pick<PersonAction, 'obstacle' | 'send'> = {
+  obstacle: (license, person, { person: { true_email }, managedOrders }) => {
     const { license_users: users, max_license_users: seats, order } = license;
     if (hasEmail(users, true_email)) return 'resources.people.already_has';
-    if (order !== null && managedOrders?.has(order)) return 'resources.people.manages_order';
+    if (order !== null && managedOrders?.includes(order)) return 'resources.people.manages_order';
     if (seats > 0 && users.length >= seats) return 'resources.people.no_seat';
     return forbidden(license, person);
   },
-  send: async (provider, license, idempotencyKey) => {
-    const { new_password } = await provider.assignUser(license.id, { email: true_email }, idempotencyKey);
-    onDone?.(license);
-    return { accounts: new_password ? [{ email: true_email, new_password }] : [] };
+  send: async (provider, license, idempotencyKey, { person }) => {
+    const { true_email: email } = person;
+    const { new_password } = await provider.assignUser(license.id, { email }, idempotencyKey);
+    forgetReleased(person, license);
+    return { accounts: new_password ? [{ email, new_password }] : [] };
   },
-});
+};
+
+export const giveBack: PersonAction = { ...assignment, name: 'give-back', texts: 'resources.people.give_back' };
+export const giveSame: PersonAction = { ...assignment, name: 'give-same', texts: 'resources.people.give_same' };
+/** Of a person whose licenses were not all read. */
+export const giveSameFirst: PersonAction = {
+  ...giveSame,
+  name: 'give-same-first',
+  texts: 'resources.people.give_same_first',
+};
+
+export const personRuns: readonly AnyAction[] = [release, releaseShown, giveBack, giveSame, giveSameFirst];
 
 /** Which of the licenses' orders a person manages. Unreadable ones count as not managed: the back end checks again. */
 export const managedOrdersOf = async (
   provider: PortalDataProvider,
   { true_email }: Contact,
   licenses: readonly License[],
-): Promise<Set<number>> => {
-  const managed = new Set<number>();
+): Promise<number[]> => {
+  const managed: number[] = [];
   for (const order of new Set(licenses.flatMap(({ order }) => order ?? []))) {
     const managers = await provider.getOrderManagers(order).catch(() => []);
-    if (hasEmail(managers, true_email)) managed.add(order);
+    if (hasEmail(managers, true_email)) managed.push(order);
   }
   return managed;
 };

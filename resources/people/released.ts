@@ -1,33 +1,38 @@
-import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { License } from '../../contract/schemas/license';
 import type { Contact } from '../../dataProvider/types';
+import { dropDraft, keepDraft, readDraft } from '../../src/lib/drafts';
 
-/** What was taken from a person in this tab. In memory only. */
-export interface Released {
+/** What was taken from a person in this tab, until they get it back or the manager signs out. */
+interface Released {
   person: Contact;
-  licenses: readonly License[];
+  ids: readonly License['id'][];
 }
 
-const ofAll = ['released'];
-const keyOf = (id: number) => [...ofAll, id];
+const nameOf = (personId: number) => `memo.released.${personId}` as const;
 
-const change = (queryClient: QueryClient, person: Contact, licenses: (before: readonly License[]) => License[]) => {
-  queryClient.setQueryDefaults(ofAll, { gcTime: Infinity });
-  queryClient.setQueryData<Released>(keyOf(person.id), before => ({
-    person,
-    licenses: licenses(before?.licenses ?? []),
-  }));
+const change = (person: Contact, ids: (before: readonly License['id'][]) => License['id'][]) => {
+  const released = { person, ids: ids(readReleased(person.id)?.ids ?? []) } satisfies Released;
+  if (released.ids.length > 0) keepDraft(nameOf(person.id), released);
+  else dropDraft(nameOf(person.id));
 };
 
-const without = (licenses: readonly License[], { id }: License) => licenses.filter(license => license.id !== id);
+const readReleased = (personId: number): Released | null => readDraft<Released>(nameOf(personId));
 
-export const useReleased = (id: number) => {
-  const queryClient = useQueryClient();
-  const { data } = useQuery<Released>({ queryKey: keyOf(id), queryFn: skipToken });
-  return {
-    released: data,
-    remember: (person: Contact, license: License) =>
-      change(queryClient, person, before => [...without(before, license), license]),
-    forget: (person: Contact, license: License) => change(queryClient, person, before => without(before, license)),
-  };
-};
+export const rememberReleased = (person: Contact, { id }: Pick<License, 'id'>): void =>
+  change(person, before => [...before.filter(other => other !== id), id]);
+
+export const forgetReleased = (person: Contact, { id }: Pick<License, 'id'>): void =>
+  change(person, before => before.filter(other => other !== id));
+
+/** Also while a run is under way, whose end reads everything again. */
+export const wasReleased = (personId: number): boolean => readReleased(personId) !== null;
+
+/** Read again with everything else when a run pauses or ends. */
+export const useReleased = (personId: number): Released | null =>
+  useQuery({
+    queryKey: ['released', personId],
+    queryFn: () => readReleased(personId),
+    initialData: () => readReleased(personId),
+    networkMode: 'always',
+  }).data;

@@ -20,24 +20,34 @@ export interface Outcome {
 /** Asks for what an action needs. Calls `onGiven` at most once, and always `onClose`. */
 export interface InputProps<I> {
   records: number;
-  onGiven: (input: I) => void;
+  /** What was entered before, to be changed. */
+  given?: I | undefined;
+  /** The entries of it that the back end refused. */
+  refused?: readonly string[];
+  onGiven(input: I): void;
   onClose: () => void;
 }
 
-/** How to take a run back. */
+/** How to take a run back. R: the records that it changed. */
 export interface Undo<R extends RaRecord, T extends RaRecord, I> {
   /** Prefix of its translation keys: `title`, `detail` and `start` (with a count). */
   texts: string;
-  /** What the action changes. If it differs from how the run left it, somebody else has changed the record since. */
-  stateOf(record: R): string;
+  /** What the action changes. If it differs from how the run left it, somebody else has changed the target since. */
+  stateOf(record: R, target: T): string;
   send(provider: PortalDataProvider, target: T, idempotencyKey: string, input: I): Promise<unknown>;
 }
 
 /**
  * An action on many records. Declare it outside of components.
  * R: the selected records. T: what is acted on, with an id of its own. I: what the person enters for all of them.
+ * C: the records that change.
  */
-export interface BulkAction<R extends RaRecord = RaRecord, T extends RaRecord = R, I = unknown> {
+export interface BulkAction<
+  R extends RaRecord = RaRecord,
+  T extends RaRecord = R,
+  I = unknown,
+  C extends RaRecord = R,
+> {
   name: string;
   /** Prefix of its translation keys: `action`, `title`, `detail` and `start` (with a count). */
   texts: string;
@@ -45,8 +55,12 @@ export interface BulkAction<R extends RaRecord = RaRecord, T extends RaRecord = 
   isOffered?(person: Person): boolean;
   /** A dialog, as a component. */
   Input?(props: InputProps<I>): ReactNode;
+  /** If the input can be changed in the sheet, because targets do not depend on it. Returns the entries that were refused. */
+  refusedIn?(error: unknown, input: I): readonly string[];
   /** Replaces a selected record by others, for example a bundle by its members, or a license by its users. */
   expandTo?(provider: PortalDataProvider, record: R, input: I): Promise<readonly T[]>;
+  /** What changes, if not the selected record: for example licenses, where people are selected. */
+  changes?: { resource: string; idOf(target: T): Identifier };
   /** True if targets are small and not records of the list, so that a run kept over a reload contains them. */
   keepsTargets?: true;
   nameOf?(target: T): string;
@@ -57,11 +71,11 @@ export interface BulkAction<R extends RaRecord = RaRecord, T extends RaRecord = 
   /** @param idempotencyKey stays the same for a target until it is done */
   send(provider: PortalDataProvider, target: T, idempotencyKey: string, input: I): Promise<Outcome | void>;
   /** Absent if the action cannot be undone. */
-  undo?: Undo<R, T, I>;
+  undo?: Undo<C, T, I>;
 }
 
 /** An action, whatever its targets and its input are. A run passes them to the action without looking into them. */
-export type AnyAction<R extends RaRecord = RaRecord> = BulkAction<R, RaRecord, unknown>;
+export type AnyAction<R extends RaRecord = RaRecord> = BulkAction<R, RaRecord, unknown, RaRecord>;
 
 /** A page about the selected records, offered beside the actions. */
 export interface SelectionPage {
@@ -81,10 +95,24 @@ export interface BulkActions<R extends RaRecord = RaRecord> {
   nameOf(record: R): string;
   /** The actions are downloaded once a record is selected. */
   load(): Promise<readonly Choice<R>[]>;
+  /** For rows that came with another record. The actions are on that record's targets, as far as their rows are selected. */
+  parts?: Parts;
+}
+
+/** The rows of a table that are parts of one record, for example the users of a license. */
+export interface Parts {
+  /** The record's, which a run reads again. */
+  resource: string;
+  recordId: Identifier;
+  /** Of all rows, also of those on other pages. */
+  ids: readonly Identifier[];
+  rowOf(target: RaRecord): Identifier | undefined;
 }
 
 export interface Target {
   target: RaRecord;
-  /** The selected record that it belongs to. */
+  /** The record that changes. An undo compares its state. */
   recordId: Identifier;
+  /** The selected row that it belongs to. Default: the record's. */
+  rowId?: Identifier | undefined;
 }

@@ -24,7 +24,8 @@ export const dropDraft = (name: string): void => sessionStorage.removeItem(prefi
 
 const draftKeys = (): string[] => Object.keys(sessionStorage).filter(key => key.startsWith(prefix));
 
-export const hasDrafts = (): boolean => draftKeys().length > 0;
+/** Whether work would be lost. What begins with "memo." only helps: nobody is asked before it is forgotten. */
+export const hasDrafts = (): boolean => draftKeys().some(key => !key.startsWith(`${prefix}memo.`));
 
 /** Forgets all drafts, so that the next person does not find them. */
 export const clearDrafts = (): void => draftKeys().forEach(key => sessionStorage.removeItem(key));

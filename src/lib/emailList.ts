@@ -1,3 +1,4 @@
+import { HttpError } from 'ra-core';
 import { isEmail } from './email';
 
 export interface EmailListValue {
@@ -6,6 +7,19 @@ export interface EmailListValue {
 }
 
 export const emptyEmailList: EmailListValue = { emails: [], pending: '' };
+
+/** The list with some of its addresses in the text field, where they are corrected. */
+export const toCorrect = (emails: readonly string[], refused: readonly string[]): EmailListValue => ({
+  emails: emails.filter(email => !refused.includes(email)),
+  pending: refused.join(', '),
+});
+
+/** Which addresses of a list a back end has refused: by paths such as 'emails[1].email' and 'emails.1.email'. */
+export const refusedEmails = (error: unknown, emails: readonly string[]): string[] => {
+  const { errors = {} }: { errors?: object } = (error instanceof HttpError && error.body) || {};
+  const places = Object.keys(errors).flatMap(path => /^emails[.[](\d+)/.exec(path)?.[1] ?? []);
+  return [...new Set(places.flatMap(place => emails[Number(place)] ?? []))];
+};
 
 export type EmailRefusal = 'invalid' | 'duplicate';
 

@@ -4,7 +4,7 @@ import type { ExtensionName } from '../../contract/extensions/names';
 import type { SoughtKind } from '../../contract/extensions/licenseLookup';
 import type { PersonRights } from '../../contract/permissions';
 import type { PortalDataProvider, ResourceWire } from '../../dataProvider/types';
-import type { BulkActions } from './bulk';
+import type { AnyAction, BulkActions } from './bulk';
 import type { Translate } from './words';
 import type { ListFilter, ListPreset } from './filters';
 
@@ -104,6 +104,8 @@ export interface ResourceDeclaration extends ResourceWire {
   pages?: readonly ResourcePage[];
   /** What can be done with many of its records, for runs that begin or go on elsewhere than in its list. */
   bulkActions?: () => Promise<BulkActions>;
+  /** Further actions, of runs that begin on its pages, so that a reload can go on with them. */
+  runs?: () => Promise<readonly AnyAction[]>;
   /** Lets the page "Work on a list" find records of this resource. */
   listWork?: () => Promise<{ listWork: ListWork }>;
   /** A tab on the page of another resource's record. */

@@ -5,6 +5,7 @@ import type { License } from '../../contract/schemas/license';
 import { dialog, linesShown, openBulkList, openSheet, press, rowBox, selectionBar } from '../support/bulkList';
 import { createLicenses } from '../support/openLicenseList';
 import { createLicense } from '../support/sampleLicense';
+import { savedFiles } from '../support/savedFiles';
 
 const mixed = [
   createLicense({ id: 1, license_key: 'KEY-1' }),
@@ -155,16 +156,7 @@ it('enables the disabled ones and leaves out the rest', async () => {
 });
 
 it('saves the result of each', async () => {
-  let file: Blob | undefined;
-  const createObjectURL = (blob: Blob) => {
-    file = blob;
-    return 'blob:result';
-  };
-  Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} });
-  const names: string[] = [];
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
+  const files = savedFiles();
   const disableLicenses = async ([id]: readonly Identifier[]) => {
     if (id === 1) throw new HttpError('Forbidden', 403);
   };
@@ -173,15 +165,12 @@ it('saves the result of each', async () => {
   await press(view, 'Disable 2 licenses');
   await within(dialog()).findByText('1 of 2 done, 1 failed. 1 skipped.');
   await press(view, 'Save results');
-  expect(names).toEqual([expect.stringMatching(/^disable-licenses-\d{4}-\d\d-\d\d\.csv$/)]);
-  const reader = new FileReader();
-  const text = new Promise(resolve => reader.addEventListener('load', () => resolve(reader.result)));
-  reader.readAsText(file as Blob);
-  expect(await text).toBe(
+  expect(files.names).toEqual([expect.stringMatching(/^disable-licenses-\d{4}-\d\d-\d\d\.csv$/)]);
+  expect(await files.text()).toBe(
     'ID,Record,Result,Reason\r\n' +
       '1,KEY-1,Failed,You do not have permission to perform this action.\r\n' +
       '2,KEY-2,Done,\r\n' +
       '4,KEY-4,Skipped,Already disabled.\r\n',
   );
-  click.mockRestore();
+  files.restore();
 });

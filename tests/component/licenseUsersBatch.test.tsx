@@ -2,38 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
-import type { PortalDataProvider } from '../../dataProvider/types';
-import { ana, bo, command, openUsers } from '../support/licenseUsers';
-import { createLicense, createLicenseUser } from '../support/sampleLicense';
-
-type Opening = NonNullable<Parameters<typeof openUsers>[0]>;
-
-const openBatch = async (choice: Opening = {}) => {
-  const view = await openUsers(choice);
-  await view.user.click(screen.getByRole('button', { name: 'Batch assign' }));
-  await screen.findByRole('dialog', { name: 'Batch assign license users' });
-  return { ...view, emails: screen.getByLabelText('Email addresses') };
-};
-const assign = () => screen.getByRole('button', { name: 'Assign' });
-
-/** Serves the license unchanged before the command, and with these users after it. */
-const servingAfter = (assignUsers: ReturnType<typeof command>, ...users: string[]) => {
-  const licenseWith = (license_users: ReturnType<typeof createLicenseUser>[]) =>
-    createLicense({
-      license_key: null,
-      license_users,
-      max_license_users: 0,
-      product: { authorization_method: 'user' },
-    });
-  const getOne = (async () => ({
-    data: licenseWith(
-      assignUsers.mock.calls.length === 0
-        ? [ana, bo]
-        : [ana, bo, ...users.map((email, index) => createLicenseUser(600 + index, email))],
-    ),
-  })) as unknown as PortalDataProvider['getOne'];
-  return { license: { max_license_users: 0 }, dataProvider: { assignUsers, getOne } };
-};
+import { assign, command, openBatch, servingAfter } from '../support/licenseUsers';
+import { createLicenseUser } from '../support/sampleLicense';
 
 it('[LUSR-11] [LUSR-12] [LUSR-22] [WIRE-32] assigns several people and reports each result', async () => {
   const assignUsers = command([]);

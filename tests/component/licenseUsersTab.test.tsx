@@ -32,11 +32,11 @@ describe('License users', () => {
 
   it('[LUSR-01] lists the users; an initial password is masked until it is asked for', async () => {
     const { user } = openLicense(license, { tab: 'users' });
-    const row = await screen.findByRole('row', { name: /^ana@customer\.test/ });
+    const row = await screen.findByRole('row', { name: /ana@customer\.test/ });
     expect(
       within(row)
         .getAllByRole('cell')
-        .slice(0, 5)
+        .slice(1, 6)
         .map(({ textContent }) => textContent),
     ).toEqual(['ana@customer.test', 'Ana', 'Ruiz', '+34 600 111 222', '1/3']);
     expect(screen.queryByText('first-Pa55word')).not.toBeInTheDocument();
@@ -44,13 +44,13 @@ describe('License users', () => {
     expect(screen.getByText('first-Pa55word')).toBeVisible();
     await user.click(within(row).getByRole('button', { name: 'Copy: Initial password' }));
     expect(await navigator.clipboard.readText()).toBe('first-Pa55word');
-    const other = screen.getByRole('row', { name: /^bo@customer\.test/ });
+    const other = screen.getByRole('row', { name: /bo@customer\.test/ });
     expect(within(other).queryByRole('button', { name: 'Show: Initial password' })).not.toBeInTheDocument();
-    const passwordOf = (row: HTMLElement) => within(row).getAllByRole('cell')[5]?.textContent;
+    const passwordOf = (row: HTMLElement) => within(row).getAllByRole('cell')[6]?.textContent;
     expect(passwordOf(other)).toBe('-');
-    expect(passwordOf(screen.getByRole('row', { name: /^cy@customer\.test/ }))).toBe('Set by someone else');
-    expect(passwordOf(screen.getByRole('row', { name: /^di@customer\.test/ }))).toBe('Expired');
-    expect(passwordOf(screen.getByRole('row', { name: /^ed@customer\.test/ }))).toBe('Already used');
+    expect(passwordOf(screen.getByRole('row', { name: /cy@customer\.test/ }))).toBe('Set by someone else');
+    expect(passwordOf(screen.getByRole('row', { name: /di@customer\.test/ }))).toBe('Expired');
+    expect(passwordOf(screen.getByRole('row', { name: /ed@customer\.test/ }))).toBe('Already used');
   });
 
   it('[LUSR-01] shows no passwords without manage_license_user_credentials', async () => {
@@ -65,7 +65,7 @@ it('[LUSR-01] users are sorted by address', async () => {
   await openUsers({ license: { license_users: [bo, createLicenseUser(503, 'Carl@customer.test'), ana] } });
   expect(screen.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'ascending');
   const rows = screen.getAllByRole('row').slice(1);
-  expect(rows.map(row => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
+  expect(rows.map(row => within(row).getAllByRole('cell')[1]?.textContent)).toEqual([
     'ana@customer.test',
     'bo@customer.test',
     'Carl@customer.test',

@@ -22,16 +22,19 @@ test('[LLIST-13] a manager disables and enables all licenses of some orders, and
 
   await bar.getByRole('button', { name: 'Disable' }).click();
   const sheet = page.getByRole('dialog', { name: 'Disable licenses' });
-  await expect(sheet.getByRole('listitem')).toHaveCount(found);
+  await expect(sheet.getByRole('listitem').first()).toBeVisible();
+  // Each license of a bundle has a line of its own.
+  const lines = await sheet.getByRole('listitem').count();
+  expect(lines).toBeGreaterThan(found);
   const before = await sheet.getByText('Already disabled.', { exact: true }).count();
   expect(await violations(page)).toEqual([]);
-  await sheet.getByRole('button', { name: `Disable ${found - before} licenses` }).click();
-  await expect(sheet.getByText(`${found - before} of ${found - before} done.`)).toBeVisible();
+  await sheet.getByRole('button', { name: `Disable ${lines - before} licenses` }).click();
+  await expect(sheet.getByText(`${lines - before} of ${lines - before} done.`)).toBeVisible();
   const download = page.waitForEvent('download');
   await sheet.getByRole('button', { name: 'Save results' }).click();
-  const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n').slice(1, -1);
-  expect(lines.filter(line => line.endsWith(',Done,'))).toHaveLength(found - before);
-  expect(lines).toHaveLength(found);
+  const saved = (await readFile(await (await download).path(), 'utf8')).split('\r\n').slice(1, -1);
+  expect(saved.filter(line => line.endsWith(',Done,'))).toHaveLength(lines - before);
+  expect(saved).toHaveLength(lines);
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('table').getByText('Disabled', { exact: true })).toHaveCount(20);
 
@@ -41,9 +44,9 @@ test('[LLIST-13] a manager disables and enables all licenses of some orders, and
   await bar.getByRole('button', { name: 'Enable' }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: `Enable ${found} licenses` })
+    .getByRole('button', { name: `Enable ${lines} licenses` })
     .click();
-  await expect(page.getByRole('dialog').getByText(`${found} of ${found} done.`)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(`${lines} of ${lines} done.`)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('table').getByText('Disabled', { exact: true })).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, fillSignIn, startAssigning, test } from '../support/e2e';
+import { expect, fillSignIn, refuseTokens, startAssigning, test } from '../support/e2e';
 import { paste } from '../support/wizardSteps';
 
 /** Text as copied from a spreadsheet: a name and an address per line. */
@@ -36,14 +36,6 @@ test.describe('on a phone', () => {
     await expect(page.getByText('69 license users, no limit')).toBeVisible();
   });
 });
-
-/** Replaces the page's tokens by tokens that the server does not know. */
-const refuseTokens = (page: Page) =>
-  page.evaluate(() => {
-    const signIn = JSON.parse(sessionStorage.getItem('portal.sign_in') ?? '{}') as object;
-    const unknown = { ...signIn, accessToken: 'unknown', refreshToken: 'unknown' };
-    sessionStorage.setItem('portal.sign_in', JSON.stringify(unknown));
-  });
 
 test.describe('a sign-in that ends', () => {
   // The refused call and the refused renewal.

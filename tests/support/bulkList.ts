@@ -27,7 +27,12 @@ export const openBulkList = async (
   const getMany = vi.fn(async (_resource: string, { ids }: GetManyParams) => ({
     data: records.filter(({ id }) => ids.includes(id)),
   }));
-  const provider = { getList: getList as never, getMany: getMany as never, ...dataProvider };
+  const provider = {
+    getList: getList as never,
+    getMany: getMany as never,
+    getBundleMembers: async () => [],
+    ...dataProvider,
+  };
   const view = renderApp(path, { ...choice, person, dataProvider: provider });
   await screen.findByRole('checkbox', { name: 'Select KEY-1' });
   return { ...view, getMany };

@@ -65,6 +65,14 @@ export const startAssigning = async (page: Page, email: string) => {
   await page.getByLabel('Email').fill(email);
 };
 
+/** Replaces the page's tokens by tokens that the server does not know. */
+export const refuseTokens = (page: Page) =>
+  page.evaluate(() => {
+    const signIn = JSON.parse(sessionStorage.getItem('portal.sign_in') ?? '{}') as object;
+    const unknown = { ...signIn, accessToken: 'unknown', refreshToken: 'unknown' };
+    sessionStorage.setItem('portal.sign_in', JSON.stringify(unknown));
+  });
+
 /** Leaves the page after signing in, so that its remaining requests are not counted. The tab stays signed in. */
 export const leavePage = (page: Page) => page.goto('about:blank');
 

@@ -79,3 +79,28 @@ export const askAbout = async (choice: Choice = {}) => {
 
 /** A command that succeeds. */
 export const command = (answer?: unknown) => vi.fn().mockResolvedValue(answer);
+
+export const openBatch = async (choice: Choice = {}) => {
+  const view = await openUsers(choice);
+  await view.user.click(screen.getByRole('button', { name: 'Batch assign' }));
+  await screen.findByRole('dialog', { name: 'Batch assign license users' });
+  return { ...view, emails: screen.getByLabelText('Email addresses') };
+};
+/** Serves the license unchanged before the command, and with these users after it. */
+export const servingAfter = (assignUsers: ReturnType<typeof command>, ...users: string[]) => {
+  const licenseWith = (license_users: ReturnType<typeof createLicenseUser>[]) =>
+    createLicense({
+      license_key: null,
+      license_users,
+      max_license_users: 0,
+      product: { authorization_method: 'user' },
+    });
+  const getOne = (async () => ({
+    data: licenseWith(
+      assignUsers.mock.settledResults.every(({ type }) => type !== 'fulfilled')
+        ? [ana, bo]
+        : [ana, bo, ...users.map((email, index) => createLicenseUser(600 + index, email))],
+    ),
+  })) as unknown as PortalDataProvider['getOne'];
+  return { license: { max_license_users: 0 }, dataProvider: { assignUsers, getOne } };
+};

@@ -4,7 +4,7 @@ import { ActionButton } from '../../../src/components/ActionButton';
 import { lazyPart } from '../../../src/components/lazyPart';
 import { AddPersonButton } from '../../../src/components/people/AddPersonButton';
 import { useVerdict } from '../../../src/components/useVerdict';
-import { type Outcome, seatObstacle } from './batch';
+import { type Outcome, seatObstacle, withFurther } from './batch';
 
 const AssignUserDialog = lazyPart(() => import('./AssignUserDialog'), 'AssignUserDialog');
 
@@ -22,7 +22,8 @@ const BatchOutcome = lazyPart(() => import('./BatchAssignDialog'), 'BatchOutcome
 
 export const BatchAssignButton = ({ license }: { license: License }) => {
   const verdict = useVerdict('manage_license_users', license);
-  const [isOpen, setIsOpen] = useState(false);
+  /** The addresses with which the dialog opens. */
+  const [opened, setOpened] = useState<readonly string[]>();
   const [outcomes, setOutcomes] = useState<Outcome[]>([]);
   if (verdict === 'hidden') return null;
   return (
@@ -32,11 +33,20 @@ export const BatchAssignButton = ({ license }: { license: License }) => {
         variant="outlined"
         isAllowed={verdict === 'allowed'}
         obstacle={seatObstacle(license)}
-        action={() => setIsOpen(true)}
+        action={() => setOpened([])}
       />
-      {isOpen && <BatchAssignDialog license={license} onDone={setOutcomes} onClose={() => setIsOpen(false)} />}
+      {opened && (
+        <BatchAssignDialog
+          license={license}
+          missing={opened}
+          onDone={further => setOutcomes(before => withFurther(before, further))}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
       {/* Rendered early: if this failed to load later, the passwords would be lost. */}
-      {(isOpen || outcomes.length > 0) && <BatchOutcome outcomes={outcomes} onClose={() => setOutcomes([])} />}
+      {(opened || outcomes.length > 0) && (
+        <BatchOutcome license={license} outcomes={outcomes} onCorrect={setOpened} onClose={() => setOutcomes([])} />
+      )}
     </>
   );
 };

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useTranslate } from 'ra-core';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { License } from '../../../contract/schemas/license';
 import { useAcceptsCredentials } from '../../../src/components/credentials';
 import { EmailListInput } from '../../../src/components/emailList/EmailListInput';
@@ -14,31 +14,40 @@ import { QuestionDialog } from '../../../src/components/QuestionDialog';
 import { useCommand } from '../../../src/components/useCommand';
 import { useCopy } from '../../../src/components/useCopy';
 import { usePortalNotify } from '../../../src/components/usePortalNotify';
-import { type EmailListValue, emptyEmailList } from '../../../src/lib/emailList';
-import { batchFault, freeSeats, type Outcome, outcomesOf } from './batch';
+import { saveResult } from '../../../src/components/bulk/saveResult';
+import { type EmailListValue, refusedEmails, toCorrect } from '../../../src/lib/emailList';
+import { batchFault, freeSeats, linesOf, type Outcome, outcomesOf } from './batch';
 
 interface Props {
   license: License;
+  /** Addresses that could not be assigned before, to be corrected. */
+  missing: readonly string[];
   onDone: (outcomes: Outcome[]) => void;
   onClose: () => void;
 }
 
-export const BatchAssignDialog = ({ license, onDone, onClose }: Props) => {
+export const BatchAssignDialog = ({ license, missing, onDone, onClose }: Props) => {
   const translate = useTranslate();
   const { mutateAsync } = useAssignUsers(license);
   const free = freeSeats(license);
   const managers = useOrderManagers(license.order);
   const validate = useMemo(() => batchFault(license, managers), [license, managers]);
+  const [refused, setRefused] = useState<readonly string[]>();
   const submit = async ({ list }: { list: EmailListValue }) => {
     if (list.emails.length === 0) throw new Error('There is nobody to assign.');
-    onDone(await mutateAsync(list.emails));
+    try {
+      onDone(await mutateAsync(list.emails));
+    } catch (error) {
+      setRefused(refusedEmails(error, list.emails));
+      throw error;
+    }
   };
   return (
     <FormDialog
       title="resources.license_users.batch.title"
       submit="resources.license_users.assign.submit"
       isReady
-      record={{ list: emptyEmailList }}
+      record={{ list: toCorrect([], missing) }}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -47,7 +56,12 @@ export const BatchAssignDialog = ({ license, onDone, onClose }: Props) => {
           {translate('resources.license_users.batch.free', { smart_count: free })}
         </DialogContentText>
       )}
-      <EmailListInput source="list" label="resources.license_users.batch.emails" validate={validate} />
+      <EmailListInput
+        source="list"
+        label="resources.license_users.batch.emails"
+        validate={validate}
+        refused={refused}
+      />
     </FormDialog>
   );
 };
@@ -71,8 +85,15 @@ const useAssignUsers = ({ id, license_users }: License) => {
 
 const colours = { assigned: 'success', already: 'default', missing: 'error' } as const;
 
-/** The result for each address. Unassigned addresses and initial passwords can be copied, one per line. */
-export const BatchOutcome = ({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose: () => void }) => {
+interface OutcomeProps {
+  license: License;
+  outcomes: readonly Outcome[];
+  onCorrect: (missing: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** The result for each address. Unassigned addresses can be corrected; all can be saved, and passwords copied. */
+export const BatchOutcome = ({ license, outcomes, onCorrect, onClose }: OutcomeProps) => {
   const translate = useTranslate();
   const copy = useCopy();
   const emailsOf = (wanted: Outcome['result']) =>
@@ -92,6 +113,12 @@ export const BatchOutcome = ({ outcomes, onClose }: { outcomes: readonly Outcome
       detail={passwords.length > 0 ? translate('resources.license_users.batch.passwords') : undefined}
       actions={
         <>
+          <Button onClick={() => saveResult({ name: 'assigned-users' }, linesOf(license, outcomes), translate)}>
+            {translate('portal.bulk.save')}
+          </Button>
+          {missing.length > 0 && (
+            <Button onClick={() => onCorrect(missing)}>{translate('resources.license_users.batch.correct')}</Button>
+          )}
           {missing.length > 0 && (
             <Button onClick={() => void copy(missing.join('\n'))}>
               {translate('resources.license_users.batch.copy_missing')}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { License, LicenseUser } from '../../../contract/schemas/license';
 import { useAcceptsCredentials } from '../../../src/components/credentials';
 import { LocalTable } from '../../../src/components/detail/LocalTable';
@@ -11,6 +11,7 @@ import type { Column } from '../../../src/components/table/types';
 import { useVerdict } from '../../../src/components/useVerdict';
 import { AssignUserButton, BatchAssignButton } from './AssignButtons';
 import { LicenseUserMenu } from './LicenseUserMenu';
+import { bulkUsers } from './selectedUsers';
 
 const byEmail = { field: 'true_email', order: 'ASC' } as const;
 const email = ({ true_email }: LicenseUser) => true_email;
@@ -18,6 +19,8 @@ const email = ({ true_email }: LicenseUser) => true_email;
 export const LicenseUsers = ({ license }: { license: License }) => {
   const mayReadPasswords = useVerdict('manage_license_user_credentials', license) === 'allowed';
   const acceptsCredentials = useAcceptsCredentials();
+  const mayManage = useVerdict('manage_license_users', license) === 'allowed';
+  const bulkActions = useMemo(() => (mayManage ? bulkUsers(license) : undefined), [mayManage, license]);
   const menu = useCallback((user: LicenseUser) => <LicenseUserMenu license={license} user={user} />, [license]);
   return (
     <>
@@ -27,12 +30,14 @@ export const LicenseUsers = ({ license }: { license: License }) => {
         <Seats license={license} />
       </Box>
       <LocalTable<LicenseUser>
+        key={license.id}
         resource="license_users"
         rows={license.license_users}
         sort={byEmail}
         columns={mayReadPasswords && acceptsCredentials ? columnsWithPassword : licenseUserColumns}
         rowLabel={email}
         rowActions={menu}
+        bulkActions={bulkActions}
       />
     </>
   );

@@ -26,12 +26,12 @@ export const MaximumInput = ({ source, validate }: MaximumInputProps) => (
 const inRange = [required, activationsInRange];
 
 /** Asks for the maximum that all users of the selected licenses get. */
-export const MaximumDialog = ({ onGiven, onClose }: InputProps<number>) => (
+export const MaximumDialog = ({ given = initial, onGiven, onClose }: InputProps<number>) => (
   <FormDialog
     title="resources.licenses.bulk.set_activations.title"
     submit="portal.bulk.next"
     isReady
-    record={{ maximum: initial }}
+    record={{ maximum: given }}
     onSubmit={async ({ maximum }) => onGiven(maximum)}
     onClose={onClose}
   >

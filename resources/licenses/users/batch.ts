@@ -3,6 +3,7 @@ import type { NewAccounts } from '../../../contract/schemas/licenseCommands';
 import type { Obstacle } from '../../../src/components/ActionButton';
 import type { ListFault } from '../../../src/components/emailList/EmailListInput';
 import { hasEmail, type ManagedPerson } from '../../../src/components/people/person';
+import type { SavedLine } from '../../../src/components/bulk/saveResult';
 import type { EmailListValue } from '../../../src/lib/emailList';
 import { emails } from '../../../src/lib/validation';
 
@@ -55,4 +56,22 @@ export const outcomesOf = (
   return [...outcomes.filter(isMissing), ...outcomes.filter(outcome => !isMissing(outcome))];
 };
 
-const isMissing = ({ result }: Outcome) => result === 'missing';
+const isMissing = ({ result }: Pick<Outcome, 'result'>) => result === 'missing';
+
+/** A further batch replaces what was missing before. */
+export const withFurther = (before: readonly Outcome[], further: readonly Outcome[]): Outcome[] => [
+  ...further,
+  ...before.filter(outcome => !isMissing(outcome) && !further.some(({ email }) => email === outcome.email)),
+];
+
+const steps = { assigned: 'done', already: 'refused', missing: 'failed' } as const;
+
+/** As the results of a run, for a file. */
+export const linesOf = ({ id }: Pick<License, 'id'>, outcomes: readonly Outcome[]): SavedLine[] =>
+  outcomes.map(({ email, result, password }) => ({
+    recordId: id,
+    name: email,
+    step: steps[result],
+    reason: { detail: `resources.license_users.batch.${result}` },
+    accounts: password ? [{ email, new_password: password }] : [],
+  }));

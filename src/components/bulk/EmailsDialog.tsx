@@ -1,4 +1,4 @@
-import { type EmailListValue, emptyEmailList } from '../../lib/emailList';
+import { type EmailListValue, toCorrect } from '../../lib/emailList';
 import { emails, required } from '../../lib/validation';
 import { EmailListInput, type ListFault } from '../emailList/EmailListInput';
 import { FormDialog } from '../FormDialog';
@@ -11,12 +11,12 @@ const listFault = ({ emails: list, pending }: EmailListValue): ListFault => {
 };
 
 /** Asks which people an action is about. */
-export const EmailsDialog = ({ onGiven, onClose }: InputProps<readonly string[]>) => (
+export const EmailsDialog = ({ given = [], refused = [], onGiven, onClose }: InputProps<readonly string[]>) => (
   <FormDialog
     title="portal.bulk.emails"
     submit="portal.bulk.next"
     isReady
-    record={{ list: emptyEmailList }}
+    record={{ list: toCorrect(given, refused) }}
     onSubmit={async ({ list }) => onGiven(list.emails)}
     onClose={onClose}
   >

@@ -20,18 +20,17 @@ export const ResumeRun = () => {
 
   const resume = async () => {
     const kept = readKeptRun();
-    const bulkActions = kept ? await definitions[kept.resource]?.options?.bulkActions?.() : undefined;
-    const actions = ((await bulkActions?.load()) ?? []).flatMap(choice => (isPage(choice) ? [] : choice));
+    const { bulkActions, runs } = definitions[kept?.declaredBy ?? kept?.resource ?? '']?.options ?? {};
+    const choices = (await (await bulkActions?.())?.load()) ?? [];
+    const actions = [...choices.flatMap(choice => (isPage(choice) ? [] : choice)), ...((await runs?.()) ?? [])];
     const begun = actions.find(({ name }) => name === kept?.action);
     const action = begun && kept?.isUndo ? begun.undo && undoOf(begun, begun.undo) : begun;
     if (!kept || !action) return dropKeptRun();
-    const { resource, isUndo, input } = kept;
-    const ids = kept.lines.filter(({ target }) => !target).map(({ id }) => id);
-    const found = await call(provider => readAgain(provider, resource, ids));
-    const lines = restoredLines(kept.lines, found);
-    showDialog(close => (
-      <RunSheet run={{ resource, action, isUndo, input }} lines={lines} missing={0} onClose={close} />
-    ));
+    const { action: _, lines: keptLines, ...run } = kept;
+    const ids = keptLines.filter(({ target }) => !target).map(({ id }) => id);
+    const found = await call(provider => readAgain(provider, run.resource, ids));
+    const lines = restoredLines(keptLines, found);
+    showDialog(close => <RunSheet run={{ ...run, action }} lines={lines} missing={0} onClose={close} />);
   };
   useEffect(() => {
     if (isStarted.current) return;

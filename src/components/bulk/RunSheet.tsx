@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { type Identifier, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type ReactNode, useCallback, useState } from 'react';
 import { LeaveGuard } from '../LeaveGuard';
 import { QuestionDialog } from '../QuestionDialog';
+import type { Target } from '../../lib/bulk';
 import { useCall } from '../useCall';
 import { useFigure } from '../useFigure';
 import { usePortalNotify } from '../usePortalNotify';
+import { ChangeInput } from './ChangeInput';
 import { RunLines } from './RunLines';
 import { dropKeptRun, type Run } from './keptRun';
 import { countsOf, type Line, nextOf } from './lines';
@@ -20,8 +22,8 @@ interface Props {
   lines: readonly Line[];
   /** How many of the selected records no longer exist. */
   missing: number;
-  /** Called with the ids of unfinished records whenever the run pauses or ends. */
-  onIdle?: (ids: Identifier[]) => void;
+  /** Called with the unfinished targets whenever the run pauses or ends. */
+  onIdle?: (open: readonly Target[]) => void;
   onClose: () => void;
 }
 
@@ -56,7 +58,9 @@ interface SheetProps extends Required<Props> {
 const Sheet = ({ run: given, lines: initial, missing, onIdle, onUndo, onClose }: SheetProps) => {
   const { action } = given;
   const translate = useTranslate();
-  const run = useRun({ run: given, initial, onIdle });
+  const [input, setInput] = useState(given.input);
+  const current = { ...given, input };
+  const run = useRun({ run: current, initial, onIdle });
   const { lines, isRunning } = run;
   const { ended } = countsOf(lines);
   const hasPasswords = lines.some(({ accounts = [] }) => accounts.length > 0);
@@ -76,11 +80,21 @@ const Sheet = ({ run: given, lines: initial, missing, onIdle, onUndo, onClose }:
           onSave={() => saveResult(action, lines, translate)}
           onClose={onClose}
         >
-          {onUndo && <UndoButton run={given} lines={lines} isRunning={isRunning} onUndo={onUndo} />}
+          {onUndo && <UndoButton run={current} lines={lines} isRunning={isRunning} onUndo={onUndo} />}
         </RunButtons>
       }
     >
       <RunProgress run={run} label={title} missing={missing} />
+      {!isRunning && (
+        <ChangeInput
+          run={current}
+          lines={lines}
+          onChange={(changed, judged) => {
+            setInput(changed);
+            run.replace(judged);
+          }}
+        />
+      )}
       <RunLines label={title} lines={lines} isRunning={isRunning} />
       <LeaveGuard isOverPage isUnsaved={isUnsaved} isHeld={isRunning || hasPasswords} onDiscard={onClose} />
     </QuestionDialog>

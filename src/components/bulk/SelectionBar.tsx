@@ -36,7 +36,7 @@ interface Props<R extends RaRecord> {
 export const SelectionBar = <R extends RaRecord>({ bulkActions, onLost }: Props<R>) => {
   const translate = useTranslate();
   const figure = useFigure();
-  const { data = [], selectedIds, total = 0, meta } = useListContext<R>();
+  const { data = [], selectedIds, total = data.length, meta } = useListContext<R>();
   const { open, selectAll, clear, isBusy } = useSelection({ ...bulkActions, onLost });
   const count = selectedIds.length;
   const isBounded = total > mostSelected || meta?.moreThan !== undefined;

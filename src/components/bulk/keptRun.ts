@@ -10,11 +10,8 @@ interface KeptLine extends Omit<Line, 'target' | 'accounts'> {
 }
 
 /** A run as the tab keeps it until its sheet is closed or the person signs out. */
-interface KeptRun {
-  resource: string;
+interface KeptRun extends Omit<Run, 'action'> {
   action: string;
-  isUndo: boolean;
-  input: unknown;
   lines: KeptLine[];
 }
 
@@ -23,17 +20,17 @@ const draft = 'run';
 
 export interface Run {
   resource: string;
+  /** The resource whose declaration has the action. Default: `resource`. */
+  declaredBy?: string | undefined;
   action: AnyAction;
   isUndo: boolean;
   input: unknown;
 }
 
-const keepRun = ({ resource, action, isUndo, input }: Run, lines: readonly Line[]): void =>
+const keepRun = ({ action, ...run }: Run, lines: readonly Line[]): void =>
   keepDraft(draft, {
-    resource,
+    ...run,
     action: action.name,
-    isUndo,
-    input,
     // Initial passwords are left out.
     lines: lines.map(({ target, recordId, name, step, reason, idempotencyKey, after }) => ({
       id: target.id,

@@ -11,6 +11,8 @@ export interface Line extends Target {
   step: Step;
   reason?: Remark | undefined;
   accounts?: NewAccounts | undefined;
+  /** The entries of the input that the back end refused. */
+  refused?: readonly string[];
   idempotencyKey: string;
   /** How the run left the record, as the action's `undo.stateOf` says it. */
   after?: string | undefined;
@@ -27,11 +29,21 @@ export const linesOf = <R extends RaRecord>(
   action: AnyAction<R>,
   nameOf: BulkActions<R>['nameOf'],
   obstacle: (target: Target) => string | Remark | undefined,
+): Line[] =>
+  judged(
+    targets.map(each => ({ ...each, name: action.nameOf?.(each.target) ?? nameOf(each.target as R) })),
+    obstacle,
+  );
+
+/** Lines that were not sent yet, or that are sent with another input: another command needs another key. */
+export const judged = (
+  targets: readonly (Target & Pick<Line, 'name'>)[],
+  obstacle: (target: Target) => string | Remark | undefined,
 ): Line[] => {
-  const lines = targets.map((each): Line => {
-    const reason = remarkOf(obstacle(each));
-    const name = action.nameOf?.(each.target) ?? nameOf(each.target as R);
-    return { ...each, name, step: reason ? 'refused' : 'ready', reason, idempotencyKey: crypto.randomUUID() };
+  const lines = targets.map(({ target, recordId, rowId, name }): Line => {
+    const reason = remarkOf(obstacle({ target, recordId }));
+    const step = reason ? 'refused' : 'ready';
+    return { target, recordId, rowId, name, step, reason, idempotencyKey: crypto.randomUUID() };
   });
   const isRefused = ({ step }: Line) => Number(step === 'refused');
   return lines.toSorted((a, b) => isRefused(a) - isRefused(b));

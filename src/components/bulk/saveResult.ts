@@ -4,10 +4,13 @@ import { datedName, saveCsv } from '../../lib/saveFile';
 import type { Translate } from '../../lib/words';
 import type { Line } from './lines';
 
+/** The target is asked for its addresses, if the action names any. */
+export type SavedLine = Pick<Line, 'recordId' | 'name' | 'step' | 'reason' | 'accounts'> &
+  Partial<Pick<Line, 'target'>>;
 type Action = Pick<AnyAction, 'name' | 'addressesOf'>;
 
 /** One row per target. People and new accounts have a row of their own each. */
-export const saveResult = ({ name, addressesOf }: Action, lines: readonly Line[], translate: Translate): void => {
+export const saveResult = ({ name, addressesOf }: Action, lines: readonly SavedLine[], translate: Translate): void => {
   const hasAccounts = lines.some(({ accounts = [] }) => accounts.length > 0);
   const whom = [...(addressesOf ? ['email'] : hasAccounts ? ['account'] : []), ...(hasAccounts ? ['password'] : [])];
   const columns = ['id', 'record', 'result', 'reason', ...whom];
@@ -19,7 +22,7 @@ export const saveResult = ({ name, addressesOf }: Action, lines: readonly Line[]
       reason ? translate(reason.detail, reason.values) : '',
     ];
     const passwords = new Map(accounts.map(({ email, new_password }) => [email.toLowerCase(), new_password]));
-    const addresses = addressesOf?.(target) ?? accounts.map(({ email }) => email);
+    const addresses = (target && addressesOf?.(target)) ?? accounts.map(({ email }) => email);
     const ofPeople = addresses.map(email => [
       ...row,
       email,

@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { PortalDataProvider } from '../../../dataProvider/types';
-import type { AnyAction, Target } from '../../lib/bulk';
+import type { AnyAction, Parts, Target } from '../../lib/bulk';
 
 /** The most ids in one request, to keep the address short. */
 const portion = 100;
@@ -27,7 +27,7 @@ export interface Targets {
 
 /** What an action acts on for these records, each once. */
 export const resolveTargets = async <R extends RaRecord>(
-  { expandTo }: AnyAction<R>,
+  { expandTo, changes }: AnyAction<R>,
   provider: PortalDataProvider,
   { resource, ids, input }: { resource: string; ids: readonly R['id'][]; input: unknown },
 ): Promise<Targets> => {
@@ -35,6 +35,20 @@ export const resolveTargets = async <R extends RaRecord>(
   const targets = new Map<Identifier, Target>();
   for (const record of found.values())
     for (const target of (await expandTo?.(provider, record, input)) ?? [record])
-      targets.set(target.id, { target, recordId: record.id });
+      targets.set(target.id, { target, recordId: changes?.idOf(target) ?? record.id, rowId: record.id });
   return { targets: [...targets.values()], missing: ids.length - found.size };
+};
+
+/** What an action acts on for these rows of a record. */
+export const resolveParts = async <R extends RaRecord>(
+  action: AnyAction<R>,
+  provider: PortalDataProvider,
+  { parts, ids, input }: { parts: Parts; ids: readonly Identifier[]; input: unknown },
+): Promise<Targets> => {
+  const whole = { resource: parts.resource, ids: [parts.recordId], input };
+  const { targets } = await resolveTargets(action, provider, whole);
+  const selected = new Set<Identifier | undefined>(ids);
+  const rows = targets.map(each => ({ ...each, rowId: parts.rowOf(each.target) }));
+  const found = rows.filter(({ rowId }) => selected.has(rowId));
+  return { targets: found, missing: ids.length - found.length };
 };

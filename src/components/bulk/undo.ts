@@ -6,7 +6,10 @@ import { readAgain } from './targets';
 import type { AnyAction, Undo } from '../../lib/bulk';
 
 /** The action that takes another one back. */
-export const undoOf = <R extends RaRecord>(action: AnyAction<R>, undo: Undo<R, RaRecord, unknown>): AnyAction<R> => ({
+export const undoOf = <R extends RaRecord>(
+  action: AnyAction<R>,
+  undo: Undo<RaRecord, RaRecord, unknown>,
+): AnyAction<R> => ({
   name: action.name,
   texts: undo.texts,
   keepsTargets: action.keepsTargets,
@@ -30,7 +33,7 @@ export const undoLines = async (
     const line = lineOf.get(target.id);
     const record = line && records.get(line.recordId);
     if (!record) return 'portal.bulk.gone';
-    return undo.stateOf(record) === line.after ? undefined : 'portal.bulk.changed_since';
+    return undo.stateOf(record, line.target) === line.after ? undefined : 'portal.bulk.changed_since';
   };
   return linesOf(
     done.map(({ target, recordId }) => ({ target, recordId })),

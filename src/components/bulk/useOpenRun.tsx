@@ -5,10 +5,11 @@ import { useDialog } from '../DialogHost';
 import { useCall } from '../useCall';
 import { usePerson } from '../usePerson';
 import { usePortalNotify } from '../usePortalNotify';
-import { type AnyAction, type BulkActions, type Choice, isPage, type SelectionPage } from '../../lib/bulk';
+import { type AnyAction, type BulkActions, type Choice, isPage, type SelectionPage, type Target } from '../../lib/bulk';
 import { useFigure } from '../useFigure';
+import type { Run } from './keptRun';
 import { linesOf, obstaclesOf } from './lines';
-import { resolveTargets, type Targets } from './targets';
+import { resolveParts, resolveTargets, type Targets } from './targets';
 
 /** One piece of work at a time. It stops when the page is left. */
 const useOneCall = () => {
@@ -46,23 +47,23 @@ const useOpenPage = () => {
   };
 };
 
-interface Run<R extends RaRecord> {
+interface Opening<R extends RaRecord> extends Pick<Run, 'declaredBy'> {
   resource: string;
-  bulkActions: Pick<BulkActions<R>, 'nameOf'>;
+  bulkActions: Pick<BulkActions<R>, 'nameOf' | 'parts'>;
   action: AnyAction<R>;
   ids: readonly R['id'][];
-  /** Called with those of `ids` that are not finished, whenever the run pauses or ends. */
-  onIdle?: (ids: Identifier[]) => void;
+  /** Called with the targets that are not finished, whenever the run pauses or ends. */
+  onIdle?: (open: readonly Target[]) => void;
   onClose?: () => void;
 }
 
 /** What was chosen for records. */
-interface Chosen<R extends RaRecord> extends Omit<Run<R>, 'action'> {
+interface Chosen<R extends RaRecord> extends Omit<Opening<R>, 'action'> {
   action: Choice<R>;
 }
 
 /** A run whose targets were just read. */
-interface Prepared<R extends RaRecord> extends Omit<Run<R>, 'ids'>, Targets {
+interface Prepared<R extends RaRecord> extends Omit<Opening<R>, 'ids'>, Targets {
   input?: unknown;
 }
 
@@ -95,7 +96,13 @@ export const useOpenRun = () => {
     const lines = linesOf(shown.targets, action, bulkActions.nameOf, obstaclesOf(action, person, input));
     showDialog(close => (
       <RunSheet
-        run={{ resource: shown.resource, action, isUndo: false, input }}
+        run={{
+          resource: action.changes?.resource ?? bulkActions.parts?.resource ?? shown.resource,
+          declaredBy: shown.declaredBy ?? (action.changes && shown.resource),
+          action,
+          isUndo: false,
+          input,
+        }}
         lines={lines}
         missing={shown.missing}
         onIdle={shown.onIdle}
@@ -111,10 +118,13 @@ export const useOpenRun = () => {
     if (isPage(action)) return openPage(action, ids);
     return busyWith(async (provider, signal) => {
       const { resource, onClose } = run;
+      const { parts } = run.bulkActions;
       if (!person) return;
       const input = await ask(action, ids.length);
       if (input === undefined) return onClose?.();
-      const found = await resolveTargets(action, provider, { resource, ids, input });
+      const found = parts
+        ? await resolveParts(action, provider, { parts, ids, input })
+        : await resolveTargets(action, provider, { resource, ids, input });
       if (!signal.aborted) await showRun({ ...run, ...found, action, input });
     });
   };

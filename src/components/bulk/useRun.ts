@@ -1,6 +1,7 @@
-import { DataProviderContext, HttpError, type Identifier, useLogoutIfAccessDenied, useRefresh } from 'ra-core';
+import { DataProviderContext, HttpError, useLogoutIfAccessDenied, useRefresh } from 'ra-core';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { PortalDataProvider } from '../../../dataProvider/types';
+import type { Target } from '../../lib/bulk';
 import { isUnanswered, reasonOf } from '../../lib/refusal';
 import { useAcceptsCredentials } from '../credentials';
 import { createKeeper, type Run } from './keptRun';
@@ -12,8 +13,8 @@ interface Options {
   run: Run;
   /** The lines at the start, or as a reload found them. */
   initial: readonly Line[];
-  /** Called with the selected records of unfinished targets whenever the run pauses or ends. */
-  onIdle: (ids: Identifier[]) => void;
+  /** Called with the unfinished targets whenever the run pauses or ends. */
+  onIdle: (open: readonly Target[]) => void;
 }
 
 type Halt = 'signed_out' | 'throttled' | 'offline' | 'failing';
@@ -68,7 +69,7 @@ export const useRun = ({ run, initial, onIdle }: Options) => {
     keeper.keep(ended, true);
     setLines(ended);
     setRunning(false);
-    onIdle([...new Set(ended.filter(isOpen).map(({ recordId }) => recordId))]);
+    onIdle(ended.filter(isOpen));
     if (denial) await leaveIfDenied(denial);
     else refresh();
   };
@@ -80,6 +81,11 @@ export const useRun = ({ run, initial, onIdle }: Options) => {
     isStopping: isRunning && end !== undefined,
     halt: end === 'stopped' ? undefined : end,
     start,
+    /** The lines as another input makes them. */
+    replace: (changed: readonly Line[]) => {
+      setLines(changed);
+      setEnd(undefined);
+    },
     stop: () => endEarly('stopped'),
   };
 };
@@ -111,7 +117,8 @@ const sendEach = async ({ provider, run, lines, signal, acceptsCredentials, onCh
       settle(line, { step: 'done', reason: outcome?.remark, accounts });
       haltAfter(null);
     } catch (error) {
-      settle(line, { step: 'failed', reason: reasonFor(error) });
+      const refused = run.action.refusedIn?.(error, run.input) ?? [];
+      settle(line, { step: 'failed', reason: reasonFor(error), refused });
       const halt = haltAfter(error);
       if (halt) endEarly(halt);
       if (halt === 'signed_out') denial = error;
@@ -134,7 +141,7 @@ const withStates = async (provider: PortalDataProvider, { action, resource }: Ru
   const records = await readAgain(provider, resource, [...ids]).catch(() => null);
   return lines.map(line => {
     const record = isFresh(line) ? records?.get(line.recordId) : undefined;
-    return record ? { ...line, after: undo.stateOf(record) } : line;
+    return record ? { ...line, after: undo.stateOf(record, line.target) } : line;
   });
 };
 

@@ -1,32 +1,46 @@
 import { type RaRecord, useListContext } from 'ra-core';
-import type { BulkActions, Choice } from '../../lib/bulk';
+import type { BulkActions, Choice, Target } from '../../lib/bulk';
 import { useOpenRun } from './useOpenRun';
 
 /** The most rows in a selection. A run over them takes a minute or two. */
 export const mostSelected = 1_000;
 
-interface Selection<R extends RaRecord> extends Pick<BulkActions<R>, 'nameOf'> {
+interface Selection<R extends RaRecord> extends Pick<BulkActions<R>, 'nameOf' | 'parts'> {
   onLost: () => void;
 }
 
-export const useSelection = <R extends RaRecord>({ nameOf, onLost }: Selection<R>) => {
+const rowOf = ({ recordId, rowId = recordId }: Target) => rowId;
+
+export const useSelection = <R extends RaRecord>({ nameOf, parts, onLost }: Selection<R>) => {
   const { resource, selectedIds, onSelect, sort, filter, filterValues } = useListContext<R>();
   const { openRun, busyWith, isBusy } = useOpenRun();
 
   const keepFocus = () => requestAnimationFrame(() => document.activeElement === document.body && onLost());
 
+  const selectAlso = (ids: readonly R['id'][]) => {
+    onSelect([...new Set([...selectedIds, ...ids])]);
+    keepFocus();
+  };
+
   /** Adds all rows of the list, on all pages and up to the limit, to the selection. */
   const selectAll = () =>
     busyWith(async (provider, signal) => {
+      if (parts) return selectAlso(parts.ids.slice(0, mostSelected));
       const whole = { sort, filter: { ...filterValues, ...filter }, most: mostSelected, signal };
       const { data } = await provider.collectList<R>(resource, whole);
       if (signal.aborted) return;
-      onSelect([...new Set([...selectedIds, ...data.map(({ id }) => id)])]);
-      keepFocus();
+      selectAlso(data.map(({ id }) => id));
     });
 
   const open = (action: Choice<R>) =>
-    openRun({ resource, bulkActions: { nameOf }, action, ids: selectedIds, onIdle: onSelect, onClose: keepFocus });
+    openRun({
+      resource,
+      bulkActions: { nameOf, parts },
+      action,
+      ids: selectedIds,
+      onIdle: targets => onSelect([...new Set(targets.map(rowOf))]),
+      onClose: keepFocus,
+    });
 
   const clear = () => {
     onSelect([]);

@@ -5,6 +5,7 @@ import {
   type SortPayload,
   useList,
   useListParams,
+  useRecordSelection,
 } from 'ra-core';
 import { useMemo } from 'react';
 import { pageSize } from '../../../contract/constants';
@@ -42,6 +43,7 @@ export const useLocalList = <R extends RaRecord>(
   { isInAddress = false, ...options }: Options,
 ) => {
   const { sort: firstSort = asTheyCame, resource } = options;
+  const [selectedIds, { select }] = useRecordSelection({ resource, disableSyncWithStore: true });
   const own = useList({ data: none, perPage: pageSize, ...options });
   const defaults = { resource, sort: firstSort, perPage: pageSize, storeKey: false as const };
   const [addressState, { setPage, setSort }] = useListParams({ ...defaults, disableSyncWithLocation: !isInAddress });
@@ -59,5 +61,6 @@ export const useLocalList = <R extends RaRecord>(
   const data = sorted.slice((page - 1) * pageSize, page * pageSize);
   // Without a total, there are no page buttons.
   const total = records.length <= pageSize ? undefined : records.length;
-  return { ...list, page, perPage: pageSize, data, total } as ListControllerResult<R>;
+  const selection = { selectedIds, onSelect: select };
+  return { ...list, ...selection, page, perPage: pageSize, data, total } as ListControllerResult<R>;
 };

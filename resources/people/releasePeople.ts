@@ -1,0 +1,53 @@
+import type { LicensePerson } from '../../contract/extensions/licenseUsers';
+import type { License } from '../../contract/schemas/license';
+import type { Contact } from '../../dataProvider/types';
+import type { BulkAction, BulkActions } from '../../src/lib/bulk';
+import { hasEmail } from '../../src/components/people/person';
+import { readHeld } from './held';
+import { forbidden, licenseTitle } from './personRuns';
+import { forgetReleased, rememberReleased } from './released';
+
+/** A license that a person holds, small enough to be kept over a reload. */
+interface HeldLicense {
+  id: string;
+  person: Contact;
+  license: Pick<License, 'id' | 'is_manager'>;
+  title: string;
+}
+
+const heldBy =
+  ({ id, true_email, first_name, last_name, phone_number }: LicensePerson) =>
+  (license: License): HeldLicense => ({
+    id: `${license.id}/${id}`,
+    person: { id, true_email, first_name, last_name, phone_number },
+    license: { id: license.id, is_manager: license.is_manager },
+    title: licenseTitle(license),
+  });
+
+/** Takes people off everything that they hold. */
+const releasePeople: BulkAction<LicensePerson, HeldLicense, unknown, License> = {
+  name: 'release-people',
+  texts: 'resources.people.release_many',
+  keepsTargets: true,
+  changes: { resource: 'licenses', idOf: ({ license }) => license.id },
+  expandTo: async (provider, person) => (await readHeld(provider, person.true_email)).licenses.map(heldBy(person)),
+  nameOf: ({ person, title }) => `${person.true_email}, ${title}`,
+  obstacle: ({ license }, person) => forbidden(license, person),
+  send: async (provider, { license, person }, idempotencyKey) => {
+    await provider.unassignUser(license.id, person.id, idempotencyKey);
+    rememberReleased(person, license);
+  },
+  undo: {
+    texts: 'resources.people.undo_release',
+    stateOf: ({ license_users }, { person }) => String(hasEmail(license_users, person.true_email)),
+    send: async (provider, { license, person }, idempotencyKey) => {
+      await provider.assignUser(license.id, { email: person.true_email }, idempotencyKey);
+      forgetReleased(person, license);
+    },
+  },
+};
+
+export const bulkPeople: BulkActions<LicensePerson> = {
+  nameOf: ({ true_email }) => true_email,
+  load: async () => [releasePeople],
+};

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { GetManyParams } from 'ra-core';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { License } from '../../contract/schemas/license';
+import { clearDrafts } from '../../src/lib/drafts';
+import { dialog, linesShown, openSheet, press } from '../support/bulkList';
+import { createLicense } from '../support/sampleLicense';
+
+afterEach(clearDrafts);
+
+const on: Partial<License> = { enabled: true, status: 'Active', time_disabled: null };
+const off: Partial<License> = { enabled: false, status: 'Disabled', time_disabled: '2026-01-01T08:00:00Z' };
+
+/** A back end with one bundle, which disables and enables it as the reference server does. */
+const backEnd = (bundle: Partial<License>, ...members: Partial<License>[]) => {
+  const all = new Map(
+    [{ ...bundle, is_bundle: true }, ...members].map((change, index) => {
+      const id = index + 1;
+      return [id, createLicense({ ...change, id, license_key: `KEY-${id}` })];
+    }),
+  );
+  const change = (ids: readonly unknown[], withMembers: boolean, state: Partial<License>) => {
+    for (const [id, license] of all)
+      if ((ids.includes(id) || (withMembers && ids.includes(1))) && license.enabled !== state.enabled)
+        all.set(id, { ...license, ...state });
+  };
+  return {
+    bundle: all.get(1) as License,
+    isEnabled: () => [...all.values()].map(({ enabled }) => enabled),
+    provider: {
+      getMany: (async (_resource: string, { ids }: GetManyParams) => ({
+        data: ids.flatMap(id => all.get(Number(id)) ?? []),
+      })) as never,
+      getBundleMembers: async () => [...all.values()].slice(1),
+      disableLicenses: vi.fn(async (ids: readonly unknown[], _key: string) =>
+        change(ids, true, { ...off, time_disabled: '2026-11-24T10:00:00Z' }),
+      ),
+      enableLicense: vi.fn(async (id: unknown, _key: string) => change([id], true, on)),
+      enableLicenses: vi.fn(async (ids: readonly unknown[], _key: string) => change(ids, false, on)),
+    },
+  };
+};
+
+it('[RUN-14] undoing a disabled bundle leaves alone the licenses in it that were disabled before', async () => {
+  const { bundle, provider, isEnabled } = backEnd({}, {}, off, {});
+  const view = await openSheet([bundle], 'Disable', provider);
+  expect(linesShown()).toEqual([
+    ['KEY-2', 'Ready'],
+    ['KEY-4', 'Ready'],
+    ['KEY-1', 'Ready'],
+    ['KEY-3', 'Skipped', 'Already disabled.'],
+  ]);
+  await press(view, 'Disable 3 licenses');
+  await within(dialog()).findByText('3 of 3 done. 1 skipped.');
+  expect(isEnabled()).toEqual([false, false, false, false]);
+  await press(view, 'Undo 3');
+  await waitFor(() => expect(dialog()).toHaveAccessibleName('Undo: enable licenses'));
+  await press(view, 'Enable 3 licenses');
+  await within(dialog()).findByText('3 of 3 done.');
+  expect(isEnabled()).toEqual([true, true, false, true]);
+});
+
+it('[RUN-14] a bundle is enabled with a line for each license in it', async () => {
+  const { bundle, provider, isEnabled } = backEnd(off, off, {});
+  const view = await openSheet([bundle], 'Enable', provider);
+  expect(linesShown()).toEqual([
+    ['KEY-2', 'Ready'],
+    ['KEY-1', 'Ready'],
+    ['KEY-3', 'Skipped', 'Not disabled.'],
+  ]);
+  await press(view, 'Enable 2 licenses');
+  await within(dialog()).findByText('2 of 2 done. 1 skipped.');
+  expect(isEnabled()).toEqual([true, true, true]);
+  await press(view, 'Close');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

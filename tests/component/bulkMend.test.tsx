@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { afterEach, expect, it, vi } from 'vitest';
+import { clearDrafts } from '../../src/lib/drafts';
+import { dialog, linesShown, openBulkList, pageBox, press, selectionBar } from '../support/bulkList';
+import { createLicense, createLicenseUser } from '../support/sampleLicense';
+
+afterEach(clearDrafts);
+
+const forUsers = (id: number, max_license_users: number) =>
+  createLicense({
+    id,
+    license_key: null,
+    order_store_id: `ORD-${id}`,
+    product: { ...createLicense().product, authorization_method: 'user' },
+    max_license_users,
+    license_users: [createLicenseUser(71, 'ada@x.io')],
+  });
+const withKey = createLicense({ id: 1, license_key: 'KEY-1' });
+
+const openAssigning = async (maximum: number, emails: string, assignUsers: object) => {
+  const view = await openBulkList([withKey, forUsers(2, maximum)], { dataProvider: { assignUsers } as never });
+  await view.user.click(pageBox());
+  await view.user.click(await within(await selectionBar()).findByRole('button', { name: 'More actions' }));
+  await view.user.click(await screen.findByRole('menuitem', { name: 'Assign users' }));
+  await view.user.click(within(await screen.findByRole('dialog')).getByRole('textbox'));
+  await view.user.paste(emails);
+  await press(view, 'Continue');
+  await screen.findByRole('dialog', { name: 'Assign users to licenses' });
+  return view;
+};
+
+const entries = () => screen.findByRole('dialog', { name: 'Email addresses' });
+const states = () => linesShown().map(([, step, reason]) => [step, reason]);
+const ofKey = ['Skipped', 'This license is assigned to a key, not to users.'];
+
+it('[RUN-12] an address that the server refuses is corrected in the sheet, and the run is sent again', async () => {
+  const assignUsers = vi.fn(async (_id: unknown, emails: readonly string[], _key: string) => {
+    const errors = { 'emails[1].email': 'Enter a valid email address.' };
+    if (emails.includes('bob@x.i')) throw new HttpError('Enter a valid email address.', 400, { code: null, errors });
+    return [];
+  });
+  const view = await openAssigning(0, 'eve@x.io bob@x.i', assignUsers);
+  await press(view, 'Assign users to 1 license');
+  expect(await within(dialog()).findByText('Not accepted: bob@x.i')).toBeVisible();
+  await press(view, 'Change entries');
+  const typed = within(await entries());
+  expect(typed.getByRole('textbox')).toHaveValue('bob@x.i');
+  expect(typed.getByText('eve@x.io')).toBeVisible();
+  await view.user.type(typed.getByRole('textbox'), 'o{Enter}');
+  await view.user.click(typed.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Email addresses' })).not.toBeInTheDocument());
+  expect(states()).toEqual([['Ready', undefined], ofKey]);
+  expect(within(dialog()).queryByText(/^Not accepted/)).not.toBeInTheDocument();
+  await press(view, 'Assign users to 1 license');
+  expect(await within(dialog()).findByText('Newly assigned: 2. Already assigned: 0.')).toBeVisible();
+  expect(assignUsers.mock.calls.map(([, emails]) => emails)).toEqual([
+    ['eve@x.io', 'bob@x.i'],
+    ['eve@x.io', 'bob@x.io'],
+  ]);
+  const [first, second] = assignUsers.mock.calls.map(([, , key]) => key);
+  expect(second).not.toBe(first);
+  expect(within(dialog()).queryByRole('button', { name: 'Change entries' })).not.toBeInTheDocument();
+});
+
+it('[RUN-12] in the dry run, changed addresses are judged again before anything is sent', async () => {
+  const assignUsers = vi.fn(async () => []);
+  const view = await openAssigning(2, 'eve@x.io bob@x.io', assignUsers);
+  expect(states()).toEqual([ofKey, ['Skipped', 'Too few seats: 2 needed, 1 free.']]);
+  await press(view, 'Change entries');
+  const typed = within(await entries());
+  await view.user.click(typed.getByRole('button', { name: 'Remove bob@x.io' }));
+  await view.user.click(typed.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Email addresses' })).not.toBeInTheDocument());
+  expect(states()).toEqual([['Ready', undefined], ofKey]);
+  await press(view, 'Assign users to 1 license');
+  await within(dialog()).findByText(/^1 of 1 done\./);
+  expect(assignUsers.mock.calls).toEqual([[2, ['eve@x.io'], expect.any(String)]]);
+});
