@@ -15,6 +15,7 @@ import { pastedTable } from './pastedTable';
 import { peoplePages } from './people';
 import { profile } from './profile';
 import { refusals } from './refusals';
+import { runPages, runs } from './runs';
 import { messages as start } from './start';
 import { validation } from './validation';
 import { otherValues } from './values';
@@ -30,6 +31,7 @@ export const messages = {
     values: { ...start.portal.values, ...otherValues },
     auth,
     bulk,
+    runs,
     views,
     palette,
     refusals,
@@ -51,6 +53,7 @@ export const messages = {
     license_custom_fields: customFields,
     orders,
     people: peoplePages,
+    runs: runPages,
     order_managers: orderManagers,
     license_users: licenseUsers,
   },

@@ -108,4 +108,5 @@ export const names = {
   orders: 'Commande |||| Commandes',
   createOrder: 'Créer une commande',
   people: 'Personne |||| Personnes',
+  runs: 'Traitement |||| Traitements',
 };

@@ -26,6 +26,7 @@ const reset: BulkAction<License> = {
   obstacle: (license, person) =>
     license.is_bundle ? `${texts}.is_empty` : forbidden('reset_license', license, person),
   send: (provider, license, idempotencyKey) => provider.resetLicense(license, idempotencyKey),
+  onServer: () => ({ action: 'reset' }),
 };
 
 const disable: BulkAction<License> = {
@@ -34,6 +35,7 @@ const disable: BulkAction<License> = {
   obstacle: (license, person) =>
     isDisabled(license) ? `${texts}.is_disabled` : forbidden('disable_licenses', license, person),
   send: (provider, { id }, idempotencyKey) => provider.disableLicenses([id], idempotencyKey),
+  onServer: () => ({ action: 'disable' }),
   undo: {
     texts: `${texts}.undo_disable`,
     stateOf: switchState,
@@ -47,6 +49,7 @@ const enable: BulkAction<License> = {
   obstacle: (license, person) =>
     isDisabled(license) ? forbidden('disable_licenses', license, person) : `${texts}.is_enabled`,
   send: (provider, { id }, idempotencyKey) => provider.enableLicense(id, idempotencyKey),
+  onServer: () => ({ action: 'enable' }),
   undo: {
     texts: `${texts}.undo_enable`,
     stateOf: switchState,

@@ -1,6 +1,8 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Person } from '../../authProvider/person';
+import type { ExtensionName } from '../../contract/extensions/names';
+import type { NewRun } from '../../contract/extensions/runs';
 import type { NewAccounts } from '../../contract/schemas/licenseCommands';
 import type { PortalDataProvider } from '../../dataProvider/types';
 
@@ -54,6 +56,8 @@ export interface BulkAction<R extends RaRecord = RaRecord, T extends RaRecord = 
   obstacle(target: T, person: Person, input: I): string | Remark | undefined;
   /** @param idempotencyKey stays the same for a target until it is done */
   send(provider: PortalDataProvider, target: T, idempotencyKey: string, input: I): Promise<Outcome | void>;
+  /** The action as the server carries it out. Absent if it cannot. */
+  onServer?(input: I): Pick<NewRun, 'action' | 'emails' | 'max_activations'>;
   /** Absent if the action cannot be undone. */
   undo?: Undo<R, T, I>;
 }
@@ -63,6 +67,8 @@ export type AnyAction<R extends RaRecord = RaRecord> = BulkAction<R, RaRecord, u
 
 export interface BulkActions<R extends RaRecord = RaRecord> {
   nameOf(record: R): string;
+  /** The extension that works on more records than a run in the page takes. */
+  extension?: ExtensionName;
   /** The actions are downloaded once a record is selected. */
   load(): Promise<readonly AnyAction<R>[]>;
 }

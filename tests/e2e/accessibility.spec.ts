@@ -15,6 +15,7 @@ const screens = [
   '/licenses/1/custom-fields',
   '/profile',
   '/company-oauth',
+  '/runs',
   '/nope',
 ];
 

@@ -11,13 +11,20 @@ import { usePerson } from '../usePerson';
 interface Props<R extends RaRecord> {
   bulkActions: BulkActions<R>;
   isDisabled?: boolean;
+  /** Only actions that the server can carry out. */
+  isOnServer?: boolean;
   onChoose: (action: AnyAction<R>) => unknown;
 }
 
 /** Buttons for the first actions that the person may do, and a menu of the others. */
-export const ActionButtons = <R extends RaRecord>({ bulkActions, isDisabled = false, onChoose }: Props<R>) => {
+export const ActionButtons = <R extends RaRecord>({
+  bulkActions,
+  isDisabled = false,
+  isOnServer = false,
+  onChoose,
+}: Props<R>) => {
   const translate = useTranslate();
-  const offered = useOffered(bulkActions);
+  const offered = useOffered(bulkActions).filter(({ onServer }) => !isOnServer || onServer);
   return (
     <>
       {offered.slice(0, mostButtons).map(action => (

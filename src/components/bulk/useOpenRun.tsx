@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import type { PortalDataProvider } from '../../../dataProvider/types';
+import type { PortalDataProvider, RunRequest } from '../../../dataProvider/types';
 import { useDialog } from '../DialogHost';
 import { useCall } from '../useCall';
 import { usePerson } from '../usePerson';
@@ -39,6 +39,8 @@ interface Run<R extends RaRecord> {
   bulkActions: Pick<BulkActions<R>, 'nameOf'>;
   action: AnyAction<R>;
   ids: readonly R['id'][];
+  /** How many records the list finds, in words, if the ids are only the first of them. */
+  found?: string | undefined;
   /** Called with those of `ids` that are not finished, whenever the run pauses or ends. */
   onIdle?: (ids: Identifier[]) => void;
   onClose?: () => void;
@@ -47,6 +49,16 @@ interface Run<R extends RaRecord> {
 /** A run whose targets were just read. */
 interface Prepared<R extends RaRecord> extends Omit<Run<R>, 'ids'>, Targets {
   input?: unknown;
+}
+
+/** A run of an action that the server knows. */
+interface ServerRun<R extends RaRecord> {
+  resource: string;
+  action: AnyAction<R>;
+  choice: Pick<RunRequest, 'filter' | 'ids'>;
+  /** How many are chosen. */
+  records: number;
+  onStarted?: () => void;
 }
 
 /** Asks for what an action needs, reads the records again and opens the sheet, wherever the ids come from. */
@@ -80,6 +92,7 @@ export const useOpenRun = () => {
         run={{ resource: shown.resource, action, isUndo: false, input }}
         lines={lines}
         missing={shown.missing}
+        found={shown.found}
         onIdle={shown.onIdle}
         onClose={() => {
           close();
@@ -98,5 +111,19 @@ export const useOpenRun = () => {
       const found = await resolveTargets(action, provider, { resource, ids, input });
       if (!signal.aborted) await showRun({ ...run, ...found, input });
     });
-  return { openRun, showRun, busyWith, isBusy };
+
+  /** The sheet asks the server what the run would do, and starts it there. */
+  const openServerRun = <R extends RaRecord>({ resource, action, choice, records, onStarted }: ServerRun<R>) =>
+    busyWith(async (_provider, signal) => {
+      const input = await ask(action, records);
+      const asked = input === undefined ? undefined : action.onServer?.(input);
+      if (!asked) return;
+      const { ServerRunSheet } = await import('./ServerRunSheet');
+      const request = { ...asked, ...choice, resource: resource as RunRequest['resource'] };
+      if (signal.aborted) return;
+      showDialog(close => (
+        <ServerRunSheet request={request} texts={action.texts} onStarted={onStarted} onClose={close} />
+      ));
+    });
+  return { openRun, openServerRun, showRun, busyWith, isBusy };
 };

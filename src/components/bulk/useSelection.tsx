@@ -2,7 +2,7 @@ import { type RaRecord, useListContext } from 'ra-core';
 import type { AnyAction, BulkActions } from '../../lib/bulk';
 import { useOpenRun } from './useOpenRun';
 
-/** The most rows in a selection. A run over them takes a minute or two. */
+/** The most rows in a selection. A run over them takes a minute or two. More are the server's work (`useAllFound`). */
 export const mostSelected = 1_000;
 
 interface Selection<R extends RaRecord> extends Pick<BulkActions<R>, 'nameOf'> {
@@ -25,8 +25,17 @@ export const useSelection = <R extends RaRecord>({ nameOf, onLost }: Selection<R
       keepFocus();
     });
 
-  const open = (action: AnyAction<R>) =>
-    openRun({ resource, bulkActions: { nameOf }, action, ids: selectedIds, onIdle: onSelect, onClose: keepFocus });
+  /** @param found how many the list finds, if only the first of them are selected */
+  const open = (action: AnyAction<R>, found?: string) =>
+    openRun({
+      resource,
+      bulkActions: { nameOf },
+      action,
+      ids: selectedIds,
+      found,
+      onIdle: onSelect,
+      onClose: keepFocus,
+    });
 
   const clear = () => {
     onSelect([]);
