@@ -32,7 +32,7 @@ export const runs: Translated<typeof english> = {
   goes_on: 'Das erledigt der Server: Sie können dieses Fenster schließen, der Lauf geht weiter.',
   open: 'Lauf öffnen',
   now: {
-    waiting: 'Wartet auf die Läufe davor.',
+    waiting: 'Wartet, bis er an der Reihe ist.',
     running: 'Läuft.',
     stopped: 'Angehalten.',
     done: 'Beendet.',
@@ -99,7 +99,7 @@ export const runPages: Translated<typeof englishPages> = {
   },
   detail: 'Aktionen auf vielen Lizenzen, die der Server nacheinander ausführt. Läufe werden %{days} Tage aufbewahrt.',
   none: 'Noch keine Läufe. Wählen Sie alle Lizenzen aus, die die Liste findet, und dann eine Aktion.',
-  of: 'Läufe von',
+  of: 'Gestartet von',
   own: 'Mir',
   all: 'Allen',
   started: 'Gestartet von %{name} am %{from}.',

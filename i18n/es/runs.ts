@@ -32,7 +32,7 @@ export const runs: Translated<typeof english> = {
   goes_on: 'El trabajo lo hace el servidor: puede cerrar esta ventana y el proceso sigue.',
   open: 'Abrir el proceso',
   now: {
-    waiting: 'Espera a los procesos anteriores.',
+    waiting: 'A la espera de su turno.',
     running: 'En curso.',
     stopped: 'Detenido.',
     done: 'Terminado.',
@@ -100,9 +100,9 @@ export const runPages: Translated<typeof englishPages> = {
   detail:
     'Acciones sobre muchas licencias que el servidor realiza una tras otra. Los procesos se conservan %{days} días.',
   none: 'Aún no hay procesos. Seleccione todas las licencias que encuentra la lista y elija una acción.',
-  of: 'Procesos',
-  own: 'Míos',
-  all: 'De todos',
+  of: 'Iniciados por',
+  own: 'Mí',
+  all: 'Todos',
   started: 'Iniciado por %{name} el %{from}.',
   ended: 'Iniciado por %{name} el %{from}, terminado el %{to}.',
   undo_of: 'Deshace otro proceso',

@@ -33,7 +33,7 @@ export const runs: Translated<typeof english> = {
   goes_on: 'Le serveur fait le travail : vous pouvez fermer cette fenêtre, le traitement continue.',
   open: 'Ouvrir le traitement',
   now: {
-    waiting: 'Attend les traitements précédents.',
+    waiting: 'En attente de son tour.',
     running: 'En cours.',
     stopped: 'Arrêté.',
     done: 'Terminé.',
@@ -101,9 +101,9 @@ export const runPages: Translated<typeof englishPages> = {
   detail:
     'Actions sur de nombreuses licences, effectuées par le serveur l’une après l’autre. Les traitements sont conservés %{days} jours.',
   none: 'Aucun traitement pour le moment. Sélectionnez toutes les licences que trouve la liste, puis choisissez une action.',
-  of: 'Traitements',
-  own: 'Les miens',
-  all: 'De tous',
+  of: 'Lancés par',
+  own: 'Moi',
+  all: 'Tous',
   started: 'Lancé par %{name} le %{from}.',
   ended: 'Lancé par %{name} le %{from}, terminé le %{to}.',
   undo_of: 'Annule un autre traitement',

@@ -62,7 +62,7 @@ const useColumns = (): readonly Column<Run>[] => {
       width: 5.5,
       render: run => <Figure value={run[source]} />,
     });
-    return [
+    const columns: Column<Run>[] = [
       { source: 'action', sortBy: false, card: 'title', width: 12, grows: true, render: titleOf },
       {
         source: 'state',
@@ -78,5 +78,6 @@ const useColumns = (): readonly Column<Run>[] => {
       { source: 'created_by', sortBy: false, width: 8, render: ({ created_by }) => created_by || '-' },
       { source: 'created_at', sortBy: false, width: dateTimeWidth, render: run => formatDateTime(run.created_at) },
     ];
+    return columns.map(column => ({ ...column, label: `resources.runs.fields.${column.source}` }));
   }, [translate, titleOf]);
 };

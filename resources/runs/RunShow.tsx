@@ -37,11 +37,11 @@ const RunPage = ({ id }: { id: number }) => {
     <>
       <RecordHeading resource="runs" title={titleOf(run)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography sx={{ mr: 'auto' }}>
-          {translate(`resources.runs.${ended_at ? 'ended' : 'started'}`, moment)}{' '}
-          {undo_of !== null && <RunLink id={undo_of} label="resources.runs.undo_of" />}{' '}
+        <Typography>{translate(`resources.runs.${ended_at ? 'ended' : 'started'}`, moment)}</Typography>
+        <Box sx={{ mr: 'auto', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {undo_of !== null && <RunLink id={undo_of} label="resources.runs.undo_of" />}
           {undone_by !== null && <RunLink id={undone_by} label="resources.runs.undone_by" />}
-        </Typography>
+        </Box>
         <RunActions run={run} onUndoing={undoing => navigate(`/runs/${undoing.id}`)} />
       </Box>
       <RunView run={run} />

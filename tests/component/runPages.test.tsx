@@ -23,10 +23,11 @@ afterEach(() => vi.restoreAllMocks());
 it("[RUNS-25] lists the person's runs with state, counts and moment, the company's on request, and opens one", async () => {
   const { user, address } = open('/runs', runServer([others, mine]));
   expect(await screen.findByRole('heading', { level: 1, name: 'Runs' })).toBeVisible();
-  const [, first, ...rest] = await screen.findAllByRole('row');
+  const [header, first, ...rest] = await screen.findAllByRole('row');
+  expect(header).toHaveTextContent('ActionStateLicensesDoneFailedSkippedStarted byStarted on');
   expect(cellsOf(first).slice(0, 7)).toEqual(['Disable licenses', 'Ended', '1,200', '1,150', '1', '49', 'Dana Keller']);
   expect(rest).toEqual([]);
-  await user.selectOptions(screen.getByLabelText('Runs of'), 'Everybody');
+  await user.selectOptions(screen.getByLabelText('Started by'), 'Everybody');
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
   expect(cellsOf(screen.getAllByRole('row')[2]).slice(0, 2)).toEqual(['Reset licenses', 'Waiting']);
   await user.click(screen.getByRole('link', { name: 'Disable licenses' }));
@@ -136,7 +137,8 @@ it("[RUNS-26] shows of somebody else's run how far it is, and nothing to press",
   const getList = vi.fn();
   const server = runServer([others]);
   open('/runs/4', server, { dataProvider: { ...server.provider, getList } });
-  expect(await status()).toBe('0 of 1,200 done. Waits for the runs before it.');
+  await screen.findByRole('heading', { level: 1, name: 'Reset licenses' });
+  expect(await status()).toBe('0 of 1,200 done. Waiting for its turn.');
   expect(screen.queryByRole('group', { name: 'Results' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
   expect(getList).not.toHaveBeenCalled();

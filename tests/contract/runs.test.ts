@@ -31,19 +31,21 @@ it('[RUNS-19] the data provider previews, starts, reads, stops, resumes and undo
 it("[RUNS-29] a run over what a list finds has the list's filter, with what the list always sends", async () => {
   const { provider, last } = await portal.signedInAs(people.manager.email);
   const filter = { license_key__isnull: false, created_at__lte: '2026-11-25', note__icontains: '' };
-  const { data, total } = await provider.getList('licenses', {
+  const { total } = await provider.getList('licenses', {
     pagination: { page: 1, perPage: 20 },
     sort: { field: 'id', order: 'ASC' },
     filter,
   });
   expect(total).toBeGreaterThan(1);
-  const preview = await provider.previewRun({ action: 'reset_activations', resource: 'licenses', filter });
+  // An assignment is the one action for which a bundle does not stand for its members.
+  const run = { action: 'assign_users', emails: ['new@x.test'], resource: 'licenses' } as const;
+  const preview = await provider.previewRun({ ...run, emails: [...run.emails], filter });
   expect(last().body).toEqual({
-    action: 'reset_activations',
+    action: 'assign_users',
+    emails: ['new@x.test'],
     resource: 'licenses',
     filter: { license_key__isnull: '0', created_at__lte: '2026-11-25', bundle_license__isnull: '1' },
   });
-  expect(data.filter(({ is_bundle }) => is_bundle)).toEqual([]);
   expect(preview.total).toBe(total);
 });
 

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { parseConfig } from '../../server/config';
 import { openDatabase } from '../../server/database/open';
 import { violations } from '../support/axe';
-import { expect, fillSignIn, test } from '../support/e2e';
+import { expect, fillSignIn, leavePage, test } from '../support/e2e';
 import { port as suitePort } from '../support/e2eAddress';
 import { createServerProcess } from '../support/e2eServer';
 
@@ -22,10 +22,14 @@ const openLicenses = async (page: Page, port: number) => {
 
 const countIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]?.replaceAll(',', ''));
 
-test.describe('a run on the server', () => {
-  const port = suitePort + 13;
+test.describe('all that a list finds', () => {
+  const port = suitePort + 6;
   const server = createServerProcess(port);
-  test.beforeAll(() => server.start().then(() => undefined));
+  test.beforeAll(async () => {
+    // It fills its database with the demo data first.
+    test.setTimeout(180_000);
+    await server.start();
+  });
   test.afterAll(async () => {
     await server.stop();
     server.remove();
@@ -71,6 +75,7 @@ test.describe('a run on the server', () => {
     await expect(page.getByRole('link', { name: 'Was undone' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 
+    for (const tab of [page, other]) await leavePage(tab);
     await server.stop();
     const db = await openDatabase(parseConfig({ DATA_DIR: server.dataDir }));
     const acts = await db.query(sql`
@@ -86,19 +91,11 @@ test.describe('a run on the server', () => {
     ]);
     expect(stillDisabled).toEqual([{ licenses: 0 }]);
   });
-});
-
-test.describe('before a server without extensions', () => {
-  const port = suitePort + 14;
-  const server = createServerProcess(port);
-  test.beforeAll(() => server.start({ EXTENSIONS: 'off' }).then(() => undefined));
-  test.afterAll(async () => {
-    await server.stop();
-    server.remove();
-  });
 
   test('[RUNS-28] the first 1,000 of all licenses are offered, and the sheet says so', async ({ page }) => {
     test.slow();
+    await server.stop();
+    await server.start({ EXTENSIONS: 'off' });
     const asked: string[] = [];
     page.on('request', request => {
       const { pathname } = new URL(request.url());

@@ -149,12 +149,10 @@ const StartedRun = ({ started, onUndoing, onClose }: StartedProps) => {
         </>
       }
     >
-      <Typography>
-        {translate('portal.runs.goes_on')}{' '}
-        <LinkBase className="link" to={`/runs/${run.id}`}>
-          {translate('portal.runs.open')}
-        </LinkBase>
-      </Typography>
+      <Typography>{translate('portal.runs.goes_on')}</Typography>
+      <LinkBase className="link" to={`/runs/${run.id}`}>
+        {translate('portal.runs.open')}
+      </LinkBase>
       <RunView run={run} isEmbedded />
       <LeaveGuard isOverPage isUnsaved={never} isHeld={false} onDiscard={onClose} />
     </QuestionDialog>

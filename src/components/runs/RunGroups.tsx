@@ -20,7 +20,9 @@ const look: SxProps<Theme> = {
   typography: 'body2',
   '& > li': { px: 1.5, py: 0.75 },
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
-  '& small': { display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' },
+  // A link is at least 24 pixels high (WCAG 2.5.8).
+  '& small': { display: 'block', lineHeight: '24px', color: 'text.secondary', overflowWrap: 'anywhere' },
+  '& small > a': { display: 'inline-block', minHeight: 24 },
 };
 
 /** What a run would leave out, by reason, with the licenses that the server names for it. */
