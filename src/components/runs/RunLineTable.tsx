@@ -137,7 +137,6 @@ const useColumns = (): readonly Column<RunLine>[] => {
         grows: true,
         wraps: true,
         render: reason,
-        text: reason,
       },
     ];
   }, [translate, nameOf]);
