@@ -42,6 +42,11 @@ export const maxAssignedAtOnce = 1_000;
 export const maxLookupTexts = 500;
 export const maxFoundLicenses = 1_000;
 
+/** In one run on the server. */
+export const maxRunLicenses = 100_000;
+/** What a run has not done yet can be continued, and what it did can be read and undone, for this long. */
+export const runKeptDays = 30;
+
 export const fieldValidationDebounceMs = 300;
 export const passwordCheckDebounceMs = 1000;
 export const toastDurationMs = 3000;

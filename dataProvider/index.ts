@@ -58,7 +58,7 @@ export const createDataProvider = ({
     ...orderManagerCommands(http),
     ...viewCommands(http, extensions),
     ...licenseEndingCommands(http, extensions),
-    ...runCommands(http, extensions),
+    ...runCommands(http, extensions, wires),
     ...licenseLookupCommands(http, extensions),
   };
 };

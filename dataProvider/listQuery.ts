@@ -25,6 +25,10 @@ export const listQuery = ({ pagination, offset, sort, filter }: ListParams, wire
   });
 };
 
+/** The filter of a list as the API's query has it, without page and order. */
+export const filterQuery = (filter: Filter, wire?: Pick<ResourceWire, 'fixedFilter'>): Record<string, string> =>
+  Object.fromEntries(searchParams({ ...filter, ...wire?.fixedFilter }));
+
 /** Several fields are separated by commas, each with an optional minus. DESC reverses every direction. */
 const orderBy = (sort: SortPayload | undefined, { defaultSort = 'id', sortFields }: ResourceWire): string => {
   if (!sort?.field) return defaultSort;

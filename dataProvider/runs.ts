@@ -10,20 +10,28 @@ import type {
 } from '../contract/extensions/runs';
 import type { Extensions } from './extensions';
 import type { HttpClient, HttpOptions } from './httpClient';
+import { filterQuery } from './listQuery';
+import type { Wires } from './restProvider';
+import type { RunRequest } from './types';
 
 /** Of 100,000 licenses. */
 const timeoutMs = 60_000;
 
-export const runCommands = (http: HttpClient, extensions: Pick<Extensions, 'call'>) => {
+export const runCommands = (http: HttpClient, extensions: Pick<Extensions, 'call'>, wires: Wires) => {
+  const bodyOf = ({ filter, ...run }: RunRequest): NewRun => ({
+    ...run,
+    ...(filter && { filter: filterQuery(filter, wires[run.resource]) }),
+  });
   const path = (id: Identifier, act = '') => `x/runs/${encodeURIComponent(id)}/${act}`;
   const post = async <T>(url: string, body?: NewRun, options?: HttpOptions) =>
     (await http.post(url, body, options)).json as T;
   const command = (act: string) => (id: Identifier, idempotencyKey: string) =>
     post<Run>(path(id, act), undefined, { idempotencyKey });
   return {
-    previewRun: (run: NewRun) => extensions.call('runs', () => post<RunPreview>('x/runs/preview/', run, { timeoutMs })),
-    createRun: (run: NewRun, idempotencyKey: string) =>
-      extensions.call('runs', () => post<CreatedRun>('x/runs/', run, { idempotencyKey, timeoutMs })),
+    previewRun: (run: RunRequest) =>
+      extensions.call('runs', () => post<RunPreview>('x/runs/preview/', bodyOf(run), { timeoutMs })),
+    createRun: (run: RunRequest, idempotencyKey: string) =>
+      extensions.call('runs', () => post<CreatedRun>('x/runs/', bodyOf(run), { idempotencyKey, timeoutMs })),
     getRuns: async () => (await extensions.call('runs', () => http.get<RunList>('x/runs/'))).results,
     getRun: (id: Identifier) => http.get<Run>(path(id)),
     getRunLines: (id: Identifier, { outcome, limit, offset }: RunLineQuery) => {

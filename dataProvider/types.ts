@@ -154,6 +154,11 @@ export interface DomainCommands {
   searchCustomers(typed: string): Promise<CompanyCustomer[]>;
 }
 
+/** `filter` is that of a list in the portal: the data provider adds what the resource always sends. */
+export interface RunRequest extends Omit<NewRun, 'filter'> {
+  filter?: Readonly<Record<string, unknown>>;
+}
+
 /** Calls of extensions (docs/wire.md). Use them only where `useExtension` says that the back end has them. */
 export interface ExtensionCommands {
   /** Own views of lists, and those that other managers share. */
@@ -165,9 +170,9 @@ export interface ExtensionCommands {
   /** How many licenses end in each week, from this one on. */
   getLicenseEndings(weeks: number): Promise<LicenseEnding[]>;
   /** What a run would do now: how many licenses are ready, and which are left out or refused, by reason. */
-  previewRun(run: NewRun): Promise<RunPreview>;
+  previewRun(run: RunRequest): Promise<RunPreview>;
   /** The server works on it, whether anybody looks or not. Passwords of new accounts are shown once. */
-  createRun(run: NewRun, idempotencyKey: string): Promise<CreatedRun>;
+  createRun(run: RunRequest, idempotencyKey: string): Promise<CreatedRun>;
   /** The company's latest runs, the latest first. */
   getRuns(): Promise<Run[]>;
   getRun(id: Identifier): Promise<Run>;

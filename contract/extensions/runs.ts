@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { maxActivationsRange } from '../constants';
+import { maxActivationsRange, maxRunLicenses } from '../constants';
 import { DateTime, Id, Nullable, NullableText } from '../schemas/common';
 import { Email, NewAccounts } from '../schemas/licenseCommands';
 
@@ -26,10 +26,6 @@ export const inverseOf: Readonly<Record<RunActionName, RunActionName | null>> = 
   assign_users: 'unassign_users',
   unassign_users: 'assign_users',
 };
-
-export const maxRunLicenses = 100_000;
-/** What a run has not done yet can be continued, and what it did can be read and undone, for this long. */
-export const runKeptDays = 30;
 
 /** Which licenses: `filter` as in the list's query, without page and order, or `ids`. A bundle stands for its members. */
 export const NewRun = Type.Object(
@@ -109,7 +105,9 @@ export type CreatedRun = Static<typeof CreatedRun>;
 export const RunList = Type.Object({ results: Type.Array(Run) });
 export type RunList = Static<typeof RunList>;
 
+/** `id` is the license's, too: a run has one line for each. */
 export const RunLine = Type.Object({
+  id: Id,
   license: Id,
   outcome: Type.Enum([...runOutcomes]),
   reason: NullableText,

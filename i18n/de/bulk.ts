@@ -9,6 +9,8 @@ export const bulk: Translated<typeof english> = {
   all: 'Alle %{count} auswählen',
   first: 'Die ersten %{count} auswählen',
   clear: 'Auswahl aufheben',
+  selected_all: 'Alle %{count} ausgewählt',
+  only_first: 'Die Liste findet %{found}. Dieser Lauf hat nur die ersten %{count} davon.',
   nothing: 'Nichts zu tun.',
   progress: '%{done} von %{total} erledigt.',
   progress_failed: '%{done} von %{total} erledigt, %{failed} fehlgeschlagen.',

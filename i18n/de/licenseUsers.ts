@@ -119,6 +119,7 @@ export const people: Translated<typeof english> = {
     detail:
       'Diese Person hatte noch kein Konto. Geben Sie das Passwort weiter: Möglicherweise können Sie es später nicht mehr sehen. |||| Diese Personen hatten noch kein Konto. Geben Sie die Passwörter weiter: Möglicherweise können Sie sie später nicht mehr sehen.',
     copy: 'Neue Passwörter kopieren',
+    save: 'Als Datei speichern',
   },
   managers_left: {
     title:

@@ -43,5 +43,11 @@ export const refusals: Translated<typeof english> = {
   incomplete_bundle: 'Das Paket braucht für jedes seiner Produkte gleich viele Lizenzen. Wählen Sie es neu aus.',
   view_name_taken: 'Sie haben für diese Liste schon eine Ansicht mit diesem Namen.',
   too_many_views: 'Sie haben schon 100 Ansichten. Löschen Sie zuerst eine.',
+  no_licenses: 'Es gibt keine Lizenz zu bearbeiten.',
+  too_many_licenses: 'Ein Lauf bearbeitet höchstens 100.000 Lizenzen. Grenzen Sie die Liste weiter ein.',
+  no_undo: 'Diese Aktion lässt sich nicht rückgängig machen.',
+  already_undone: 'Dieser Lauf ist bereits rückgängig gemacht.',
+  run_under_way: 'Halten Sie den Lauf zuerst an.',
+  run_ended: 'Dieser Lauf ist bereits beendet.',
   throttled: 'Zu viele Anfragen. Versuchen Sie es gleich noch einmal.',
 };

@@ -106,4 +106,5 @@ export const names = {
   orders: 'Bestellung |||| Bestellungen',
   createOrder: 'Bestellung anlegen',
   people: 'Person |||| Personen',
+  runs: 'Lauf |||| Läufe',
 };

@@ -6,6 +6,8 @@ export const bulk = {
   all: 'Select all %{count}',
   first: 'Select first %{count}',
   clear: 'Clear',
+  selected_all: 'All %{count} selected',
+  only_first: 'The list finds %{found}. This run has only the first %{count} of them.',
   nothing: 'Nothing to do.',
   progress: '%{done} of %{total} done.',
   progress_failed: '%{done} of %{total} done, %{failed} failed.',

@@ -17,6 +17,7 @@ import { peoplePages } from './people';
 import { profile } from './profile';
 import { reconcile } from './reconcile';
 import { refusals } from './refusals';
+import { runPages, runs } from './runs';
 import { messages as start } from './start';
 import { validation } from './validation';
 import { otherValues } from './values';
@@ -32,6 +33,7 @@ export const messages = {
     values: { ...start.portal.values, ...otherValues },
     auth,
     bulk,
+    runs,
     views,
     palette,
     refusals,
@@ -53,6 +55,7 @@ export const messages = {
     license_custom_fields: customFields,
     orders,
     people: peoplePages,
+    runs: runPages,
     order_managers: orderManagers,
     license_users: licenseUsers,
     history,

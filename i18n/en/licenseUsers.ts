@@ -116,6 +116,7 @@ export const people = {
     detail:
       'The person below had no account. Pass the password on: you may not be able to see it again. |||| The people below had no account. Pass the passwords on: you may not be able to see them again.',
     copy: 'Copy new passwords',
+    save: 'Save as a file',
   },
   managers_left: {
     title:

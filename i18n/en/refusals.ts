@@ -36,5 +36,11 @@ export const refusals = {
   incomplete_bundle: 'The bundle needs the same number of licenses for each of its products. Choose it again.',
   view_name_taken: 'You already have a view with this name for this list.',
   too_many_views: 'You already have 100 views. Delete one first.',
+  no_licenses: 'There is no license to work on.',
+  too_many_licenses: 'One run takes at most 100,000 licenses. Filter the list further.',
+  no_undo: 'This action cannot be undone.',
+  already_undone: 'This run has been undone already.',
+  run_under_way: 'Stop the run first.',
+  run_ended: 'This run has already ended.',
   throttled: 'Too many requests. Try again shortly.',
 };

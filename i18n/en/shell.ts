@@ -98,4 +98,9 @@ export const shell = {
 };
 
 /** Of the menu's entries whose other texts come with their pages. */
-export const names = { orders: 'Order |||| Orders', createOrder: 'Create order', people: 'Person |||| People' };
+export const names = {
+  orders: 'Order |||| Orders',
+  createOrder: 'Create order',
+  people: 'Person |||| People',
+  runs: 'Run |||| Runs',
+};

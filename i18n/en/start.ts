@@ -11,5 +11,6 @@ export const messages = {
     orders: { name: names.orders },
     'create-order': { name: names.createOrder },
     people: { name: names.people },
+    runs: { name: names.runs },
   },
 };

@@ -10,6 +10,8 @@ export const bulk: Translated<typeof english> = {
   all: 'Seleccionar las %{count}',
   first: 'Seleccionar las primeras %{count}',
   clear: 'Quitar la selección',
+  selected_all: 'Las %{count} seleccionadas',
+  only_first: 'La lista encuentra %{found}. Este proceso incluye solo las primeras %{count}.',
   nothing: 'Nada que hacer.',
   progress: 'Hechas: %{done} de %{total}.',
   progress_failed: 'Hechas: %{done} de %{total}, con error: %{failed}.',

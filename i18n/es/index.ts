@@ -19,6 +19,7 @@ import { profile } from './profile';
 import { ra } from './ra';
 import { reconcile } from './reconcile';
 import { refusals } from './refusals';
+import { runPages, runs } from './runs';
 import { messages as start } from './start';
 import { validation } from './validation';
 import { otherValues } from './values';
@@ -34,6 +35,7 @@ export const messages: Translated<typeof english> = {
     values: { ...start.portal.values, ...otherValues },
     auth,
     bulk,
+    runs,
     views,
     palette,
     refusals,
@@ -55,6 +57,7 @@ export const messages: Translated<typeof english> = {
     license_custom_fields: customFields,
     orders,
     people: peoplePages,
+    runs: runPages,
     order_managers: orderManagers,
     license_users: licenseUsers,
     history,

@@ -118,6 +118,7 @@ export const people: Translated<typeof english> = {
     detail:
       'Esta persona aún no tenía cuenta. Comuníquele la contraseña: quizá no pueda volver a verla. |||| Estas personas aún no tenían cuenta. Comuníqueles las contraseñas: quizá no pueda volver a verlas.',
     copy: 'Copiar contraseñas nuevas',
+    save: 'Guardar como archivo',
   },
   managers_left: {
     title:

@@ -42,5 +42,11 @@ export const refusals: Translated<typeof english> = {
     'El paquete necesita el mismo número de licencias para cada uno de sus productos. Elíjalo de nuevo.',
   view_name_taken: 'Ya tiene una vista con este nombre para esta lista.',
   too_many_views: 'Ya tiene 100 vistas. Elimine antes una.',
+  no_licenses: 'No hay ninguna licencia que procesar.',
+  too_many_licenses: 'Un proceso admite como máximo 100.000 licencias. Filtre más la lista.',
+  no_undo: 'Esta acción no se puede deshacer.',
+  already_undone: 'Este proceso ya se ha deshecho.',
+  run_under_way: 'Detenga antes el proceso.',
+  run_ended: 'Este proceso ya ha terminado.',
   throttled: 'Demasiadas solicitudes. Inténtelo de nuevo en unos momentos.',
 };

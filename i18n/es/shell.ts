@@ -103,4 +103,9 @@ export const shell: Translated<typeof english> = {
 };
 
 /** Of the menu's entries whose other texts come with their pages. */
-export const names = { orders: 'Pedido |||| Pedidos', createOrder: 'Crear pedido', people: 'Persona |||| Personas' };
+export const names = {
+  orders: 'Pedido |||| Pedidos',
+  createOrder: 'Crear pedido',
+  people: 'Persona |||| Personas',
+  runs: 'Proceso |||| Procesos',
+};

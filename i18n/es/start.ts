@@ -13,5 +13,6 @@ export const messages: Translated<typeof english> = {
     orders: { name: names.orders },
     'create-order': { name: names.createOrder },
     people: { name: names.people },
+    runs: { name: names.runs },
   },
 };

@@ -10,6 +10,8 @@ export const bulk: Translated<typeof english> = {
   all: 'Sélectionner les %{count}',
   first: 'Sélectionner les %{count} premières',
   clear: 'Annuler la sélection',
+  selected_all: 'Les %{count} sélectionnées',
+  only_first: 'La liste en trouve %{found}. Ce traitement ne porte que sur les %{count} premières.',
   nothing: 'Rien à faire.',
   progress: 'Terminées : %{done} sur %{total}.',
   progress_failed: 'Terminées : %{done} sur %{total}, en échec : %{failed}.',

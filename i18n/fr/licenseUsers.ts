@@ -120,6 +120,7 @@ export const people: Translated<typeof english> = {
     detail:
       'Cette personne n’avait pas encore de compte. Transmettez le mot de passe : vous ne pourrez peut-être plus le revoir. |||| Ces personnes n’avaient pas encore de compte. Transmettez les mots de passe : vous ne pourrez peut-être plus les revoir.',
     copy: 'Copier les nouveaux mots de passe',
+    save: 'Enregistrer dans un fichier',
   },
   managers_left: {
     title:

@@ -43,5 +43,11 @@ export const refusals: Translated<typeof english> = {
     'Le lot nécessite le même nombre de licences pour chacun de ses produits. Choisissez-le à nouveau.',
   view_name_taken: 'Vous avez déjà une vue de ce nom pour cette liste.',
   too_many_views: 'Vous avez déjà 100 vues. Supprimez-en une d’abord.',
+  no_licenses: 'Il n’y a aucune licence à traiter.',
+  too_many_licenses: 'Un traitement porte sur 100 000 licences au plus. Filtrez davantage la liste.',
+  no_undo: 'Cette action est irréversible.',
+  already_undone: 'Ce traitement a déjà été annulé.',
+  run_under_way: 'Arrêtez d’abord le traitement.',
+  run_ended: 'Ce traitement est déjà terminé.',
   throttled: 'Trop de requêtes. Réessayez dans un instant.',
 };

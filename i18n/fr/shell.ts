@@ -113,4 +113,5 @@ export const names = {
   orders: 'Commande |||| Commandes',
   createOrder: 'Créer une commande',
   people: 'Personne |||| Personnes',
+  runs: 'Traitement |||| Traitements',
 };

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Identifier, useTranslate } from 'ra-core';
+import { maxRunLicenses } from '../../contract/constants';
 import type { License } from '../../contract/schemas/license';
 import { ActionButtons } from '../../src/components/bulk/ActionButtons';
 import { mostSelected } from '../../src/components/bulk/useSelection';
 import { useOpenRun } from '../../src/components/bulk/useOpenRun';
+import { useExtension } from '../../src/components/useExtension';
 import { useFigure } from '../../src/components/useFigure';
 import { useBulkLicenses } from './bulkLicenses';
 
@@ -13,21 +15,28 @@ export const FoundLicenseActions = ({ ids }: { ids: readonly Identifier[] }) => 
   const translate = useTranslate();
   const figure = useFigure();
   const bulkActions = useBulkLicenses();
-  const { openRun, isBusy } = useOpenRun();
+  const { openRun, openServerRun, isBusy } = useOpenRun();
+  const hasRuns = useExtension('runs');
   if (!bulkActions) return <Typography>{translate('portal.work_on_list.no_actions')}</Typography>;
-  const taken = ids.slice(0, mostSelected).map(Number);
+  const isOnServer = hasRuns && ids.length > mostSelected;
+  const taken = ids.slice(0, isOnServer ? maxRunLicenses : mostSelected).map(Number);
   return (
     <>
       {ids.length > taken.length && (
         <Typography sx={{ mb: 1 }}>
-          {translate('portal.work_on_list.too_many', { most: figure(mostSelected), count: figure(ids.length) })}
+          {translate('portal.work_on_list.too_many', { most: figure(taken.length), count: figure(ids.length) })}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }} aria-busy={isBusy}>
         <ActionButtons<License>
           bulkActions={bulkActions}
           isDisabled={taken.length === 0}
-          onChoose={action => openRun({ resource: 'licenses', bulkActions, action, ids: taken })}
+          isOnServer={isOnServer}
+          onChoose={action =>
+            isOnServer
+              ? openServerRun({ resource: 'licenses', action, choice: { ids: taken }, records: taken.length })
+              : openRun({ resource: 'licenses', bulkActions, action, ids: taken })
+          }
         />
       </Box>
     </>

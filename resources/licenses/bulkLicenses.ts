@@ -10,6 +10,7 @@ export const nameWithOrder = (license: License): string =>
 
 export const bulkLicenses: BulkActions<License> = {
   nameOf: nameWithOrder,
+  extension: 'runs',
   load: async () => (await import('./licenseActions')).licenseActions,
 };
 

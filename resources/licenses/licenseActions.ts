@@ -28,6 +28,7 @@ const reset: BulkAction<License> = {
   obstacle: (license, person) =>
     license.is_bundle ? `${texts}.is_empty` : forbidden('reset_license', license, person),
   send: (provider, license, idempotencyKey) => provider.resetLicense(license, idempotencyKey),
+  onServer: () => ({ action: 'reset' }),
 };
 
 /** Before the bundle itself, whose command includes them: an undo then leaves alone those that had their state before. */
@@ -41,6 +42,7 @@ const disable: BulkAction<License> = {
   obstacle: (license, person) =>
     isDisabled(license) ? `${texts}.is_disabled` : forbidden('disable_licenses', license, person),
   send: (provider, { id }, idempotencyKey) => provider.disableLicenses([id], idempotencyKey),
+  onServer: () => ({ action: 'disable' }),
   undo: {
     texts: `${texts}.undo_disable`,
     stateOf: switchState,
@@ -57,6 +59,7 @@ const enable: BulkAction<License> = {
   obstacle: (license, person) =>
     isDisabled(license) ? forbidden('disable_licenses', license, person) : `${texts}.is_enabled`,
   send: (provider, { id }, idempotencyKey) => provider.enableLicense(id, idempotencyKey),
+  onServer: () => ({ action: 'enable' }),
   undo: {
     texts: `${texts}.undo_enable`,
     stateOf: switchState,

@@ -53,6 +53,7 @@ export const assignUsers: BulkAction<License, License, readonly string[]> = {
       remark: { detail: `${texts}.assign.outcome`, values: { assigned: emails.length - already, already } },
     };
   },
+  onServer: emails => ({ action: 'assign_users', emails: [...emails] }),
   undo: {
     texts: `${texts}.undo_assign`,
     stateOf: usersState,
@@ -133,6 +134,7 @@ export const unassignUsers: BulkAction<License, Seat, readonly string[]> = {
   expandTo: async (_provider, license, emails) =>
     seatsOf(license, ({ true_email }) => emails.some(email => hasEmail([{ true_email }], email))),
   obstacle: seatObstacle('nobody'),
+  onServer: emails => ({ action: 'unassign_users', emails: [...emails] }),
 };
 
 export const unassignAll: BulkAction<License, Seat> = {
@@ -160,6 +162,7 @@ export const setActivations: BulkAction<License, Seat, number> = {
   },
   send: (provider, { licenseId, user }, idempotencyKey, maximum) =>
     provider.setMaxActivations(licenseId, user?.id ?? 0, maximum, idempotencyKey),
+  onServer: maximum => ({ action: 'set_max_activations', max_activations: maximum }),
   undo: {
     texts: `${texts}.undo_set_activations`,
     stateOf: (license, seat) => String(seatNow(license, seat)?.max_activations),
@@ -178,4 +181,5 @@ export const resetActivations: BulkAction<License, Seat> = {
     (seat.user?.total_activations === 0 ? `${texts}.no_activations` : undefined),
   send: (provider, { licenseId, user }, idempotencyKey) =>
     provider.resetTotalActivations(licenseId, user?.id ?? 0, idempotencyKey),
+  onServer: () => ({ action: 'reset_activations' }),
 };

@@ -43,6 +43,6 @@ export const readLines = (
 ): Promise<RunLine[]> => {
   const condition = outcome === undefined ? sql`true` : sql`outcome = ${outcome}::run_outcome`;
   return connection.query<RunLine>(sql`
-    select license_id as license, outcome, reason from run_lines where run_id = ${runId} and ${condition}
+    select license_id as id, license_id as license, outcome, reason from run_lines where run_id = ${runId} and ${condition}
     order by outcome, license_id limit ${limit} offset ${offset}`);
 };

@@ -1,5 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import { maxRunLicenses, type RunActionName } from '../../contract/extensions/runs';
+import { maxRunLicenses } from '../../contract/constants';
+import type { RunActionName } from '../../contract/extensions/runs';
 import { type Connection, first, type Transaction } from '../database/connection';
 import type { Condition } from './list';
 import { licenses } from './licenses';

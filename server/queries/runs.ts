@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { type Run, type RunActionName, runKeptDays, type RunState } from '../../contract/extensions/runs';
+import { runKeptDays } from '../../contract/constants';
+import type { Run, RunActionName, RunState } from '../../contract/extensions/runs';
 import { type Connection, first, now, type Transaction } from '../database/connection';
 import type { People } from './runTargets';
 import type { Viewer } from './visibility';

@@ -1,7 +1,7 @@
+import { maxRunLicenses } from '../../contract/constants';
 import {
   type CreatedRun,
   inverseOf,
-  maxRunLicenses,
   type NewRun,
   type RunActionName,
   type RunPreview,

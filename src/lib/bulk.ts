@@ -1,6 +1,8 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Person } from '../../authProvider/person';
+import type { ExtensionName } from '../../contract/extensions/names';
+import type { NewRun } from '../../contract/extensions/runs';
 import type { NewAccounts } from '../../contract/schemas/licenseCommands';
 import type { PortalDataProvider } from '../../dataProvider/types';
 
@@ -70,6 +72,8 @@ export interface BulkAction<
   obstacle(target: T, person: Person, input: I): string | Remark | undefined;
   /** @param idempotencyKey stays the same for a target until it is done */
   send(provider: PortalDataProvider, target: T, idempotencyKey: string, input: I): Promise<Outcome | void>;
+  /** The action as the server carries it out. Absent if it cannot. */
+  onServer?(input: I): Pick<NewRun, 'action' | 'emails' | 'max_activations'>;
   /** Absent if the action cannot be undone. */
   undo?: Undo<C, T, I>;
 }
@@ -93,6 +97,8 @@ export const isPage = (choice: Choice): choice is SelectionPage => 'addressOf' i
 
 export interface BulkActions<R extends RaRecord = RaRecord> {
   nameOf(record: R): string;
+  /** The extension that works on more records than a run in the page takes. */
+  extension?: ExtensionName;
   /** The actions are downloaded once a record is selected. */
   load(): Promise<readonly Choice<R>[]>;
   /** For rows that came with another record. The actions are on that record's targets, as far as their rows are selected. */

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { createExtensions } from '../../dataProvider/extensions';
+import { runCommands } from '../../dataProvider/runs';
 import { workOnSlice } from '../../server/services/runSlice';
 import { people } from '../support/fixture';
+import { startForeignServer } from '../support/foreignServer';
 import { portalScene } from '../support/portalOnServer';
 
 const portal = portalScene();
@@ -18,9 +21,60 @@ it('[RUNS-19] the data provider previews, starts, reads, stops, resumes and undo
   expect(await provider.getRun(id)).toMatchObject({ state: 'done', done: 1, left_out: 1 });
   expect(await provider.getRunLines(id, { outcome: 'left_out', limit: 20, offset: 0 })).toEqual({
     count: 1,
-    results: [{ license: 4, outcome: 'left_out', reason: 'already_disabled' }],
+    results: [{ id: 4, license: 4, outcome: 'left_out', reason: 'already_disabled' }],
   });
   const undone = await provider.undoRun(id, 'undo');
   expect(undone).toMatchObject({ action: 'enable', undo_of: id, total: 1 });
   expect((await provider.getRuns()).map(each => each.id)).toEqual([undone.id, id]);
+});
+
+it("[RUNS-29] a run over what a list finds has the list's filter, with what the list always sends", async () => {
+  const { provider, last } = await portal.signedInAs(people.manager.email);
+  const filter = { license_key__isnull: false, created_at__lte: '2026-11-25', note__icontains: '' };
+  const { total } = await provider.getList('licenses', {
+    pagination: { page: 1, perPage: 20 },
+    sort: { field: 'id', order: 'ASC' },
+    filter,
+  });
+  expect(total).toBeGreaterThan(1);
+  // An assignment is the one action for which a bundle does not stand for its members.
+  const run = { action: 'assign_users', emails: ['new@x.test'], resource: 'licenses' } as const;
+  const preview = await provider.previewRun({ ...run, emails: [...run.emails], filter });
+  expect(last().body).toEqual({
+    action: 'assign_users',
+    emails: ['new@x.test'],
+    resource: 'licenses',
+    filter: { license_key__isnull: '0', created_at__lte: '2026-11-25', bundle_license__isnull: '1' },
+  });
+  expect(preview.total).toBe(total);
+});
+
+it('[RUNS-29] a relative day of the filter is sent as the day that it means now', async () => {
+  const { provider, last } = await portal.signedInAs(people.manager.email);
+  await provider.previewRun({ action: 'disable', resource: 'licenses', filter: { validity_period__lte: '+30d' } });
+  expect(last().body).toMatchObject({ filter: { validity_period__lte: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) } });
+});
+
+it('[RUNS-29] reads the lines of a run as a list, page by page and by result', async () => {
+  const { provider, last } = await portal.signedInAs(people.manager.email);
+  const { id } = await provider.createRun({ action: 'enable', resource: 'licenses', ids: [1, 4] }, 'lines');
+  while (await workOnSlice(portal.db));
+  const list = { pagination: { page: 1, perPage: 20 }, sort: { field: '', order: 'ASC' } } as const;
+  const { data, total } = await provider.getList('run_lines', { ...list, filter: { run: id, outcome: 'left_out' } });
+  expect(last().query).toEqual({ limit: '20', offset: '0', outcome: 'left_out' });
+  expect([data.length, total]).toEqual([1, 1]);
+  expect(data[0]).toEqual({ id: 1, license: 1, outcome: 'left_out', reason: 'already_enabled' });
+});
+
+it('[RUNS-28] a back end that does not know the paths after all is not asked again', async () => {
+  const server = await startForeignServer();
+  for (const status of [404, 405, 501]) {
+    const extensions = createExtensions(['runs']);
+    const { getRuns, previewRun } = runCommands(server.http, extensions, {});
+    server.answer({ status, body: {} });
+    const call = status === 404 ? getRuns() : previewRun({ action: 'disable', resource: 'licenses', ids: [1] });
+    await expect(call).rejects.toMatchObject({ status });
+    expect(extensions.has('runs')).toBe(false);
+  }
+  server.close();
 });

@@ -17,6 +17,7 @@ const screens = [
   '/history',
   '/profile',
   '/company-oauth',
+  '/runs',
   '/nope',
 ];
 

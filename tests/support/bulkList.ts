@@ -3,6 +3,7 @@ import type { GetListParams, GetManyParams } from 'ra-core';
 import { vi } from 'vitest';
 import type { PortalAuthProvider } from '../../authProvider';
 import type { Person } from '../../authProvider/person';
+import type { ExtensionName } from '../../contract/extensions/names';
 import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { distributor } from './people';
@@ -13,6 +14,7 @@ interface Choice {
   dataProvider?: Partial<PortalDataProvider>;
   authProvider?: Partial<PortalAuthProvider>;
   path?: string;
+  extensions?: readonly ExtensionName[];
 }
 
 /** The portal's license list with these licenses, which it returns for every search. */

@@ -4,20 +4,27 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
-import type { BulkActions, Choice } from '../../lib/bulk';
+import { type BulkActions, type Choice, isPage } from '../../lib/bulk';
 import { downloadOnceThere } from '../../lib/missingDownload';
 import { usePerson } from '../usePerson';
 
 interface Props<R extends RaRecord> {
   bulkActions: BulkActions<R>;
   isDisabled?: boolean;
+  /** Only actions that the server can carry out. */
+  isOnServer?: boolean;
   onChoose: (action: Choice<R>) => unknown;
 }
 
 /** Buttons for the first actions that the person may do, and a menu of the others. */
-export const ActionButtons = <R extends RaRecord>({ bulkActions, isDisabled = false, onChoose }: Props<R>) => {
+export const ActionButtons = <R extends RaRecord>({
+  bulkActions,
+  isDisabled = false,
+  isOnServer = false,
+  onChoose,
+}: Props<R>) => {
   const translate = useTranslate();
-  const offered = useOffered(bulkActions);
+  const offered = useOffered(bulkActions).filter(choice => !isOnServer || (!isPage(choice) && choice.onServer));
   return (
     <>
       {offered.slice(0, mostButtons).map(action => (

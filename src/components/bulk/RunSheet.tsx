@@ -15,6 +15,7 @@ import { dropKeptRun, type Run } from './keptRun';
 import { countsOf, type Line, nextOf } from './lines';
 import { saveResult } from './saveResult';
 import { undoLines, undoOf } from './undo';
+import { useCounted } from './useCounted';
 import { useRun } from './useRun';
 
 interface Props {
@@ -22,6 +23,8 @@ interface Props {
   lines: readonly Line[];
   /** How many of the selected records no longer exist. */
   missing: number;
+  /** How many records the list finds, in words, if this run has only the first of them. */
+  found?: string | undefined;
   /** Called with the unfinished targets whenever the run pauses or ends. */
   onIdle?: (open: readonly Target[]) => void;
   onClose: () => void;
@@ -29,8 +32,10 @@ interface Props {
 
 const ignore = () => {};
 
+const recordsIn = (lines: readonly Line[]): number => new Set(lines.map(({ recordId }) => recordId)).size;
+
 /** Lists what an action will do, then its progress and results, and takes the run back. */
-export const RunSheet = ({ run, lines, missing, onIdle = ignore, onClose }: Props) => {
+export const RunSheet = ({ run, lines, missing, found, onIdle = ignore, onClose }: Props) => {
   const [undoing, setUndoing] = useState<Pick<Props, 'run' | 'lines'>>();
   const close = () => {
     dropKeptRun();
@@ -43,6 +48,7 @@ export const RunSheet = ({ run, lines, missing, onIdle = ignore, onClose }: Prop
       run={run}
       lines={lines}
       missing={missing}
+      found={found}
       onIdle={onIdle}
       onClose={close}
       onUndo={(undone, given) => setUndoing({ run: undone, lines: given })}
@@ -50,14 +56,15 @@ export const RunSheet = ({ run, lines, missing, onIdle = ignore, onClose }: Prop
   );
 };
 
-interface SheetProps extends Required<Props> {
+interface SheetProps extends Omit<Props, 'onIdle'>, Required<Pick<Props, 'onIdle'>> {
   onUndo?: (run: Run, lines: readonly Line[]) => void;
 }
 
 /** During a run, the page cannot be left. */
-const Sheet = ({ run: given, lines: initial, missing, onIdle, onUndo, onClose }: SheetProps) => {
+const Sheet = ({ run: given, lines: initial, missing, found, onIdle, onUndo, onClose }: SheetProps) => {
   const { action } = given;
   const translate = useTranslate();
+  const figure = useFigure();
   const [input, setInput] = useState(given.input);
   const current = { ...given, input };
   const run = useRun({ run: current, initial, onIdle });
@@ -84,6 +91,11 @@ const Sheet = ({ run: given, lines: initial, missing, onIdle, onUndo, onClose }:
         </RunButtons>
       }
     >
+      {found !== undefined && (
+        <Typography sx={{ mt: 1 }}>
+          {translate('portal.bulk.only_first', { count: figure(recordsIn(initial) + missing), found })}
+        </Typography>
+      )}
       <RunProgress run={run} label={title} missing={missing} />
       {!isRunning && (
         <ChangeInput
@@ -138,11 +150,6 @@ const UndoButton = ({ run, lines, isRunning, onUndo }: UndoProps) => {
 interface RunProps {
   run: ReturnType<typeof useRun>;
 }
-
-const useCounted = () => {
-  const figure = useFigure();
-  return (count: number) => ({ smart_count: count, count: figure(count) });
-};
 
 interface ButtonsProps extends RunProps {
   texts: string;

@@ -6,6 +6,7 @@ import { type RaRecord, useListContext, useTranslate } from 'ra-core';
 import { useFigure } from '../useFigure';
 import type { BulkActions } from '../../lib/bulk';
 import { ActionButtons } from './ActionButtons';
+import { useAllFound } from './useAllFound';
 import { mostSelected, useSelection } from './useSelection';
 
 /** In sight wherever the page is scrolled. */
@@ -38,10 +39,16 @@ export const SelectionBar = <R extends RaRecord>({ bulkActions, onLost }: Props<
   const figure = useFigure();
   const { data = [], selectedIds, total = data.length, meta } = useListContext<R>();
   const { open, selectAll, clear, isBusy } = useSelection({ ...bulkActions, onLost });
+  const all = useAllFound(bulkActions);
   const count = selectedIds.length;
   const isBounded = total > mostSelected || meta?.moreThan !== undefined;
+  const found =
+    meta?.moreThan === undefined
+      ? figure(total)
+      : translate('portal.shell.filters.more', { count: figure(meta.moreThan) });
   const elsewhere = count - data.filter(({ id }) => selectedIds.includes(id)).length;
   const isMoreFound = count < Math.min(total, mostSelected) || count - elsewhere < data.length;
+  const isCutOff = isBounded && count >= mostSelected;
   return (
     <Box
       component="section"
@@ -52,18 +59,29 @@ export const SelectionBar = <R extends RaRecord>({ bulkActions, onLost }: Props<
     >
       <GlobalStyles styles={tableAbove} />
       <Typography component="output" variant="body2" sx={{ fontWeight: 600 }}>
-        {translate(`portal.bulk.${elsewhere > 0 ? 'selected_elsewhere' : 'selected'}`, {
-          smart_count: count,
-          count: figure(count),
-          elsewhere: figure(elsewhere),
-        })}
+        {all.isChosen
+          ? translate('portal.bulk.selected_all', { count: found })
+          : translate(`portal.bulk.${elsewhere > 0 ? 'selected_elsewhere' : 'selected'}`, {
+              smart_count: count,
+              count: figure(count),
+              elsewhere: figure(elsewhere),
+            })}
       </Typography>
-      <ActionButtons bulkActions={bulkActions} onChoose={open} />
-      {isMoreFound && (
+      <ActionButtons
+        bulkActions={bulkActions}
+        isOnServer={all.isChosen}
+        onChoose={action => (all.isChosen ? all.open(action) : open(action, isCutOff ? found : undefined))}
+      />
+      {isMoreFound && !all.isChosen && (
         <Button size="small" onClick={() => void selectAll()}>
           {translate(`portal.bulk.${isBounded ? 'first' : 'all'}`, {
             count: figure(Math.min(total, mostSelected)),
           })}
+        </Button>
+      )}
+      {isBounded && all.isOffered && !all.isChosen && (
+        <Button size="small" onClick={all.choose}>
+          {translate('portal.bulk.all', { count: found })}
         </Button>
       )}
       <Button size="small" onClick={clear}>

@@ -1,6 +1,6 @@
 import { type Identifier, type RaRecord, useNavigate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import type { PortalDataProvider } from '../../../dataProvider/types';
+import type { PortalDataProvider, RunRequest } from '../../../dataProvider/types';
 import { useDialog } from '../DialogHost';
 import { useCall } from '../useCall';
 import { usePerson } from '../usePerson';
@@ -52,6 +52,8 @@ interface Opening<R extends RaRecord> extends Pick<Run, 'declaredBy'> {
   bulkActions: Pick<BulkActions<R>, 'nameOf' | 'parts'>;
   action: AnyAction<R>;
   ids: readonly R['id'][];
+  /** How many records the list finds, in words, if the ids are only the first of them. */
+  found?: string | undefined;
   /** Called with the targets that are not finished, whenever the run pauses or ends. */
   onIdle?: (open: readonly Target[]) => void;
   onClose?: () => void;
@@ -65,6 +67,16 @@ interface Chosen<R extends RaRecord> extends Omit<Opening<R>, 'action'> {
 /** A run whose targets were just read. */
 interface Prepared<R extends RaRecord> extends Omit<Opening<R>, 'ids'>, Targets {
   input?: unknown;
+}
+
+/** A run of an action that the server knows. */
+interface ServerRun<R extends RaRecord> {
+  resource: string;
+  action: Choice<R>;
+  choice: Pick<RunRequest, 'filter' | 'ids'>;
+  /** How many are chosen. */
+  records: number;
+  onStarted?: () => void;
 }
 
 /** Asks for what an action needs, reads the records again and opens the sheet, wherever the ids come from. */
@@ -105,6 +117,7 @@ export const useOpenRun = () => {
         }}
         lines={lines}
         missing={shown.missing}
+        found={shown.found}
         onIdle={shown.onIdle}
         onClose={() => {
           close();
@@ -128,5 +141,20 @@ export const useOpenRun = () => {
       if (!signal.aborted) await showRun({ ...run, ...found, action, input });
     });
   };
-  return { openRun, showRun, busyWith, isBusy };
+
+  /** The sheet asks the server what the run would do, and starts it there. */
+  const openServerRun = <R extends RaRecord>({ resource, action, choice, records, onStarted }: ServerRun<R>) =>
+    busyWith(async (_provider, signal) => {
+      if (isPage(action)) return;
+      const input = await ask(action, records);
+      const asked = input === undefined ? undefined : action.onServer?.(input);
+      if (!asked) return;
+      const { ServerRunSheet } = await import('./ServerRunSheet');
+      const request = { ...asked, ...choice, resource: resource as RunRequest['resource'] };
+      if (signal.aborted) return;
+      showDialog(close => (
+        <ServerRunSheet request={request} texts={action.texts} onStarted={onStarted} onClose={close} />
+      ));
+    });
+  return { openRun, openServerRun, showRun, busyWith, isBusy };
 };

@@ -2,7 +2,7 @@ import { type RaRecord, useListContext } from 'ra-core';
 import type { BulkActions, Choice, Target } from '../../lib/bulk';
 import { useOpenRun } from './useOpenRun';
 
-/** The most rows in a selection. A run over them takes a minute or two. */
+/** The most rows in a selection. A run over them takes a minute or two. More are the server's work (`useAllFound`). */
 export const mostSelected = 1_000;
 
 interface Selection<R extends RaRecord> extends Pick<BulkActions<R>, 'nameOf' | 'parts'> {
@@ -32,12 +32,14 @@ export const useSelection = <R extends RaRecord>({ nameOf, parts, onLost }: Sele
       selectAlso(data.map(({ id }) => id));
     });
 
-  const open = (action: Choice<R>) =>
+  /** @param found how many the list finds, if only the first of them are selected */
+  const open = (action: Choice<R>, found?: string) =>
     openRun({
       resource,
       bulkActions: { nameOf, parts },
       action,
       ids: selectedIds,
+      found,
       onIdle: targets => onSelect([...new Set(targets.map(rowOf))]),
       onClose: keepFocus,
     });

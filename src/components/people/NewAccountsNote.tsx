@@ -3,19 +3,28 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { toCsv } from '../../lib/csv';
+import { datedName, saveCsv } from '../../lib/saveFile';
 import { SecretText } from '../detail/SecretText';
 import { useCopy } from '../useCopy';
-import { useNewAccounts } from './useNewAccounts';
+import { type AccountsOwner, useNewAccounts } from './useNewAccounts';
 
 /** Stays until the person closes it, because not everyone who may order can look up the passwords later. */
-export const NewAccountsNote = ({ orderId }: { orderId: number }) => {
+export const NewAccountsNote = ({ owner }: { owner: AccountsOwner }) => {
   const translate = useTranslate();
   const copy = useCopy();
-  const { accounts, putAway } = useNewAccounts(orderId);
+  const { accounts, putAway } = useNewAccounts(owner);
   if (accounts.length === 0) return null;
   const smart_count = accounts.length;
   const title = translate('portal.people.new_accounts.title', { smart_count });
   const lines = accounts.map(({ email, new_password }) => `${email}\t${new_password}`);
+  const save = () => {
+    const columns = ['account', 'password'].map(column => translate(`portal.bulk.file.${column}`));
+    saveCsv(
+      datedName('accounts'),
+      toCsv([columns, ...accounts.map(({ email, new_password }) => [email, new_password])]),
+    );
+  };
   const close = () => {
     putAway();
     // The focused button disappears with the note.
@@ -56,6 +65,9 @@ export const NewAccountsNote = ({ orderId }: { orderId: number }) => {
       </Box>
       <Button size="small" color="inherit" sx={{ mt: 1, ml: -0.5 }} onClick={() => void copy(lines.join('\n'))}>
         {translate('portal.people.new_accounts.copy')}
+      </Button>
+      <Button size="small" color="inherit" sx={{ mt: 1 }} onClick={save}>
+        {translate('portal.people.new_accounts.save')}
       </Button>
     </Alert>
   );

@@ -4,19 +4,22 @@ import type { NewAccounts } from '../../../contract/schemas/licenseCommands';
 import { useAcceptsCredentials } from '../credentials';
 import { useUnsaved } from '../useUnsaved';
 
-const ofAllOrders = ['newAccounts'];
-const keyOf = (orderId: number) => [...ofAllOrders, orderId];
+/** What the accounts were created with: an order, or a run. */
+export type AccountsOwner = number | string;
+
+const ofAll = ['newAccounts'];
+const keyOf = (owner: AccountsOwner) => [...ofAll, owner];
 
 /** Keeps new accounts in memory until the note is closed, unless the identity provider ignores their passwords. */
 export const useRememberNewAccounts = () => {
   const queryClient = useQueryClient();
   const acceptsCredentials = useAcceptsCredentials();
   return useCallback(
-    (orderId: number, accounts: NewAccounts = []) => {
+    (owner: AccountsOwner, accounts: NewAccounts = []) => {
       if (accounts.length === 0 || !acceptsCredentials) return;
-      queryClient.setQueryDefaults(ofAllOrders, { gcTime: Infinity });
+      queryClient.setQueryDefaults(ofAll, { gcTime: Infinity });
       const told = new Set(accounts.map(({ email }) => email));
-      queryClient.setQueryData<NewAccounts>(keyOf(orderId), (before = []) => [
+      queryClient.setQueryData<NewAccounts>(keyOf(owner), (before = []) => [
         // A repeated answer contains the same accounts.
         ...before.filter(({ email }) => !told.has(email)),
         ...accounts,
@@ -26,15 +29,15 @@ export const useRememberNewAccounts = () => {
   );
 };
 
-export const useNewAccounts = (orderId: number) => {
+export const useNewAccounts = (owner: AccountsOwner) => {
   const queryClient = useQueryClient();
-  const queryKey = keyOf(orderId);
+  const queryKey = keyOf(owner);
   const { data: accounts = [] } = useQuery<NewAccounts>({ queryKey, queryFn: skipToken });
   return { accounts, putAway: () => queryClient.setQueryData<NewAccounts>(queryKey, []) };
 };
 
 const isAnyLeft = (queryClient: QueryClient): boolean =>
-  queryClient.getQueriesData<NewAccounts>({ queryKey: ofAllOrders }).some(([, accounts = []]) => accounts.length > 0);
+  queryClient.getQueriesData<NewAccounts>({ queryKey: ofAll }).some(([, accounts = []]) => accounts.length > 0);
 
 /** Passwords in a note that is not closed count as unsaved on every page. */
 export const NewAccountsWatch = () => {

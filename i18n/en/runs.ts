@@ -1,0 +1,106 @@
+import { names } from './shell';
+
+/** Runs on the server, wherever they are shown. */
+export const runs = {
+  actions: {
+    disable: 'Disable licenses',
+    enable: 'Enable licenses',
+    reset: 'Reset licenses',
+    set_max_activations: 'Set max activations',
+    reset_activations: 'Reset activations',
+    assign_users: 'Assign users',
+    unassign_users: 'Unassign users',
+  },
+  start: {
+    disable: 'Disable %{count} license |||| Disable %{count} licenses',
+    enable: 'Enable %{count} license |||| Enable %{count} licenses',
+    reset: 'Reset %{count} license |||| Reset %{count} licenses',
+    set_max_activations: 'Set the maximum of %{count} license |||| Set the maximum of %{count} licenses',
+    reset_activations: 'Reset the activations of %{count} license |||| Reset the activations of %{count} licenses',
+    assign_users: 'Assign users to %{count} license |||| Assign users to %{count} licenses',
+    unassign_users: 'Unassign users from %{count} license |||| Unassign users from %{count} licenses',
+  },
+  preview: {
+    ready: '%{ready} of %{total} licenses are ready, members of bundles included.',
+    nothing: 'Nothing to do for any of the %{total} licenses.',
+    on_server: 'The server does the work. You can close this window meanwhile, or switch your computer off.',
+    more: 'and %{count} more',
+  },
+  goes_on: 'The server does the work: you can close this, and it goes on.',
+  open: 'Open the run',
+  now: {
+    waiting: 'Waiting for its turn.',
+    running: 'Running.',
+    stopped: 'Stopped.',
+    done: 'Ended.',
+    storage_full: 'The server stopped it because its disk is full.',
+  },
+  undo: {
+    of: '%{title} (undo)',
+    title: 'Undo this run?',
+    detail:
+      'A new run takes back what this one did to %{count} license. Left alone is what somebody has changed since. |||| A new run takes back what this one did to %{count} licenses. Licenses that somebody has changed since are left alone.',
+    confirm: 'Undo',
+    none: 'This action cannot be undone.',
+  },
+  results: 'Results',
+  outcomes: {
+    failed: 'Failed',
+    left_out: 'Skipped',
+    done: 'Done',
+    open: 'Open',
+  },
+  columns: {
+    license: 'License',
+    outcome: 'Result',
+    reason: 'Reason',
+  },
+  reasons: {
+    not_found: 'It no longer exists, or you no longer have access to it.',
+    permission_denied: 'You do not have permission to perform this action.',
+    unknown_person: 'The person who started the run no longer has access to the portal.',
+    bundle_license: 'A bundle itself has none of this, only its licenses.',
+    already_disabled: 'Already disabled.',
+    already_enabled: 'Not disabled.',
+    already_assigned: 'All are assigned already.',
+    already_manager: 'One of the people manages the order.',
+    license_users_limit: 'Too few seats.',
+    no_license_user: 'None of these people is a user of the license.',
+    same_maximum: 'Already the maximum.',
+    below_license_users: "The maximum is lower than the license's seats.",
+    below_active_devices: 'The maximum is lower than the number of active devices.',
+    nothing_used: 'Nothing to reset: no activations.',
+    changed_since: 'Somebody has changed it since.',
+    internal_error: 'The server failed.',
+  },
+};
+
+/** The pages of runs. */
+export const runPages = {
+  name: names.runs,
+  fields: {
+    action: 'Action',
+    state: 'State',
+    total: 'Licenses',
+    done: 'Done',
+    failed: 'Failed',
+    left_out: 'Skipped',
+    created_by: 'Started by',
+    created_at: 'Started on',
+  },
+  states: {
+    waiting: 'Waiting',
+    running: 'Running',
+    stopped: 'Stopped',
+    done: 'Ended',
+  },
+  detail: 'Actions on many licenses that the server carries out, one after the other. Runs are kept for %{days} days.',
+  none: 'No runs yet. Select all licenses that the list finds, and choose an action.',
+  of: 'Started by',
+  own: 'Me',
+  all: 'Everybody',
+  started: 'Started by %{name} on %{from}.',
+  ended: 'Started by %{name} on %{from}, ended on %{to}.',
+  undo_of: 'Undoes another run',
+  undone_by: 'Was undone',
+};

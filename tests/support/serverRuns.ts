@@ -1,0 +1,79 @@
+import type { GetListParams, GetManyParams } from 'ra-core';
+import { vi } from 'vitest';
+import type { CreatedRun, Run, RunLine, RunPreview } from '../../contract/extensions/runs';
+import type { ListPortionParams, PortalDataProvider, RunRequest } from '../../dataProvider/types';
+import { createLicenses } from './openLicenseList';
+
+export const createRun = (change: Partial<Run> = {}): Run => ({
+  id: 7,
+  action: 'disable',
+  state: 'waiting',
+  stop_reason: null,
+  is_own: true,
+  created_by: 'Dana Keller',
+  total: 1200,
+  done: 0,
+  failed: 0,
+  left_out: 0,
+  open: 1200,
+  has_undo: true,
+  undo_of: null,
+  undone_by: null,
+  created_at: '2026-11-24T10:00:00Z',
+  started_at: null,
+  ended_at: null,
+  ...change,
+});
+
+const ready: RunPreview = { total: 1200, ready: 1200, has_undo: true, groups: [] };
+
+/** A back end with 1,200 licenses that works on runs as far as the test says. */
+export const runServer = (initial: readonly Run[] = [], found = 1200) => {
+  const records = createLicenses(found);
+  const runs = new Map(initial.map(run => [run.id, run]));
+  const lines: RunLine[] = [];
+  const set = (id: unknown, change: Partial<Run>) => {
+    const run = { ...(runs.get(Number(id)) ?? createRun()), ...change };
+    runs.set(run.id, run);
+    return run;
+  };
+  const linesOf = ({ filter }: { filter?: GetListParams['filter'] }) =>
+    lines.filter(({ outcome }) => !filter?.outcome || outcome === filter.outcome);
+  const provider = {
+    getList: (async (resource: string, { pagination, filter }: GetListParams) => {
+      const rows = resource === 'run_lines' ? linesOf({ filter }) : records;
+      const { page = 1, perPage = 20 } = pagination ?? {};
+      return { data: rows.slice((page - 1) * perPage, page * perPage), total: rows.length };
+    }) as never,
+    eachPortion: (async (_resource: string, { filter, take }: ListPortionParams<RunLine>) => {
+      const rows = linesOf({ filter });
+      await take(rows, { offset: rows.length, total: rows.length });
+    }) as never,
+    getMany: (async (_resource: string, { ids }: GetManyParams) => ({
+      data: records.filter(({ id }) => ids.includes(id)),
+    })) as never,
+    previewRun: vi.fn(async (_request: RunRequest) => ready),
+    createRun: vi.fn(async ({ action }: RunRequest, _key: string): Promise<CreatedRun> => ({
+      ...set(7, { action, has_undo: action !== 'reset' }),
+      new_accounts: [],
+    })),
+    getRuns: vi.fn(async () => [...runs.values()].toReversed()),
+    getRun: vi.fn(async (id: unknown) => runs.get(Number(id)) as Run),
+    stopRun: vi.fn(async (id: unknown, _key: string) => set(id, { state: 'stopped' })),
+    resumeRun: vi.fn(async (id: unknown, _key: string) => set(id, { state: 'waiting' })),
+    undoRun: vi.fn(async (id: unknown, _key: string) => {
+      const undone = set(id, { undone_by: 8 });
+      const counts = { total: undone.done, open: undone.done, done: 0, failed: 0, left_out: 0 };
+      return set(8, {
+        ...undone,
+        ...counts,
+        id: 8,
+        action: 'enable',
+        state: 'waiting',
+        undo_of: undone.id,
+        undone_by: null,
+      });
+    }),
+  } satisfies Partial<PortalDataProvider>;
+  return { records, runs, lines, set, provider };
+};
