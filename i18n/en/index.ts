@@ -13,6 +13,7 @@ import { orderManagers, orders } from './orders';
 import { palette } from './palette';
 import { pastedTable } from './pastedTable';
 import { peoplePages } from './people';
+import { plain } from './plain';
 import { profile } from './profile';
 import { refusals } from './refusals';
 import { messages as start } from './start';
@@ -34,6 +35,7 @@ export const messages = {
     palette,
     refusals,
     dashboard,
+    plain,
     profile,
     validation,
     wizard,

@@ -15,6 +15,7 @@ import { orderManagers, orders } from './orders';
 import { palette } from './palette';
 import { pastedTable } from './pastedTable';
 import { peoplePages } from './people';
+import { plain } from './plain';
 import { profile } from './profile';
 import { refusals } from './refusals';
 import { messages as start } from './start';
@@ -36,6 +37,7 @@ export const messages: Translated<typeof english> = {
     palette,
     refusals,
     dashboard,
+    plain,
     profile,
     validation,
     wizard,

@@ -32,6 +32,8 @@ export interface RecordTab {
   /** Who sees the tab. Default: everyone. */
   access?: Access;
   content: Page;
+  /** How many records the tab shows, if the page's record tells. Shown beside the tab's name. */
+  count?: (record: RaRecord) => number | undefined;
 }
 
 export interface ResourcePage {

@@ -1,4 +1,4 @@
-import { useParams, useResourceDefinitions } from 'ra-core';
+import { type RaRecord, useParams, useResourceDefinitions } from 'ra-core';
 import { createContext } from 'react';
 import type { PersonRights } from '../../../contract/permissions';
 import { isAllowedBy } from '../../lib/access';
@@ -9,6 +9,8 @@ export interface PageTab {
   label: string;
   order: number;
   content: Page;
+  /** How many records the tab shows, if the page's record tells. */
+  count?: ((record: RaRecord) => number | undefined) | undefined;
 }
 
 const useTabsOf = (resource: string): { name: string; tab: RecordTab }[] =>
@@ -18,8 +20,8 @@ const useTabsOf = (resource: string): { name: string; tab: RecordTab }[] =>
 
 /** The tabs of other resources that this person may see. */
 export const useRecordTabs = (resource: string, person: PersonRights | undefined): PageTab[] =>
-  useTabsOf(resource).flatMap(({ name, tab: { access, path, order, content } }) =>
-    !person || !isAllowedBy(access, person) ? [] : [{ path, order, content, label: `resources.${name}.tab` }],
+  useTabsOf(resource).flatMap(({ name, tab: { access, ...tab } }) =>
+    !person || !isAllowedBy(access, person) ? [] : [{ ...tab, label: `resources.${name}.tab` }],
   );
 
 /** Whether the address belongs to a tab, even to one that this person may not see. `own`: the resource's own tabs. */
