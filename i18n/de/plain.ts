@@ -97,7 +97,7 @@ export const plain: Translated<typeof english> = {
     devices: 'Geräte',
     seats: 'Plätze, in diesem Moment',
     no_limit: 'ohne Obergrenze',
-    users: 'Lizenznutzer',
+    users: 'Lizenzbenutzer',
     by_key: 'Keine',
     by_key_detail: 'für alle, die den Schlüssel haben',
     nobody: 'niemandem zugewiesen',

@@ -55,7 +55,11 @@ const look = {
   display: 'inline-flex',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   justifyContent: 'flex-end',
-  '& > button': { minWidth: 0, px: 0.75, boxShadow: 'inset 0 0 0 1px currentColor' },
+  '& > button': {
+    minWidth: 0,
+    px: 0.75,
+    boxShadow: 'inset 0 0 0 1px color-mix(in srgb, currentColor 50%, transparent)',
+  },
   gap: 0.5,
   '&:has(> :nth-of-type(4))': { display: 'inline-grid', gridTemplateColumns: 'auto auto' },
 } as const;

@@ -67,6 +67,6 @@ const actions = {
   '& > .plain-button': {
     minHeight: 32,
     px: 1.5,
-    boxShadow: 'inset 0 0 0 1px currentColor',
+    boxShadow: 'inset 0 0 0 1px color-mix(in srgb, currentColor 50%, transparent)',
   },
 } as const;

@@ -19,12 +19,11 @@ export const Explained = ({ word, detail, className }: { word: string; detail: s
 const look = {
   display: 'inline-flex',
   '& > button': {
-    font: 'inherit',
     color: 'inherit',
     cursor: 'help',
     textDecoration: 'underline dotted',
     textUnderlineOffset: 3,
-    '&:not([class])': { p: 0, border: 0, background: 'none' },
+    '&:not([class])': { p: 0, border: 0, font: 'inherit', background: 'none' },
   },
   '& > [popover]': {
     maxWidth: 'min(24rem, calc(100vw - 2rem))',

@@ -73,7 +73,6 @@ const badges: Partial<Record<Condition, string>> = {
   fine: 'badge-success',
 };
 
-/** Cards out of sight are not laid out. */
 const look: SxProps<Theme> = {
   ...wordsLook,
   display: 'flex',
@@ -85,8 +84,6 @@ const look: SxProps<Theme> = {
   borderRadius: 1,
   bgcolor: 'background.paper',
   color: 'text.primary',
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 11rem',
   '& > header': { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, mb: 0.5 },
   '& .badge-warning': { color: 'warning.main' },
   '& h3': { typography: 'h2', m: 0 },

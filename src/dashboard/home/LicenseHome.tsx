@@ -33,7 +33,7 @@ export const LicenseHome = () => {
         {translate('portal.plain.title')}
       </Typography>
       <Summary licenses={licenses} speech={speech} />
-      <Box component="ul" sx={cards}>
+      <Box component="ul" sx={licenses.length > several ? manyCards : cards}>
         {worstFirst(licenses, now).map(license => (
           <LicenseCard
             key={license.id}
@@ -66,6 +66,18 @@ const cards = {
   listStyle: 'none',
 } as const;
 
+const several = 40;
+
+/** Cards out of sight are not laid out. */
+const manyCards = { ...cards, '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 11rem' } } as const;
+
+/** A product with several licenses is named once: 'Studio (2)'. */
+const namesOf = (licenses: readonly License[]): string => {
+  const counts = new Map<string, number>();
+  for (const { product } of licenses) counts.set(product.product_name, (counts.get(product.product_name) ?? 0) + 1);
+  return Array.from(counts, ([name, count]) => (count > 1 ? `${name} (${count})` : name)).join(', ');
+};
+
 /** Which ends next, and which have a problem. */
 const Summary = ({ licenses, speech }: { licenses: readonly License[]; speech: Speech }) => {
   const { translate, now } = speech;
@@ -78,7 +90,7 @@ const Summary = ({ licenses, speech }: { licenses: readonly License[]; speech: S
       <Typography>
         {troubled.length > 0
           ? translate('portal.plain.summary.problems', {
-              licenses: troubled.map(({ product }) => product.product_name).join(', '),
+              licenses: namesOf(troubled),
               smart_count: troubled.length,
             })
           : translate('portal.plain.summary.fine')}
