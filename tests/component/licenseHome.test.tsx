@@ -168,10 +168,13 @@ it('[HOME-08] before a back end that lists devices by license only, the cards in
   expect(asked).toEqual(['licenses', 'devices', 'devices 1']);
 });
 
-it('[HOME-08] devices that came without their license are not used', async () => {
+it('[HOME-08] if devices come without their license, the cards in sight ask for their own', async () => {
   const { license: _, ...device } = createDevice({ hostname: 'whose' });
-  openHome({ licenses: [usedLicense(1, 'One')], devices: [device as Device] });
-  await cardOf(/One/);
+  const { asked } = openHome({ licenses: [usedLicense(1, 'One')], devices: [device as Device] });
+  const card = await cardOf(/One/);
+  await waitFor(() => expect(asked).toEqual(['licenses', 'devices']));
+  act(() => see(card));
+  await waitFor(() => expect(asked).toEqual(['licenses', 'devices', 'devices 1']));
   expect(screen.queryByText(/whose/)).not.toBeInTheDocument();
 });
 
