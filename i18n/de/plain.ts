@@ -101,6 +101,7 @@ export const plain: Translated<typeof english> = {
     by_key: 'Keine',
     by_key_detail: 'für alle, die den Schlüssel haben',
     nobody: 'niemandem zugewiesen',
+    one_user: 'zugewiesen an %{email}',
     more_users: '%{email} und %{smart_count} weitere Person |||| %{email} und %{smart_count} weitere',
     order: 'Bestellung',
     issued: 'ausgestellt am %{day}',

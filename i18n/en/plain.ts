@@ -99,6 +99,7 @@ export const plain = {
     by_key: 'None',
     by_key_detail: 'for everybody who has the key',
     nobody: 'nobody assigned',
+    one_user: 'assigned to %{email}',
     more_users: '%{email} and %{smart_count} other |||| %{email} and %{smart_count} others',
     order: 'Order',
     issued: 'issued on %{day}',

@@ -101,6 +101,7 @@ export const plain: Translated<typeof english> = {
     by_key: 'Ninguno',
     by_key_detail: 'para quien tenga la clave',
     nobody: 'sin asignar',
+    one_user: 'asignada a %{email}',
     more_users: '%{email} y %{smart_count} más |||| %{email} y %{smart_count} más',
     order: 'Pedido',
     issued: 'emitida el %{day}',

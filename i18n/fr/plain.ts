@@ -103,6 +103,7 @@ export const plain: Translated<typeof english> = {
     by_key: 'Aucun',
     by_key_detail: 'pour tous ceux qui ont la clé',
     nobody: 'attribuée à personne',
+    one_user: 'attribuée à %{email}',
     more_users: '%{email} et %{smart_count} autre |||| %{email} et %{smart_count} autres',
     order: 'Commande',
     issued: 'émise le %{day}',

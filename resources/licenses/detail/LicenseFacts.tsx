@@ -103,7 +103,7 @@ const usersFact = (license: License, { translate, figure }: Speech): Fact => {
     detail: first
       ? others.length > 0
         ? translate(`${texts}.more_users`, more)
-        : first.true_email
+        : translate(`${texts}.one_user`, more)
       : translate(`${texts}.nobody`),
   };
 };
