@@ -1,13 +1,16 @@
 import { localStorageStore, memoryStore, type Store } from 'ra-core';
 
-/** The browser stores only these: how the portal looks and whether it has single keys, nothing personal. */
-const remembered = new Set(['locale', 'theme', 'keys']);
+/**
+ * The browser stores only these: how the portal looks, whether it has single keys, and the ids of devices that somebody
+ * called theirs. A key may go on after a dot.
+ */
+const remembered = new Set(['locale', 'theme', 'keys', 'own_devices']);
 
 /** react-admin's store. The settings above are in localStorage and survive a logout. The rest is in memory. */
 export const createPortalStore = (): Store => {
   const memory = memoryStore();
   const disk = localStorageStore('1', 'portal');
-  const storeOf = (key: string) => (remembered.has(key) ? disk : memory);
+  const storeOf = (key: string) => (remembered.has(key.split('.', 1)[0] ?? '') ? disk : memory);
   return {
     ...memory,
     setup: () => {

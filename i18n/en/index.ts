@@ -14,6 +14,7 @@ import { orderManagers, orders } from './orders';
 import { palette } from './palette';
 import { pastedTable } from './pastedTable';
 import { peoplePages } from './people';
+import { plain } from './plain';
 import { profile } from './profile';
 import { reconcile } from './reconcile';
 import { refusals } from './refusals';
@@ -38,6 +39,7 @@ export const messages = {
     palette,
     refusals,
     dashboard,
+    plain,
     profile,
     validation,
     wizard,

@@ -15,6 +15,7 @@ import { orderManagers, orders } from './orders';
 import { palette } from './palette';
 import { pastedTable } from './pastedTable';
 import { peoplePages } from './people';
+import { plain } from './plain';
 import { profile } from './profile';
 import { ra } from './ra';
 import { reconcile } from './reconcile';
@@ -40,6 +41,7 @@ export const messages: Translated<typeof english> = {
     palette,
     refusals,
     dashboard,
+    plain,
     profile,
     validation,
     wizard,

@@ -16,6 +16,7 @@ import { orderManagers, orders } from './orders';
 import { palette } from './palette';
 import { pastedTable } from './pastedTable';
 import { peoplePages } from './people';
+import { plain } from './plain';
 import { profile } from './profile';
 import { reconcile } from './reconcile';
 import { refusals } from './refusals';
@@ -40,6 +41,7 @@ export const messages: Translated<typeof english> = {
     palette,
     refusals,
     dashboard,
+    plain,
     profile,
     validation,
     wizard,

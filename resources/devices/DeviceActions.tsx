@@ -8,9 +8,9 @@ import { useDialog } from '../../src/components/DialogHost';
 import { lazyPart } from '../../src/components/lazyPart';
 import { useCommand } from '../../src/components/useCommand';
 import { useVerdict } from '../../src/components/useVerdict';
-import { borrowObstacle, deviceName, revokeObstacle } from './deviceRules';
+import { borrowObstacle, deviceName, revokeObstacle } from '../../src/components/devices/deviceRules';
 
-const BorrowDialog = lazyPart(() => import('./BorrowDialog'), 'BorrowDialog');
+const BorrowDialog = lazyPart(() => import('../../src/components/devices/BorrowDialog'), 'BorrowDialog');
 
 interface OnDevice {
   device: Device;
@@ -55,7 +55,12 @@ const look = {
   display: 'inline-flex',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   justifyContent: 'flex-end',
-  '& > button': { minWidth: 0, px: 0.75 },
+  '& > button': {
+    minWidth: 0,
+    px: 0.75,
+    boxShadow: 'inset 0 0 0 1px color-mix(in srgb, currentColor 50%, transparent)',
+  },
+  gap: 0.5,
   '&:has(> :nth-of-type(4))': { display: 'inline-grid', gridTemplateColumns: 'auto auto' },
 } as const;
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { useRecordContext } from 'ra-core';
-import { useMemo } from 'react';
+import Button from '@mui/material/Button';
+import { useRecordContext, useTranslate } from 'ra-core';
+import { useContext, useMemo } from 'react';
 import type { Device } from '../../contract/schemas/device';
 import type { License } from '../../contract/schemas/license';
 import { RecordFields } from '../../src/components/detail/RecordFields';
@@ -9,8 +10,10 @@ import { RelatedTable } from '../../src/components/detail/RelatedTable';
 import { usePerson } from '../../src/components/usePerson';
 import { bulkDevices } from './bulkDevices';
 import { DeviceActions } from './DeviceActions';
+import { DeviceWords } from './DeviceWords';
+import { OwnDevicesContext, useOwnDevices } from './ownDevices';
 import { deviceColumns, floatingDeviceColumns } from './deviceColumns';
-import { deviceName, hasDeviceActions } from './deviceRules';
+import { deviceName, hasDeviceActions } from '../../src/components/devices/deviceRules';
 
 const loadError = { detail: 'resources.devices.load_error' };
 const more = (device: Device) => <DeviceMore device={device} />;
@@ -19,21 +22,25 @@ const actionsOn = (license: License) => (device: Device) => <DeviceActions devic
 export const DevicesTab = () => {
   const license = useRecordContext<License>();
   const person = usePerson();
+  const own = useOwnDevices(license);
   const actions = useMemo(
     () => (license && person && hasDeviceActions(license, person) ? actionsOn(license) : undefined),
     [license, person],
   );
   return (
-    <RelatedTable<Device>
-      reference="devices"
-      target="license"
-      columns={license?.is_any_floating ? floatingDeviceColumns : deviceColumns}
-      rowActions={actions}
-      bulkActions={actions && license?.is_manager && person?.isManager ? bulkDevices : undefined}
-      expand={more}
-      rowLabel={deviceName}
-      loadError={loadError}
-    />
+    <OwnDevicesContext value={own}>
+      {license && <DeviceWords license={license} />}
+      <RelatedTable<Device>
+        reference="devices"
+        target="license"
+        columns={license?.is_any_floating ? floatingDeviceColumns : deviceColumns}
+        rowActions={actions}
+        bulkActions={actions && license?.is_manager && person?.isManager ? bulkDevices : undefined}
+        expand={more}
+        rowLabel={deviceName}
+        loadError={loadError}
+      />
+    </OwnDevicesContext>
   );
 };
 
@@ -54,5 +61,18 @@ const rules: readonly FieldRule<Device>[] = [
 const DeviceMore = ({ device }: { device: Device }) => (
   <Box sx={{ py: 1 }}>
     <RecordFields fields={fieldsOf(device, rules, 'resources.devices.fields')} />
+    <MarkButton device={device} />
   </Box>
 );
+
+/** Lets license users mark their own devices among those of others. */
+const MarkButton = ({ device }: { device: Device }) => {
+  const translate = useTranslate();
+  const { isOwn, canMark, toggle } = useContext(OwnDevicesContext);
+  if (!canMark) return null;
+  return (
+    <Button variant="outlined" sx={{ mt: 1 }} onClick={() => toggle(device)}>
+      {translate(`portal.plain.own.${isOwn(device) ? 'unmark' : 'mark'}`)}
+    </Button>
+  );
+};

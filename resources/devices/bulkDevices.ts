@@ -2,7 +2,7 @@ import type { Person } from '../../authProvider/person';
 import { type Action, verdictOn } from '../../contract/permissions';
 import type { Device } from '../../contract/schemas/device';
 import type { BulkAction, BulkActions } from '../../src/lib/bulk';
-import { deviceName } from './deviceRules';
+import { deviceName } from '../../src/components/devices/deviceRules';
 
 const texts = 'resources.devices.bulk';
 

@@ -1,11 +1,27 @@
+import { useTranslate } from 'ra-core';
+import { useContext } from 'react';
 import type { Device } from '../../contract/schemas/device';
 import { StatusBadge } from '../../src/components/detail/StatusBadge';
 import { Term } from '../../src/components/detail/Term';
 import { Clipped } from '../../src/components/table/Clipped';
 import { type Column, dateTimeWidth } from '../../src/components/table/types';
 import { formatDateTime } from '../../src/lib/dates';
+import { OwnDevicesContext } from './ownDevices';
 
 const none = '-';
+
+const Hostname = ({ device }: { device: Device }) => {
+  const translate = useTranslate();
+  const { isOwn } = useContext(OwnDevicesContext);
+  const name = device.hostname ? <Clipped text={device.hostname} /> : none;
+  if (!isOwn(device)) return name;
+  return (
+    <span style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
+      {name}
+      <span className="badge badge-success">{translate('portal.plain.own.badge')}</span>
+    </span>
+  );
+};
 
 /** Only devices of floating licenses can be in use. */
 const columns = (isFloating: boolean): Column<Device>[] => [
@@ -14,7 +30,7 @@ const columns = (isFloating: boolean): Column<Device>[] => [
     card: 'title',
     width: 7.5,
     grows: true,
-    render: device => (device.hostname ? <Clipped text={device.hostname} /> : none),
+    render: device => <Hostname device={device} />,
   },
   {
     source: 'hardware_id',

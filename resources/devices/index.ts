@@ -13,6 +13,7 @@ export const devices = defineResource({
     of: 'licenses',
     path: 'devices',
     order: 40,
+    count: ({ devices }) => devices?.length,
     content: lazyPage(() => import('./DevicesTab'), 'DevicesTab'),
   },
 });

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import type { Person } from '../../authProvider/person';
@@ -7,12 +8,15 @@ import { Show } from '../../src/components/Show';
 import { RouteTabs } from '../../src/components/detail/Tabs';
 import { useIsTabAddress, useRecordTabs } from '../../src/components/detail/tabs';
 import { lazyPage } from '../../src/components/lazyPage';
+import { lazyPart } from '../../src/components/lazyPart';
 import { usePerson } from '../../src/components/usePerson';
+import { LicenseFacts } from './detail/LicenseFacts';
 import { LicenseSkeleton, TabsSkeleton } from './detail/LicenseSkeleton';
 import { LicenseTitle } from './detail/LicenseTitle';
-import { licenseTabs, ownTabs } from './detail/licenseTabs';
+import { isManagerOf, licenseTabs, ownTabs } from './detail/licenseTabs';
 
 const BundleView = lazyPage(() => import('./detail/BundleView'), 'BundleView');
+const UserSummary = lazyPart(() => import('./detail/UserSummary'), 'UserSummary');
 
 export const LicenseShow = () => {
   const person = usePerson();
@@ -25,6 +29,12 @@ export const LicenseShow = () => {
         return (
           <>
             <LicenseTitle />
+            {person && !license.is_bundle && !isManagerOf(license, person) && (
+              <Box sx={{ minHeight: 112 }}>
+                <UserSummary license={license} />
+              </Box>
+            )}
+            <LicenseFacts />
             <Suspense fallback={<TabsSkeleton />}>{person && <View key={license.id} person={person} />}</Suspense>
           </>
         );

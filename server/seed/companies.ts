@@ -4,7 +4,7 @@ import type { Batch, Ids } from './rows';
 interface Company {
   name: string;
   domains: string[];
-  portal: Partial<PortalSettings>;
+  portal: Partial<PortalSettings> & { contactEmail: string };
   secretPeriods?: { expiration: number; rotated: number };
 }
 
@@ -19,6 +19,7 @@ export const acme: Company = {
     loginTitle: 'Welcome to Acme Software',
     loginMessage: 'Sign in to see and manage your licenses, devices and orders.',
     allowUsersLicenseBorrow: true,
+    contactEmail: 'licenses@acme.test',
   },
   secretPeriods: { expiration: 90 * 86_400, rotated: 14 * 86_400 },
 };
@@ -34,6 +35,7 @@ export const globex: Company = {
     loginTitle: 'Globex customer access',
     loginMessage: 'Questions about your licenses? Write to support@globex.test.',
     allowUsersLicenseReset: false,
+    contactEmail: 'support@globex.test',
   },
 };
 

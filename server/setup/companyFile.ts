@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { type Static, type TProperties, Type } from 'typebox';
 import { productCodeMaxLength } from '../../contract/constants';
+import { contactEmailIn } from '../../contract/contactEmail';
 import { emailMaxLength, emailPattern } from '../../contract/email';
 import { permissionCodes } from '../../contract/permissions';
 import { readPortalData } from '../../contract/portalSettings';
@@ -97,7 +98,7 @@ const CompanyFile = strict({
   name: Text,
   /** Without scheme and port, which come from PUBLIC_URL. */
   hosts: Type.Array(Type.String({ pattern: '^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$' }), { minItems: 1 }),
-  /** See contract/portalSettings.ts. */
+  /** See contract/portalSettings.ts and contract/contactEmail.ts. */
   portal: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   secret_expiration_period: Type.Optional(Period),
   secret_rotated_expiration_period: Type.Optional(Period),
@@ -136,8 +137,11 @@ const expectUnambiguous = ({ hosts, products = [], managers = [], portal = {} }:
     if (license_policies.filter(({ is_default }) => is_default).length > 1)
       throw new ConfigError(`The company's file gives ${short_code} more than one default policy.`);
   }
-  const accepted = readPortalData(JSON.stringify(portal));
-  const refused = Object.keys(portal).find(setting => !(setting in accepted));
+  const text = JSON.stringify(portal);
+  const accepted = readPortalData(text);
+  const isAccepted = (setting: string) =>
+    setting in accepted || (setting === 'contactEmail' && contactEmailIn(text) !== null);
+  const refused = Object.keys(portal).find(setting => !isAccepted(setting));
   if (refused)
     throw new ConfigError(
       `The company's file cannot be used: /portal/${refused} is not a known setting, or its value is not valid.`,

@@ -19,11 +19,13 @@ export interface Refusals {
 
 interface ActionButtonProps extends Refusals, Pick<ButtonProps, 'variant' | 'sx'> {
   label: string;
+  /** Of the label. */
+  values?: Record<string, string | number> | undefined;
   /** If it returns a promise, the button is locked until the promise settles. */
   action: () => unknown;
 }
 
-export const ActionButton = ({ label, isAllowed = true, obstacle, action, ...look }: ActionButtonProps) => {
+export const ActionButton = ({ label, values, isAllowed = true, obstacle, action, ...look }: ActionButtonProps) => {
   const translate = useTranslate();
   const notify = usePortalNotify();
   const [isRunning, setIsRunning] = useState(false);
@@ -38,14 +40,14 @@ export const ActionButton = ({ label, isAllowed = true, obstacle, action, ...loo
   };
   return (
     <Button loading={isRunning} onClick={press} {...look}>
-      {translate(label)}
+      {translate(label, values)}
     </Button>
   );
 };
 
 const ConfirmDialog = lazyPart(() => import('./QuestionDialog'), 'ConfirmDialog');
 
-interface ConfirmedActionProps extends Refusals {
+interface ConfirmedActionProps extends Refusals, Pick<ButtonProps, 'variant'> {
   label: string;
   title: string;
   detail: string;
@@ -54,8 +56,17 @@ interface ConfirmedActionProps extends Refusals {
   action: () => Promise<unknown>;
 }
 
-export const ConfirmedAction = ({ label, isAllowed, obstacle, ...dialog }: ConfirmedActionProps) => {
+export const ConfirmedAction = ({ label, isAllowed, obstacle, variant, ...dialog }: ConfirmedActionProps) => {
   const showDialog = useDialog();
   const ask = () => showDialog(close => <ConfirmDialog confirm={label} onClose={close} {...dialog} />);
-  return <ActionButton label={label} isAllowed={isAllowed} obstacle={obstacle} action={ask} />;
+  return (
+    <ActionButton
+      label={label}
+      values={dialog.values}
+      variant={variant}
+      isAllowed={isAllowed}
+      obstacle={obstacle}
+      action={ask}
+    />
+  );
 };

@@ -70,7 +70,7 @@ export const ConfirmDialog = ({ title, detail, confirm, values, action, onClose 
             {translate('ra.action.cancel')}
           </Button>
           <Button variant="contained" loading={isRunning} onClick={run}>
-            {translate(confirm)}
+            {translate(confirm, values)}
           </Button>
         </>
       }

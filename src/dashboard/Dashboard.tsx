@@ -1,10 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
+import { lazyPart } from '../components/lazyPart';
 import { PageTitle } from '../components/PageTitle';
 import { usePerson, usePersonName } from '../components/usePerson';
 import { AccountTable } from './AccountTable';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import { ManagerDashboard } from './ManagerDashboard';
+
+const LicenseHome = lazyPart(() => import('./home/LicenseHome'), 'LicenseHome');
 
 export const Dashboard = () => {
   const translate = useTranslate();
@@ -23,7 +26,10 @@ export const Dashboard = () => {
           {person.isManager ? (
             <ManagerDashboard person={person} />
           ) : (
-            <AccountTable as="user" label="portal.dashboard.licenses" count={person.user.number_of_licenses} />
+            <>
+              <AccountTable as="user" label="portal.dashboard.licenses" count={person.user.number_of_licenses} />
+              <LicenseHome />
+            </>
           )}
         </>
       ) : (

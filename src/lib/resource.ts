@@ -34,6 +34,8 @@ export interface RecordTab {
   /** A bundle has the tab, too. */
   onBundles?: true;
   content: Page;
+  /** How many records the tab shows, if the page's record tells. Shown beside the tab's name. */
+  count?: (record: RaRecord) => number | undefined;
 }
 
 export interface ResourcePage {

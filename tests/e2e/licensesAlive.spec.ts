@@ -95,10 +95,10 @@ test.describe('a sign-in that ends', () => {
 });
 
 test('[LDET-22] [LDET-23] a license user resets their own license', async ({ signedInAs }) => {
-  const page = await signedInAs('user', '/licenses/6');
+  const page = await signedInAs('user', '/licenses/9');
   await page.getByRole('button', { name: 'Reset' }).click();
   await dialog(page, 'Reset this license?').getByRole('button', { name: 'Reset' }).click();
-  await expect(page.getByText('License: Acme Requirements Trace')).toBeVisible();
+  await expect(page.getByText('License: Acme Insight Analytics')).toBeVisible();
   await expect(page.getByText('Inactive', { exact: true })).toBeVisible();
 });
 

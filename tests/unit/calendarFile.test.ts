@@ -41,3 +41,18 @@ it('[CAL-01] has an all-day event for each day and product, with the number of l
   ]);
   expect(text.split('\r\n').filter(line => line.length > 75)).toEqual([]);
 });
+
+it('[CAL-02] reminds 30 and 7 days before, and a single license has its own link', () => {
+  const text = calendarOf([license(8, '2026-12-23', studio)], {
+    title: (_count, product) => product,
+    origin: 'https://portal.acme.test',
+    alarmDays: [30, 7],
+  });
+  const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  expect(event?.getFirstPropertyValue('url')).toBe('https://portal.acme.test/licenses/8');
+  const alarms = event?.getAllSubcomponents('valarm') ?? [];
+  expect(alarms.map(alarm => String(alarm.getFirstPropertyValue('trigger')))).toEqual(['-P30D', '-P7D']);
+  expect(alarms.map(alarm => alarm.getFirstPropertyValue('action'))).toEqual(['DISPLAY', 'DISPLAY']);
+  // Durations of days have no part of a time (RFC 5545, 3.3.6).
+  expect(text.match(/TRIGGER:.*/g)).toEqual(['TRIGGER:-P30D', 'TRIGGER:-P7D']);
+});

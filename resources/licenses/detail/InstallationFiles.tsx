@@ -5,6 +5,7 @@ import { LocalTable } from '../../../src/components/detail/LocalTable';
 import { Term } from '../../../src/components/detail/Term';
 import { type Column, dateWidth } from '../../../src/components/table/types';
 import { formatDate } from '../../../src/lib/dates';
+import { isWebAddress, ownSystem } from '../../../src/lib/platform';
 
 const FileLinks = ({ file }: { file: ProductFile }) => {
   const translate = useTranslate();
@@ -58,10 +59,6 @@ const columns: Column<ProductFile>[] = [
   },
 ];
 
-/** Prefix of `environment`, by the system's name in the user agent. */
-const systems: Record<string, string> = { Windows: 'win', Macintosh: 'mac', X11: 'linux' };
-const ownSystem = () => systems[/\((\w+)/.exec(navigator.userAgent)?.[1] ?? ''];
-
 const Files = ({ files }: { files: ProductFile[] }) => (
   <LocalTable<ProductFile> resource="installation_files" rows={files} columns={columns} />
 );
@@ -83,9 +80,6 @@ export const InstallationFiles = ({ files }: { files: ProductFile[] }) => {
     </>
   );
 };
-
-/** Addresses from the API are untrusted. Only http(s) addresses become links. */
-const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);
 
 /** Opens in a new tab without opener and referrer. Other addresses are shown as plain text. */
 const ExternalLink = ({ href, children }: { href: string; children: ReactNode }) =>

@@ -10,6 +10,7 @@ export const LicenseSkeleton = () => (
       <Skeleton width={280} height={32} />
       <Skeleton variant="rounded" width={64} height={24} />
     </Box>
+    <Skeleton aria-hidden variant="rounded" height={74} sx={{ mb: 1.5 }} />
     <TabsSkeleton />
   </>
 );

@@ -16,6 +16,7 @@ const users: PageTab = {
   path: 'users',
   label: 'resources.licenses.tabs.users',
   order: 50,
+  count: ({ license_users }) => license_users?.length,
   content: lazyPage(() => import('../users/LicenseUsersTab'), 'LicenseUsersTab'),
 };
 const oauth: PageTab = {
@@ -30,7 +31,7 @@ export const ownTabs = [detailsTab, users, oauth];
 const isAllowed = (allowed: boolean, tab: PageTab): PageTab[] => (allowed ? [tab] : []);
 
 /** If `is_manager` is false, a manager is only a license user of this license. */
-const isManagerOf = (license: License, person: PersonRights): boolean =>
+export const isManagerOf = (license: License, person: PersonRights): boolean =>
   person.isManager && license.is_manager !== false;
 
 /** @param others tabs added by other resources: product features, custom fields, devices */

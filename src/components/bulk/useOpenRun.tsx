@@ -79,15 +79,10 @@ interface ServerRun<R extends RaRecord> {
   onStarted?: () => void;
 }
 
-/** Asks for what an action needs, reads the records again and opens the sheet, wherever the ids come from. */
-export const useOpenRun = () => {
-  const person = usePerson();
+/** Asks for what an action needs. Undefined when the person closes the dialog without an answer. */
+const useAsk = () => {
   const showDialog = useDialog();
-  const openPage = useOpenPage();
-  const { isBusy, busyWith } = useOneCall();
-
-  /** Undefined when the person closes the dialog without an answer. */
-  const ask = <R extends RaRecord>({ Input }: AnyAction<R>, records: number): Promise<unknown> =>
+  return <R extends RaRecord>({ Input }: AnyAction<R>, records: number): Promise<unknown> =>
     new Promise(resolve => {
       if (!Input) return resolve(null);
       return showDialog(close => (
@@ -101,6 +96,15 @@ export const useOpenRun = () => {
         />
       ));
     });
+};
+
+/** Asks for what an action needs, reads the records again and opens the sheet, wherever the ids come from. */
+export const useOpenRun = () => {
+  const person = usePerson();
+  const showDialog = useDialog();
+  const ask = useAsk();
+  const openPage = useOpenPage();
+  const { isBusy, busyWith } = useOneCall();
 
   const showRun = async <R extends RaRecord>({ action, bulkActions, input = null, onClose, ...shown }: Prepared<R>) => {
     const { RunSheet } = await import('./RunSheet');

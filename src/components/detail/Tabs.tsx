@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { LinkBase, Navigate, useTranslate } from 'ra-core';
+import { LinkBase, Navigate, useRecordContext, useTranslate } from 'ra-core';
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef } from 'react';
 import { Loading } from '../Loading';
 import { preload } from '../lazyPage';
@@ -80,6 +80,7 @@ interface TabStripProps {
 /** Tabs with manual activation (WAI-ARIA). MUI's tabs would measure the page several times whenever a tab is opened. */
 const TabStrip = ({ id, label, tabs, current, href, onChange }: TabStripProps) => {
   const translate = useTranslate();
+  const record = useRecordContext();
   const strip = useRef<HTMLElement>(null);
   const index = tabs.indexOf(current);
   // The back link stays the same on every tab.
@@ -97,6 +98,7 @@ const TabStrip = ({ id, label, tabs, current, href, onChange }: TabStripProps) =
     'aria-selected': tab === current,
     'aria-controls': tab === current ? `${id}-panel` : undefined,
     tabIndex: tab === current ? 0 : -1,
+    'data-count': (record && tab.count?.(record)) || undefined,
     children: translate(tab.label),
     onPointerEnter: () => preload(tab.content),
     onFocus: () => preload(tab.content),
@@ -138,6 +140,7 @@ const stripLook: SxProps<Theme> = {
     background: 'none',
     cursor: 'pointer',
     '&:focus-visible': { outlineOffset: -2 },
+    '&[data-count]::after': { content: 'attr(data-count)', ml: 0.75, typography: 'body2' },
   },
   '& > [aria-selected="true"]': { color: 'text.primary', borderBottomColor: 'primary.main' },
 };

@@ -1,4 +1,4 @@
-import { useParams, useRecordContext, useResourceDefinitions } from 'ra-core';
+import { type RaRecord, useParams, useRecordContext, useResourceDefinitions } from 'ra-core';
 import { createContext } from 'react';
 import type { PersonRights } from '../../../contract/permissions';
 import { isAllowedBy } from '../../lib/access';
@@ -11,6 +11,8 @@ export interface PageTab {
   order: number;
   content: Page;
   onBundles?: true | undefined;
+  /** How many records the tab shows, if the page's record tells. */
+  count?: ((record: RaRecord) => number | undefined) | undefined;
 }
 
 type Declared = Pick<ResourceDeclaration, 'tab' | 'extension'>;
@@ -24,10 +26,10 @@ const useTabsOf = (resource: string): { name: string; tab: RecordTab; extension:
 export const useRecordTabs = (resource: string, person: PersonRights | undefined): PageTab[] => {
   const { has } = useOffer();
   const record = useRecordContext();
-  return useTabsOf(resource).flatMap(({ name, extension, tab: { access, path, order, content, onBundles } }) =>
+  return useTabsOf(resource).flatMap(({ name, extension, tab: { access, ...tab } }) =>
     !person || (extension && !has(extension)) || !isAllowedBy(access, person, undefined, record)
       ? []
-      : [{ path, order, content, onBundles, label: `resources.${name}.tab` }],
+      : [{ ...tab, label: `resources.${name}.tab` }],
   );
 };
 

@@ -2,13 +2,15 @@ import { createEvents, type EventAttributes } from 'ics';
 import type { License } from '../../../contract/schemas/license';
 import { presetSearch } from '../table/PresetLinks';
 
-type Ending = Pick<License, 'validity_period' | 'product'>;
+type Ending = Pick<License, 'id' | 'validity_period' | 'product'>;
 
 interface Options {
   /** Of the event of a day and product. */
   title: (count: number, product: string) => string;
   /** Of the portal. */
   origin: string;
+  /** Days before the end on which a calendar reminds of it. */
+  alarmDays?: readonly number[];
 }
 
 const dayAfter = (day: string): [number, number, number] => {
@@ -20,7 +22,7 @@ const dayAfter = (day: string): [number, number, number] => {
  * The expiry days of licenses as an iCalendar file (RFC 5545): an all-day event for each day and product, with the number
  * of licenses and a link to them. Licenses without an expiry day are left out.
  */
-export const calendarOf = (licenses: readonly Ending[], { title, origin }: Options): string => {
+export const calendarOf = (licenses: readonly Ending[], { title, origin, alarmDays = [] }: Options): string => {
   const groups = new Map<string, { day: string; product: string; count: number }>();
   for (const { validity_period: day, product } of licenses) {
     if (!day) continue;
@@ -30,7 +32,10 @@ export const calendarOf = (licenses: readonly Ending[], { title, origin }: Optio
   }
   const events = Array.from(groups, ([key, { day, product, count }]): EventAttributes => {
     const filter = { validity_period__gte: day, validity_period__lte: day, product_name__icontains: product };
-    const url = `${origin}/licenses?${presetSearch({ filter, sort: 'validity_period' })}`;
+    const [only] = licenses.length === 1 ? licenses : [];
+    const url = only
+      ? `${origin}/licenses/${only.id}`
+      : `${origin}/licenses?${presetSearch({ filter, sort: 'validity_period' })}`;
     const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
     // The same ending has the same id, so a calendar that imports it again does not show it twice.
     const uid = `license-ending-${key}@${new URL(origin).hostname}`;
@@ -42,9 +47,15 @@ export const calendarOf = (licenses: readonly Ending[], { title, origin }: Optio
       title: title(count, product),
       description: url,
       url,
+      alarms: alarmDays.map(days => ({
+        action: 'display',
+        description: title(count, product),
+        trigger: { days, before: true },
+      })),
     };
   });
   const { error, value } = createEvents(events);
   if (error || typeof value !== 'string') throw error ?? new Error('The calendar has no events.');
-  return value;
+  // The library writes a duration of days as -P7DT, which RFC 5545 does not allow.
+  return value.replaceAll(/^(TRIGGER:-P\d+D)T(?=\r?$)/gm, '$1');
 };

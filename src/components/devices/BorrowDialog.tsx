@@ -2,10 +2,10 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { RadioButtonGroupInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { borrowEnd, endOfDay, toBorrowTime } from '../../contract/borrowing';
-import { DateInput } from '../../src/components/DateInput';
-import { FormDialog } from '../../src/components/FormDialog';
-import { formatDateTime } from '../../src/lib/dates';
+import { borrowEnd, endOfDay, toBorrowTime } from '../../../contract/borrowing';
+import { DateInput } from '../DateInput';
+import { FormDialog } from '../FormDialog';
+import { formatDateTime } from '../../lib/dates';
 
 interface BorrowForm {
   period: 'maximum' | 'date';

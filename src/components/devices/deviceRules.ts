@@ -1,8 +1,8 @@
-import { hasExpired, type LicenseTerm } from '../../contract/licenseEnd';
-import { type PersonRights, verdictOn } from '../../contract/permissions';
-import type { Device } from '../../contract/schemas/device';
-import type { License } from '../../contract/schemas/license';
-import type { Obstacle } from '../../src/components/ActionButton';
+import { hasExpired, type LicenseTerm } from '../../../contract/licenseEnd';
+import { type PersonRights, verdictOn } from '../../../contract/permissions';
+import type { Device } from '../../../contract/schemas/device';
+import type { License } from '../../../contract/schemas/license';
+import type { Obstacle } from '../ActionButton';
 
 export const deviceName = ({ hostname, hardware_id }: Pick<Device, 'hostname' | 'hardware_id'>): string =>
   hostname || hardware_id;

@@ -1,0 +1,35 @@
+import { useStore } from 'ra-core';
+import { createContext } from 'react';
+import type { Device } from '../../contract/schemas/device';
+import type { License } from '../../contract/schemas/license';
+import { usePerson } from '../../src/components/usePerson';
+
+type Marked = Pick<Device, 'hardware_id'>;
+
+interface OwnDevices {
+  isOwn: (device: Marked) => boolean;
+  canMark: boolean;
+  toggle: (device: Marked) => void;
+}
+
+const nothing: readonly string[] = [];
+
+/** For the rows, whose record is a device. */
+export const OwnDevicesContext = createContext<OwnDevices>({ isOwn: () => false, canMark: false, toggle: () => {} });
+
+/** Which devices are the person's own. Back ends do not say, so people mark them; this browser remembers it. */
+export const useOwnDevices = (license: License | undefined): OwnDevices => {
+  const person = usePerson();
+  const [marked, setMarked] = useStore<readonly string[]>(`own_devices.${person?.user.id}`, nothing);
+  const isUser = !person?.isManager || license?.is_manager === false;
+  // Nobody else uses the license.
+  const areAllOwn = license?.product.authorization_method === 'user' && license.max_license_users === 1;
+  return {
+    isOwn: ({ hardware_id }) => isUser && (areAllOwn || marked.includes(hardware_id)),
+    canMark: isUser && !areAllOwn,
+    toggle: ({ hardware_id }) =>
+      setMarked(
+        marked.includes(hardware_id) ? marked.filter(other => other !== hardware_id) : [...marked, hardware_id],
+      ),
+  };
+};

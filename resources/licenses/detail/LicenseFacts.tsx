@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import type { License } from '../../../contract/schemas/license';
+import { daysLeft, devicePlaces, endingOf, seats } from '../../../src/components/plain/condition';
+import { dayAndHour, daysFromNow } from '../../../src/components/plain/day';
+import { Explained } from '../../../src/components/plain/Explained';
+import type { Speech } from '../../../src/components/plain/sentences';
+import { useSpeech } from '../../../src/components/plain/useSpeech';
+import { usePerson } from '../../../src/components/usePerson';
+import { formatDate } from '../../../src/lib/dates';
+import { isUserAuthorized } from '../isUserAuthorized';
+import { isManagerOf } from './licenseTabs';
+
+const texts = 'portal.plain.facts';
+
+interface Fact {
+  name: 'ends' | 'in_use' | 'users' | 'order' | 'kind' | 'last_seen';
+  value: ReactNode;
+  detail?: string | undefined;
+}
+
+/** What people open a license for, above its tabs. All of it is in the license's record. */
+export const LicenseFacts = () => {
+  const license = useRecordContext<License>();
+  const person = usePerson();
+  const translate = useTranslate();
+  const [now] = useState(Date.now);
+  const speech = useSpeech(now);
+  if (!license || !person) return null;
+  const facts = factsOf(license, isManagerOf(license, person), speech);
+  if (facts.length === 0) return null;
+  return (
+    <Box component="section" aria-label={translate(`${texts}.label`)} sx={look}>
+      {facts.map(({ name, value, detail }) => (
+        <p key={name}>
+          <span>{translate(`${texts}.${name}`)}</span> <strong>{value}</strong> {detail && <small>{detail}</small>}
+        </p>
+      ))}
+    </Box>
+  );
+};
+
+/** License users do not know the order and the other users of their license. */
+const factsOf = (license: License, asManager: boolean, speech: Speech): Fact[] => {
+  const own = license.is_bundle ? [] : [endFact(license, speech), inUseFact(license, speech)];
+  if (!asManager) return license.is_bundle ? [] : [...own, kindFact(license, speech), seenFact(license, speech)];
+  const order: Fact = {
+    name: 'order',
+    value: license.order_store_id ? (
+      <LinkBase
+        className="link"
+        to={`/orders/${license.order}`}
+        aria-label={`${speech.translate(`${texts}.order`)} ${license.order_store_id}`}
+      >
+        {license.order_store_id}
+      </LinkBase>
+    ) : (
+      '-'
+    ),
+    detail: speech.translate(`${texts}.issued`, { day: formatDate(license.created_at) }),
+  };
+  return license.is_bundle ? [order] : [...own, usersFact(license, speech), order];
+};
+
+const endFact = (license: License, speech: Speech): Fact => {
+  const { translate, now } = speech;
+  const ending = endingOf(license, now);
+  if (!ending) return { name: 'ends', value: translate(`${texts}.no_end`) };
+  const value = formatDate(ending.day);
+  const last = ending.last.getTime();
+  const graceHours = Math.round((last - Date.parse(ending.day)) / 3_600_000);
+  if (ending.left > 0) {
+    const values = { smart_count: daysLeft(ending), hours: speech.figure(graceHours) };
+    return { name: 'ends', value, detail: translate(`${texts}.ends_in${graceHours > 0 ? '_grace' : ''}`, values) };
+  }
+  if (now < last)
+    return { name: 'ends', value, detail: translate(`${texts}.in_grace`, { time: dayAndHour(last, speech) }) };
+  return { name: 'ends', value, detail: daysFromNow(Date.parse(ending.day), { ...speech, timeZone: 'UTC' }) };
+};
+
+const inUseFact = (license: License, { translate, figure }: Speech): Fact => {
+  const places = seats(license);
+  const { used, max } = places ?? devicePlaces(license);
+  const what = translate(`${texts}.${places ? 'seats' : 'devices'}`);
+  return {
+    name: 'in_use',
+    value: max === null ? figure(used) : translate(`${texts}.of`, { used: figure(used), max: figure(max) }),
+    detail: max === null ? `${what}, ${translate(`${texts}.no_limit`)}` : what,
+  };
+};
+
+const usersFact = (license: License, { translate, figure }: Speech): Fact => {
+  const { license_users, max_license_users } = license;
+  const [first, ...others] = license_users;
+  if (!isUserAuthorized(license))
+    return { name: 'users', value: translate(`${texts}.by_key`), detail: translate(`${texts}.by_key_detail`) };
+  const values = { used: figure(license_users.length), max: figure(max_license_users) };
+  const more = { email: first?.true_email, smart_count: others.length };
+  return {
+    name: 'users',
+    value: max_license_users ? translate(`${texts}.of`, values) : values.used,
+    detail: first
+      ? others.length > 0
+        ? translate(`${texts}.more_users`, more)
+        : translate(`${texts}.one_user`, more)
+      : translate(`${texts}.nobody`),
+  };
+};
+
+const kindFact = ({ is_any_floating }: License, { translate }: Speech): Fact => {
+  const word = `portal.plain.words.${is_any_floating ? 'floating' : 'node_locked'}`;
+  return { name: 'kind', value: <Explained word={translate(word)} detail={translate(`${word}_detail`)} /> };
+};
+
+const seenFact = ({ last_check }: License, speech: Speech): Fact => ({
+  name: 'last_seen',
+  value: last_check ? daysFromNow(Date.parse(last_check), speech) : speech.translate(`${texts}.never`),
+});
+
+const look = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(auto-fit, minmax(12rem, 1fr))' },
+  mb: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  '& > p': { m: 0, px: 2, py: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& > p + p': { borderLeft: { md: 1 }, borderColor: { md: 'divider' } },
+  '& > p > span': { display: 'block', typography: 'caption', color: 'text.secondary' },
+  '& > p > strong': { display: 'block', typography: 'h2' },
+  '& > p > small': { display: 'block', typography: 'body2', color: 'text.secondary' },
+} as const;

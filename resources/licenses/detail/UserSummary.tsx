@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { License } from '../../../contract/schemas/license';
+import { LicenseWords, wordsLook } from '../../../src/components/plain/LicenseWords';
+import { useLicenseDevices } from '../../../src/components/plain/useLicenseDevices';
+import { useSpeech } from '../../../src/components/plain/useSpeech';
+
+/** The words of the home page, for license users. */
+export const UserSummary = ({ license }: { license: License }) => {
+  const hasDevices = license.devices?.length !== 0;
+  const devices = useLicenseDevices(license.id, hasDevices);
+  const [now] = useState(Date.now);
+  const speech = useSpeech(now);
+  return (
+    <Box component="section" sx={look}>
+      <LicenseWords license={license} speech={speech} devices={hasDevices ? devices : none} />
+    </Box>
+  );
+};
+
+const none: never[] = [];
+
+const look = { ...wordsLook, mb: 1.5, '& > footer > *': { minHeight: { xs: 44, md: 36 } } } as const;

@@ -1,0 +1,120 @@
+import { endOfUse } from '../../../contract/licenseEnd';
+import type { License } from '../../../contract/schemas/license';
+
+const dayMs = 86_400_000;
+/** A license that ends within these days needs attention. */
+const soonDays = 30;
+/** What ended longer ago is history. */
+const pastDays = 90;
+
+/** How a license is doing for the people who use it, the worst first. */
+export const conditions = [
+  'ended',
+  'disabled',
+  'grace',
+  'full',
+  'used_up',
+  'ending',
+  'fine',
+  'not_yet',
+  'past',
+] as const;
+export type Condition = (typeof conditions)[number];
+
+/** What needs somebody. An end that is near is a warning. */
+const problems: ReadonlySet<Condition> = new Set(['ended', 'disabled', 'grace', 'full', 'used_up']);
+export const isProblem = (condition: Condition): boolean => problems.has(condition);
+
+/** Null if the license works without end. Some back ends write that as a day in a far century, such as 9999-12-31. */
+export const endingDay = ({ validity_period }: Pick<License, 'validity_period'>): string | null =>
+  validity_period && !Number.isNaN(Date.parse(validity_period)) && validity_period < '2900' ? validity_period : null;
+
+export interface Ending {
+  /** YYYY-MM-DD: the license ends at 00:00 UTC of this day. */
+  day: string;
+  /** Until the day, in milliseconds; negative after it. */
+  left: number;
+  /** Of the grace period, which begins on the day. The same as the day without grace. */
+  last: Date;
+}
+
+export const endingOf = (license: License, now: number): Ending | null => {
+  const day = endingDay(license);
+  if (!day) return null;
+  return { day, left: Date.parse(day) - now, last: endOfUse(license) ?? new Date(day) };
+};
+
+/** Whole days until the license ends, counting the one that has begun. */
+export const daysLeft = ({ left }: Ending): number => Math.ceil(left / dayMs);
+
+export interface Places {
+  used: number;
+  /** Null: unlimited, or the back end does not say. */
+  max: number | null;
+}
+
+/** Devices on which the license is activated. */
+export const devicePlaces = ({ times_activated, max_activations, allow_unlimited_activations }: License): Places => ({
+  used: times_activated ?? 0,
+  max: allow_unlimited_activations ? null : (max_activations ?? null),
+});
+
+/** Seats of a floating license; null if it does not float. */
+export const seats = ({ is_any_floating, floating_in_use_devices, floating_users }: License): Places | null =>
+  is_any_floating ? { used: floating_in_use_devices ?? 0, max: floating_users ?? null } : null;
+
+const isTaken = (places: Places | null): boolean =>
+  places !== null && places.max !== null && places.max > 0 && places.used >= places.max;
+
+/** A license for one device is meant to be used on it, so it is not full. */
+export const isFullOfDevices = (license: License): boolean => {
+  const places = devicePlaces(license);
+  return places.max !== 1 && isTaken(places);
+};
+
+export const areSeatsTaken = (license: License): boolean => isTaken(seats(license));
+
+const isUsedUp = (license: License): boolean => {
+  const { license_type, max_consumptions, allow_unlimited_consumptions, total_consumptions } = license;
+  if (license_type !== 'consumption' || allow_unlimited_consumptions || max_consumptions === null) return false;
+  if (license.allow_overages && !license.max_overages) return false;
+  return total_consumptions >= max_consumptions + (license.allow_overages ? license.max_overages : 0);
+};
+
+/** @param now in milliseconds */
+export const conditionOf = (license: License, now: number): Condition => {
+  if (license.is_bundle) return license.enabled === false ? 'disabled' : 'fine';
+  const ending = endingOf(license, now);
+  if (ending && now >= ending.last.getTime()) return now - ending.last.getTime() > pastDays * dayMs ? 'past' : 'ended';
+  if (license.enabled === false) return 'disabled';
+  if (ending && ending.left <= 0) return 'grace';
+  if (isFullOfDevices(license) || areSeatsTaken(license)) return 'full';
+  if (isUsedUp(license)) return 'used_up';
+  if (ending && ending.left <= soonDays * dayMs) return 'ending';
+  return license.start_date && Date.parse(license.start_date) > now ? 'not_yet' : 'fine';
+};
+
+/** What works without end comes after what ends. */
+const endAt = (license: License): number => Date.parse(endingDay(license) ?? '9999-12-31');
+
+/** The worst first; of two that are equally bad, the one whose end is nearer. */
+export const worstFirst = (licenses: readonly License[], now: number): License[] => {
+  const ranked = licenses.map(license => ({
+    license,
+    // A bundle whose members are not known yet is shown early, so that they are read.
+    rank: conditions.indexOf(conditionOf(license, now)) - (license.is_bundle ? 0.5 : 0),
+    distance: Math.abs(endAt(license) - now),
+  }));
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank || a.distance - b.distance || a.license.id - b.license.id)
+    .map(({ license }) => license);
+};
+
+/** The license that ends next, of those that still work. */
+export const nextToEnd = (licenses: readonly License[], now: number): License | undefined =>
+  licenses
+    .filter(license => {
+      const ending = license.is_bundle || license.enabled === false ? null : endingOf(license, now);
+      return ending !== null && ending.last.getTime() > now;
+    })
+    .toSorted((a, b) => endAt(a) - endAt(b))[0];

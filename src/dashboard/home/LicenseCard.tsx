@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { LinkBase, useTranslate } from 'ra-core';
+import { memo, useEffect } from 'react';
+import type { Device } from '../../../contract/schemas/device';
+import { type Condition, conditionOf } from '../../components/plain/condition';
+import { LicenseWords, wordsLook } from '../../components/plain/LicenseWords';
+import { conditionWord, type Speech } from '../../components/plain/sentences';
+import { useLicenseDevices } from '../../components/plain/useLicenseDevices';
+import { useSeen } from '../../components/plain/useSeen';
+import { wordOf } from '../../lib/words';
+import type { DevicesByLicense, Row } from './useHomeLicenses';
+
+interface Props extends Row {
+  speech: Speech;
+  /** See useAllDevices. */
+  devices: DevicesByLicense | null | undefined;
+  /** Called with a bundle whose members are not known. */
+  onSeen: (bundle: number) => void;
+}
+
+const none: readonly Device[] = [];
+
+export const LicenseCard = memo(({ license, bundle, speech, devices, onSeen }: Props) => {
+  const [card, isSeen] = useSeen<HTMLLIElement>();
+  const { id, is_bundle } = license;
+  const isUnused = is_bundle || license.devices?.length === 0;
+  const ownDevices = useLicenseDevices(id, isSeen && devices === null && !isUnused);
+  const known = isUnused ? none : devices ? (devices.get(id) ?? none) : devices === null ? ownDevices : undefined;
+  useEffect(() => {
+    if (isSeen && is_bundle) onSeen(id);
+  }, [isSeen, is_bundle, id, onSeen]);
+  return (
+    <Box component="li" ref={card} sx={look}>
+      <Heading license={license} bundle={bundle} speech={speech} />
+      <LicenseWords license={license} speech={speech} devices={known} />
+    </Box>
+  );
+});
+
+const originHome = (title: string) => ({ origin: { path: '/', title } });
+
+const Heading = ({ license, bundle, speech }: Row & Pick<Props, 'speech'>) => {
+  const translate = useTranslate();
+  const condition = conditionOf(license, speech.now);
+  const kind = bundle
+    ? bundle.product.product_name
+    : !license.is_bundle && wordOf(translate, 'license_type', license.license_type);
+  return (
+    <header>
+      <h3>
+        <LinkBase
+          className="link"
+          to={`/licenses/${license.id}`}
+          state={originHome(translate('portal.dashboard.title'))}
+        >
+          {license.product.product_name}
+        </LinkBase>
+        {kind && <small>{kind}</small>}
+      </h3>
+      <span className={`badge ${badges[condition] ?? ''}`}>{conditionWord(license, condition, speech)}</span>
+    </header>
+  );
+};
+
+const badges: Partial<Record<Condition, string>> = {
+  ended: 'badge-error',
+  disabled: 'badge-error',
+  grace: 'badge-error',
+  full: 'badge-error',
+  used_up: 'badge-error',
+  ending: 'badge-warning',
+  fine: 'badge-success',
+};
+
+const look: SxProps<Theme> = {
+  ...wordsLook,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 0.5,
+  p: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  '& > header': { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, mb: 0.5 },
+  '& .badge-warning': { color: 'warning.main' },
+  '& h3': { typography: 'h2', m: 0 },
+  '& h3 > small': { display: 'block', typography: 'body2', color: 'text.secondary' },
+};

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import type { License } from '../../../contract/schemas/license';
+import { conditionOf, daysLeft, endingOf, isProblem, nextToEnd, worstFirst } from '../../components/plain/condition';
+import { dayAndHour, longDay } from '../../components/plain/day';
+import { endingLater, RemindButton } from '../../components/plain/RemindButton';
+import type { Speech } from '../../components/plain/sentences';
+import { useSpeech } from '../../components/plain/useSpeech';
+import { ListError } from '../../components/table/ListError';
+import { LicenseCard } from './LicenseCard';
+import { useAllDevices, useHomeLicenses } from './useHomeLicenses';
+
+/** A license user's licenses, the worst first: whether they are fine, until when, and on which devices they are used. */
+export const LicenseHome = () => {
+  const translate = useTranslate();
+  const { rows, isAll, error, refetch, now, see } = useHomeLicenses();
+  const speech = useSpeech(now);
+  const licenses = useMemo(() => rows?.map(({ license }) => license), [rows]);
+  const devices = useAllDevices(licenses);
+  if (!rows || !licenses)
+    return error ? (
+      <ListError detail="resources.licenses.load_error" onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton component="output" variant="rounded" height={200} aria-label={translate('portal.shell.loading')} />
+    );
+  const bundleOf = new Map(rows.map(({ license, bundle }) => [license.id, bundle]));
+  return (
+    <Box component="section" aria-labelledby="your-licenses">
+      <Typography id="your-licenses" variant="h2" sx={{ mb: 0.5 }}>
+        {translate('portal.plain.title')}
+      </Typography>
+      <Summary licenses={licenses} speech={speech} />
+      <Box component="ul" sx={licenses.length > several ? manyCards : cards}>
+        {worstFirst(licenses, now).map(license => (
+          <LicenseCard
+            key={license.id}
+            license={license}
+            bundle={bundleOf.get(license.id)}
+            speech={speech}
+            devices={devices}
+            onSeen={see}
+          />
+        ))}
+      </Box>
+      {!isAll && (
+        <p>
+          {translate('portal.plain.summary.some', { count: speech.figure(rows.length) })}{' '}
+          <LinkBase className="link" to="/licenses">
+            {translate('portal.plain.summary.all')}
+          </LinkBase>
+        </p>
+      )}
+    </Box>
+  );
+};
+
+const cards = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(22rem, 100%), 1fr))',
+  gap: 1.5,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const;
+
+const several = 40;
+
+/** Cards out of sight are not laid out. */
+const manyCards = { ...cards, '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 11rem' } } as const;
+
+/** A product with several licenses is named once: 'Studio (2)'. */
+const namesOf = (licenses: readonly License[]): string => {
+  const counts = new Map<string, number>();
+  for (const { product } of licenses) counts.set(product.product_name, (counts.get(product.product_name) ?? 0) + 1);
+  return Array.from(counts, ([name, count]) => (count > 1 ? `${name} (${count})` : name)).join(', ');
+};
+
+/** Which ends next, and which have a problem. */
+const Summary = ({ licenses, speech }: { licenses: readonly License[]; speech: Speech }) => {
+  const { translate, now } = speech;
+  const troubled = worstFirst(licenses, now).filter(license => isProblem(conditionOf(license, now)));
+  const later = endingLater(licenses, now);
+  if (licenses.length === 0) return <Typography>{translate('portal.plain.summary.none')}</Typography>;
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <Typography>{nextSentence(licenses, speech)}</Typography>
+      <Typography>
+        {troubled.length > 0
+          ? translate('portal.plain.summary.problems', {
+              licenses: namesOf(troubled),
+              smart_count: troubled.length,
+            })
+          : translate('portal.plain.summary.fine')}
+      </Typography>
+      {later.length > 0 && (
+        <Box sx={{ mt: 1 }}>
+          <RemindButton licenses={later} />
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+const dayMs = 86_400_000;
+
+const nextSentence = (licenses: readonly License[], speech: Speech): string => {
+  const { translate, now } = speech;
+  const next = nextToEnd(licenses, now);
+  const ending = next && endingOf(next, now);
+  if (!ending) return translate('portal.plain.summary.no_end');
+  const license = next.product.product_name;
+  if (ending.left < dayMs) {
+    const end = ending.left > 0 ? Date.parse(ending.day) : ending.last.getTime();
+    return translate('portal.plain.summary.next_soon', { license, time: dayAndHour(end, speech) });
+  }
+  const smart_count = daysLeft(ending);
+  return translate('portal.plain.summary.next', { license, day: longDay(ending.day, speech), smart_count });
+};

@@ -1,0 +1,191 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Device } from '../../contract/schemas/device';
+import { Dashboard } from '../../src/dashboard/Dashboard';
+import { openHome, usedLicense } from '../support/openHome';
+import { distributor, licenseUser } from '../support/people';
+import { createDevice } from '../support/records';
+import { renderPortal } from '../support/render';
+import { stubSight } from '../support/sight';
+
+let see: ReturnType<typeof stubSight>;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00Z') });
+  see = stubSight();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const section = async (name = 'Your licenses') => within(await screen.findByRole('region', { name }));
+const cards = async () => {
+  const home = await section();
+  await home.findAllByRole('listitem');
+  return home.getAllByRole('listitem').map(card => ({
+    name: within(card).getByRole('heading', { level: 3 }).textContent,
+    state: card.querySelector('.badge')?.textContent,
+    sentences: [...card.querySelectorAll('p')].map(({ textContent }) => textContent),
+    help: [...card.querySelectorAll('footer > *')].map(({ textContent }) => textContent),
+  }));
+};
+const cardOf = async (name: RegExp) => {
+  const link = await (await section()).findByRole('link', { name });
+  return link.closest('li') as HTMLElement;
+};
+
+it('[HOME-01] [HOME-04] [HOME-05] a card per license, the worst first, with its state, its sentences and one action', async () => {
+  openHome({
+    licenses: [
+      usedLicense(1, 'Analytics', { devices: [] }),
+      usedLicense(2, 'Field App', { validity_period: '2026-12-04', times_activated: 1, max_activations: 2 }),
+      usedLicense(3, 'Team Space', { times_activated: 3, max_activations: 3 }),
+    ],
+    devices: [
+      createDevice({ id: 1, license: 3, hostname: 'MAC-ANNA', last_check: '2026-11-24T08:00:00Z' }),
+      createDevice({ id: 2, license: 3, hostname: 'OLD-LAPTOP', last_check: '2026-07-24T08:00:00Z' }),
+      createDevice({ id: 3, license: 2, hostname: 'ws-55', last_check: '2026-11-25T08:00:00Z' }),
+    ],
+  });
+  await screen.findByRole('button', { name: 'Free OLD-LAPTOP' });
+  expect(await cards()).toEqual([
+    {
+      name: 'Team SpacePerpetual',
+      state: 'Full',
+      sentences: [
+        'All 3 devices are taken, so a new one cannot start.',
+        'Longest unused: OLD-LAPTOP, last seen 4 months ago.',
+        'Works without an end date.',
+        'Last seen on MAC-ANNA, yesterday.',
+      ],
+      help: ['Free OLD-LAPTOP'],
+    },
+    {
+      name: 'Field AppPerpetual',
+      state: 'Ends in 9 days',
+      sentences: ['Works until 4 December 2026, 9 more days.', 'Used on 1 of 2 devices.', 'Last seen on ws-55, today.'],
+      help: ['Ask to renew'],
+    },
+    {
+      name: 'AnalyticsPerpetual',
+      state: 'Fine',
+      sentences: ['Works without an end date.', 'Used on 3 of 5 devices.'],
+      help: ['Ask a question'],
+    },
+  ]);
+  const home = await section();
+  expect(home.getByText('Ends next: Field App, on 4 December 2026, in 9 days.')).toBeVisible();
+  expect(home.getByText('Needs you: Team Space.')).toBeVisible();
+});
+
+it('[HOME-05] says so if nothing ends and nothing is wrong', async () => {
+  openHome({ licenses: [usedLicense(1, 'Analytics')] });
+  const home = await section();
+  expect(await home.findByText('None of them has an end date.')).toBeVisible();
+  expect(home.getByText('Nothing needs your attention.')).toBeVisible();
+});
+
+it('[HOME-05] says so if there are no licenses', async () => {
+  openHome({ licenses: [] });
+  expect(await screen.findByText('You have no licenses yet.')).toBeVisible();
+});
+
+it('[HOME-05] a failed load is reported and can be repeated', async () => {
+  const collectList = vi.fn();
+  collectList.mockRejectedValueOnce(new HttpError('broken', 500));
+  collectList.mockResolvedValue({ data: [usedLicense(1, 'Analytics', { devices: [] })], isAll: true });
+  const { user } = renderPortal(<Dashboard />, { person: licenseUser, dataProvider: { collectList } });
+  expect(await screen.findByText('There was an error while getting license data')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await cards()).toHaveLength(1);
+});
+
+it('[HOME-05] a manager has none of it', async () => {
+  const getLicenseCounters = async () => [];
+  const getList = async () => ({ data: [], total: 0 }) as never;
+  // Downloaded, it would be there at once.
+  await import('../../src/dashboard/home/LicenseHome');
+  const { asked, queryClient } = openHome(
+    { licenses: [] },
+    { person: distributor, dataProvider: { getLicenseCounters, getList } },
+  );
+  await screen.findByText('Licenses by product');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByText('Your licenses')).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+it('[HOME-07] a bundle is shown as its members', async () => {
+  const getBundleMembers = vi.fn(async () => [
+    usedLicense(21, 'Review', { bundle_license: 20, validity_period: '2026-12-04' }),
+    usedLicense(22, 'Vault', { bundle_license: 20 }),
+  ]);
+  const { asked } = openHome(
+    { licenses: [usedLicense(20, 'Team Suite', { is_bundle: true, devices: [] })] },
+    { dataProvider: { getBundleMembers } },
+  );
+  await (await section()).findByRole('link', { name: 'Review' });
+  expect((await cards()).map(({ name }) => name)).toEqual(['ReviewTeam Suite', 'VaultTeam Suite']);
+  await waitFor(() => expect(asked).toEqual(['licenses', 'devices']));
+  expect(getBundleMembers).toHaveBeenCalledExactlyOnceWith(20);
+});
+
+it('[HOME-07] of several bundles, those that come into sight are read', async () => {
+  const getBundleMembers = vi.fn(async (id: unknown) => [
+    usedLicense(Number(id) + 1, `Member of ${id}`, { devices: [] }),
+  ]);
+  const bundle = (id: number, name: string) => usedLicense(id, name, { is_bundle: true, devices: [] });
+  openHome({ licenses: [bundle(20, 'Suite'), bundle(30, 'Kit')] }, { dataProvider: { getBundleMembers } });
+  const kit = await cardOf(/Kit/);
+  expect(getBundleMembers).not.toHaveBeenCalled();
+  act(() => see(kit));
+  expect(await screen.findByRole('link', { name: 'Member of 30' })).toBeVisible();
+  expect(getBundleMembers).toHaveBeenCalledExactlyOnceWith(30);
+});
+
+it('[HOME-08] ten licenses take two requests; of a hundred, only those in sight ask for their devices', async () => {
+  const few = Array.from({ length: 10 }, (_, index) => usedLicense(index + 1, `Product ${index + 1}`));
+  const first = openHome({ licenses: few });
+  await first.findByText('Product 10');
+  await waitFor(() => expect(first.asked).toEqual(['licenses', 'devices']));
+  first.unmount();
+
+  const devices = Array.from({ length: 5 }, (_, index) => ({ hostname: `ws-${index}` }));
+  const many = Array.from({ length: 100 }, (_, index) => usedLicense(index + 1, `Product ${index + 1}`, { devices }));
+  const { asked } = openHome({ licenses: many, devices: [createDevice({ license: 42, hostname: 'seen-42' })] });
+  const card = await cardOf(/^Product 42$/);
+  expect(asked).toEqual(['licenses']);
+  act(() => see(card));
+  expect(await within(card).findByText(/^Last seen on seen-42/)).toBeInTheDocument();
+  expect(asked).toEqual(['licenses', 'devices 42']);
+});
+
+it('[HOME-08] before a back end that lists devices by license only, the cards in sight ask', async () => {
+  const { asked } = openHome({
+    licenses: [usedLicense(1, 'One'), usedLicense(2, 'Two')],
+    devices: [createDevice({ license: 1, hostname: 'ws-1' })],
+    isStrict: true,
+  });
+  const card = await cardOf(/One/);
+  await waitFor(() => expect(asked).toEqual(['licenses', 'devices']));
+  act(() => see(card));
+  expect(await within(card).findByText(/^Last seen on ws-1/)).toBeInTheDocument();
+  expect(asked).toEqual(['licenses', 'devices', 'devices 1']);
+});
+
+it('[HOME-08] if devices come without their license, the cards in sight ask for their own', async () => {
+  const { license: _, ...device } = createDevice({ hostname: 'whose' });
+  const { asked } = openHome({ licenses: [usedLicense(1, 'One')], devices: [device as Device] });
+  const card = await cardOf(/One/);
+  await waitFor(() => expect(asked).toEqual(['licenses', 'devices']));
+  act(() => see(card));
+  await waitFor(() => expect(asked).toEqual(['licenses', 'devices', 'devices 1']));
+  expect(screen.queryByText(/whose/)).not.toBeInTheDocument();
+});
+
+it('[HOME-08] more licenses than are read are named, with a way to all of them', async () => {
+  openHome({ licenses: [usedLicense(1, 'One')], isAll: false });
+  expect(await screen.findByText(/These are the newest 1 of your licenses/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All licenses' })).toHaveAttribute('href', '/licenses');
+});

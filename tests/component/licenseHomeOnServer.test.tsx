@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { Dashboard } from '../../src/dashboard/Dashboard';
+import { createPerson } from '../support/people';
+import { startPortalInProcess } from '../support/portalInProcess';
+import { renderPortal } from '../support/render';
+import { stubSight } from '../support/sight';
+
+const now = new Date('2026-11-21T10:00:00Z');
+let portal: Awaited<ReturnType<typeof startPortalInProcess>>;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  stubSight();
+  portal = await startPortalInProcess('user@acme.test', now);
+}, 60_000);
+afterAll(async () => {
+  await portal.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const person = createPerson({ isManager: false, portal: { allowUsersLicenseBorrow: true } });
+
+it('[HOME-01] [HOME-02] [HOME-06] [HOME-08] the demo’s license user reads their licenses, the worst first, and frees a device', async () => {
+  const { user } = renderPortal(<Dashboard />, { person, dataProvider: portal.provider });
+  const home = within(await screen.findByRole('region', { name: 'Your licenses' }));
+  const free = await home.findByRole('button', { name: /^Free / });
+  const cards = home.getAllByRole('listitem').map(card => ({
+    name: within(card).getByRole('heading', { level: 3 }).textContent,
+    state: card.querySelector('.badge')?.textContent,
+    term: card.querySelector('p')?.textContent,
+  }));
+  expect(cards.slice(0, 6)).toEqual([
+    {
+      name: 'Acme Field AppTime-limited',
+      state: 'Ended',
+      term: 'Ended on 18 November 2026, 3 days ago. It no longer works.',
+    },
+    {
+      name: 'Acme Requirements TraceSubscription',
+      state: 'Switched off',
+      term: 'It is switched off and does not work at the moment.',
+    },
+    {
+      name: 'Acme Requirements TraceTime-limited',
+      state: 'Full',
+      term: 'All 12 devices are taken, so a new one cannot start.',
+    },
+    {
+      name: 'Acme Design ReviewTime-limited',
+      state: 'Ends in 5 days',
+      term: 'Works until 26 November 2026, 5 more days.',
+    },
+    { name: 'Acme Design ReviewTime-limited', state: 'Ends in 18 days', term: 'This is a trial.' },
+    {
+      name: 'Acme Design ReviewSubscription',
+      state: 'Ends in 25 days',
+      term: 'Works until 16 December 2026, 25 more days.',
+    },
+  ]);
+  // Ten licenses, and three of a bundle.
+  expect(cards).toHaveLength(13);
+  expect(home.getByText('Ends next: Acme Design Review, on 26 November 2026, in 5 days.')).toBeVisible();
+  expect(home.getByText('Need you: Acme Field App, Acme Requirements Trace (2).')).toBeVisible();
+  await waitFor(() => expect(portal.calls).toHaveLength(3));
+  expect(portal.calls.toSorted()).toEqual([
+    'GET /api/v1/devices/?limit=100&offset=0&order_by=-last_check&blacklisted=0',
+    'GET /api/v1/licenses/?limit=100&offset=0&order_by=-created_at&bundle_license__isnull=1',
+    expect.stringMatching(/^GET \/api\/v1\/licenses\/\?limit=1000&offset=0&bundle_license=\d+$/),
+  ]);
+
+  const name = (free.textContent ?? '').replace('Free ', '');
+  await user.click(free);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: `Free ${name}` }));
+  expect(await screen.findByText(`Device reset: ${name}`)).toBeVisible();
+  expect(await home.findByText('Used on 11 of 12 devices.')).toBeVisible();
+});

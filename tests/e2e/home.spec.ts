@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test';
+import { violations } from '../support/axe';
+import { expect, leavePage, test } from '../support/e2e';
+
+const phone = { width: 390, height: 844 };
+
+/** The calls of the page, without those of the shell. */
+const callsOf = (page: Page) => {
+  const calls: string[] = [];
+  page.on('request', request => {
+    const { pathname } = new URL(request.url());
+    const isOfShell = /\/(companies|users)\//.test(pathname);
+    if (pathname.startsWith('/api/v1/') && !isOfShell) calls.push(`${request.method()} ${pathname.slice(8)}`);
+  });
+  return calls;
+};
+
+const card = (page: Page, sentence: string | RegExp) => page.getByRole('listitem').filter({ hasText: sentence });
+
+test.describe('on a phone, in German and dark', () => {
+  test.use({ viewport: phone, colorScheme: 'dark', hasTouch: true });
+
+  test('[HOME-05] [HOME-06] [HOME-08] a license user reads what ends next, frees the oldest device in two taps, and the page makes three requests', async ({
+    signedInAs,
+  }) => {
+    const page = await signedInAs('user');
+    await page.getByRole('button', { name: 'Language: English, EN' }).click();
+    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+    await expect(page.getByRole('heading', { name: 'Ihre Lizenzen' })).toBeVisible();
+    await leavePage(page);
+    const calls = callsOf(page);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Ihre Lizenzen' })).toBeVisible();
+    await expect(page.getByText(/^Läuft als Nächstes ab: Acme Design Review, am .*, in \d Tagen\.$/)).toBeVisible();
+    await expect(page.getByText(/^Brauchen Sie: /)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(calls.toSorted()).toEqual(['GET devices/', 'GET licenses/', 'GET licenses/']);
+
+    const full = card(page, 'Alle 12 Geräte sind belegt, ein neues kann nicht starten.');
+    const free = full.getByRole('button', { name: / freigeben$/ });
+    const name = ((await free.textContent()) ?? '').replace(' freigeben', '');
+    await expect(full).toContainText(`Am längsten ungenutzt: ${name}, zuletzt gesehen`);
+    await free.tap();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `${name} freigeben` })
+      .tap();
+    await expect(page.getByText(`Gerät zurückgesetzt: ${name}`)).toBeVisible();
+    await expect(full).toHaveCount(0);
+    await expect(card(page, 'Auf 11 von 12 Geräten genutzt.')).toBeVisible();
+    expect(calls.filter(call => call.startsWith('POST'))).toEqual([
+      expect.stringMatching(/^POST devices\/\d+\/reset\/$/),
+    ]);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const [device, viewport] of [
+    ['desktop', { width: 1440, height: 900 }],
+    ['phone', phone],
+  ] as const)
+    test.describe(`${device}, ${colorScheme}`, () => {
+      test.use({ colorScheme, viewport });
+      test('[HOME-01] [LPAGE-01] [LPAGE-03] home and the pages of a license user violate nothing of WCAG 2.2 AA', async ({
+        signedInAs,
+      }) => {
+        const page = await signedInAs('user');
+        for (const path of ['/', '/licenses/1', '/licenses/6', '/licenses/1/devices']) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          expect(await violations(page), path).toEqual([]);
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+            path,
+          ).toBeLessThanOrEqual(0);
+        }
+      });
+    });
+
+test('[LPAGE-02] [LPAGE-04] tabs read out their counts, and Floating explains itself by keyboard', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('manager', '/licenses/1');
+  await expect(page.getByRole('tab', { name: 'Devices 4' })).toBeVisible();
+  const detail = page.getByText('only as many can work at the same time as there are seats');
+  await expect(detail).toBeHidden();
+  await page.getByRole('button', { name: 'Floating' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(detail).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(detail).toBeHidden();
+});
+
+test('[LPAGE-05] a device that somebody marked as theirs is still marked after a reload', async ({ signedInAs }) => {
+  const page = await signedInAs('user', '/licenses/1/devices');
+  await page.getByRole('button', { name: 'Details of cad-12' }).click();
+  await page.getByRole('button', { name: 'This is mine' }).click();
+  await expect(page.getByRole('row', { name: /cad-12/ }).getByText('Yours')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('row', { name: /cad-12/ }).getByText('Yours')).toBeVisible();
+});

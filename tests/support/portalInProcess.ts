@@ -1,0 +1,54 @@
+import { createDataProvider } from '../../dataProvider';
+import { createExtensions } from '../../dataProvider/extensions';
+import { migrate } from '../../server/database/migrate';
+import { openPGlite } from '../../server/database/pglite';
+import { createSecrets } from '../../server/secrets';
+import { seedDemo } from '../../server/seed/demo';
+import { registry } from '../../src/registry';
+import { testEncryptionKey } from './constants';
+import { quickHash } from './quickHash';
+import { startServer } from './server';
+
+const wires = Object.fromEntries(registry.map(resource => [resource.name, resource]));
+
+/**
+ * The reference server with the demo data, in the process of a component test, and the portal's own data provider of a
+ * person. `calls` lists the requests, without their host.
+ */
+export const startPortalInProcess = async (email: string, now: Date) => {
+  const db = await openPGlite();
+  await migrate(db);
+  await seedDemo(db, { hashPassword: quickHash, encrypt: createSecrets(testEncryptionKey).encrypt, now });
+  const server = await startServer({ beside: { db } });
+  const token = await server.tokenFor(email);
+  const calls: string[] = [];
+  const ask: typeof fetch = async (address, { method = 'GET', headers, body } = {}) => {
+    const { pathname, search } = new URL(String(address));
+    calls.push(`${method} ${pathname}${search}`);
+    const answer = await server.app.inject({
+      method: method as 'GET',
+      url: pathname + search,
+      headers: Object.fromEntries(new Headers(headers)),
+      payload: typeof body === 'string' ? body : undefined,
+    });
+    return new Response(answer.statusCode === 204 ? null : answer.body, {
+      status: answer.statusCode,
+      headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
+    });
+  };
+  const provider = createDataProvider({
+    config: { apiUrl: 'http://portal.test/api/v1', csrfHeader: 'X-CSRFToken' },
+    session: { accessToken: () => token, csrfToken: () => 'test', renew: async () => 'sign_in_required' },
+    wires,
+    extensions: createExtensions([]),
+    fetch: ask,
+  });
+  return {
+    provider,
+    calls,
+    close: async () => {
+      await server.app.close();
+      await db.close();
+    },
+  };
+};

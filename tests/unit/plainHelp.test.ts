@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Device } from '../../contract/schemas/device';
+import type { License } from '../../contract/schemas/license';
+import { nextToEnd, worstFirst } from '../../src/components/plain/condition';
+import { helpFor } from '../../src/components/plain/help';
+import { createPerson } from '../support/people';
+import { createDevice, createProductFile } from '../support/records';
+import { createLicense } from '../support/sampleLicense';
+
+const noon = Date.parse('2026-11-25T12:00:00Z');
+
+type Changes = Parameters<typeof createLicense>[0];
+const license = (changes: Changes = {}): License => createLicense({ is_manager: false, ...changes });
+
+const grace = (hours: number) => ({ allow_grace_period: true, grace_period: hours });
+const floating = { is_any_floating: true, floating_users: 5, max_activations: 12, times_activated: 6 };
+
+it('[HOME-01] puts the worst first, and of two the one that ends sooner', () => {
+  const all: [string, Changes][] = [
+    ['ended long ago', { validity_period: '2025-01-01' }],
+    ['fine', {}],
+    ['ends in May', { validity_period: '2027-05-14' }],
+    ['ends in 9 days', { validity_period: '2026-12-04' }],
+    ['ends in 2 days', { validity_period: '2026-11-27' }],
+    ['used up', { license_type: 'consumption', max_consumptions: 5, total_consumptions: 5 }],
+    ['on its only device', { times_activated: 1, max_activations: 1 }],
+    ['full', { times_activated: 3, max_activations: 3 }],
+    ['without seats', { ...floating, floating_in_use_devices: 5 }],
+    ['in grace', { validity_period: '2026-11-25', ...grace(72) }],
+    ['disabled', { enabled: false }],
+    ['ended', { validity_period: '2026-11-20' }],
+    ['bundle', { is_bundle: true }],
+  ];
+  const licenses = all.map(([product_name, changes], id) => license({ id, product: { product_name }, ...changes }));
+  expect(worstFirst(licenses, noon).map(({ product }) => product.product_name)).toEqual([
+    'ended',
+    'disabled',
+    'in grace',
+    'full',
+    'without seats',
+    'used up',
+    'ends in 2 days',
+    'ends in 9 days',
+    'bundle',
+    'ends in May',
+    'fine',
+    'on its only device',
+    'ended long ago',
+  ]);
+  expect(nextToEnd(licenses, noon)?.product.product_name).toBe('in grace');
+  expect(nextToEnd([license(), license({ validity_period: '9999-12-31' })], noon)).toBeUndefined();
+});
+
+describe('what helps', () => {
+  const user = createPerson({ isManager: false, portal: { allowUsersLicenseBorrow: true } });
+  const helpless = createPerson({ isManager: false, portal: { allowUsersLicenseReset: false } });
+  const help = (changes: Changes, devices: Device[] = [], person = user, system: string | undefined = undefined) => {
+    const found = helpFor(license(changes), devices, { person, system, now: noon });
+    if (found.kind === 'ask') return `ask ${found.wish}`;
+    return found.kind === 'download' ? `download ${found.file.filename}` : `${found.kind} ${found.device.hostname}`;
+  };
+  const full = { times_activated: 3, max_activations: 3 };
+  const devices = [
+    createDevice({ id: 1, hostname: 'new', last_check: '2026-11-24T08:00:00Z' }),
+    createDevice({ id: 2, hostname: 'old', last_check: '2026-03-01T08:00:00Z' }),
+    createDevice({ id: 3, hostname: 'oldest', last_check: '2026-02-01T08:00:00Z', device_active: false }),
+    createDevice({ id: 4, hostname: 'held', last_check: '2026-01-01T08:00:00Z', floating_in_use: true }),
+  ];
+
+  it.each<[string, Changes, string]>([
+    ['has ended', { validity_period: '2026-11-20' }, 'ask renew'],
+    ['ends soon', { validity_period: '2026-11-27' }, 'ask renew'],
+    ['is disabled', { enabled: false }, 'ask enable'],
+    ['is used up', { license_type: 'consumption', max_consumptions: 5, total_consumptions: 5 }, 'ask more_units'],
+    ['is full, and no device is known', full, 'ask more_devices'],
+    ['has no free seat', { ...floating, floating_in_use_devices: 5 }, 'ask more_seats'],
+    ['is fine', {}, 'ask anything'],
+    ['is a bundle', { is_bundle: true }, 'ask anything'],
+  ])('[HOME-04] a license that %s: ask', (_case, changes, expected) => {
+    expect(help(changes)).toBe(expected);
+  });
+
+  it('[HOME-04] a full license: free the active device unused for longest, not one that holds a seat', () => {
+    expect(help(full, devices)).toBe('free old');
+    expect(help(full, devices, helpless)).toBe('ask more_devices');
+    expect(help({ times_activated: 1, max_activations: 1 }, devices.slice(0, 1))).toBe('free new');
+  });
+
+  it('[HOME-04] the oldest of 400 devices is found', () => {
+    const many = Array.from({ length: 400 }, (_, index) =>
+      createDevice({
+        id: index,
+        hostname: `ws-${index}`,
+        last_check: new Date(noon - index * 3_600_000).toISOString(),
+      }),
+    );
+    expect(help({ times_activated: 400, max_activations: 400 }, many)).toBe('free ws-399');
+  });
+
+  it('[HOME-04] a borrowed seat: return it; a free one: borrow it for the device seen last', () => {
+    const open = { ...floating, can_borrow: true, floating_in_use_devices: 1 };
+    const borrowed = createDevice({ id: 9, hostname: 'trip', borrowed_until: '2026-11-27T18:00:00Z' });
+    expect(help(open, [borrowed, ...devices])).toBe('return trip');
+    expect(help({ ...floating, floating_in_use_devices: 5 }, [borrowed])).toBe('return trip');
+    expect(help({ ...floating, floating_in_use_devices: 5 }, [borrowed], helpless)).toBe('ask more_seats');
+    expect(help(open, devices)).toBe('borrow new');
+    expect(help(open, devices, helpless)).toBe('ask anything');
+    expect(help({ ...open, can_borrow: false }, devices)).toBe('ask anything');
+  });
+
+  it('[HOME-04] a free place: download for the own system, if the portal shows files', () => {
+    const files = (['win64', 'mac'] as const).map(environment =>
+      createProductFile({ environment, filename: environment }),
+    );
+    const unused = { times_activated: 0, product: { latest_installation_files: files } };
+    expect(help(unused, [], user, 'mac')).toBe('download mac');
+    expect(help(unused, [], user, 'linux')).toBe('ask anything');
+    expect(help(unused)).toBe('ask anything');
+    expect(help(unused, [], createPerson({ isManager: false, portal: { showProductLinks: false } }), 'mac')).toBe(
+      'ask anything',
+    );
+    const unsafe = createProductFile({ environment: 'mac', full_link: 'javascript:alert(1)' });
+    expect(help({ ...unused, product: { latest_installation_files: [unsafe] } }, [], user, 'mac')).toBe('ask anything');
+  });
+});
