@@ -4,6 +4,7 @@ import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import type { AnyAction, BulkAction, Choice } from '../../src/lib/bulk';
 import { statusOf } from '../../src/components/LicenseStatus';
+import { deviceActions } from './deviceActions';
 import { reconcile, assignMissing, releaseExtra } from './reconcile/reconcileActions';
 import { assignUsers, resetActivations, setActivations, unassignAll, unassignUsers } from './userActions';
 
@@ -77,6 +78,7 @@ export const licenseActions: readonly Choice<License>[] = [
   unassignAll,
   setActivations,
   resetActivations,
+  ...deviceActions,
   reconcile,
   assignMissing,
   releaseExtra,

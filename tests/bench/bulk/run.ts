@@ -4,7 +4,7 @@ import { openClient } from '../client';
 import { type Options, type Row, summarize, type Table } from '../report';
 import { setStage, type Stage } from '../server/stage';
 import { signIn } from '../signIn';
-import { assignPasted, resetPasted } from './pages';
+import { assignPasted, lookAtRun, resetPasted } from './pages';
 import { readEmails, readLicenses, readRoomyLicenses } from './samples';
 
 /** The demo data's distributor manages nearly all of them. */
@@ -112,12 +112,23 @@ const measureRuns = async ({ db }: Stage, straight: Straight): Promise<Row> => {
   };
 };
 
+/** The page's memory does not grow with the licenses that a run changes. */
+const measureMemory = async ({ address }: Stage): Promise<Row> => {
+  const { before, during } = await lookAtRun(address);
+  return {
+    name: 'heap of the page during a run over all licenses, beside the list alone',
+    unit: 'MiB',
+    measured: summarize([during]),
+    baseline: summarize([before]),
+  };
+};
+
 /** Work on many licenses in the browser and on the server, beside the same calls sent straight to the API. */
 export async function* run({ runs }: Options): AsyncGenerator<Table> {
   const stage = await setStage('PostgreSQL', allLicenses);
   try {
     const rows: Row[] = [];
-    for (const measure of [measureAssigning, measureResets, measureRuns]) {
+    for (const measure of [measureAssigning, measureResets, measureRuns, measureMemory]) {
       // A sign-in is valid for ten minutes only.
       const straight = await openStraight(stage.address);
       rows.push(...[await measure(stage, straight, runs)].flat());
