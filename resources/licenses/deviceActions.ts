@@ -1,11 +1,10 @@
 import type { RaRecord } from 'ra-core';
-import { verdictOn } from '../../contract/permissions';
 import type { Device } from '../../contract/schemas/device';
 import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { deviceName } from '../../src/components/devices/deviceRules';
 import { deviceRuns, type DeviceState } from '../../src/components/devices/deviceRuns';
-import type { BulkAction } from '../../src/lib/bulk';
+import { type BulkAction, rightObstacle } from '../../src/lib/bulk';
 import { nameWithOrder } from './bulkLicenses';
 
 const texts = 'resources.licenses.bulk';
@@ -59,12 +58,11 @@ export const deviceActions = Object.entries(deviceRuns).map(
     texts: `${texts}.${name}_devices`,
     keepsTargets: true,
     nameOf: target => target.name,
-    isOffered: person => verdictOn(needs, person, true) === 'allowed',
+    isOffered: person => rightObstacle(needs, person, true) === undefined,
     expandTo,
     obstacle: ({ isManager, device }, person) => {
       if (!device) return `${texts}.no_devices`;
-      if (verdictOn(needs, person, isManager) !== 'allowed') return 'portal.shell.toasts.missing_permission_detail';
-      return obstacle(device);
+      return rightObstacle(needs, person, isManager) ?? obstacle(device);
     },
     send: async (provider, { device }, idempotencyKey) => {
       if (device) await send(provider, device, idempotencyKey);

@@ -1,6 +1,7 @@
 import type { Action } from '../../../contract/permissions';
 import type { Device } from '../../../contract/schemas/device';
 import type { PortalDataProvider } from '../../../dataProvider/types';
+import { revokeObstacle } from './deviceRules';
 
 export type DeviceState = Pick<Device, 'id' | 'device_active' | 'floating_in_use' | 'borrowed_until'>;
 
@@ -22,7 +23,7 @@ export const deviceRuns: Readonly<Record<'reset' | 'revoke' | 'return', DeviceRu
   },
   revoke: {
     needs: 'revoke_device',
-    obstacle: ({ floating_in_use }) => (floating_in_use ? undefined : 'resources.devices.obstacles.not_in_use_detail'),
+    obstacle: device => revokeObstacle(device)?.detail,
     send: (provider, { id }, idempotencyKey) => provider.revokeDevice(id, idempotencyKey),
   },
   return: {
