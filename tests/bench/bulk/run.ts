@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CreatedRun, NewRun, Run } from '../../../contract/extensions/runs';
+import { runEach } from '../../../src/components/bulk/runEach';
 import { openClient } from '../client';
 import { type Options, type Row, summarize, type Table } from '../report';
 import { setStage, type Stage } from '../server/stage';
@@ -13,7 +14,7 @@ const assigned = 200;
 const reset = 500;
 /** Licenses that are switched one by one: enough to compare with the run's speed. */
 const switchedSingly = 2_000;
-/** As many as the portal sends at once. */
+/** As many as a run of the portal sends at once. */
 const connections = 4;
 const pollMs = 200;
 
@@ -28,13 +29,8 @@ const openStraight = async (address: string) => {
     return JSON.parse(answer.body) as T;
   };
   const each = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<number> => {
-    const left = [...items];
     const started = performance.now();
-    await Promise.all(
-      Array.from({ length: connections }, async () => {
-        for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item);
-      }),
-    );
+    await runEach(items, async item => void (await work(item)), new AbortController().signal);
     return performance.now() - started;
   };
   return { call, each, close: client.close };
