@@ -3,15 +3,21 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { memo, useEffect, useRef, useState } from 'react';
 import { StatusBadge } from '../detail/StatusBadge';
-import { framedList } from '../framedList';
 import { useFigure } from '../useFigure';
 import { ChoiceChips } from './ChoiceChips';
 import { failedFirst, groupsOf, idOf, type Line } from './lines';
 
 const look: SxProps<Theme> = {
-  ...framedList,
+  m: 0,
   mt: 1.5,
+  p: 0,
   maxHeight: '45vh',
+  overflow: 'auto',
+  listStyle: 'none',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  typography: 'body2',
   '& > li': {
     display: 'grid',
     gridTemplateColumns: '1fr auto',
@@ -21,6 +27,7 @@ const look: SxProps<Theme> = {
     py: 0.5,
     minHeight: 34,
   },
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
   '& > li > span:first-child': { overflowWrap: 'anywhere' },
   '& small': { gridColumn: '1 / -1', color: 'text.secondary' },
 };

@@ -3,16 +3,23 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { LinkBase, useGetMany, useTranslate } from 'ra-core';
 import type { RunPreview } from '../../../contract/extensions/runs';
 import type { License } from '../../../contract/schemas/license';
-import { framedList } from '../framedList';
 import { useFigure } from '../useFigure';
 import { reasonText } from './reasons';
 import { useLicenseName } from './useLicenseName';
 
 const look: SxProps<Theme> = {
-  ...framedList,
+  m: 0,
   mt: 1,
+  p: 0,
   maxHeight: '40vh',
+  overflow: 'auto',
+  listStyle: 'none',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  typography: 'body2',
   '& > li': { px: 1.5, py: 0.75 },
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
   // A link is at least 24 pixels high (WCAG 2.5.8).
   '& small': { display: 'block', lineHeight: '24px', color: 'text.secondary', overflowWrap: 'anywhere' },
   '& small > a': { display: 'inline-block', minHeight: 24 },
