@@ -35,7 +35,7 @@ it('[RUN-16] what was done before a reload can be undone at once, except what so
 });
 
 it('[RUN-16] continuing after a lost network sends what had no answer again under its key, and all of it can be undone', async () => {
-  const { records, isEnabled, provider } = switching(6);
+  const { records, readMany, isEnabled, provider } = switching(6);
   const lost = new HttpError('ra.notification.http_error', 0, { code: 'network_error', isUnanswered: true });
   const keys = new Map<unknown, string[]>();
   let isOffline = false;
@@ -45,9 +45,7 @@ it('[RUN-16] continuing after a lost network sends what had no answer again unde
     if (isOffline) throw lost;
     return provider.disableLicenses(ids);
   });
-  const getMany = vi.fn((...asked: Parameters<typeof provider.getMany>) =>
-    isOffline ? Promise.reject(lost) : provider.getMany(...asked),
-  );
+  const getMany = (...asked: Parameters<typeof readMany>) => (isOffline ? Promise.reject(lost) : readMany(...asked));
   const view = await openSheet(records, 'Disable', { ...provider, disableLicenses, getMany });
   await press(view, 'Disable 6 licenses');
   expect(await within(dialog()).findByRole('button', { name: 'Continue with 5' })).toBeVisible();
@@ -75,7 +73,7 @@ it('[RUN-16] continuing after a lost network sends what had no answer again unde
 });
 
 it('[RUN-16] what was done before the network was lost can be undone without continuing', async () => {
-  const { records, isEnabled, provider } = switching(2);
+  const { records, readMany, isEnabled, provider } = switching(2);
   const lost = new HttpError('ra.notification.http_error', 0, { code: 'network_error', isUnanswered: true });
   let isOffline = false;
   const view = await openSheet(records, 'Disable', {
@@ -85,8 +83,7 @@ it('[RUN-16] what was done before the network was lost can be undone without con
       isOffline = true;
       throw lost;
     },
-    getMany: (...asked: Parameters<typeof provider.getMany>) =>
-      isOffline ? Promise.reject(lost) : provider.getMany(...asked),
+    getMany: (...asked: Parameters<typeof readMany>) => (isOffline ? Promise.reject(lost) : readMany(...asked)),
   });
   await press(view, 'Disable 2 licenses');
   await within(dialog()).findByText(/^1 of 2 done, 1 failed/);
@@ -96,4 +93,22 @@ it('[RUN-16] what was done before the network was lost can be undone without con
   await press(view, 'Enable 1 license');
   await within(dialog()).findByText('1 of 1 done.');
   expect(isEnabled()).toEqual([true, true]);
+});
+
+it('[RUN-17] what somebody else has switched meanwhile counts as left out, and the undo leaves it alone', async () => {
+  const { records, isEnabled, provider } = switching(3);
+  // The server says how many it changed: the second license was disabled by somebody else.
+  const disableLicenses = async (ids: readonly unknown[]) => {
+    await provider.disableLicenses(ids);
+    return ids[0] === 2 ? 0 : 1;
+  };
+  const view = await openSheet(records, 'Disable', { ...provider, disableLicenses });
+  await press(view, 'Disable 3 licenses');
+  await within(dialog()).findByText('2 of 2 done. 1 skipped.');
+  expect(linesShown()).toContainEqual(['KEY-2', 'Skipped', 'Already disabled.']);
+  await press(view, 'Undo 2');
+  await undoOpened();
+  await press(view, 'Enable 2 licenses');
+  await within(dialog()).findByText('2 of 2 done.');
+  expect(isEnabled()).toEqual([true, false, true]);
 });

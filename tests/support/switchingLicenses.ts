@@ -12,14 +12,16 @@ export const switching = (count: number) => {
     }),
   );
   const set = (id: number, change: Partial<License>) => licenses.set(id, { ...licenses.get(id), ...change } as License);
+  const readMany = async (_resource: string, { ids }: GetManyParams) => ({
+    data: ids.flatMap(id => licenses.get(Number(id)) ?? []),
+  });
   return {
     records: [...licenses.values()],
     set,
+    readMany,
     isEnabled: () => [...licenses.values()].map(({ enabled }) => enabled),
     provider: {
-      getMany: (async (_resource: string, { ids }: GetManyParams) => ({
-        data: ids.flatMap(id => licenses.get(Number(id)) ?? []),
-      })) as never,
+      getMany: readMany as never,
       disableLicenses: vi.fn(async ([id]: readonly unknown[]) => {
         set(Number(id), { enabled: false, status: 'Disabled', time_disabled: '2026-11-24T10:00:00Z' });
       }),

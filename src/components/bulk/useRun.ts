@@ -112,7 +112,8 @@ const sendEach = async ({ provider, run, lines, signal, acceptsCredentials, onCh
     try {
       const outcome = await run.action.send(provider, line.target, line.idempotencyKey, run.input);
       const accounts = acceptsCredentials ? outcome?.accounts : [];
-      settle(line, { step: 'done', reason: outcome?.remark, accounts });
+      const unchanged = outcome?.unchanged;
+      settle(line, { step: unchanged ? 'refused' : 'done', reason: unchanged ?? outcome?.remark, accounts });
       haltAfter(null);
     } catch (error) {
       const refused = run.action.refusedIn?.(error, run.input) ?? [];
