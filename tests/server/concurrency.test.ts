@@ -216,6 +216,7 @@ it('[RUN-17] of two who switch a license at once, one is told that they changed 
     const answers = await Promise.all([distributor, manager].map(send => send(method, path, body)));
     return answers.map(answer => answer.json<{ changed: number }>().changed).toSorted();
   };
+  await manager('POST', '/licenses/1/enable/');
   expect(await changedBy('POST', '/licenses/disable_bulk/', [1])).toEqual([0, 1]);
   expect(await changedBy('POST', '/licenses/1/enable/')).toEqual([0, 1]);
   expect(await changedBy('POST', '/licenses/enable_bulk/', [1])).toEqual([0, 0]);
