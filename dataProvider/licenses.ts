@@ -1,6 +1,7 @@
 import { HttpError, type Identifier } from 'ra-core';
 import { bundleMemberLimit } from '../contract/constants';
 import type { License } from '../contract/schemas/license';
+import type { SwitchAnswer } from '../contract/schemas/licenseCommands';
 import { type Defaults, withDefaults } from './withDefaults';
 import type { HttpClient } from './httpClient';
 import { readAll } from './listReader';
@@ -11,10 +12,12 @@ const switchTimeoutMs = 60_000;
 /** The back end does not have this path, or takes it for a record's. */
 const isUnknownPath = (error: unknown) => error instanceof HttpError && [404, 405].includes(error.status);
 
+/** How many licenses had the other state before, if the back end says it. */
+const changedIn = ({ json }: { json: unknown }) => (json as Partial<SwitchAnswer> | null | undefined)?.changed;
+
 export const licenseCommands = (http: HttpClient, defaults?: Defaults) => {
-  const enableLicense = async (id: Identifier, idempotencyKey: string) => {
-    await http.post(`licenses/${encodeURIComponent(id)}/enable/`, undefined, { idempotencyKey });
-  };
+  const enableLicense = async (id: Identifier, idempotencyKey: string) =>
+    changedIn(await http.post(`licenses/${encodeURIComponent(id)}/enable/`, undefined, { idempotencyKey }));
   return {
     getBundleMembers: async (bundleLicenseId: Identifier) => {
       const bundle = encodeURIComponent(bundleLicenseId);
@@ -27,9 +30,8 @@ export const licenseCommands = (http: HttpClient, defaults?: Defaults) => {
     resetLicense: async (license: License, idempotencyKey: string) => {
       await http.post(`licenses/${license.id}/reset/`, license, { idempotencyKey });
     },
-    disableLicenses: async (ids: readonly Identifier[], idempotencyKey: string) => {
-      await http.post('licenses/disable_bulk/', ids, { idempotencyKey, timeoutMs: switchTimeoutMs });
-    },
+    disableLicenses: async (ids: readonly Identifier[], idempotencyKey: string) =>
+      changedIn(await http.post('licenses/disable_bulk/', ids, { idempotencyKey, timeoutMs: switchTimeoutMs })),
     enableLicense,
     enableLicenses: async (ids: readonly Identifier[], idempotencyKey: string) => {
       try {

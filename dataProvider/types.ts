@@ -106,10 +106,10 @@ export interface DomainCommands {
   getBundleMembers(bundleLicenseId: Identifier): Promise<License[]>;
   /** Also resets the license's devices. Refetch afterwards. */
   resetLicense(license: License, idempotencyKey: string): Promise<void>;
-  /** All or none. */
-  disableLicenses(ids: readonly Identifier[], idempotencyKey: string): Promise<void>;
-  /** Enables a bundle together with its members. */
-  enableLicense(id: Identifier, idempotencyKey: string): Promise<void>;
+  /** All or none. Returns how many were enabled before, if the back end says it. */
+  disableLicenses(ids: readonly Identifier[], idempotencyKey: string): Promise<number | void>;
+  /** Enables a bundle together with its members. Returns how many were disabled before, if the back end says it. */
+  enableLicense(id: Identifier, idempotencyKey: string): Promise<number | void>;
   /** All or none with the reference server. Others enable one by one, members included, up to a failure. */
   enableLicenses(ids: readonly Identifier[], idempotencyKey: string): Promise<void>;
   /** new_password is set only when this call created the account. */

@@ -62,6 +62,10 @@ export type UsersActivationsBody = Static<typeof UsersActivationsBody>;
 export const DisableBulkBody = Type.Array(Id, { minItems: 1, maxItems: 100_000 });
 export type DisableBulkBody = Static<typeof DisableBulkBody>;
 
+/** changed: how many licenses had the other state before. Other back ends do not say it. */
+export const SwitchAnswer = Type.Object({ message: Type.String(), changed: Type.Integer() });
+export type SwitchAnswer = Static<typeof SwitchAnswer>;
+
 /** Null for the maximum period, else YYYY-MM-DD HH:mm:ss in UTC. */
 export const BorrowBody = Type.Object({ borrowed_until: NullableText }, strict);
 export type BorrowBody = Static<typeof BorrowBody>;

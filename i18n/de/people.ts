@@ -3,7 +3,7 @@ import type { Translated } from '../translated';
 import { names } from './shell';
 
 const afterRelease =
-  'Die Person sieht diese Lizenzen nicht mehr. Aktivierte Geräte bleiben aktiviert, bis sie zurückgesetzt werden. Das Konto bleibt bestehen. Bis Sie diese Seite schließen oder neu laden, können Sie die Lizenzen hier zurückgeben; Höchstzahl und Zähler der Aktivierungen dieser Person beginnen dann neu.';
+  'Die Person sieht diese Lizenzen nicht mehr. Aktivierte Geräte bleiben aktiviert, bis sie zurückgesetzt werden. Das Konto bleibt bestehen. Bis Sie diesen Tab schließen oder sich abmelden, können Sie die Lizenzen hier zurückgeben; Höchstzahl und Zähler der Aktivierungen dieser Person beginnen dann neu.';
 
 export const peoplePages: Translated<typeof english> = {
   name: names.people,

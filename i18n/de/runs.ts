@@ -98,7 +98,7 @@ export const runPages: Translated<typeof englishPages> = {
     done: 'Beendet',
   },
   detail: 'Aktionen auf vielen Lizenzen, die der Server nacheinander ausführt. Läufe werden %{days} Tage aufbewahrt.',
-  none: 'Noch keine Läufe. Wählen Sie alle Lizenzen aus, die die Liste findet, und dann eine Aktion.',
+  none: 'Noch keine Läufe. Wählen Sie alle Lizenzen aus, die die Liste findet, und dann eine Aktion. Bis zu 1.000 Lizenzen bearbeitet Ihr Browser selbst, ohne dass es hier steht: Was getan wurde, sagt der Verlauf.',
   of: 'Gestartet von',
   own: 'Mir',
   all: 'Allen',

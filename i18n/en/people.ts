@@ -1,7 +1,7 @@
 import { names } from './shell';
 
 const afterRelease =
-  "The person no longer sees these licenses. Activated devices stay activated until they are reset. The account is kept. You can give the licenses back on this page until you close or reload it; the person's maximum and count of activations then start anew.";
+  "The person no longer sees these licenses. Activated devices stay activated until they are reset. The account is kept. You can give the licenses back on this page until you close this tab or sign out; the person's maximum and count of activations then start anew.";
 
 /** People who are license users, and what they hold. */
 export const peoplePages = {

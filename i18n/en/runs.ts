@@ -95,7 +95,7 @@ export const runPages = {
     done: 'Ended',
   },
   detail: 'Actions on many licenses that the server carries out, one after the other. Runs are kept for %{days} days.',
-  none: 'No runs yet. Select all licenses that the list finds, and choose an action.',
+  none: 'No runs yet. Select all licenses that the list finds, and choose an action. Up to 1,000 licenses are worked on in your browser and not listed here: the history says what was done.',
   of: 'Started by',
   own: 'Me',
   all: 'Everybody',

@@ -3,7 +3,7 @@ import type { Translated } from '../translated';
 import { names } from './shell';
 
 const afterRelease =
-  'La persona dejará de ver estas licencias. Los dispositivos activados siguen activados hasta que se restablezcan. La cuenta se conserva. Hasta que cierre o recargue esta página, puede devolver aquí las licencias; el máximo y el contador de activaciones de la persona empezarán entonces de nuevo.';
+  'La persona dejará de ver estas licencias. Los dispositivos activados siguen activados hasta que se restablezcan. La cuenta se conserva. Hasta que cierre esta pestaña o la sesión, puede devolver aquí las licencias; el máximo y el contador de activaciones de la persona empezarán entonces de nuevo.';
 
 export const peoplePages: Translated<typeof english> = {
   name: names.people,

@@ -99,7 +99,7 @@ export const runPages: Translated<typeof englishPages> = {
   },
   detail:
     'Acciones sobre muchas licencias que el servidor realiza una tras otra. Los procesos se conservan %{days} días.',
-  none: 'Aún no hay procesos. Seleccione todas las licencias que encuentra la lista y elija una acción.',
+  none: 'Aún no hay procesos. Seleccione todas las licencias que encuentra la lista y elija una acción. Hasta 1.000 licencias se tratan en su navegador y no figuran aquí: el historial indica lo que se hizo.',
   of: 'Iniciados por',
   own: 'Mí',
   all: 'Todos',

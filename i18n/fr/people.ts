@@ -3,7 +3,7 @@ import type { Translated } from '../translated';
 import { names } from './shell';
 
 const afterRelease =
-  'La personne ne voit plus ces licences. Les appareils activés le restent jusqu’à leur réinitialisation. Le compte est conservé. Tant que vous ne fermez pas et ne rechargez pas cette page, vous pouvez y rendre les licences ; le maximum et le compteur d’activations de la personne repartent alors de zéro.';
+  'La personne ne voit plus ces licences. Les appareils activés le restent jusqu’à leur réinitialisation. Le compte est conservé. Tant que vous ne fermez pas cet onglet et ne vous déconnectez pas, vous pouvez rendre ici les licences ; le maximum et le compteur d’activations de la personne repartent alors de zéro.';
 
 export const peoplePages: Translated<typeof english> = {
   name: names.people,

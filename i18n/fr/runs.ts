@@ -100,7 +100,7 @@ export const runPages: Translated<typeof englishPages> = {
   },
   detail:
     'Actions sur de nombreuses licences, effectuées par le serveur l’une après l’autre. Les traitements sont conservés %{days} jours.',
-  none: 'Aucun traitement pour le moment. Sélectionnez toutes les licences que trouve la liste, puis choisissez une action.',
+  none: 'Aucun traitement pour le moment. Sélectionnez toutes les licences que trouve la liste, puis choisissez une action. Jusqu’à 1 000 licences sont traitées dans votre navigateur, sans figurer ici : l’historique dit ce qui a été fait.',
   of: 'Lancés par',
   own: 'Moi',
   all: 'Tous',

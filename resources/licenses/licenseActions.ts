@@ -1,6 +1,6 @@
 import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
-import { type AnyAction, type BulkAction, type Choice, rightObstacle } from '../../src/lib/bulk';
+import { type AnyAction, type BulkAction, type Choice, type Outcome, rightObstacle } from '../../src/lib/bulk';
 import { statusOf } from '../../src/components/LicenseStatus';
 import { deviceActions } from './deviceActions';
 import { reconcile, assignMissing, releaseExtra } from './reconcile/reconcileActions';
@@ -31,13 +31,17 @@ const reset: BulkAction<License> = {
 const withMembers = async (provider: PortalDataProvider, license: License) =>
   license.is_bundle ? [...(await provider.getBundleMembers(license.id)), license] : [license];
 
+const switched = (changed: number | void, state: 'is_disabled' | 'is_enabled'): Outcome =>
+  changed === 0 ? { unchanged: { detail: `${texts}.${state}` } } : {};
+
 const disable: BulkAction<License> = {
   name: 'disable-licenses',
   texts: `${texts}.disable`,
   expandTo: withMembers,
   obstacle: (license, person) =>
     isDisabled(license) ? `${texts}.is_disabled` : rightObstacle('disable_licenses', person, license.is_manager),
-  send: (provider, { id }, idempotencyKey) => provider.disableLicenses([id], idempotencyKey),
+  send: async (provider, { id }, idempotencyKey) =>
+    switched(await provider.disableLicenses([id], idempotencyKey), 'is_disabled'),
   onServer: () => ({ action: 'disable' }),
   undo: {
     texts: `${texts}.undo_disable`,
@@ -54,7 +58,8 @@ const enable: BulkAction<License> = {
   expandTo: withMembers,
   obstacle: (license, person) =>
     isDisabled(license) ? rightObstacle('disable_licenses', person, license.is_manager) : `${texts}.is_enabled`,
-  send: (provider, { id }, idempotencyKey) => provider.enableLicense(id, idempotencyKey),
+  send: async (provider, { id }, idempotencyKey) =>
+    switched(await provider.enableLicense(id, idempotencyKey), 'is_enabled'),
   onServer: () => ({ action: 'enable' }),
   undo: {
     texts: `${texts}.undo_enable`,

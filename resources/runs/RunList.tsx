@@ -43,7 +43,7 @@ export const RunList = () => {
       </Typography>
       {error && !shown && <ListError onRetry={() => void refetch()} />}
       {!shown && !error && <Skeleton variant="rounded" height={320} />}
-      {shown?.length === 0 && <Typography>{translate('resources.runs.none')}</Typography>}
+      {shown?.length === 0 && <Typography sx={{ maxWidth: '70ch' }}>{translate('resources.runs.none')}</Typography>}
       {shown && shown.length > 0 && (
         <LocalTable<Run> key={String(isOfAll)} resource="runs" rows={shown} columns={columns} rowClick="show" />
       )}

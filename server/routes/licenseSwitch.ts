@@ -1,5 +1,4 @@
-import { Message } from '../../contract/schemas/common';
-import { DisableBulkBody } from '../../contract/schemas/licenseCommands';
+import { DisableBulkBody, SwitchAnswer } from '../../contract/schemas/licenseCommands';
 import type { RoutePlugin } from '../portalApp';
 import { authorizeOnLicense } from '../services/licenseAccess';
 import { disableLicenses, enableLicense, enableLicenses } from '../services/switchLicenses';
@@ -13,13 +12,13 @@ export const licenseSwitchRoutes: RoutePlugin = async app => {
         summary: 'Disables licenses, with the members of bundles; all or none',
         tags: ['licenses'],
         body: DisableBulkBody,
-        response: { 200: Message, ...failures },
+        response: { 200: SwitchAnswer, ...failures },
       },
     },
     (request, reply) =>
       app.command(request, reply, async tx => {
-        const count = await disableLicenses(tx, request.actor, request.body);
-        return { message: `Licenses disabled: ${count}.` };
+        const changed = await disableLicenses(tx, request.actor, request.body);
+        return { message: `Licenses disabled: ${changed}.`, changed };
       }),
   );
 
@@ -30,13 +29,13 @@ export const licenseSwitchRoutes: RoutePlugin = async app => {
         summary: 'Enables licenses, all or none; members of a bundle only when listed themselves',
         tags: ['licenses'],
         body: DisableBulkBody,
-        response: { 200: Message, ...failures },
+        response: { 200: SwitchAnswer, ...failures },
       },
     },
     (request, reply) =>
       app.command(request, reply, async tx => {
-        const count = await enableLicenses(tx, request.actor, request.body);
-        return { message: `Licenses enabled: ${count}.` };
+        const changed = await enableLicenses(tx, request.actor, request.body);
+        return { message: `Licenses enabled: ${changed}.`, changed };
       }),
   );
 
@@ -49,13 +48,13 @@ export const licenseSwitchRoutes: RoutePlugin = async app => {
         summary: 'Enables a license, and a bundle with its members',
         tags: ['licenses'],
         params: RecordParams,
-        response: { 200: Message, ...failures },
+        response: { 200: SwitchAnswer, ...failures },
       },
     },
     (request, reply) =>
       app.command(request, reply, async tx => {
-        await enableLicense(tx, request.actor, recordId(request.params));
-        return { message: 'License enabled.' };
+        const changed = await enableLicense(tx, request.actor, recordId(request.params));
+        return { message: 'License enabled.', changed };
       }),
   );
 };

@@ -46,7 +46,7 @@ const switchTo = async (
 export const disableLicenses = (tx: Transaction, actor: Actor, ids: readonly number[]): Promise<number> =>
   switchTo(tx, actor, ids, { enabled: false, withMembers: true });
 
-/** Enables a license, and a bundle with its members. @throws as disableLicenses */
+/** Enables a license, and a bundle with its members. Returns how many were disabled before. @throws as disableLicenses */
 export const enableLicense = (tx: Transaction, actor: Actor, id: number): Promise<number> =>
   switchTo(tx, actor, [id], { enabled: true, withMembers: true });
 

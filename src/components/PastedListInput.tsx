@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import type { ClipboardEvent } from 'react';
+import { tableLineLimit } from '../lib/pastedTable';
 import { FileButton, takingFiles } from './FileButton';
 
 interface Props {
@@ -13,6 +15,14 @@ interface Props {
   onText: (text: string) => void;
   onFile: (file: File) => void;
 }
+
+/** Takes as a file what is refused for its length: the browser would need seconds to show it. */
+const takingLong = (onFile: Props['onFile']) => (event: ClipboardEvent) => {
+  const text = event.clipboardData.getData('text');
+  if (text.split('\n', tableLineLimit + 1).length <= tableLineLimit) return;
+  event.preventDefault();
+  onFile(new File([text], 'pasted.txt'));
+};
 
 /** Takes a list by typing, pasting, dropping or choosing a file. */
 export const PastedListInput = ({ label, rows = 8, text, onText, onFile }: Props) => {
@@ -25,6 +35,7 @@ export const PastedListInput = ({ label, rows = 8, text, onText, onFile }: Props
         label={translate(label)}
         value={text}
         onChange={({ target }) => onText(target.value)}
+        onPaste={takingLong(onFile)}
         slotProps={{ htmlInput: { spellCheck: false, wrap: 'off' }, inputLabel: { shrink: true } }}
         sx={{ '& textarea': { fontFamily: 'monospace', fontSize: '0.8125rem' } }}
       />

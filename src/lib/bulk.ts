@@ -15,6 +15,8 @@ export interface Remark {
 
 /** What there is to say about a target that is done. */
 export interface Outcome {
+  /** Why nothing changed: somebody else was faster. The target then counts as left out, and an undo leaves it alone. */
+  unchanged?: Remark | undefined;
   remark?: Remark | undefined;
   /** Initial passwords, shown until the run is closed. Never kept over a reload. */
   accounts?: NewAccounts;

@@ -12,7 +12,7 @@ export interface TableRow {
   text: string;
   /** Without the spaces around them and without the apostrophe that guards against formulas. */
   cells: readonly string[];
-  /** A quotation mark in this row is never closed, so the rest of the text belongs to the row. */
+  /** A quotation mark in this row is never closed, or not at the end of its cell, so that further lines belong to the row. */
   isUnclosed: boolean;
 }
 
@@ -61,7 +61,8 @@ export const tableRows = (pasted: string): TableRow[] | TableRefusal => {
     step: ({ data, errors, meta: { cursor } }, parser) => {
       const source = text.slice(start, cursor);
       const cells = data.map(cell => withoutGuard(cell.trim()));
-      const isUnclosed = errors.some(({ code }) => code === 'MissingQuotes');
+      const hasLines = source.trimEnd().includes('\n');
+      const isUnclosed = errors.some(({ code }) => code === 'MissingQuotes' || (code === 'InvalidQuotes' && hasLines));
       if (cells.some(Boolean)) rows.push({ line, text: source.trimEnd(), cells, isUnclosed });
       line += source.split('\n').length - 1;
       start = cursor;

@@ -30,8 +30,12 @@ export interface Mapping {
 const columnKinds = ['key', 'email', 'host', 'order'] as const;
 const isSoughtKind = (kind: string): kind is SoughtKind => columnKinds.some(known => known === kind);
 
+/** The lookup takes no longer text. */
+const longest = 500;
+
 /** What a text may be. An address is nothing else, and a text with spaces is nothing that can be looked up. */
 export const kindsOf = (text: string): SoughtKind[] => {
+  if (text.length > longest) return [];
   if (text.includes('@')) return ['email'];
   if (/\s/.test(text)) return [];
   const others = ['host', 'order', 'key'] as const;
@@ -98,7 +102,10 @@ export const columnNames = (rows: readonly TableRow[], { headings }: Mapping): (
   );
 
 /** "Ann <ann@x.io>, ben@x.io" has two addresses. */
-const valuesIn = (cell: string): string[] => cell.match(/[^\s,;<>"]+@[^\s,;<>"]+/g) ?? [cell];
+const valuesIn = (cell: string): string[] => {
+  const addresses = cell.split(/[\s,;<>"]+/).filter(word => /.@./.test(word));
+  return addresses.length > 0 ? addresses : [cell];
+};
 
 const entriesOfRow = ({ line, text, cells, isUnclosed }: TableRow, { column, kind }: Mapping): Entry[] => {
   const problem = (value: string, problem: EntryProblem): Entry[] => [{ line, text, value, kinds: [], problem }];
@@ -107,7 +114,7 @@ const entriesOfRow = ({ line, text, cells, isUnclosed }: TableRow, { column, kin
   if (chosen.length === 0) return problem('', 'no_cell');
   return chosen.flatMap(valuesIn).map(value => {
     const guessed = kindsOf(value);
-    const kinds = kind === 'any' ? guessed : [...new Set([kind, ...guessed])];
+    const kinds = kind === 'any' || value.length > longest ? guessed : [...new Set([kind, ...guessed])];
     return { line, text, value, kinds, ...(kinds.length === 0 && { problem: 'unknown' as const }) };
   });
 };

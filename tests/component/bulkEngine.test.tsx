@@ -1,39 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpError, type GetManyParams } from 'ra-core';
+import { HttpError } from 'ra-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { License } from '../../contract/schemas/license';
 import { clearDrafts } from '../../src/lib/drafts';
 import { dialog, linesShown, openBulkList, openSheet, pageBox, press, selectionBar } from '../support/bulkList';
 import { createLicense, createLicenseUser } from '../support/sampleLicense';
+import { switching } from '../support/switchingLicenses';
 
 afterEach(clearDrafts);
-
-/** A back end that really disables and enables its licenses. */
-const switching = (count: number) => {
-  const licenses = new Map(
-    Array.from({ length: count }, (_, index) => {
-      const id = index + 1;
-      return [id, createLicense({ id, license_key: `KEY-${id}` })];
-    }),
-  );
-  const set = (id: number, change: Partial<License>) => licenses.set(id, { ...licenses.get(id), ...change } as License);
-  return {
-    records: [...licenses.values()],
-    set,
-    isEnabled: () => [...licenses.values()].map(({ enabled }) => enabled),
-    provider: {
-      getMany: (async (_resource: string, { ids }: GetManyParams) => ({
-        data: ids.flatMap(id => licenses.get(Number(id)) ?? []),
-      })) as never,
-      disableLicenses: vi.fn(async ([id]: readonly unknown[]) => {
-        set(Number(id), { enabled: false, status: 'Disabled', time_disabled: '2026-11-24T10:00:00Z' });
-      }),
-      enableLicense: vi.fn(async (id: unknown) => {
-        set(Number(id), { enabled: true, status: 'Active', time_disabled: null });
-      }),
-    },
-  };
-};
 
 it('[RUN-04] takes back what a run has changed, but not what somebody else has changed since', async () => {
   const { records, set, isEnabled, provider } = switching(3);

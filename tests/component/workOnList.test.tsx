@@ -211,6 +211,13 @@ it('[WLIST-16] refuses 50,000 lines and what is no text with a sentence, and kee
   expect(lines()).toEqual([['2', 'KEY-0001-AAAA', 'License key', '']]);
 });
 
+it('[WLIST-16] a paste of 50,000 lines is refused without being shown', async () => {
+  const { paste } = await openPage();
+  await paste('KEY-0001-AAAA\n'.repeat(50_000));
+  expect(await screen.findByText(/^The table has more than 5,000 lines/)).toBeVisible();
+  expect(screen.getByLabelText('List')).toHaveValue('');
+});
+
 it('[WLIST-16] the column can be changed', async () => {
   const { paste, user } = await openPage();
   await paste('Order ID,License key\nACME-1001,KEY-0001-AAAA\nACME-1002');

@@ -177,16 +177,16 @@ describe('one license', () => {
   });
 });
 
-it('a license is enabled by its own call, a bundle together with its members', async () => {
+it('[RUN-17] a license is enabled by its own call, a bundle together with its members', async () => {
   const { provider, last } = await portal.signedInAs(people.manager.email);
   const enabled = async () => {
     const members = await provider.getBundleMembers(5);
     const { data: bundle } = await provider.getOne<License>('licenses', { id: 5 });
     return [bundle, ...members].map(license => license.enabled);
   };
-  await provider.disableLicenses([5], 'bundle-1');
+  expect(await provider.disableLicenses([5], 'bundle-1')).toBe(3);
   expect(await enabled()).toEqual([false, false, false]);
-  await provider.enableLicense(5, 'key-1');
+  expect(await provider.enableLicense(5, 'key-1')).toBe(3);
   expect(last()).toMatchObject({ method: 'POST', path: '/licenses/5/enable/' });
   expect(await enabled()).toEqual([true, true, true]);
 });

@@ -112,12 +112,11 @@ test.describe('a pasted list', () => {
         if (further === 40) await page.context().setOffline(true);
         await route.continue();
       });
-      await sheet.getByRole('button', { name: /^Continue with (88|92)$/ }).click();
+      await sheet.getByRole('button', { name: 'Continue with 92' }).click();
       await expect(sheet.getByText("Stopped because the server can't be reached.")).toBeVisible();
       await page.unroute(disabling);
       await page.context().setOffline(false);
       await sheet.getByRole('button', { name: /^Continue with \d+$/ }).click();
-      await sheet.getByRole('button', { name: /^Retry \d+$/ }).click();
       await expect(sheet.getByText('142 of 142 done. 3 skipped.')).toBeVisible();
 
       await sheet.getByRole('button', { name: 'Undo 142' }).click();

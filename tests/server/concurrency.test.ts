@@ -210,6 +210,18 @@ it('[PERM-04] [ODET-08] a person removed from an order while waiting for its lic
   expect((await manager('POST', '/licenses/disable_bulk/', [1])).statusCode).toBe(200);
 });
 
+it('[RUN-17] of two who switch a license at once, one is told that they changed it', async () => {
+  const [distributor, manager] = [await server.as(people.distributor.email), await server.as(people.manager.email)];
+  const changedBy = async (method: 'POST', path: string, body?: object) => {
+    const answers = await Promise.all([distributor, manager].map(send => send(method, path, body)));
+    return answers.map(answer => answer.json<{ changed: number }>().changed).toSorted();
+  };
+  await manager('POST', '/licenses/1/enable/');
+  expect(await changedBy('POST', '/licenses/disable_bulk/', [1])).toEqual([0, 1]);
+  expect(await changedBy('POST', '/licenses/1/enable/')).toEqual([0, 1]);
+  expect(await changedBy('POST', '/licenses/enable_bulk/', [1])).toEqual([0, 0]);
+});
+
 it('[WIRE-06] changes of two people to the contact data of a third at once are all kept', async () => {
   for (let round = 0; round < 8; round += 1) {
     const changes = [

@@ -65,7 +65,7 @@ it('a key belongs to one person and address: others may use the same one', async
   expect([elsewhere.statusCode, replayed(elsewhere)]).toEqual([200, null]);
   await call('key-3', '/licenses/disable_bulk/', [1]);
   const manager = await call('key-3', '/licenses/disable_bulk/', [1], people.manager.email);
-  expect([replayed(manager), manager.json()]).toEqual([null, { message: 'Licenses disabled: 0.' }]);
+  expect([replayed(manager), manager.json()]).toEqual([null, { message: 'Licenses disabled: 0.', changed: 0 }]);
 });
 
 it('a refused call leaves nothing behind, and may be sent again once it is valid', async () => {
@@ -154,10 +154,13 @@ it('an answer is stored for 24 hours, and then forgotten', async () => {
   const age = (interval: string) =>
     server.db.query(sql`update idempotency_keys set created_at = now() - ${interval}::interval where key = 'key-7'`);
   await age('23 hours 59 minutes');
-  expect((await call('key-7', '/licenses/disable_bulk/', [3])).json()).toEqual({ message: 'Licenses disabled: 1.' });
+  expect((await call('key-7', '/licenses/disable_bulk/', [3])).json()).toEqual({
+    message: 'Licenses disabled: 1.',
+    changed: 1,
+  });
   await age('24 hours 1 minute');
   const anew = await call('key-7', '/licenses/disable_bulk/', [3]);
-  expect([replayed(anew), anew.json()]).toEqual([null, { message: 'Licenses disabled: 0.' }]);
+  expect([replayed(anew), anew.json()]).toEqual([null, { message: 'Licenses disabled: 0.', changed: 0 }]);
   await age('24 hours 1 minute');
   await call('key-7b', '/licenses/enable_bulk/', [3]);
   expect(await server.db.query(sql`select key from idempotency_keys`)).toEqual([{ key: 'key-7b' }]);

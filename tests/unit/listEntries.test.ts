@@ -170,3 +170,21 @@ it('[WLIST-07] 5,000 mixed lines are taken apart', () => {
     [5_000, 'order'],
   ]);
 });
+
+it.each([
+  ['x', 'x'.repeat(1_000_000)],
+  ['@', `@${'x'.repeat(1_000_000)}`],
+])('[WLIST-07] a line of a million characters cannot be looked up, and does not hold the page (%s)', (_what, text) => {
+  expect(entriesOf(`${text}\nKEY-0001-AAAA`).map(({ line, problem }) => [line, problem])).toEqual([
+    [1, 'unknown'],
+    [2, undefined],
+  ]);
+});
+
+it('[WLIST-07] a text of more than 500 characters is not looked up, whatever its column is', () => {
+  const entries = entriesOf(`License key\n${'K'.repeat(500)}\n${'K'.repeat(501)}`);
+  expect(entries.map(({ line, problem }) => [line, problem])).toEqual([
+    [2, undefined],
+    [3, 'unknown'],
+  ]);
+});

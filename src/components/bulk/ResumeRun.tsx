@@ -8,7 +8,7 @@ import { usePortalNotify } from '../usePortalNotify';
 import { RunSheet } from './RunSheet';
 import { dropKeptRun, readKeptRun, restoredLines } from './keptRun';
 import { readAgain } from './targets';
-import { undoOf } from './undo';
+import { undoOf, withStates } from './undo';
 
 /** Opens the sheet of a run that a reload or an ended sign-in interrupted, as it was left. */
 export const ResumeRun = () => {
@@ -28,8 +28,10 @@ export const ResumeRun = () => {
     if (!kept || !action) return dropKeptRun();
     const { action: _, lines: keptLines, ...run } = kept;
     const ids = keptLines.filter(({ target }) => !target).map(({ id }) => id);
-    const found = await call(provider => readAgain(provider, run.resource, ids));
-    const lines = restoredLines(keptLines, found);
+    const lines = await call(async provider => {
+      const found = await readAgain(provider, run.resource, ids);
+      return withStates(provider, { ...run, action }, restoredLines(keptLines, found));
+    });
     showDialog(close => <RunSheet run={{ ...run, action }} lines={lines} missing={0} onClose={close} />);
   };
   useEffect(() => {

@@ -211,7 +211,7 @@ const RunProgress = ({ run: { lines, isRunning, halt }, label, missing }: Progre
       <Typography component="output" aria-live={isRunning ? 'off' : 'polite'} sx={{ display: 'block', mt: 1.5 }}>
         {progress()}
         {refused > 0 && ` ${translate('portal.bulk.refused', counted(refused))}`}
-        {halt && ` ${translate(`portal.bulk.halted.${halt}`, { open: figure(total - done) })}`}
+        {halt && ` ${translate(`portal.bulk.halted.${halt}`, { open: figure(nextOf(lines).length) })}`}
         {missing > 0 && ` ${translate('portal.bulk.missing', counted(missing))}`}
       </Typography>
       {total > 0 && (

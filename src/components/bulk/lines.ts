@@ -68,10 +68,14 @@ export const failedFirst = (lines: readonly Line[]): Line[] => {
   return lines.toSorted((a, b) => hasFailed(b) - hasFailed(a));
 };
 
-/** The lines to send next: those not sent yet or, if there are none, the failed ones. */
+/** Without an answer, it is unknown whether the action was done. Under its key it is done once, however often it is sent. */
+export const noAnswer = { detail: 'portal.bulk.no_answer' };
+
+/** The lines to send next: those not sent yet and those without an answer or, if all were sent, the failed ones. */
 export const nextOf = (lines: readonly Line[]): Line[] => {
-  const ready = lines.filter(({ step }) => step === 'ready');
-  return ready.length > 0 ? ready : lines.filter(({ step }) => step === 'failed');
+  const isFailed = ({ step }: Line) => step === 'failed';
+  const isOpen = (line: Line) => line.step === 'ready' || (isFailed(line) && line.reason?.detail === noAnswer.detail);
+  return lines.filter(lines.some(({ step }) => step === 'ready') ? isOpen : isFailed);
 };
 
 export interface Group {

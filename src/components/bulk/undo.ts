@@ -19,6 +19,23 @@ export const undoOf = <R extends RaRecord>(
   },
 });
 
+/** Notes how the run left each record, so that an undo leaves alone what others change afterwards. */
+export const withStates = async (
+  provider: PortalDataProvider,
+  { action, resource }: Pick<Run, 'action' | 'resource'>,
+  lines: Line[],
+): Promise<Line[]> => {
+  const { undo } = action;
+  const isFresh = ({ step, after }: Line) => step === 'done' && after === undefined;
+  const ids = new Set(lines.filter(isFresh).map(({ recordId }) => recordId));
+  if (!undo || ids.size === 0) return lines;
+  const records = await readAgain(provider, resource, [...ids]).catch(() => null);
+  return lines.map(line => {
+    const record = isFresh(line) ? records?.get(line.recordId) : undefined;
+    return record ? { ...line, after: undo.stateOf(record, line.target) } : line;
+  });
+};
+
 /** Of the lines that a run has done, leaves out those whose record is gone or was changed by somebody else since. */
 export const undoLines = async (
   provider: PortalDataProvider,
@@ -33,7 +50,9 @@ export const undoLines = async (
     const line = lineOf.get(target.id);
     const record = line && records.get(line.recordId);
     if (!record) return 'portal.bulk.gone';
-    return undo.stateOf(record, line.target) === line.after ? undefined : 'portal.bulk.changed_since';
+    // A run that lost the network could not note how it left the record.
+    const isLeft = line.after === undefined || undo.stateOf(record, line.target) === line.after;
+    return isLeft ? undefined : 'portal.bulk.changed_since';
   };
   return linesOf(
     done.map(({ target, recordId }) => ({ target, recordId })),

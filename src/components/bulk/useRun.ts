@@ -5,9 +5,9 @@ import type { Target } from '../../lib/bulk';
 import { isUnanswered, reasonOf } from '../../lib/refusal';
 import { useAcceptsCredentials } from '../credentials';
 import { createKeeper, type Run } from './keptRun';
-import { idOf, type Line, nextOf } from './lines';
+import { idOf, type Line, nextOf, noAnswer } from './lines';
 import { runEach } from './runEach';
-import { readAgain } from './targets';
+import { withStates } from './undo';
 
 interface Options {
   run: Run;
@@ -23,8 +23,6 @@ type Halt = 'signed_out' | 'throttled' | 'offline' | 'failing';
 const mostFailures = 5;
 
 const unknownReason = { detail: 'portal.shell.toasts.not_saved_detail' };
-/** Without an answer, it is unknown whether the action was done. */
-const noAnswer = { detail: 'portal.bulk.no_answer' };
 
 /** Runs an action on many targets, each with its own result. Stops if the next target would fail too. */
 export const useRun = ({ run, initial, onIdle }: Options) => {
@@ -114,7 +112,8 @@ const sendEach = async ({ provider, run, lines, signal, acceptsCredentials, onCh
     try {
       const outcome = await run.action.send(provider, line.target, line.idempotencyKey, run.input);
       const accounts = acceptsCredentials ? outcome?.accounts : [];
-      settle(line, { step: 'done', reason: outcome?.remark, accounts });
+      const unchanged = outcome?.unchanged;
+      settle(line, { step: unchanged ? 'refused' : 'done', reason: unchanged ?? outcome?.remark, accounts });
       haltAfter(null);
     } catch (error) {
       const refused = run.action.refusedIn?.(error, run.input) ?? [];
@@ -131,19 +130,6 @@ const sendEach = async ({ provider, run, lines, signal, acceptsCredentials, onCh
 const reasonFor = (error: unknown) => (isUnanswered(error) ? noAnswer : (reasonOf(error) ?? unknownReason));
 
 const isOpen = ({ step }: Line): boolean => step === 'ready' || step === 'failed';
-
-/** Notes how the run left each record, so that an undo leaves alone what others change afterwards. */
-const withStates = async (provider: PortalDataProvider, { action, resource }: Run, lines: Line[]): Promise<Line[]> => {
-  const { undo } = action;
-  const isFresh = ({ step, after }: Line) => step === 'done' && after === undefined;
-  const ids = new Set(lines.filter(isFresh).map(({ recordId }) => recordId));
-  if (!undo || ids.size === 0) return lines;
-  const records = await readAgain(provider, resource, [...ids]).catch(() => null);
-  return lines.map(line => {
-    const record = isFresh(line) ? records?.get(line.recordId) : undefined;
-    return record ? { ...line, after: undo.stateOf(record, line.target) } : line;
-  });
-};
 
 /** Counts server failures in a row. The returned function takes each result and says why to stop. */
 const watchFailures = () => {

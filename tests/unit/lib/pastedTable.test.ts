@@ -60,6 +60,18 @@ describe('[WMANY-09] the lines', () => {
     ]);
   });
 
+  it('a quotation mark that swallows lines is told of, also if the text has one more', () => {
+    const rows = tableRows('=LINK("http://x.io","x")\nMESH,5\n="CFD"\nFEM,7');
+    expect(rows).toMatchObject([
+      { line: 1, text: '=LINK("http://x.io","x")\nMESH,5\n="CFD"', isUnclosed: true },
+      { line: 4, text: 'FEM,7', isUnclosed: false },
+    ]);
+    expect(tableRows('"Mesh "small" one",5\nCFD,6')).toMatchObject([
+      { line: 1, isUnclosed: false },
+      { line: 2, isUnclosed: false },
+    ]);
+  });
+
   it('5,000 are read, 5,001 and 50,000 refused', () => {
     const lines = (count: number) => tableRows('MESH,5\n'.repeat(count));
     expect(lines(5_000)).toHaveLength(5_000);

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { afterEach, expect, it, vi } from 'vitest';
+import { clearDrafts } from '../../src/lib/drafts';
+import { dialog, linesShown, openBulkList, openSheet, press } from '../support/bulkList';
+import { switching } from '../support/switchingLicenses';
+
+afterEach(clearDrafts);
+
+const never = new Promise<void>(() => {});
+const undoOpened = () => waitFor(() => expect(dialog()).toHaveAccessibleName('Undo: enable licenses'));
+
+it('[RUN-16] what was done before a reload can be undone at once, except what somebody changes afterwards', async () => {
+  const { records, set, isEnabled, provider } = switching(3);
+  const hanging = vi.fn((ids: readonly unknown[]) => (ids[0] === 3 ? never : provider.disableLicenses(ids)));
+  const view = await openSheet(records, 'Disable', { ...provider, disableLicenses: hanging });
+  await press(view, 'Disable 3 licenses');
+  await waitFor(() => expect(isEnabled()).toEqual([false, false, true]));
+  await within(dialog()).findByText('2 of 3 done.');
+  window.dispatchEvent(new Event('pagehide'));
+  view.unmount();
+
+  const reloaded = await openBulkList(records, { dataProvider: provider });
+  await screen.findByRole('dialog', { name: 'Disable licenses' });
+  set(2, { time_disabled: '2026-11-24T11:00:00Z' });
+  await press(reloaded, 'Undo 2');
+  await undoOpened();
+  expect(linesShown()).toEqual([
+    ['KEY-1', 'Ready'],
+    ['KEY-2', 'Skipped', 'Somebody has changed it since.'],
+  ]);
+  await press(reloaded, 'Enable 1 license');
+  await within(dialog()).findByText('1 of 1 done. 1 skipped.');
+  expect(isEnabled()).toEqual([true, false, true]);
+});
+
+it('[RUN-16] continuing after a lost network sends what had no answer again under its key, and all of it can be undone', async () => {
+  const { records, readMany, isEnabled, provider } = switching(6);
+  const lost = new HttpError('ra.notification.http_error', 0, { code: 'network_error', isUnanswered: true });
+  const keys = new Map<unknown, string[]>();
+  let isOffline = false;
+  const disableLicenses = vi.fn(async (ids: readonly unknown[], key: string) => {
+    keys.set(ids[0], [...(keys.get(ids[0]) ?? []), key]);
+    isOffline ||= ids[0] === 2;
+    if (isOffline) throw lost;
+    return provider.disableLicenses(ids);
+  });
+  const getMany = (...asked: Parameters<typeof readMany>) => (isOffline ? Promise.reject(lost) : readMany(...asked));
+  const view = await openSheet(records, 'Disable', { ...provider, disableLicenses, getMany });
+  await press(view, 'Disable 6 licenses');
+  expect(await within(dialog()).findByRole('button', { name: 'Continue with 5' })).toBeVisible();
+  expect(within(dialog()).getByRole('status')).toHaveTextContent(
+    "1 of 6 done, 3 failed. Stopped because the server can't be reached. Still to do: 5.",
+  );
+
+  isOffline = false;
+  disableLicenses.mockImplementation(async (ids, key) => {
+    keys.set(ids[0], [...(keys.get(ids[0]) ?? []), key]);
+    return provider.disableLicenses(ids);
+  });
+  await press(view, 'Continue with 5');
+  await within(dialog()).findByText('6 of 6 done.');
+  expect([2, 3, 4].map(id => [keys.get(id)?.length, new Set(keys.get(id)).size])).toEqual([
+    [2, 1],
+    [2, 1],
+    [2, 1],
+  ]);
+  await press(view, 'Undo 6');
+  await undoOpened();
+  await press(view, 'Enable 6 licenses');
+  await within(dialog()).findByText('6 of 6 done.');
+  expect(isEnabled()).toEqual([true, true, true, true, true, true]);
+});
+
+it('[RUN-16] what was done before the network was lost can be undone without continuing', async () => {
+  const { records, readMany, isEnabled, provider } = switching(2);
+  const lost = new HttpError('ra.notification.http_error', 0, { code: 'network_error', isUnanswered: true });
+  let isOffline = false;
+  const view = await openSheet(records, 'Disable', {
+    ...provider,
+    disableLicenses: async (ids: readonly unknown[]) => {
+      if (ids[0] === 1) return provider.disableLicenses(ids);
+      isOffline = true;
+      throw lost;
+    },
+    getMany: (...asked: Parameters<typeof readMany>) => (isOffline ? Promise.reject(lost) : readMany(...asked)),
+  });
+  await press(view, 'Disable 2 licenses');
+  await within(dialog()).findByText(/^1 of 2 done, 1 failed/);
+  isOffline = false;
+  await press(view, 'Undo 1');
+  await undoOpened();
+  await press(view, 'Enable 1 license');
+  await within(dialog()).findByText('1 of 1 done.');
+  expect(isEnabled()).toEqual([true, true]);
+});
+
+it('[RUN-17] what somebody else has switched meanwhile counts as left out, and the undo leaves it alone', async () => {
+  const { records, isEnabled, provider } = switching(3);
+  // The server says how many it changed: the second license was disabled by somebody else.
+  const disableLicenses = async (ids: readonly unknown[]) => {
+    await provider.disableLicenses(ids);
+    return ids[0] === 2 ? 0 : 1;
+  };
+  const view = await openSheet(records, 'Disable', { ...provider, disableLicenses });
+  await press(view, 'Disable 3 licenses');
+  await within(dialog()).findByText('2 of 2 done. 1 skipped.');
+  expect(linesShown()).toContainEqual(['KEY-2', 'Skipped', 'Already disabled.']);
+  await press(view, 'Undo 2');
+  await undoOpened();
+  await press(view, 'Enable 2 licenses');
+  await within(dialog()).findByText('2 of 2 done.');
+  expect(isEnabled()).toEqual([true, false, true]);
+});
