@@ -60,5 +60,6 @@ export const createDataProvider = ({
     ...licenseEndingCommands(http, extensions),
     ...runCommands(http, extensions, wires),
     ...licenseLookupCommands(http, extensions),
+    requests: async () => (await import('./requests')).requestCommands(http, extensions),
   };
 };

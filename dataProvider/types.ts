@@ -20,6 +20,7 @@ import type { CreatedRun, NewRun, Run, RunLineList, RunLineQuery, RunPreview } f
 import type { FoundLicenses, LicenseLookup } from '../contract/extensions/licenseLookup';
 import type { NewView, View, ViewChange } from '../contract/extensions/views';
 import type { Bounds, Reached } from './collectAll';
+import type { RequestCommands } from './requests';
 import type { Defaults } from './withDefaults';
 
 export interface ResourceWire {
@@ -182,6 +183,8 @@ export interface ExtensionCommands {
   resumeRun(id: Identifier, idempotencyKey: string): Promise<Run>;
   /** A new run, which undoes what this one changed and nobody has changed since. */
   undoRun(id: Identifier, idempotencyKey: string): Promise<Run>;
+  /** What license users ask for, and what becomes of it. Downloaded on demand. */
+  requests(): Promise<RequestCommands>;
   /** One result for each of at most 500 texts. */
   lookUpLicenses(texts: LicenseLookup['texts'], signal?: AbortSignal): Promise<FoundLicenses[]>;
 }

@@ -55,7 +55,10 @@ export const otherValues: Translated<typeof otherEnglish> = {
     accounts: 'Konten und Passwörter',
     runs: 'Läufe',
     views: 'Gespeicherte Ansichten',
+    requests: 'Anfragen',
   },
+  /** Of requests. */
+  state: { waiting: 'Wartet', given: 'Bewilligt', declined: 'Abgelehnt', withdrawn: 'Zurückgezogen' },
   consumption_period: {
     daily: 'Täglich',
     weekly: 'Wöchentlich',

@@ -53,7 +53,10 @@ export const otherValues = {
     accounts: 'Accounts and passwords',
     runs: 'Runs',
     views: 'Saved views',
+    requests: 'Requests',
   },
+  /** Of requests. */
+  state: { waiting: 'Waiting', given: 'Given', declined: 'Declined', withdrawn: 'Withdrawn' },
   consumption_period: {
     daily: 'Daily',
     weekly: 'Weekly',

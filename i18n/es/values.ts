@@ -55,7 +55,10 @@ export const otherValues: Translated<typeof otherEnglish> = {
     accounts: 'Cuentas y contraseñas',
     runs: 'Procesos',
     views: 'Vistas guardadas',
+    requests: 'Solicitudes',
   },
+  /** Of requests. */
+  state: { waiting: 'En espera', given: 'Concedida', declined: 'Rechazada', withdrawn: 'Retirada' },
   consumption_period: {
     daily: 'Diario',
     weekly: 'Semanal',

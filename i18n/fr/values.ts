@@ -55,7 +55,10 @@ export const otherValues: Translated<typeof otherEnglish> = {
     accounts: 'Comptes et mots de passe',
     runs: 'Traitements',
     views: 'Vues enregistrées',
+    requests: 'Demandes',
   },
+  /** Of requests. */
+  state: { waiting: 'En attente', given: 'Accordée', declined: 'Refusée', withdrawn: 'Retirée' },
   consumption_period: {
     daily: 'Quotidienne',
     weekly: 'Hebdomadaire',
