@@ -148,10 +148,7 @@ const Decide = ({ request }: { request: LicenseRequest }) => {
       >
         {translate(`${texts}.approve.action`)}
       </Button>
-      <Button
-        size="small"
-        onClick={() => showDialog(close => <DeclineDialog request={request} onClose={close} />)}
-      >
+      <Button size="small" onClick={() => showDialog(close => <DeclineDialog request={request} onClose={close} />)}>
         {translate(`${texts}.decline.action`)}
       </Button>
     </>

@@ -21,12 +21,16 @@ export const useWays = (request: LicenseRequest, choices: RequestChoices | undef
   const mayFree = useVerdict(kind === 'seat' ? 'revoke_device' : 'reset_device') === 'allowed';
   if (!choices) return [];
   const more: Way[] =
-    kind === 'license' || needs_choice ? [] : [{ key: 'more', label: translate(`${texts}.more_${kind}`), approval: {} }];
+    kind === 'license' || needs_choice
+      ? []
+      : [{ key: 'more', label: translate(`${texts}.more_${kind}`), approval: {} }];
   const licenses = choices.licenses.map(({ id, name, order, validity_period, free_seats }): Way => {
     const values = {
       name,
       order,
-      end: validity_period ? translate(`${texts}.until`, { day: formatDate(validity_period) }) : translate(`${texts}.no_end`),
+      end: validity_period
+        ? translate(`${texts}.until`, { day: formatDate(validity_period) })
+        : translate(`${texts}.no_end`),
       seats: seatWords(free_seats, translate, figure),
     };
     return { key: `license ${id}`, label: translate(`${texts}.license`, values), approval: { license: id } };

@@ -45,7 +45,7 @@ export const ownRequestsOf = ({ id }: Viewer): Sql => sql`
 /** Whom a request still concerns: a person who moved to another company has left. */
 const isThere = sql`coalesce(u.company_id = r.company_id, false)`;
 
-export const requestColumns = (viewer: Viewer): Sql => sql`${ownColumns},
+const requestColumns = (): Sql => sql`${ownColumns},
   case when ${isThere} then json_build_object('id', u.id, 'name', trim(${fullName}), 'email', u.email) end as person,
   coalesce(concat_ws(' ', p.product_name, l.license_key, o.store_id), '') as license_name,
   coalesce((select trim(d.given_name || ' ' || d.family_name) from users d where d.id = r.decided_by), '') as decided_by,
@@ -99,4 +99,3 @@ export const requests: List<LicenseRequest> = {
   columns: requestColumns,
   joins,
 };
-

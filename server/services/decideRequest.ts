@@ -4,7 +4,13 @@ import type { Transaction } from '../database/connection';
 import { countActiveDevices, countPlacesTaken, licenseOfDevice } from '../queries/deviceChanges';
 import { lockActivations } from '../queries/licenseUserChanges';
 import type { LockedLicense } from '../queries/lockedLicenses';
-import { licensePlaces, licensesToGive, type LockedRequest, lockRequest, settleRequest } from '../queries/requestChanges';
+import {
+  licensePlaces,
+  licensesToGive,
+  type LockedRequest,
+  lockRequest,
+  settleRequest,
+} from '../queries/requestChanges';
 import type { Actor } from './actor';
 import { assignPeople, noSeats } from './assignUsers';
 import { audit } from './audit';

@@ -51,9 +51,10 @@ export const AskForLicense = ({ licenses }: { licenses: readonly License[] }) =>
   const showDialog = useDialog();
   const label = 'portal.plain.ask.license';
   if (!hasRequests)
-    return <MailLink label={label} subject={translate('portal.plain.ask.subject.license')} path="/" variant="outlined" />;
-  const ask = () =>
-    showDialog(close => <AskDialog kind="license" products={productsOf(licenses)} onClose={close} />);
+    return (
+      <MailLink label={label} subject={translate('portal.plain.ask.subject.license')} path="/" variant="outlined" />
+    );
+  const ask = () => showDialog(close => <AskDialog kind="license" products={productsOf(licenses)} onClose={close} />);
   return <ActionButton label={label} variant="outlined" action={ask} />;
 };
 

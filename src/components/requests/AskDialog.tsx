@@ -80,9 +80,7 @@ const Wanted = ({ products }: Required<Pick<Props, 'products'>>) => {
           fullWidth
         />
       )}
-      {about === other && (
-        <TextInput source="wish" label={`${texts}.fields.wish`} validate={wishRules} fullWidth />
-      )}
+      {about === other && <TextInput source="wish" label={`${texts}.fields.wish`} validate={wishRules} fullWidth />}
     </>
   );
 };
