@@ -1,13 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { DateTime, Id, listOf, Nullable, NullableText } from '../schemas/common';
-import { type RequestKind, requestKinds, type RequestState, requestStates } from './requestStates';
+import {
+  type RequestKind,
+  requestKinds,
+  type RequestState,
+  requestStates,
+  requestTextMaxLength,
+  requestWishMaxLength,
+} from './requestStates';
 
 const strict = { additionalProperties: false };
-
-export const requestTextMaxLength = 500;
-export const requestWishMaxLength = 100;
-/** Of one person. */
-export const maxWaitingRequests = 20;
 
 /** Not empty, without characters that control a terminal or turn the direction of text. Markup in it is just text. */
 const text = (lines: string) => String.raw`^(?=[\s\S]*\S)(?:[^\p{Cc}\p{Bidi_C}]${lines})*$`;

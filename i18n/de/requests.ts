@@ -41,7 +41,6 @@ export const requestPages: Translated<typeof englishPages> = {
     created_at: 'Angefragt am',
     state: 'Stand',
   },
-  search: { person__icontains: 'Name oder E-Mail' },
   filters: { state: 'Stand' },
   nobody: 'Nicht mehr da',
   decided_by: 'Entschieden von %{name}.',

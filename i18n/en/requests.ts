@@ -35,7 +35,6 @@ export const requestPages = {
     created_at: 'Asked on',
     state: 'State',
   },
-  search: { person__icontains: 'Name or email' },
   filters: { state: 'State' },
   nobody: 'Has left',
   decided_by: 'Decided by %{name}.',

@@ -41,7 +41,6 @@ export const requestPages: Translated<typeof englishPages> = {
     created_at: 'Solicitado el',
     state: 'Estado',
   },
-  search: { person__icontains: 'Nombre o correo electrónico' },
   filters: { state: 'Estado' },
   nobody: 'Ya no está',
   decided_by: 'Decidida por %{name}.',

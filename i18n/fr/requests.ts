@@ -41,7 +41,6 @@ export const requestPages: Translated<typeof englishPages> = {
     created_at: 'Demandé le',
     state: 'État',
   },
-  search: { person__icontains: 'Nom ou e-mail' },
   filters: { state: 'État' },
   nobody: 'N’est plus là',
   decided_by: 'Décidée par %{name}.',

@@ -1,5 +1,6 @@
 import { maxLength, required, TextInput } from 'react-admin';
-import { type LicenseRequest, requestTextMaxLength } from '../../contract/extensions/requests';
+import type { LicenseRequest } from '../../contract/extensions/requests';
+import { requestTextMaxLength } from '../../contract/extensions/requestStates';
 import { FormDialog } from '../../src/components/FormDialog';
 import { useCommand } from '../../src/components/useCommand';
 import type { InputProps } from '../../src/lib/bulk';

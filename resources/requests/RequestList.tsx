@@ -6,8 +6,8 @@ import { useDialog } from '../../src/components/DialogHost';
 import { lazyPart } from '../../src/components/lazyPart';
 import { requestTitle } from '../../src/components/requests/words';
 import { DataTable } from '../../src/components/table/DataTable';
+import { FilterChips } from '../../src/components/table/FilterChips';
 import { List } from '../../src/components/table/List';
-import { ListToolbar } from '../../src/components/table/ListToolbar';
 import { type Column, dateTimeWidth } from '../../src/components/table/types';
 import { ExtensionsContext, useExtension } from '../../src/components/useExtension';
 import { useFigure } from '../../src/components/useFigure';
@@ -15,7 +15,6 @@ import { NotFound } from '../../src/components/MessageScreen';
 import type { BulkActions } from '../../src/lib/bulk';
 import { formatDateTime } from '../../src/lib/dates';
 import type { Translate } from '../../src/lib/words';
-import { requestSearchFields } from './requestSearch';
 import { seatWords } from './ways';
 
 const ApproveDialog = lazyPart(() => import('./ApproveDialog'), 'ApproveDialog');
@@ -48,7 +47,7 @@ const Requests = () => {
   }, [error, extensions]);
   return (
     <>
-      <ListToolbar<LicenseRequest> fields={requestSearchFields} columns={columns} />
+      <FilterChips />
       <DataTable<LicenseRequest>
         columns={columns}
         rowActions={decide}

@@ -1,5 +1,5 @@
 import type { LicenseRequest, NewRequest, OwnRequest, RequestChoices } from '../../contract/extensions/requests';
-import { maxWaitingRequests } from '../../contract/extensions/requests';
+import { maxWaitingRequests } from '../../contract/extensions/requestStates';
 import type { ListAnswer } from '../../contract/schemas/common';
 import type { Connection, Transaction } from '../database/connection';
 import { readRecord } from '../queries/list';

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { maxLength, required, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { type NewRequest, requestTextMaxLength, requestWishMaxLength } from '../../../contract/extensions/requests';
+import type { NewRequest } from '../../../contract/extensions/requests';
+import { requestTextMaxLength, requestWishMaxLength } from '../../../contract/extensions/requestStates';
 import type { License } from '../../../contract/schemas/license';
 import { FormDialog } from '../FormDialog';
 import { useCommand } from '../useCommand';
