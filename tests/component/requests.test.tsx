@@ -169,15 +169,15 @@ it('[REQ-17] the number of those that wait is asked for every 20 seconds, but no
   renderPortal(<WaitingCount />, { dataProvider: { getList } as never });
   expect(await screen.findByText('(2)')).toBeVisible();
   waiting = 3;
-  act(() => vi.advanceTimersByTime(20_000));
+  act(() => void vi.advanceTimersByTime(20_000));
   expect(await screen.findByText('(3)')).toBeVisible();
   waiting = 4;
-  act(() => focusManager.setFocused(false));
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => void focusManager.setFocused(false));
+  act(() => void vi.advanceTimersByTime(60_000));
   expect(getList).toHaveBeenCalledTimes(2);
   waiting = 0;
-  act(() => focusManager.setFocused(true));
-  act(() => vi.advanceTimersByTime(20_000));
+  act(() => void focusManager.setFocused(true));
+  act(() => void vi.advanceTimersByTime(20_000));
   await waitFor(() => expect(screen.queryByText(/\(/)).toBeNull());
   expect(getList).toHaveBeenLastCalledWith('requests', {
     filter: { state: 'waiting' },

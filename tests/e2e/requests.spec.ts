@@ -1,10 +1,52 @@
 import type { Page } from 'playwright/test';
+import type { OwnRequest, RequestChoices } from '../../contract/extensions/requests';
+import type { License } from '../../contract/schemas/license';
+import type { ListAnswer } from '../../contract/schemas/common';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/e2e';
 
 const phone = { width: 390, height: 844 };
 /** A request is seen within this time, without a reload. */
 const timeout = 30_000;
+
+/** Calls the API as the person of the page. */
+const call = <T>(page: Page, path: string, body?: object): Promise<T> =>
+  page.evaluate(
+    async ([url, payload]) => {
+      const { accessToken } = JSON.parse(sessionStorage.getItem('portal.sign_in') ?? '{}') as { accessToken?: string };
+      const headers = { authorization: `Bearer ${accessToken}`, 'x-csrftoken': 'e2e', 'content-type': 'application/json' };
+      const answer = await fetch(`/api/v1/${url}`, payload ? { method: 'POST', body: payload, headers } : { headers });
+      return (await answer.json()) as T;
+    },
+    [path, body && JSON.stringify(body)] as const,
+  );
+
+/**
+ * Takes seats until one is left on one license of a product of which the user has licenses.
+ * @returns the product's name
+ */
+const leaveOneSeat = async (manager: Page, user: Page): Promise<string> => {
+  const { results: licenses } = await call<ListAnswer<License>>(user, 'licenses/?limit=1000');
+  const products = new Map(licenses.map(({ product }) => [product.id, product]));
+  for (const { id, product_name, authorization_method } of products.values()) {
+    if (authorization_method !== 'user') continue;
+    const request = await call<OwnRequest>(user, 'x/requests/', { kind: 'license', product: id, reason: 'Trial' });
+    const found = await call<RequestChoices>(manager, `x/requests/${request.id}/choices/`);
+    await call(user, `x/requests/${request.id}/withdraw/`, {});
+    const seats = found.licenses.map(({ free_seats }) => free_seats);
+    if (seats.length === 0 || seats.length > 5 || seats.includes(null)) continue;
+    for (const [index, license] of found.licenses.entries()) {
+      const taken = (license.free_seats ?? 0) - (index === 0 ? 1 : 0);
+      const emails = Array.from({ length: taken }, (_, seat) => ({
+        email: `seat-${license.id}-${seat}@crowd.test`,
+        is_manager: false,
+      }));
+      if (taken > 0) await call(manager, `licenses/${license.id}/assign_users/`, { emails });
+    }
+    return product_name;
+  }
+  throw new Error('The demo has no such product.');
+};
 
 const inGerman = async (page: Page) => {
   await page.getByRole('button', { name: 'Language: English, EN' }).click();
@@ -31,6 +73,7 @@ test.describe('with a user on a phone', () => {
     const manager = await signedInAs('manager', '/licenses');
     await manager.setViewportSize({ width: 1440, height: 900 });
     const user = await signedInAs('user');
+    const product = await leaveOneSeat(manager, user);
     await inGerman(user);
     await askInGerman(user, product, 'Für die Messe <b>morgen</b>');
     const own = user.getByRole('region', { name: 'Ihre Anfragen' });
