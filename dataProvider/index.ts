@@ -6,18 +6,58 @@ import { createExtensions, type Extensions } from './extensions';
 import { createHttpClient } from './httpClient';
 import { licenseCommands } from './licenses';
 import { licenseEndingCommands } from './licenseEndings';
-import { licenseLookupCommands } from './licenseLookup';
-import { licenseUserCommands } from './licenseUsers';
-import { oauthClientCommands } from './oauthClients';
 import { orderManagerCommands } from './orderManagers';
-import { orderCommands } from './orders';
 import { productCommands } from './products';
+import { exchangeError } from './problem';
 import { createRestProvider, type Wires } from './restProvider';
-import { runCommands } from './runs';
 import type { HttpSession } from './session';
 import type { PortalDataProvider } from './types';
 import { userCommands } from './users';
 import { viewCommands } from './views';
+
+/** The commands of onDemand.ts, which is downloaded when one of them is first called. */
+const onDemand = [
+  'assignUser',
+  'assignUsers',
+  'unassignUser',
+  'setMaxActivations',
+  'resetTotalActivations',
+  'countActiveDevices',
+  'getOAuthClient',
+  'createOAuthClient',
+  'deleteOAuthClient',
+  'refreshOAuthSecret',
+  'rotateOAuthSecret',
+  'createOrder',
+  'generateLicenseKeys',
+  'searchCustomers',
+  'getContact',
+  'searchPeople',
+  'lookUpLicenses',
+  'previewRun',
+  'createRun',
+  'getRuns',
+  'getRun',
+  'getRunLines',
+  'stopRun',
+  'resumeRun',
+  'undoRun',
+  'requests',
+] as const;
+
+type OnDemand = Pick<PortalDataProvider, (typeof onDemand)[number]>;
+
+/** @param load a failed download counts as a failed request, so that the same press can be tried again */
+const commandsOf = (load: () => Promise<OnDemand>) =>
+  Object.fromEntries(
+    onDemand.map(name => [
+      name,
+      async (...given: never[]) => {
+        const commands: Record<string, (...given: never[]) => unknown> = { ...(await load()) };
+        return commands[name]?.(...given);
+      },
+    ]),
+  ) as unknown as OnDemand;
 
 interface Parts {
   config: Pick<AppConfig, 'apiUrl' | 'csrfHeader'>;
@@ -40,26 +80,23 @@ export const createDataProvider = ({
   onPartialRows,
 }: Parts): PortalDataProvider => {
   const http = createHttpClient({ apiUrl: config.apiUrl, csrfHeader: config.csrfHeader, session, fetch });
-  // Downloaded on demand, because the license list does without.
-  const people = async () => (await import('./people')).peopleCommands(http, extensions);
+  const load = async () => {
+    const { commandsOnDemand } = await import('./onDemand').catch(() => {
+      throw exchangeError('network_error');
+    });
+    return commandsOnDemand(http, extensions, wires);
+  };
   return {
-    ...createRestProvider(http, wires, onPartialRows),
-    getContact: async id => (await people()).getContact(id),
-    searchPeople: async typed => (await people()).searchPeople(typed),
+    ...createRestProvider(http, wires, extensions, onPartialRows),
+    ...commandsOf(load),
     ...companyCommands(http),
     ...userCommands(http),
     ...licenseCommands(http, wires.licenses?.defaults),
-    ...licenseUserCommands(http),
     ...deviceCommands(http),
     ...featureCommands(http),
-    ...oauthClientCommands(http),
     ...productCommands(http),
-    ...orderCommands(http),
     ...orderManagerCommands(http),
     ...viewCommands(http, extensions),
     ...licenseEndingCommands(http, extensions),
-    ...runCommands(http, extensions, wires),
-    ...licenseLookupCommands(http, extensions),
-    requests: async () => (await import('./requests')).requestCommands(http, extensions),
   };
 };

@@ -69,7 +69,7 @@ interface MailProps extends Pick<Props, 'variant'> {
   path: string;
 }
 
-/** Without the company's address, the person chooses whom to write to. */
+/** Begins a mail to the company. If the portal has no address for it, the person enters one. */
 const MailLink = ({ label, subject, path, variant }: MailProps) => {
   const translate = useTranslate();
   const to = contactEmailIn(usePerson()?.user.company.portal_data) ?? '';

@@ -7,7 +7,7 @@ import type { License } from '../../../contract/schemas/license';
 import { lazyPart } from '../../components/lazyPart';
 import { AskForLicense } from '../../components/plain/AskLink';
 import { conditionOf, daysLeft, endingOf, isProblem, nextToEnd, worstFirst } from '../../components/plain/condition';
-import { dayAndHour, longDay } from '../../components/plain/day';
+import { dayAndHour, dayMs, longDay } from '../../components/plain/day';
 import { endingLater, RemindButton } from '../../components/plain/RemindButton';
 import type { Speech } from '../../components/plain/sentences';
 import { useSpeech } from '../../components/plain/useSpeech';
@@ -113,8 +113,6 @@ const Summary = ({ licenses, speech }: { licenses: readonly License[]; speech: S
     </Box>
   );
 };
-
-const dayMs = 86_400_000;
 
 const nextSentence = (licenses: readonly License[], speech: Speech): string => {
   const { translate, now } = speech;
