@@ -19,7 +19,7 @@ export const plain: Translated<typeof english> = {
     next: 'Läuft als Nächstes ab: %{license}, am %{day}, in %{smart_count} Tag. |||| Läuft als Nächstes ab: %{license}, am %{day}, in %{smart_count} Tagen.',
     next_soon: 'Läuft als Nächstes ab: %{license}, %{time}.',
     no_end: 'Keine von ihnen hat ein Enddatum.',
-    problems: 'Braucht Sie: %{licenses}. |||| Brauchen Sie: %{licenses}.',
+    problems: 'Kümmern Sie sich um: %{licenses}.',
     fine: 'Nichts braucht Ihre Aufmerksamkeit.',
     none: 'Sie haben noch keine Lizenzen.',
     some: 'Das sind die neuesten %{count} Ihrer Lizenzen.',

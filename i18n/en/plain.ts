@@ -17,7 +17,7 @@ export const plain = {
     next: 'Ends next: %{license}, on %{day}, in %{smart_count} day. |||| Ends next: %{license}, on %{day}, in %{smart_count} days.',
     next_soon: 'Ends next: %{license}, %{time}.',
     no_end: 'None of them has an end date.',
-    problems: 'Needs you: %{licenses}. |||| Need you: %{licenses}.',
+    problems: 'Needs your attention: %{licenses}. |||| Need your attention: %{licenses}.',
     fine: 'Nothing needs your attention.',
     none: 'You have no licenses yet.',
     some: 'These are the newest %{count} of your licenses.',

@@ -76,7 +76,7 @@ it('[HOME-01] [HOME-04] [HOME-05] a card per license, the worst first, with its 
   ]);
   const home = await section();
   expect(home.getByText('Ends next: Field App, on 4 December 2026, in 9 days.')).toBeVisible();
-  expect(home.getByText('Needs you: Team Space.')).toBeVisible();
+  expect(home.getByText('Needs your attention: Team Space.')).toBeVisible();
 });
 
 it('[HOME-05] says so if nothing ends and nothing is wrong', async () => {

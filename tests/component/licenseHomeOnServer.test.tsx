@@ -62,7 +62,7 @@ it('[HOME-01] [HOME-02] [HOME-06] [HOME-08] the demo’s license user reads thei
   // Ten licenses, and three of a bundle.
   expect(cards).toHaveLength(13);
   expect(home.getByText('Ends next: Acme Design Review, on 26 November 2026, in 5 days.')).toBeVisible();
-  expect(home.getByText('Need you: Acme Field App, Acme Requirements Trace (2).')).toBeVisible();
+  expect(home.getByText('Need your attention: Acme Field App, Acme Requirements Trace (2).')).toBeVisible();
   await waitFor(() => expect(portal.calls).toHaveLength(3));
   expect(portal.calls.toSorted()).toEqual([
     'GET /api/v1/devices/?limit=100&offset=0&order_by=-last_check&blacklisted=0',
