@@ -68,7 +68,7 @@ export interface ClientOwner {
 }
 
 /** @param signal stops the collection; its reason is thrown */
-export interface CollectListParams extends Pick<GetListParams, 'sort' | 'filter' | 'signal'>, Bounds {
+export interface CollectListParams extends Pick<GetListParams, 'sort' | 'filter' | 'signal' | 'meta'>, Bounds {
   most: number;
 }
 

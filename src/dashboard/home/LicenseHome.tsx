@@ -21,7 +21,7 @@ const OwnRequests = lazyPart(() => import('../../components/requests/OwnRequests
 /** A license user's licenses, the worst first: whether they are fine, until when, and on which devices they are used. */
 export const LicenseHome = () => {
   const translate = useTranslate();
-  const { rows, isAll, error, refetch, now, see } = useHomeLicenses();
+  const { rows, isAll, error, refetch, now } = useHomeLicenses();
   const speech = useSpeech(now);
   const licenses = useMemo(() => rows?.map(({ license }) => license), [rows]);
   const devices = useAllDevices(licenses);
@@ -48,7 +48,6 @@ export const LicenseHome = () => {
             bundle={bundleOf.get(license.id)}
             speech={speech}
             devices={devices}
-            onSeen={see}
           />
         ))}
       </Box>
