@@ -24,7 +24,7 @@ import { requestPages, requests } from './requests';
 import { runPages, runs } from './runs';
 import { messages as start } from './start';
 import { validation } from './validation';
-import { otherValues } from './values';
+import { otherValues } from './otherValues';
 import { views } from './views';
 import { wizard } from './wizard';
 import { workOnList } from './workOnList';
