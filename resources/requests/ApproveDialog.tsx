@@ -9,12 +9,11 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { LicenseRequest, RequestApproval } from '../../contract/extensions/requests';
 import { QuestionDialog } from '../../src/components/QuestionDialog';
-import { requestTitle } from '../../src/components/requests/words';
 import { ListError } from '../../src/components/table/ListError';
 import { useCall } from '../../src/components/useCall';
 import { useCommand } from '../../src/components/useCommand';
 import { useDebounced } from '../../src/components/useDebounced';
-import { useWays, type Way } from './ways';
+import { requestTitle, useWays, type Way } from './ways';
 
 const texts = 'resources.requests.approve';
 const searchDelayMs = 300;

@@ -4,7 +4,6 @@ import { useContext, useEffect, useMemo } from 'react';
 import type { LicenseRequest } from '../../contract/extensions/requests';
 import { useDialog } from '../../src/components/DialogHost';
 import { lazyPart } from '../../src/components/lazyPart';
-import { requestTitle } from '../../src/components/requests/words';
 import { DataTable } from '../../src/components/table/DataTable';
 import { FilterChips } from '../../src/components/table/FilterChips';
 import { List } from '../../src/components/table/List';
@@ -15,7 +14,7 @@ import { NotFound } from '../../src/components/MessageScreen';
 import type { BulkActions } from '../../src/lib/bulk';
 import { formatDateTime } from '../../src/lib/dates';
 import type { Translate } from '../../src/lib/words';
-import { seatWords } from './ways';
+import { requestTitle, seatWords } from './ways';
 
 const ApproveDialog = lazyPart(() => import('./ApproveDialog'), 'ApproveDialog');
 const DeclineDialog = lazyPart(() => import('./DeclineDialog'), 'DeclineDialog');

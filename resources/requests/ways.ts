@@ -3,6 +3,11 @@ import type { LicenseRequest, RequestApproval, RequestChoices } from '../../cont
 import { useFigure } from '../../src/components/useFigure';
 import { useVerdict } from '../../src/components/useVerdict';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
+import type { Translate } from '../../src/lib/words';
+
+/** 'One more device: Studio'. */
+export const requestTitle = ({ kind, product, wish }: LicenseRequest, translate: Translate): string =>
+  translate(`portal.requests.asks.${kind}`, { name: wish || product?.name || '-' });
 
 /** A way to give what was asked for. */
 export interface Way {
@@ -46,11 +51,7 @@ export const useWays = (request: LicenseRequest, choices: RequestChoices | undef
   return [...more, ...licenses, ...(needs_choice && kind !== 'license' && mayFree ? devices : [])];
 };
 
-export const seatWords = (
-  seats: number | null,
-  translate: ReturnType<typeof useTranslate>,
-  figure: (value: number) => string,
-): string =>
+export const seatWords = (seats: number | null, translate: Translate, figure: (value: number) => string): string =>
   seats === null
     ? translate('resources.requests.seats.unlimited')
     : translate('resources.requests.seats.free', { smart_count: seats, count: figure(seats) });

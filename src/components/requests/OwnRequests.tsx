@@ -4,9 +4,9 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { OwnRequest } from '../../../contract/extensions/requests';
 import { formatDate } from '../../lib/dates';
+import type { Translate } from '../../lib/words';
 import { ConfirmedAction } from '../ActionButton';
 import { useCommand } from '../useCommand';
-import { requestTitle } from './words';
 import { useOwnRequests } from './useOwnRequests';
 
 const texts = 'portal.requests';
@@ -49,13 +49,17 @@ const Requests = ({ requests }: { requests: readonly OwnRequest[] }) => (
 
 const badges = { waiting: 'badge-warning', given: 'badge-success', declined: 'badge-error', withdrawn: '' };
 
+/** As in resources/requests, which is a download of its own. */
+const titleOf = ({ kind, product, wish }: OwnRequest, translate: Translate): string =>
+  translate(`${texts}.asks.${kind}`, { name: wish || product?.name || '-' });
+
 const Request = ({ request }: { request: OwnRequest }) => {
   const translate = useTranslate();
   const { state, created_at, decided_at, reason, answer } = request;
   return (
     <li>
       <div>
-        <strong>{requestTitle(request, translate)}</strong>
+        <strong>{titleOf(request, translate)}</strong>
         <small>
           {translate(`${texts}.asked_on`, { day: formatDate(created_at) })} {translate(`${texts}.because`, { reason })}
         </small>
@@ -73,7 +77,7 @@ const Request = ({ request }: { request: OwnRequest }) => {
 };
 
 const WithdrawButton = ({ request }: { request: OwnRequest }) => {
-  const title = requestTitle(request, useTranslate());
+  const title = titleOf(request, useTranslate());
   const { mutateAsync } = useCommand({
     send: async (provider, _values, key) => (await provider.requests()).withdraw(request.id, key),
     saved: () => ({ detail: `${texts}.withdrawn` }),
