@@ -14,7 +14,11 @@ const call = <T>(page: Page, path: string, body?: object): Promise<T> =>
   page.evaluate(
     async ([url, payload]) => {
       const { accessToken } = JSON.parse(sessionStorage.getItem('portal.sign_in') ?? '{}') as { accessToken?: string };
-      const headers = { authorization: `Bearer ${accessToken}`, 'x-csrftoken': 'e2e', 'content-type': 'application/json' };
+      const headers = {
+        authorization: `Bearer ${accessToken}`,
+        'x-csrftoken': 'e2e',
+        'content-type': 'application/json',
+      };
       const answer = await fetch(`/api/v1/${url}`, payload ? { method: 'POST', body: payload, headers } : { headers });
       return (await answer.json()) as T;
     },
@@ -86,6 +90,8 @@ test.describe('with a user on a phone', () => {
     await row.getByRole('button', { name: 'Approve' }).click();
     const approve = manager.getByRole('dialog');
     await expect(approve.getByRole('radio')).toBeChecked();
+    // The button fades in when there is a way to approve.
+    await manager.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     expect(await violations(manager)).toEqual([]);
     await approve.getByRole('button', { name: 'Approve' }).click();
     await expect(manager.getByText('Request approved.')).toBeVisible();
@@ -125,9 +131,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         for (const page of [user, manager]) {
           await page.waitForLoadState('networkidle');
           expect(await violations(page)).toEqual([]);
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-          ).toBeLessThanOrEqual(0);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
         }
       });
     });
