@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestChoices } from '../../contract/extensions/requests';
-import { migrate } from '../../server/database/migrate';
 import { people } from '../support/fixture';
 import { historyCalls } from '../support/historyCalls';
 import { insertRow } from '../support/insertRow';
@@ -241,15 +240,4 @@ it('[REQ-11] a repeated approval under the same key gives once', async () => {
     server.app.inject({ method: 'POST', url: `/api/v1/x/requests/${id}/approve/`, payload: {}, headers });
   expect([(await approve()).statusCode, (await approve()).statusCode]).toEqual([200, 200]);
   expect(await actions('license=31')).toEqual(['request.given', 'license.users_assigned']);
-});
-
-it('[REQ-12] a database of the release before gets the table, and its histories stay', async () => {
-  await asManager('POST', '/licenses/1/reset/');
-  const before = await entries('license=1');
-  await server.db.query(sql`drop table license_requests`);
-  await server.db.query(sql`drop index licenses_with_free_seats`);
-  await server.db.query(sql`delete from schema_migrations where name = '0029_requests.sql'`);
-  expect(await migrate(server.db)).toEqual(['0029_requests.sql']);
-  expect(await entries('license=1')).toEqual(before);
-  expect(await toDecide(asManager)).toEqual([]);
 });
