@@ -42,6 +42,7 @@ const onDemand = [
   'stopRun',
   'resumeRun',
   'undoRun',
+  'requests',
 ] as const;
 
 type OnDemand = Pick<PortalDataProvider, (typeof onDemand)[number]>;

@@ -13,15 +13,21 @@ export const listAddress = (params: ListParams, wire: ResourceWire): string => {
   return `${path}/?${listQuery({ ...params, filter }, wire)}`;
 };
 
-/** Translates react-admin's list parameters into an /api/v1 query. Pages count from 1, offsets from 0. */
-export const listQuery = ({ pagination, offset, sort, filter }: ListParams, wire: ResourceWire): URLSearchParams => {
+/**
+ * Translates react-admin's list parameters into an /api/v1 query. Pages count from 1, offsets from 0. With `isWhole` in
+ * `meta`, the resource's fixed filter is left out.
+ */
+export const listQuery = (
+  { pagination, offset, sort, filter, meta }: ListParams,
+  wire: ResourceWire,
+): URLSearchParams => {
   const { page, perPage } = pagination ?? { page: 1, perPage: pageSize };
   return searchParams({
     limit: perPage,
     offset: offset ?? (page - 1) * perPage,
     ...filter,
     order_by: orderBy(sort, wire),
-    ...wire.fixedFilter,
+    ...(!meta?.isWhole && wire.fixedFilter),
   });
 };
 

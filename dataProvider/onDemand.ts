@@ -5,6 +5,7 @@ import { licenseUserCommands } from './licenseUsers';
 import { oauthClientCommands } from './oauthClients';
 import { orderCommands } from './orders';
 import { peopleCommands } from './people';
+import { requestCommands } from './requests';
 import type { Wires } from './restProvider';
 import { runCommands } from './runs';
 
@@ -16,4 +17,5 @@ export const commandsOnDemand = (http: HttpClient, extensions: Extensions, wires
   ...peopleCommands(http, extensions),
   ...licenseLookupCommands(http, extensions),
   ...runCommands(http, extensions, wires),
+  requests: async () => requestCommands(http, extensions),
 });

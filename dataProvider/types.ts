@@ -21,6 +21,7 @@ import type { CreatedRun, NewRun, Run, RunLineList, RunLineQuery, RunPreview } f
 import type { FoundLicenses, LicenseLookup } from '../contract/extensions/licenseLookup';
 import type { NewView, View, ViewChange } from '../contract/extensions/views';
 import type { Bounds, Reached } from './collectAll';
+import type { RequestCommands } from './requests';
 import type { Defaults } from './withDefaults';
 
 export interface ResourceWire {
@@ -67,7 +68,7 @@ export interface ClientOwner {
 }
 
 /** @param signal stops the collection; its reason is thrown */
-export interface CollectListParams extends Pick<GetListParams, 'sort' | 'filter' | 'signal'>, Bounds {
+export interface CollectListParams extends Pick<GetListParams, 'sort' | 'filter' | 'signal' | 'meta'>, Bounds {
   most: number;
 }
 
@@ -188,6 +189,8 @@ export interface ExtensionCommands {
   resumeRun(id: Identifier, idempotencyKey: string): Promise<Run>;
   /** A new run, which undoes what this one changed and nobody has changed since. */
   undoRun(id: Identifier, idempotencyKey: string): Promise<Run>;
+  /** What license users ask for, and what becomes of it. Downloaded on demand. */
+  requests(): Promise<RequestCommands>;
   /** One result for each of at most 500 texts. */
   lookUpLicenses(texts: LicenseLookup['texts'], signal?: AbortSignal): Promise<FoundLicenses[]>;
 }

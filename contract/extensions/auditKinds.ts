@@ -10,5 +10,6 @@ export const auditKinds = [
   'accounts',
   'runs',
   'views',
+  'requests',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

@@ -92,6 +92,14 @@ export const history: Translated<typeof english> = {
       unassign_users:
         '%{who} hat in einem Lauf Zuweisungen von %{smart_count} Lizenz aufgehoben |||| %{who} hat in einem Lauf Zuweisungen von %{smart_count} Lizenzen aufgehoben',
     },
+    request: {
+      created_license: '%{who} hat um eine Lizenz gebeten',
+      created_device: '%{who} hat um ein weiteres Gerät gebeten',
+      created_seat: '%{who} hat um einen weiteren Platz gebeten',
+      given: '%{who} hat eine Anfrage von %{name} bewilligt',
+      declined: '%{who} hat eine Anfrage von %{name} abgelehnt',
+      withdrawn: '%{who} hat die eigene Anfrage zurückgezogen',
+    },
     view: {
       created: '%{who} hat eine Ansicht einer Liste gespeichert',
       updated: '%{who} hat eine gespeicherte Ansicht einer Liste geändert',
@@ -100,6 +108,7 @@ export const history: Translated<typeof english> = {
   },
   many: {
     other: '%{who} hat %{count} Änderungen vorgenommen (%{action})',
+    request: { given: '%{who} hat mehrere Anfragen bewilligt', declined: '%{who} hat mehrere Anfragen abgelehnt' },
     license: {
       reset: '%{who} hat die Lizenz mehrmals zurückgesetzt |||| %{who} hat %{count} Lizenzen zurückgesetzt',
       disabled: '%{who} hat die Lizenz mehrmals gesperrt |||| %{who} hat %{count} Lizenzen gesperrt',

@@ -69,6 +69,7 @@ export const plain: Translated<typeof english> = {
     download: 'Für diesen Computer herunterladen',
   },
   ask: {
+    license: 'Um eine Lizenz bitten',
     renew: 'Um Verlängerung bitten',
     enable: 'Um Freischaltung bitten',
     more_devices: 'Um ein weiteres Gerät bitten',
@@ -76,6 +77,7 @@ export const plain: Translated<typeof english> = {
     more_units: 'Um mehr Einheiten bitten',
     anything: 'Etwas fragen',
     subject: {
+      license: 'Ich brauche eine Lizenz',
       renew: 'Bitte verlängern: %{license}',
       enable: 'Bitte freischalten: %{license}',
       more_devices: 'Ein weiteres Gerät: %{license}',

@@ -107,4 +107,5 @@ export const names = {
   createOrder: 'Bestellung anlegen',
   people: 'Person |||| Personen',
   runs: 'Lauf |||| Läufe',
+  requests: 'Anfrage |||| Anfragen',
 };

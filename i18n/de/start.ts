@@ -14,5 +14,6 @@ export const messages: Translated<typeof english> = {
     'create-order': { name: names.createOrder },
     people: { name: names.people },
     runs: { name: names.runs },
+    requests: { name: names.requests },
   },
 };

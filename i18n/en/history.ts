@@ -87,6 +87,14 @@ export const history = {
       unassign_users:
         '%{who} unassigned people from %{smart_count} license in a run |||| %{who} unassigned people from %{smart_count} licenses in a run',
     },
+    request: {
+      created_license: '%{who} asked for a license',
+      created_device: '%{who} asked for one more device',
+      created_seat: '%{who} asked for one more seat',
+      given: '%{who} approved a request of %{name}',
+      declined: '%{who} declined a request of %{name}',
+      withdrawn: '%{who} withdrew their request',
+    },
     view: {
       created: '%{who} saved a view of a list',
       updated: '%{who} changed a saved view of a list',
@@ -96,6 +104,7 @@ export const history = {
   /** Several acts as one entry. */
   many: {
     other: '%{who} made %{count} changes (%{action})',
+    request: { given: '%{who} approved several requests', declined: '%{who} declined several requests' },
     license: {
       reset: '%{who} reset the license several times |||| %{who} reset %{count} licenses',
       disabled: '%{who} disabled the license several times |||| %{who} disabled %{count} licenses',

@@ -18,10 +18,11 @@ import { plain } from './plain';
 import { profile } from './profile';
 import { reconcile } from './reconcile';
 import { refusals } from './refusals';
+import { requestPages, requests } from './requests';
 import { runPages, runs } from './runs';
 import { messages as start } from './start';
 import { validation } from './validation';
-import { otherValues } from './values';
+import { otherValues } from './otherValues';
 import { views } from './views';
 import { wizard } from './wizard';
 import { workOnList } from './workOnList';
@@ -35,6 +36,7 @@ export const messages = {
     auth,
     bulk,
     runs,
+    requests,
     views,
     palette,
     refusals,
@@ -58,6 +60,7 @@ export const messages = {
     orders,
     people: peoplePages,
     runs: runPages,
+    requests: requestPages,
     order_managers: orderManagers,
     license_users: licenseUsers,
     history,

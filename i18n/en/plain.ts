@@ -67,6 +67,7 @@ export const plain = {
     download: 'Download for this computer',
   },
   ask: {
+    license: 'Ask for a license',
     renew: 'Ask to renew',
     enable: 'Ask to switch it on',
     more_devices: 'Ask for one more device',
@@ -74,6 +75,7 @@ export const plain = {
     more_units: 'Ask for more units',
     anything: 'Ask a question',
     subject: {
+      license: 'I need a license',
       renew: 'Please renew: %{license}',
       enable: 'Please switch on: %{license}',
       more_devices: 'One more device: %{license}',

@@ -103,4 +103,5 @@ export const names = {
   createOrder: 'Create order',
   people: 'Person |||| People',
   runs: 'Run |||| Runs',
+  requests: 'Request |||| Requests',
 };

@@ -12,5 +12,6 @@ export const messages = {
     'create-order': { name: names.createOrder },
     people: { name: names.people },
     runs: { name: names.runs },
+    requests: { name: names.requests },
   },
 };

@@ -92,6 +92,14 @@ export const history: Translated<typeof english> = {
       unassign_users:
         '%{who} ha quitado a personas de %{smart_count} licencia en un proceso |||| %{who} ha quitado a personas de %{smart_count} licencias en un proceso',
     },
+    request: {
+      created_license: '%{who} ha pedido una licencia',
+      created_device: '%{who} ha pedido un dispositivo más',
+      created_seat: '%{who} ha pedido un puesto más',
+      given: '%{who} ha aprobado una solicitud de %{name}',
+      declined: '%{who} ha rechazado una solicitud de %{name}',
+      withdrawn: '%{who} ha retirado su solicitud',
+    },
     view: {
       created: '%{who} ha guardado una vista de una lista',
       updated: '%{who} ha cambiado una vista guardada de una lista',
@@ -100,6 +108,7 @@ export const history: Translated<typeof english> = {
   },
   many: {
     other: '%{who} ha hecho %{count} cambios (%{action})',
+    request: { given: '%{who} ha aprobado varias solicitudes', declined: '%{who} ha rechazado varias solicitudes' },
     license: {
       reset: '%{who} ha restablecido la licencia varias veces |||| %{who} ha restablecido %{count} licencias',
       disabled: '%{who} ha desactivado la licencia varias veces |||| %{who} ha desactivado %{count} licencias',

@@ -20,10 +20,11 @@ import { profile } from './profile';
 import { ra } from './ra';
 import { reconcile } from './reconcile';
 import { refusals } from './refusals';
+import { requestPages, requests } from './requests';
 import { runPages, runs } from './runs';
 import { messages as start } from './start';
 import { validation } from './validation';
-import { otherValues } from './values';
+import { otherValues } from './otherValues';
 import { views } from './views';
 import { wizard } from './wizard';
 import { workOnList } from './workOnList';
@@ -37,6 +38,7 @@ export const messages: Translated<typeof english> = {
     auth,
     bulk,
     runs,
+    requests,
     views,
     palette,
     refusals,
@@ -60,6 +62,7 @@ export const messages: Translated<typeof english> = {
     orders,
     people: peoplePages,
     runs: runPages,
+    requests: requestPages,
     order_managers: orderManagers,
     license_users: licenseUsers,
     history,

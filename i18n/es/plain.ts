@@ -69,6 +69,7 @@ export const plain: Translated<typeof english> = {
     download: 'Descargar para este ordenador',
   },
   ask: {
+    license: 'Pedir una licencia',
     renew: 'Pedir la renovación',
     enable: 'Pedir la activación',
     more_devices: 'Pedir un dispositivo más',
@@ -76,6 +77,7 @@ export const plain: Translated<typeof english> = {
     more_units: 'Pedir más unidades',
     anything: 'Hacer una pregunta',
     subject: {
+      license: 'Necesito una licencia',
       renew: 'Por favor, renovar: %{license}',
       enable: 'Por favor, activar: %{license}',
       more_devices: 'Un dispositivo más: %{license}',

@@ -108,4 +108,5 @@ export const names = {
   createOrder: 'Crear pedido',
   people: 'Persona |||| Personas',
   runs: 'Proceso |||| Procesos',
+  requests: 'Solicitud |||| Solicitudes',
 };

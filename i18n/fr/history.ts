@@ -92,6 +92,14 @@ export const history: Translated<typeof english> = {
       unassign_users:
         '%{who} a retiré des personnes de %{smart_count} licence dans un traitement |||| %{who} a retiré des personnes de %{smart_count} licences dans un traitement',
     },
+    request: {
+      created_license: '%{who} a demandé une licence',
+      created_device: '%{who} a demandé un appareil de plus',
+      created_seat: '%{who} a demandé une place de plus',
+      given: '%{who} a accordé une demande de %{name}',
+      declined: '%{who} a refusé une demande de %{name}',
+      withdrawn: '%{who} a retiré sa demande',
+    },
     view: {
       created: '%{who} a enregistré une vue d’une liste',
       updated: '%{who} a modifié une vue enregistrée d’une liste',
@@ -100,6 +108,7 @@ export const history: Translated<typeof english> = {
   },
   many: {
     other: '%{who} a fait %{count} modifications (%{action})',
+    request: { given: '%{who} a accordé plusieurs demandes', declined: '%{who} a refusé plusieurs demandes' },
     license: {
       reset: '%{who} a réinitialisé plusieurs fois la licence |||| %{who} a réinitialisé %{count} licences',
       disabled: '%{who} a désactivé plusieurs fois la licence |||| %{who} a désactivé %{count} licences',

@@ -71,6 +71,7 @@ export const plain: Translated<typeof english> = {
     download: 'Télécharger pour cet ordinateur',
   },
   ask: {
+    license: 'Demander une licence',
     renew: 'Demander le renouvellement',
     enable: 'Demander la réactivation',
     more_devices: 'Demander un appareil de plus',
@@ -78,6 +79,7 @@ export const plain: Translated<typeof english> = {
     more_units: 'Demander plus d’unités',
     anything: 'Poser une question',
     subject: {
+      license: 'J’ai besoin d’une licence',
       renew: 'À renouveler : %{license}',
       enable: 'À réactiver : %{license}',
       more_devices: 'Un appareil de plus : %{license}',

@@ -114,4 +114,5 @@ export const names = {
   createOrder: 'Créer une commande',
   people: 'Personne |||| Personnes',
   runs: 'Traitement |||| Traitements',
+  requests: 'Demande |||| Demandes',
 };

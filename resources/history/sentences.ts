@@ -30,6 +30,8 @@ const textOf = ({ action, actor, object, changes, run, devices_count, people_cou
       return actor && object.id === String(actor.id) ? 'user.own_updated' : action;
     case 'run.created':
       return run ? `run.${run.is_undo ? 'undo' : run.action}` : action;
+    case 'request.created':
+      return `request.created_${changes.find(({ field }) => field === 'asked_for')?.to}`;
     default:
       return action;
   }
@@ -85,9 +87,12 @@ const fieldName = (field: string, translate: Translate): string => {
   return translate(`${texts}.changed.${field}`, { _: field.replaceAll(/[._]/g, ' ') });
 };
 
+/** The sentence says what a request asks for. */
+const isTold = ({ field }: AuditChange): boolean => field !== 'asked_for';
+
 /** Each change with its old and its new value, where there was an old one. */
 export const changeLines = ({ changes }: AuditEntry, translate: Translate): string[] =>
-  changes.map(({ field, person, from, to, is_withheld }) => {
+  changes.filter(isTold).map(({ field, person, from, to, is_withheld }) => {
     const own = fieldName(field, translate);
     const name = person && personName(person, translate);
     const text = is_withheld ? 'withheld' : from === null && to !== null ? 'value' : 'values';

@@ -90,6 +90,7 @@ const kinds: Readonly<Record<AuditKind, readonly string[]>> = {
   accounts: named('user', 'updated', 'password_set', 'password_changed', 'link'),
   runs: [...begun(...runActions), ...named('run', 'stopped', 'resumed')],
   views: named('view', 'created', 'updated', 'deleted'),
+  requests: named('request', 'created', 'given', 'declined', 'withdrawn'),
 };
 
 const ofKind: Filter = {

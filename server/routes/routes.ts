@@ -4,6 +4,7 @@ import { customerRoutes } from './customers';
 import { deviceCommandRoutes } from './deviceCommands';
 import { auditRoutes } from './extensions/audit';
 import { licenseEndingRoutes } from './extensions/licenseEndings';
+import { requestRoutes } from './extensions/requests';
 import { runRoutes } from './extensions/runs';
 import { licenseLookupRoutes } from './extensions/licenseLookup';
 import { licensePeopleRoutes } from './extensions/licensePeople';
@@ -44,6 +45,7 @@ export const extensionRoutes: readonly RoutePlugin[] = [
   licenseEndingRoutes,
   licenseLookupRoutes,
   licensePeopleRoutes,
+  requestRoutes,
   runRoutes,
   viewRoutes,
 ];

@@ -34,6 +34,7 @@ const openFields = new Set([
   'licenses',
   'is_manager',
   'is_shared',
+  'asked_for',
 ]);
 
 /** These are told as people, devices or the run. */

@@ -39,7 +39,7 @@ export const Sidebar = () => {
 /** The entries of the sidebar and of the drawer that replaces it on small screens. */
 export const MenuLinks = ({ onFollow }: { onFollow?: () => void }) => (
   <Box component="ul" sx={menuLook}>
-    {useMenuEntries().map(({ to, label, icon: Icon, page }) => (
+    {useMenuEntries().map(({ to, label, icon: Icon, page, badge: Badge }) => (
       <li key={to}>
         <NavLink
           to={to}
@@ -50,6 +50,7 @@ export const MenuLinks = ({ onFollow }: { onFollow?: () => void }) => (
         >
           <Icon />
           {label}
+          {Badge && <Badge />}
         </NavLink>
       </li>
     ))}
@@ -89,6 +90,7 @@ interface MenuEntry {
   icon: ComponentType;
   order: number;
   page?: Page;
+  badge?: ComponentType;
 }
 
 const own: MenuEntry[] = [

@@ -90,8 +90,8 @@ export interface ResourceDeclaration extends ResourceWire {
   recordDetail?: () => Promise<RecordDetail>;
   /** Who may open the pages, and what `canAccess` answers. Default: everyone. */
   access?: Access;
-  /** A resource with a `list` is in the menu unless this is false. The default `order` is 45. */
-  menu?: { order?: number; icon?: ComponentType } | false;
+  /** A resource with a `list` is in the menu unless this is false. The default `order` is 45. `badge` stands after the name. */
+  menu?: { order?: number; icon?: ComponentType; badge?: ComponentType } | false;
   /** The search of the portal's own lists. react-admin's <List> has its own `filters`. */
   searchFields?: readonly SearchField[];
   /** The filters of the portal's own lists besides the search. Other filters in an address are ignored. */

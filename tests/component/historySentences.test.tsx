@@ -99,6 +99,20 @@ it('[HIST-08] shows old and new values', () => {
   ]);
 });
 
+it('[REQ-06] says who asked for what, and who approved or declined it, in four languages', () => {
+  const device = [changeOf('asked_for', null, 'device')];
+  expect(say({ action: 'request.created', changes: device })).toBe('Max Muster asked for one more device');
+  expect(say({ action: 'request.given', changes: device, ...toAna })).toBe('Max Muster approved a request of Ana Ruiz');
+  expect(say({ action: 'request.declined', changes: device, ...toAna }, 'de')).toBe(
+    'Max Muster hat eine Anfrage von Ana Ruiz abgelehnt',
+  );
+  expect(say({ action: 'request.created', changes: [changeOf('asked_for', null, 'seat')] }, 'es')).toBe(
+    'Max Muster ha pedido un puesto más',
+  );
+  expect(say({ action: 'request.withdrawn', changes: device }, 'fr')).toBe('Max Muster a retiré sa demande');
+  expect(changeLines(createEntry({ changes: device }), english)).toEqual([]);
+});
+
 const acts = [
   'license.reset',
   'license.disabled',

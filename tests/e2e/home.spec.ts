@@ -34,7 +34,7 @@ test.describe('on a phone, in German and dark', () => {
     await expect(page.getByText(/^Läuft als Nächstes ab: Acme Design Review, am .*, in \d Tagen\.$/)).toBeVisible();
     await expect(page.getByText(/^Kümmern Sie sich um: /)).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(calls.toSorted()).toEqual(['GET devices/', 'GET licenses/', 'GET licenses/']);
+    expect(calls.toSorted()).toEqual(['GET devices/', 'GET licenses/', 'GET x/requests/mine/']);
 
     const full = card(page, 'Alle 12 Geräte sind belegt, ein neues kann nicht starten.');
     const free = full.getByRole('button', { name: / freigeben$/ });

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Access, authorizationTable, personas } from '../support/authorization';
+import { type Access, personas } from '../support/access';
+import { authorizationTable } from '../support/authorization';
 import { people } from '../support/fixture';
 import { serverScene } from '../support/scene';
 

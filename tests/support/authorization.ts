@@ -1,37 +1,6 @@
+import { type Access, badPatch, command, get, patch, post, remove } from './access';
+import { extensionAccess } from './authorizationExtensions';
 import { people } from './fixture';
-
-export const personas = ['anonymous', 'user', 'viewer', 'manager', 'distributor', 'globex'] as const;
-
-type Statuses = readonly [
-  anonymous: number,
-  user: number,
-  viewer: number,
-  manager: number,
-  distributor: number,
-  globex: number,
-];
-
-export interface Access {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Relative to /api/v1. */
-  url: string;
-  statuses: Statuses;
-  body?: object;
-}
-
-const get = (url: string, ...statuses: Statuses): Access => ({ method: 'GET', url, statuses });
-const post = (url: string, ...statuses: Statuses): Access => ({ method: 'POST', url, statuses });
-const command = (url: string, body: object, ...statuses: Statuses): Access => ({ ...post(url, ...statuses), body });
-const remove = (url: string, ...statuses: Statuses): Access => ({ method: 'DELETE', url, statuses });
-const change = (url: string, body: object, ...statuses: Statuses): Access => ({
-  method: 'PATCH',
-  url,
-  statuses,
-  body,
-});
-const patch = (url: string, ...statuses: Statuses): Access => change(url, {}, ...statuses);
-/** A PATCH with an invalid body: permissions are checked before the body. */
-const badPatch = (url: string, ...statuses: Statuses): Access => change(url, { first_name: 7 }, ...statuses);
 
 /** Only the distributor may issue this product. The policy is unknown, so validation fails. */
 const order = {
@@ -41,10 +10,6 @@ const order = {
   items: [{ product_id: 1, product_code: 'EDIT', licenses: [{ key: 'X', license_template_code: 'NONE' }] }],
   is_bundle: false,
 };
-const view = { name: 'Mine', resource: 'licenses', query: '', is_shared: true };
-
-const run = { action: 'disable', resource: 'licenses' };
-
 /**
  * The status that each person gets for each call on the fixture. It is written by hand, so that the rules in the code
  * do not check themselves. In the fixture, the manager and the distributor manage licenses 1, 2 and 5; 2 is assigned to
@@ -196,41 +161,5 @@ export const authorizationTable: readonly Access[] = [
   get('/products/4/bundle/', 401, 403, 403, 403, 200, 404),
   get('/products/1/bundle/', 401, 404, 404, 404, 404, 404),
 
-  get('/x/audit/?license=1', 401, 403, 404, 200, 200, 404),
-  get('/x/audit/?license=2', 401, 403, 404, 200, 200, 404),
-  get('/x/audit/?license=8', 401, 403, 404, 403, 200, 404),
-  get('/x/audit/?license=1&kind=x', 401, 403, 404, 400, 400, 404),
-  get('/x/audit/?order=101', 401, 403, 404, 200, 200, 404),
-  get('/x/audit/?order=102', 401, 403, 404, 404, 200, 404),
-  get('/x/audit/?actor=me', 401, 403, 200, 200, 200, 200),
-  get('/x/audit/?actor=3', 401, 403, 403, 200, 403, 403),
-  get('/x/audit/', 401, 403, 400, 400, 400, 400),
-
-  get('/x/views/', 401, 403, 200, 200, 200, 200),
-  command('/x/views/', {}, 401, 403, 400, 400, 400, 400),
-  command('/x/views/', view, 401, 403, 201, 201, 201, 201),
-  // From here on the viewer has view 1, the manager 2, the distributor 3 and Globex 4. All are shared.
-  change('/x/views/2/', { is_pinned: true }, 401, 403, 200, 200, 200, 404),
-  change('/x/views/2/', { is_pinned: 7 }, 401, 403, 400, 400, 400, 404),
-  change('/x/views/2/', { name: 7 }, 401, 403, 403, 400, 403, 404),
-  change('/x/views/4/', { is_pinned: true }, 401, 403, 404, 404, 404, 200),
-  change('/x/views/x/', {}, 401, 403, 404, 404, 404, 404),
-  remove('/x/views/3/', 401, 403, 403, 403, 204, 404),
-  remove('/x/views/3/', 401, 403, 404, 404, 404, 404),
-
-  get('/x/runs/', 401, 403, 200, 200, 200, 200),
-  command('/x/runs/preview/', {}, 401, 403, 400, 400, 400, 400),
-  command('/x/runs/preview/', { ...run, ids: [1] }, 401, 403, 403, 200, 200, 200),
-  command('/x/runs/', {}, 401, 403, 400, 400, 400, 400),
-  command('/x/runs/', { action: 'disable' }, 401, 403, 403, 400, 400, 400),
-  command('/x/runs/', { ...run, ids: [1] }, 401, 403, 403, 201, 201, 201),
-  // From here on the manager has run 1, the distributor 2 and Globex 3. Nobody works on them.
-  get('/x/runs/1/', 401, 403, 200, 200, 200, 404),
-  get('/x/runs/3/', 401, 403, 404, 404, 404, 200),
-  get('/x/runs/1/lines/', 401, 403, 403, 200, 403, 404),
-  get('/x/runs/1/lines/?limit=x', 401, 403, 403, 400, 403, 404),
-  post('/x/runs/1/undo/', 401, 403, 403, 409, 403, 404),
-  post('/x/runs/1/stop/', 401, 403, 403, 200, 403, 404),
-  post('/x/runs/1/resume/', 401, 403, 403, 200, 403, 404),
-  post('/x/runs/x/resume/', 401, 403, 404, 404, 404, 404),
+  ...extensionAccess,
 ];

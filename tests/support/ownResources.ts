@@ -7,6 +7,7 @@ import { licenses } from '../../resources/licenses';
 import { orderManagers } from '../../resources/order_managers';
 import { orders } from '../../resources/orders';
 import { people } from '../../resources/people';
+import { requests } from '../../resources/requests';
 import { runLines, runs } from '../../resources/runs';
 
 /** The portal's own resources, without those dropped into resources/, for tests that expect an exact menu. */
@@ -20,6 +21,7 @@ export const ownResources = [
   orderManagers,
   orders,
   people,
+  requests,
   runs,
   runLines,
 ];

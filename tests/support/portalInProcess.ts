@@ -1,5 +1,6 @@
 import { createDataProvider } from '../../dataProvider';
 import { createExtensions } from '../../dataProvider/extensions';
+import type { ExtensionName } from '../../contract/extensions/names';
 import { migrate } from '../../server/database/migrate';
 import { openPGlite } from '../../server/database/pglite';
 import { createSecrets } from '../../server/secrets';
@@ -15,12 +16,11 @@ const wires = Object.fromEntries(registry.map(resource => [resource.name, resour
  * The reference server with the demo data, in the process of a component test, and the portal's own data provider of a
  * person. `calls` lists the requests, without their host.
  */
-export const startPortalInProcess = async (email: string, now: Date) => {
+export const startPortalInProcess = async (email: string, now: Date, names: readonly ExtensionName[] = []) => {
   const db = await openPGlite();
   await migrate(db);
   await seedDemo(db, { hashPassword: quickHash, encrypt: createSecrets(testEncryptionKey).encrypt, now });
   const server = await startServer({ beside: { db } });
-  const token = await server.tokenFor(email);
   const calls: string[] = [];
   const ask: typeof fetch = async (address, { method = 'GET', headers, body } = {}) => {
     const { pathname, search } = new URL(String(address));
@@ -36,15 +36,24 @@ export const startPortalInProcess = async (email: string, now: Date) => {
       headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
     });
   };
-  const provider = createDataProvider({
-    config: { apiUrl: 'http://portal.test/api/v1', csrfHeader: 'X-CSRFToken' },
-    session: { accessToken: () => token, csrfToken: () => 'test', renew: async () => 'sign_in_required' },
-    wires,
-    extensions: createExtensions([]),
-    fetch: ask,
-  });
+  const extensions = createExtensions(names);
+  const providerOf = async (person: string) => {
+    const token = await server.tokenFor(person);
+    return createDataProvider({
+      config: { apiUrl: 'http://portal.test/api/v1', csrfHeader: 'X-CSRFToken' },
+      session: { accessToken: () => token, csrfToken: () => 'test', renew: async () => 'sign_in_required' },
+      wires,
+      extensions,
+      fetch: ask,
+    });
+  };
+  const provider = await providerOf(email);
   return {
+    db,
     provider,
+    /** That of another person before the same server. */
+    providerOf,
+    extensions,
     calls,
     close: async () => {
       await server.app.close();

@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { License } from '../../../contract/schemas/license';
+import { lazyPart } from '../../../src/components/lazyPart';
 import { LicenseWords, wordsLook } from '../../../src/components/plain/LicenseWords';
 import { useLicenseDevices } from '../../../src/components/plain/useLicenseDevices';
 import { useSpeech } from '../../../src/components/plain/useSpeech';
+import { useExtension } from '../../../src/components/useExtension';
+
+const OwnRequests = lazyPart(() => import('../../../src/components/requests/OwnRequests'), 'OwnRequests');
 
 /** The words of the home page, for license users. */
 export const UserSummary = ({ license }: { license: License }) => {
@@ -11,10 +15,14 @@ export const UserSummary = ({ license }: { license: License }) => {
   const devices = useLicenseDevices(license.id, hasDevices);
   const [now] = useState(Date.now);
   const speech = useSpeech(now);
+  const hasRequests = useExtension('requests');
   return (
-    <Box component="section" sx={look}>
-      <LicenseWords license={license} speech={speech} devices={hasDevices ? devices : none} />
-    </Box>
+    <>
+      <Box component="section" sx={look}>
+        <LicenseWords license={license} speech={speech} devices={hasDevices ? devices : none} asksForMore />
+      </Box>
+      {hasRequests && <OwnRequests license={license.id} />}
+    </>
   );
 };
 

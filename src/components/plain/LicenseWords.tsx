@@ -1,10 +1,12 @@
 import type { Device } from '../../../contract/schemas/device';
 import type { License } from '../../../contract/schemas/license';
 import { ownSystem } from '../../lib/platform';
+import { useExtension } from '../useExtension';
 import { usePerson } from '../usePerson';
+import { AskLink, kindOf } from './AskLink';
 import { conditionOf, isProblem } from './condition';
 import { HelpButton } from './HelpButton';
-import { helpFor } from './help';
+import { type Help, helpFor, moreOf } from './help';
 import { sentencesOf, type Speech } from './sentences';
 
 interface Props {
@@ -12,30 +14,43 @@ interface Props {
   speech: Speech;
   /** Undefined while they load. Until then, no action is offered that may be another one afterwards. */
   devices: readonly Device[] | undefined;
+  /** Whether the person can also ask for more, whatever helps. */
+  asksForMore?: boolean;
 }
 
 const none: readonly Device[] = [];
 
 /** How a license is doing, in sentences, and the one action that helps. */
-export const LicenseWords = ({ license, speech, devices }: Props) => {
+export const LicenseWords = ({ license, speech, devices, asksForMore = false }: Props) => {
   const person = usePerson();
   const { now } = speech;
+  const help = person && devices && helpFor(license, devices, { person, system: ownSystem(), now });
   return (
     <>
       {sentencesOf(license, devices ?? none, speech).map(sentence => (
         <p key={sentence}>{sentence}</p>
       ))}
       <footer>
-        {person && devices && (
+        {help && (
           <HelpButton
             license={license}
-            help={helpFor(license, devices, { person, system: ownSystem(), now })}
+            help={help}
             variant={isProblem(conditionOf(license, now)) ? 'contained' : 'outlined'}
           />
         )}
+        {help && asksForMore && <AskForMore license={license} help={help} />}
       </footer>
     </>
   );
+};
+
+/** In the portal only: a mail for everything would be one button too many. */
+const AskForMore = ({ license, help }: { license: License; help: Help }) => {
+  const hasRequests = useExtension('requests');
+  const wish = moreOf(license);
+  const isSame = help.kind === 'ask' && help.wish === wish;
+  if (!hasRequests || !wish || isSame || !kindOf(license, wish)) return null;
+  return <AskLink license={license} wish={wish} variant="outlined" />;
 };
 
 /** Of the element around the words. Their own elements are plain, because there may be hundreds of cards. */

@@ -81,3 +81,9 @@ export const helpFor = (license: License, devices: readonly Device[], around: Ar
     );
   return (!license.is_bundle && fineHelp(license, devices, around)) || { kind: 'ask', wish: 'anything' };
 };
+
+/** What a user of the license may want more of, whatever its condition. */
+export const moreOf = (license: License): Wish | undefined => {
+  if (license.is_any_floating) return 'more_seats';
+  return devicePlaces(license).max === null ? undefined : 'more_devices';
+};

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { LinkBase, useTranslate } from 'ra-core';
-import { memo, useEffect } from 'react';
+import { memo } from 'react';
 import type { Device } from '../../../contract/schemas/device';
 import { type Condition, conditionOf } from '../../components/plain/condition';
 import { LicenseWords, wordsLook } from '../../components/plain/LicenseWords';
@@ -15,21 +15,16 @@ interface Props extends Row {
   speech: Speech;
   /** See useAllDevices. */
   devices: DevicesByLicense | null | undefined;
-  /** Called with a bundle whose members are not known. */
-  onSeen: (bundle: number) => void;
 }
 
 const none: readonly Device[] = [];
 
-export const LicenseCard = memo(({ license, bundle, speech, devices, onSeen }: Props) => {
+export const LicenseCard = memo(({ license, bundle, speech, devices }: Props) => {
   const [card, isSeen] = useSeen<HTMLLIElement>();
   const { id, is_bundle } = license;
   const isUnused = is_bundle || license.devices?.length === 0;
   const ownDevices = useLicenseDevices(id, isSeen && devices === null && !isUnused);
   const known = isUnused ? none : devices ? (devices.get(id) ?? none) : devices === null ? ownDevices : undefined;
-  useEffect(() => {
-    if (isSeen && is_bundle) onSeen(id);
-  }, [isSeen, is_bundle, id, onSeen]);
   return (
     <Box component="li" ref={card} sx={look}>
       <Heading license={license} bundle={bundle} speech={speech} />

@@ -4,22 +4,28 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { License } from '../../../contract/schemas/license';
+import { lazyPart } from '../../components/lazyPart';
+import { AskForLicense } from '../../components/plain/AskLink';
 import { conditionOf, daysLeft, endingOf, isProblem, nextToEnd, worstFirst } from '../../components/plain/condition';
 import { dayAndHour, dayMs, longDay } from '../../components/plain/day';
 import { endingLater, RemindButton } from '../../components/plain/RemindButton';
 import type { Speech } from '../../components/plain/sentences';
 import { useSpeech } from '../../components/plain/useSpeech';
 import { ListError } from '../../components/table/ListError';
+import { useExtension } from '../../components/useExtension';
 import { LicenseCard } from './LicenseCard';
 import { useAllDevices, useHomeLicenses } from './useHomeLicenses';
+
+const OwnRequests = lazyPart(() => import('../../components/requests/OwnRequests'), 'OwnRequests');
 
 /** A license user's licenses, the worst first: whether they are fine, until when, and on which devices they are used. */
 export const LicenseHome = () => {
   const translate = useTranslate();
-  const { rows, isAll, error, refetch, now, see } = useHomeLicenses();
+  const { rows, isAll, error, refetch, now } = useHomeLicenses();
   const speech = useSpeech(now);
   const licenses = useMemo(() => rows?.map(({ license }) => license), [rows]);
   const devices = useAllDevices(licenses);
+  const hasRequests = useExtension('requests');
   if (!rows || !licenses)
     return error ? (
       <ListError detail="resources.licenses.load_error" onRetry={() => void refetch()} />
@@ -33,6 +39,7 @@ export const LicenseHome = () => {
         {translate('portal.plain.title')}
       </Typography>
       <Summary licenses={licenses} speech={speech} />
+      {hasRequests && <OwnRequests />}
       <Box component="ul" sx={licenses.length > several ? manyCards : cards}>
         {worstFirst(licenses, now).map(license => (
           <LicenseCard
@@ -41,7 +48,6 @@ export const LicenseHome = () => {
             bundle={bundleOf.get(license.id)}
             speech={speech}
             devices={devices}
-            onSeen={see}
           />
         ))}
       </Box>
@@ -83,23 +89,26 @@ const Summary = ({ licenses, speech }: { licenses: readonly License[]; speech: S
   const { translate, now } = speech;
   const troubled = worstFirst(licenses, now).filter(license => isProblem(conditionOf(license, now)));
   const later = endingLater(licenses, now);
-  if (licenses.length === 0) return <Typography>{translate('portal.plain.summary.none')}</Typography>;
   return (
     <Box sx={{ mb: 1.5 }}>
-      <Typography>{nextSentence(licenses, speech)}</Typography>
-      <Typography>
-        {troubled.length > 0
-          ? translate('portal.plain.summary.problems', {
-              licenses: namesOf(troubled),
-              smart_count: troubled.length,
-            })
-          : translate('portal.plain.summary.fine')}
-      </Typography>
-      {later.length > 0 && (
-        <Box sx={{ mt: 1 }}>
-          <RemindButton licenses={later} />
-        </Box>
+      {licenses.length === 0 && <Typography>{translate('portal.plain.summary.none')}</Typography>}
+      {licenses.length > 0 && (
+        <>
+          <Typography>{nextSentence(licenses, speech)}</Typography>
+          <Typography>
+            {troubled.length > 0
+              ? translate('portal.plain.summary.problems', {
+                  licenses: namesOf(troubled),
+                  smart_count: troubled.length,
+                })
+              : translate('portal.plain.summary.fine')}
+          </Typography>
+        </>
       )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {later.length > 0 && <RemindButton licenses={later} />}
+        <AskForLicense licenses={licenses} />
+      </Box>
     </Box>
   );
 };

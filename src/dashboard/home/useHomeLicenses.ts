@@ -1,6 +1,6 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { DataProviderContext } from 'ra-core';
-import { useCallback, useContext, useMemo, useState } from 'react';
+import { useContext, useMemo } from 'react';
 import type { Device } from '../../../contract/schemas/device';
 import type { License } from '../../../contract/schemas/license';
 import type { PortalDataProvider } from '../../../dataProvider/types';
@@ -11,6 +11,8 @@ const most = 300;
 /** So many devices come in one request. */
 const fewDevices = 100;
 
+/** The license list leaves members out. */
+const all = { filter: {}, meta: { isWhole: true } };
 const newestFirst = { field: 'created_at', order: 'DESC' } as const;
 const lastSeenFirst = { field: 'last_check', order: 'DESC' } as const;
 
@@ -20,30 +22,23 @@ export interface Row {
   bundle?: License | undefined;
 }
 
-/**
- * The licenses of a license user, with the members of a bundle instead of the bundle. Those of a single bundle are read at
- * once, and those of several when they are seen, so that ten licenses never take more than three requests.
- */
+/** A bundle is replaced by its members. One whose members were not sent stays. */
+const rowsOf = (licenses: readonly License[]): Row[] => {
+  const bundles = new Map(licenses.filter(({ is_bundle }) => is_bundle).map(bundle => [bundle.id, bundle]));
+  const filled = new Set(licenses.map(({ bundle_license }) => bundle_license));
+  return licenses
+    .filter(({ id }) => !filled.has(id))
+    .map(license => ({ license, bundle: bundles.get(license.bundle_license ?? 0) }));
+};
+
+/** The licenses of a license user and the members of their bundles, in one request. */
 export const useHomeLicenses = () => {
   const call = useCall();
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['licenses', 'ofHome'],
-    queryFn: () => call(provider => provider.collectList<License>('licenses', { filter: {}, sort: newestFirst, most })),
+    queryFn: () => call(provider => provider.collectList<License>('licenses', { ...all, sort: newestFirst, most })),
   });
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
-  const see = useCallback((id: number) => setSeen(ids => new Set([...ids, id])), []);
-  const bundles = data?.data.filter(({ is_bundle }) => is_bundle) ?? [];
-  const members = useQueries({
-    queries: bundles.map(({ id }) => ({
-      queryKey: ['licenses', 'getBundleMembers', { id }],
-      queryFn: () => call(provider => provider.getBundleMembers(id)),
-      enabled: bundles.length === 1 || seen.has(id),
-    })),
-  });
-  const rows = data?.data.flatMap((license): Row[] => {
-    const found = members[bundles.indexOf(license)]?.data;
-    return found?.length ? found.map(member => ({ license: member, bundle: license })) : [{ license }];
-  });
+  const rows = useMemo(() => data && rowsOf(data.data), [data]);
   return {
     rows,
     isAll: data?.isAll ?? true,
@@ -51,7 +46,6 @@ export const useHomeLicenses = () => {
     refetch,
     /** When the licenses were read. */
     now: dataUpdatedAt,
-    see,
   };
 };
 

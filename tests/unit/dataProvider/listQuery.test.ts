@@ -49,6 +49,10 @@ describe('listQuery', () => {
     expect(query({ filter: { bundle_license__isnull: 0 } }).bundle_license__isnull).toBe('1');
   });
 
+  it('[HOME-07] the code can leave the fixed filter out', () => {
+    expect(query({ meta: { isWhole: true } })).toEqual({ limit: '20', offset: '0', order_by: '-created_at' });
+  });
+
   it('[WIRE-63] fills a path from the filter, whose value is then not sent', () => {
     const managers = { path: 'orders/{order}/managers', defaultSort: '' };
     expect(listAddress({ filter: { order: 7, email: 'a' } }, managers)).toBe(

@@ -1,0 +1,106 @@
+import { type Static, Type } from 'typebox';
+import { DateTime, Id, listOf, Nullable, NullableText } from '../schemas/common';
+import {
+  type RequestKind,
+  requestKinds,
+  type RequestState,
+  requestStates,
+  requestTextMaxLength,
+  requestWishMaxLength,
+} from './requestStates';
+
+const strict = { additionalProperties: false };
+
+/** Not empty, without characters that control a terminal or turn the direction of text. Markup in it is just text. */
+const text = (lines: string) => String.raw`^(?=[\s\S]*\S)(?:[^\p{Cc}\p{Bidi_C}]${lines})*$`;
+const RequestText = Type.String({ maxLength: requestTextMaxLength, pattern: text(String.raw`|[\n\r\t]`) });
+const Wish = Type.String({ maxLength: requestWishMaxLength, pattern: text('') });
+
+const Kind = Type.Unsafe<RequestKind>(Type.Enum([...requestKinds]));
+const State = Type.Unsafe<RequestState>(Type.Enum([...requestStates]));
+
+const Named = Type.Object({ id: Id, name: Type.String() });
+
+/** `license`: of a product whose licenses the person has, or of what `wish` says. Others: on one of their licenses. */
+export const NewRequest = Type.Object(
+  {
+    kind: Kind,
+    license: Type.Optional(Id),
+    product: Type.Optional(Id),
+    wish: Type.Optional(Wish),
+    reason: RequestText,
+  },
+  strict,
+);
+export type NewRequest = Static<typeof NewRequest>;
+
+export const OwnRequest = Type.Object({
+  id: Id,
+  kind: Kind,
+  state: State,
+  /** Null for a wish, and for a product that is gone. */
+  product: Nullable(Named),
+  /** The license that it is about: null also if that license is gone. */
+  license: Nullable(Id),
+  wish: Type.String(),
+  reason: Type.String(),
+  /** Why it was declined. */
+  answer: Type.String(),
+  created_at: DateTime,
+  decided_at: Nullable(DateTime),
+});
+export type OwnRequest = Static<typeof OwnRequest>;
+
+/** The waiting ones first, then the latest: at most a hundred. */
+export const OwnRequestList = Type.Object({ results: Type.Array(OwnRequest) });
+export type OwnRequestList = Static<typeof OwnRequestList>;
+
+/** Why a waiting request cannot be approved now. */
+export const requestObstacles = ['person_gone', 'license_gone', 'not_assigned', 'no_free_seat'] as const;
+export type RequestObstacle = (typeof requestObstacles)[number];
+
+/** As the people see it who may decide. */
+export const LicenseRequest = Type.Object({
+  ...OwnRequest.properties,
+  /** Null for a person who is no longer with the company. */
+  person: Nullable(Type.Object({ id: Id, name: Type.String(), email: Type.String() })),
+  license_name: Type.String({ description: 'Of `license`.' }),
+  decided_by: Type.String({ description: 'Empty for a person without a name.' }),
+  /** The license that the person got. */
+  given_license: Nullable(Id),
+  free_licenses: Type.Integer({ description: 'Licenses of the product with a free seat: at most 20 are counted.' }),
+  free_seats: Nullable(Type.Integer({ description: 'On these. Null: unlimited.' })),
+  /** Devices of the license, or seats of a floating one. Null where there is none, or no limit. */
+  used: Nullable(Type.Integer()),
+  max: Nullable(Type.Integer()),
+  obstacle: Nullable(Type.Enum([...requestObstacles])),
+  needs_choice: Type.Boolean({ description: 'It can be approved with a license or device only.' }),
+});
+export type LicenseRequest = Static<typeof LicenseRequest>;
+export const LicenseRequestList = listOf(LicenseRequest);
+
+/** What a request can be approved with. */
+export const RequestChoices = Type.Object({
+  licenses: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      order: Type.String(),
+      validity_period: NullableText,
+      free_seats: Nullable(Type.Integer({ description: 'Null: unlimited.' })),
+    }),
+  ),
+  /** Those that can be freed for it, the longest unused first. */
+  devices: Type.Array(Type.Object({ id: Id, name: Type.String(), last_check: Nullable(DateTime) })),
+});
+export type RequestChoices = Static<typeof RequestChoices>;
+
+/**
+ * With `license`, the person is assigned to it; with `device`, that device of the license is freed. With neither, the
+ * person gets a license of the product, or a higher maximum of activations.
+ */
+export const RequestApproval = Type.Object({ license: Type.Optional(Id), device: Type.Optional(Id) }, strict);
+export type RequestApproval = Static<typeof RequestApproval>;
+
+export const RequestRefusal = Type.Object({ answer: RequestText }, strict);
+export type RequestRefusal = Static<typeof RequestRefusal>;

@@ -1,0 +1,103 @@
+import type { requestPages as englishPages, requests as english } from '../en/requests';
+import type { Translated } from '../translated';
+import { names } from './shell';
+
+/** What license users ask for, as they see it. */
+export const requests: Translated<typeof english> = {
+  own: 'Ihre Anfragen',
+  earlier: '%{smart_count} frühere Anfrage |||| %{smart_count} frühere Anfragen',
+  asks: {
+    license: 'Eine Lizenz: %{name}',
+    device: 'Ein weiteres Gerät: %{name}',
+    seat: 'Ein weiterer Platz: %{name}',
+  },
+  asked_on: 'Angefragt am %{day}.',
+  because: 'Grund: %{reason}',
+  decided: { given: 'Bewilligt am %{day}.', declined: 'Abgelehnt am %{day}.' },
+  fields: { reason: 'Grund', product: 'Produkt', wish: 'Was brauchen Sie?' },
+  ask: {
+    license: 'Um eine Lizenz bitten',
+    device: 'Um ein weiteres Gerät bitten',
+    seat: 'Um einen weiteren Platz bitten',
+    other: 'Etwas anderes',
+    hint: 'Schreiben Sie kurz, wofür Sie es brauchen. Ihre Lizenzverwalter lesen das.',
+    send: 'Senden',
+  },
+  sent: 'Ihre Anfrage wurde gesendet. Die Antwort steht dann hier.',
+  withdraw: 'Zurückziehen',
+  withdraw_title: 'Diese Anfrage zurückziehen?',
+  withdraw_detail: '%{title}. Niemand entscheidet mehr darüber. Sie können erneut anfragen.',
+  withdrawn: 'Anfrage zurückgezogen.',
+};
+
+/** The page of those who decide. */
+export const requestPages: Translated<typeof englishPages> = {
+  name: names.requests,
+  fields: {
+    asks: 'Bittet um',
+    person: 'Wer',
+    reason: 'Grund',
+    free: 'Frei',
+    created_at: 'Angefragt am',
+    state: 'Stand',
+  },
+  filters: { state: 'Stand' },
+  nobody: 'Nicht mehr da',
+  decided_by: 'Entschieden von %{name}.',
+  seats: {
+    free: '%{count} freier Platz |||| %{count} freie Plätze',
+    unlimited: 'Unbegrenzt viele Plätze',
+    on: '%{seats} auf %{count} Lizenz |||| %{seats} auf %{count} Lizenzen',
+  },
+  places: {
+    device: '%{used} von %{max} Gerät in Benutzung |||| %{used} von %{max} Geräten in Benutzung',
+    seat: '%{used} von %{max} Platz belegt |||| %{used} von %{max} Plätzen belegt',
+    unlimited: 'Unbegrenzt',
+  },
+  obstacles: {
+    person_gone: 'Diese Person gehört nicht mehr zum Unternehmen.',
+    license_gone: 'Die Lizenz existiert nicht mehr.',
+    not_assigned: 'Diese Person hat die Lizenz nicht mehr.',
+    no_free_seat: 'Es gibt keine Lizenz mit freiem Platz mehr.',
+    needs_choice: 'Wählen Sie, wie.',
+    decided: 'Bereits entschieden.',
+  },
+  approve: {
+    action: 'Bewilligen',
+    asked: '%{name} bittet darum. Grund: %{reason}',
+    how: 'Wie',
+    search: 'Nach Produkt oder Bestellnummer suchen',
+    license: '%{name} zuweisen, Bestellung %{order}, %{end}: %{seats}',
+    until: 'bis %{day}',
+    no_end: 'ohne Ende',
+    more_device: 'Die Höchstzahl der Aktivierungen dieser Person um eins erhöhen',
+    more_seat: 'Ein Platz ist gerade frei: Es ist nichts zu ändern',
+    free: 'Das Gerät %{name} zurücksetzen, zuletzt gesehen am %{time}',
+    free_never: 'Das Gerät %{name} zurücksetzen, nie gesehen',
+    revoke: 'Den Platz von %{name} entziehen, zuletzt gesehen am %{time}',
+    revoke_never: 'Den Platz von %{name} entziehen, nie gesehen',
+    submit: 'Bewilligen',
+    done: 'Anfrage bewilligt.',
+  },
+  decline: {
+    action: 'Ablehnen',
+    title: 'Die Anfrage ablehnen',
+    reason: 'Grund',
+    hint: 'Die Person liest das.',
+    submit: 'Ablehnen',
+    done: 'Anfrage abgelehnt.',
+  },
+  approve_many: {
+    action: 'Bewilligen',
+    title: 'Anfragen bewilligen',
+    detail:
+      'Jede Person erhält eine Lizenz des Produkts, auf der ein Platz frei ist, oder ein weiteres Gerät. Anfragen, bei denen Sie wählen müssen, werden ausgelassen.',
+    start: '%{count} Anfrage bewilligen |||| %{count} Anfragen bewilligen',
+  },
+  decline_many: {
+    action: 'Ablehnen',
+    title: 'Anfragen ablehnen',
+    detail: 'Jede Person liest den Grund.',
+    start: '%{count} Anfrage ablehnen |||| %{count} Anfragen ablehnen',
+  },
+};

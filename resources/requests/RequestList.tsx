@@ -1,0 +1,154 @@
+import Button from '@mui/material/Button';
+import { LinkBase, useListContext, useTranslate } from 'ra-core';
+import { useContext, useEffect, useMemo } from 'react';
+import type { LicenseRequest } from '../../contract/extensions/requests';
+import { useDialog } from '../../src/components/DialogHost';
+import { lazyPart } from '../../src/components/lazyPart';
+import { DataTable } from '../../src/components/table/DataTable';
+import { FilterChips } from '../../src/components/table/FilterChips';
+import { List } from '../../src/components/table/List';
+import { type Column, dateTimeWidth } from '../../src/components/table/types';
+import { ExtensionsContext, useExtension } from '../../src/components/useExtension';
+import { useFigure } from '../../src/components/useFigure';
+import { NotFound } from '../../src/components/MessageScreen';
+import type { BulkActions } from '../../src/lib/bulk';
+import { formatDateTime } from '../../src/lib/dates';
+import type { Translate } from '../../src/lib/words';
+import { requestTitle, seatWords } from './ways';
+
+const ApproveDialog = lazyPart(() => import('./ApproveDialog'), 'ApproveDialog');
+const DeclineDialog = lazyPart(() => import('./DeclineDialog'), 'DeclineDialog');
+
+const texts = 'resources.requests';
+
+export const bulkRequests: BulkActions<LicenseRequest> = {
+  nameOf: ({ person, product, wish }) => [person?.email, wish || product?.name].filter(Boolean).join(', '),
+  load: async () => (await import('./requestActions')).requestActions,
+};
+
+export const RequestList = () =>
+  useExtension('requests') ? (
+    <List<LicenseRequest>>
+      <Requests />
+    </List>
+  ) : (
+    <NotFound />
+  );
+
+const Requests = () => {
+  const translate = useTranslate();
+  const columns = useColumns();
+  const { error } = useListContext();
+  const extensions = useContext(ExtensionsContext);
+  // The data provider's generic calls do not tell that the back end does not know the path.
+  useEffect(() => {
+    if (error) extensions.call('requests', () => Promise.reject(error)).catch(() => {});
+  }, [error, extensions]);
+  return (
+    <>
+      <FilterChips />
+      <DataTable<LicenseRequest>
+        columns={columns}
+        rowActions={decide}
+        rowLabel={request => [requestTitle(request, translate), request.person?.name].filter(Boolean).join(', ')}
+        bulkActions={bulkRequests}
+      />
+    </>
+  );
+};
+
+const useColumns = (): readonly Column<LicenseRequest>[] => {
+  const translate = useTranslate();
+  const figure = useFigure();
+  return useMemo(
+    () => [
+      {
+        source: 'asks',
+        sortBy: false,
+        card: 'title',
+        width: 11,
+        grows: true,
+        wraps: true,
+        render: request => requestTitle(request, translate),
+      },
+      {
+        source: 'person',
+        sortBy: false,
+        width: 9,
+        grows: true,
+        wraps: true,
+        render: ({ person }) =>
+          person ? (
+            <LinkBase className="link" to={`/people/${person.id}`}>
+              {person.name || person.email}
+            </LinkBase>
+          ) : (
+            translate(`${texts}.nobody`)
+          ),
+        text: ({ person }) => (person ? person.email : translate(`${texts}.nobody`)),
+      },
+      { source: 'reason', sortBy: false, width: 13, grows: true, wraps: true, render: ({ reason }) => reason },
+      {
+        source: 'free',
+        sortBy: false,
+        width: 9,
+        wraps: true,
+        render: request => <span id={freeId(request)}>{freeWords(request, translate, figure)}</span>,
+        text: request => freeWords(request, translate, figure),
+      },
+      { source: 'created_at', width: dateTimeWidth, render: request => formatDateTime(request.created_at) },
+      {
+        source: 'state',
+        card: 'status',
+        width: 7,
+        wraps: true,
+        render: ({ state }) => translate(`portal.values.state.${state}`),
+      },
+    ],
+    [translate, figure],
+  );
+};
+
+const freeId = ({ id }: LicenseRequest) => `request-${id}-free`;
+
+/** What is free for the request, or what became of it. */
+const freeWords = (request: LicenseRequest, translate: Translate, figure: (value: number) => string): string => {
+  const { state, obstacle, kind, free_seats, free_licenses, product, used, max, answer, decided_by } = request;
+  if (state !== 'waiting') {
+    const by = translate(`${texts}.decided_by`, { name: decided_by || '-' });
+    return answer ? `${by} ${translate('portal.requests.because', { reason: answer })}` : by;
+  }
+  if (obstacle) return translate(`${texts}.obstacles.${obstacle}`);
+  if (kind === 'license')
+    return product
+      ? translate(`${texts}.seats.on`, {
+          seats: seatWords(free_seats, translate, figure),
+          smart_count: free_licenses,
+          count: figure(free_licenses),
+        })
+      : translate(`${texts}.obstacles.needs_choice`);
+  if (max === null) return translate(`${texts}.places.unlimited`);
+  return translate(`${texts}.places.${kind}`, { used: figure(used ?? 0), max: figure(max), smart_count: max });
+};
+
+const decide = (request: LicenseRequest) => (request.state === 'waiting' ? <Decide request={request} /> : null);
+
+const Decide = ({ request }: { request: LicenseRequest }) => {
+  const translate = useTranslate();
+  const showDialog = useDialog();
+  return (
+    <>
+      <Button
+        size="small"
+        disabled={request.obstacle !== null}
+        aria-describedby={freeId(request)}
+        onClick={() => showDialog(close => <ApproveDialog request={request} onClose={close} />)}
+      >
+        {translate(`${texts}.approve.action`)}
+      </Button>
+      <Button size="small" onClick={() => showDialog(close => <DeclineDialog request={request} onClose={close} />)}>
+        {translate(`${texts}.decline.action`)}
+      </Button>
+    </>
+  );
+};

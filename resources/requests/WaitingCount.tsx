@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useContext, useEffect } from 'react';
+import type { LicenseRequest } from '../../contract/extensions/requests';
+import { useCall } from '../../src/components/useCall';
+import { ExtensionsContext } from '../../src/components/useExtension';
+
+/** In milliseconds, between two looks. None while the tab is hidden. */
+const often = 20_000;
+
+const newestFirst = { field: 'id', order: 'DESC' } as const;
+
+/** How many requests wait for this manager: '(3)'. When others come, the list is read again. */
+export const WaitingCount = () => {
+  const call = useCall();
+  const client = useQueryClient();
+  const extensions = useContext(ExtensionsContext);
+  const { data } = useQuery({
+    queryKey: ['requests', 'waiting'],
+    queryFn: async () => {
+      const list = { filter: { state: 'waiting' }, pagination: { page: 1, perPage: 1 }, sort: newestFirst };
+      const read = () => call(provider => provider.getList<LicenseRequest>('requests', list));
+      const { data: [newest] = [], total = 0 } = await extensions.call('requests', read);
+      return { total, newest: newest?.id ?? 0 };
+    },
+    refetchInterval: often,
+  });
+  const seen = data && `${data.total} ${data.newest}`;
+  useEffect(() => {
+    if (seen !== undefined) void client.invalidateQueries({ queryKey: ['requests', 'getList'] });
+  }, [client, seen]);
+  return data && data.total > 0 ? <span>{` (${data.total})`}</span> : null;
+};

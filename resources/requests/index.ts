@@ -1,0 +1,24 @@
+import ChatBubbleIcon from '@mui/icons-material/ChatBubble';
+import { verdictOn } from '../../contract/permissions';
+import { lazyPage } from '../../src/components/lazyPage';
+import { lazyPart } from '../../src/components/lazyPart';
+import { defineResource } from '../../src/lib/resource';
+
+const pages = () => import('./pages');
+const soon = new Promise(resolve => {
+  setTimeout(resolve, 5_000);
+});
+
+/** What license users ask for, for those who may decide it. Nobody waits for the number: the page comes first. */
+export const requests = defineResource({
+  name: 'requests',
+  path: 'x/requests',
+  extension: 'requests',
+  defaultSort: 'state',
+  searchFields: [],
+  menu: { icon: ChatBubbleIcon, badge: lazyPart(() => soon.then(pages), 'WaitingCount', 'start') },
+  access: person => verdictOn('manage_license_users', person) === 'allowed',
+  filters: [{ source: 'state', type: 'choice', choices: ['waiting', 'given', 'declined'] }],
+  bulkActions: async () => (await pages()).bulkRequests,
+  list: lazyPage(pages, 'RequestList'),
+});

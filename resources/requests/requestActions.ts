@@ -1,0 +1,27 @@
+import type { LicenseRequest } from '../../contract/extensions/requests';
+import { DeclineInput } from './DeclineDialog';
+import type { BulkAction } from '../../src/lib/bulk';
+
+const texts = 'resources.requests';
+
+const approve: BulkAction<LicenseRequest> = {
+  name: 'approve-requests',
+  texts: `${texts}.approve_many`,
+  obstacle: ({ state, obstacle, needs_choice }) => {
+    if (state !== 'waiting') return `${texts}.obstacles.decided`;
+    if (obstacle) return `${texts}.obstacles.${obstacle}`;
+    return needs_choice ? `${texts}.obstacles.needs_choice` : undefined;
+  },
+  send: async (provider, { id }, idempotencyKey) => (await provider.requests()).approve(id, {}, idempotencyKey),
+};
+
+const decline: BulkAction<LicenseRequest, LicenseRequest, string> = {
+  name: 'decline-requests',
+  texts: `${texts}.decline_many`,
+  Input: DeclineInput,
+  obstacle: ({ state }) => (state === 'waiting' ? undefined : `${texts}.obstacles.decided`),
+  send: async (provider, { id }, idempotencyKey, answer) =>
+    (await provider.requests()).decline(id, answer, idempotencyKey),
+};
+
+export const requestActions = [approve, decline];

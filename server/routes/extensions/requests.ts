@@ -1,0 +1,177 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import {
+  LicenseRequest,
+  LicenseRequestList,
+  NewRequest,
+  OwnRequest,
+  OwnRequestList,
+  RequestApproval,
+  RequestChoices,
+  RequestRefusal,
+} from '../../../contract/extensions/requests';
+import { Message } from '../../../contract/schemas/common';
+import type { PortalApp, RoutePlugin } from '../../portalApp';
+import { approveRequest, declineRequest, withdrawRequest } from '../../services/decideRequest';
+import {
+  authorizeDecision,
+  authorizeWithdrawal,
+  createRequest,
+  readOwnRequests,
+  readRequest,
+  readRequestChoices,
+  readRequests,
+  RequestQuery,
+} from '../../services/requests';
+import { failures, listRequest, recordId, RecordParams } from '../requests';
+
+const config = { extension: 'requests' } as const;
+const tags = ['requests'];
+
+const ownRoutes: RoutePlugin = async app => {
+  app.get(
+    '/x/requests/mine/',
+    {
+      config,
+      schema: {
+        summary: "The person's own requests, the waiting ones first; without pages",
+        tags,
+        response: { 200: OwnRequestList, ...failures },
+      },
+    },
+    request => readOwnRequests(app.db, request.actor),
+  );
+
+  app.post(
+    '/x/requests/',
+    {
+      config,
+      schema: {
+        summary: 'Asks for a license, or for one more device or seat on an own one',
+        tags,
+        body: NewRequest,
+        response: { 201: OwnRequest, ...failures },
+      },
+    },
+    (request, reply) => app.command(request, reply.code(201), tx => createRequest(tx, request.actor, request.body)),
+  );
+
+  app.post(
+    '/x/requests/:id/withdraw/',
+    {
+      config,
+      preValidation: async ({ actor, params }) => authorizeWithdrawal(app.db, actor, recordId(params)),
+      schema: {
+        summary: 'Withdraws an own request that waits',
+        tags,
+        params: RecordParams,
+        response: { 200: Message, ...failures },
+      },
+    },
+    (request, reply) =>
+      app.command(request, reply, async tx => {
+        await withdrawRequest(tx, request.actor, recordId(request.params));
+        return { message: 'Request withdrawn.' };
+      }),
+  );
+};
+
+const readRoutes: RoutePlugin = async app => {
+  app.get(
+    '/x/requests/',
+    {
+      config,
+      schema: {
+        summary: 'The requests that the manager may decide',
+        tags,
+        querystring: RequestQuery,
+        response: { 200: LicenseRequestList, ...failures },
+      },
+    },
+    request => readRequests(app.db, request.actor, listRequest(request)),
+  );
+
+  app.get(
+    '/x/requests/:id/',
+    {
+      config,
+      schema: {
+        summary: 'A request that the manager may decide',
+        tags,
+        params: RecordParams,
+        response: { 200: LicenseRequest, ...failures },
+      },
+    },
+    async request => readRequest(app.db, request.actor, recordId(request.params)),
+  );
+
+  app.get(
+    '/x/requests/:id/choices/',
+    {
+      config,
+      schema: {
+        summary: 'Licenses with a free seat, and devices that can be freed, for a request: up to 20 of each',
+        tags,
+        params: RecordParams,
+        querystring: Type.Object({ search: Type.String({ maxLength: 255, default: '' }) }),
+        response: { 200: RequestChoices, ...failures },
+      },
+    },
+    async request => readRequestChoices(app.db, request.actor, recordId(request.params), request.query.search),
+  );
+};
+
+/** Permissions are checked before the body is validated. */
+const mayDecide =
+  ({ db }: PortalApp) =>
+  async ({ actor, params }: FastifyRequest<{ Params: RecordParams }>) =>
+    authorizeDecision(db, actor, recordId(params));
+
+const decisionRoutes: RoutePlugin = async app => {
+  app.post(
+    '/x/requests/:id/approve/',
+    {
+      config,
+      preValidation: mayDecide(app),
+      schema: {
+        summary: 'Gives what was asked for',
+        tags,
+        params: RecordParams,
+        body: RequestApproval,
+        response: { 200: Message, ...failures },
+      },
+    },
+    (request, reply) =>
+      app.command(request, reply, async tx => {
+        await approveRequest(tx, request.actor, recordId(request.params), request.body);
+        return { message: 'Request approved.' };
+      }),
+  );
+
+  app.post(
+    '/x/requests/:id/decline/',
+    {
+      config,
+      preValidation: mayDecide(app),
+      schema: {
+        summary: 'Declines a request with a reason',
+        tags,
+        params: RecordParams,
+        body: RequestRefusal,
+        response: { 200: Message, ...failures },
+      },
+    },
+    (request, reply) =>
+      app.command(request, reply, async tx => {
+        await declineRequest(tx, request.actor, recordId(request.params), request.body.answer);
+        return { message: 'Request declined.' };
+      }),
+  );
+};
+
+/** What people ask for, and what managers of license users decide. */
+export const requestRoutes: RoutePlugin = async app => {
+  await ownRoutes(app);
+  await readRoutes(app);
+  await decisionRoutes(app);
+};

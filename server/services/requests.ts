@@ -1,0 +1,117 @@
+import type { LicenseRequest, NewRequest, OwnRequest, RequestChoices } from '../../contract/extensions/requests';
+import { maxWaitingRequests } from '../../contract/extensions/requestStates';
+import type { ListAnswer } from '../../contract/schemas/common';
+import type { Connection, Transaction } from '../database/connection';
+import { readRecord } from '../queries/list';
+import {
+  askedLicense,
+  countWaiting,
+  insertRequest,
+  ownRequests,
+  requestChoices,
+  requestRights,
+  seesProduct,
+} from '../queries/requestChanges';
+import { requests } from '../queries/requests';
+import type { Actor } from './actor';
+import { audit } from './audit';
+import { authorize } from './authorize';
+import { querySchema } from './listRequest';
+import { type ListRequest, readList } from './readList';
+import { conflict, forbidden, invalidAt, notFound } from './refusal';
+
+export const RequestQuery = querySchema(requests);
+
+/** @throws forbidden, Refusal 400 */
+export const readRequests = async (
+  connection: Connection,
+  actor: Actor,
+  request: ListRequest,
+): Promise<ListAnswer<LicenseRequest>> => {
+  authorize(actor, 'manage_license_users');
+  return readList(connection, requests, actor, request);
+};
+
+/** @throws notFound for a request that the person neither made nor may decide, forbidden for an own one */
+export const authorizeDecision = async (connection: Connection, actor: Actor, id: number): Promise<void> => {
+  const rights = await requestRights(connection, actor, id);
+  if (!rights || (!rights.may_decide && !rights.is_own)) throw notFound();
+  if (!rights.may_decide) throw forbidden();
+};
+
+/** @throws notFound as authorizeDecision, forbidden for the request of somebody else */
+export const authorizeWithdrawal = async (connection: Connection, actor: Actor, id: number): Promise<void> => {
+  const rights = await requestRights(connection, actor, id);
+  if (!rights || (!rights.may_decide && !rights.is_own)) throw notFound();
+  if (!rights.is_own) throw forbidden();
+};
+
+/** @throws as authorizeDecision */
+export const readRequest = async (connection: Connection, actor: Actor, id: number): Promise<LicenseRequest> => {
+  await authorizeDecision(connection, actor, id);
+  const request = await readRecord(connection, requests, actor, id);
+  if (!request) throw notFound();
+  return request;
+};
+
+/** @throws as authorizeDecision */
+export const readRequestChoices = async (
+  connection: Connection,
+  actor: Actor,
+  id: number,
+  search: string,
+): Promise<RequestChoices> => {
+  await authorizeDecision(connection, actor, id);
+  const found = await requestChoices(connection, actor, id, search);
+  if (!found) throw notFound();
+  return found;
+};
+
+export const readOwnRequests = async (connection: Connection, actor: Actor): Promise<{ results: OwnRequest[] }> => ({
+  results: await ownRequests(connection, actor),
+});
+
+/** What a request is about, if the person may ask for it. */
+const askedFor = async (tx: Transaction, actor: Actor, { kind, license, product, wish }: NewRequest) => {
+  if (kind === 'license') {
+    if (license !== undefined) throw invalidAt(['license'], 'unexpected', 'A request for a license names no license.');
+    const named = wish?.trim() ?? '';
+    if ((product === undefined) === (named === '')) {
+      throw invalidAt(['product'], 'required', 'Either a product or a wish is expected.');
+    }
+    if (product === undefined) return { license: null, product: null, wish: named, subject: named.toLowerCase() };
+    if (!(await seesProduct(tx, actor, product))) {
+      throw invalidAt(['product'], 'unknown_product', 'You have no license of this product.');
+    }
+    return { license: null, product, wish: '', subject: `product ${product}` };
+  }
+  if (license === undefined) throw invalidAt(['license'], 'required', 'This field is required');
+  const asked = await askedLicense(tx, actor, license);
+  if (!asked) throw notFound();
+  if (asked.is_manager) throw conflict('manages_license', 'You manage this license yourself.');
+  if (!asked.is_user) throw conflict('license_not_assigned', 'This license is not assigned to you.');
+  if (kind === 'seat' && !asked.is_any_floating) {
+    throw conflict('not_floating', 'This license is not floating, so it has no seats.');
+  }
+  return { license, product: asked.product_id, wish: '', subject: `license ${license}` };
+};
+
+/** @throws notFound for a hidden license, Refusal 400, 409 for a license that is not theirs and for the same again */
+export const createRequest = async (tx: Transaction, actor: Actor, body: NewRequest): Promise<OwnRequest> => {
+  const asked = await askedFor(tx, actor, body);
+  const waiting = await countWaiting(tx, actor.id);
+  const id = await insertRequest(tx, actor, { ...asked, kind: body.kind, reason: body.reason.trim() });
+  if (id === null) throw conflict('already_waiting', 'You have asked for this already. Your request is waiting.');
+  if (waiting >= maxWaitingRequests) {
+    throw conflict('too_many_requests', `You already have ${maxWaitingRequests} requests waiting.`);
+  }
+  await audit(tx, actor, {
+    action: 'request.created',
+    objectType: 'license_request',
+    objectId: id,
+    difference: { asked_for: { from: null, to: body.kind } },
+  });
+  const made = (await ownRequests(tx, actor)).find(request => request.id === id);
+  if (!made) throw notFound();
+  return made;
+};

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { OwnRequest } from '../../../contract/extensions/requests';
+import { formatDate } from '../../lib/dates';
+import type { Translate } from '../../lib/words';
+import { ConfirmedAction } from '../ActionButton';
+import { useCommand } from '../useCommand';
+import { useOwnRequests } from './useOwnRequests';
+
+const texts = 'portal.requests';
+
+/** Decided ones that are shown with those that wait. The others are below, if wanted. */
+const mostDecided = 3;
+
+/** What the person has asked for, and what became of it. */
+export const OwnRequests = ({ license }: { license?: number }) => {
+  const translate = useTranslate();
+  const id = useId();
+  const all = useOwnRequests().filter(request => license === undefined || request.license === license);
+  const waiting = all.filter(({ state }) => state === 'waiting');
+  const decided = all.filter(({ state }) => state === 'given' || state === 'declined');
+  const earlier = decided.slice(mostDecided);
+  if (waiting.length + decided.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby={id} sx={look}>
+      <Typography id={id} variant="h2" component="h2" sx={{ mb: 0.5 }}>
+        {translate(`${texts}.own`)}
+      </Typography>
+      <Requests requests={[...waiting, ...decided.slice(0, mostDecided)]} />
+      {earlier.length > 0 && (
+        <details>
+          <summary>{translate(`${texts}.earlier`, { smart_count: earlier.length })}</summary>
+          <Requests requests={earlier} />
+        </details>
+      )}
+    </Box>
+  );
+};
+
+const Requests = ({ requests }: { requests: readonly OwnRequest[] }) => (
+  <ul>
+    {requests.map(request => (
+      <Request key={request.id} request={request} />
+    ))}
+  </ul>
+);
+
+const badges = { waiting: 'badge-warning', given: 'badge-success', declined: 'badge-error', withdrawn: '' };
+
+/** As in resources/requests, which is a download of its own. */
+const titleOf = ({ kind, product, wish }: OwnRequest, translate: Translate): string =>
+  translate(`${texts}.asks.${kind}`, { name: wish || product?.name || '-' });
+
+const Request = ({ request }: { request: OwnRequest }) => {
+  const translate = useTranslate();
+  const { state, created_at, decided_at, reason, answer } = request;
+  return (
+    <li>
+      <div>
+        <strong>{titleOf(request, translate)}</strong>
+        <small>
+          {translate(`${texts}.asked_on`, { day: formatDate(created_at) })} {translate(`${texts}.because`, { reason })}
+        </small>
+        {state !== 'waiting' && (
+          <small>
+            {translate(`${texts}.decided.${state}`, { day: formatDate(decided_at) })}
+            {answer && ` ${translate(`${texts}.because`, { reason: answer })}`}
+          </small>
+        )}
+      </div>
+      <span className={`badge ${badges[state]}`}>{translate(`portal.values.state.${state}`)}</span>
+      {state === 'waiting' && <WithdrawButton request={request} />}
+    </li>
+  );
+};
+
+const WithdrawButton = ({ request }: { request: OwnRequest }) => {
+  const title = titleOf(request, useTranslate());
+  const { mutateAsync } = useCommand({
+    send: async (provider, _values, key) => (await provider.requests()).withdraw(request.id, key),
+    saved: () => ({ detail: `${texts}.withdrawn` }),
+  });
+  return (
+    <ConfirmedAction
+      label={`${texts}.withdraw`}
+      title={`${texts}.withdraw_title`}
+      detail={`${texts}.withdraw_detail`}
+      values={{ title }}
+      action={mutateAsync}
+    />
+  );
+};
+
+const look = {
+  mb: 1.5,
+  p: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  '& ul': { m: 0, p: 0, listStyle: 'none' },
+  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.5 },
+  '& li > div': { flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' },
+  '& li small': { display: 'block', typography: 'body2', color: 'text.secondary', whiteSpace: 'pre-line' },
+  '& li > button': { minHeight: { xs: 44, md: 36 } },
+  '& .badge-warning': { color: 'warning.main' },
+  '& summary': { cursor: 'pointer', py: 1 },
+} as const;

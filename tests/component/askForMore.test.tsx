@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { NewRequest } from '../../contract/extensions/requests';
+import type { License } from '../../contract/schemas/license';
+import { licenseUser, viewer } from '../support/people';
+import { renderApp } from '../support/renderApp';
+import { usedLicense } from '../support/openHome';
+
+const studio = (changes: Partial<License> = {}) =>
+  usedLicense(7, 'Studio', {
+    times_activated: 1,
+    max_activations: 3,
+    ...changes,
+    product: { authorization_method: 'user', ...changes.product },
+  });
+
+const open = (license: License, choice: object = {}) => {
+  const sent: NewRequest[] = [];
+  const own = vi.fn(async () => [
+    {
+      id: 1,
+      kind: 'device',
+      state: 'waiting',
+      license: license.id,
+      product: { id: 2, name: 'Studio' },
+      wish: '',
+      reason: 'Laptop',
+      answer: '',
+      created_at: '2026-11-20T08:00:00Z',
+      decided_at: null,
+    },
+  ]);
+  const dataProvider = {
+    getOne: async () => ({ data: license }),
+    collectList: async () => ({ data: [], isAll: true }),
+    requests: async () => ({ own, ask: async (request: NewRequest) => void sent.push(request) }),
+  };
+  const view = renderApp(`/licenses/${license.id}`, {
+    person: licenseUser,
+    dataProvider: dataProvider as never,
+    extensions: ['requests'],
+    ...choice,
+  });
+  return { ...view, sent, own };
+};
+
+it('[REQ-14] the license page asks for one more device, with a reason, and shows what waits', async () => {
+  const { user, sent } = open(studio());
+  const own = within(await screen.findByRole('region', { name: 'Your requests' }));
+  expect(own.getByText('One more device: Studio')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ask for one more device' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Ask for one more device' }));
+  await user.click(form.getByLabelText(/^Reason/));
+  await user.paste('x'.repeat(5_000));
+  await user.click(form.getByRole('button', { name: 'Send' }));
+  expect(await form.findByText(/500/)).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.clear(form.getByLabelText(/^Reason/));
+  await user.type(form.getByLabelText(/^Reason/), 'A laptop');
+  await user.click(form.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(sent).toEqual([{ kind: 'device', license: 7, reason: 'A laptop' }]));
+});
+
+it('[REQ-14] of a floating license it is one more seat, in German', async () => {
+  const license = studio({ is_any_floating: true, floating_users: 5, floating_in_use_devices: 5 });
+  const { user, sent } = open(license, { language: 'de', width: 390 });
+  await user.click(await screen.findByRole('button', { name: 'Um einen weiteren Platz bitten' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Um einen weiteren Platz bitten' }));
+  await user.type(form.getByLabelText(/^Grund/), 'Messe');
+  await user.click(form.getByRole('button', { name: 'Senden' }));
+  await waitFor(() => expect(sent).toEqual([{ kind: 'seat', license: 7, reason: 'Messe' }]));
+});
+
+it.each([
+  ['a license with a key', studio({ product: { authorization_method: 'key' } as License['product'] })],
+  ['devices without a limit', studio({ allow_unlimited_activations: true })],
+])('[REQ-14] nothing more is asked for with %s', async (_case, license) => {
+  open(license);
+  await screen.findByRole('region', { name: 'Your requests' });
+  expect(screen.queryByRole('button', { name: /^Ask for one more/ })).toBeNull();
+});
+
+it('[REQ-14] who manages the license does not ask', async () => {
+  const { own } = open(studio({ is_manager: true }), { person: viewer });
+  expect(await screen.findByRole('region', { name: 'Facts' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Ask for one more/ })).toBeNull();
+  expect(own).not.toHaveBeenCalled();
+});
+
+it('[REQ-15] without the extension, asking is a mail as before, and nothing of requests is called', async () => {
+  const { own } = open(studio({ times_activated: 3 }), { extensions: [] });
+  const link = await screen.findByRole('link', { name: 'Ask for one more device' });
+  expect(link.getAttribute('href')).toMatch(/^mailto:\?subject=One%20more%20device%3A%20Studio&body=/);
+  expect(screen.queryByRole('button', { name: /^Ask for one more/ })).toBeNull();
+  expect(own).not.toHaveBeenCalled();
+});

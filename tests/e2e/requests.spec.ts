@@ -1,0 +1,137 @@
+import type { Page } from 'playwright/test';
+import type { OwnRequest, RequestChoices } from '../../contract/extensions/requests';
+import type { License } from '../../contract/schemas/license';
+import type { ListAnswer } from '../../contract/schemas/common';
+import { violations } from '../support/axe';
+import { expect, test } from '../support/e2e';
+
+const phone = { width: 390, height: 844 };
+/** A request is seen within this time, without a reload. */
+const timeout = 30_000;
+
+/** Calls the API as the person of the page. */
+const call = <T>(page: Page, path: string, body?: object): Promise<T> =>
+  page.evaluate(
+    async ([url, payload]) => {
+      const { accessToken } = JSON.parse(sessionStorage.getItem('portal.sign_in') ?? '{}') as { accessToken?: string };
+      const headers = {
+        authorization: `Bearer ${accessToken}`,
+        'x-csrftoken': 'e2e',
+        'content-type': 'application/json',
+      };
+      const answer = await fetch(`/api/v1/${url}`, payload ? { method: 'POST', body: payload, headers } : { headers });
+      return (await answer.json()) as T;
+    },
+    [path, body && JSON.stringify(body)] as const,
+  );
+
+/**
+ * Takes seats until one is left on one license of a product of which the user has licenses.
+ * @returns the product's name
+ */
+const leaveOneSeat = async (manager: Page, user: Page): Promise<string> => {
+  const { results: licenses } = await call<ListAnswer<License>>(user, 'licenses/?limit=1000');
+  const products = new Map(licenses.map(({ product }) => [product.id, product]));
+  for (const { id, product_name, authorization_method } of products.values()) {
+    if (authorization_method !== 'user') continue;
+    const request = await call<OwnRequest>(user, 'x/requests/', { kind: 'license', product: id, reason: 'Trial' });
+    const found = await call<RequestChoices>(manager, `x/requests/${request.id}/choices/`);
+    await call(user, `x/requests/${request.id}/withdraw/`, {});
+    const seats = found.licenses.map(({ free_seats }) => free_seats);
+    if (seats.length === 0 || seats.length > 5 || seats.includes(null)) continue;
+    for (const [index, license] of found.licenses.entries()) {
+      const taken = (license.free_seats ?? 0) - (index === 0 ? 1 : 0);
+      const emails = Array.from({ length: taken }, (_, seat) => ({
+        email: `seat-${license.id}-${seat}@crowd.test`,
+        is_manager: false,
+      }));
+      if (taken > 0) await call(manager, `licenses/${license.id}/assign_users/`, { emails });
+    }
+    return product_name;
+  }
+  throw new Error('The demo has no such product.');
+};
+
+const inGerman = async (page: Page) => {
+  await page.getByRole('button', { name: 'Language: English, EN' }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+};
+
+const askInGerman = async (page: Page, product: string, reason: string) => {
+  await page.getByRole('button', { name: 'Um eine Lizenz bitten' }).click();
+  const form = page.getByRole('dialog', { name: 'Um eine Lizenz bitten' });
+  await form.getByRole('combobox', { name: 'Produkt' }).click();
+  await page.getByRole('option', { name: product }).click();
+  await form.getByLabel('Grund').fill(reason);
+  await form.getByRole('button', { name: 'Senden' }).click();
+  await expect(form).toHaveCount(0);
+};
+
+test.describe('with a user on a phone', () => {
+  test.use({ viewport: phone, colorScheme: 'dark', hasTouch: true });
+
+  test('[REQ-19] [REQ-17] a user asks in German, a manager sees it, approves the last seat, and the next one is told that none is left', async ({
+    signedInAs,
+  }) => {
+    test.slow();
+    const manager = await signedInAs('manager', '/licenses');
+    await manager.setViewportSize({ width: 1440, height: 900 });
+    const user = await signedInAs('user');
+    const product = await leaveOneSeat(manager, user);
+    await inGerman(user);
+    await askInGerman(user, product, 'Für die Messe <b>morgen</b>');
+    const own = user.getByRole('region', { name: 'Ihre Anfragen' });
+    await expect(own.getByText('Wartet')).toBeVisible();
+
+    await manager.getByRole('link', { name: 'Requests (1)' }).click({ timeout });
+    const row = manager.getByRole('row').filter({ hasText: 'Für die Messe <b>morgen</b>' });
+    await expect(row).toContainText('1 free seat on 1 license');
+    expect(await violations(manager)).toEqual([]);
+    await row.getByRole('button', { name: 'Approve' }).click();
+    const approve = manager.getByRole('dialog');
+    await expect(approve.getByRole('radio')).toBeChecked();
+    // The button fades in when there is a way to approve.
+    await manager.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    expect(await violations(manager)).toEqual([]);
+    await approve.getByRole('button', { name: 'Approve' }).click();
+    await expect(manager.getByText('Request approved.')).toBeVisible();
+    await expect(row).toContainText('Given');
+    await expect(manager.getByRole('link', { name: 'Requests', exact: true })).toBeVisible();
+
+    await expect(own.getByText('Bewilligt', { exact: true })).toBeVisible({ timeout });
+    await askInGerman(user, product, 'Noch eine');
+    await expect(manager.getByRole('link', { name: 'Requests (1)' })).toBeVisible({ timeout });
+    const next = manager.getByRole('row').filter({ hasText: 'Noch eine' });
+    await expect(next).toContainText('No license with a free seat is left.');
+    await expect(next.getByRole('button', { name: 'Approve' })).toBeDisabled();
+    await next.getByRole('button', { name: 'Decline' }).click();
+    await manager.getByRole('dialog').getByLabel('Reason').fill('Alle Plätze sind vergeben');
+    await manager.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+    await expect(own.getByText(/^Abgelehnt am .* Grund: Alle Plätze sind vergeben$/)).toBeVisible({ timeout });
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const [device, viewport] of [
+    ['desktop', { width: 1440, height: 900 }],
+    ['phone', phone],
+  ] as const)
+    test.describe(`${device}, ${colorScheme}`, () => {
+      test.use({ colorScheme, viewport });
+      test('[REQ-20] asking and deciding violate nothing of WCAG 2.2 AA', async ({ signedInAs }) => {
+        const user = await signedInAs('user', '/');
+        await user.getByRole('button', { name: 'Ask for a license' }).click();
+        const form = user.getByRole('dialog');
+        await form.getByLabel('Reason').fill(`Colours ${device} ${colorScheme}`);
+        expect(await violations(user)).toEqual([]);
+        await form.getByRole('button', { name: 'Cancel' }).click();
+        await user.getByRole('button', { name: 'Discard' }).click();
+        const manager = await signedInAs('manager', '/requests');
+        await expect(manager.getByRole('heading', { level: 1, name: 'Requests' })).toBeVisible();
+        for (const page of [user, manager]) {
+          await page.waitForLoadState('networkidle');
+          expect(await violations(page)).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        }
+      });
+    });

@@ -1,0 +1,71 @@
+import { type Access, change, command, get, post, remove } from './access';
+
+const view = { name: 'Mine', resource: 'licenses', query: '', is_shared: true };
+
+const run = { action: 'disable', resource: 'licenses' };
+
+/** The rows of authorizationTable for the paths below /x/. They come last. */
+export const extensionAccess: readonly Access[] = [
+  //                                                       anonymous user viewer manager distributor globex
+  get('/x/audit/?license=1', 401, 403, 404, 200, 200, 404),
+  get('/x/audit/?license=2', 401, 403, 404, 200, 200, 404),
+  get('/x/audit/?license=8', 401, 403, 404, 403, 200, 404),
+  get('/x/audit/?license=1&kind=x', 401, 403, 404, 400, 400, 404),
+  get('/x/audit/?order=101', 401, 403, 404, 200, 200, 404),
+  get('/x/audit/?order=102', 401, 403, 404, 404, 200, 404),
+  get('/x/audit/?actor=me', 401, 403, 200, 200, 200, 200),
+  get('/x/audit/?actor=3', 401, 403, 403, 200, 403, 403),
+  get('/x/audit/', 401, 403, 400, 400, 400, 400),
+
+  get('/x/requests/', 401, 403, 403, 200, 200, 200),
+  get('/x/requests/mine/', 401, 200, 200, 200, 200, 200),
+  command('/x/requests/', {}, 401, 400, 400, 400, 400, 400),
+  command('/x/requests/', { kind: 'device', license: 2, reason: 'Laptop' }, 401, 201, 404, 409, 409, 404),
+  command('/x/requests/', { kind: 'device', license: 8, reason: 'Laptop' }, 401, 404, 404, 201, 409, 404),
+  command('/x/requests/', { kind: 'license', wish: 'Draw', reason: 'Art' }, 401, 201, 201, 201, 201, 201),
+  // Request 1 is about license 2 and 2 about license 8. Of these wishes, 3 is the user's and 7 is Globex's.
+  get('/x/requests/1/', 401, 403, 404, 200, 200, 404),
+  get('/x/requests/2/', 401, 404, 404, 403, 200, 404),
+  get('/x/requests/3/', 401, 403, 404, 200, 200, 404),
+  get('/x/requests/7/', 401, 404, 404, 404, 404, 200),
+  get('/x/requests/x/', 401, 404, 404, 404, 404, 404),
+  get('/x/requests/1/choices/', 401, 403, 404, 200, 200, 404),
+  get('/x/requests/2/choices/', 401, 404, 404, 403, 200, 404),
+  command('/x/requests/1/approve/', { license: 'x' }, 401, 403, 404, 400, 400, 404),
+  command('/x/requests/2/approve/', { license: 'x' }, 401, 404, 404, 403, 400, 404),
+  command('/x/requests/3/approve/', { license: 9 }, 401, 403, 404, 404, 404, 404),
+  command('/x/requests/1/decline/', {}, 401, 403, 404, 400, 400, 404),
+  command('/x/requests/2/decline/', {}, 401, 404, 404, 403, 400, 404),
+  command('/x/requests/1/decline/', { answer: 'No' }, 401, 403, 404, 200, 409, 404),
+  post('/x/requests/1/withdraw/', 401, 409, 404, 403, 403, 404),
+  // A withdrawn request is hidden from those who decide.
+  post('/x/requests/2/withdraw/', 401, 404, 404, 200, 404, 404),
+
+  get('/x/views/', 401, 403, 200, 200, 200, 200),
+  command('/x/views/', {}, 401, 403, 400, 400, 400, 400),
+  command('/x/views/', view, 401, 403, 201, 201, 201, 201),
+  // From here on the viewer has view 1, the manager 2, the distributor 3 and Globex 4. All are shared.
+  change('/x/views/2/', { is_pinned: true }, 401, 403, 200, 200, 200, 404),
+  change('/x/views/2/', { is_pinned: 7 }, 401, 403, 400, 400, 400, 404),
+  change('/x/views/2/', { name: 7 }, 401, 403, 403, 400, 403, 404),
+  change('/x/views/4/', { is_pinned: true }, 401, 403, 404, 404, 404, 200),
+  change('/x/views/x/', {}, 401, 403, 404, 404, 404, 404),
+  remove('/x/views/3/', 401, 403, 403, 403, 204, 404),
+  remove('/x/views/3/', 401, 403, 404, 404, 404, 404),
+
+  get('/x/runs/', 401, 403, 200, 200, 200, 200),
+  command('/x/runs/preview/', {}, 401, 403, 400, 400, 400, 400),
+  command('/x/runs/preview/', { ...run, ids: [1] }, 401, 403, 403, 200, 200, 200),
+  command('/x/runs/', {}, 401, 403, 400, 400, 400, 400),
+  command('/x/runs/', { action: 'disable' }, 401, 403, 403, 400, 400, 400),
+  command('/x/runs/', { ...run, ids: [1] }, 401, 403, 403, 201, 201, 201),
+  // From here on the manager has run 1, the distributor 2 and Globex 3. Nobody works on them.
+  get('/x/runs/1/', 401, 403, 200, 200, 200, 404),
+  get('/x/runs/3/', 401, 403, 404, 404, 404, 200),
+  get('/x/runs/1/lines/', 401, 403, 403, 200, 403, 404),
+  get('/x/runs/1/lines/?limit=x', 401, 403, 403, 400, 403, 404),
+  post('/x/runs/1/undo/', 401, 403, 403, 409, 403, 404),
+  post('/x/runs/1/stop/', 401, 403, 403, 200, 403, 404),
+  post('/x/runs/1/resume/', 401, 403, 403, 200, 403, 404),
+  post('/x/runs/x/resume/', 401, 403, 404, 404, 404, 404),
+];

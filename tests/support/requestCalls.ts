@@ -1,0 +1,22 @@
+import type { LicenseRequest, OwnRequest } from '../../contract/extensions/requests';
+import type { ListAnswer } from '../../contract/schemas/common';
+import type { Send } from './server';
+
+type Sender = (...request: Parameters<Send>) => ReturnType<Send>;
+
+export const ask = (send: Sender, body: object) => send('POST', '/x/requests/', { reason: 'New laptop', ...body });
+
+export const asked = async (send: Sender, body: object): Promise<number> =>
+  (await ask(send, body)).json<OwnRequest>().id;
+
+export const own = async (send: Sender): Promise<OwnRequest[]> =>
+  (await send('GET', '/x/requests/mine/')).json<{ results: OwnRequest[] }>().results;
+
+export const toDecide = async (send: Sender, query = ''): Promise<LicenseRequest[]> =>
+  (await send('GET', `/x/requests/${query}`)).json<ListAnswer<LicenseRequest>>().results;
+
+/** The status and, of a refusal, its code. */
+export const decide = async (send: Sender, id: number, act: 'approve' | 'decline' | 'withdraw', body: object = {}) => {
+  const response = await send('POST', `/x/requests/${id}/${act}/`, act === 'withdraw' ? undefined : body);
+  return [response.statusCode, response.json<{ code?: string }>().code];
+};
