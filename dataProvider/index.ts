@@ -60,5 +60,6 @@ export const createDataProvider = ({
     ...licenseEndingCommands(http, extensions),
     ...runCommands(http, extensions, wires),
     ...licenseLookupCommands(http, extensions),
+    viewAs: async () => (await import('./viewAs')).viewAsCommands(http, extensions),
   };
 };

@@ -20,6 +20,7 @@ import type { CreatedRun, NewRun, Run, RunLineList, RunLineQuery, RunPreview } f
 import type { FoundLicenses, LicenseLookup } from '../contract/extensions/licenseLookup';
 import type { NewView, View, ViewChange } from '../contract/extensions/views';
 import type { Bounds, Reached } from './collectAll';
+import type { ViewAsCommands } from './viewAs';
 import type { Defaults } from './withDefaults';
 
 export interface ResourceWire {
@@ -184,6 +185,8 @@ export interface ExtensionCommands {
   undoRun(id: Identifier, idempotencyKey: string): Promise<Run>;
   /** One result for each of at most 500 texts. */
   lookUpLicenses(texts: LicenseLookup['texts'], signal?: AbortSignal): Promise<FoundLicenses[]>;
+  /** How a manager begins and ends to see what a license user sees. */
+  viewAs(): Promise<ViewAsCommands>;
 }
 
 export interface PortalDataProvider extends DataProvider, ListCollector, DomainCommands, ExtensionCommands {}

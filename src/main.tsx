@@ -9,6 +9,7 @@ import { loadAppConfig } from './config';
 import { forgetScrolling } from './forgetScrolling';
 import { focusingTitle } from './components/useTitleFocus';
 import { downloadPage, downloadPageOnceThere, isDownloaded, requestFirstPage } from './headStart';
+import { hasDraft, viewDraft } from './lib/drafts';
 import { watchDownloads } from './lib/missingDownload';
 import { createPorts } from './ports';
 import { hasValidDeclarations, registry } from './registry';
@@ -32,7 +33,8 @@ const prepare = async (config: AppConfig, language: string) => {
   if (config.sentryDsn) void startErrorReporting(config.sentryDsn);
   // Downloaded only if there is a problem to explain.
   if (!hasValidDeclarations(registry)) (await import('./checkDeclarations')).checkDeclarations(registry);
-  const { session, ...ports } = createPorts(config);
+  const view = hasDraft(viewDraft) ? (await import('./components/viewAs/portalView')).openPortalView() : undefined;
+  const { session, ...ports } = createPorts(config, view);
   const branding = loadBranding(ports.dataProvider, window.location.hostname, {
     isDevelopment: import.meta.env.DEV,
     // For the operator. The person using the portal can do nothing about it.
@@ -50,7 +52,7 @@ const prepare = async (config: AppConfig, language: string) => {
   const path = await Promise.race([known, patienceIsOver()]);
   // `usr` is where react-router keeps location state. The title gets the focus, which was on the provider's page.
   if (path) window.history.replaceState({ usr: focusingTitle }, '', path);
-  return { ...ports, branding: await branding, acceptsCredentials: config.oidc.acceptsCredentials };
+  return { ...ports, branding: await branding, acceptsCredentials: config.oidc.acceptsCredentials, banner: view?.banner };
 };
 
 const portal = (parts: Omit<AppProps, 'i18nProvider' | 'store'>, i18nProvider: I18nProvider) => {

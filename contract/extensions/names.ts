@@ -7,5 +7,6 @@ export const extensionNames = [
   'license-lookup',
   'license-users',
   'audit',
+  'view-as',
 ] as const;
 export type ExtensionName = (typeof extensionNames)[number];

@@ -22,6 +22,7 @@ import { runPages, runs } from './runs';
 import { messages as start } from './start';
 import { validation } from './validation';
 import { otherValues } from './values';
+import { viewAs } from './viewAs';
 import { views } from './views';
 import { wizard } from './wizard';
 import { workOnList } from './workOnList';
@@ -36,6 +37,7 @@ export const messages = {
     bulk,
     runs,
     views,
+    view_as: viewAs,
     palette,
     refusals,
     dashboard,

@@ -7,6 +7,7 @@ import { licenseEndingRoutes } from './extensions/licenseEndings';
 import { runRoutes } from './extensions/runs';
 import { licenseLookupRoutes } from './extensions/licenseLookup';
 import { licensePeopleRoutes } from './extensions/licensePeople';
+import { viewAsRoutes } from './extensions/viewAs';
 import { viewRoutes } from './extensions/views';
 import { licensePartRoutes } from './licenseParts';
 import { licenseResetRoutes } from './licenseReset';
@@ -45,5 +46,6 @@ export const extensionRoutes: readonly RoutePlugin[] = [
   licenseLookupRoutes,
   licensePeopleRoutes,
   runRoutes,
+  viewAsRoutes,
   viewRoutes,
 ];

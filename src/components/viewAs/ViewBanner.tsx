@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { DataProviderContext, useTranslate } from 'ra-core';
+import { useContext, useState, useSyncExternalStore } from 'react';
+import type { PortalDataProvider } from '../../../dataProvider/types';
+import { type KeptView, leaveView } from './keptView';
+
+interface Props {
+  view: Pick<KeptView, 'name' | 'isPartial' | 'returnTo'>;
+  ended: { get: () => boolean; subscribe: (listener: () => void) => () => void };
+}
+
+const texts = 'portal.view_as';
+
+/** Stays in sight, where the header scrolls away. */
+export const ViewBanner = ({ view, ended }: Props) => {
+  const translate = useTranslate();
+  const provider = useContext(DataProviderContext) as PortalDataProvider;
+  const hasEnded = useSyncExternalStore(ended.subscribe, ended.get);
+  const [isEnding, setEnding] = useState(false);
+  const end = async () => {
+    setEnding(true);
+    // If the server cannot be told, the grant is forgotten here and ends by itself.
+    if (!hasEnded) await provider.viewAs().then(commands => commands.end(), ignore).catch(ignore);
+    leaveView(view);
+  };
+  const sentences = hasEnded
+    ? [translate(`${texts}.ended`)]
+    : [translate(`${texts}.banner`, { name: view.name }), ...(view.isPartial ? [translate(`${texts}.partial`)] : [])];
+  return (
+    <>
+      <GlobalStyles styles={headerScrolls} />
+      <Alert
+        severity="warning"
+        variant="filled"
+        square
+        role="region"
+        aria-label={translate(`${texts}.label`)}
+        action={
+          <Button color="inherit" variant="outlined" size="small" loading={isEnding} onClick={() => void end()}>
+            {translate(`${texts}.${hasEnded ? 'back' : 'end'}`)}
+          </Button>
+        }
+        sx={look}
+      >
+        {sentences.join(' ')}
+      </Alert>
+    </>
+  );
+};
+
+const ignore = () => {};
+
+const headerScrolls = { '.MuiAppBar-root.MuiAppBar-root': { position: 'static' } } as const;
+
+const look = { position: 'sticky', top: 0, zIndex: 'tooltip', alignItems: 'center', overflowWrap: 'anywhere' } as const;
