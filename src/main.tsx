@@ -52,7 +52,12 @@ const prepare = async (config: AppConfig, language: string) => {
   const path = await Promise.race([known, patienceIsOver()]);
   // `usr` is where react-router keeps location state. The title gets the focus, which was on the provider's page.
   if (path) window.history.replaceState({ usr: focusingTitle }, '', path);
-  return { ...ports, branding: await branding, acceptsCredentials: config.oidc.acceptsCredentials, banner: view?.banner };
+  return {
+    ...ports,
+    branding: await branding,
+    acceptsCredentials: config.oidc.acceptsCredentials,
+    banner: view?.banner,
+  };
 };
 
 const portal = (parts: Omit<AppProps, 'i18nProvider' | 'store'>, i18nProvider: I18nProvider) => {

@@ -22,6 +22,10 @@ export const createPorts = (config: AppConfig, view?: PortalView) => {
   const onPartialRows = (resource: string) => readRecordsAnew(queryClient, resource);
   const extensions = createExtensions(config.extensions);
   const dataProvider = createDataProvider({ config, session, wires, extensions, onPartialRows, fetch: view?.fetch });
-  const authProvider = createAuthProvider({ session, dataProvider: view?.seeing(dataProvider) ?? dataProvider, mayAccess: accessTo(registry) });
+  const authProvider = createAuthProvider({
+    session,
+    dataProvider: view?.seeing(dataProvider) ?? dataProvider,
+    mayAccess: accessTo(registry),
+  });
   return { session, dataProvider, authProvider, queryClient, extensions };
 };

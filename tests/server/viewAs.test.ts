@@ -24,8 +24,7 @@ afterEach(async () => {
   await db.query(sql`insert into order_managers (order_id, user_id) values (101, 3) on conflict do nothing`);
 });
 
-const idsOf = (response: { json: <T>() => T }) =>
-  response.json<{ results: License[] }>().results.map(({ id }) => id);
+const idsOf = (response: { json: <T>() => T }) => response.json<{ results: License[] }>().results.map(({ id }) => id);
 
 it('[VIEWAS-01] a manager gets what the license user gets, word for word', async () => {
   const own = await server.as(people.user.email);
@@ -133,7 +132,10 @@ it('[VIEWAS-04] a view ends after 15 minutes', async () => {
 });
 
 it.each([
-  ['the person is no longer a user of the license', sql`delete from license_users where license_id = 2 and user_id = 1`],
+  [
+    'the person is no longer a user of the license',
+    sql`delete from license_users where license_id = 2 and user_id = 1`,
+  ],
   ['the manager no longer manages the order', sql`delete from order_managers where order_id = 101 and user_id = 3`],
   ['the manager loses the permission', sql`delete from user_permissions where user_id = 3`],
   ['the manager loses the role', sql`update users set is_manager = false where id = 3`],

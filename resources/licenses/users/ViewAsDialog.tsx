@@ -72,12 +72,7 @@ export const ViewAsDialog = ({ license, onClose }: Props) => {
       }
     >
       {choice && (
-        <SelectField
-          label={translate(`${texts}.person`)}
-          value={choice.user.id}
-          onChange={setChosen}
-          sx={{ mt: 2 }}
-        >
+        <SelectField label={translate(`${texts}.person`)} value={choice.user.id} onChange={setChosen} sx={{ mt: 2 }}>
           {choices?.map(({ user }) => (
             <option key={user.id} value={user.id}>
               {fullName(user) ? `${fullName(user)} (${user.true_email})` : user.true_email}

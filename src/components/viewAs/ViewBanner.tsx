@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { DataProviderContext, useTranslate } from 'ra-core';
@@ -22,7 +23,11 @@ export const ViewBanner = ({ view, ended }: Props) => {
   const end = async () => {
     setEnding(true);
     // If the server cannot be told, the grant is forgotten here and ends by itself.
-    if (!hasEnded) await provider.viewAs().then(commands => commands.end(), ignore).catch(ignore);
+    if (!hasEnded)
+      await provider
+        .viewAs()
+        .then(commands => commands.end(), ignore)
+        .catch(ignore);
     leaveView(view);
   };
   const sentences = hasEnded
@@ -31,21 +36,22 @@ export const ViewBanner = ({ view, ended }: Props) => {
   return (
     <>
       <GlobalStyles styles={headerScrolls} />
-      <Alert
-        severity="warning"
-        variant="filled"
-        square
-        role="region"
-        aria-label={translate(`${texts}.label`)}
-        action={
-          <Button color="inherit" variant="outlined" size="small" loading={isEnding} onClick={() => void end()}>
-            {translate(`${texts}.${hasEnded ? 'back' : 'end'}`)}
-          </Button>
-        }
-        sx={look}
-      >
-        {sentences.join(' ')}
-      </Alert>
+      <Box component="section" aria-label={translate(`${texts}.label`)} sx={look}>
+        <Alert
+          severity="warning"
+          variant="filled"
+          square
+          role="presentation"
+          action={
+            <Button color="inherit" variant="outlined" size="small" loading={isEnding} onClick={() => void end()}>
+              {translate(`${texts}.${hasEnded ? 'back' : 'end'}`)}
+            </Button>
+          }
+          sx={row}
+        >
+          {sentences.join(' ')}
+        </Alert>
+      </Box>
     </>
   );
 };
@@ -54,4 +60,6 @@ const ignore = () => {};
 
 const headerScrolls = { '.MuiAppBar-root.MuiAppBar-root': { position: 'static' } } as const;
 
-const look = { position: 'sticky', top: 0, zIndex: 'tooltip', alignItems: 'center', overflowWrap: 'anywhere' } as const;
+const look = { position: 'sticky', top: 0, zIndex: 'appBar' } as const;
+
+const row = { alignItems: 'center', overflowWrap: 'anywhere' } as const;

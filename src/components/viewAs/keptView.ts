@@ -13,7 +13,12 @@ export interface KeptView {
   signInId: string | null;
 }
 
-export const page = { open: (path: string) => window.location.assign(path) };
+/** Loads a page. If the browser shows this one again, from its memory, it may be another person's. */
+const open = (path: string) => {
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
+  window.location.assign(path);
+};
+export const page = { open };
 
 const ownSignInId = () => createSignInStore(sessionStorage).read()?.id ?? null;
 
