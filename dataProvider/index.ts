@@ -46,6 +46,7 @@ export const createDataProvider = ({
     ...createRestProvider(http, wires, onPartialRows),
     getContact: async id => (await people()).getContact(id),
     searchPeople: async typed => (await people()).searchPeople(typed),
+    viewAs: async () => (await people()).viewAs,
     ...companyCommands(http),
     ...userCommands(http),
     ...licenseCommands(http, wires.licenses?.defaults),
@@ -60,6 +61,5 @@ export const createDataProvider = ({
     ...licenseEndingCommands(http, extensions),
     ...runCommands(http, extensions, wires),
     ...licenseLookupCommands(http, extensions),
-    viewAs: async () => (await import('./viewAs')).viewAsCommands(http, extensions),
   };
 };

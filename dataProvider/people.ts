@@ -7,6 +7,7 @@ import type { HttpClient } from './httpClient';
 import { listIn } from './listReader';
 import { exchangeError } from './problem';
 import type { Contact } from './types';
+import { viewAsCommands } from './viewAs';
 
 const most = 20;
 /** Without the extension, people are found on this many licenses at most. */
@@ -24,6 +25,7 @@ export const peopleCommands = (http: HttpClient, extensions: Pick<Extensions, 'h
     return users.filter(({ true_email }) => true_email.toLowerCase().includes(typed.toLowerCase()));
   };
   return {
+    viewAs: viewAsCommands(http, extensions),
     getContact: async (id: Identifier) => contactIn(await http.get(`users/${encodeURIComponent(id)}`)),
     searchPeople: async (typed: string): Promise<Contact[]> => {
       const found = extensions.has('license-users')
