@@ -62,4 +62,8 @@ const headerScrolls = { '.MuiAppBar-root.MuiAppBar-root': { position: 'static' }
 
 const look = { position: 'sticky', top: 0, zIndex: 'appBar' } as const;
 
-const row = { alignItems: 'center', overflowWrap: 'anywhere' } as const;
+const row = {
+  alignItems: 'center',
+  '& .MuiAlert-message': { overflowWrap: 'anywhere' },
+  '& .MuiAlert-action': { flexShrink: 0, p: 0, pl: 1 },
+} as const;
