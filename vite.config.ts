@@ -38,6 +38,8 @@ export default defineConfig({
     outDir: 'dist/portal',
     sourcemap: 'hidden',
     manifest: true,
+    // Browsers without it (Safari before 17, Firefox before 115) only download later.
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups }, postBanner: compiledAhead } },
     // In kB before compression; what counts is held by scripts/listRoute.mjs.
     chunkSizeWarningLimit: 700,

@@ -43,7 +43,7 @@ export const createDataProvider = ({
   // Downloaded on demand, because the license list does without.
   const people = async () => (await import('./people')).peopleCommands(http, extensions);
   return {
-    ...createRestProvider(http, wires, onPartialRows),
+    ...createRestProvider(http, wires, extensions, onPartialRows),
     getContact: async id => (await people()).getContact(id),
     searchPeople: async typed => (await people()).searchPeople(typed),
     viewAs: async () => (await people()).viewAs,

@@ -2,6 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { pageSize } from '../contract/constants';
 import { isObject } from '../contract/isObject';
 import { collectAll, forEachPortion, type Portion } from './collectAll';
+import type { Extensions } from './extensions';
 import { withDefaults } from './withDefaults';
 import type { HttpClient, HttpOptions } from './httpClient';
 import { listAddress, type ListParams } from './listQuery';
@@ -36,11 +37,13 @@ export const readAll = <R>(http: HttpClient, addressAt: (offset: number) => stri
 export const listReader = (
   http: HttpClient,
   wireOf: (resource: string) => ResourceWire,
+  extensions: Pick<Extensions, 'call'>,
   onPartialRows?: (resource: string) => void,
 ) => {
   const readList = async <R extends RaRecord>(resource: string, address: string, options: HttpOptions) => {
-    const { defaults = {} } = wireOf(resource);
-    const list = listIn<R>(await http.get(address, options));
+    const { defaults = {}, extension } = wireOf(resource);
+    const read = () => http.get(address, options);
+    const list = listIn<R>(await (extension ? extensions.call(extension, read) : read()));
     const isShort = (record: R) => Object.keys(defaults).some(field => !(field in record));
     if (list.results.some(isShort)) onPartialRows?.(resource);
     return { ...list, results: list.results.map(record => withDefaults(record, defaults)) };

@@ -15,6 +15,7 @@ import type {
 import { isObject } from '../contract/isObject';
 import { withDefaults } from './withDefaults';
 import { emptyOn } from './emptyOn';
+import type { Extensions } from './extensions';
 import type { HttpClient, HttpOptions } from './httpClient';
 import { listReader } from './listReader';
 import { filledPath } from './listQuery';
@@ -71,6 +72,7 @@ const writer = (http: HttpClient, pathOf: (resource: string) => string) => {
 export const createRestProvider = (
   http: HttpClient,
   wires: Wires,
+  extensions: Pick<Extensions, 'call'>,
   onPartialRows?: (resource: string) => void,
 ): DataProvider & ListCollector => {
   const wireOf = (resource: string): ResourceWire => {
@@ -80,7 +82,7 @@ export const createRestProvider = (
   };
   const pathOf = (resource: string): string => filledPath(wireOf(resource).path, {}).path;
 
-  const { readList, getList, collectList, eachPortion } = listReader(http, wireOf, onPartialRows);
+  const { readList, getList, collectList, eachPortion } = listReader(http, wireOf, extensions, onPartialRows);
 
   const getOne = async <R extends RaRecord>(resource: string, { id, signal }: GetOneParams) => {
     const { slashOnGet = true, defaults } = wireOf(resource);

@@ -1,4 +1,5 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
+import type { ExtensionName } from '../contract/extensions/names';
 import type { CreateOrderAnswer, CreateOrderBody } from '../contract/schemas/createOrder';
 import type { CompanyCustomer } from '../contract/schemas/customer';
 import type { License, LicenseUser } from '../contract/schemas/license';
@@ -39,6 +40,11 @@ export interface ResourceWire {
   defaults?: Defaults;
   /** Whether GET of one record ends in a slash, as licenses do and users do not. Default: true. */
   slashOnGet?: boolean;
+  /**
+   * The addition to the specification's API that has the list. Without it, there is no menu entry and no tab. A back end
+   * that does not know the list's path switches it off.
+   */
+  extension?: ExtensionName;
 }
 
 /** Some back ends leave out the company or send only its id. number_of_licenses is null when it was not sent. */

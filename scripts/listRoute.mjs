@@ -11,7 +11,7 @@ const loadedOnTheWay = ['index.html', 'i18n/en/start.ts', 'resources/licenses/Li
 
 /** The portal's own resources. The others in resources/ were dropped in and do not count against the budget. */
 const ownResources = new Set(
-  'create_order devices license_custom_fields license_product_features licenses order_managers orders people runs'.split(
+  'create_order devices license_custom_fields license_product_features history licenses order_managers orders people runs'.split(
     ' ',
   ),
 );

@@ -89,6 +89,28 @@ export const licenseDetail: Translated<typeof english> = {
         'Die Zahl der Aktivierungen jedes Nutzers der Lizenzen beginnt wieder bei 0. Das lässt sich nicht rückgängig machen.',
       start: 'Aktivierungen von %{count} Nutzer zurücksetzen |||| Aktivierungen von %{count} Nutzern zurücksetzen',
     },
+    reset_devices: {
+      action: 'Geräte zurücksetzen',
+      title: 'Geräte von Lizenzen zurücksetzen',
+      detail:
+        'Alle aktiven Geräte der Lizenzen werden deaktiviert. Die Lizenzen bleiben, wie sie sind. Das lässt sich nicht rückgängig machen.',
+      start: '%{count} Gerät zurücksetzen |||| %{count} Geräte zurücksetzen',
+    },
+    revoke_devices: {
+      action: 'Geräten den Platz entziehen',
+      title: 'Geräten von Lizenzen den Platz entziehen',
+      detail:
+        'Alle Geräte der Lizenzen verlieren sofort ihre Plätze. Wer daran arbeitet, wird möglicherweise unterbrochen. Das lässt sich nicht rückgängig machen.',
+      start: '%{count} Gerät den Platz entziehen |||| %{count} Geräten den Platz entziehen',
+    },
+    return_devices: {
+      action: 'Geräte zurückgeben',
+      title: 'Ausgeliehene Geräte von Lizenzen zurückgeben',
+      detail:
+        'Alle Geräte der Lizenzen geben ihre ausgeliehenen Plätze vorzeitig zurück und können nicht mehr offline arbeiten. Das lässt sich nicht rückgängig machen.',
+      start: '%{count} Gerät zurückgeben |||| %{count} Geräte zurückgeben',
+    },
+    no_devices: 'Die Lizenz hat keine Geräte.',
     is_bundle: 'Ein Paket hat keine eigenen Nutzer. Wählen Sie seine Lizenzen aus.',
     not_for_users: 'Diese Lizenz gilt für einen Schlüssel, nicht für Nutzer.',
     all_assigned: 'Alle sind bereits zugewiesen.',

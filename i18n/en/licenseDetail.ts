@@ -84,6 +84,28 @@ export const licenseDetail = {
       detail: 'The count of activations of each user of the licenses starts again from 0. This cannot be undone.',
       start: 'Reset activations of %{count} user |||| Reset activations of %{count} users',
     },
+    reset_devices: {
+      action: 'Reset devices',
+      title: 'Reset devices of licenses',
+      detail:
+        'All active devices of the licenses are deactivated. The licenses stay as they are. This cannot be undone.',
+      start: 'Reset %{count} device |||| Reset %{count} devices',
+    },
+    revoke_devices: {
+      action: 'Revoke devices',
+      title: 'Revoke devices of licenses',
+      detail:
+        'All devices of the licenses lose their floating seats immediately. Anyone working on them may be interrupted. This cannot be undone.',
+      start: 'Revoke %{count} device |||| Revoke %{count} devices',
+    },
+    return_devices: {
+      action: 'Return devices',
+      title: 'Return borrowed devices of licenses',
+      detail:
+        'All devices of the licenses return their borrowed seats early and can no longer work offline. This cannot be undone.',
+      start: 'Return %{count} device |||| Return %{count} devices',
+    },
+    no_devices: 'The license has no devices.',
     is_bundle: 'A bundle has no users of its own. Select its licenses.',
     not_for_users: 'This license is assigned to a key, not to users.',
     all_assigned: 'All are assigned already.',

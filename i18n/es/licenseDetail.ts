@@ -89,6 +89,28 @@ export const licenseDetail: Translated<typeof english> = {
       detail: 'El número de activaciones de cada usuario de las licencias vuelve a 0. No se puede deshacer.',
       start: 'Restablecer %{count} usuario |||| Restablecer %{count} usuarios',
     },
+    reset_devices: {
+      action: 'Restablecer dispositivos',
+      title: 'Restablecer dispositivos de licencias',
+      detail:
+        'Todos los dispositivos activos de las licencias se desactivan. Las licencias quedan como están. No se puede deshacer.',
+      start: 'Restablecer %{count} dispositivo |||| Restablecer %{count} dispositivos',
+    },
+    revoke_devices: {
+      action: 'Revocar dispositivos',
+      title: 'Revocar dispositivos de licencias',
+      detail:
+        'Todos los dispositivos de las licencias pierden su plaza flotante de inmediato. Quien esté trabajando en ellos puede verse interrumpido. No se puede deshacer.',
+      start: 'Revocar %{count} dispositivo |||| Revocar %{count} dispositivos',
+    },
+    return_devices: {
+      action: 'Devolver dispositivos',
+      title: 'Devolver dispositivos prestados de licencias',
+      detail:
+        'Todos los dispositivos de las licencias devuelven antes de tiempo sus plazas prestadas y ya no pueden trabajar sin conexión. No se puede deshacer.',
+      start: 'Devolver %{count} dispositivo |||| Devolver %{count} dispositivos',
+    },
+    no_devices: 'La licencia no tiene dispositivos.',
     is_bundle: 'Un paquete no tiene usuarios propios. Seleccione sus licencias.',
     not_for_users: 'Esta licencia es de una clave, no de usuarios.',
     all_assigned: 'Todos están ya asignados.',

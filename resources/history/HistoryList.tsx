@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'ra-core';
-import { useCallback, useContext, useEffect, useState } from 'react';
+import { useCallback, useContext, useState } from 'react';
 import type { AuditEntry } from '../../contract/extensions/audit';
 import { lazyPart } from '../../src/components/lazyPart';
 import { EmbeddedContext } from '../../src/components/detail/tabs';
@@ -9,7 +9,6 @@ import { DataTable } from '../../src/components/table/DataTable';
 import { FilterChips } from '../../src/components/table/FilterChips';
 import { List } from '../../src/components/table/List';
 import { SearchInput } from '../../src/components/table/SearchInput';
-import { ExtensionsContext } from '../../src/components/useExtension';
 import { EntryDetail, type HistoryOf } from './EntryDetail';
 import { entryLabel, exportColumns, historyColumns } from './historyColumns';
 import { historySearchFields } from './historySearch';
@@ -30,12 +29,6 @@ export const HistoryList = ({ of }: Props) => (
 );
 
 const Entries = ({ of }: Props) => {
-  const { error } = useListContext();
-  const extensions = useContext(ExtensionsContext);
-  // The data provider's generic calls do not tell that the back end does not know the path.
-  useEffect(() => {
-    if (error) extensions.call('audit', () => Promise.reject(error)).catch(() => {});
-  }, [error, extensions]);
   const detail = useCallback((entry: AuditEntry) => <EntryDetail entry={entry} of={of} />, [of]);
   return (
     <>

@@ -1,16 +1,12 @@
-import type { Person } from '../../authProvider/person';
-import { type Action, verdictOn } from '../../contract/permissions';
 import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
-import type { AnyAction, BulkAction, Choice } from '../../src/lib/bulk';
+import { type AnyAction, type BulkAction, type Choice, rightObstacle } from '../../src/lib/bulk';
 import { statusOf } from '../../src/components/LicenseStatus';
+import { deviceActions } from './deviceActions';
 import { reconcile, assignMissing, releaseExtra } from './reconcile/reconcileActions';
 import { assignUsers, resetActivations, setActivations, unassignAll, unassignUsers } from './userActions';
 
 const texts = 'resources.licenses.bulk';
-
-const forbidden = (action: Action, { is_manager }: License, person: Person): string | undefined =>
-  verdictOn(action, person, is_manager) === 'allowed' ? undefined : 'portal.shell.toasts.missing_permission_detail';
 
 const isDisabled = (license: License): boolean => statusOf(license) === 'Disabled';
 
@@ -26,7 +22,7 @@ const reset: BulkAction<License> = {
     return members.length > 0 ? members : [license];
   },
   obstacle: (license, person) =>
-    license.is_bundle ? `${texts}.is_empty` : forbidden('reset_license', license, person),
+    license.is_bundle ? `${texts}.is_empty` : rightObstacle('reset_license', person, license.is_manager),
   send: (provider, license, idempotencyKey) => provider.resetLicense(license, idempotencyKey),
   onServer: () => ({ action: 'reset' }),
 };
@@ -40,7 +36,7 @@ const disable: BulkAction<License> = {
   texts: `${texts}.disable`,
   expandTo: withMembers,
   obstacle: (license, person) =>
-    isDisabled(license) ? `${texts}.is_disabled` : forbidden('disable_licenses', license, person),
+    isDisabled(license) ? `${texts}.is_disabled` : rightObstacle('disable_licenses', person, license.is_manager),
   send: (provider, { id }, idempotencyKey) => provider.disableLicenses([id], idempotencyKey),
   onServer: () => ({ action: 'disable' }),
   undo: {
@@ -57,7 +53,7 @@ const enable: BulkAction<License> = {
   texts: `${texts}.enable`,
   expandTo: withMembers,
   obstacle: (license, person) =>
-    isDisabled(license) ? forbidden('disable_licenses', license, person) : `${texts}.is_enabled`,
+    isDisabled(license) ? rightObstacle('disable_licenses', person, license.is_manager) : `${texts}.is_enabled`,
   send: (provider, { id }, idempotencyKey) => provider.enableLicense(id, idempotencyKey),
   onServer: () => ({ action: 'enable' }),
   undo: {
@@ -77,6 +73,7 @@ export const licenseActions: readonly Choice<License>[] = [
   unassignAll,
   setActivations,
   resetActivations,
+  ...deviceActions,
   reconcile,
   assignMissing,
   releaseExtra,

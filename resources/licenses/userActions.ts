@@ -1,8 +1,8 @@
 import type { Person } from '../../authProvider/person';
 import { maxActivationsFault } from '../../contract/activations';
-import { verdictOn } from '../../contract/permissions';
 import type { License, LicenseUser } from '../../contract/schemas/license';
-import type { BulkAction, Remark } from '../../src/lib/bulk';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import { type BulkAction, type Remark, rightObstacle } from '../../src/lib/bulk';
 import { lazyPart } from '../../src/components/lazyPart';
 import { refusedEmails } from '../../src/lib/emailList';
 import { hasEmail } from '../../src/components/people/person';
@@ -16,9 +16,7 @@ const MaximumDialog = lazyPart(() => import('./users/MaximumDialog'), 'MaximumDi
 const texts = 'resources.licenses.bulk';
 
 export const forbidden = (person: Person, isManager: boolean): string | undefined =>
-  verdictOn('manage_license_users', person, isManager) === 'allowed'
-    ? undefined
-    : 'portal.shell.toasts.missing_permission_detail';
+  rightObstacle('manage_license_users', person, isManager);
 
 export const isOffered = (person: Person) => forbidden(person, true) === undefined;
 
@@ -30,7 +28,20 @@ export const noUsersObstacle = (license: License, person: Person): string | unde
 
 export const usersState = ({ license_users }: License) => JSON.stringify(license_users.map(({ id }) => id).toSorted());
 
-/** All addresses in one call per license, which the server does all or none. */
+/** Undoes an assignment: unassigns these of the license's users, one call each. */
+export const takeOff = async (
+  provider: PortalDataProvider,
+  id: License['id'],
+  isMeant: (user: LicenseUser) => boolean,
+  idempotencyKey: string,
+): Promise<void> => {
+  const { data } = await provider.getOne<License>('licenses', { id });
+  // A key belongs to one body, so each person gets their own.
+  for (const user of data.license_users.filter(isMeant))
+    await provider.unassignUser(id, user.id, `${idempotencyKey}-${user.id}`);
+};
+
+/** Assigns all addresses to a license in one call. The server assigns either all of them or nobody. */
 export const assignUsers: BulkAction<License, License, readonly string[]> = {
   name: 'assign-users',
   texts: `${texts}.assign`,
@@ -57,15 +68,14 @@ export const assignUsers: BulkAction<License, License, readonly string[]> = {
   undo: {
     texts: `${texts}.undo_assign`,
     stateOf: usersState,
-    send: async (provider, { id, license_users }, idempotencyKey, emails) => {
-      const { data } = await provider.getOne<License>('licenses', { id });
-      const assigned = data.license_users.filter(
+    send: (provider, { id, license_users }, idempotencyKey, emails) =>
+      takeOff(
+        provider,
+        id,
         ({ true_email }) =>
           emails.some(email => hasEmail([{ true_email }], email)) && !hasEmail(license_users, true_email),
-      );
-      // A key belongs to one body, so each person gets their own.
-      for (const user of assigned) await provider.unassignUser(id, user.id, `${idempotencyKey}-${user.id}`);
-    },
+        idempotencyKey,
+      ),
   },
 };
 

@@ -1,5 +1,4 @@
-import { useListContext, useNavigate } from 'ra-core';
-import { useContext, useEffect } from 'react';
+import { useNavigate } from 'ra-core';
 import type { LicensePerson } from '../../contract/extensions/licenseUsers';
 import { Figure } from '../../src/components/detail/Figure';
 import { fullName } from '../../src/components/people/person';
@@ -9,7 +8,7 @@ import { List } from '../../src/components/table/List';
 import { ListToolbar } from '../../src/components/table/ListToolbar';
 import { type Column, dateTimeWidth } from '../../src/components/table/types';
 import { useColumns } from '../../src/components/table/useColumns';
-import { ExtensionsContext, useExtension } from '../../src/components/useExtension';
+import { useExtension } from '../../src/components/useExtension';
 import { formatDateTime } from '../../src/lib/dates';
 import { PersonPicker } from './PersonPicker';
 import { peopleSearchFields } from './peopleSearch';
@@ -71,12 +70,6 @@ export const PeopleList = () =>
 
 const People = () => {
   const columns = useColumns(choices, standard);
-  const { error } = useListContext();
-  const extensions = useContext(ExtensionsContext);
-  // The data provider's generic calls do not tell that the back end does not know the path.
-  useEffect(() => {
-    if (error) extensions.call('license-users', () => Promise.reject(error)).catch(() => {});
-  }, [error, extensions]);
   return (
     <>
       <ListToolbar<LicensePerson> fields={peopleSearchFields} columns={columns} choices={choices} />

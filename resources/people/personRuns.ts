@@ -1,8 +1,6 @@
-import type { Person } from '../../authProvider/person';
-import { verdictOn } from '../../contract/permissions';
 import type { License } from '../../contract/schemas/license';
 import type { Contact, PortalDataProvider } from '../../dataProvider/types';
-import type { AnyAction, BulkAction } from '../../src/lib/bulk';
+import { type AnyAction, type BulkAction, rightObstacle } from '../../src/lib/bulk';
 import { hasEmail } from '../../src/components/people/person';
 import { forgetReleased, rememberReleased } from './released';
 
@@ -19,18 +17,13 @@ type PersonAction = BulkAction<License, License, About>;
 export const licenseTitle = ({ product, order_store_id, id }: License): string =>
   [product.product_name, order_store_id, `#${id}`].filter(Boolean).join(', ');
 
-export const forbidden = ({ is_manager }: Pick<License, 'is_manager'>, person: Person): string | undefined =>
-  verdictOn('manage_license_users', person, is_manager) === 'allowed'
-    ? undefined
-    : 'portal.shell.toasts.missing_permission_detail';
-
 /** Takes the person off licenses. */
 export const release: PersonAction = {
   name: 'release-licenses',
   texts: 'resources.people.release',
   obstacle: (license, person, about) =>
     hasEmail(license.license_users, about.person.true_email)
-      ? forbidden(license, person)
+      ? rightObstacle('manage_license_users', person, license.is_manager)
       : 'resources.people.not_assigned',
   send: async (provider, license, idempotencyKey, { person }) => {
     await provider.unassignUser(license.id, person.id, idempotencyKey);
@@ -52,7 +45,7 @@ const assignment: Pick<PersonAction, 'obstacle' | 'send'> = {
     if (hasEmail(users, true_email)) return 'resources.people.already_has';
     if (order !== null && managedOrders?.includes(order)) return 'resources.people.manages_order';
     if (seats > 0 && users.length >= seats) return 'resources.people.no_seat';
-    return forbidden(license, person);
+    return rightObstacle('manage_license_users', person, license.is_manager);
   },
   send: async (provider, license, idempotencyKey, { person }) => {
     const { true_email: email } = person;

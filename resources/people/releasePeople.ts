@@ -1,10 +1,10 @@
 import type { LicensePerson } from '../../contract/extensions/licenseUsers';
 import type { License } from '../../contract/schemas/license';
 import type { Contact } from '../../dataProvider/types';
-import type { BulkAction, BulkActions } from '../../src/lib/bulk';
+import { type BulkAction, type BulkActions, rightObstacle } from '../../src/lib/bulk';
 import { hasEmail } from '../../src/components/people/person';
 import { readHeld } from './held';
-import { forbidden, licenseTitle } from './personRuns';
+import { licenseTitle } from './personRuns';
 import { forgetReleased, rememberReleased } from './released';
 
 /** A license that a person holds, small enough to be kept over a reload. */
@@ -32,7 +32,7 @@ const releasePeople: BulkAction<LicensePerson, HeldLicense, unknown, License> = 
   changes: { resource: 'licenses', idOf: ({ license }) => license.id },
   expandTo: async (provider, person) => (await readHeld(provider, person.true_email)).licenses.map(heldBy(person)),
   nameOf: ({ person, title }) => `${person.true_email}, ${title}`,
-  obstacle: ({ license }, person) => forbidden(license, person),
+  obstacle: ({ license }, person) => rightObstacle('manage_license_users', person, license.is_manager),
   send: async (provider, { license, person }, idempotencyKey) => {
     await provider.unassignUser(license.id, person.id, idempotencyKey);
     rememberReleased(person, license);

@@ -67,7 +67,9 @@ create trigger licenses_people_moved after update of order_id, company_id on lic
 -- without them PostgreSQL would join all users of a company with each other.
 create function recount_people() returns void language plpgsql as $$
 begin
-  analyze users, order_managers, licenses, license_users;
+  if exists (select from license_users) then
+    analyze users, order_managers, licenses, license_users;
+  end if;
   delete from managed_people;
   insert into managed_people
   select m.user_id, lu.user_id, count(*)

@@ -21,7 +21,7 @@ export interface NamedPerson {
   email: string | null;
 }
 
-/** People of the reader's company. A name is always told: who did something and to whom is what a history is for. */
+/** People of the reader's company. Every name is included, because a history says who did what to whom. */
 export const namePeople = (connection: Connection, viewer: Viewer, ids: readonly number[]): Promise<NamedPerson[]> =>
   connection.query<NamedPerson>(sql`
     select u.id, trim(${fullName}) as name, case when ${seesAddress(viewer)} then u.email end as email

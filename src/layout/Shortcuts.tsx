@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import SearchIcon from '@mui/icons-material/Search';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { lazyPart } from '../components/lazyPart';
 
 const Keyboard = lazyPart(() => import('./Keyboard'), 'Keyboard', 'start');
@@ -16,7 +16,8 @@ export const Shortcuts = () => {
   const handler = useRef<OnKey>(null);
   /** Keys from before the handler was there. */
   const [pressed, setPressed] = useState<readonly KeyboardEvent[]>([]);
-  useEffect(() => {
+  // With the first picture of the page, so that no key is lost.
+  useLayoutEffect(() => {
     let isOpening = false;
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;

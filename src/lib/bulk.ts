@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Person } from '../../authProvider/person';
 import type { ExtensionName } from '../../contract/extensions/names';
 import type { NewRun } from '../../contract/extensions/runs';
+import { type Action, verdictOn } from '../../contract/permissions';
 import type { NewAccounts } from '../../contract/schemas/licenseCommands';
 import type { PortalDataProvider } from '../../dataProvider/types';
 
@@ -66,7 +67,7 @@ export interface BulkAction<
   /** True if targets are small and not records of the list, so that a run kept over a reload contains them. */
   keepsTargets?: true;
   nameOf?(target: T): string;
-  /** The people whom a target is about, if there are several. The saved result has a row for each. */
+  /** The addresses of a target that stands for several people. The saved result has a row for each. */
   addressesOf?(target: T): readonly string[];
   /** Why a record is left out, as a translation key. Checked before anything is sent. */
   obstacle(target: T, person: Person, input: I): string | Remark | undefined;
@@ -114,6 +115,10 @@ export interface Parts {
   ids: readonly Identifier[];
   rowOf(target: RaRecord): Identifier | undefined;
 }
+
+/** Why a person may not do this to a record that they manage, or do not. */
+export const rightObstacle = (action: Action, person: Person, isManager: boolean): string | undefined =>
+  verdictOn(action, person, isManager) === 'allowed' ? undefined : 'portal.shell.toasts.missing_permission_detail';
 
 export interface Target {
   target: RaRecord;

@@ -83,8 +83,6 @@ export interface ResourceDeclaration extends ResourceWire {
   /** At /<name>/<id>/show if there is an `edit` page. Otherwise at /<name>/<id> and below, for its tabs. */
   show?: Page;
   icon?: ComponentType;
-  /** The addition to the specification's API that has the list. Without it, there is no menu entry and no tab. */
-  extension?: ExtensionName;
   /** react-admin's options. `label` names a resource that has no texts in i18n/. */
   options?: { label?: string } & Readonly<Record<string, unknown>>;
   recordRepresentation?: string | ((record: RaRecord) => string);

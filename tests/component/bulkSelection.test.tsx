@@ -32,6 +32,9 @@ it('[RUN-03] on a phone a card has a box to select it', async () => {
     'Unassign all users',
     'Set max activations',
     'Reset activations',
+    'Reset devices',
+    'Revoke devices',
+    'Return devices',
     'Reconcile with a list',
   ]);
 });

@@ -3,6 +3,7 @@ import { HttpError, type GetListParams } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import type { AuditEntry } from '../../contract/extensions/audit';
 import type { License } from '../../contract/schemas/license';
+import { createExtensions } from '../../dataProvider/extensions';
 import { saveFile } from '../../src/lib/saveFile';
 import { licenseUser, viewer } from '../support/people';
 import { renderApp } from '../support/renderApp';
@@ -103,8 +104,9 @@ it('[HIST-09] a bundle has the tab, too', async () => {
 
 it('[EXT-02] the tab goes away when the back end does not know the path', async () => {
   const { getOne } = backEnd([]);
-  const getList = () => Promise.reject(new HttpError('Not found', 404));
-  const { address } = open('/licenses/1042/history', { getOne, getList });
+  const extensions = createExtensions(['audit']);
+  const getList = () => extensions.call('audit', () => Promise.reject(new HttpError('Not found', 404)));
+  const { address } = open('/licenses/1042/history', { getOne, getList }, { extensions });
   await waitFor(() => expect(address()).toBe('/licenses/1042'));
   expect(screen.queryByRole('tab', { name: 'History' })).toBeNull();
 });

@@ -3,6 +3,7 @@ import { orderCommands } from '../../dataProvider/orders';
 import { orderManagerCommands } from '../../dataProvider/orderManagers';
 import { licenseCommands } from '../../dataProvider/licenses';
 import { licenseUserCommands } from '../../dataProvider/licenseUsers';
+import { createExtensions } from '../../dataProvider/extensions';
 import { createRestProvider } from '../../dataProvider/restProvider';
 import { userCommands } from '../../dataProvider/users';
 import type { CreateOrderBody } from '../../contract/schemas/createOrder';
@@ -73,7 +74,7 @@ it.each([
   ],
 ])('pages of %s can rely on fields that another back end leaves out', async (resource, parts) => {
   const wires = Object.fromEntries(registry.map(declaration => [declaration.name, declaration]));
-  const provider = createRestProvider(server.http, wires);
+  const provider = createRestProvider(server.http, wires, createExtensions([]));
   server.answer({ body: { id: 1 } });
   expect((await provider.getOne(resource, { id: 1 })).data).toEqual({ id: 1, ...parts });
   server.answer({ body: { count: 1, results: [{ id: 1 }] } });

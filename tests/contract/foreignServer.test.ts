@@ -4,6 +4,7 @@ import { licenseCommands } from '../../dataProvider/licenses';
 import { oauthClientCommands } from '../../dataProvider/oauthClients';
 import { orderManagerCommands } from '../../dataProvider/orderManagers';
 import { orderCommands } from '../../dataProvider/orders';
+import { createExtensions } from '../../dataProvider/extensions';
 import { createRestProvider } from '../../dataProvider/restProvider';
 import { userCommands } from '../../dataProvider/users';
 import { createLicense } from '../support/sampleLicense';
@@ -26,7 +27,9 @@ const lenient = {
 describe('another back end', () => {
   it("fields that a record lacks take the resource's defaults; existing ones stay", async () => {
     const shortOnes: string[] = [];
-    const completing = createRestProvider(server.http, { licenses: lenient }, resource => shortOnes.push(resource));
+    const completing = createRestProvider(server.http, { licenses: lenient }, createExtensions([]), resource =>
+      shortOnes.push(resource),
+    );
     const full = { id: 2, license_users: [{ id: 7 }], product: { product_name: 'CAD', files: ['a'], floating: null } };
     server.answer({ body: { count: 1, results: [{ ...full, license_users: null }] } });
     await completing.getList('licenses', {});
@@ -46,6 +49,17 @@ describe('another back end', () => {
       license_users: [],
       product: { product_name: '-', files: [] },
     });
+  });
+
+  it.each([404, 405, 501])('[EXT-02] a list whose path answers %i switches its extension off', async status => {
+    const extensions = createExtensions(['license-users', 'audit']);
+    const wires = { people: { path: 'license-users', extension: 'license-users' }, licenses: lenient } as const;
+    const listing = createRestProvider(server.http, wires, extensions);
+    server.answer({ status, body: {} });
+    expect(await failureOf(listing.getList('licenses', {}))).toMatchObject({ status });
+    expect(extensions.has('license-users')).toBe(true);
+    expect(await failureOf(listing.getList('people', {}))).toMatchObject({ status });
+    expect([extensions.has('license-users'), extensions.has('audit')]).toEqual([false, true]);
   });
 
   it.each([

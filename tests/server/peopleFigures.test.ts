@@ -3,12 +3,13 @@ import { expect, inject, it } from 'vitest';
 import type { LicensePerson } from '../../contract/extensions/licenseUsers';
 import type { ListAnswer } from '../../contract/schemas/common';
 import { migrate } from '../../server/database/migrate';
-import { fillFixture, people } from '../support/fixture';
-import { openEmptyTwice } from '../support/openDatabase';
+import { people } from '../support/fixture';
 import { bundleItem, fillOrdering, keyItem, newOrder, userItem } from '../support/ordering';
 import { peopleDifferences } from '../support/peopleDifferences';
+import { onReleaseBefore } from '../support/releaseBefore';
 import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
+import { waitingForLocks } from '../support/waitingForLocks';
 
 const server = serverScene({ fill: fillOrdering });
 const send = senderOf(server, people.distributor.email);
@@ -99,43 +100,22 @@ if (inject('postgresUrl'))
       await tx.query(sql`update licenses set assigned_users = assigned_users + 1 where id = 2`);
       await tx.query(sql`insert into license_users (license_id, user_id) values (2, 1)`);
       added.push(server.db.query(sql`insert into order_managers (order_id, user_id) values (101, 2)`));
-      // Waits as long as the manager does not wait for this license.
-      for (let waiting = 0; waiting === 0;) {
-        const [row] = await server.db.query<{ count: number }>(sql`
-          select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-        waiting = row?.count ?? 0;
-      }
+      await expect.poll(() => waitingForLocks(server.db), { timeout: 10_000 }).toBe(1);
     });
     await Promise.all(added);
     expect(await peopleDifferences(server.db)).toEqual([]);
   });
 
-const scripts = import.meta.glob<string>('../../server/migrations/*.sql', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
 it('[PEOPLE-10] a database of the release before gets these counts', async () => {
-  const [db, other] = await openEmptyTwice();
-  await db.query(sql`create table schema_migrations (name text primary key, at timestamptz not null)`);
-  await db.transaction(async tx => {
-    for (const [path, script] of Object.entries(scripts).toSorted(([a], [b]) => a.localeCompare(b))) {
-      const name = path.slice(path.lastIndexOf('/') + 1);
-      if (name >= '0027') continue;
-      await tx.execute(script);
-      await tx.query(sql`insert into schema_migrations values (${name}, '2026-01-01')`);
-    }
+  await onReleaseBefore('0027', async db => {
+    expect(await migrate(db)).toContain('0027_people_figures.sql');
+    expect(await peopleDifferences(db)).toEqual([]);
+    expect(
+      await db.query(sql`select person_id, licenses from managed_people where manager_id = 4 order by person_id`),
+    ).toEqual([
+      { person_id: 1, licenses: 3 },
+      { person_id: 3, licenses: 1 },
+      { person_id: 5, licenses: 1 },
+    ]);
   });
-  await fillFixture(db);
-  expect(await migrate(db)).toContain('0027_people_figures.sql');
-  expect(await peopleDifferences(db)).toEqual([]);
-  expect(
-    await db.query(sql`select person_id, licenses from managed_people where manager_id = 4 order by person_id`),
-  ).toEqual([
-    { person_id: 1, licenses: 3 },
-    { person_id: 3, licenses: 1 },
-    { person_id: 5, licenses: 1 },
-  ]);
-  await Promise.all([...new Set([db, other])].map(each => each.close()));
 });

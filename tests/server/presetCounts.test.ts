@@ -7,11 +7,12 @@ import { licenses } from '../../server/queries/licenses';
 import { readPageIds } from '../../server/queries/pages';
 import { pageOf } from '../../server/services/listRequest';
 import { countDifferences } from '../support/countDifferences';
-import { fillFixture, people } from '../support/fixture';
-import { openEmptyTwice } from '../support/openDatabase';
+import { people } from '../support/fixture';
 import { bundleItem, fillOrdering, keyItem, newOrder, userItem } from '../support/ordering';
+import { onReleaseBefore } from '../support/releaseBefore';
 import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
+import { waitingForLocks } from '../support/waitingForLocks';
 
 const server = serverScene({ fill: fillOrdering });
 const send = senderOf(server, people.distributor.email);
@@ -135,41 +136,20 @@ if (inject('postgresUrl'))
     await server.db.transaction(async tx => {
       await tx.query(sql`update licenses set enabled = not enabled where id = 2`);
       added.push(server.db.query(sql`insert into order_managers (order_id, user_id) values (101, 2)`));
-      // Waits as long as the manager does not wait for this license.
-      for (let waiting = 0; waiting === 0;) {
-        const [row] = await server.db.query<{ count: number }>(sql`
-          select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-        waiting = row?.count ?? 0;
-      }
+      await expect.poll(() => waitingForLocks(server.db), { timeout: 10_000 }).toBe(1);
     });
     await Promise.all(added);
     expect(await countDifferences(server.db)).toEqual([]);
   });
 
-const scripts = import.meta.glob<string>('../../server/migrations/*.sql', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
 it('[LFILT-09] a database of the release before gets these counts', async () => {
-  const [db, other] = await openEmptyTwice();
-  await db.query(sql`create table schema_migrations (name text primary key, at timestamptz not null)`);
-  await db.transaction(async tx => {
-    for (const [path, script] of Object.entries(scripts).toSorted(([a], [b]) => a.localeCompare(b))) {
-      const name = path.slice(path.lastIndexOf('/') + 1);
-      if (name >= '0022') continue;
-      await tx.execute(script);
-      await tx.query(sql`insert into schema_migrations values (${name}, '2026-01-01')`);
-    }
+  await onReleaseBefore('0022', async db => {
+    expect(await db.query(sql`select distinct list from managed_counts order by 1`)).toEqual([
+      { list: 'licenses' },
+      { list: 'orders' },
+    ]);
+    expect(await migrate(db)).toContain('0022_preset_counts.sql');
+    expect(await countDifferences(db)).toEqual([]);
+    expect(await wrongCounts(db)).toEqual([]);
   });
-  await fillFixture(db);
-  expect(await db.query(sql`select distinct list from managed_counts order by 1`)).toEqual([
-    { list: 'licenses' },
-    { list: 'orders' },
-  ]);
-  expect(await migrate(db)).toContain('0022_preset_counts.sql');
-  expect(await countDifferences(db)).toEqual([]);
-  expect(await wrongCounts(db)).toEqual([]);
-  await Promise.all([...new Set([db, other])].map(each => each.close()));
 });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHttpClient } from '../../dataProvider/httpClient';
+import { createExtensions } from '../../dataProvider/extensions';
 import { createRestProvider } from '../../dataProvider/restProvider';
 
 export interface ForeignAnswer {
@@ -64,7 +65,7 @@ export type ForeignServer = Awaited<ReturnType<typeof startForeignServer>>;
 
 /** The data provider for such a server. Without declarations, it takes licenses exactly as they come. */
 export const providerOf = ({ http }: ForeignServer) =>
-  createRestProvider(http, { licenses: { path: 'licenses', defaultSort: '' } });
+  createRestProvider(http, { licenses: { path: 'licenses', defaultSort: '' } }, createExtensions([]));
 
 /** The error with which a call fails; null if it succeeds. */
 export const failureOf = (promise: Promise<unknown>) =>

@@ -1,6 +1,6 @@
 import { testDataProvider } from 'ra-core';
 import type { ExtensionName } from '../../contract/extensions/names';
-import { createExtensions } from '../../dataProvider/extensions';
+import { createExtensions, type Extensions } from '../../dataProvider/extensions';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { App } from '../../src/App';
 import { createQueryClient } from '../../src/queryClient';
@@ -15,7 +15,7 @@ import { signedIn } from './signedIn';
 interface Opening extends Surroundings {
   branding?: Partial<BrandingValue>;
   /** Additions to the specification's API that the back end has. Default: none. */
-  extensions?: readonly ExtensionName[];
+  extensions?: readonly ExtensionName[] | Extensions;
   /** By default the portal's own, whatever else is in resources/. */
   resources?: readonly ResourceDeclaration[];
 }
@@ -45,7 +45,7 @@ export const renderApp = (path: string, opening: Opening = {}) => {
       queryClient={createQueryClient()}
       store={createPortalStore()}
       resources={resources}
-      extensions={createExtensions(extensions)}
+      extensions={'has' in extensions ? extensions : createExtensions(extensions)}
       branding={{ portal: person.portal, companyId: 1, companyName: 'Acme Software', ...branding }}
     />,
   );

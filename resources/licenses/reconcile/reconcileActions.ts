@@ -1,6 +1,6 @@
 import type { License } from '../../../contract/schemas/license';
 import type { BulkAction, SelectionPage } from '../../../src/lib/bulk';
-import { forbidden, isOffered, type Seat, seatsOf, unassign, usersState } from '../userActions';
+import { forbidden, isOffered, type Seat, seatsOf, takeOff, unassign, usersState } from '../userActions';
 import { type ComparedLicense, keyOf, mostLicenses, titleOf } from './comparison';
 
 const texts = 'resources.licenses.reconcile';
@@ -32,7 +32,7 @@ export const lackOf = ({ license, free, missing }: ComparedLicense): Lack[] =>
     ? []
     : [{ id: license.id, license: titleOf(license), isManager: license.is_manager, free, emails: missing }];
 
-/** All people whom a license lacks in one call, which the server does all or none. */
+/** Assigns everybody who lacks a license in one call. The server assigns either all of them or nobody. */
 export const assignMissing: BulkAction<License, Lack> = {
   ...onlyHere,
   name: 'assign-missing',
@@ -51,12 +51,9 @@ export const assignMissing: BulkAction<License, Lack> = {
   undo: {
     texts: 'resources.licenses.bulk.undo_assign',
     stateOf: usersState,
-    send: async (provider, { id, emails }, idempotencyKey) => {
-      const { data } = await provider.getOne<License>('licenses', { id });
+    send: (provider, { id, emails }, idempotencyKey) => {
       const assigned = new Set(emails.map(keyOf));
-      // A key belongs to one body, so each person gets their own.
-      for (const user of data.license_users.filter(({ true_email }) => assigned.has(keyOf(true_email))))
-        await provider.unassignUser(id, user.id, `${idempotencyKey}-${user.id}`);
+      return takeOff(provider, id, ({ true_email }) => assigned.has(keyOf(true_email)), idempotencyKey);
     },
   },
 };

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import { memo, useEffect, useRef, useState } from 'react';
 import { StatusBadge } from '../detail/StatusBadge';
 import { useFigure } from '../useFigure';
+import { ChoiceChips } from './ChoiceChips';
 import { failedFirst, groupsOf, idOf, type Line } from './lines';
 
 const look: SxProps<Theme> = {
@@ -79,30 +79,13 @@ interface ReasonsProps {
 const Reasons = ({ groups, chosen, onChoose }: ReasonsProps) => {
   const translate = useTranslate();
   const figure = useFigure();
-  return (
-    <Box
-      component="fieldset"
-      aria-label={translate('portal.bulk.reasons')}
-      sx={{ mt: 1, p: 0, border: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
-    >
-      {groups.map(group => {
-        const key = keyOf(group);
-        const isChosen = key === chosen;
-        return (
-          <Chip
-            key={key}
-            size="small"
-            variant={isChosen ? 'filled' : 'outlined'}
-            color={group.step === 'failed' ? 'error' : 'default'}
-            aria-pressed={isChosen}
-            label={`${figure(group.lines.length)} × ${translate(group.reason.detail, group.reason.values)}`}
-            sx={{ height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } }}
-            onClick={() => onChoose(isChosen ? undefined : key)}
-          />
-        );
-      })}
-    </Box>
-  );
+  const choices = groups.map(group => ({
+    key: keyOf(group),
+    label: `${figure(group.lines.length)} × ${translate(group.reason.detail, group.reason.values)}`,
+    isError: group.step === 'failed',
+  }));
+  const label = translate('portal.bulk.reasons');
+  return <ChoiceChips label={label} choices={choices} chosen={chosen} onChoose={onChoose} sx={{ mt: 1 }} />;
 };
 
 /** Memoized, because only a few of up to a thousand lines change at a time. */

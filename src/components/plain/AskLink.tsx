@@ -11,7 +11,7 @@ interface Props {
   variant: 'contained' | 'outlined';
 }
 
-/** A mail to the company. Without its address, the person chooses whom to write to. */
+/** Begins a mail to the company. If the portal has no address for it, the person enters one. */
 export const AskLink = ({ license, wish, variant }: Props) => {
   const translate = useTranslate();
   const to = contactEmailIn(usePerson()?.user.company.portal_data) ?? '';

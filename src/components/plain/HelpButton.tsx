@@ -23,9 +23,8 @@ export const HelpButton = ({ license, help, variant }: Props) => {
   const translate = useTranslate();
   switch (help.kind) {
     case 'free':
-      return <FreeButton device={help.device} variant={variant} />;
     case 'return':
-      return <ReturnButton device={help.device} variant={variant} />;
+      return <DeviceButton key={help.kind} kind={help.kind} device={help.device} variant={variant} />;
     case 'borrow':
       return <BorrowButton license={license} device={help.device} variant={variant} />;
     case 'download':
@@ -47,33 +46,23 @@ const saidOf = (done: string, device: Device) => ({
   values: { name: deviceName(device) },
 });
 
-const FreeButton = ({ device, variant }: DeviceProps) => {
-  const { mutateAsync } = useCommand({
-    send: (provider, _values, key) => provider.resetDevice(device.id, key),
-    saved: () => saidOf('reset', device),
-  });
-  return (
-    <ConfirmedAction
-      label={`${texts}.free`}
-      title={`${texts}.free_title`}
-      detail={`${texts}.free_detail`}
-      values={{ name: deviceName(device) }}
-      variant={variant}
-      action={mutateAsync}
-    />
-  );
-};
+/** The data provider's call, and what is said of it. */
+const commands = {
+  free: { call: 'resetDevice', done: 'reset' },
+  return: { call: 'returnDevice', done: 'returned' },
+} as const;
 
-const ReturnButton = ({ device, variant }: DeviceProps) => {
+const DeviceButton = ({ kind, device, variant }: DeviceProps & { kind: keyof typeof commands }) => {
+  const { call, done } = commands[kind];
   const { mutateAsync } = useCommand({
-    send: (provider, _values, key) => provider.returnDevice(device.id, key),
-    saved: () => saidOf('returned', device),
+    send: (provider, _values, key) => provider[call](device.id, key),
+    saved: () => saidOf(done, device),
   });
   return (
     <ConfirmedAction
-      label={`${texts}.return`}
-      title={`${texts}.return_title`}
-      detail={`${texts}.return_detail`}
+      label={`${texts}.${kind}`}
+      title={`${texts}.${kind}_title`}
+      detail={`${texts}.${kind}_detail`}
       values={{ name: deviceName(device) }}
       variant={variant}
       action={mutateAsync}

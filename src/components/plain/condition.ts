@@ -1,7 +1,7 @@
 import { endOfUse } from '../../../contract/licenseEnd';
 import type { License } from '../../../contract/schemas/license';
+import { dayMs } from './day';
 
-const dayMs = 86_400_000;
 /** A license that ends within these days needs attention. */
 const soonDays = 30;
 /** What ended longer ago is history. */

@@ -13,7 +13,7 @@ export interface Clock {
 export const longDay = (day: string, { language }: Pick<Clock, 'language'>): string =>
   new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 
 /** The number of the person's day that a moment falls on. */
 const dayNumber = (moment: number, timeZone: string | undefined): number => {

@@ -43,15 +43,20 @@ const download = ({ product }: License, { person, system }: Around): Help | unde
   return file && { kind: 'download', file };
 };
 
+const rightsOn =
+  ({ is_manager }: License, { person }: Around) =>
+  (action: Action) =>
+    verdictOn(action, person, is_manager) === 'allowed';
+
 const freePlace = (license: License, devices: readonly Device[], around: Around): Help | undefined => {
-  const may = (action: Action) => verdictOn(action, around.person, license.is_manager) === 'allowed';
+  const may = rightsOn(license, around);
   if (isFullOfDevices(license)) return may('reset_device') ? deviceHelp('free', longestUnused(devices)) : undefined;
   // Of borrowed seats, the one that was not seen for longest. Nobody who works on one is interrupted.
   return may('borrow_license') ? deviceHelp('return', longestUnused(borrowedDevices(devices, around.now))) : undefined;
 };
 
 const fineHelp = (license: License, devices: readonly Device[], around: Around): Help | undefined => {
-  const may = (action: Action) => verdictOn(action, around.person, license.is_manager) === 'allowed';
+  const may = rightsOn(license, around);
   const [borrowed] = borrowedDevices(devices, around.now);
   if (borrowed && may('borrow_license')) return { kind: 'return', device: borrowed };
   const { used, max } = devicePlaces(license);

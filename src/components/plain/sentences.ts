@@ -12,7 +12,7 @@ import {
   isFullOfDevices,
   seats,
 } from './condition';
-import { type Clock, dayAndHour, daysFromNow, longDay } from './day';
+import { type Clock, dayAndHour, dayMs, daysFromNow, longDay } from './day';
 import { borrowedDevices, lastSeenDevice, longestUnused } from './deviceFacts';
 
 export interface Speech extends Clock {
@@ -21,7 +21,6 @@ export interface Speech extends Clock {
 }
 
 const texts = 'portal.plain';
-const dayMs = 86_400_000;
 
 /** How the license is doing, in a word or two. */
 export const conditionWord = (license: License, condition: Condition, { translate, now }: Speech): string => {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useListContext, useReference, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Run, RunLine, RunOutcome } from '../../../contract/extensions/runs';
+import { ChoiceChips } from '../bulk/ChoiceChips';
 import { lazyPart } from '../lazyPart';
 import { StatusBadge } from '../detail/StatusBadge';
 import { Clipped } from '../table/Clipped';
@@ -67,29 +67,22 @@ const Outcomes = ({ run }: Pick<Props, 'run'>) => {
   const translate = useTranslate();
   const figure = useFigure();
   const { filterValues, displayedFilters, setFilters } = useListContext<RunLine>();
+  const chosen = outcomes.find(outcome => outcome === filterValues.outcome);
+  const choices = outcomes
+    .filter(outcome => run[outcome] > 0 || outcome === chosen)
+    .map(outcome => ({
+      key: outcome,
+      label: `${translate(`portal.runs.outcomes.${outcome}`)} ${figure(run[outcome])}`,
+      isError: outcome === 'failed',
+    }));
   return (
-    <Box
-      component="fieldset"
-      aria-label={translate('portal.runs.results')}
-      sx={{ m: 0, mr: 'auto', p: 0, border: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
-    >
-      {outcomes
-        .filter(outcome => run[outcome] > 0 || outcome === filterValues.outcome)
-        .map(outcome => {
-          const isChosen = outcome === filterValues.outcome;
-          return (
-            <Chip
-              key={outcome}
-              size="small"
-              variant={isChosen ? 'filled' : 'outlined'}
-              color={outcome === 'failed' ? 'error' : 'default'}
-              aria-pressed={isChosen}
-              label={`${translate(`portal.runs.outcomes.${outcome}`)} ${figure(run[outcome])}`}
-              onClick={() => setFilters(isChosen ? {} : { outcome }, displayedFilters)}
-            />
-          );
-        })}
-    </Box>
+    <ChoiceChips
+      label={translate('portal.runs.results')}
+      choices={choices}
+      chosen={chosen}
+      onChoose={outcome => setFilters(outcome ? { outcome } : {}, displayedFilters)}
+      sx={{ mr: 'auto' }}
+    />
   );
 };
 

@@ -10,7 +10,7 @@ interface Options {
   /** Of the portal. */
   origin: string;
   /** Days before the end on which a calendar reminds of it. */
-  alarmDays?: readonly number[];
+  alarmDays?: readonly number[] | undefined;
 }
 
 const dayAfter = (day: string): [number, number, number] => {

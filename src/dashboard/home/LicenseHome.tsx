@@ -5,7 +5,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { License } from '../../../contract/schemas/license';
 import { conditionOf, daysLeft, endingOf, isProblem, nextToEnd, worstFirst } from '../../components/plain/condition';
-import { dayAndHour, longDay } from '../../components/plain/day';
+import { dayAndHour, dayMs, longDay } from '../../components/plain/day';
 import { endingLater, RemindButton } from '../../components/plain/RemindButton';
 import type { Speech } from '../../components/plain/sentences';
 import { useSpeech } from '../../components/plain/useSpeech';
@@ -103,8 +103,6 @@ const Summary = ({ licenses, speech }: { licenses: readonly License[]; speech: S
     </Box>
   );
 };
-
-const dayMs = 86_400_000;
 
 const nextSentence = (licenses: readonly License[], speech: Speech): string => {
   const { translate, now } = speech;

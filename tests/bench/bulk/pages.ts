@@ -54,3 +54,39 @@ export const resetPasted = (portal: string, keys: readonly string[]) =>
     await sheet.getByText(`${keys.length} of ${keys.length} done.`).waitFor();
     return since(started);
   });
+
+const heapPauseMs = 2_000;
+
+/** MiB in use after a garbage collection. */
+const openHeap = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  return async (): Promise<number> => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    return usedSize / 2 ** 20;
+  };
+};
+
+/**
+ * Disables everything that the license list finds on the server, and looks on.
+ * @returns the page's heap in MiB: with the list alone, and its highest while the run went on
+ */
+export const lookAtRun = (portal: string): Promise<{ before: number; during: number }> =>
+  inPortal(portal, '/licenses', async page => {
+    const heap = await openHeap(page);
+    await page.getByText(/^1-20 of /).waitFor();
+    const before = await heap();
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+    const bar = page.getByRole('region', { name: 'Selection' });
+    await bar.getByRole('button', { name: /^Select all / }).click();
+    await bar.getByRole('button', { name: 'Disable' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: /^Disable [\d,]+ licenses$/ }).click();
+    const ended = sheet.getByText(/Ended\.$/);
+    let during = before;
+    while (!(await ended.isVisible())) {
+      during = Math.max(during, await heap());
+      await page.waitForTimeout(heapPauseMs);
+    }
+    return { before, during: Math.max(during, await heap()) };
+  });

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CreatedRun, NewRun, Run } from '../../../contract/extensions/runs';
+import { runEach } from '../../../src/components/bulk/runEach';
 import { openClient } from '../client';
 import { type Options, type Row, summarize, type Table } from '../report';
 import { setStage, type Stage } from '../server/stage';
 import { signIn } from '../signIn';
-import { assignPasted, resetPasted } from './pages';
+import { assignPasted, lookAtRun, resetPasted } from './pages';
 import { readEmails, readLicenses, readRoomyLicenses } from './samples';
 
 /** The demo data's distributor manages nearly all of them. */
@@ -13,7 +14,7 @@ const assigned = 200;
 const reset = 500;
 /** Licenses that are switched one by one: enough to compare with the run's speed. */
 const switchedSingly = 2_000;
-/** As many as the portal sends at once. */
+/** As many as a run of the portal sends at once. */
 const connections = 4;
 const pollMs = 200;
 
@@ -28,13 +29,8 @@ const openStraight = async (address: string) => {
     return JSON.parse(answer.body) as T;
   };
   const each = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<number> => {
-    const left = [...items];
     const started = performance.now();
-    await Promise.all(
-      Array.from({ length: connections }, async () => {
-        for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item);
-      }),
-    );
+    await runEach(items, async item => void (await work(item)), new AbortController().signal);
     return performance.now() - started;
   };
   return { call, each, close: client.close };
@@ -112,12 +108,23 @@ const measureRuns = async ({ db }: Stage, straight: Straight): Promise<Row> => {
   };
 };
 
+/** The page's memory does not grow with the licenses that a run changes. */
+const measureMemory = async ({ address }: Stage): Promise<Row> => {
+  const { before, during } = await lookAtRun(address);
+  return {
+    name: 'heap of the page during a run over all licenses, beside the list alone',
+    unit: 'MiB',
+    measured: summarize([during]),
+    baseline: summarize([before]),
+  };
+};
+
 /** Work on many licenses in the browser and on the server, beside the same calls sent straight to the API. */
 export async function* run({ runs }: Options): AsyncGenerator<Table> {
   const stage = await setStage('PostgreSQL', allLicenses);
   try {
     const rows: Row[] = [];
-    for (const measure of [measureAssigning, measureResets, measureRuns]) {
+    for (const measure of [measureAssigning, measureResets, measureRuns, measureMemory]) {
       // A sign-in is valid for ten minutes only.
       const straight = await openStraight(stage.address);
       rows.push(...[await measure(stage, straight, runs)].flat());

@@ -1,0 +1,71 @@
+import type { RaRecord } from 'ra-core';
+import type { Device } from '../../contract/schemas/device';
+import type { License } from '../../contract/schemas/license';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import { deviceName } from '../../src/components/devices/deviceRules';
+import { deviceRuns, type DeviceState } from '../../src/components/devices/deviceRuns';
+import { type BulkAction, rightObstacle } from '../../src/lib/bulk';
+import { nameWithOrder } from './bulkLicenses';
+
+const texts = 'resources.licenses.bulk';
+
+/** A device of a license, small enough to be kept over a reload. Without a device, the target only says why. */
+interface PlacedDevice extends RaRecord {
+  name: string;
+  isManager: boolean;
+  device: DeviceState | null;
+}
+
+const stateOf = ({ id, device_active, floating_in_use, borrowed_until }: Device): DeviceState => ({
+  id,
+  device_active,
+  floating_in_use,
+  borrowed_until,
+});
+
+const byName = { field: 'hostname', order: 'ASC' } as const;
+/** More devices of one license are left to its own page. */
+const most = 1_000;
+
+const devicesOf = async (provider: PortalDataProvider, license: License): Promise<PlacedDevice[]> => {
+  const { id, is_manager: isManager, devices } = license;
+  const place = nameWithOrder(license);
+  const { data } =
+    devices.length > 0
+      ? await provider.collectList<Device>('devices', { filter: { license: id }, sort: byName, most })
+      : { data: [] };
+  if (data.length === 0) return [{ id: `${id}/`, name: place, isManager, device: null }];
+  return data.map(device => ({
+    id: `${id}/${device.id}`,
+    name: `${deviceName(device)}, ${place}`,
+    isManager,
+    device: stateOf(device),
+  }));
+};
+
+/** A bundle has the devices of its licenses. */
+const expandTo = async (provider: PortalDataProvider, license: License): Promise<PlacedDevice[]> => {
+  const members = license.is_bundle ? await provider.getBundleMembers(license.id) : [];
+  const found: PlacedDevice[] = [];
+  for (const each of members.length > 0 ? members : [license]) found.push(...(await devicesOf(provider, each)));
+  return found;
+};
+
+/** On all devices of the selected licenses, one call each. */
+export const deviceActions = Object.entries(deviceRuns).map(
+  ([name, { needs, obstacle, send }]): BulkAction<License, PlacedDevice> => ({
+    name: `${name}-devices-of-licenses`,
+    texts: `${texts}.${name}_devices`,
+    keepsTargets: true,
+    nameOf: target => target.name,
+    isOffered: person => rightObstacle(needs, person, true) === undefined,
+    expandTo,
+    obstacle: ({ isManager, device }, person) => {
+      if (!device) return `${texts}.no_devices`;
+      return rightObstacle(needs, person, isManager) ?? obstacle(device);
+    },
+    send: async (provider, { device }, idempotencyKey) => {
+      if (device) await send(provider, device, idempotencyKey);
+    },
+  }),
+);

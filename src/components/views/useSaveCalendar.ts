@@ -1,0 +1,40 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { License } from '../../../contract/schemas/license';
+import { datedName, saveFile } from '../../lib/saveFile';
+import { useFigure } from '../useFigure';
+import { usePortalNotify } from '../usePortalNotify';
+
+interface Found {
+  data: readonly License[];
+  /** Whether these are all that should be in the calendar. */
+  isAll: boolean;
+}
+
+/**
+ * Saves the expiry days of licenses as a file for a calendar, and says how many or that it failed.
+ * @param alarmDays days before the end on which the calendar reminds of it
+ */
+export const useSaveCalendar = (read: () => Found | Promise<Found>, alarmDays?: readonly number[]) => {
+  const translate = useTranslate();
+  const figure = useFigure();
+  const notify = usePortalNotify();
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    setIsBusy(true);
+    try {
+      const { data, isAll } = await read();
+      const { calendarOf } = await import('./calendarFile');
+      const counted = (count: number) => ({ smart_count: count, count: figure(count) });
+      const title = (count: number, product: string) =>
+        translate('resources.licenses.calendar.event', { ...counted(count), product });
+      const text = calendarOf(data, { title, origin: window.location.origin, alarmDays });
+      saveFile(datedName('licenses', 'ics'), new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+      notify.success(`resources.licenses.calendar.${isAll ? 'done' : 'some'}`, { values: counted(data.length) });
+    } catch {
+      notify.error('portal.shell.list.error', { detail: 'portal.shell.list.error_detail' });
+    }
+    setIsBusy(false);
+  };
+  return { isBusy, save: () => void save() };
+};
