@@ -38,7 +38,9 @@ it('[VIEWAS-12] the portal reads as the license user, sends nothing else, and en
   await expect(seen.resetLicense(license, 'b')).rejects.toMatchObject(refused);
   await expect(seen.resetDevice(5, 'c')).rejects.toMatchObject(refused);
   await expect(seen.updateUser(1, { first_name: 'X' }, 'd')).rejects.toMatchObject(refused);
-  await expect(seen.update('licenses', { id: 2, data: { note: 'x' }, previousData: license })).rejects.toMatchObject(refused);
+  await expect(seen.update('licenses', { id: 2, data: { note: 'x' }, previousData: license })).rejects.toMatchObject(
+    refused,
+  );
   expect(recorder.requests).toHaveLength(before);
 
   await (await seen.viewAs()).end();
