@@ -40,13 +40,10 @@ export const createDataProvider = ({
   onPartialRows,
 }: Parts): PortalDataProvider => {
   const http = createHttpClient({ apiUrl: config.apiUrl, csrfHeader: config.csrfHeader, session, fetch });
-  // Downloaded on demand, because the license list does without.
-  const people = async () => (await import('./people')).peopleCommands(http, extensions);
   return {
     ...createRestProvider(http, wires, extensions, onPartialRows),
-    getContact: async id => (await people()).getContact(id),
-    searchPeople: async typed => (await people()).searchPeople(typed),
-    viewAs: async () => (await people()).viewAs,
+    // Downloaded on demand, because the license list does without.
+    people: async () => (await import('./people')).peopleCommands(http, extensions),
     ...companyCommands(http),
     ...userCommands(http),
     ...licenseCommands(http, wires.licenses?.defaults),

@@ -7,13 +7,22 @@ import type { HttpClient } from './httpClient';
 import { listIn } from './listReader';
 import { exchangeError } from './problem';
 import type { Contact } from './types';
-import { viewAsCommands } from './viewAs';
+import { type ViewAsCommands, viewAsCommands } from './viewAs';
 
 const most = 20;
 /** Without the extension, people are found on this many licenses at most. */
 const mostLicenses = 100;
 
-export const peopleCommands = (http: HttpClient, extensions: Pick<Extensions, 'has' | 'call'>) => {
+export interface PeopleCommands {
+  /** @throws unreadable_answer when the answer has no email address */
+  getContact(id: Identifier): Promise<Contact>;
+  /** Up to 20 license users by a part of their email address; with the extension license-users also of their name. */
+  searchPeople(typed: string): Promise<Contact[]>;
+  /** How a manager begins and ends to see what a license user sees. */
+  viewAs: ViewAsCommands;
+}
+
+export const peopleCommands = (http: HttpClient, extensions: Pick<Extensions, 'has' | 'call'>): PeopleCommands => {
   const listed = async (query: Record<string, string>) => {
     const path = `license-users/?${new URLSearchParams({ limit: String(most), ...query })}`;
     return listIn<LicensePerson>(await extensions.call('license-users', () => http.get(path))).results;
@@ -26,8 +35,8 @@ export const peopleCommands = (http: HttpClient, extensions: Pick<Extensions, 'h
   };
   return {
     viewAs: viewAsCommands(http, extensions),
-    getContact: async (id: Identifier) => contactIn(await http.get(`users/${encodeURIComponent(id)}`)),
-    searchPeople: async (typed: string): Promise<Contact[]> => {
+    getContact: async id => contactIn(await http.get(`users/${encodeURIComponent(id)}`)),
+    searchPeople: async typed => {
       const found = extensions.has('license-users')
         ? await Promise.all([listed({ true_email__icontains: typed }), listed({ name__icontains: typed })])
         : [await onLicenses(typed)];

@@ -21,7 +21,7 @@ import type { CreatedRun, NewRun, Run, RunLineList, RunLineQuery, RunPreview } f
 import type { FoundLicenses, LicenseLookup } from '../contract/extensions/licenseLookup';
 import type { NewView, View, ViewChange } from '../contract/extensions/views';
 import type { Bounds, Reached } from './collectAll';
-import type { ViewAsCommands } from './viewAs';
+import type { PeopleCommands } from './people';
 import type { Defaults } from './withDefaults';
 
 export interface ResourceWire {
@@ -98,10 +98,8 @@ export interface DomainCommands {
   /** @throws unreadable_answer when the answer is not a person's record */
   getUser(id: string): Promise<PortalUser>;
   updateUser(id: Identifier, change: UserChange, idempotencyKey: string): Promise<void>;
-  /** @throws unreadable_answer when the answer has no email address */
-  getContact(id: Identifier): Promise<Contact>;
-  /** Up to 20 license users by a part of their email address; with the extension license-users also of their name. */
-  searchPeople(typed: string): Promise<Contact[]>;
+  /** Downloaded on demand. */
+  people(): Promise<PeopleCommands>;
   getManagerPermissions(): Promise<Permission[]>;
   getLicenseCounters(userId: Identifier): Promise<ProductCounter[]>;
   getBundleMembers(bundleLicenseId: Identifier): Promise<License[]>;
@@ -191,8 +189,6 @@ export interface ExtensionCommands {
   undoRun(id: Identifier, idempotencyKey: string): Promise<Run>;
   /** One result for each of at most 500 texts. */
   lookUpLicenses(texts: LicenseLookup['texts'], signal?: AbortSignal): Promise<FoundLicenses[]>;
-  /** How a manager begins and ends to see what a license user sees. */
-  viewAs(): Promise<ViewAsCommands>;
 }
 
 export interface PortalDataProvider extends DataProvider, ListCollector, DomainCommands, ExtensionCommands {}

@@ -7,7 +7,7 @@ import {
   ResourceDefinitionContextProvider,
   type Store,
 } from 'ra-core';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ComponentType, Suspense, useMemo } from 'react';
 import { Route } from 'react-router-dom';
 import type { PortalAuthProvider } from '../authProvider';
 import { callbackPath } from '../authProvider/paths';
@@ -40,7 +40,7 @@ export interface AppProps {
   /** Default: the back end has none. */
   extensions?: Extensions;
   /** Above everything else. */
-  banner?: ReactNode;
+  Banner?: ComponentType | undefined;
   /** Default: all registered resources. */
   resources?: readonly ResourceDeclaration[];
 }
@@ -51,7 +51,7 @@ const noExtensions = createExtensions([]);
 
 export const App = ({
   branding,
-  banner,
+  Banner,
   acceptsCredentials = true,
   extensions = noExtensions,
   resources = registry,
@@ -66,7 +66,7 @@ export const App = ({
           <CredentialsContext value={acceptsCredentials}>
             <ExtensionsContext value={extensions}>
               <ResourceDefinitionContextProvider definitions={definitions}>
-                {banner}
+                {Banner && <Banner />}
                 <Suspense fallback={<Loading />}>
                   {branding.isUnknownHost ? (
                     <UnknownHost />

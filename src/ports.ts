@@ -3,15 +3,14 @@ import { createSession } from '../authProvider/session';
 import type { AppConfig } from '../contract/appConfig';
 import { createDataProvider } from '../dataProvider';
 import { createExtensions } from '../dataProvider/extensions';
-import type { PortalView } from './components/viewAs/portalView';
 import { accessTo } from './lib/access';
 import { clearDrafts } from './lib/drafts';
 import { hasUnsaved } from './lib/unsaved';
 import { createQueryClient, readRecordsAnew } from './queryClient';
 import { registry } from './registry';
 
-/** @param view of the person whom the signed-in manager sees, if the tab has one */
-export const createPorts = (config: AppConfig, view?: PortalView) => {
+/** @param fetch sends the requests to the back end */
+export const createPorts = (config: AppConfig, fetch?: typeof globalThis.fetch) => {
   const queryClient = createQueryClient();
   const onCleared = () => {
     queryClient.clear();
@@ -21,11 +20,7 @@ export const createPorts = (config: AppConfig, view?: PortalView) => {
   const wires = Object.fromEntries(registry.map(declaration => [declaration.name, declaration]));
   const onPartialRows = (resource: string) => readRecordsAnew(queryClient, resource);
   const extensions = createExtensions(config.extensions);
-  const dataProvider = createDataProvider({ config, session, wires, extensions, onPartialRows, fetch: view?.fetch });
-  const authProvider = createAuthProvider({
-    session,
-    dataProvider: view?.seeing(dataProvider) ?? dataProvider,
-    mayAccess: accessTo(registry),
-  });
+  const dataProvider = createDataProvider({ config, session, wires, extensions, onPartialRows, fetch });
+  const authProvider = createAuthProvider({ session, dataProvider, mayAccess: accessTo(registry) });
   return { session, dataProvider, authProvider, queryClient, extensions };
 };

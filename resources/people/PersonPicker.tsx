@@ -79,7 +79,7 @@ const usePeople = (typed: string) => {
     isError,
   } = useQuery({
     queryKey: ['people', 'searchPeople', rested],
-    queryFn: () => call(({ searchPeople }) => searchPeople(rested)),
+    queryFn: () => call(async ({ people }) => (await people()).searchPeople(rested)),
     enabled: rested !== '',
     placeholderData: keepPreviousData,
   });

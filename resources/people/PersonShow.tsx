@@ -35,7 +35,7 @@ const PersonPage = ({ id }: { id: number }) => {
   const released = useReleased(id);
   const { data, error, refetch } = useQuery({
     queryKey: ['people', 'getContact', id],
-    queryFn: () => call(({ getContact }) => getContact(id)),
+    queryFn: () => call(async ({ people }) => (await people()).getContact(id)),
     // Whoever holds nothing any more cannot be read, but what was taken here can still be given back.
     enabled: () => !wasReleased(id),
   });

@@ -54,7 +54,10 @@ export const readOnlyView = () =>
 /** Not 403, which says that this person will never get the answer. */
 const viewEnded = () => conflict('view_ended', 'This view has ended.');
 
-/** The person whom the actor sees, without any rights. Refusal 409 for a grant that is not valid, or not any more. */
+/**
+ * The person whom the actor sees, without any rights. The actor's own id in an address means that person, too.
+ * Refusal 409 for a grant that is not valid, or not any more.
+ */
 export const loadViewedActor = async (
   connection: Connection,
   actor: Actor,
@@ -64,5 +67,6 @@ export const loadViewedActor = async (
   const viewed = await viewedPerson(connection, actor, digestOf(grant));
   const person = viewed && (await loadActorById(connection, viewed.id, actor.requestId));
   if (!person) return viewEnded();
-  return { ...person, isManager: false, permissions: new Set(), viewedBy: actor.id };
+  const { subject, platformUserId } = actor;
+  return { ...person, subject, platformUserId, isManager: false, permissions: new Set(), viewedBy: actor.id };
 };

@@ -6,7 +6,7 @@ import { clearDrafts } from '../../src/lib/drafts';
 import { resourceRoutes } from '../../src/resourceRoutes';
 import { distributor, viewer } from '../support/people';
 import { renderPortal } from '../support/render';
-import { anaUser, backEnd, boUser, license } from '../support/personBackEnd';
+import { anaUser, backEnd, boUser, license, peopleAnswering } from '../support/personBackEnd';
 import { createLicenseUser } from '../support/sampleLicense';
 
 afterEach(clearDrafts);
@@ -60,14 +60,17 @@ it('[PEOPLE-04] shows what a person holds, with the members of bundles, and nobo
 });
 
 it('[PEOPLE-04] says so when the person does not exist, holds nothing, or cannot be read', async () => {
-  const missing = { ...backEnd([]), getContact: () => Promise.reject(new HttpError('Not found', 404)) };
-  const { unmount } = openPerson(missing);
+  const refusing = (error: HttpError) => ({
+    ...backEnd([]),
+    people: async () => peopleAnswering(error),
+  });
+  const { unmount } = openPerson(refusing(new HttpError('Not found', 404)));
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   unmount();
   const nothing = openPerson(backEnd([]));
   expect(await screen.findByText('This person holds no license that you manage.')).toBeInTheDocument();
   nothing.unmount();
-  openPerson({ ...backEnd([]), getContact: () => Promise.reject(new HttpError('Broken', 500)) });
+  openPerson(refusing(new HttpError('Broken', 500)));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
@@ -75,7 +78,7 @@ it('[PEOPLE-03] is closed to a manager who may not manage license users', async 
   const provider = backEnd([]);
   openPerson(provider, { person: viewer });
   expect(await screen.findByRole('heading', { name: "You don't have access to this page" })).toBeInTheDocument();
-  expect(provider.getContact).not.toHaveBeenCalled();
+  expect(provider.people).not.toHaveBeenCalled();
 });
 
 it('[PEOPLE-05] [PEOPLE-06] releases everything, one call and key per license, and gives exactly that back', async () => {

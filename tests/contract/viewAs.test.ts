@@ -20,8 +20,8 @@ it('[VIEWAS-12] the portal reads as the license user, sends nothing else, and en
     extensions: createExtensions(['view-as']),
   };
   const own = createDataProvider(parts);
-  const { grant, user } = await (await own.viewAs()).begin({ license: 2, user: people.user.id }, 'a-key');
-  expect(await (await own.viewAs()).begin({ license: 2, user: people.user.id }, 'a-key')).toMatchObject({ grant });
+  const { grant, user } = await (await own.people()).viewAs.begin({ license: 2, user: people.user.id }, 'a-key');
+  expect(await (await own.people()).viewAs.begin({ license: 2, user: people.user.id }, 'a-key')).toMatchObject({ grant });
   expect(user).toBe(1);
 
   const recorder = createRecorder();
@@ -43,7 +43,7 @@ it('[VIEWAS-12] the portal reads as the license user, sends nothing else, and en
   );
   expect(recorder.requests).toHaveLength(before);
 
-  await (await seen.viewAs()).end();
+  await (await seen.people()).viewAs.end();
   expect(said).toEqual([]);
   await expect(seen.getOne('licenses', { id: 2 })).rejects.toMatchObject({ status: 409, body: { code: 'view_ended' } });
   expect(said).toEqual(['ended']);

@@ -18,7 +18,7 @@ afterEach(async () => {
   const { db } = server;
   await permit(db, people.manager.id, managersCodes);
   await db.query(sql`delete from user_permissions where user_id = 1`);
-  await db.query(sql`update users set is_manager = id <> 1 where id in (1, 3)`);
+  await db.query(sql`update users set is_manager = id <> 1, company_id = 1 where id in (1, 3)`);
   await db.query(sql`delete from license_users where license_id = 9`);
   await db.query(sql`insert into license_users (license_id, user_id) values (2, 1) on conflict do nothing`);
   await db.query(sql`insert into order_managers (order_id, user_id) values (101, 3) on conflict do nothing`);
@@ -55,6 +55,13 @@ it('[VIEWAS-01] a manager gets what the license user gets, word for word', async
     expect([url, (await get(url)).statusCode]).toEqual([url, 403]);
   for (const url of ['/licenses/1/', '/devices/?license=1', '/users/2', '/users/3', '/orders/101/'])
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+});
+
+it('[VIEWAS-01] the record of the signed-in person is that of the person who is seen', async () => {
+  const { get } = await begin();
+  for (const id of ['1', people.manager.platformUserId])
+    expect((await get(`/users/${id}`)).json()).toMatchObject({ id: 1, is_manager: false, permissions: [] });
+  expect((await get(`/users/${people.user.platformUserId}`)).statusCode).toBe(404);
 });
 
 it('[VIEWAS-01] the own rights of the manager are as before without the header', async () => {
@@ -139,6 +146,7 @@ it.each([
   ['the manager no longer manages the order', sql`delete from order_managers where order_id = 101 and user_id = 3`],
   ['the manager loses the permission', sql`delete from user_permissions where user_id = 3`],
   ['the manager loses the role', sql`update users set is_manager = false where id = 3`],
+  ['the person leaves the company', sql`update users set company_id = 2 where id = 1`],
   ['the person becomes a manager', sql`update users set is_manager = true where id = 1`],
   ['the person gets a permission', sql`insert into user_permissions (user_id, code) values (1, 'create_order')`],
 ])('[VIEWAS-04] a view ends when %s', async (_what, change) => {

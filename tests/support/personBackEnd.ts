@@ -1,5 +1,7 @@
 import { vi } from 'vitest';
 import type { License } from '../../contract/schemas/license';
+import type { PeopleCommands } from '../../dataProvider/people';
+import type { Contact } from '../../dataProvider/types';
 import { createLicense, createLicenseUser } from './sampleLicense';
 
 const ana = { id: 501, true_email: 'ana@customer.test', first_name: 'Ana', last_name: 'Ruiz', phone_number: '' };
@@ -16,6 +18,16 @@ export const license = (id: number, product_name: string, change: Partial<Licens
     product: { product_name, authorization_method: 'user' },
   });
 
+/** @param answer for a person's record; an error refuses it */
+export const peopleAnswering = (answer: Contact | Error): PeopleCommands => ({
+  getContact: async () => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  },
+  searchPeople: async () => [ana, bo],
+  viewAs: { begin: vi.fn(), end: vi.fn() },
+});
+
 /** A back end with these licenses, on which people can be assigned and unassigned. */
 export const backEnd = (initial: readonly License[], members: readonly License[] = []) => {
   const all = new Map([...initial, ...members].map(each => [each.id, each]));
@@ -25,8 +37,7 @@ export const backEnd = (initial: readonly License[], members: readonly License[]
   };
   const listed = () => initial.map(({ id }) => all.get(id));
   return {
-    getContact: vi.fn(async () => ana),
-    searchPeople: async () => [ana, bo],
+    people: vi.fn(async () => peopleAnswering(ana)),
     collectList: async () => ({ data: listed(), isAll: true }) as never,
     getMany: async (_resource: string, { ids }: { ids: readonly unknown[] }) =>
       ({ data: ids.map(id => all.get(Number(id))) }) as never,

@@ -7,7 +7,6 @@ import { fullName } from '../../../src/components/people/person';
 import { QuestionDialog } from '../../../src/components/QuestionDialog';
 import { SelectField } from '../../../src/components/SelectField';
 import { useCommand } from '../../../src/components/useCommand';
-import { enterView } from '../../../src/components/viewAs/keptView';
 import { useBundleMembers } from '../detail/useBundleMembers';
 
 interface Props {
@@ -32,6 +31,9 @@ const useChoices = (license: License): Choice[] | undefined => {
   return [...people.values()].toSorted((one, other) => one.user.true_email.localeCompare(other.user.true_email));
 };
 
+/** The portal starts with the same file when it is loaded anew. */
+const loadView = () => import('../../../src/components/viewAs/portalView');
+
 const texts = 'portal.view_as';
 
 /** Asks whose home to show. */
@@ -42,10 +44,14 @@ export const ViewAsDialog = ({ license, onClose }: Props) => {
   const [chosen, setChosen] = useState('');
   const choice = choices?.find(({ user }) => String(user.id) === chosen) ?? choices?.[0];
   const { mutate, isPending } = useCommand<NewViewAs, ViewAs>({
-    send: async (provider, view, key) => (await provider.viewAs()).begin(view, key),
-    onSuccess: ({ grant, is_partial, user: id }) => {
+    send: async (provider, view, key) => {
+      const [{ viewAs }] = await Promise.all([provider.people(), loadView()]);
+      return viewAs.begin(view, key);
+    },
+    onSuccess: async ({ grant, is_partial, user: id }) => {
       const seen = choices?.find(({ user }) => user.id === id);
-      enterView({ grant, user: id, name: seen ? nameOf(seen.user) : '', isPartial: is_partial, returnTo: pathname });
+      const name = seen ? nameOf(seen.user) : '';
+      (await loadView()).enterView({ grant, name, isPartial: is_partial, returnTo: pathname });
     },
   });
   return (

@@ -5,17 +5,23 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { DataProviderContext, useTranslate } from 'ra-core';
 import { useContext, useState, useSyncExternalStore } from 'react';
 import type { PortalDataProvider } from '../../../dataProvider/types';
-import { type KeptView, leaveView } from './keptView';
+import type { KeptView } from './keptView';
+
+interface Ended {
+  get: () => boolean;
+  subscribe: (listener: () => void) => () => void;
+}
 
 interface Props {
-  view: Pick<KeptView, 'name' | 'isPartial' | 'returnTo'>;
-  ended: { get: () => boolean; subscribe: (listener: () => void) => () => void };
+  view: Pick<KeptView, 'name' | 'isPartial'>;
+  ended: Ended;
+  leave: () => void;
 }
 
 const texts = 'portal.view_as';
 
 /** Stays in sight, where the header scrolls away. */
-export const ViewBanner = ({ view, ended }: Props) => {
+const ViewBanner = ({ view, ended, leave }: Props) => {
   const translate = useTranslate();
   const provider = useContext(DataProviderContext) as PortalDataProvider;
   const hasEnded = useSyncExternalStore(ended.subscribe, ended.get);
@@ -25,10 +31,10 @@ export const ViewBanner = ({ view, ended }: Props) => {
     // If the server cannot be told, the grant is forgotten here and ends by itself.
     if (!hasEnded)
       await provider
-        .viewAs()
-        .then(commands => commands.end(), ignore)
+        .people()
+        .then(({ viewAs }) => viewAs.end())
         .catch(ignore);
-    leaveView(view);
+    leave();
   };
   const sentences = hasEnded
     ? [translate(`${texts}.ended`)]
@@ -55,6 +61,8 @@ export const ViewBanner = ({ view, ended }: Props) => {
     </>
   );
 };
+
+export const bannerOf = (props: Props) => () => <ViewBanner {...props} />;
 
 const ignore = () => {};
 

@@ -1,10 +1,9 @@
 import { createSignInStore } from '../../../authProvider/storage';
-import { draftPrefix, dropDraft, keepDraft, readDraft, viewDraft } from '../../lib/drafts';
+import { draftPrefix, dropDraft, keepDraft, readDraft, type ViewDraft } from '../../lib/drafts';
 
 /** The view of this tab. It is kept in the tab's sessionStorage until it ends, or the person signs out. */
 export interface KeptView {
   grant: string;
-  user: number;
   name: string;
   isPartial: boolean;
   /** The page that the view began on. */
@@ -21,6 +20,8 @@ const open = (path: string) => {
 export const page = { open };
 
 const ownSignInId = () => createSignInStore(sessionStorage).read()?.id ?? null;
+
+const viewDraft: ViewDraft = 'memo.view_as';
 
 const memo = `${draftPrefix}memo.`;
 /** They still count as drafts, so the person is asked before a sign-out discards them. */
