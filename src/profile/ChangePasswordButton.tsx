@@ -18,7 +18,9 @@ export const ChangePasswordButton = () => {
   });
   // The provider would change the manager's own password.
   const change = () =>
-    readDraft('memo.view_as' satisfies ViewDraft) ? notify.notSaved({ detail: 'portal.refusals.view_is_read_only' }) : mutate();
+    readDraft('memo.view_as' satisfies ViewDraft)
+      ? notify.notSaved({ detail: 'portal.refusals.view_is_read_only' })
+      : mutate();
   useEffect(() => {
     if (session.takeNewPassword()) notify.saved({ detail: 'portal.profile.password_changed' });
   }, [session, notify]);

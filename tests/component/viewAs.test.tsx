@@ -127,7 +127,10 @@ const keepView = (changes: object = {}) =>
 const openBanner = (end: () => Promise<void> = async () => {}) => {
   const { Banner, ...view } = openPortalView();
   if (!Banner) throw new Error('There is no view.');
-  return { ...renderPortal(<Banner />, { dataProvider: { people: async () => peopleWith({ end, begin: vi.fn() }) } }), view };
+  return {
+    ...renderPortal(<Banner />, { dataProvider: { people: async () => peopleWith({ end, begin: vi.fn() }) } }),
+    view,
+  };
 };
 const banner = () => screen.findByRole('region', entry);
 

@@ -21,7 +21,9 @@ it('[VIEWAS-12] the portal reads as the license user, sends nothing else, and en
   };
   const own = createDataProvider(parts);
   const { grant, user } = await (await own.people()).viewAs.begin({ license: 2, user: people.user.id }, 'a-key');
-  expect(await (await own.people()).viewAs.begin({ license: 2, user: people.user.id }, 'a-key')).toMatchObject({ grant });
+  expect(await (await own.people()).viewAs.begin({ license: 2, user: people.user.id }, 'a-key')).toMatchObject({
+    grant,
+  });
   expect(user).toBe(1);
 
   const recorder = createRecorder();
