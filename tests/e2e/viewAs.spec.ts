@@ -62,7 +62,7 @@ test('[VIEWAS-13] a manager reads the same sentences as the license user, can ch
   expect(sent).toEqual([]);
   expect(new Set(grants)).toEqual(new Set([expect.stringMatching(/^[\w-]{43}$/)]));
 
-  await page.getByRole('button', { name: 'End' }).click();
+  await banner.getByRole('button', { name: 'End' }).click();
   await expect(page).toHaveURL(/\/licenses\/4$/);
   await expect(page.getByRole('button', { name: 'View as license user' })).toBeVisible();
   await expect(banner).toHaveCount(0);
