@@ -43,6 +43,7 @@ const onDemand = [
   'resumeRun',
   'undoRun',
   'requests',
+  'viewAs',
 ] as const;
 
 type OnDemand = Pick<PortalDataProvider, (typeof onDemand)[number]>;

@@ -8,6 +8,7 @@ import { peopleCommands } from './people';
 import { requestCommands } from './requests';
 import type { Wires } from './restProvider';
 import { runCommands } from './runs';
+import { viewAsCommands } from './viewAs';
 
 /** The commands of `onDemand` in index.ts, in one file, because the license list does without them. */
 export const commandsOnDemand = (http: HttpClient, extensions: Extensions, wires: Wires) => ({
@@ -18,4 +19,5 @@ export const commandsOnDemand = (http: HttpClient, extensions: Extensions, wires
   ...licenseLookupCommands(http, extensions),
   ...runCommands(http, extensions, wires),
   requests: async () => requestCommands(http, extensions),
+  viewAs: async () => viewAsCommands(http, extensions),
 });

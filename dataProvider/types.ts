@@ -22,6 +22,7 @@ import type { FoundLicenses, LicenseLookup } from '../contract/extensions/licens
 import type { NewView, View, ViewChange } from '../contract/extensions/views';
 import type { Bounds, Reached } from './collectAll';
 import type { RequestCommands } from './requests';
+import type { ViewAsCommands } from './viewAs';
 import type { Defaults } from './withDefaults';
 
 export interface ResourceWire {
@@ -191,6 +192,8 @@ export interface ExtensionCommands {
   undoRun(id: Identifier, idempotencyKey: string): Promise<Run>;
   /** What license users ask for, and what becomes of it. Downloaded on demand. */
   requests(): Promise<RequestCommands>;
+  /** How a manager begins and ends to see what a license user sees. */
+  viewAs(): Promise<ViewAsCommands>;
   /** One result for each of at most 500 texts. */
   lookUpLicenses(texts: LicenseLookup['texts'], signal?: AbortSignal): Promise<FoundLicenses[]>;
 }

@@ -32,7 +32,7 @@ const serializeError = (error: Error): LoggedError => {
 export const loggerOptions = ({ logLevel }: Pick<Config, 'logLevel'>) =>
   ({
     level: logLevel,
-    redact: ['req.headers.authorization', 'req.headers.cookie', 'req.url'],
+    redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-view-as"]', 'req.url'],
     serializers: { err: serializeError },
     hooks: {
       // An error that is logged alone gets its own message.

@@ -27,6 +27,8 @@ declare module 'fastify' {
     public?: boolean;
     /** The addition to the specification's API that the route belongs to. */
     extension?: ExtensionName;
+    /** Only this route takes the header X-View-As without looking through another person's eyes. */
+    endsView?: true;
   }
 }
 

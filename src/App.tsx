@@ -7,7 +7,7 @@ import {
   ResourceDefinitionContextProvider,
   type Store,
 } from 'ra-core';
-import { Suspense, useMemo } from 'react';
+import { type ComponentType, Suspense, useMemo } from 'react';
 import { Route } from 'react-router-dom';
 import type { PortalAuthProvider } from '../authProvider';
 import { callbackPath } from '../authProvider/paths';
@@ -39,6 +39,8 @@ export interface AppProps {
   acceptsCredentials?: boolean;
   /** Default: the back end has none. */
   extensions?: Extensions;
+  /** Above everything else. */
+  Banner?: ComponentType | undefined;
   /** Default: all registered resources. */
   resources?: readonly ResourceDeclaration[];
 }
@@ -49,6 +51,7 @@ const noExtensions = createExtensions([]);
 
 export const App = ({
   branding,
+  Banner,
   acceptsCredentials = true,
   extensions = noExtensions,
   resources = registry,
@@ -63,6 +66,7 @@ export const App = ({
           <CredentialsContext value={acceptsCredentials}>
             <ExtensionsContext value={extensions}>
               <ResourceDefinitionContextProvider definitions={definitions}>
+                {Banner && <Banner />}
                 <Suspense fallback={<Loading />}>
                   {branding.isUnknownHost ? (
                     <UnknownHost />

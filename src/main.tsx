@@ -6,9 +6,11 @@ import type { AppConfig } from '../contract/appConfig';
 import { createI18nProvider, preferredLanguage } from '../i18n';
 import { App, type AppProps } from './App';
 import { loadAppConfig } from './config';
+import type { PortalView } from './components/viewAs/portalView';
 import { forgetScrolling } from './forgetScrolling';
 import { focusingTitle } from './components/useTitleFocus';
 import { downloadPage, downloadPageOnceThere, isDownloaded, requestFirstPage } from './headStart';
+import { hasDraft, type ViewDraft } from './lib/drafts';
 import { watchDownloads } from './lib/missingDownload';
 import { createPorts } from './ports';
 import { hasValidDeclarations, registry } from './registry';
@@ -32,7 +34,10 @@ const prepare = async (config: AppConfig, language: string) => {
   if (config.sentryDsn) void startErrorReporting(config.sentryDsn);
   // Downloaded only if there is a problem to explain.
   if (!hasValidDeclarations(registry)) (await import('./checkDeclarations')).checkDeclarations(registry);
-  const { session, ...ports } = createPorts(config);
+  const { fetch, Banner }: PortalView = hasDraft('memo.view_as' satisfies ViewDraft)
+    ? (await import('./components/viewAs/portalView')).openPortalView()
+    : {};
+  const { session, ...ports } = createPorts(config, fetch);
   const branding = loadBranding(ports.dataProvider, window.location.hostname, {
     isDevelopment: import.meta.env.DEV,
     // For the operator. The person using the portal can do nothing about it.
@@ -50,7 +55,7 @@ const prepare = async (config: AppConfig, language: string) => {
   const path = await Promise.race([known, patienceIsOver()]);
   // `usr` is where react-router keeps location state. The title gets the focus, which was on the provider's page.
   if (path) window.history.replaceState({ usr: focusingTitle }, '', path);
-  return { ...ports, branding: await branding, acceptsCredentials: config.oidc.acceptsCredentials };
+  return { ...ports, branding: await branding, acceptsCredentials: config.oidc.acceptsCredentials, Banner };
 };
 
 const portal = (parts: Omit<AppProps, 'i18nProvider' | 'store'>, i18nProvider: I18nProvider) => {

@@ -9,7 +9,8 @@ import { hasUnsaved } from './lib/unsaved';
 import { createQueryClient, readRecordsAnew } from './queryClient';
 import { registry } from './registry';
 
-export const createPorts = (config: AppConfig) => {
+/** @param fetch sends the requests to the back end */
+export const createPorts = (config: AppConfig, fetch?: typeof globalThis.fetch) => {
   const queryClient = createQueryClient();
   const onCleared = () => {
     queryClient.clear();
@@ -19,7 +20,7 @@ export const createPorts = (config: AppConfig) => {
   const wires = Object.fromEntries(registry.map(declaration => [declaration.name, declaration]));
   const onPartialRows = (resource: string) => readRecordsAnew(queryClient, resource);
   const extensions = createExtensions(config.extensions);
-  const dataProvider = createDataProvider({ config, session, wires, extensions, onPartialRows });
+  const dataProvider = createDataProvider({ config, session, wires, extensions, onPartialRows, fetch });
   const authProvider = createAuthProvider({ session, dataProvider, mayAccess: accessTo(registry) });
   return { session, dataProvider, authProvider, queryClient, extensions };
 };

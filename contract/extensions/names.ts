@@ -8,5 +8,6 @@ export const extensionNames = [
   'license-users',
   'audit',
   'requests',
+  'view-as',
 ] as const;
 export type ExtensionName = (typeof extensionNames)[number];

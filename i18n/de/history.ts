@@ -42,6 +42,8 @@ export const history: Translated<typeof english> = {
       activations_reset: '%{who} hat die Aktivierungen von %{name} zurückgesetzt',
       users_activations_set:
         '%{who} hat die Aktivierungen von %{name} geändert |||| %{who} hat die Aktivierungen von %{smart_count} Personen geändert',
+      view_begun: '%{who} hat begonnen, das Portal so zu sehen wie %{name}',
+      view_ended: '%{who} hat aufgehört, das Portal so zu sehen wie %{name}',
     },
     device: {
       reset: '%{who} hat das Gerät zurückgesetzt: %{device}',
@@ -129,6 +131,7 @@ export const history: Translated<typeof english> = {
     device_active: 'Gerät aktiv',
     floating_in_use: 'In Benutzung',
     borrowed_until: 'Ausgeliehen bis',
+    viewed_until: 'Spätestens bis',
     licenses: 'Lizenzen',
     is_manager: 'Lizenzverwalter',
     is_shared: 'Geteilt',

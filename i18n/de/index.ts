@@ -25,6 +25,7 @@ import { runPages, runs } from './runs';
 import { messages as start } from './start';
 import { validation } from './validation';
 import { otherValues } from './otherValues';
+import { viewAs } from './viewAs';
 import { views } from './views';
 import { wizard } from './wizard';
 import { workOnList } from './workOnList';
@@ -40,6 +41,7 @@ export const messages: Translated<typeof english> = {
     runs,
     requests,
     views,
+    view_as: viewAs,
     palette,
     refusals,
     dashboard,

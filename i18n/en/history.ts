@@ -40,6 +40,8 @@ export const history = {
       activations_reset: '%{who} reset the activations of %{name}',
       users_activations_set:
         '%{who} changed the activations of %{name} |||| %{who} changed the activations of %{smart_count} people',
+      view_begun: '%{who} began to see the portal as %{name} sees it',
+      view_ended: '%{who} stopped seeing the portal as %{name} sees it',
     },
     device: {
       reset: '%{who} reset the device %{device}',
@@ -125,6 +127,7 @@ export const history = {
     device_active: 'Device active',
     floating_in_use: 'In use',
     borrowed_until: 'Borrowed until',
+    viewed_until: 'Until at the latest',
     licenses: 'Licenses',
     is_manager: 'License manager',
     is_shared: 'Shared',

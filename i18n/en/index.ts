@@ -23,6 +23,7 @@ import { runPages, runs } from './runs';
 import { messages as start } from './start';
 import { validation } from './validation';
 import { otherValues } from './otherValues';
+import { viewAs } from './viewAs';
 import { views } from './views';
 import { wizard } from './wizard';
 import { workOnList } from './workOnList';
@@ -38,6 +39,7 @@ export const messages = {
     runs,
     requests,
     views,
+    view_as: viewAs,
     palette,
     refusals,
     dashboard,

@@ -42,6 +42,8 @@ export const history: Translated<typeof english> = {
       activations_reset: '%{who} ha restablecido las activaciones de %{name}',
       users_activations_set:
         '%{who} ha cambiado las activaciones de %{name} |||| %{who} ha cambiado las activaciones de %{smart_count} personas',
+      view_begun: '%{who} ha empezado a ver el portal como lo ve %{name}',
+      view_ended: '%{who} ha dejado de ver el portal como lo ve %{name}',
     },
     device: {
       reset: '%{who} ha restablecido el dispositivo %{device}',
@@ -129,6 +131,7 @@ export const history: Translated<typeof english> = {
     device_active: 'Dispositivo activo',
     floating_in_use: 'En uso',
     borrowed_until: 'Prestada hasta',
+    viewed_until: 'A más tardar hasta',
     licenses: 'Licencias',
     is_manager: 'Gestor de licencias',
     is_shared: 'Compartida',

@@ -85,6 +85,7 @@ export const externalTokens = ({ oidc, discovery, log }: Parts): TokenReader => 
         issuer,
         subject: String(payload.sub),
         platformUserId: text(payload, userIdClaim),
+        session: text(payload, 'sid'),
         linkableEmail: linkByEmail && payload.email_verified === true ? text(payload, 'email') : null,
       };
     } catch (error) {

@@ -1,9 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { viewAsHeader } from '../../contract/extensions/viewAsHeader';
 import { byExternalTokens, byStoredTokens, type Identify } from '../identity/accessTokens';
 import { externalTokens } from '../identity/externalTokens';
 import type { PortalApp } from '../portalApp';
+import type { Actor } from '../services/actor';
 import { Refusal, throttled, unauthenticated } from '../services/refusal';
+import { loadViewedActor, readOnlyView } from '../services/viewAs';
+import { safeMethods } from './csrf';
 
 const identification = ({ config, db, discovery, identityProvider, log }: PortalApp): Identify => {
   const { oidc } = config;
@@ -15,6 +19,16 @@ const identification = ({ config, db, discovery, identityProvider, log }: Portal
 /** Tokens are read from nowhere else (RFC 6750, 2.1). */
 const bearerToken = ({ headers }: FastifyRequest): string | null =>
   /^Bearer ([\w\-.~+/]+=*)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+
+/**
+ * With a grant in the header, the answers are those for the person whom the actor views, and only reads are served,
+ * whatever the route.
+ */
+const seenBy = async ({ db }: PortalApp, actor: Actor, request: FastifyRequest): Promise<Actor | Refusal> => {
+  const grant = request.headers[viewAsHeader];
+  if (grant === undefined || request.routeOptions.config.endsView) return actor;
+  return safeMethods.has(request.method) ? loadViewedActor(db, actor, String(grant)) : readOnlyView();
+};
 
 /** 401 without a valid token, 403 for an unknown person, 429 for too many of either. Never reads cookies. */
 export const authenticationPlugin = fastifyPlugin(async (app: PortalApp) => {
@@ -31,5 +45,8 @@ export const authenticationPlugin = fastifyPlugin(async (app: PortalApp) => {
     const found = token ? await identify(token, request.id) : unauthenticated();
     if (found instanceof Refusal) throw await counted(request, found);
     request.actor = found;
+    const seen = await seenBy(app, found, request);
+    if (seen instanceof Refusal) throw await counted(request, seen);
+    request.actor = seen;
   });
 });

@@ -5,6 +5,7 @@ import { deleteOldAttempts } from '../queries/identity/loginFailures';
 import { deleteExpiredPayloads } from '../queries/identity/oidcPayloads';
 import { deleteRequestCounts } from '../queries/requestCounts';
 import { deleteOldRun } from '../queries/runs';
+import { deleteExpiredGrants } from '../queries/viewGrants';
 import { currentMinute } from './requestCounts';
 
 const intervalMs = 10 * 60_000;
@@ -24,6 +25,7 @@ export const cleaningPlugin = fastifyPlugin(async (app: PortalApp) => {
       deleteOldAttempts(db),
       deleteRequestCounts(db, currentMinute()),
       deleteOldRuns(db),
+      deleteExpiredGrants(db),
     ]).catch((error: unknown) => log.error(error));
   const cleaning = setInterval(clean, intervalMs).unref();
   app.addHook('onClose', async () => clearInterval(cleaning));

@@ -13,7 +13,8 @@ import { isUnicodeForm, notUnicode, unusableText } from './unusableText';
 const maxEventLoopDelayMs = 5_000;
 
 /** The person, or the network address before sign-in. Headers that a client sets cannot be trusted. */
-const clientOf = ({ actor, ip }: { actor?: Actor; ip: string }) => (actor ? `person:${actor.id}` : countedAddress(ip));
+const clientOf = ({ actor, ip }: { actor?: Actor; ip: string }) =>
+  actor ? `person:${actor.viewedBy ?? actor.id}` : countedAddress(ip);
 
 const unusable = (fault: string) => new Refusal(400, 'invalid', fault);
 

@@ -4,11 +4,13 @@ import { readAsJson } from './json';
 
 /** For findHolder: a person by their id. */
 export const knownHolder = (userId: number): Sql =>
-  sql`select null as issuer, platform_user_id::text as subject, platform_user_id from users where id = ${userId}`;
+  sql`select null as issuer, platform_user_id::text as subject, null as session, platform_user_id
+    from users where id = ${userId}`;
 
 export interface ActorRow {
   id: number;
   subject: string;
+  session: string | null;
   company_id: number;
   platform_user_id: string;
   email: string;
@@ -18,12 +20,12 @@ export interface ActorRow {
   portal_data: string | null;
 }
 
-/** @param holder a select of issuer, subject and platform_user_id; no row for an invalid token, which returns null */
+/** @param holder a select of issuer, subject, session and platform_user_id; no row for an invalid token, which returns null */
 export const findHolder = async (connection: Connection, holder: Sql): Promise<{ person: ActorRow | null } | null> => {
   const row = await readAsJson<ActorRow | { id: null }>(
     connection,
     sql`
-      select holder.subject, u.id, u.company_id, u.platform_user_id, u.email, u.is_manager, c.portal_data,
+      select holder.subject, holder.session, u.id, u.company_id, u.platform_user_id, u.email, u.is_manager, c.portal_data,
         exists (select from license_users where user_id = u.id) as has_licenses,
         array(select code from user_permissions where user_id = u.id) as permissions
       from (${holder}) holder

@@ -80,7 +80,7 @@ const kinds: Readonly<Record<AuditKind, readonly string[]>> = {
   resets: ['license.reset', ...begun('reset')],
   switches: [...named('license', 'disabled', 'enabled'), ...begun('disable', 'enable')],
   users: [
-    ...named('license', 'users_assigned', 'user_unassigned', 'users_activations_set'),
+    ...named('license', 'users_assigned', 'user_unassigned', 'users_activations_set', 'view_begun', 'view_ended'),
     ...begun('assign_users', 'unassign_users', 'set_max_activations', 'reset_activations'),
   ],
   devices: [...named('device', 'reset', 'revoked', 'borrowed', 'returned'), 'feature.device_released'],

@@ -7,10 +7,12 @@ export interface Viewer extends Pick<PersonRights, 'isManager' | 'permissions'> 
   companyId: number;
   /** False for most managers, which saves the search for assigned licenses. */
   hasLicenses: boolean;
+  /** A manager who sees what this license user sees. They see only the licenses that both of them may see. */
+  viewedBy?: number;
 }
 
 /** A bundle has no users of its own: the users of its members see it, with all members authorized by key. */
-export const assignedLicenses = ({ id }: Viewer): Sql => sql`
+const licensesOf = (id: number): Sql => sql`
   select license_id from license_users where user_id = ${id}
   union
   select m.bundle_license_id from license_users u join licenses m on m.id = u.license_id
@@ -19,6 +21,11 @@ export const assignedLicenses = ({ id }: Viewer): Sql => sql`
   select o.id from license_users u join licenses m on m.id = u.license_id
   join licenses o on o.bundle_license_id = m.bundle_license_id
   where u.user_id = ${id} and o.license_key is not null`;
+
+export const assignedLicenses = ({ id, viewedBy }: Viewer): Sql =>
+  viewedBy === undefined
+    ? licensesOf(id)
+    : sql`select v.id from licenses v where v.id in (${licensesOf(id)}) and ${managesOrder(viewedBy, sql`v.order_id`)}`;
 
 /** Without the limit, PostgreSQL would plan to read all orders of the person. */
 export const asManager = (viewerId: number, order: Sql): Sql => sql`

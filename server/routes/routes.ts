@@ -8,6 +8,7 @@ import { requestRoutes } from './extensions/requests';
 import { runRoutes } from './extensions/runs';
 import { licenseLookupRoutes } from './extensions/licenseLookup';
 import { licensePeopleRoutes } from './extensions/licensePeople';
+import { viewAsRoutes } from './extensions/viewAs';
 import { viewRoutes } from './extensions/views';
 import { licensePartRoutes } from './licenseParts';
 import { licenseResetRoutes } from './licenseReset';
@@ -47,5 +48,6 @@ export const extensionRoutes: readonly RoutePlugin[] = [
   licensePeopleRoutes,
   requestRoutes,
   runRoutes,
+  viewAsRoutes,
   viewRoutes,
 ];

@@ -7,6 +7,8 @@ export interface Actor extends PersonRights, Viewer {
   email: string;
   subject: string;
   requestId: string;
+  /** The sign-in session of the token. Null if the token names none. */
+  session: string | null;
   /** Set while the server carries out a run of this person. */
   runId?: number;
 }

@@ -31,6 +31,7 @@ const openFields = new Set([
   'device_active',
   'floating_in_use',
   'borrowed_until',
+  'viewed_until',
   'licenses',
   'is_manager',
   'is_shared',

@@ -10,11 +10,11 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Rights come from the database, so a removed permission acts at the next request. Null for an unknown person. */
 export const loadActor = async (
   connection: Connection,
-  { issuer, subject, platformUserId }: TokenIdentity,
+  { issuer, subject, platformUserId, session }: TokenIdentity,
   requestId: string,
 ): Promise<Actor | null> => {
   const claimed = platformUserId && uuid.test(platformUserId) ? platformUserId : null;
-  const holder = await findHolder(connection, claimedHolder({ issuer, subject, platformUserId: claimed }));
+  const holder = await findHolder(connection, claimedHolder({ issuer, subject, platformUserId: claimed, session }));
   return holder?.person ? actorOf(holder.person, requestId) : null;
 };
 
@@ -47,6 +47,7 @@ const actorOf = (row: ActorRow, requestId: string): Actor => ({
   email: row.email,
   subject: row.subject,
   requestId,
+  session: row.session,
   isManager: row.is_manager,
   hasLicenses: row.has_licenses,
   permissions: new Set(row.permissions),

@@ -30,8 +30,11 @@ const readOwnUser = async (connection: Connection, actor: Actor): Promise<User> 
     actor.isManager ? readLicenseKinds(connection, actor) : [],
   ]);
   if (!user) throw notFound();
+  // Whoever views this person sees of the profile what managers see of their license users.
+  const profile = actor.viewedBy === undefined ? user.profile : { ...user.profile, platform_user_id: '' };
   return {
     ...user,
+    profile,
     permissions: allPermissions.filter(({ code }) => actor.permissions.has(code)),
     license_types: kinds,
   };

@@ -1,10 +1,13 @@
 /** Change the number whenever the stored shape changes, so that tabs from before a deployment start anew. */
-const prefix = 'portal.draft.2.';
+export const draftPrefix = 'portal.draft.2.';
+
+/** The draft that makes a tab show what somebody else sees (components/viewAs). A type, because the list does without. */
+export type ViewDraft = 'memo.view_as';
 
 /** Drafts survive a reload, unless the browser's storage is full or off. Never use them for passwords. */
 export const readDraft = <T>(name: string): T | null => {
   try {
-    return JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') as T | null;
+    return JSON.parse(sessionStorage.getItem(draftPrefix + name) ?? 'null') as T | null;
   } catch {
     return null;
   }
@@ -12,20 +15,20 @@ export const readDraft = <T>(name: string): T | null => {
 
 export const keepDraft = (name: string, draft: unknown): void => {
   try {
-    sessionStorage.setItem(prefix + name, JSON.stringify(draft));
+    sessionStorage.setItem(draftPrefix + name, JSON.stringify(draft));
   } catch {
     // The storage is full or off.
   }
 };
 
-export const hasDraft = (name: string): boolean => sessionStorage.getItem(prefix + name) !== null;
+export const hasDraft = (name: string): boolean => sessionStorage.getItem(draftPrefix + name) !== null;
 
-export const dropDraft = (name: string): void => sessionStorage.removeItem(prefix + name);
+export const dropDraft = (name: string): void => sessionStorage.removeItem(draftPrefix + name);
 
-const draftKeys = (): string[] => Object.keys(sessionStorage).filter(key => key.startsWith(prefix));
+const draftKeys = (): string[] => Object.keys(sessionStorage).filter(key => key.startsWith(draftPrefix));
 
 /** Whether work would be lost. What begins with "memo." only helps: nobody is asked before it is forgotten. */
-export const hasDrafts = (): boolean => draftKeys().some(key => !key.startsWith(`${prefix}memo.`));
+export const hasDrafts = (): boolean => draftKeys().some(key => !key.startsWith(`${draftPrefix}memo.`));
 
 /** Forgets all drafts, so that the next person does not find them. */
 export const clearDrafts = (): void => draftKeys().forEach(key => sessionStorage.removeItem(key));

@@ -4,6 +4,7 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useSession } from '../auth/usePortalAuth';
 import { usePortalNotify } from '../components/usePortalNotify';
+import { readDraft, type ViewDraft } from '../lib/drafts';
 
 /** Redirects to the identity provider, which changes the password and returns here. Then confirms the change. */
 export const ChangePasswordButton = () => {
@@ -15,11 +16,16 @@ export const ChangePasswordButton = () => {
     mutationFn: () => session.changePassword({ returnTo: '/profile', uiLocales: language }),
     onError: () => notify.error('portal.shell.toasts.error', { detail: 'portal.profile.provider_unreachable' }),
   });
+  // The provider would change the manager's own password.
+  const change = () =>
+    readDraft('memo.view_as' satisfies ViewDraft)
+      ? notify.notSaved({ detail: 'portal.refusals.view_is_read_only' })
+      : mutate();
   useEffect(() => {
     if (session.takeNewPassword()) notify.saved({ detail: 'portal.profile.password_changed' });
   }, [session, notify]);
   return (
-    <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
+    <Button variant="outlined" loading={isPending} onClick={change}>
       {translate('portal.profile.change_password')}
     </Button>
   );

@@ -120,6 +120,8 @@ const acts = [
   'license.users_assigned',
   'license.user_unassigned',
   'license.users_activations_set',
+  'license.view_begun',
+  'license.view_ended',
   'device.reset',
   'device.revoked',
   'device.borrowed',

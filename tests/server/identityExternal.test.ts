@@ -3,10 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ViewAs } from '../../contract/extensions/viewAs';
 import { type ExternalOidc, parseConfig } from '../../server/config';
+import { fillFixture } from '../support/fixture';
 import { addPeople, ids } from '../support/identityPeople';
 import { startServer, type TestServer } from '../support/server';
 import { readTrail } from '../support/trail';
+import { viewAsCalls } from '../support/viewAsCalls';
 
 const { privateKey, publicKey } = await generateKeyPair('RS256');
 const stranger = await generateKeyPair('RS256');
@@ -222,4 +225,20 @@ describe('an external provider that does not answer', () => {
     expect(response.headers['content-type']).not.toContain('application/json; charset');
     expect(response.body).not.toContain('authorization_endpoint');
   });
+});
+
+it('[VIEWAS-04] a view belongs to the session that the provider names in `sid`', async () => {
+  const other = await startServer({ config: { oidc: oidc() } });
+  await fillFixture(other.db);
+  await other.db.query(sql`insert into user_identities (issuer, subject, user_id) values (${issuer}, 'max', 3)`);
+  const { send } = viewAsCalls(other);
+  const tokenOf = (sid?: string) => tokenWith({ sub: 'max', sid });
+  const begin = async (sid?: string) =>
+    (await send(await tokenOf(sid), null, 'POST', '/x/view-as/', { license: 2, user: 1 })).json<ViewAs>().grant;
+  const reads = async (grant: string, sid?: string) =>
+    (await send(await tokenOf(sid), grant, 'GET', '/licenses/')).statusCode;
+  const [named, unnamed] = [await begin('one'), await begin()];
+  expect([await reads(named, 'one'), await reads(named, 'two'), await reads(named)]).toEqual([200, 409, 409]);
+  expect([await reads(unnamed), await reads(unnamed, 'one')]).toEqual([200, 409]);
+  await other.app.close();
 });

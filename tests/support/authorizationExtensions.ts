@@ -41,6 +41,13 @@ export const extensionAccess: readonly Access[] = [
   // A withdrawn request is hidden from those who decide.
   post('/x/requests/2/withdraw/', 401, 404, 404, 200, 404, 404),
 
+  command('/x/view-as/', {}, 401, 403, 403, 400, 400, 400),
+  command('/x/view-as/', { license: 2, user: 1 }, 401, 403, 403, 201, 201, 404),
+  command('/x/view-as/', { license: 1, user: 1 }, 401, 403, 403, 400, 400, 404),
+  command('/x/view-as/', { license: 8, user: 3 }, 401, 403, 403, 403, 409, 404),
+  command('/x/view-as/', { license: 9, user: 1 }, 401, 403, 403, 404, 404, 404),
+  remove('/x/view-as/', 401, 404, 404, 404, 404, 404),
+
   get('/x/views/', 401, 403, 200, 200, 200, 200),
   command('/x/views/', {}, 401, 403, 400, 400, 400, 400),
   command('/x/views/', view, 401, 403, 201, 201, 201, 201),

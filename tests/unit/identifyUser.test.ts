@@ -11,6 +11,7 @@ const actor: Actor = {
   email: 'ada@acme.test',
   subject: '3',
   requestId: 'r1',
+  session: null,
   isManager: true,
   hasLicenses: false,
   permissions: new Set(),

@@ -9,6 +9,7 @@ import { Explained } from '../../../src/components/plain/Explained';
 import { endingLater, RemindButton } from '../../../src/components/plain/RemindButton';
 import { LicenseEnd } from '../LicenseEnd';
 import { ResetLicenseButton } from '../ResetLicenseButton';
+import { ViewAsButton } from '../users/ViewAsButton';
 
 export const LicenseTitle = () => {
   const license = useRecordContext<License>();
@@ -40,6 +41,7 @@ export const LicenseTitle = () => {
       )}
       <Box sx={actions}>
         {endingLater([license], now).length > 0 && <RemindButton licenses={[license]} />}
+        <ViewAsButton license={license} />
         <ResetLicenseButton />
       </Box>
     </Box>

@@ -6,15 +6,19 @@ export interface TokenIdentity {
   subject: string;
   /** The embedded provider's subject, or an external token's claim. Null without a claim. */
   platformUserId: string | null;
+  /** The claim `sid`, which identifies a session at the provider. */
+  session?: string | null;
 }
 
 /** For findHolder in queries/actors.ts: the holder that an external token names. */
-export const claimedHolder = ({ issuer, subject, platformUserId }: TokenIdentity): Sql =>
-  sql`select ${issuer}::text as issuer, ${subject}::text as subject, ${platformUserId}::uuid as platform_user_id`;
+export const claimedHolder = ({ issuer, subject, platformUserId, session = null }: TokenIdentity): Sql => sql`
+  select ${issuer}::text as issuer, ${subject}::text as subject, ${session}::text as session,
+    ${platformUserId}::uuid as platform_user_id`;
 
 /** Valid as in oidc-provider's AccessToken.find: a token ends with its session and grant. */
 export const storedHolder = (issuer: string, id: string): Sql => sql`
-  select ${issuer}::text as issuer, token.account_id as subject, token.account_id::uuid as platform_user_id
+  select ${issuer}::text as issuer, token.account_id as subject, token.session_uid as session,
+    token.account_id::uuid as platform_user_id
   from (
     select payload ->> 'accountId' as account_id, payload ->> 'sessionUid' as session_uid,
       payload ->> 'clientId' as client_id, grant_id

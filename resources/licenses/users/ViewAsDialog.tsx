@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import { useLocation, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { NewViewAs, ViewAs } from '../../../contract/extensions/viewAs';
+import type { License, LicenseUser } from '../../../contract/schemas/license';
+import { fullName } from '../../../src/components/people/person';
+import { QuestionDialog } from '../../../src/components/QuestionDialog';
+import { SelectField } from '../../../src/components/SelectField';
+import { useCommand } from '../../../src/components/useCommand';
+import { useBundleMembers } from '../detail/useBundleMembers';
+
+interface Props {
+  license: License;
+  onClose: () => void;
+}
+
+interface Choice {
+  license: number;
+  user: LicenseUser;
+}
+
+const nameOf = (user: LicenseUser): string => fullName(user) || user.true_email;
+
+/** Everybody once, by address. The users of a bundle are those of its members. */
+const useChoices = (license: License): Choice[] | undefined => {
+  const { data: members } = useBundleMembers(license.is_bundle ? license : undefined);
+  const licenses = license.is_bundle ? members : [license];
+  const choices = licenses?.flatMap(({ id, license_users }) => license_users.map(user => ({ license: id, user })));
+  if (!choices) return undefined;
+  const people = new Map(choices.map(choice => [choice.user.id, choice]));
+  return [...people.values()].toSorted((one, other) => one.user.true_email.localeCompare(other.user.true_email));
+};
+
+/** The portal starts with the same file when it is loaded anew. */
+const loadView = () => import('../../../src/components/viewAs/portalView');
+
+const texts = 'portal.view_as';
+
+/** Asks whose home to show. */
+export const ViewAsDialog = ({ license, onClose }: Props) => {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const choices = useChoices(license);
+  const [chosen, setChosen] = useState('');
+  const choice = choices?.find(({ user }) => String(user.id) === chosen) ?? choices?.[0];
+  const { mutate, isPending } = useCommand<NewViewAs, ViewAs>({
+    send: async (provider, view, key) => {
+      const [commands] = await Promise.all([provider.viewAs(), loadView()]);
+      return commands.begin(view, key);
+    },
+    onSuccess: async ({ grant, is_partial, user: id }) => {
+      const seen = choices?.find(({ user }) => user.id === id);
+      const name = seen ? nameOf(seen.user) : '';
+      (await loadView()).enterView({ grant, name, isPartial: is_partial, returnTo: pathname });
+    },
+  });
+  return (
+    <QuestionDialog
+      fullWidth
+      maxWidth="xs"
+      title={translate(`${texts}.title`)}
+      detail={translate(`${texts}.${choices?.length === 0 ? 'nobody' : 'detail'}`)}
+      onClose={isPending ? undefined : onClose}
+      actions={
+        <>
+          <Button disabled={isPending} onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            loading={isPending}
+            disabled={!choice}
+            onClick={() => choice && mutate({ license: choice.license, user: choice.user.id })}
+          >
+            {translate(`${texts}.start`)}
+          </Button>
+        </>
+      }
+    >
+      {choice && (
+        <SelectField label={translate(`${texts}.person`)} value={choice.user.id} onChange={setChosen} sx={{ mt: 2 }}>
+          {choices?.map(({ user }) => (
+            <option key={user.id} value={user.id}>
+              {fullName(user) ? `${fullName(user)} (${user.true_email})` : user.true_email}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </QuestionDialog>
+  );
+};

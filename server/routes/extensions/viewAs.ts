@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { NewViewAs, ViewAs } from '../../../contract/extensions/viewAs';
+import { viewAsHeader } from '../../../contract/extensions/viewAsHeader';
+import type { RoutePlugin } from '../../portalApp';
+import { authorize } from '../../services/authorize';
+import { beginView, endView } from '../../services/viewAs';
+import { failures } from '../requests';
+
+const tags = ['extensions'];
+
+/** How managers see the portal as their license users see it. plugins/authentication.ts reads the header. */
+export const viewAsRoutes: RoutePlugin = async app => {
+  app.post(
+    '/x/view-as/',
+    {
+      config: { extension: 'view-as' },
+      preValidation: async ({ actor }) => authorize(actor, 'manage_license_users'),
+      schema: {
+        summary: 'Lets a manager see what a user of a license sees, for a quarter of an hour',
+        tags,
+        body: NewViewAs,
+        response: { 201: ViewAs, ...failures },
+      },
+    },
+    (request, reply) => app.command(request, reply.code(201), tx => beginView(tx, request.actor, request.body)),
+  );
+
+  app.delete(
+    '/x/view-as/',
+    {
+      config: { extension: 'view-as', endsView: true },
+      schema: {
+        summary: 'Ends the view whose grant is in X-View-As',
+        tags,
+        response: { 204: Type.Null(), ...failures },
+      },
+    },
+    async (request, reply) => {
+      const grant = String(request.headers[viewAsHeader] ?? '');
+      await app.db.transaction(tx => endView(tx, request.actor, grant));
+      return reply.code(204).send(null);
+    },
+  );
+};

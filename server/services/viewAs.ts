@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type NewViewAs, type ViewAs, viewAsMinutes } from '../../contract/extensions/viewAs';
+import { verdictOn } from '../../contract/permissions';
+import type { Connection, Transaction } from '../database/connection';
+import { deleteGrant, insertGrant, viewablePerson, viewedPerson } from '../queries/viewGrants';
+import type { Actor } from './actor';
+import { audit } from './audit';
+import { authorizeOnLicense } from './licenseAccess';
+import { loadActorById } from './loadActor';
+import { conflict, invalid, notFound, Refusal } from './refusal';
+import { notAssigned } from './unassignUser';
+
+const digestOf = (grant: string) => createHash('sha256').update(grant).digest('base64url');
+
+/**
+ * Lets a manager see what a user of a license sees. Nobody with rights of their own can be seen: those rights may be ones
+ * that the manager lacks.
+ * @throws notFound, forbidden, Refusal 400 for a person who is not a user of the license, 409 for one with rights
+ */
+export const beginView = async (tx: Transaction, actor: Actor, { license, user }: NewViewAs): Promise<ViewAs> => {
+  await authorizeOnLicense(tx, actor, license, 'manage_license_users');
+  const person = await viewablePerson(tx, actor, license, user);
+  if (!person) throw invalid('user', 'no_license_user', notAssigned);
+  if (!person.isOnlyUser) {
+    throw conflict('view_of_manager', 'This person has rights of their own, so nobody can see the portal as they do.');
+  }
+  const grant = randomBytes(32).toString('base64url');
+  const endsAt = new Date(tx.now.getTime() + viewAsMinutes * 60_000).toISOString();
+  await insertGrant(tx, actor, { digest: digestOf(grant), userId: user, licenseId: license, endsAt });
+  await audit(tx, actor, {
+    action: 'license.view_begun',
+    objectType: 'license',
+    objectId: license,
+    difference: { user: { from: null, to: user }, viewed_until: { from: null, to: endsAt } },
+  });
+  return { grant, user, ends_at: endsAt, is_partial: person.hasOthers };
+};
+
+/** @throws notFound for a grant that is not valid, or not any more */
+export const endView = async (tx: Transaction, actor: Actor, grant: string): Promise<void> => {
+  const ended = await deleteGrant(tx, actor, digestOf(grant));
+  if (!ended) throw notFound();
+  await audit(tx, actor, {
+    action: 'license.view_ended',
+    objectType: 'license',
+    objectId: ended.licenseId,
+    difference: { user: { from: ended.userId, to: null } },
+  });
+};
+
+export const readOnlyView = () =>
+  new Refusal(403, 'view_is_read_only', 'You see what another person sees. Nothing can be changed.');
+
+/** Not 403, which says that this person will never get the answer. */
+const viewEnded = () => conflict('view_ended', 'This view has ended.');
+
+/**
+ * The person whom the actor sees, without any rights. The actor's own id in an address means that person, too.
+ * Refusal 409 for a grant that is not valid, or not any more.
+ */
+export const loadViewedActor = async (
+  connection: Connection,
+  actor: Actor,
+  grant: string,
+): Promise<Actor | Refusal> => {
+  if (verdictOn('manage_license_users', actor) !== 'allowed') return viewEnded();
+  const viewed = await viewedPerson(connection, actor, digestOf(grant));
+  const person = viewed && (await loadActorById(connection, viewed.id, actor.requestId));
+  if (!person) return viewEnded();
+  const { subject, platformUserId } = actor;
+  return { ...person, subject, platformUserId, isManager: false, permissions: new Set(), viewedBy: actor.id };
+};

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test';
+import { violations } from '../support/axe';
+import { expect, test } from '../support/e2e';
+
+/** The sentences of each license of the home page. */
+const sentences = async (page: Page) => {
+  const home = page.getByRole('region', { name: 'Your licenses' });
+  await expect(home.getByRole('listitem').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return home.getByRole('listitem').allInnerTexts();
+};
+
+test('[VIEWAS-13] a manager reads the same sentences as the license user, can change nothing there, and comes back', async ({
+  signedInAs,
+}) => {
+  test.slow();
+  const own = await signedInAs('user');
+  const page = await signedInAs('manager', '/licenses/4');
+  const sent: string[] = [];
+  page.on('request', request => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  const grants: (string | undefined)[] = [];
+
+  await page.getByRole('button', { name: 'View as license user' }).click();
+  const dialog = page.getByRole('dialog');
+  const person = (await dialog.getByRole('option', { name: /user@acme\.test/ }).textContent()) ?? '';
+  await dialog.getByLabel('License user').selectOption(person);
+  await dialog.getByRole('button', { name: 'View' }).click();
+
+  const banner = page.getByRole('region', { name: 'View as license user' });
+  await expect(banner).toContainText(`You see what ${person.split(' (')[0]} sees. Nothing can be changed.`);
+  await expect(page).toHaveURL(/\/$/);
+  // Other tests change these licenses meanwhile, so both are read until they were read at the same time.
+  await expect(async () => {
+    await Promise.all([own.reload(), page.reload()]);
+    const [theirs, seen] = await Promise.all([sentences(own), sentences(page)]);
+    expect(theirs.length).toBeGreaterThan(10);
+    expect(seen).toEqual(theirs);
+  }).toPass();
+  expect(await violations(page)).toEqual([]);
+
+  // After a reload, too, and on the license's page.
+  page.on('request', request => {
+    if (request.url().includes('/api/v1/licenses')) grants.push(request.headers()['x-view-as']);
+  });
+  await page.reload();
+  await expect(banner).toBeVisible();
+  sent.length = 0;
+  const free = page.getByRole('button', { name: /^(Free|Return) / }).first();
+  const name = (await free.textContent()) ?? '';
+  await free.click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+  await expect(page.getByText('You see what another person sees. Nothing can be changed.')).toBeVisible();
+  expect(sent).toEqual([]);
+
+  await page.goto('/licenses/4');
+  await expect(banner).toBeVisible();
+  await page.getByRole('button', { name: 'Reset', exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByText('You see what another person sees. Nothing can be changed.')).toBeVisible();
+  expect(sent).toEqual([]);
+  expect(new Set(grants)).toEqual(new Set([expect.stringMatching(/^[\w-]{43}$/)]));
+
+  await banner.getByRole('button', { name: 'End' }).click();
+  await expect(page).toHaveURL(/\/licenses\/4$/);
+  await expect(page.getByRole('button', { name: 'View as license user' })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  expect(sent).toEqual(['DELETE /api/v1/x/view-as/']);
+
+  await page.getByRole('tab', { name: 'History' }).click();
+  const who = (await page.getByRole('button', { name: /^Profile menu/ }).getAttribute('aria-label'))?.split(': ')[1];
+  const as = person.split(' (')[0];
+  await expect(page.getByText(`${who} stopped seeing the portal as ${as} sees it`)).toBeVisible();
+  await expect(page.getByText(`${who} began to see the portal as ${as} sees it`)).toBeVisible();
+});
