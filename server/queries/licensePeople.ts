@@ -8,61 +8,51 @@ import type { Viewer } from './visibility';
 /** Matches the expression of the index. */
 const fullName = sql`(u.given_name || ' ' || u.family_name)`;
 
-/** The licenses of user `u` that a person manages. */
-const licensesManagedBy = (manager: Sql): Sql => sql`
+/** The licenses of person `mp` that the manager manages. */
+const managedLicenses = sql`
   license_users lu join licenses l on l.id = lu.license_id
-  join order_managers om on om.order_id = l.order_id and om.user_id = ${manager}
-  where lu.user_id = u.id and l.company_id = u.company_id`;
+  join order_managers om on om.order_id = l.order_id and om.user_id = mp.manager_id
+  where lu.user_id = mp.person_id and l.company_id = mp.company_id`;
 
-/** People with their stored number of licenses (migrations/0027). */
-const kept = sql`managed_people mp join users u on u.id = mp.person_id`;
 const isKeptFor = ({ id, companyId, isManager }: Viewer): Sql =>
-  isManager ? sql`(mp.manager_id = ${id} and mp.licenses > 0 and u.company_id = ${companyId})` : sql`false`;
+  isManager ? sql`(mp.manager_id = ${id} and mp.company_id = ${companyId} and mp.licenses > 0)` : sql`false`;
 
-const lastCheck = (license: Sql): Sql => sql`(coalesce(${license}.last_check, '-infinity'), ${license}.id)`;
-
-/**
- * The managed license of a person that was checked last, one for each person. PostgreSQL can start from the licenses in
- * the order of their checks: `assigned_users > 0` is the condition of their index. The limit keeps it from turning the
- * search for a later check into a join.
- */
-const lastSeenOn = sql`
-  join license_users slu on slu.user_id = u.id
-  join licenses s on s.id = slu.license_id and s.company_id = u.company_id and s.assigned_users > 0
-  join order_managers som on som.order_id = s.order_id and som.user_id = mp.manager_id
-    and not coalesce((
-      select true from ${licensesManagedBy(sql`mp.manager_id`)} and ${lastCheck(sql`l`)} > ${lastCheck(sql`s`)}
-      limit 1), false)`;
-
-/** The users of licenses that the person manages. The count is bounded. */
+/** The users of licenses that the person manages, one row of migrations/0031 for each. */
 export const licensePeople: List<LicensePerson> = {
   from: sql`users u`,
-  id: sql`u.id`,
-  visible: viewer => sql`exists (select from managed_people mp where mp.person_id = u.id and ${isKeptFor(viewer)})`,
-  sources: viewer => [{ from: kept, where: isKeptFor(viewer), managed: true }],
+  id: sql`mp.person_id`,
+  visible: isKeptFor,
+  sources: viewer => [
+    {
+      // PostgreSQL skips this join when only a search needs it.
+      from: sql`managed_people mp left join users u on u.id = mp.person_id`,
+      where: isKeptFor(viewer),
+      managed: true,
+      kept: () => sql`(select day, records from managed_counts where user_id = ${viewer.id} and list = 'people') k`,
+    },
+  ],
   filters: {
-    id__in: isOneOfIds(sql`u.id`),
+    id__in: isOneOfIds(sql`mp.person_id`),
     true_email__icontains: contains(sql`u.email`),
     name__icontains: contains(fullName),
   },
-  searchBound: 1_000,
-  isBounded: true,
   sorts: {
-    id: { by: sql`u.id` },
-    true_email: { by: sql`u.email` },
-    first_name: { by: sql`u.given_name` },
-    last_name: { by: sql`u.family_name` },
+    id: { by: sql`mp.person_id` },
+    true_email: { by: sql`mp.email` },
+    first_name: { by: sql`mp.given_name` },
+    last_name: { by: sql`mp.family_name` },
     licenses: { by: sql`mp.licenses` },
-    last_seen: { by: sql`s.last_check`, joins: [lastSeenOn], nullable: true },
+    last_seen: { by: sql`mp.last_seen`, nullable: true },
   },
   defaultSort: 'true_email',
   columns: () => sql`
     u.id, u.email as true_email, u.given_name as first_name, u.family_name as last_name, u.phone_number,
     held.licenses, held.devices, ${jsonTime(sql`held.last_seen`)} as last_seen`,
   joins: ({ id }) => sql`
+    join managed_people mp on mp.person_id = u.id and mp.manager_id = ${id}::int
     cross join lateral (
       select count(*)::int as licenses, max(l.last_check) as last_seen,
         coalesce(sum((select count(*) from devices d where d.license_id = l.id and not d.blacklisted)), 0)::int
           as devices
-      from ${licensesManagedBy(sql`${id}::int`)}) held`,
+      from ${managedLicenses}) held`,
 };

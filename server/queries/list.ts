@@ -30,8 +30,6 @@ export interface List<Row extends { id: number }> {
   defaultSort: string;
   /** Searches with more matches are not counted to the end. Default: 10,000. */
   searchBound?: number;
-  /** Whether the bound also holds without a search, because there are no stored counts. */
-  isBounded?: true;
   /** Selects a record's fields, named as in Row. If single records are read, format times with `jsonTime`. */
   columns: (viewer: Viewer) => Sql;
   joins?: (viewer: Viewer) => Sql;

@@ -18,7 +18,7 @@ export const readPageIds = async <Row extends { id: number }>(
   viewer: Viewer,
   page: Page,
 ): Promise<PageIds> => {
-  if (list.isBounded || page.conditions.some(({ isSearch }) => isSearch)) return search(connection, list, viewer, page);
+  if (page.conditions.some(({ isSearch }) => isSearch)) return search(connection, list, viewer, page);
   const counted = sql`(${countOf(list, viewer, page.conditions)})::int as count`;
   const forward = { ...page, ...(await findStart(connection, list, viewer, page)) };
   if (forward.offset <= nearby) {

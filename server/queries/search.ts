@@ -21,12 +21,10 @@ export const search = async <Row extends { id: number }>(
   const read = async (statement: Sql): Promise<Found> =>
     first(await connection.query<Found>(statement, { mayTakeLong: true })) ?? { count: 0, isAll: true, ids: [] };
 
-  // Of a whole list, the order of the records matters only if there are few: its joins are left out at first.
-  const isSearched = page.conditions.some(({ isSearch }) => isSearch);
-  const some = await read(collected(list, viewer, isSearched ? page : { ...page, orders: [] }, searchBound));
+  const some = await read(collected(list, viewer, page, searchBound));
   if (some.count > searchBound) return beyond(searchBound, page, (await read(walked(list, viewer, page))).ids);
   // A person who sees few of these matches may see more of the rest.
-  return some.isAll && isSearched ? some : read(collected(list, viewer, page, null));
+  return some.isAll ? some : read(collected(list, viewer, page, null));
 };
 
 interface Found extends PageIds {

@@ -8,6 +8,7 @@ const parts: Record<string, () => Promise<{ run: Part }>> = {
   portal: () => import('./portal/portal'),
   server: () => import('./server/run'),
   presets: () => import('./server/presets'),
+  people: () => import('./server/people'),
   bulk: () => import('./bulk/run'),
 };
 const resultFile = 'test-results/bench.json';

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../../server/database/connection';
 
-/** The differences between the stored counts of managers and the rows themselves. */
+/** The differences between the stored counts of managers and the rows themselves. For people: `peopleDifferences`. */
 export const countDifferences = (db: Database) =>
   db.query(sql`
     with kept as (
       select user_id, list, day, is_member, is_any_floating, has_key, sum(records) as records from managed_counts
-      group by 1, 2, 3, 4, 5, 6 having sum(records) <> 0
+      where list <> 'people' group by 1, 2, 3, 4, 5, 6 having sum(records) <> 0
     ), managed as (
       select m.user_id, l.*, l.bundle_license_id is not null as is_member, l.license_key is not null as has_key,
         l.license_key is null and not l.is_bundle as is_for_users

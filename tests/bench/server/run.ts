@@ -1,6 +1,7 @@
 import { compareLatency, compareThroughput, type Task } from '../measure';
 import type { Options, Row, Table } from '../report';
 import { readActor, storeToken } from './actor';
+import { measurePeople } from './people';
 import { measurePresets } from './presets';
 import { createReads } from './reads';
 import { openSender, type Send } from './sender';
@@ -85,6 +86,7 @@ async function* measureEngine(engine: Engine, licenses: number, runs: number): A
   const stage = await setStage(engine, licenses);
   try {
     yield measurePresets(engine, licenses, stage, runs);
+    yield measurePeople(engine, licenses, stage, runs);
     const place = `${licenses.toLocaleString('en')} licenses on ${engine}`;
     yield measure(stage, 1, `Server: ${place}, one connection`, runs);
     yield measure(stage, manyConnections, `Server: ${place}, ${manyConnections} connections`, runs);
