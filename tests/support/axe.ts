@@ -8,8 +8,16 @@ interface Result {
   violations: { id: string; nodes: { html: string }[] }[];
 }
 
+/** A colour that is fading in would be measured half-way. Spinners never end. */
+const untilFaded = (page: Page) =>
+  page.evaluate(async () => {
+    const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  });
+
 /** Violations of WCAG 2.2 AA on the current page. */
 export const violations = async (page: Page) => {
+  await untilFaded(page);
   await page.evaluate(axe);
   const result = await page.evaluate<Result>(
     "axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })",
