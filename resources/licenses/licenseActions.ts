@@ -31,8 +31,9 @@ const reset: BulkAction<License> = {
 const withMembers = async (provider: PortalDataProvider, license: License) =>
   license.is_bundle ? [...(await provider.getBundleMembers(license.id)), license] : [license];
 
-const switched = (changed: number | void, state: 'is_disabled' | 'is_enabled'): Outcome =>
-  changed === 0 ? { unchanged: { detail: `${texts}.${state}` } } : {};
+/** A member's bundle may be in the same run, and at the same moment: nobody else was faster then. */
+const switched = ({ bundle_license }: License, changed: number | void, state: 'is_disabled' | 'is_enabled'): Outcome =>
+  changed === 0 && bundle_license === null ? { unchanged: { detail: `${texts}.${state}` } } : {};
 
 const disable: BulkAction<License> = {
   name: 'disable-licenses',
@@ -40,8 +41,8 @@ const disable: BulkAction<License> = {
   expandTo: withMembers,
   obstacle: (license, person) =>
     isDisabled(license) ? `${texts}.is_disabled` : rightObstacle('disable_licenses', person, license.is_manager),
-  send: async (provider, { id }, idempotencyKey) =>
-    switched(await provider.disableLicenses([id], idempotencyKey), 'is_disabled'),
+  send: async (provider, license, idempotencyKey) =>
+    switched(license, await provider.disableLicenses([license.id], idempotencyKey), 'is_disabled'),
   onServer: () => ({ action: 'disable' }),
   undo: {
     texts: `${texts}.undo_disable`,
@@ -58,8 +59,8 @@ const enable: BulkAction<License> = {
   expandTo: withMembers,
   obstacle: (license, person) =>
     isDisabled(license) ? rightObstacle('disable_licenses', person, license.is_manager) : `${texts}.is_enabled`,
-  send: async (provider, { id }, idempotencyKey) =>
-    switched(await provider.enableLicense(id, idempotencyKey), 'is_enabled'),
+  send: async (provider, license, idempotencyKey) =>
+    switched(license, await provider.enableLicense(license.id, idempotencyKey), 'is_enabled'),
   onServer: () => ({ action: 'enable' }),
   undo: {
     texts: `${texts}.undo_enable`,

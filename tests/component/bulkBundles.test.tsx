@@ -16,13 +16,16 @@ const backEnd = (bundle: Partial<License>, ...members: Partial<License>[]) => {
   const all = new Map(
     [{ ...bundle, is_bundle: true }, ...members].map((change, index) => {
       const id = index + 1;
-      return [id, createLicense({ ...change, id, license_key: `KEY-${id}` })];
+      return [id, createLicense({ bundle_license: index ? 1 : null, ...change, id, license_key: `KEY-${id}` })];
     }),
   );
-  const change = (ids: readonly unknown[], withMembers: boolean, state: Partial<License>) => {
-    for (const [id, license] of all)
-      if ((ids.includes(id) || (withMembers && ids.includes(1))) && license.enabled !== state.enabled)
-        all.set(id, { ...license, ...state });
+  /** How many had the other state before. */
+  const change = (ids: readonly unknown[], withMembers: boolean, state: Partial<License>): number => {
+    const changed = [...all].filter(
+      ([id, { enabled }]) => (ids.includes(id) || (withMembers && ids.includes(1))) && enabled !== state.enabled,
+    );
+    for (const [id, license] of changed) all.set(id, { ...license, ...state });
+    return changed.length;
   };
   return {
     bundle: all.get(1) as License,
@@ -58,6 +61,22 @@ it('[RUN-14] undoing a disabled bundle leaves alone the licenses in it that were
   await press(view, 'Enable 3 licenses');
   await within(dialog()).findByText('3 of 3 done.');
   expect(isEnabled()).toEqual([true, true, false, true]);
+});
+
+it('[RUN-14] a license that its bundle was quicker to disable counts as done', async () => {
+  const { bundle, provider, isEnabled } = backEnd({}, {}, {});
+  const disableLicenses = async (ids: readonly unknown[], key: string) => {
+    if (ids[0] !== bundle.id) await waitFor(() => expect(isEnabled()).toEqual([false, false, false]));
+    return provider.disableLicenses(ids, key);
+  };
+  const view = await openSheet([bundle], 'Disable', { ...provider, disableLicenses });
+  await press(view, 'Disable 3 licenses');
+  await within(dialog()).findByText('3 of 3 done.');
+  await press(view, 'Undo 3');
+  await waitFor(() => expect(dialog()).toHaveAccessibleName('Undo: enable licenses'));
+  await press(view, 'Enable 3 licenses');
+  await within(dialog()).findByText('3 of 3 done.');
+  expect(isEnabled()).toEqual([true, true, true]);
 });
 
 it('[RUN-14] a bundle is enabled with a line for each license in it', async () => {

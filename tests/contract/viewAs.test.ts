@@ -10,7 +10,8 @@ import { createRecorder } from '../support/recorder';
 
 const portal = portalScene();
 
-it('[VIEWAS-12] the portal reads as the license user, sends nothing else, and ends the view', async () => {
+/** The manager's own portal, and that of a view which they have just begun. `said` lists what the view announces. */
+const beginView = async () => {
   const token = await portal.tokenFor(people.manager.email);
   const session = { accessToken: () => token, csrfToken: () => 'test', renew: async () => 'sign_in_required' as const };
   const parts = {
@@ -20,20 +21,25 @@ it('[VIEWAS-12] the portal reads as the license user, sends nothing else, and en
     extensions: createExtensions(['view-as']),
   };
   const own = createDataProvider(parts);
-  const { grant, user } = await (await own.viewAs()).begin({ license: 2, user: people.user.id }, 'a-key');
-  expect(await (await own.viewAs()).begin({ license: 2, user: people.user.id }, 'a-key')).toMatchObject({
-    grant,
-  });
-  expect(user).toBe(1);
-
-  const recorder = createRecorder();
+  const view = await (await own.viewAs()).begin({ license: 2, user: people.user.id }, crypto.randomUUID());
   const said: string[] = [];
-  const fetch = viewFetch(grant, () => said.push('ended'), recorder.fetch);
-  const seen = createDataProvider({ ...parts, fetch });
+  const seenBy = (name: string) => {
+    const recorder = createRecorder();
+    const fetch = viewFetch(view.grant, () => said.push(name), recorder.fetch);
+    return { provider: createDataProvider({ ...parts, fetch }), recorder };
+  };
+  return { own, view, said, seenBy };
+};
+
+it('[VIEWAS-12] the portal reads as the license user, sends nothing else, and ends the view', async () => {
+  const { own, view, said, seenBy } = await beginView();
+  expect(view).toMatchObject({ user: 1, is_partial: false });
+
+  const { provider: seen, recorder } = seenBy('page');
   expect(await seen.getUser('1')).toMatchObject({ is_manager: false, profile: { name: 'Uma User' } });
   const { data: license } = await seen.getOne<License>('licenses', { id: 2 });
   expect(license).toMatchObject({ id: 2, is_manager: false, license_users: [] });
-  expect(recorder.last().headers).toMatchObject({ 'x-view-as': grant });
+  expect(recorder.last().headers).toMatchObject({ 'x-view-as': view.grant });
 
   const refused = { status: 409, body: { code: 'view_is_read_only' } };
   const before = recorder.requests.length;
@@ -45,9 +51,29 @@ it('[VIEWAS-12] the portal reads as the license user, sends nothing else, and en
   );
   expect(recorder.requests).toHaveLength(before);
 
-  await (await seen.viewAs()).end();
+  // A copy of the tab ends the view.
+  const copy = seenBy('copy');
+  await (await copy.provider.viewAs()).end();
   expect(said).toEqual([]);
   await expect(seen.getOne('licenses', { id: 2 })).rejects.toMatchObject({ status: 409, body: { code: 'view_ended' } });
-  expect(said).toEqual(['ended']);
+  expect(said).toEqual(['page']);
   expect((await own.getOne<License>('licenses', { id: 2 })).data).toMatchObject({ is_manager: true });
+});
+
+it('[VIEWAS-10] no read is answered after the end, while the page is being left', async () => {
+  const { own, said, seenBy } = await beginView();
+  const { provider: seen, recorder } = seenBy('page');
+  const commands = await seen.viewAs();
+  await seen.getOne('licenses', { id: 2 });
+  let answers = 0;
+  const read = () =>
+    void seen.getOne('licenses', { id: 2 }).finally(() => {
+      answers += 1;
+    });
+  read();
+  await commands.end();
+  read();
+  await own.getOne('licenses', { id: 2 });
+  expect(recorder.requests.map(({ method }) => method)).toEqual(['GET', 'GET', 'DELETE']);
+  expect([answers, said]).toEqual([0, []]);
 });

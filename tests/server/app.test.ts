@@ -175,7 +175,7 @@ describe('the description of the API', () => {
     expect(failures.length).toBeGreaterThan(80);
 
     const limits = operations.flatMap(({ parameters = [] }) => parameters.filter(({ name }) => name === 'limit'));
-    expect(limits).toHaveLength(10);
+    expect(limits).toHaveLength(11);
     for (const { schema } of limits)
       expect(schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 1000, default: 20 });
   });
@@ -210,7 +210,17 @@ describe('configuration of the portal', () => {
       apiUrl: '/api/v1',
       csrfHeader: 'X-CSRFToken',
       sentryDsn: null,
-      extensions: ['audit', 'license-endings', 'license-filters', 'license-lookup', 'license-users', 'runs', 'views'],
+      extensions: [
+        'audit',
+        'license-endings',
+        'license-filters',
+        'license-lookup',
+        'license-users',
+        'requests',
+        'runs',
+        'view-as',
+        'views',
+      ],
       oidc: {
         ...oidcConfig('http://localhost:3000/oidc'),
         scope: 'openid profile email phone',

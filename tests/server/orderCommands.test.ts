@@ -77,7 +77,7 @@ describe('disabling licenses', () => {
       where id = any(${ids}::int[]) order by id`);
 
   it('[WIRE-37] [ODET-12] disables all, each with its row in the audit log, and enabling undoes it', async () => {
-    expect(await switchBulk('disable', [1, 3, 3])).toEqual([200, { message: 'Licenses disabled: 2.' }]);
+    expect(await switchBulk('disable', [1, 3, 3])).toEqual([200, { changed: 2, message: 'Licenses disabled: 2.' }]);
     expect(await states([1, 3])).toEqual([
       { id: 1, enabled: false, status: 'Disabled', never_disabled: false },
       { id: 3, enabled: false, status: 'Disabled', never_disabled: false },
@@ -89,7 +89,7 @@ describe('disabling licenses', () => {
     ]);
     expect(await call(people.distributor.email, 'GET', '/licenses/1/')).toMatchObject([200, { status: 'Disabled' }]);
 
-    expect(await switchBulk('enable', [1, 3])).toEqual([200, { message: 'Licenses enabled: 2.' }]);
+    expect(await switchBulk('enable', [1, 3])).toEqual([200, { changed: 2, message: 'Licenses enabled: 2.' }]);
     expect(await states([1, 3])).toEqual([
       { id: 1, enabled: true, status: 'Active', never_disabled: true },
       { id: 3, enabled: true, status: 'Inactive', never_disabled: true },
@@ -101,7 +101,7 @@ describe('disabling licenses', () => {
       insert into licenses (company_id, order_id, order_item_id, product_id, license_type, created_at, updated_at)
       select 1, 102, 5, 1, 'perpetual', now(), now() from generate_series(1, 5001) returning id`);
     const ids = made.map(({ id }) => id);
-    expect(await switchBulk('disable', ids)).toEqual([200, { message: 'Licenses disabled: 5001.' }]);
+    expect(await switchBulk('disable', ids)).toEqual([200, { changed: 5001, message: 'Licenses disabled: 5001.' }]);
     expect(
       await server.db.query(sql`
         select (select count(*) from licenses where order_id = 102 and not enabled) as licenses,
@@ -112,7 +112,7 @@ describe('disabling licenses', () => {
   });
 
   it('keeps the time of licenses that were already disabled', async () => {
-    expect(await switchBulk('disable', [4])).toEqual([200, { message: 'Licenses disabled: 0.' }]);
+    expect(await switchBulk('disable', [4])).toEqual([200, { changed: 0, message: 'Licenses disabled: 0.' }]);
     expect(await server.db.query(sql`select time_disabled from licenses where id = 4`)).toEqual([
       { time_disabled: '2026-02-01T00:00:00.000Z' },
     ]);
@@ -120,18 +120,18 @@ describe('disabling licenses', () => {
 
   it('[ODET-12] undone, leaves licenses disabled that were disabled before, also below a bundle', async () => {
     await server.db.query(sql`update licenses set enabled = false, time_disabled = now() where id = 7`);
-    expect(await switchBulk('disable', [5, 6, 7])).toEqual([200, { message: 'Licenses disabled: 2.' }]);
-    expect(await switchBulk('enable', [5, 6])).toEqual([200, { message: 'Licenses enabled: 2.' }]);
+    expect(await switchBulk('disable', [5, 6, 7])).toEqual([200, { changed: 2, message: 'Licenses disabled: 2.' }]);
+    expect(await switchBulk('enable', [5, 6])).toEqual([200, { changed: 2, message: 'Licenses enabled: 2.' }]);
     expect((await states([5, 6, 7])).map(row => (row as { enabled: boolean }).enabled)).toEqual([true, true, false]);
-    expect(await switchBulk('enable', [7])).toEqual([200, { message: 'Licenses enabled: 1.' }]);
+    expect(await switchBulk('enable', [7])).toEqual([200, { changed: 1, message: 'Licenses enabled: 1.' }]);
   });
 
   it('includes the members of a bundle, both ways', async () => {
-    expect(await switchBulk('disable', [5])).toEqual([200, { message: 'Licenses disabled: 3.' }]);
+    expect(await switchBulk('disable', [5])).toEqual([200, { changed: 3, message: 'Licenses disabled: 3.' }]);
     expect((await states([5, 6, 7])).map(row => (row as { enabled: boolean }).enabled)).toEqual([false, false, false]);
     expect(await call(people.distributor.email, 'POST', '/licenses/5/enable/')).toEqual([
       200,
-      { message: 'License enabled.' },
+      { changed: 3, message: 'License enabled.' },
     ]);
     expect((await states([5, 6, 7])).map(row => (row as { enabled: boolean }).enabled)).toEqual([true, true, true]);
   });

@@ -8,11 +8,18 @@ interface Result {
   violations: { id: string; nodes: { html: string }[] }[];
 }
 
-/** A colour that is fading in would be measured half-way. Spinners never end. */
+/** A colour that is fading in would be measured half-way. One fade may follow another. Spinners never end. */
 const untilFaded = (page: Page) =>
   page.evaluate(async () => {
-    const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(fading.map(({ finished }) => finished));
+    const frame = () => new Promise(requestAnimationFrame);
+    const fading = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    do {
+      await Promise.allSettled(fading().map(({ finished }) => finished));
+      // What has just been shown begins to fade in with the next frame.
+      await frame();
+      await frame();
+    } while (fading().length > 0);
   });
 
 /** Violations of WCAG 2.2 AA on the current page. */

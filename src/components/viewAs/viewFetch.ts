@@ -17,15 +17,29 @@ const hasEnded = async (response: Response): Promise<boolean> => {
   return code === 'view_ended';
 };
 
-/** Sends the grant with every read, and nothing but reads and the end of the view. */
-export const viewFetch =
-  (grant: string, onEnded: () => void, fetch: typeof globalThis.fetch = globalThis.fetch): typeof globalThis.fetch =>
-  async (path, init = {}) => {
-    const { method = 'GET' } = init;
-    if (!reads.has(method) && !isEnd(String(path), method)) return refused();
+const never = new Promise<never>(() => {});
+
+/**
+ * Sends the grant with every read, and nothing but reads and the end of the view. After the end, the page is left and
+ * reads get no answer: the server would refuse those still under way.
+ */
+export const viewFetch = (
+  grant: string,
+  onEnded: () => void,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): typeof globalThis.fetch => {
+  const end = new AbortController();
+  return async (path, init = {}) => {
+    const { method = 'GET', signal } = init;
+    const isRead = reads.has(method);
+    if (!isRead && !isEnd(String(path), method)) return refused();
+    if (!isRead) end.abort();
+    else if (end.signal.aborted) return never;
     const headers = new Headers(init.headers);
     headers.set(viewAsHeader, grant);
-    const response = await fetch(path, { ...init, headers });
+    const signals = [...(signal ? [signal] : []), ...(isRead ? [end.signal] : [])];
+    const response = await fetch(path, { ...init, headers, signal: AbortSignal.any(signals) });
     if (await hasEnded(response).catch(() => false)) onEnded();
     return response;
   };
+};
