@@ -136,6 +136,8 @@ if (!programs) {
           }),
         );
       expect(await statuses()).toEqual([200, 200]);
+      // What is still being read at the logout would be refused.
+      await page.waitForLoadState('networkidle');
       await page.getByRole('button', { name: 'Profile menu' }).click();
       await page.getByRole('menuitem', { name: 'Logout' }).click();
       await expect(page).toHaveURL(`${address}/login`);
