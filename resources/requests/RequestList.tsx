@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { LinkBase, useListContext, useTranslate } from 'ra-core';
 import { useContext, useEffect, useMemo } from 'react';
 import type { LicenseRequest } from '../../contract/extensions/requests';
@@ -93,16 +94,25 @@ const useColumns = (): readonly Column<LicenseRequest>[] => {
         sortBy: false,
         width: 9,
         wraps: true,
-        render: request => <span id={freeId(request)}>{freeWords(request, translate, figure)}</span>,
-        text: request => freeWords(request, translate, figure),
+        render: request =>
+          request.state === 'waiting' && <span id={freeId(request)}>{freeWords(request, translate, figure)}</span>,
+        text: request => (request.state === 'waiting' ? freeWords(request, translate, figure) : ''),
       },
       { source: 'created_at', width: dateTimeWidth, render: request => formatDateTime(request.created_at) },
       {
         source: 'state',
         card: 'status',
-        width: 7,
+        width: 9,
         wraps: true,
-        render: ({ state }) => translate(`portal.values.state.${state}`),
+        render: request => (
+          <>
+            {translate(`portal.values.state.${request.state}`)}
+            <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+              {decisionOf(request, translate)}
+            </Typography>
+          </>
+        ),
+        text: request => [translate(`portal.values.state.${request.state}`), decisionOf(request, translate)].join(' '),
       },
     ],
     [translate, figure],
@@ -111,13 +121,18 @@ const useColumns = (): readonly Column<LicenseRequest>[] => {
 
 const freeId = ({ id }: LicenseRequest) => `request-${id}-free`;
 
-/** What is free for the request, or what became of it. */
+/** Who decided it, and why. */
+const decisionOf = ({ decided_by, answer }: LicenseRequest, translate: Translate): string =>
+  [
+    decided_by && translate(`${texts}.decided_by`, { name: decided_by }),
+    answer && translate('portal.requests.because', { reason: answer }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** What is free for a waiting request, or why it cannot be approved. */
 const freeWords = (request: LicenseRequest, translate: Translate, figure: (value: number) => string): string => {
-  const { state, obstacle, kind, free_seats, free_licenses, product, used, max, answer, decided_by } = request;
-  if (state !== 'waiting') {
-    const by = translate(`${texts}.decided_by`, { name: decided_by || '-' });
-    return answer ? `${by} ${translate('portal.requests.because', { reason: answer })}` : by;
-  }
+  const { obstacle, kind, free_seats, free_licenses, product, used, max } = request;
   if (obstacle) return translate(`${texts}.obstacles.${obstacle}`);
   if (kind === 'license')
     return product

@@ -79,6 +79,24 @@ it('[HOME-01] [HOME-04] [HOME-05] a card per license, the worst first, with its 
   expect(home.getByText('Needs your attention: Team Space.')).toBeVisible();
 });
 
+it('[HOME-05] names at most four products that need attention, and tells licenses of one product apart', async () => {
+  const full = { times_activated: 3, max_activations: 3 };
+  openHome({
+    licenses: [
+      ...['Field App', 'Field App', 'Atlas', 'Draw', 'Studio', 'Team Space', 'Write'].map((name, index) =>
+        usedLicense(index + 1, name, full),
+      ),
+      usedLicense(8, 'Analytics', { license_type: 'time-limited', validity_period: '2027-05-14' }),
+      usedLicense(9, 'Analytics', { validity_period: '2027-05-15' }),
+    ],
+  });
+  const home = await section();
+  expect(
+    await home.findByText('Need your attention: Field App (2 licenses), Atlas, Draw, Studio, 2 more.'),
+  ).toBeVisible();
+  expect(home.getByText('Ends next: Analytics (Time-limited), on 14 May 2027, in 170 days.')).toBeVisible();
+});
+
 it('[HOME-05] says so if nothing ends and nothing is wrong', async () => {
   openHome({ licenses: [usedLicense(1, 'Analytics')] });
   const home = await section();

@@ -43,8 +43,8 @@ it('[HOME-04] a borrowed seat is returned early', async () => {
     },
     { person, dataProvider: { returnDevice } },
   );
-  await user.click(await screen.findByRole('button', { name: 'Return trip early' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Return trip early' }));
+  await user.click(await screen.findByRole('button', { name: 'Return the seat of trip' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Return the seat of trip' }));
   expect(await screen.findByText('Device returned: trip')).toBeVisible();
   expect(returnDevice).toHaveBeenCalledExactlyOnceWith(8, expect.any(String));
 });

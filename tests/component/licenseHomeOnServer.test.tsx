@@ -61,8 +61,8 @@ it('[HOME-01] [HOME-02] [HOME-06] [HOME-08] the demo’s license user reads thei
   ]);
   // Ten licenses, and three of a bundle.
   expect(cards).toHaveLength(13);
-  expect(home.getByText('Ends next: Acme Design Review, on 26 November 2026, in 5 days.')).toBeVisible();
-  expect(home.getByText('Need your attention: Acme Field App, Acme Requirements Trace (2).')).toBeVisible();
+  expect(home.getByText('Ends next: Acme Design Review (Time-limited), on 26 November 2026, in 5 days.')).toBeVisible();
+  expect(home.getByText('Need your attention: Acme Field App, Acme Requirements Trace (2 licenses).')).toBeVisible();
   await waitFor(() => expect(portal.calls).toHaveLength(2));
   // The members of bundles come with the licenses.
   expect(portal.calls.toSorted()).toEqual([

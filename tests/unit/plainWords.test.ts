@@ -177,6 +177,9 @@ describe('where a license is used', () => {
   it('[HOME-03] says how much of a consumption is used', () => {
     const consumption = { license_type: 'consumption', max_consumptions: 500, total_consumptions: 640 } as const;
     expect(said(consumption)).toContain('640 of 500 units are used.');
+    expect(said({ ...consumption, allow_overages: true })).toContain(
+      '640 of 500 units are used. The 140 beyond the limit are allowed.',
+    );
     expect(said({ ...consumption, allow_unlimited_consumptions: true })).toContain(
       '640 units are used. There is no limit.',
     );

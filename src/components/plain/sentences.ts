@@ -90,12 +90,14 @@ const borrowedSentence = ([first, ...others]: readonly Device[], speech: Speech)
     : [];
 
 const unitSentence = (license: License, { translate, figure }: Speech): string[] => {
-  const { license_type, allow_unlimited_consumptions, max_consumptions, total_consumptions } = license;
+  const { license_type, allow_unlimited_consumptions, max_consumptions, total_consumptions, allow_overages } = license;
   if (license_type !== 'consumption') return [];
   const used = figure(total_consumptions);
-  return allow_unlimited_consumptions || max_consumptions === null
-    ? [translate(`${texts}.units_unlimited`, { used })]
-    : [translate(`${texts}.units`, { used, max: figure(max_consumptions) })];
+  if (allow_unlimited_consumptions || max_consumptions === null)
+    return [translate(`${texts}.units_unlimited`, { used })];
+  const values = { used, max: figure(max_consumptions), over: figure(total_consumptions - max_consumptions) };
+  const isOver = allow_overages && total_consumptions > max_consumptions;
+  return [translate(`${texts}.${isOver ? 'units_over' : 'units'}`, values)];
 };
 
 /** Which device was seen last, and when. A license with one device says so without its devices. */

@@ -11,6 +11,7 @@ import { dayAndHour, dayMs, longDay } from '../../components/plain/day';
 import { endingLater, RemindButton } from '../../components/plain/RemindButton';
 import type { Speech } from '../../components/plain/sentences';
 import { useSpeech } from '../../components/plain/useSpeech';
+import { wordOf } from '../../lib/words';
 import { ListError } from '../../components/table/ListError';
 import { useExtension } from '../../components/useExtension';
 import { LicenseCard } from './LicenseCard';
@@ -77,12 +78,26 @@ const several = 40;
 /** Cards out of sight are not laid out. */
 const manyCards = { ...cards, '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 11rem' } } as const;
 
-/** A product with several licenses is named once: 'Studio (2)'. */
-const namesOf = (licenses: readonly License[]): string => {
+/** The most products that the summary names. */
+const mostNamed = 4;
+
+/** A product with several licenses is named once: 'Studio (2 licenses)'. */
+const namesOf = (licenses: readonly License[], { translate }: Speech): string => {
   const counts = new Map<string, number>();
   for (const { product } of licenses) counts.set(product.product_name, (counts.get(product.product_name) ?? 0) + 1);
-  return Array.from(counts, ([name, count]) => (count > 1 ? `${name} (${count})` : name)).join(', ');
+  const names = Array.from(counts, ([name, smart_count]) =>
+    smart_count > 1 ? translate('portal.plain.summary.several', { name, smart_count }) : name,
+  );
+  const others = names.length - mostNamed;
+  const more = others > 0 ? [translate('portal.plain.summary.more', { smart_count: others })] : [];
+  return [...names.slice(0, mostNamed), ...more].join(', ');
 };
+
+/** With its kind, if the person has several licenses of the product. */
+const nameAmong = (licenses: readonly License[], { id, product, license_type }: License, { translate }: Speech) =>
+  licenses.some(other => other.id !== id && other.product.product_name === product.product_name)
+    ? `${product.product_name} (${wordOf(translate, 'license_type', license_type)})`
+    : product.product_name;
 
 /** Which ends next, and which have a problem. */
 const Summary = ({ licenses, speech }: { licenses: readonly License[]; speech: Speech }) => {
@@ -98,7 +113,7 @@ const Summary = ({ licenses, speech }: { licenses: readonly License[]; speech: S
           <Typography>
             {troubled.length > 0
               ? translate('portal.plain.summary.problems', {
-                  licenses: namesOf(troubled),
+                  licenses: namesOf(troubled, speech),
                   smart_count: troubled.length,
                 })
               : translate('portal.plain.summary.fine')}
@@ -118,7 +133,7 @@ const nextSentence = (licenses: readonly License[], speech: Speech): string => {
   const next = nextToEnd(licenses, now);
   const ending = next && endingOf(next, now);
   if (!ending) return translate('portal.plain.summary.no_end');
-  const license = next.product.product_name;
+  const license = nameAmong(licenses, next, speech);
   if (ending.left < dayMs) {
     const end = ending.left > 0 ? Date.parse(ending.day) : ending.last.getTime();
     return translate('portal.plain.summary.next_soon', { license, time: dayAndHour(end, speech) });
