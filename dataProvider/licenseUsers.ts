@@ -2,15 +2,11 @@ import type { Identifier } from 'ra-core';
 import { bundleMemberLimit } from '../contract/constants';
 import { isObject } from '../contract/isObject';
 import type { Device } from '../contract/schemas/device';
-import type {
-  AssignUserAnswer,
-  AssignUserBody,
-  AssignUsersBody,
-  NewAccounts,
-} from '../contract/schemas/licenseCommands';
+import type { AssignUserAnswer, AssignUserBody, AssignUsersBody } from '../contract/schemas/licenseCommands';
 import type { HttpClient } from './httpClient';
 import { readAll } from './listReader';
 import { newAccountsIn } from './newAccounts';
+import type { AssignedUsers } from './types';
 
 const address = (licenseId: Identifier, call: string) => `licenses/${encodeURIComponent(licenseId)}/${call}/`;
 
@@ -27,10 +23,11 @@ export const licenseUserCommands = (http: HttpClient) => ({
     licenseId: Identifier,
     emails: readonly string[],
     idempotencyKey: string,
-  ): Promise<NewAccounts> => {
+  ): Promise<AssignedUsers> => {
     const body: AssignUsersBody = { emails: emails.map(email => ({ email, is_manager: false })) };
     const { json } = await http.post(address(licenseId, 'assign_users'), body, { idempotencyKey });
-    return newAccountsIn(json);
+    const assigned = isObject(json) && Array.isArray(json.assigned) ? json.assigned.map(String) : undefined;
+    return { accounts: newAccountsIn(json), assigned };
   },
   unassignUser: async (licenseId: Identifier, userId: Identifier, idempotencyKey: string) => {
     await http.post(address(licenseId, 'unassign_user'), { license_user_id: userId }, { idempotencyKey });

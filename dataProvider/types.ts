@@ -120,8 +120,8 @@ export interface DomainCommands {
     body: AssignUserBody,
     idempotencyKey: string,
   ): Promise<Pick<AssignUserAnswer, 'new_password'>>;
-  /** Returns the accounts that it created. Refetch the license to see who was assigned. */
-  assignUsers(licenseId: Identifier, emails: readonly string[], idempotencyKey: string): Promise<NewAccounts>;
+  /** Refetch the license to see its users. */
+  assignUsers(licenseId: Identifier, emails: readonly string[], idempotencyKey: string): Promise<AssignedUsers>;
   unassignUser(licenseId: Identifier, userId: Identifier, idempotencyKey: string): Promise<void>;
   setMaxActivations(
     licenseId: Identifier,
@@ -196,6 +196,13 @@ export interface ExtensionCommands {
   viewAs(): Promise<ViewAsCommands>;
   /** One result for each of at most 500 texts. */
   lookUpLicenses(texts: LicenseLookup['texts'], signal?: AbortSignal): Promise<FoundLicenses[]>;
+}
+
+export interface AssignedUsers {
+  /** Those that the call created. */
+  accounts: NewAccounts;
+  /** The addresses that were new to the license, if the back end says it. */
+  assigned?: readonly string[] | undefined;
 }
 
 export interface PortalDataProvider extends DataProvider, ListCollector, DomainCommands, ExtensionCommands {}

@@ -35,7 +35,12 @@ export type AssignUsersBody = Static<typeof AssignUsersBody>;
 export const NewAccounts = Type.Array(Type.Object({ email: Type.String(), new_password: Type.String() }));
 export type NewAccounts = Static<typeof NewAccounts>;
 
-export const AssignUsersAnswer = Type.Object({ message: Type.String(), new_accounts: NewAccounts });
+/** assigned: the addresses that were new to the license. Other back ends do not say it. */
+export const AssignUsersAnswer = Type.Object({
+  message: Type.String(),
+  new_accounts: NewAccounts,
+  assigned: Type.Array(Type.String()),
+});
 export type AssignUsersAnswer = Static<typeof AssignUsersAnswer>;
 
 /** Used to remove a user from a license and a manager from an order. */

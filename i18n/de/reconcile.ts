@@ -33,7 +33,6 @@ export const reconcile: Translated<typeof english> = {
     detail:
       'Jede Lizenz bekommt die Personen der Liste, die sie nicht haben. Wer neu im Portal ist, bekommt ein Konto mit einem Passwort, das Sie speichern können.',
     start: 'Personen %{count} Lizenz zuweisen |||| Personen %{count} Lizenzen zuweisen',
-    outcome: 'Zugewiesen: %{assigned}.',
   },
   release: {
     action: 'Überzählige aufheben (%{count})',

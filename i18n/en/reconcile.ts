@@ -30,7 +30,6 @@ export const reconcile = {
     detail:
       'Each license gets the people of the list who lack it. People who are new to the portal get an account with a password, which you can save.',
     start: 'Assign people to %{count} license |||| Assign people to %{count} licenses',
-    outcome: 'Assigned: %{assigned}.',
   },
   release: {
     action: 'Release the extra (%{count})',

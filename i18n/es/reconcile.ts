@@ -32,7 +32,6 @@ export const reconcile: Translated<typeof english> = {
     detail:
       'Cada licencia recibe a las personas de la lista que no la tienen. Quienes son nuevos en el portal reciben una cuenta con una contraseña, que usted puede guardar.',
     start: 'Asignar personas a %{count} licencia |||| Asignar personas a %{count} licencias',
-    outcome: 'Asignadas: %{assigned}.',
   },
   release: {
     action: 'Retirar las sobrantes (%{count})',

@@ -33,7 +33,6 @@ export const reconcile: Translated<typeof english> = {
     detail:
       'Chaque licence est attribuée aux personnes de la liste qui ne l’ont pas. Les personnes nouvelles dans le portail reçoivent un compte avec un mot de passe, que vous pouvez enregistrer.',
     start: 'Attribuer %{count} licence |||| Attribuer %{count} licences',
-    outcome: 'Personnes ajoutées : %{assigned}.',
   },
   release: {
     action: 'Retirer celles en trop (%{count})',

@@ -1,8 +1,9 @@
+import type { RaRecord } from 'ra-core';
 import type { Person } from '../../authProvider/person';
 import { maxActivationsFault } from '../../contract/activations';
 import type { License, LicenseUser } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
-import { type BulkAction, type Remark, rightObstacle } from '../../src/lib/bulk';
+import { type BulkAction, type Outcome, type Remark, rightObstacle, type Undo } from '../../src/lib/bulk';
 import { lazyPart } from '../../src/components/lazyPart';
 import { refusedEmails } from '../../src/lib/emailList';
 import { hasEmail } from '../../src/components/people/person';
@@ -26,19 +27,30 @@ export const noUsersObstacle = (license: License, person: Person): string | unde
   return forbidden(person, license.is_manager) ?? (isUserAuthorized(license) ? undefined : `${texts}.not_for_users`);
 };
 
-export const usersState = ({ license_users }: License) => JSON.stringify(license_users.map(({ id }) => id).toSorted());
-
-/** Undoes an assignment: unassigns these of the license's users, one call each. */
-export const takeOff = async (
+/** Those who had the license before, or got it from somebody else meanwhile, are not among the outcome's addresses. */
+export const assignTo = async (
   provider: PortalDataProvider,
-  id: License['id'],
-  isMeant: (user: LicenseUser) => boolean,
+  { id, license_users }: Pick<License, 'id' | 'license_users'>,
+  emails: readonly string[],
   idempotencyKey: string,
-): Promise<void> => {
-  const { data } = await provider.getOne<License>('licenses', { id });
-  // A key belongs to one body, so each person gets their own.
-  for (const user of data.license_users.filter(isMeant))
-    await provider.unassignUser(id, user.id, `${idempotencyKey}-${user.id}`);
+): Promise<Outcome> => {
+  const lacking = emails.filter(email => !hasEmail(license_users, email));
+  const { accounts, assigned: addresses = lacking } = await provider.assignUsers(id, emails, idempotencyKey);
+  if (addresses.length === 0) return { unchanged: { detail: `${texts}.all_assigned` } };
+  const values = { assigned: addresses.length, already: emails.length - addresses.length };
+  return { accounts, addresses, remark: { detail: `${texts}.assign.outcome`, values } };
+};
+
+/** Undoes an assignment: unassigns those whom it assigned, one call each. */
+export const undoAssign: Undo<License, RaRecord<number>, unknown> = {
+  texts: `${texts}.undo_assign`,
+  stateOf: ({ license_users }) => JSON.stringify(license_users.map(({ id }) => id).toSorted()),
+  send: async (provider, { id }, idempotencyKey, _input, addresses = []) => {
+    const { data } = await provider.getOne<License>('licenses', { id });
+    // A key belongs to one body, so each person gets their own.
+    const assigned = data.license_users.filter(user => addresses.some(email => hasEmail([user], email)));
+    for (const user of assigned) await provider.unassignUser(id, user.id, `${idempotencyKey}-${user.id}`);
+  },
 };
 
 /** Assigns all addresses to a license in one call. The server assigns either all of them or nobody. */
@@ -56,27 +68,9 @@ export const assignUsers: BulkAction<License, License, readonly string[]> = {
     const free = freeSeats(license);
     return free !== null && free < needed ? { detail: `${texts}.no_seats`, values: { needed, free } } : undefined;
   },
-  send: async (provider, { id, license_users }, idempotencyKey, emails) => {
-    const accounts = await provider.assignUsers(id, emails, idempotencyKey);
-    const already = emails.filter(email => hasEmail(license_users, email)).length;
-    return {
-      accounts,
-      remark: { detail: `${texts}.assign.outcome`, values: { assigned: emails.length - already, already } },
-    };
-  },
+  send: (provider, license, idempotencyKey, emails) => assignTo(provider, license, emails, idempotencyKey),
   onServer: emails => ({ action: 'assign_users', emails: [...emails] }),
-  undo: {
-    texts: `${texts}.undo_assign`,
-    stateOf: usersState,
-    send: (provider, { id, license_users }, idempotencyKey, emails) =>
-      takeOff(
-        provider,
-        id,
-        ({ true_email }) =>
-          emails.some(email => hasEmail([{ true_email }], email)) && !hasEmail(license_users, true_email),
-        idempotencyKey,
-      ),
-  },
+  undo: undoAssign,
 };
 
 /** A user of a license, small enough to be kept over a reload. Without a user, the target only says why. */

@@ -103,6 +103,7 @@ export const assignUsers = async (
   );
   if (problems.length > 0) throw new Refusal(400, 'invalid', isManagerMessage, problems);
   const added = memberships.filter(({ is_license_user }) => !is_license_user).map(({ id }) => id);
+  const emailOf = new Map(emails.map(email => [idOf.get(email), email]));
   if (added.length > 0) {
     await seatUsers(
       tx,
@@ -115,6 +116,7 @@ export const assignUsers = async (
   return {
     message: `License users assigned: ${added.length}.`,
     new_accounts: newAccountsOf(made),
+    assigned: added.map(id => emailOf.get(id) ?? ''),
   };
 };
 

@@ -18,6 +18,8 @@ export interface Outcome {
   /** Why nothing changed: somebody else was faster. The target then counts as left out, and an undo leaves it alone. */
   unchanged?: Remark | undefined;
   remark?: Remark | undefined;
+  /** Of several people, those whom it really changed. An undo gets them, also after a reload. */
+  addresses?: readonly string[];
   /** Initial passwords, shown until the run is closed. Never kept over a reload. */
   accounts?: NewAccounts;
 }
@@ -39,7 +41,14 @@ export interface Undo<R extends RaRecord, T extends RaRecord, I> {
   texts: string;
   /** What the action changes. If it differs from how the run left it, somebody else has changed the target since. */
   stateOf(record: R, target: T): string;
-  send(provider: PortalDataProvider, target: T, idempotencyKey: string, input: I): Promise<unknown>;
+  /** @param addresses as the outcome has them */
+  send(
+    provider: PortalDataProvider,
+    target: T,
+    idempotencyKey: string,
+    input: I,
+    addresses?: readonly string[],
+  ): Promise<unknown>;
 }
 
 /**
@@ -73,8 +82,17 @@ export interface BulkAction<
   addressesOf?(target: T): readonly string[];
   /** Why a record is left out, as a translation key. Checked before anything is sent. */
   obstacle(target: T, person: Person, input: I): string | Remark | undefined;
-  /** @param idempotencyKey stays the same for a target until it is done */
-  send(provider: PortalDataProvider, target: T, idempotencyKey: string, input: I): Promise<Outcome | void>;
+  /**
+   * @param idempotencyKey stays the same for a target until it is done
+   * @param addresses of an undo: as the outcome of the action has them
+   */
+  send(
+    provider: PortalDataProvider,
+    target: T,
+    idempotencyKey: string,
+    input: I,
+    addresses?: readonly string[],
+  ): Promise<Outcome | void>;
   /** The action as the server carries it out. Absent if it cannot. */
   onServer?(input: I): Pick<NewRun, 'action' | 'emails' | 'max_activations'>;
   /** Absent if the action cannot be undone. */

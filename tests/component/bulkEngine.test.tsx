@@ -103,7 +103,7 @@ it('[RUN-07] assigns people to licenses, says who has no seat, and shows new pas
     forUsers({ id: 2, order_store_id: 'ORD-2', license_users: [ada] }),
     forUsers({ id: 3, order_store_id: 'ORD-3', max_license_users: 1, license_users: [] }),
   ];
-  const assignUsers = vi.fn(async () => [{ email: 'eve@x.io', new_password: 'Fresh-pass-1' }]);
+  const assignUsers = vi.fn(async () => ({ accounts: [{ email: 'eve@x.io', new_password: 'Fresh-pass-1' }] }));
   const view = await openBulkList(licenses, { dataProvider: { assignUsers } });
   await choose(view, 'Assign users');
   await enterEmails(view, 'ada@x.io eve@x.io');

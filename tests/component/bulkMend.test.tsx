@@ -38,7 +38,7 @@ it('[RUN-12] an address that the server refuses is corrected in the sheet, and t
   const assignUsers = vi.fn(async (_id: unknown, emails: readonly string[], _key: string) => {
     const errors = { 'emails[1].email': 'Enter a valid email address.' };
     if (emails.includes('bob@x.i')) throw new HttpError('Enter a valid email address.', 400, { code: null, errors });
-    return [];
+    return { accounts: [] };
   });
   const view = await openAssigning(0, 'eve@x.io bob@x.i', assignUsers);
   await press(view, 'Assign users to 1 license');
@@ -64,7 +64,7 @@ it('[RUN-12] an address that the server refuses is corrected in the sheet, and t
 });
 
 it('[RUN-12] in the dry run, changed addresses are judged again before anything is sent', async () => {
-  const assignUsers = vi.fn(async () => []);
+  const assignUsers = vi.fn(async () => ({ accounts: [] }));
   const view = await openAssigning(2, 'eve@x.io bob@x.io', assignUsers);
   expect(states()).toEqual([ofKey, ['Skipped', 'Too few seats: 2 needed, 1 free.']]);
   await press(view, 'Change entries');

@@ -60,7 +60,7 @@ it.each([
       person: distributor,
       dataProvider: {
         getOrderManagers: async () => [],
-        assignUsers: async () => new_accounts,
+        assignUsers: async () => ({ accounts: new_accounts }),
         getOne: async () => ({ data: { ...license, license_users: [createLicenseUser(502, 'new@customer.test')] } }),
       } as Partial<PortalDataProvider>,
     },

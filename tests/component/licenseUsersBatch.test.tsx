@@ -6,7 +6,7 @@ import { assign, command, openBatch, servingAfter } from '../support/licenseUser
 import { createLicenseUser } from '../support/sampleLicense';
 
 it('[LUSR-11] [LUSR-12] [LUSR-22] [WIRE-32] assigns several people and reports each result', async () => {
-  const assignUsers = command([]);
+  const assignUsers = command({ accounts: [] });
   const { user, emails } = await openBatch(servingAfter(assignUsers, 'cy@customer.test'));
   await user.type(emails, 'cy@customer.test{Enter}');
   await user.paste('dee@customer.test, BO@customer.test');
@@ -34,7 +34,7 @@ it('[LUSR-11] [LUSR-12] [LUSR-22] [WIRE-32] assigns several people and reports e
 const made = [{ email: 'cy@customer.test', new_password: 'sk7!pond' }];
 
 it('[LUSR-22] shows the passwords of new accounts once, and copies them with their addresses', async () => {
-  const { user, emails } = await openBatch(servingAfter(command(made), 'cy@customer.test'));
+  const { user, emails } = await openBatch(servingAfter(command({ accounts: made }), 'cy@customer.test'));
   await user.type(emails, 'cy@customer.test{Enter}bo@customer.test{Enter}');
   await user.click(assign());
   const outcome = await screen.findByRole('dialog', { name: '1 of 2 newly assigned' });
@@ -48,7 +48,7 @@ it('[LUSR-22] shows the passwords of new accounts once, and copies them with the
 });
 
 it('[LUSR-22] shows them also if the license cannot be read again', async () => {
-  const assignUsers = command(made);
+  const assignUsers = command({ accounts: made });
   const serving = servingAfter(assignUsers);
   const { getOne: read } = serving.dataProvider;
   const getOne: typeof read = (...asked) =>
@@ -65,7 +65,7 @@ it('[LUSR-22] shows them also if the license cannot be read again', async () => 
 });
 
 it('[LUSR-04] [LUSR-11] names an address that belongs to a manager of the order: the server would refuse all', async () => {
-  const assignUsers = command([]);
+  const assignUsers = command({ accounts: [] });
   const getOrderManagers = async () => [createLicenseUser(90, 'max@acme.test')];
   const { user, emails } = await openBatch({ dataProvider: { assignUsers, getOrderManagers } });
   await user.click(emails);
@@ -77,7 +77,7 @@ it('[LUSR-04] [LUSR-11] names an address that belongs to a manager of the order:
 });
 
 it('[LUSR-15] [LUSR-16] assigns a pasted list', async () => {
-  const assignUsers = command([]);
+  const assignUsers = command({ accounts: [] });
   const { user, emails } = await openBatch(servingAfter(assignUsers));
   await user.click(emails);
   await user.paste('A <a@x.io>; b@x.io\na@x.io');
@@ -89,7 +89,7 @@ it.each([
   ['[LUSR-19]', 'cy@customer.test', 'Add the email address by pressing Enter before submitting.'],
   ['[VALID-04]', 'foo@', 'Enter valid emails'],
 ])('%s text that is typed and not added (%s) is not sent', async (_row, typed, message) => {
-  const assignUsers = command([]);
+  const assignUsers = command({ accounts: [] });
   const { user, emails } = await openBatch({ dataProvider: { assignUsers } });
   await user.type(emails, typed);
   await user.click(assign());
@@ -103,7 +103,7 @@ it.each([
   ['Tab', (user: UserEvent) => user.type(screen.getByRole('textbox'), 'foo@{Tab}')],
   ['a paste', (user: UserEvent) => user.paste('cy@customer.test, foo@')],
 ])('[VALID-04] an address refused once (by %s) is refused again at its field', async (_how, enter) => {
-  const assignUsers = command([]);
+  const assignUsers = command({ accounts: [] });
   const { user, emails } = await openBatch({ dataProvider: { assignUsers } });
   await user.click(emails);
   await enter(user);
@@ -114,7 +114,7 @@ it.each([
 });
 
 it('[LUSR-20] nothing happens without an address', async () => {
-  const assignUsers = command([]);
+  const assignUsers = command({ accounts: [] });
   const { user } = await openBatch({ dataProvider: { assignUsers } });
   await user.click(assign());
   await waitFor(() => expect(assign()).toBeEnabled());
@@ -127,7 +127,7 @@ it.each([
   ['[LUSR-21]', ['c@x.io', 'd@x.io', 'e@x.io', 'f@x.io'], 'Check license users count.'],
   ['[LUSR-21] [LUSR-08]', ['c@x.io', 'd@x.io'], 'Max license users number reached'],
 ])('%s with two users of at most three, %s are too many', async (_row, batch, message) => {
-  const assignUsers = command([]);
+  const assignUsers = command({ accounts: [] });
   const { user, emails } = await openBatch({ license: { max_license_users: 3 }, dataProvider: { assignUsers } });
   await user.click(emails);
   await user.paste(batch.join(' '));
@@ -151,7 +151,7 @@ it('[LUSR-21] says nothing about seats if there is no limit', async () => {
 });
 
 it('[LUSR-21] existing users of the license take no further seat', async () => {
-  const assignUsers = command([]);
+  const assignUsers = command({ accounts: [] });
   const { user, emails } = await openBatch({ license: { max_license_users: 3 }, dataProvider: { assignUsers } });
   await user.click(emails);
   await user.paste('ana@customer.test bo@customer.test c@x.io');

@@ -61,7 +61,7 @@ it('[LUSR-22] the addresses that a batch left out are copied one per line', asyn
   const getOne = (async () => ({
     data: createLicense({ ...license, license_key: null, license_users: [ana, bo] }),
   })) as unknown as PortalDataProvider['getOne'];
-  const dataProvider = { assignUsers: command([]), getOne };
+  const dataProvider = { assignUsers: command({ accounts: [] }), getOne };
   const { user } = await openUsers({ license: { max_license_users: 0 }, dataProvider });
   await user.click(screen.getByRole('button', { name: 'Batch assign' }));
   await user.type(await screen.findByLabelText('Email addresses'), 'cy@customer.test{Enter}dee@customer.test{Enter}');
@@ -71,7 +71,7 @@ it('[LUSR-22] the addresses that a batch left out are copied one per line', asyn
 });
 
 it('[LUSR-22] a successful batch is reported even if the results of each are unknown', async () => {
-  const assignUsers = command([]);
+  const assignUsers = command({ accounts: [] });
   const record = createLicense({
     license_key: null,
     license_users: [ana, bo],

@@ -12,7 +12,7 @@ const addresses = (dialog: HTMLElement) =>
 it('[LUSR-33] saves the result for each address with new passwords, formulas made harmless', async () => {
   const files = savedFiles();
   const made = [{ email: 'cy@customer.test', new_password: '=sk7!pond' }];
-  const { user, emails } = await openBatch(servingAfter(command(made), 'cy@customer.test'));
+  const { user, emails } = await openBatch(servingAfter(command({ accounts: made }), 'cy@customer.test'));
   await user.click(emails);
   await user.paste('cy@customer.test, dee@customer.test, bo@customer.test');
   await user.type(emails, '+eve@customer.test{Enter}');
@@ -34,7 +34,7 @@ it('[LUSR-34] an address that the server refuses is corrected in the field, and 
   const errors = { 'emails[1].email': 'Enter a valid email address.' };
   const assignUsers = vi.fn(async (_id: unknown, emails: readonly string[], _key: string) => {
     if (emails.includes('dee@customer.t')) throw new HttpError('Enter a valid email address.', 400, { errors });
-    return [];
+    return { accounts: [] };
   });
   const { user, emails } = await openBatch(servingAfter(assignUsers, 'cy@customer.test', 'dee@customer.test'));
   await user.click(emails);
@@ -52,8 +52,8 @@ it('[LUSR-34] an address that the server refuses is corrected in the field, and 
 });
 
 it('[LUSR-34] an address that was not assigned is corrected and sent again; the results so far stay', async () => {
-  const assignUsers = command([]);
-  assignUsers.mockResolvedValueOnce([{ email: 'cy@customer.test', new_password: 'sk7!pond' }]);
+  const assignUsers = command({ accounts: [] });
+  assignUsers.mockResolvedValueOnce({ accounts: [{ email: 'cy@customer.test', new_password: 'sk7!pond' }] });
   const { user, emails } = await openBatch(servingAfter(assignUsers, 'cy@customer.test', 'dee@customer.test'));
   await user.click(emails);
   await user.paste('cy@customer.test, dee@custmer.test');

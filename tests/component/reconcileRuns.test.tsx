@@ -34,9 +34,9 @@ it('[RECON-04] assigns the missing, one call per license, saves a row per person
   const [file = ''] = await texts(saved.mock.calls);
   expect(file.replace('\uFEFF', '').split('\r\n')).toEqual([
     'ID,Record,Result,Reason,Email,Password',
-    '1,"Product 1, ORD-1, #1 (+1)",Done,Assigned: 1.,ada@x.io,Fresh-pass-1',
-    '3,"Product 3, ORD-3, #3 (+2)",Done,Assigned: 2.,ada@x.io,',
-    '3,"Product 3, ORD-3, #3 (+2)",Done,Assigned: 2.,bob@x.io,',
+    '1,"Product 1, ORD-1, #1 (+1)",Done,Newly assigned: 1. Already assigned: 0.,ada@x.io,Fresh-pass-1',
+    '3,"Product 3, ORD-3, #3 (+2)",Done,Newly assigned: 2. Already assigned: 0.,ada@x.io,',
+    '3,"Product 3, ORD-3, #3 (+2)",Done,Newly assigned: 2. Already assigned: 0.,bob@x.io,',
     '',
   ]);
   await press('Close');
@@ -129,7 +129,7 @@ it('[RECON-10] a run goes on after a reload, under the same key', async () => {
   const keys = new Map<unknown, string[]>();
   const hanging = vi.fn((id: unknown, _emails: readonly string[], key: string) => {
     keys.set(id, [key]);
-    return id === 1 ? Promise.resolve([]) : new Promise<never>(() => {});
+    return id === 1 ? Promise.resolve({ accounts: [] }) : new Promise<never>(() => {});
   });
   const first = await openReconcile(licenses, { ids: '1,2', dataProvider: { ...provider, assignUsers: hanging } });
   await first.paste('ada@x.io\nbob@x.io');
@@ -141,7 +141,7 @@ it('[RECON-10] a run goes on after a reload, under the same key', async () => {
 
   const again = vi.fn(async (id: unknown, _emails: readonly string[], key: string) => {
     keys.get(id)?.push(key);
-    return [];
+    return { accounts: [] };
   });
   const second = await openReconcile(licenses, { ids: '1,2', dataProvider: { ...provider, assignUsers: again } });
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Assign the missing'));

@@ -106,9 +106,9 @@ it('[DASH-08] a missing allowance means unlimited', async () => {
 
 it('[WIRE-32] no password is returned for a batch answered without any', async () => {
   server.answer({ body: { message: 'License users assigned: 1.' } });
-  expect(await licenseUserCommands(server.http).assignUsers(1, ['ada@x.io'], 'key-1')).toEqual([]);
+  expect(await licenseUserCommands(server.http).assignUsers(1, ['ada@x.io'], 'key-1')).toEqual({ accounts: [] });
   server.answer({ body: { new_accounts: [null, 'ada@x.io', { email: 'ada@x.io' }] } });
-  expect(await licenseUserCommands(server.http).assignUsers(1, ['ada@x.io'], 'key-2')).toEqual([]);
+  expect(await licenseUserCommands(server.http).assignUsers(1, ['ada@x.io'], 'key-2')).toEqual({ accounts: [] });
 });
 
 it("[WIZ-12] the person's products may lack their policies", async () => {

@@ -53,12 +53,17 @@ it('[LUSR-03] [LUSR-04] an email already listed is refused at its field, with th
 
 it('[WIRE-32] [LUSR-22] a batch sends a list of objects with email and is_manager false', async () => {
   const { provider, last, user } = await asDistributor();
-  const accounts = await provider.assignUsers(studio, ['b1@customer.test', 'b2@customer.test'], 'batch-1');
+  const { accounts, assigned } = await provider.assignUsers(
+    studio,
+    ['b1@customer.test', 'b2@customer.test'],
+    'batch-1',
+  );
   const new_password = expect.stringMatching(/^\S{8,}$/) as string;
   expect(accounts).toEqual([
     { email: 'b1@customer.test', new_password },
     { email: 'b2@customer.test', new_password },
   ]);
+  expect(assigned).toEqual(['b1@customer.test', 'b2@customer.test']);
   expect(last()).toMatchObject({ method: 'POST', path: '/licenses/2/assign_users/' });
   expect(last().body).toEqual({
     emails: [

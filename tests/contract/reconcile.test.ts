@@ -44,7 +44,7 @@ it('[RECON-11] one call assigns exactly the missing, and its undo takes them off
   ]);
   expect(await usersNow()).toEqual([...before, people.viewer.email, 'new-1@customer.test']);
   expect(lackOf(await comparedWith(['user@acme.test', 'new-1@customer.test', people.viewer.email]))).toEqual([]);
-  await assignMissing.undo?.send(provider, lack, 'reconcile-2', null);
+  await assignMissing.undo?.send(provider, lack, 'reconcile-2', null, outcome?.addresses);
   expect(await usersNow()).toEqual(before);
 });
 

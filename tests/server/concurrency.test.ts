@@ -222,6 +222,18 @@ it('[RUN-17] of two who switch a license at once, one is told that they changed 
   expect(await changedBy('POST', '/licenses/enable_bulk/', [1])).toEqual([0, 0]);
 });
 
+it('[RUN-17] of two who assign a license to the same people at once, each is told whom they assigned', async () => {
+  const bodies = ['ada', 'eve'].map(name => ({
+    emails: [`${name}@new.test`, 'both@new.test'].map(email => ({ email, is_manager: false })),
+  }));
+  const senders = [await server.as(people.distributor.email), await server.as(people.manager.email)];
+  const answers = await Promise.all(
+    senders.map((send, index) => send('POST', '/licenses/2/assign_users/', bodies[index])),
+  );
+  const assigned = answers.flatMap(answer => answer.json<{ assigned: string[] }>().assigned);
+  expect(assigned.toSorted()).toEqual(['ada@new.test', 'both@new.test', 'eve@new.test']);
+});
+
 it('[WIRE-06] changes of two people to the contact data of a third at once are all kept', async () => {
   for (let round = 0; round < 8; round += 1) {
     const changes = [

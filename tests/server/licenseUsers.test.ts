@@ -17,7 +17,11 @@ describe('assigning many users', () => {
     const told = (email: string) => ({ email, new_password: expect.stringMatching(/^[a-z1-9!@#_]{8,}$/) as string });
     expect([response.statusCode, response.json()]).toEqual([
       200,
-      { message: 'License users assigned: 3.', new_accounts: [told('B@new.test'), told('a@new.test')] },
+      {
+        message: 'License users assigned: 3.',
+        new_accounts: [told('B@new.test'), told('a@new.test')],
+        assigned: ['viewer@acme.test', 'B@new.test', 'a@new.test'],
+      },
     ]);
     const [, { new_password } = { new_password: '' }] = response.json<AssignUsersAnswer>().new_accounts;
     expect(server.app.secrets.decrypt(String((await account('a@new.test'))?.initial_password))).toBe(new_password);
@@ -38,6 +42,7 @@ describe('assigning many users', () => {
     expect((await assignAll(['user@acme.test'])).json()).toEqual({
       message: 'License users assigned: 0.',
       new_accounts: [],
+      assigned: [],
     });
     expect([await seats(), await trail()]).toEqual([1, []]);
   });

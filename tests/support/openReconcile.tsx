@@ -41,7 +41,7 @@ export const backEnd = (initial: readonly License[]) => {
         add(id, emails);
         const made = isNew && emails.includes('ada@x.io') ? [{ email: 'ada@x.io', new_password: 'Fresh-pass-1' }] : [];
         isNew = false;
-        return made;
+        return { accounts: made };
       }),
       assignUser: vi.fn(async (id: unknown, { email }: { email: string }, _key: string) => {
         add(id, [email]);

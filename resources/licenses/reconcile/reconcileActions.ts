@@ -1,7 +1,7 @@
 import type { License } from '../../../contract/schemas/license';
 import type { BulkAction, SelectionPage } from '../../../src/lib/bulk';
-import { forbidden, isOffered, type Seat, seatsOf, takeOff, unassign, usersState } from '../userActions';
-import { type ComparedLicense, keyOf, mostLicenses, titleOf } from './comparison';
+import { assignTo, forbidden, isOffered, type Seat, seatsOf, unassign, undoAssign } from '../userActions';
+import { type ComparedLicense, mostLicenses, titleOf } from './comparison';
 
 const texts = 'resources.licenses.reconcile';
 
@@ -44,18 +44,10 @@ export const assignMissing: BulkAction<License, Lack> = {
     (free !== null && free < needed
       ? { detail: 'resources.licenses.bulk.no_seats', values: { needed, free } }
       : undefined),
-  send: async (provider, { id, emails }, idempotencyKey) => {
-    const accounts = await provider.assignUsers(id, emails, idempotencyKey);
-    return { accounts, remark: { detail: `${texts}.assign.outcome`, values: { assigned: emails.length } } };
-  },
-  undo: {
-    texts: 'resources.licenses.bulk.undo_assign',
-    stateOf: usersState,
-    send: (provider, { id, emails }, idempotencyKey) => {
-      const assigned = new Set(emails.map(keyOf));
-      return takeOff(provider, id, ({ true_email }) => assigned.has(keyOf(true_email)), idempotencyKey);
-    },
-  },
+  // Nobody of them has the license.
+  send: (provider, { id, emails }, idempotencyKey) =>
+    assignTo(provider, { id, license_users: [] }, emails, idempotencyKey),
+  undo: undoAssign,
 };
 
 export const extraSeatsOf = ({ license, extra }: ComparedLicense): Seat[] =>

@@ -72,7 +72,7 @@ const useAssignUsers = ({ id, license_users }: License) => {
   const acceptsCredentials = useAcceptsCredentials();
   return useCommand<readonly string[], Outcome[]>({
     send: async (provider, emails, key) => {
-      const accounts = await provider.assignUsers(id, emails, key);
+      const { accounts } = await provider.assignUsers(id, emails, key);
       const made = acceptsCredentials ? accounts : [];
       return provider.getOne<License>('licenses', { id }).then(
         ({ data }) => outcomesOf(emails, license_users, data.license_users, made),

@@ -32,7 +32,7 @@ const keepRun = ({ action, ...run }: Run, lines: readonly Line[]): void =>
     ...run,
     action: action.name,
     // Initial passwords are left out.
-    lines: lines.map(({ target, recordId, name, step, reason, idempotencyKey, after }) => ({
+    lines: lines.map(({ target, recordId, name, step, reason, idempotencyKey, after, addresses }) => ({
       id: target.id,
       ...((action.keepsTargets || step === 'refused') && { target }),
       recordId,
@@ -41,6 +41,7 @@ const keepRun = ({ action, ...run }: Run, lines: readonly Line[]): void =>
       reason,
       idempotencyKey,
       after,
+      addresses,
     })),
   } satisfies KeptRun);
 

@@ -11,6 +11,8 @@ export interface Line extends Target {
   step: Step;
   reason?: Remark | undefined;
   accounts?: NewAccounts | undefined;
+  /** Of several people, those whom the action really changed. */
+  addresses?: readonly string[] | undefined;
   /** The entries of the input that the back end refused. */
   refused?: readonly string[];
   idempotencyKey: string;

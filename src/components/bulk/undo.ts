@@ -14,8 +14,8 @@ export const undoOf = <R extends RaRecord>(
   texts: undo.texts,
   keepsTargets: action.keepsTargets,
   obstacle: () => undefined,
-  send: async (provider, target, key, input) => {
-    await undo.send(provider, target, key, input);
+  send: async (provider, target, key, input, addresses) => {
+    await undo.send(provider, target, key, input, addresses);
   },
 });
 
@@ -59,5 +59,5 @@ export const undoLines = async (
     undoOf(action, undo),
     ({ id }) => lineOf.get(id)?.name ?? String(id),
     obstacle,
-  );
+  ).map(line => ({ ...line, addresses: lineOf.get(idOf(line))?.addresses }));
 };

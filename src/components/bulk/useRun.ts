@@ -110,10 +110,16 @@ const sendEach = async ({ provider, run, lines, signal, acceptsCredentials, onCh
   const work = async (line: Line) => {
     settle(line, { step: 'running', reason: undefined });
     try {
-      const outcome = await run.action.send(provider, line.target, line.idempotencyKey, run.input);
+      const { target, idempotencyKey } = line;
+      const outcome = await run.action.send(provider, target, idempotencyKey, run.input, line.addresses);
       const accounts = acceptsCredentials ? outcome?.accounts : [];
       const unchanged = outcome?.unchanged;
-      settle(line, { step: unchanged ? 'refused' : 'done', reason: unchanged ?? outcome?.remark, accounts });
+      settle(line, {
+        step: unchanged ? 'refused' : 'done',
+        reason: unchanged ?? outcome?.remark,
+        accounts,
+        addresses: outcome?.addresses ?? line.addresses,
+      });
       haltAfter(null);
     } catch (error) {
       const refused = run.action.refusedIn?.(error, run.input) ?? [];

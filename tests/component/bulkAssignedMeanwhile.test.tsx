@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { GetManyParams, Identifier } from 'ra-core';
+import { afterEach, expect, it } from 'vitest';
+import type { License } from '../../contract/schemas/license';
+import { clearDrafts } from '../../src/lib/drafts';
+import { dialog, linesShown, openBulkList, pageBox, press, selectionBar } from '../support/bulkList';
+import { createLicense, createLicenseUser } from '../support/sampleLicense';
+
+afterEach(clearDrafts);
+
+const forUsers = (id: number) =>
+  createLicense({
+    id,
+    license_key: null,
+    order_store_id: `ORD-${id}`,
+    product: { authorization_method: 'user' },
+    max_license_users: 0,
+    license_users: [],
+  });
+
+/** A back end that assigns and unassigns, and says who was new to the license. */
+const backEnd = () => {
+  const all = new Map<Identifier, License>([1, 2].map(id => [id, forUsers(id)]));
+  const withKey = createLicense({ id: 9, license_key: 'KEY-1' });
+  const usersOf = (id: Identifier) => all.get(id)?.license_users ?? [];
+  const emailsOf = (id: Identifier) => usersOf(id).map(({ true_email }) => true_email);
+  const set = (id: Identifier, license_users: License['license_users']) =>
+    all.set(id, { ...all.get(id), license_users } as License);
+  const assign = (id: Identifier, emails: readonly string[]) => {
+    const assigned = emails.filter(email => !emailsOf(id).includes(email));
+    set(id, [...usersOf(id), ...assigned.map(email => createLicenseUser(email.length, email))]);
+    return assigned;
+  };
+  return {
+    records: [withKey, ...all.values()],
+    assign,
+    emailsOf,
+    provider: {
+      getMany: (async (_resource: string, { ids }: GetManyParams) => ({
+        data: ids.map(id => all.get(id) ?? withKey),
+      })) as never,
+      getOne: (async (_resource: string, { id }: { id: Identifier }) => ({ data: all.get(id) })) as never,
+      assignUsers: async (id: Identifier, emails: readonly string[]) => ({
+        accounts: [],
+        assigned: assign(id, emails),
+      }),
+      unassignUser: async (id: Identifier, userId: Identifier) => {
+        set(
+          id,
+          usersOf(id).filter(user => user.id !== userId),
+        );
+      },
+    },
+  };
+};
+
+it('[RUN-17] whom somebody else has assigned meanwhile is not counted, and stays assigned when the run is undone after a reload', async () => {
+  const { records, assign, emailsOf, provider } = backEnd();
+  const view = await openBulkList(records, { dataProvider: provider });
+  await view.user.click(pageBox());
+  await view.user.click(await within(await selectionBar()).findByRole('button', { name: 'More actions' }));
+  await view.user.click(await screen.findByRole('menuitem', { name: 'Assign users' }));
+  await view.user.click(within(await screen.findByRole('dialog')).getByRole('textbox'));
+  await view.user.paste('eve@x.io benny@x.io');
+  await press(view, 'Continue');
+  await waitFor(() => expect(dialog()).toHaveAccessibleName('Assign users to licenses'));
+  assign(1, ['benny@x.io']);
+  assign(2, ['eve@x.io', 'benny@x.io']);
+  await press(view, 'Assign users to 2 licenses');
+  await within(dialog()).findByText('1 of 1 done. 2 skipped.');
+  expect(linesShown().map(([, ...result]) => result)).toEqual([
+    ['Done', 'Newly assigned: 1. Already assigned: 1.'],
+    ['Skipped', 'All are assigned already.'],
+    ['Skipped', 'This license is assigned to a key, not to users.'],
+  ]);
+  view.unmount();
+
+  const reloaded = await openBulkList(records, { dataProvider: provider });
+  await screen.findByRole('dialog', { name: 'Assign users to licenses' });
+  await press(reloaded, 'Undo 1');
+  await waitFor(() => expect(dialog()).toHaveAccessibleName('Undo: unassign users'));
+  await press(reloaded, 'Unassign users from 1 license');
+  await within(dialog()).findByText('1 of 1 done.');
+  expect([1, 2].map(emailsOf)).toEqual([['benny@x.io'], ['eve@x.io', 'benny@x.io']]);
+});
