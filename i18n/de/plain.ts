@@ -118,7 +118,8 @@ export const plain: Translated<typeof english> = {
     floating: 'Floating',
     floating_detail:
       'Floating: Die Lizenz darf auf vielen Geräten installiert sein, aber nur so viele arbeiten gleichzeitig, wie es Plätze gibt. Wer startet, belegt einen Platz; wer aufhört, gibt ihn frei.',
-    node_locked: 'Gerätegebunden',
+    // With a soft hyphen, for phones.
+    node_locked: 'Geräte\u00ADgebunden',
     node_locked_detail:
       'Gerätegebunden: Die Lizenz gehört zu den Geräten, auf denen sie aktiviert wurde. Geben Sie eines frei, um sie auf einem anderen zu nutzen.',
     question: 'Was bedeuten diese Wörter?',

@@ -37,7 +37,7 @@ export const requestPages: Translated<typeof englishPages> = {
     asks: 'Bittet um',
     person: 'Wer',
     reason: 'Grund',
-    free: 'Frei',
+    free: 'Frei, oder die Antwort',
     created_at: 'Angefragt am',
     state: 'Stand',
   },

@@ -31,7 +31,7 @@ export const requestPages = {
     asks: 'Asks for',
     person: 'Who',
     reason: 'Reason',
-    free: 'Free',
+    free: 'Free, or the answer',
     created_at: 'Asked on',
     state: 'State',
   },

@@ -37,7 +37,7 @@ export const requestPages: Translated<typeof englishPages> = {
     asks: 'Pide',
     person: 'Quién',
     reason: 'Motivo',
-    free: 'Libre',
+    free: 'Libre, o la respuesta',
     created_at: 'Solicitado el',
     state: 'Estado',
   },

@@ -37,7 +37,7 @@ export const requestPages: Translated<typeof englishPages> = {
     asks: 'Demande',
     person: 'Qui',
     reason: 'Motif',
-    free: 'Libre',
+    free: 'Libre, ou la réponse',
     created_at: 'Demandé le',
     state: 'État',
   },

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { LinkBase, useListContext, useTranslate } from 'ra-core';
 import { useContext, useEffect, useMemo } from 'react';
 import type { LicenseRequest } from '../../contract/extensions/requests';
@@ -94,25 +93,16 @@ const useColumns = (): readonly Column<LicenseRequest>[] => {
         sortBy: false,
         width: 9,
         wraps: true,
-        render: request =>
-          request.state === 'waiting' && <span id={freeId(request)}>{freeWords(request, translate, figure)}</span>,
-        text: request => (request.state === 'waiting' ? freeWords(request, translate, figure) : ''),
+        render: request => <span id={freeId(request)}>{freeWords(request, translate, figure)}</span>,
+        text: request => freeWords(request, translate, figure),
       },
       { source: 'created_at', width: dateTimeWidth, render: request => formatDateTime(request.created_at) },
       {
         source: 'state',
         card: 'status',
-        width: 9,
+        width: 7,
         wraps: true,
-        render: request => (
-          <>
-            {translate(`portal.values.state.${request.state}`)}
-            <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-              {decisionOf(request, translate)}
-            </Typography>
-          </>
-        ),
-        text: request => [translate(`portal.values.state.${request.state}`), decisionOf(request, translate)].join(' '),
+        render: ({ state }) => translate(`portal.values.state.${state}`),
       },
     ],
     [translate, figure],
@@ -121,18 +111,13 @@ const useColumns = (): readonly Column<LicenseRequest>[] => {
 
 const freeId = ({ id }: LicenseRequest) => `request-${id}-free`;
 
-/** Who decided it, and why. */
-const decisionOf = ({ decided_by, answer }: LicenseRequest, translate: Translate): string =>
-  [
-    decided_by && translate(`${texts}.decided_by`, { name: decided_by }),
-    answer && translate('portal.requests.because', { reason: answer }),
-  ]
-    .filter(Boolean)
-    .join(' ');
-
-/** What is free for a waiting request, or why it cannot be approved. */
+/** What is free for the request, or what became of it. */
 const freeWords = (request: LicenseRequest, translate: Translate, figure: (value: number) => string): string => {
-  const { obstacle, kind, free_seats, free_licenses, product, used, max } = request;
+  const { state, obstacle, kind, free_seats, free_licenses, product, used, max, answer, decided_by } = request;
+  if (state !== 'waiting') {
+    const by = translate(`${texts}.decided_by`, { name: decided_by || '-' });
+    return answer ? `${by} ${translate('portal.requests.because', { reason: answer })}` : by;
+  }
   if (obstacle) return translate(`${texts}.obstacles.${obstacle}`);
   if (kind === 'license')
     return product

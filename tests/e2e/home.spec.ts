@@ -31,7 +31,9 @@ test.describe('on a phone, in German and dark', () => {
     const calls = callsOf(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Ihre Lizenzen' })).toBeVisible();
-    await expect(page.getByText(/^Läuft als Nächstes ab: Acme Design Review, am .*, in \d Tagen\.$/)).toBeVisible();
+    await expect(
+      page.getByText(/^Läuft als Nächstes ab: Acme Design Review \(Befristet\), am .*, in \d Tagen\.$/),
+    ).toBeVisible();
     await expect(page.getByText(/^Kümmern Sie sich um: /)).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(calls.toSorted()).toEqual(['GET devices/', 'GET licenses/', 'GET x/requests/mine/']);

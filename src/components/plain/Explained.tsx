@@ -23,6 +23,7 @@ const look = {
     cursor: 'help',
     textDecoration: 'underline dotted',
     textUnderlineOffset: 3,
+    textAlign: 'start',
     '&:not([class])': { p: 0, border: 0, font: 'inherit', background: 'none' },
   },
   '& > [popover]': {
