@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PortalApp } from './portalApp';
 
@@ -7,15 +9,36 @@ import type { PortalApp } from './portalApp';
  */
 const closeTimeoutMs = 35_000;
 
+/** For the first request of a connection to arrive. */
+const firstRequestMs = 1_000;
+
+/**
+ * Browsers open connections before they need them. The server would wait for their first request until it is ended.
+ * @returns ends those without a request
+ */
+const watchUnused = ({ server }: PortalApp) => {
+  const unused = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', ({ socket }: IncomingMessage) => unused.delete(socket));
+  return () => {
+    for (const socket of unused) socket.destroy();
+  };
+};
+
 /** On SIGTERM, a load balancer first has to see /ready answer 503. Running requests are answered in any case. */
 export const stopOnSignal = (app: PortalApp): void => {
   let isStopping = false;
+  const endUnused = watchUnused(app);
   const stop = async (drainSeconds: number) => {
     if (isStopping) return;
     isStopping = true;
     app.drain();
     await wait(drainSeconds * 1_000);
     setTimeout(() => process.exit(1), closeTimeoutMs).unref();
+    setTimeout(endUnused, firstRequestMs).unref();
     await app.close();
     process.exit(0);
   };

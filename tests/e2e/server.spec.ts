@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import type { Page } from 'playwright/test';
 import { expect, fillSignIn, test } from '../support/e2e';
 import { port as suitePort } from '../support/e2eAddress';
@@ -96,4 +98,12 @@ test.describe('while people are browsing', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('row').nth(1).getByRole('checkbox')).toBeChecked();
   });
+});
+
+test('[DEPLOY-03] Ctrl-C ends the server while somebody holds a connection that they have not used yet', async () => {
+  await server.stop();
+  await server.start();
+  const unused = connect(port, '127.0.0.1');
+  await once(unused, 'connect');
+  expect(await server.stop()).toBe(0);
 });
