@@ -56,6 +56,7 @@ export default defineConfig({
           name: 'component',
           include: ['tests/component/**/*.test.tsx'],
           environment: 'jsdom',
+          pool: 'threads',
           setupFiles: ['tests/support/component.ts'],
           testTimeout: 30_000,
         },
