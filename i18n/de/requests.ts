@@ -70,7 +70,7 @@ export const requestPages: Translated<typeof englishPages> = {
     license: '%{name} zuweisen, Bestellung %{order}, %{end}: %{seats}',
     until: 'bis %{day}',
     no_end: 'ohne Ende',
-    more_device: 'Die Höchstzahl der Aktivierungen dieser Person um eins erhöhen',
+    more_device: 'Dieser Person ein weiteres Gerät erlauben: erhöht ihre max. Aktivierungen',
     more_seat: 'Ein Platz ist gerade frei: Es ist nichts zu ändern',
     free: 'Das Gerät %{name} zurücksetzen, zuletzt gesehen am %{time}',
     free_never: 'Das Gerät %{name} zurücksetzen, nie gesehen',

@@ -64,7 +64,7 @@ export const requestPages = {
     license: 'Assign %{name}, order %{order}, %{end}: %{seats}',
     until: 'until %{day}',
     no_end: 'without end',
-    more_device: 'Raise the maximum activations of this person by one',
+    more_device: 'Let this person use one more device: raises their maximum activations',
     more_seat: 'A seat is free now: nothing needs to change',
     free: 'Reset the device %{name}, last seen on %{time}',
     free_never: 'Reset the device %{name}, never seen',

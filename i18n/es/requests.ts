@@ -70,7 +70,7 @@ export const requestPages: Translated<typeof englishPages> = {
     license: 'Asignar %{name}, pedido %{order}, %{end}: %{seats}',
     until: 'hasta el %{day}',
     no_end: 'sin fin',
-    more_device: 'Aumentar en uno las activaciones máximas de esta persona',
+    more_device: 'Permitir a esta persona un dispositivo más: aumenta su máximo de activaciones',
     more_seat: 'Ahora hay un puesto libre: no hay que cambiar nada',
     free: 'Restablecer el dispositivo %{name}, visto por última vez el %{time}',
     free_never: 'Restablecer el dispositivo %{name}, nunca visto',

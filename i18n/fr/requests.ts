@@ -70,7 +70,7 @@ export const requestPages: Translated<typeof englishPages> = {
     license: 'Attribuer %{name}, commande %{order}, %{end} : %{seats}',
     until: 'jusqu’au %{day}',
     no_end: 'sans fin',
-    more_device: 'Augmenter d’une unité le maximum d’activations de cette personne',
+    more_device: 'Permettre un appareil de plus à cette personne : augmente son nombre maximal d’activations',
     more_seat: 'Une place est libre en ce moment : rien à changer',
     free: 'Réinitialiser l’appareil %{name}, vu pour la dernière fois le %{time}',
     free_never: 'Réinitialiser l’appareil %{name}, jamais vu',
