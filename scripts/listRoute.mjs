@@ -28,7 +28,7 @@ const droppedIn = () =>
     .reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0);
 
 /** Maximum download of a signed-in manager who opens the license list, in gzip bytes of script. */
-export const listRouteBudget = 232 * 1024 + droppedIn();
+export const listRouteBudget = 244 * 1024 + droppedIn();
 
 /** @returns {{ file: string, bytes: number }[]} the scripts of the license list and their gzip sizes, largest first */
 export const listRouteFiles = () => {
