@@ -1,5 +1,11 @@
 /** Periods are in seconds unless a name says otherwise. */
 export const pageSize = 20;
+
+/** Of a filter's value, and of any other text that is looked for. */
+export const searchTextMaxLength = 255;
+/** Ids that one request names. */
+export const maxIds = 1_000;
+export const maxIdsLength = maxIds * '2147483647,'.length;
 export const bundleMemberLimit = 1000;
 
 export const licenseKinds = ['all', 'node_locked_key', 'node_locked_user', 'floating_key', 'floating_user'] as const;

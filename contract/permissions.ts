@@ -51,11 +51,17 @@ export type Action = keyof typeof rules;
 /** `missing_permission`: the control is shown and answers with a message. `hidden`: the control is not shown. */
 export type Verdict = 'allowed' | 'missing_permission' | 'hidden';
 
+/** Whether a manager has the permission, on what they manage. */
+export const isPermitted = (action: Action, { isManager, permissions }: Omit<PersonRights, 'portal'>): boolean => {
+  const rule: Rule = rules[action];
+  return isManager && rule.manager.some(code => permissions.has(code));
+};
+
 /** @param asManager false for a license user, and for a manager on a license whose is_manager is false */
 export const verdictOn = (action: Action, person: PersonRights, asManager = person.isManager): Verdict => {
   const rule: Rule = rules[action];
   if (!person.isManager || !asManager) return rule.licenseUser?.(person.portal) ? 'allowed' : 'hidden';
-  return rule.manager.some(code => person.permissions.has(code)) ? 'allowed' : 'missing_permission';
+  return isPermitted(action, person) ? 'allowed' : 'missing_permission';
 };
 
 export const isDistributor = ({ isManager, permissions }: Pick<PersonRights, 'isManager' | 'permissions'>): boolean =>

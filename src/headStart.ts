@@ -9,7 +9,7 @@ import type { PortalDataProvider } from '../dataProvider/types';
 import { preload } from './components/lazyPage';
 import { listDefaults, listShown, pageQuery } from './components/table/listDefaults';
 import { licenseCounters } from './components/useLicenseCounters';
-import type { Offer } from './lib/filters';
+import { type Offer, offerTo } from './lib/filters';
 import { isAllowedBy } from './lib/access';
 import { recordIdIn } from './lib/isMissing';
 import { downloadOnceThere } from './lib/missingDownload';
@@ -72,14 +72,7 @@ export const requestData = (
   if (extension && (id || !extensions.has(extension))) return;
   if (!isAllowedBy(access, person)) return;
   if (id && (edit ?? show) && recordIdIn(id)) ask(recordQuery(dataProvider, name, id));
-  if (!id && list)
-    ask(
-      pageQuery(
-        dataProvider,
-        name,
-        listAt(search, declaration, { isManager: person?.isManager !== false, has: extensions.has }),
-      ),
-    );
+  if (!id && list) ask(pageQuery(dataProvider, name, listAt(search, declaration, offerTo(person, extensions.has))));
 };
 
 /** The query of `useGetOne`. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { maxLookupTexts } from '../constants';
+import { maxLookupTexts, searchTextMaxLength } from '../constants';
 import { Id } from '../schemas/common';
 
 const strict = { additionalProperties: false };
@@ -12,7 +12,10 @@ const Kind = Type.Enum(soughtKinds);
 
 /** The kinds are tried in their order; the first that finds something counts. */
 const Sought = Type.Object(
-  { text: Type.String({ minLength: 1, maxLength: 500 }), kinds: Type.Array(Kind, { minItems: 1, maxItems: 4 }) },
+  {
+    text: Type.String({ minLength: 1, maxLength: searchTextMaxLength }),
+    kinds: Type.Array(Kind, { minItems: 1, maxItems: soughtKinds.length }),
+  },
   strict,
 );
 

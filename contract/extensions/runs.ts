@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { maxActivationsRange, maxRunLicenses } from '../constants';
+import { maxActivationsRange, maxIdsLength, maxRunLicenses } from '../constants';
 import { DateTime, Id, Nullable, NullableText } from '../schemas/common';
 import { Email, NewAccounts } from '../schemas/licenseCommands';
 
@@ -27,12 +27,18 @@ export const inverseOf: Readonly<Record<RunActionName, RunActionName | null>> = 
   unassign_users: 'assign_users',
 };
 
+/** The server bounds each value as in the list's query. The longest is a list of ids. */
+const ListFilter = Type.Record(Type.String({ pattern: '^.{1,100}$' }), Type.String({ maxLength: maxIdsLength }), {
+  ...strict,
+  maxProperties: 100,
+});
+
 /** Which licenses: `filter` as in the list's query, without page and order, or `ids`. A bundle stands for its members. */
 export const NewRun = Type.Object(
   {
     action: Type.Enum([...runActions]),
     resource: Type.Literal('licenses'),
-    filter: Type.Optional(Type.Record(Type.String(), Type.String())),
+    filter: Type.Optional(ListFilter),
     ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: maxRunLicenses })),
     emails: Type.Optional(
       Type.Array(Email, {

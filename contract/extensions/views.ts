@@ -17,11 +17,11 @@ export const viewNamePattern = new RegExp(
   'u',
 );
 
-const ViewName = Type.String({ pattern: viewNamePattern.source });
+const ViewName = Type.String({ maxLength: 2 * viewNameMaxLength, pattern: viewNamePattern.source });
 /** The text after the `?` in a list's address, such as `filter=%7B%7D&sort=created_at&order=DESC`. Read by the portal. */
 const ViewQuery = Type.String({ maxLength: viewQueryMaxLength });
 /** The list's name in the portal, such as `licenses`. */
-const ViewResource = Type.String({ pattern: '^[a-z0-9_-]{1,50}$' });
+const ViewResource = Type.String({ maxLength: 50, pattern: '^[a-z0-9_-]+$' });
 
 /** A saved view of a list: its search, order and columns under a name. */
 export const View = Type.Object({

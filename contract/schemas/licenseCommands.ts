@@ -59,7 +59,7 @@ export const UsersActivationsBody = Type.Record(
     },
     { ...strict, minProperties: 1 },
   ),
-  { ...strict, minProperties: 1 },
+  { ...strict, minProperties: 1, maxProperties: 10_000 },
 );
 export type UsersActivationsBody = Static<typeof UsersActivationsBody>;
 
@@ -72,7 +72,7 @@ export const SwitchAnswer = Type.Object({ message: Type.String(), changed: Type.
 export type SwitchAnswer = Static<typeof SwitchAnswer>;
 
 /** Null for the maximum period, else YYYY-MM-DD HH:mm:ss in UTC. */
-export const BorrowBody = Type.Object({ borrowed_until: NullableText }, strict);
+export const BorrowBody = Type.Object({ borrowed_until: Nullable(Type.String({ maxLength: 40 })) }, strict);
 export type BorrowBody = Static<typeof BorrowBody>;
 
 export const BorrowAnswer = Type.Object({

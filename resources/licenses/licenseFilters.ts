@@ -42,9 +42,15 @@ export const licenseFilters: readonly ListFilter[] = [
   { source: 'customer_name__icontains', type: 'text', onlyManagers: true },
   { source: 'last_check__lte', type: 'date', extension },
   { source: 'is_at_max_activations', type: 'boolean', extension },
-  { source: 'is_seats_full', type: 'boolean', extension },
-  { source: 'is_unassigned', type: 'boolean', extension },
-  { source: 'client_secret_expires__lte', type: 'date', extension, onlyManagers: true },
+  { source: 'is_seats_full', type: 'boolean', extension, onlyManagers: true },
+  { source: 'is_unassigned', type: 'boolean', extension, onlyManagers: true },
+  {
+    source: 'client_secret_expires__lte',
+    type: 'date',
+    extension,
+    onlyManagers: true,
+    needs: 'show_license_oauth_clients',
+  },
 ];
 
 const endingIn = (days: number) => ({

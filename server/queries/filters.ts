@@ -1,4 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import { maxIds, maxIdsLength } from '../../contract/constants';
+import type { Action } from '../../contract/permissions';
 import { parseId } from '../ids';
 import type { Viewer } from './visibility';
 
@@ -24,11 +26,20 @@ interface Related {
 
 export type Query = Readonly<Record<string, string>>;
 
+/** To whom a record shows the field that a filter or a sort reads. Absent: to everybody who sees the record. */
+export interface ShownTo {
+  /** License users do not see the field. On their records a filter finds nothing, and a sort takes it as null. */
+  onlyManagers?: true;
+  /** The permission to read the field. Without it the filter or sort is refused, as the field is. */
+  needs?: Action;
+}
+
 /** `parse` returns null for text that is not a valid value. */
-export interface Filter {
+export interface Filter extends ShownTo {
   expects: string;
   parse: (text: string, viewer: Viewer, query: Query) => Match | null;
-  onlyManagers?: true;
+  /** Of the value. Default: that of a text that is looked for. */
+  maxLength?: number;
   /** The match may be anywhere in a text or in another table, so no index of the list leads to it. */
   isSearch?: true;
 }
@@ -72,8 +83,10 @@ export const isNull = (column: Sql): Filter =>
 
 export const isId = (column: Sql): Filter => filter('an id', parseId, id => sql`${column} = ${id}`);
 
-export const isOneOfIds = (column: Sql): Filter =>
-  filter('ids separated by commas', asIds, ids => sql`${column} = any(${ids}::int[])`);
+export const isOneOfIds = (column: Sql): Filter => ({
+  ...filter(`at most ${maxIds} ids separated by commas`, asIds, ids => sql`${column} = any(${ids}::int[])`),
+  maxLength: maxIdsLength,
+});
 
 export const dateFrom = (column: Sql): Filter => filter('a date', asDate, date => sql`${column} >= ${date}::date`);
 export const dateTo = (column: Sql): Filter => filter('a date', asDate, date => sql`${column} <= ${date}::date`);
@@ -135,6 +148,8 @@ export const keptToDay = (list: string, filter: Filter): Filter =>
 
 export const onlyManagers = (filter: Filter): Filter => ({ ...filter, onlyManagers: true });
 
+export const onlyManagersWith = (needs: Action, filter: Filter): Filter => ({ ...filter, onlyManagers: true, needs });
+
 const flags = new Map([
   ['0', false],
   ['1', true],
@@ -147,7 +162,7 @@ const asFlag = (text: string): boolean | null => flags.get(text) ?? null;
 
 const asIds = (text: string): number[] | null => {
   const ids = text.split(',').map(parseId);
-  return ids.includes(null) ? null : ids.filter(id => id !== null);
+  return ids.includes(null) || ids.length > maxIds ? null : ids.filter(id => id !== null);
 };
 
 /** Null for dates that do not exist, such as 2024-02-30. */

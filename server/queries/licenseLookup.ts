@@ -17,9 +17,10 @@ const ofOrders = (viewer: Viewer): Sql => sql`l.company_id = ${viewer.companyId}
 const ways: Record<SoughtKind, Way> = {
   key: { from: sql`licenses l`, column: sql`l.license_key`, where: ofOrders },
   email: {
-    from: sql`users u join license_users lu on lu.user_id = u.id join licenses l on l.id = lu.license_id`,
+    from: sql`users u join managed_people mp on mp.person_id = u.id
+      join license_users lu on lu.user_id = u.id join licenses l on l.id = lu.license_id`,
     column: sql`u.email`,
-    where: ofOrders,
+    where: viewer => sql`mp.manager_id = ${viewer.id} and mp.company_id = ${viewer.companyId} and ${ofOrders(viewer)}`,
   },
   host: {
     from: sql`devices d join licenses l on l.id = d.license_id`,
@@ -33,7 +34,10 @@ const ways: Record<SoughtKind, Way> = {
   },
 };
 
-/** The ids of at most one license more than may be named, by text. Texts that find nothing are left out. */
+/**
+ * The ids of at most one license more than may be named, by text. Texts that find nothing are left out. A text counts once,
+ * however often and in whatever case it is asked, so that the time does not tell whether a stranger's record has it.
+ */
 export const licensesWith = async (
   connection: Connection,
   viewer: Viewer,
@@ -43,13 +47,16 @@ export const licensesWith = async (
   const { from, column, where } = ways[kind];
   const rows = await connection.query<{ text: string; ids: number[] }>(
     sql`
-    select t.text, array_agg(f.id order by f.id) as ids
-    from unnest(${texts}::text[]) t(text)
-    cross join lateral (
-      select distinct l.id from ${from}
-      where lower(${column}) = lower(t.text) and ${where(viewer)}
-      order by l.id limit ${maxFoundLicenses + 1}) f
-    group by t.text`,
+    with sought as materialized (select distinct lower(text) as key from unnest(${texts}::text[]) t (text)),
+      found as materialized (
+        select s.key, f.ids from sought s
+        cross join lateral (
+          select array_agg(id order by id) as ids from (
+            select distinct l.id from ${from}
+            where lower(${column}) = s.key and ${where(viewer)}
+            order by l.id limit ${maxFoundLicenses + 1}) l) f
+        where f.ids is not null)
+    select t.text, f.ids from unnest(${texts}::text[]) t (text) join found f on f.key = lower(t.text)`,
     { mayTakeLong: true },
   );
   return new Map(rows.map(({ text, ids }) => [text, ids]));

@@ -22,6 +22,7 @@ import {
   timeFrom,
   timeTo,
   onlyManagers,
+  onlyManagersWith,
   type Query,
   within,
 } from './filters';
@@ -94,10 +95,10 @@ const isSeatsFull = sql`${isForUsers} and l.max_license_users > 0 and l.assigned
 /** Filters beyond the specification's: the extension `license-filters`. */
 export const extensionFilters: Filters = {
   is_at_max_activations: keptAsList('at_max_activations', true, holds(isAtMaxActivations)),
-  is_seats_full: keptAsList('seats_full', true, holds(isSeatsFull)),
-  is_unassigned: keptAsList('unassigned', true, holds(sql`${isForUsers} and l.assigned_users = 0`)),
+  is_seats_full: onlyManagers(keptAsList('seats_full', true, holds(isSeatsFull))),
+  is_unassigned: onlyManagers(keptAsList('unassigned', true, holds(sql`${isForUsers} and l.assigned_users = 0`))),
   last_check__lte: keptToDay('checked', timeTo(sql`l.last_check`)),
-  client_secret_expires__lte: onlyManagers(itsClient(timeTo(secretEnd))),
+  client_secret_expires__lte: onlyManagersWith('show_license_oauth_clients', itsClient(timeTo(secretEnd))),
 };
 
 /**

@@ -87,7 +87,7 @@ export const requests: List<LicenseRequest> = {
     id__in: isOneOfIds(sql`r.id`),
     state: oneOf(sql`r.state`, requestStates),
     kind: oneOf(sql`r.kind`, requestKinds),
-    person__icontains: contains(sql`(${fullName} || ' ' || u.email)`),
+    person__icontains: contains(sql`case when ${isThere} then ${fullName} || ' ' || u.email end`),
   },
   sorts: {
     id: { by: sql`r.id` },

@@ -1,14 +1,13 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import type { ShownTo } from './filters';
 import type { Viewer } from './visibility';
 
-export interface Sort {
+export interface Sort extends ShownTo {
   by: Sql;
   /** Left joins to unique keys, in order. Each join is one shared object. */
   joins?: readonly Sql[];
   /** Nulls come last in both directions. Absent for non-null columns, so that an index serves both directions. */
   nullable?: true;
-  /** License users do not see this column, so it does not sort their records. */
-  onlyManagers?: true;
   /** True for every record. It lets PostgreSQL start from the joined table. */
   scope?: (viewer: Viewer) => Sql;
   /** Counts are stored by the day of this time. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
+import { searchTextMaxLength } from '../../contract/constants';
 import { RotateSecretBody } from '../../contract/schemas/licenseCommands';
 import { OAuthClient } from '../../contract/schemas/oauthClient';
 import type { Connection, Transaction } from '../database/connection';
@@ -22,7 +23,7 @@ import {
 } from '../services/oauthClients';
 import { failures, recordId, RecordParams } from './requests';
 
-const ClientQuery = Type.Object({ company: Type.Optional(Type.String()) });
+const ClientQuery = Type.Object({ company: Type.Optional(Type.String({ maxLength: searchTextMaxLength })) });
 type ClientRequest = FastifyRequest<{ Params: RecordParams; Querystring: Static<typeof ClientQuery> }>;
 
 const addressOf = ({ params, query }: Pick<ClientRequest, 'params' | 'query'>): ClientAddress => ({

@@ -1,10 +1,11 @@
 import { type TSchema, Type } from 'typebox';
-import { pageSize } from '../../contract/constants';
-import type { Query } from '../queries/filters';
+import { pageSize, searchTextMaxLength } from '../../contract/constants';
+import { isPermitted } from '../../contract/permissions';
+import type { Filter, Query, ShownTo } from '../queries/filters';
 import type { Condition, List, Page } from '../queries/list';
 import type { Order } from '../queries/sorts';
 import type { Viewer } from '../queries/visibility';
-import { invalid } from './refusal';
+import { forbidden, invalid } from './refusal';
 
 export const maxLimit = 1000;
 const maxOffset = 2_147_483_647;
@@ -25,19 +26,27 @@ export const querySchema = ({ filters, sorts, defaultSort }: Tables) =>
       offset: text('Records before the page.'),
       order_by: text(
         `Fields separated by commas, descending with a minus; ${defaultSort} when absent. Fields: ${Object.keys(sorts).join(', ')}.`,
+        Object.keys(sorts).join(',-').length + 1,
       ),
-      ...Object.fromEntries(Object.entries(filters).map(([name, { expects }]) => [name, text(`Filter: ${expects}.`)])),
+      ...Object.fromEntries(
+        Object.entries(filters).map(([name, filter]) => [
+          name,
+          text(`Filter: ${filter.expects}.`, maxLengthOf(filter)),
+        ]),
+      ),
     },
-    additionalProperties: { type: 'string' },
+    additionalProperties: text('Refused.'),
   });
 
-const text = (description: string): TSchema => Type.String({ description });
+const text = (description: string, maxLength = searchTextMaxLength): TSchema => Type.String({ description, maxLength });
 
-/** Validates a list's parameters. @throws Refusal 400 for an unknown or invalid one */
+const maxLengthOf = ({ maxLength = searchTextMaxLength }: Filter): number => maxLength;
+
+/** Validates a list's parameters. @throws forbidden as conditionsOf, Refusal 400 for an unknown or invalid one */
 export const pageOf = (list: Tables, viewer: Viewer, { limit, offset, order_by, ...filters }: Query): Page => ({
   limit: limit === undefined ? pageSize : wholeNumber('limit', limit, 1, maxLimit),
   offset: offset === undefined ? 0 : wholeNumber('offset', offset, 0, maxOffset),
-  orders: ordersOf(list, order_by ?? list.defaultSort),
+  orders: ordersOf(list, viewer, order_by ?? list.defaultSort),
   conditions: conditionsOf(list, viewer, filters),
 });
 
@@ -49,24 +58,35 @@ const wholeNumber = (name: string, text: string, min: number, max: number): numb
 
 export const unknownFilter = (name: string) => invalid(name, 'unknown_filter', 'This list has no such filter.', null);
 
-/** @throws Refusal 400 for an unknown filter or a value that it cannot have */
+const expectPermitted = ({ needs }: ShownTo, viewer: Viewer): void => {
+  if (needs && !isPermitted(needs, viewer)) throw forbidden();
+};
+
+/**
+ * @throws forbidden for a filter of a field that the person may not read, Refusal 400 for an unknown filter or a value
+ * that it cannot have
+ */
 export const conditionsOf = ({ filters }: Tables, viewer: Viewer, query: Query): Condition[] =>
   Object.entries(query).map(([name, text]) => {
     const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
     if (!filter) throw unknownFilter(name);
+    expectPermitted(filter, viewer);
     const { expects, onlyManagers, isSearch } = filter;
+    const most = maxLengthOf(filter);
+    if (text.length > most) throw invalid(name, 'invalid', `Expected at most ${most} characters.`, null);
     const match = filter.parse(text, viewer, query);
     if (!match) throw invalid(name, 'invalid', `Expected ${expects}.`, null);
     return { name, ...match, onlyManagers, isSearch };
   });
 
-const ordersOf = ({ sorts }: Tables, text: string): Order[] => {
+const ordersOf = ({ sorts }: Tables, viewer: Viewer, text: string): Order[] => {
   const terms = text.split(',').map(term => ({ name: term.replace(/^-/, ''), descending: term.startsWith('-') }));
   const repeated = terms.find(({ name }, index) => terms.findIndex(other => other.name === name) !== index);
   if (repeated) throw invalid('order_by', 'invalid', `The field "${repeated.name}" is named twice.`, null);
   return terms.map(({ name, descending }) => {
     const sort = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
     if (!sort) throw invalid('order_by', 'unknown_field', `This list cannot be ordered by "${name}".`, null);
+    expectPermitted(sort, viewer);
     return { ...sort, descending };
   });
 };

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import { type ExtensionName, extensionNames } from '../../contract/extensions/names';
 import type { Extensions } from '../../dataProvider/extensions';
-import type { Offer } from '../lib/filters';
+import { type Offer, offerTo } from '../lib/filters';
 import { usePerson } from './usePerson';
 
 const none: Extensions = { has: () => false, call: (_name, send) => send(), subscribe: () => () => {} };
@@ -13,8 +13,8 @@ export const useOffer = (): Offer => {
   const { has, subscribe } = useContext(ExtensionsContext);
   // Renders again once an extension is switched off.
   const names = useSyncExternalStore(subscribe, () => extensionNames.filter(has).join());
-  const isManager = usePerson()?.isManager !== false;
-  return useMemo(() => ({ isManager, has: name => names.split(',').includes(name) }), [isManager, names]);
+  const person = usePerson();
+  return useMemo(() => offerTo(person, name => names.split(',').includes(name)), [person, names]);
 };
 
 /** Whether the back end has an addition to the specification's API. Becomes false if its path turns out to be unknown. */

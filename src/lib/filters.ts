@@ -1,4 +1,5 @@
 import type { ExtensionName } from '../../contract/extensions/names';
+import { type Action, isPermitted, type PersonRights } from '../../contract/permissions';
 import { relativeDay } from '../../contract/relativeDay';
 import type { SearchField } from './resource';
 
@@ -11,12 +12,16 @@ export interface ListFilter {
   /** Of a choice. Their words are `portal.values.<source>.<choice>`. */
   choices?: readonly string[];
   onlyManagers?: boolean;
+  /** The permission to read the field. The back end refuses the filter without it. */
+  needs?: Action;
   /** The addition to the specification's API that has this filter. */
   extension?: ExtensionName;
 }
 
+type Conditions = Pick<ListFilter, 'onlyManagers' | 'needs' | 'extension'>;
+
 /** Filters that belong together, as a link above the list. Its text is `resources.<name>.presets.<name>`. */
-export interface ListPreset extends Pick<ListFilter, 'onlyManagers' | 'extension'> {
+export interface ListPreset extends Conditions {
   name: string;
   filter: Readonly<Record<string, string | number>>;
   /** In the API's spelling, such as '-created_at'. Default: the list's. */
@@ -26,13 +31,19 @@ export interface ListPreset extends Pick<ListFilter, 'onlyManagers' | 'extension
 /** What decides which filters and presets somebody is offered. */
 export interface Offer {
   isManager: boolean;
+  isPermitted: (action: Action) => boolean;
   has: (extension: ExtensionName) => boolean;
 }
 
-export const isOffered = (
-  { onlyManagers, extension }: Pick<ListFilter, 'onlyManagers' | 'extension'>,
-  { isManager, has }: Offer,
-): boolean => (isManager || !onlyManagers) && (!extension || has(extension));
+/** @param person undefined before their record is read: then nothing is left out yet */
+export const offerTo = (person: PersonRights | undefined, has: Offer['has']): Offer => ({
+  isManager: person?.isManager !== false,
+  isPermitted: action => !person || isPermitted(action, person),
+  has,
+});
+
+export const isOffered = ({ onlyManagers, needs, extension }: Conditions, offer: Offer): boolean =>
+  (offer.isManager || !onlyManagers) && (!needs || offer.isPermitted(needs)) && (!extension || offer.has(extension));
 
 export interface OfferedFilter extends ListFilter {
   /** The list's search box searches by it, too. */

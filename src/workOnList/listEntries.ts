@@ -1,3 +1,4 @@
+import { searchTextMaxLength } from '../../contract/constants';
 import type { SoughtKind } from '../../contract/extensions/licenseLookup';
 import { likely } from '../components/views/guessSearch';
 import type { TableRow } from '../lib/pastedTable';
@@ -30,12 +31,9 @@ export interface Mapping {
 const columnKinds = ['key', 'email', 'host', 'order'] as const;
 const isSoughtKind = (kind: string): kind is SoughtKind => columnKinds.some(known => known === kind);
 
-/** The lookup takes no longer text. */
-const longest = 500;
-
 /** What a text may be. An address is nothing else, and a text with spaces is nothing that can be looked up. */
 export const kindsOf = (text: string): SoughtKind[] => {
-  if (text.length > longest) return [];
+  if (text.length > searchTextMaxLength) return [];
   if (text.includes('@')) return ['email'];
   if (/\s/.test(text)) return [];
   const others = ['host', 'order', 'key'] as const;
@@ -114,7 +112,7 @@ const entriesOfRow = ({ line, text, cells, isUnclosed }: TableRow, { column, kin
   if (chosen.length === 0) return problem('', 'no_cell');
   return chosen.flatMap(valuesIn).map(value => {
     const guessed = kindsOf(value);
-    const kinds = kind === 'any' || value.length > longest ? guessed : [...new Set([kind, ...guessed])];
+    const kinds = kind === 'any' || value.length > searchTextMaxLength ? guessed : [...new Set([kind, ...guessed])];
     return { line, text, value, kinds, ...(kinds.length === 0 && { problem: 'unknown' as const }) };
   });
 };

@@ -67,12 +67,15 @@ describe('the filters of the extension', () => {
     expect(idsOf(found)).toEqual(idsOf(rows.filter(({ last_check }) => last_check !== null && last_check <= middle)));
   });
 
-  it('[LFILT-03] client_secret_expires__lte finds licenses by the end of their OAuth secret, for managers', async () => {
+  it('[LFILT-03] client_secret_expires__lte finds licenses by the end of their OAuth secret, for those who may read it', async () => {
     const none = await all({ client_secret_expires__lte: '2000-01-01' });
     const every = await all({ client_secret_expires__lte: '2999-01-01' });
     expect([none.length, every.length > 1]).toEqual([0, true]);
-    const { refusal, ids } = reader(server, 'user@acme.test');
-    expect(await ids('/licenses/', { client_secret_expires__lte: '2999-01-01' })).toEqual([]);
+    for (const email of ['user@acme.test', 'viewer@acme.test']) {
+      const { refusal } = reader(server, email);
+      expect(await refusal('/licenses/', { client_secret_expires__lte: '2999-01-01' })).toEqual([403, undefined]);
+    }
+    const { refusal } = reader(server, 'distributor@acme.test');
     expect(await refusal('/licenses/', { client_secret_expires__lte: '2027-02-30' })).toEqual([
       400,
       'client_secret_expires__lte',
