@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { people } from '../support/fixture';
 import { serverScene } from '../support/scene';
+import { senderOf } from '../support/server';
 
 const server = serverScene();
+const send = senderOf(server, people.distributor.email);
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -60,4 +63,40 @@ it('[LIMIT-01] every text, list and record that a route of the API takes has a g
   ])
     expect(names).toContain(deep);
   expect(Object.keys(boundedElsewhere).filter(place => taken.every(part => part.place !== place))).toEqual([]);
+});
+
+it.each([
+  ['/licenses/?', 'product_name__icontains'],
+  ['/licenses/?', 'devices__hostname__icontains'],
+  ['/licenses/?', 'customer_email'],
+  ['/orders/?', 'type'],
+  ['/customers/?', 'email__icontains'],
+  ['/license-users/?', 'name__icontains'],
+  ['/x/audit/?license=1&', 'actor_name__icontains'],
+  ['/x/requests/?', 'person__icontains'],
+])('[LIMIT-01] %s%s takes 255 characters', async (path, name) => {
+  const ask = async (length: number) => {
+    const response = await send('GET', `${path}${name}=${'%25'.repeat(length)}`);
+    return [response.statusCode, response.json<{ errors?: { field: string }[] }>().errors?.[0]?.field];
+  };
+  expect(await ask(255)).toEqual([200, undefined]);
+  expect(await ask(256)).toEqual([400, name]);
+});
+
+it('[LIMIT-01] a run takes filters of 255 characters, and a list 1,000 ids', async () => {
+  const preview = async (filter: object) => {
+    const body = { resource: 'licenses', action: 'disable', filter };
+    const response = await send('POST', '/x/runs/preview/', body);
+    return [response.statusCode, response.json<{ errors?: { field: string }[] }>().errors?.[0]?.field];
+  };
+  const ids = (count: number) => Array.from({ length: count }, () => '2147483647').join(',');
+  expect(await preview({ product_name__icontains: '%'.repeat(255) })).toEqual([200, undefined]);
+  expect(await preview({ product_name__icontains: '%'.repeat(256) })).toEqual([400, 'product_name__icontains']);
+  expect(await preview({ product_name__icontains: '%'.repeat(900_000) })).toEqual([
+    400,
+    'filter.product_name__icontains',
+  ]);
+  expect(await preview({ id__in: ids(1_000) })).toEqual([200, undefined]);
+  expect(await preview({ id__in: ids(1_001) })).toEqual([400, expect.stringContaining('id__in')]);
+  expect(await preview({ id__in: Array.from({ length: 1_001 }, () => '1').join(',') })).toEqual([400, 'id__in']);
 });
