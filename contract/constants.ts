@@ -50,6 +50,10 @@ export const maxFoundLicenses = 1_000;
 
 /** In one run on the server. */
 export const maxRunLicenses = 100_000;
+/** Of one person, waiting or under way. */
+export const maxPendingRuns = 5;
+/** Of one person: runs that have ended are kept as long as all of them have no more licenses. */
+export const maxRunLinesKept = 1_000_000;
 /** What a run has not done yet can be continued, and what it did can be read and undone, for this long. */
 export const runKeptDays = 30;
 

@@ -76,7 +76,7 @@ export const RunPreview = Type.Object({
 });
 export type RunPreview = Static<typeof RunPreview>;
 
-/** `waiting`: another run of the company comes first, or the server has not begun. `stopped` runs can be resumed. */
+/** `waiting`: the server has not begun, or has not gone on. `stopped` runs can be resumed. */
 export const runStates = ['waiting', 'running', 'stopped', 'done'] as const;
 export type RunState = (typeof runStates)[number];
 

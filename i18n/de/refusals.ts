@@ -48,6 +48,8 @@ export const refusals: Translated<typeof english> = {
   view_of_manager: 'Diese Person hat eigene Rechte. Deshalb kann niemand das Portal so sehen wie sie.',
   no_licenses: 'Es gibt keine Lizenz zu bearbeiten.',
   too_many_licenses: 'Ein Lauf bearbeitet höchstens 100.000 Lizenzen. Grenzen Sie die Liste weiter ein.',
+  too_many_runs: 'Fünf Ihrer Läufe sind noch nicht fertig. Warten Sie auf einen davon, oder halten Sie einen an.',
+  unknown_licenses: 'Einige dieser Lizenzen sehen Sie nicht mehr. Wählen Sie die Lizenzen neu aus.',
   no_undo: 'Diese Aktion lässt sich nicht rückgängig machen.',
   already_undone: 'Dieser Lauf ist bereits rückgängig gemacht.',
   run_under_way: 'Halten Sie den Lauf zuerst an.',

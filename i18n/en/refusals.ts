@@ -41,6 +41,8 @@ export const refusals = {
   view_of_manager: 'This person has rights of their own, so nobody can see the portal as they do.',
   no_licenses: 'There is no license to work on.',
   too_many_licenses: 'One run takes at most 100,000 licenses. Filter the list further.',
+  too_many_runs: 'Five of your runs are not done yet. Wait for one of them, or stop one.',
+  unknown_licenses: 'You no longer see some of these licenses. Select them again.',
   no_undo: 'This action cannot be undone.',
   already_undone: 'This run has been undone already.',
   run_under_way: 'Stop the run first.',

@@ -24,8 +24,8 @@ const faultMs = 5_000;
 const internalError = new Refusal(500, 'internal_error', 'The server failed.');
 
 const createWork = ({ db, log, noteFault }: Pick<PortalApp, 'db' | 'log' | 'noteFault'>) => {
-  /** After a fault that is not passing, licenses are tried one by one until the one that causes it has failed. */
-  let isCareful = false;
+  /** After a fault that is not passing, a run's licenses are tried one by one until the one that causes it has failed. */
+  const careful = new Set<number>();
 
   const onFault = async (error: unknown, runId: number | undefined): Promise<number> => {
     noteFault(error);
@@ -33,16 +33,16 @@ const createWork = ({ db, log, noteFault }: Pick<PortalApp, 'db' | 'log' | 'note
     log.error(error);
     if (fault === 'full' && runId !== undefined) await stopPending(db, runId, 'storage_full');
     if (fault !== null || runId === undefined) return faultMs;
-    if (isCareful) await workOnSlice(db, { most: 1, failAs: internalError });
-    isCareful = true;
+    if (careful.delete(runId)) await workOnSlice(db, { only: runId, most: 1, failAs: internalError });
+    else careful.add(runId);
     return breathMs;
   };
 
   return async (): Promise<number> => {
     let runId: number | undefined;
     try {
-      const options = { onClaim: (id: number) => void (runId = id), ...(isCareful && { most: 1 }) };
-      return (await workOnSlice(db, options)) ? breathMs : idleMs;
+      const onClaim = (id: number) => void (runId = id);
+      return (await workOnSlice(db, { onClaim, careful })) ? breathMs : idleMs;
     } catch (error) {
       return onFault(error, runId).catch(() => faultMs);
     }

@@ -37,6 +37,21 @@ const targetsOf = (viewer: Viewer, action: RunActionName, choice: Choice): Sql =
     with ${chosen} select id from chosen where ${kept} union select l.id from ${member} limit ${maxRunLicenses + 1}`;
 };
 
+export interface Unseen {
+  count: number;
+  /** The first few, by id. */
+  some: number[];
+}
+
+/** Of listed licenses, those that do not exist or that the person does not see. */
+export const unseenLicenses = async (tx: Transaction, viewer: Viewer, ids: readonly number[]): Promise<Unseen> => {
+  const rows = await tx.query<Unseen>(sql`
+    select count(*)::int as count, coalesce((array_agg(t.id order by t.id))[1:5], '{}') as some
+    from (select distinct unnest(${[...ids]}::int[]) as id) t
+    where not exists (select from licenses l where l.id = t.id and ${seesLicense(viewer)})`);
+  return first(rows) ?? { count: 0, some: [] };
+};
+
 /** From now on the run has these licenses, whatever the list finds later. */
 export const insertTargets = async (
   tx: Transaction,

@@ -71,6 +71,27 @@ export const insertUndoTargets = async (tx: Transaction, id: number, undoOf: num
   return first(counted)?.count ?? 0;
 };
 
+/** Waiting and running ones. */
+export const countPendingRuns = async (tx: Transaction, creatorId: number): Promise<number> => {
+  const rows = await tx.query<{ count: number }>(sql`
+    select count(*)::int as count from runs r where r.creator_id = ${creatorId} and ${isPending}`);
+  return first(rows)?.count ?? 0;
+};
+
+/** Of a person's runs that have ended, those with which they would have more lines than may be kept: the oldest. */
+export const deleteRunsBeyond = async (tx: Transaction, creatorId: number, lines: number): Promise<void> => {
+  await tx.query(sql`
+    delete from runs where id in (
+      select id from (
+        select id, ended_at, sum(total) over (order by id desc) as lines from runs where creator_id = ${creatorId}) r
+      where r.lines > ${lines} and r.ended_at is not null)`);
+};
+
+/** One person's runs begin one after the other. Lock the person before a run. */
+export const lockCreator = async (tx: Transaction, userId: number): Promise<void> => {
+  await tx.query(sql`select from users where id = ${userId} for no key update`);
+};
+
 /** A resumed run is queued behind the others. */
 export const setState = async (
   tx: Transaction,
@@ -100,20 +121,34 @@ export interface ClaimedRun {
   parameters: RunParameters;
 }
 
+const isPending = sql`r.state in ('waiting', 'running')`;
+
 /**
- * A run with something to do, of the company that has waited longest, locked until the transaction ends. Processes that
- * ask at once get runs of different companies. Null when there is none.
+ * A run with something to do, locked until the transaction ends: of the company whose last slice is the longest ago, of
+ * its person of whom the same is true, and of their runs. So each begins at once, however long the others are. Processes
+ * that ask at once get runs of different companies. Null when there is none.
+ * @param only this run
  */
-export const claimRun = async (tx: Transaction): Promise<ClaimedRun | null> =>
-  first(
-    await tx.query<ClaimedRun>(sql`
-      select r.id, r.creator_id, r.request_id, r.action, r.parameters from runs r
-      where r.state in ('waiting', 'running') and not exists (
-        select from runs o
-        where o.company_id = r.company_id and o.state in ('waiting', 'running') and o.id <> r.id
-          and (o.state = 'running' or (r.state = 'waiting' and (o.queued_at, o.id) < (r.queued_at, r.id))))
-      order by r.worked_at nulls first, r.id limit 1 for no key update skip locked`),
-  );
+export const claimRun = async (tx: Transaction, only?: number): Promise<ClaimedRun | null> => {
+  const columns = sql`r.id, r.creator_id, r.request_id, r.action, r.parameters`;
+  const claim = async (rest: Sql): Promise<ClaimedRun | null> =>
+    first(
+      await tx.query<ClaimedRun>(sql`select ${columns} from runs r ${rest} limit 1 for no key update of r skip locked`),
+    );
+  if (only !== undefined) return claim(sql`where r.id = ${only} and ${isPending}`);
+  const companies = await tx.query<{ id: number }>(sql`
+    select c.id from companies c
+    where exists (select from runs r where r.company_id = c.id and ${isPending})
+    order by (select max(r.worked_at) from runs r where r.company_id = c.id) nulls first, c.id
+    limit 1 for no key update skip locked`);
+  const company = first(companies);
+  if (!company) return null;
+  return claim(sql`
+    join (select creator_id, max(worked_at) as worked_at from runs where company_id = ${company.id} group by 1) p
+      on p.creator_id is not distinct from r.creator_id
+    where r.company_id = ${company.id} and ${isPending}
+    order by p.worked_at nulls first, r.worked_at nulls first, r.queued_at, r.id`);
+};
 
 export interface Progress {
   done: number;

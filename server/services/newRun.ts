@@ -10,14 +10,21 @@ import type { Connection, Transaction } from '../database/connection';
 import { licenses } from '../queries/licenses';
 import { findUserIds } from '../queries/newUsers';
 import { insertRun } from '../queries/runs';
-import { type Choice, type FactsGroup, groupFacts, insertTargets, type People } from '../queries/runTargets';
+import {
+  type Choice,
+  type FactsGroup,
+  groupFacts,
+  insertTargets,
+  type People,
+  unseenLicenses,
+} from '../queries/runTargets';
 import type { Actor } from './actor';
 import { findOrCreateUsers, newAccountsOf } from './findOrCreateUsers';
 import type { SealPassword } from './initialPassword';
 import { conditionsOf } from './listRequest';
 import { conflict, invalid, Refusal } from './refusal';
 import { actions, judge, reasonOf } from './runActions';
-import { authorizeNewRun, begin, readRun } from './runs';
+import { authorizeNewRun, begin, expectFewRuns, readRun } from './runs';
 
 const required: Readonly<Record<RunActionName, readonly ('emails' | 'max_activations')[]>> = {
   disable: [],
@@ -46,6 +53,15 @@ const choiceOf = (actor: Actor, { action, filter, ids, emails, max_activations }
 };
 
 const tooMany = () => conflict('too_many_licenses', `A run has at most ${maxRunLicenses} licenses.`);
+
+/** A list finds only what the person sees. Ids may be anybody's, and one may have gone since the preview. */
+const expectSeen = async (tx: Transaction, actor: Actor, choice: Choice): Promise<void> => {
+  if (!('ids' in choice)) return;
+  const { count, some } = await unseenLicenses(tx, actor, choice.ids);
+  if (count === 0) return;
+  const named = some.join(', ') + (count > some.length ? ', …' : '');
+  throw invalid('ids', 'unknown_licenses', `${count} of these licenses do not exist for you: ${named}.`);
+};
 
 /** In a preview, people without an account are unknown. They count all the same: each needs a seat. */
 const previewPeople = async (connection: Connection, actor: Actor, { emails, max_activations }: NewRun) => {
@@ -110,7 +126,10 @@ const peopleOf = async (tx: Transaction, seal: SealPassword, actor: Actor, body:
   return { people: { users: [...idOf.values()] }, made };
 };
 
-/** @throws as authorizeNewRun, Refusal 400 as choiceOf, 409 for no license and for too many */
+/**
+ * @throws as authorizeNewRun, Refusal 400 as choiceOf and for licenses that the person does not see, 409 as expectFewRuns,
+ * for no license and for too many
+ */
 export const createRun = async (
   tx: Transaction,
   seal: SealPassword,
@@ -120,6 +139,8 @@ export const createRun = async (
   const { action } = body;
   authorizeNewRun(actor, action);
   const choice = choiceOf(actor, body);
+  await expectFewRuns(tx, actor);
+  await expectSeen(tx, actor, choice);
   const { people, made } = await peopleOf(tx, seal, actor, body);
   const id = await insertRun(tx, actor, { action, parameters: people, requestId: actor.requestId });
   const total = await insertTargets(tx, actor, action, choice, id);

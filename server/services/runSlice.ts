@@ -78,6 +78,10 @@ const close = async (tx: Transaction, runId: number, outcomes: Map<number, Outco
 interface Slice {
   /** Licenses at most, when fewer than usual. */
   most?: number;
+  /** The runs whose licenses are tried one by one. */
+  careful?: ReadonlySet<number>;
+  /** Of this run only. */
+  only?: number;
   /** For a license that fails for no known reason. Nothing else of the slice is tried. */
   failAs?: Refusal;
   onClaim?: (runId: number) => void;
@@ -87,12 +91,16 @@ interface Slice {
  * The next slice of a run: changes, lines, counts and audit rows are committed together, so that a process that dies
  * leaves each license either done or open. The rights are those of the creator now. Returns false without runs.
  */
-export const workOnSlice = (db: Database, { most = Infinity, failAs, onClaim }: Slice = {}): Promise<boolean> =>
+export const workOnSlice = (
+  db: Database,
+  { most = Infinity, careful, only, failAs, onClaim }: Slice = {},
+): Promise<boolean> =>
   db.transaction(async tx => {
-    const run = await claimRun(tx);
+    const run = await claimRun(tx, only);
     if (!run) return false;
     onClaim?.(run.id);
-    const lines = await openLines(tx, run.id, Math.min(most, actions[run.action].slice));
+    const size = careful?.has(run.id) ? 1 : Math.min(most, actions[run.action].slice);
+    const lines = await openLines(tx, run.id, size);
     const creator = run.creator_id === null ? null : await loadActorById(tx, run.creator_id, run.request_id);
     const refusal = failAs ?? (creator ? null : unknownPerson());
     const outcomes =

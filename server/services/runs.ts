@@ -1,3 +1,4 @@
+import { maxPendingRuns, maxRunLinesKept } from '../../contract/constants';
 import {
   inverseOf,
   type Run,
@@ -11,8 +12,11 @@ import { readLines } from '../queries/runLines';
 import {
   companyRun,
   companyRuns,
+  countPendingRuns,
+  deleteRunsBeyond,
   insertRun,
   insertUndoTargets,
+  lockCreator,
   lockRun,
   type RunRow,
   setState,
@@ -75,6 +79,17 @@ export const readRunLines = async (
 const auditRun = (tx: Transaction, actor: Actor, id: number, act: string, difference?: Difference) =>
   audit(tx, actor, { action: `run.${act}`, objectType: 'run', objectId: id, difference });
 
+/**
+ * Before a run begins or goes on.
+ * @throws Refusal 409 for a person with as many runs as may wait or be under way
+ */
+export const expectFewRuns = async (tx: Transaction, { id }: Actor): Promise<void> => {
+  await lockCreator(tx, id);
+  if ((await countPendingRuns(tx, id)) >= maxPendingRuns) {
+    throw conflict('too_many_runs', `${maxPendingRuns} of your runs are not done yet. Wait for one, or stop it.`);
+  }
+};
+
 interface Beginning {
   action: RunActionName;
   total: number;
@@ -91,6 +106,7 @@ export const begin = async (
 ) => {
   if (total === 0) throw conflict('no_licenses', 'There is no license to work on.');
   await setTotal(tx, id, total);
+  await deleteRunsBeyond(tx, actor.id, maxRunLinesKept);
   await auditRun(tx, actor, id, 'created', {
     action: { from: null, to: action },
     total: { from: null, to: total },
@@ -114,13 +130,15 @@ export const stopRun = async (tx: Transaction, actor: Actor, id: number): Promis
   return readRun(tx, actor, id);
 };
 
-/** @throws as stopRun, Refusal 409 for a run that was undone */
+/** @throws as stopRun, Refusal 409 for a run that was undone, and as expectFewRuns */
 export const resumeRun = async (tx: Transaction, actor: Actor, id: number): Promise<Run> => {
+  await lockCreator(tx, actor.id);
   await lockRun(tx, actor, id);
   const { state, undone_by } = await readOwnRun(tx, actor, id);
   if (state === 'done') throw runEnded();
   if (undone_by !== null) throw alreadyUndone();
   if (state === 'stopped') {
+    await expectFewRuns(tx, actor);
     await setState(tx, id, 'waiting');
     await auditRun(tx, actor, id, 'resumed');
   }
@@ -130,9 +148,10 @@ export const resumeRun = async (tx: Transaction, actor: Actor, id: number): Prom
 /**
  * A new run with the inverse action, over the licenses that this one changed.
  * @throws as readOwnRun, forbidden without the inverse's permission, Refusal 409 for a run that has no inverse, is
- * undone already, is still under way or changed nothing
+ * undone already, is still under way or changed nothing, and as expectFewRuns
  */
 export const undoRun = async (tx: Transaction, actor: Actor, undoOf: number): Promise<Run> => {
+  await lockCreator(tx, actor.id);
   await lockRun(tx, actor, undoOf);
   const run = await readOwnRun(tx, actor, undoOf);
   const action = inverseOf[run.action];
@@ -140,6 +159,7 @@ export const undoRun = async (tx: Transaction, actor: Actor, undoOf: number): Pr
   authorizeNewRun(actor, action);
   if (run.undone_by !== null) throw alreadyUndone();
   if (run.state !== 'done' && run.state !== 'stopped') throw conflict('run_under_way', 'Stop the run first.');
+  await expectFewRuns(tx, actor);
   const parameters = { users: null, undo_of: undoOf };
   const id = await insertRun(tx, actor, { action, parameters, requestId: actor.requestId });
   await begin(tx, actor, id, { action, total: await insertUndoTargets(tx, id, undoOf), undoOf });

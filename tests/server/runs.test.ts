@@ -114,22 +114,29 @@ describe('a run', () => {
     expect((await read(id)).total).toBe(7);
   });
 
-  it('[RUNS-04] of a company waits for the one before; those of other companies do not', async () => {
-    const first = await start({ action: 'disable', ids: [1, 2] });
-    const second = await start({ action: 'disable', ids: [3] }, asDistributor);
+  it('[RUNS-04] takes turns with those of other people and companies, slice by slice', async () => {
+    const first = await start({ action: 'disable', ids: [1, 2, 3] });
+    const second = await start({ action: 'disable', ids: [1, 3] }, asDistributor);
     const elsewhere = await start({ action: 'disable', ids: [20] }, asGlobex);
-    await slice(1);
-    await slice(1);
-    const states = async () => [
-      (await read(first)).state,
-      (await read(second)).state,
-      (await read(elsewhere, asGlobex)).state,
+    const left = async () => [
+      (await read(first)).open,
+      (await read(second)).open,
+      (await read(elsewhere, asGlobex)).open,
     ];
-    expect(await states()).toEqual(['running', 'waiting', 'done']);
-    await slice(1);
-    expect(await states()).toEqual(['done', 'waiting', 'done']);
-    await finish();
-    expect(await states()).toEqual(['done', 'done', 'done']);
+    const turns: number[][] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      await slice(1);
+      turns.push(await left());
+    }
+    expect(turns).toEqual([
+      [2, 2, 1],
+      [2, 2, 0],
+      [2, 1, 0],
+      [1, 1, 0],
+      [1, 0, 0],
+      [0, 0, 0],
+    ]);
+    expect(await slice(1)).toBe(false);
   });
 
   it('[RUNS-05] stops after a slice and goes on where it stopped, behind those that wait', async () => {
@@ -171,10 +178,17 @@ describe('a run', () => {
     ]);
   });
 
-  it('[RUNS-08] says of a license that is gone, or that its creator does not see, that it was not found', async () => {
-    const id = await start({ action: 'disable', ids: [1, 9, 20, 12_345] });
+  it('[RUNS-08] says of a license that is gone, or that its creator does not see any more, that it was not found', async () => {
+    const id = await start({ action: 'disable', ids: [1, 2, 8] }, asDistributor);
+    await server.db.query(sql`update run_lines set license_id = 12345 where run_id = ${id} and license_id = 2`);
+    await server.db.query(sql`delete from order_managers where order_id = 102`);
     await finish();
-    expect(await lines(id)).toEqual(['9 failed not_found', '20 failed not_found', '12345 failed not_found', '1 done']);
+    await server.db.query(sql`insert into order_managers (order_id, user_id) values (102, 4)`);
+    expect(await lines(id, undefined, asDistributor)).toEqual([
+      '8 failed not_found',
+      '12345 failed not_found',
+      '1 done',
+    ]);
     expect((await preview({ action: 'disable', ids: [9, 20, 12_345] })).groups).toEqual([
       { outcome: 'failed', reason: 'not_found', count: 3, examples: [9, 20, 12_345] },
     ]);
