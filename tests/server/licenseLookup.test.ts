@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LicenseLookupResults, SoughtKind } from '../../contract/extensions/licenseLookup';
 import { migrate } from '../../server/database/migrate';
-import sql from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import { licensesWith } from '../../server/queries/licenseLookup';
 import { openTestDatabase } from '../support/openDatabase';
 import { people } from '../support/fixture';
 import { insertRow } from '../support/insertRow';
@@ -80,6 +81,45 @@ describe('the lookup of licenses', () => {
     const refused = [[], texts(501), texts(1, ''), texts(1, 'x'.repeat(256)), texts(1, 'x', []), texts(1, 'x', ['id'])];
     expect(await Promise.all(refused.map(status))).toEqual([400, 400, 400, 400, 400, 400]);
   });
+});
+
+/** How often a lookup of these addresses reads a table. */
+const readsOf = async (texts: readonly string[]): Promise<number> => {
+  const viewer = {
+    ...people.viewer,
+    companyId: 1,
+    isManager: true,
+    permissions: new Set<string>(),
+    hasLicenses: false,
+  };
+  const asked: Sql[] = [];
+  const query = async <Row>(statement: Sql) => {
+    asked.push(statement);
+    return server.db.query<Row>(statement);
+  };
+  await licensesWith({ query }, viewer, 'email', texts);
+  const plans = await server.db.query(sql`explain (analyze, format json) ${asked[0] ?? empty}`);
+  const loops = (node: unknown): number => {
+    if (typeof node !== 'object' || node === null) return 0;
+    const own = 'Relation Name' in node ? Number(node['Actual Loops']) : 0;
+    return Object.values(node).reduce((sum: number, each) => sum + loops(each), own);
+  };
+  return loops({ plans });
+};
+
+it('[TELL-05] a lookup reads as much for a text as for 500 ways to write it, whoever has it', async () => {
+  const written = (address: string) =>
+    Array.from({ length: 500 }, (_, n) =>
+      [...address].map((letter, at) => (n & (1 << at) ? letter.toUpperCase() : letter)).join(''),
+    );
+  const stranger = 'user@acme.test';
+  const nobody = 'usar@acme.test';
+  expect(new Set(written(stranger)).size).toBeGreaterThan(200);
+  const once = await readsOf([stranger]);
+  expect(once).toBeGreaterThan(0);
+  expect(await readsOf(written(stranger))).toBe(once);
+  expect(await readsOf(written(nobody))).toBeLessThanOrEqual(once);
+  expect(once - (await readsOf([nobody]))).toBeLessThan(4);
 });
 
 describe('more licenses than are named', () => {
