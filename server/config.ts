@@ -4,7 +4,7 @@ import { type Static, type TObject, Type } from 'typebox';
 export interface Config {
   port: number;
   host: string;
-  /** Address that people use; the origin of the embedded provider's issuer. Its path has no slash at the end. */
+  /** Address that people use, without a path; the origin of the embedded provider's issuer. */
   publicUrl: URL;
   /** How many proxies set X-Forwarded-*. Entries farther left can be forged by clients. */
   trustedProxies: number;
@@ -142,7 +142,7 @@ export const parseConfig = (env: Environment): Config => {
   return {
     port: settings.PORT,
     host: settings.HOST,
-    publicUrl: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
+    publicUrl: parsePublicUrl(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
     trustedProxies: settings.TRUST_PROXY,
     dataDir: settings.DATA_DIR,
     databaseUrl: hrefOf(settings.DATABASE_URL),
@@ -157,6 +157,14 @@ export const parseConfig = (env: Environment): Config => {
     hasExtensions: settings.EXTENSIONS === 'on',
     logLevel: settings.LOG_LEVEL,
   };
+};
+
+const parsePublicUrl = (address: string): URL => {
+  const url = new URL(address);
+  if (url.pathname === '/' && !url.search && !url.hash) return url;
+  throw new ConfigError(
+    `PUBLIC_URL has a path, but the portal needs a host of its own: use ${url.origin}, or another host such as ${url.protocol}//portal.${url.host}.`,
+  );
 };
 
 const hrefOf = (address: string | undefined) => (address ? new URL(address).href : null);

@@ -39,6 +39,7 @@ export const openDatabase = async ({
 };
 
 const cannotOpen = (what: string) => (error: unknown) => {
+  if (error instanceof ConfigError) throw error;
   const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);
   throw new ConfigError(`Cannot open ${what}: ${reason}.`);
 };

@@ -4,6 +4,7 @@ import { type Database, type QueryOptions, type Transaction, type TransactionOpt
 import { copyIn } from './copyIn';
 import { copyStatement } from './copyStatement';
 import { conflictStates, passingFault } from './faults';
+import { expectUsableSession, startupOptions, statementName, statementTimeoutMs } from './session';
 
 const maxAttempts = 5;
 
@@ -29,17 +30,14 @@ const maxPrepared = 100;
 const createStatementNames = () => {
   const names = new Map<string, string>();
   return (text: string): string | undefined => {
-    if (!names.has(text) && names.size < maxPrepared) names.set(text, `statement_${names.size}`);
+    if (!names.has(text) && names.size < maxPrepared) names.set(text, statementName(text));
     return names.get(text);
   };
 };
 
-const statementTimeoutMs = 10_000;
 /** Reached only when the server has disappeared. Otherwise its own timeout ends the statement first. */
 const answerTimeoutMs = statementTimeoutMs + 5_000;
 
-/** Two such waits in a row end before a request for a connection times out. */
-const lockTimeoutMs = 2_000;
 const connectionTimeoutMillis = 5_000;
 
 type RunOptions = QueryOptions & TransactionOptions & { now?: Date };
@@ -62,8 +60,7 @@ const openPool = (connectionString: string, max: number): Pool => {
     // Detects a dead connection before a request gets it.
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
-    // JIT compilation costs more than it saves here. Dates begin at 00:00 UTC, whatever the database's time zone.
-    options: `-c jit=off -c timezone=UTC -c lock_timeout=${lockTimeoutMs}`,
+    options: startupOptions,
     connectionTimeoutMillis,
   });
   // A dropped connection must not end the process. Its query fails and the next one opens a new connection.
@@ -122,7 +119,10 @@ const createAttempt = (pool: Pool, run: Run): Attempt => {
   };
 };
 
-/** A quarter of the connections, at least one, is reserved for statements that may take long. */
+/**
+ * A quarter of the connections, at least one, is reserved for statements that may take long.
+ * @throws ConfigError for a database or a pooler that would change what the server reads or writes
+ */
 export const openPostgres = async (connectionString: string, connections = 16): Promise<Database> => {
   const forLongOnes = Math.max(1, Math.floor(connections / 4));
   const pool = openPool(connectionString, connections - forLongOnes);
@@ -130,7 +130,12 @@ export const openPostgres = async (connectionString: string, connections = 16): 
   const run = createRun();
   const attempt = createAttempt(pool, run);
 
-  await pool.query('select 1');
+  const close = async () => void (await Promise.all([pool.end(), longPool.end()]));
+
+  await expectUsableSession([pool, longPool]).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   return {
     engine: 'postgres',
     query: (statement, options) => run(options?.mayTakeLong ? longPool : pool, statement, options),
@@ -143,6 +148,6 @@ export const openPostgres = async (connectionString: string, connections = 16): 
         }
       }
     },
-    close: async () => void (await Promise.all([pool.end(), longPool.end()])),
+    close,
   };
 };

@@ -21,7 +21,7 @@ export const startPostgres = async (programs: string) => {
   chmodSync(folder, 0o777);
   const data = join(folder, 'data');
   const port = await freePort();
-  runAsOwner(join(programs, 'initdb'), ['-D', data, '-U', 'portal', '--auth=trust', '--no-sync']);
+  runAsOwner(join(programs, 'initdb'), ['-D', data, '-U', 'portal', '--auth=trust', '--no-sync', '--encoding=UTF8']);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
   runAsOwner(join(programs, 'pg_ctl'), ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
   return {

@@ -33,6 +33,12 @@ describe('parseConfig', () => {
     expect(parseConfig({ PUBLIC_URL: 'https://licenses.example' }).publicUrl.href).toBe('https://licenses.example/');
   });
 
+  it.each(['/portal', '/portal/', '/?a=1', '/#a'])('[NORM-05] refuses a public address with %s', path => {
+    expect(() => parseConfig({ PUBLIC_URL: `https://licenses.example:8443${path}` })).toThrow(
+      'PUBLIC_URL has a path, but the portal needs a host of its own: use https://licenses.example:8443, or another host such as https://portal.licenses.example:8443.',
+    );
+  });
+
   it.each([
     ['no', 0],
     ['yes', 1],
