@@ -1,0 +1,115 @@
+import { domainCharacters, emailMaxLength, emailPattern, localCharacters } from './email';
+
+/**
+ * One form for what people type and paste. The portal and the server compare by it, so that no database's locale decides
+ * who somebody is. Every function may be applied to its own result, which then stays, and takes linear time. No two
+ * letters become one, but for the case of ASCII's (and of a domain's, which are DNS's matter).
+ */
+
+/** Letters with an ASCII letter or mark as their canonical form. NFC would make one person of two. */
+const ownForm = /[^\u212a\u1fef\u037e]+/gu;
+const nfc = (text: string): string => text.replaceAll(ownForm, part => part.normalize('NFC'));
+
+/** U+2800 is a blank of Braille, U+FFF9 to U+FFFB mark annotations. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
+/** Without characters that one cannot see: format characters, variation selectors, tags, fillers. */
+export const withoutInvisible = (text: string): string => text.replaceAll(invisible, '');
+
+const asciiLower = (text: string): string => text.replaceAll(/[A-Z]+/g, letters => letters.toLowerCase());
+/** 'T' with a diaeresis has no letter of its own, 't' with one has, hence NFC twice. */
+const folded = (text: string): string => nfc(asciiLower(nfc(text)));
+
+/** IDNA turns these into other letters, such as wide ones into ASCII. ß and ς stay what they are. */
+const changedByIdna = /[^\P{Changes_When_NFKC_Casefolded}ßς]/u;
+const capitals = /(?![\u0130\u1e9e\u212a])\p{Lu}/gu;
+const foreignToDomain = new RegExp(`[^.${domainCharacters}]`, 'u');
+
+/** The character for which a domain has no ASCII form that is its own. */
+const notInDomain = (domain: string): string | undefined => {
+  const lower = domain.replaceAll(capitals, letter => letter.toLowerCase());
+  return foreignToDomain.exec(lower)?.[0] ?? changedByIdna.exec(lower)?.[0];
+};
+
+const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
+
+/** Undefined if IDNA knows no such domain. A domain in ASCII is its own form: the URL parser would read it as an IP address. */
+const asciiDomain = (domain: string): string | undefined => {
+  if (isAscii(domain)) return asciiLower(domain);
+  if (notInDomain(domain) !== undefined || !URL.canParse(`http://${domain}`)) return undefined;
+  return new URL(`http://${domain}`).hostname;
+};
+
+const inTwo = (address: string): [local: string, domain: string] => {
+  const at = address.lastIndexOf('@') + 1;
+  return [address.slice(0, at), address.slice(at)];
+};
+
+/** What a person's address is compared by: NFC, ASCII case folded, the domain in its ASCII form (xn--). */
+export const emailKey = (address: string): string => {
+  const [local, domain] = inTwo(nfc(address));
+  return folded(local) + (asciiDomain(domain) ?? folded(domain));
+};
+
+const marks = String.raw`\s\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'\u0060´＂＇<>*•‣⁃◦▪●·,;:，；：、،؛`;
+const before = new RegExp(String.raw`^(?:[${marks}]|mailto:|smtp:|[-–—+#]\s|\d+[.)]\s)+`, 'iu');
+const after = new RegExp(String.raw`[${marks}.!。]`, 'u');
+const isSurrogate = (unit: string): boolean => unit >= '\ud800' && unit <= '\udfff';
+
+const withoutAfter = (text: string): string => {
+  let end = text.length;
+  while (end > 0 && !isSurrogate(text.charAt(end - 1)) && after.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+};
+
+/** Without what mail programs, word processors and lists put around an address: quotation marks, brackets, 'mailto:'. */
+const undressed = (text: string): string => {
+  const plain = nfc(withoutInvisible(text));
+  const [start = ''] = before.exec(plain) ?? [];
+  const rest = plain.slice(start.length);
+  return withoutAfter(/mailto:/i.test(start) ? rest.replace(/\?.*$/su, '') : rest);
+};
+
+const foreignToLocal = new RegExp(`[^${localCharacters}]|\u212a`, 'u');
+
+const refusedIn = (address: string): string => {
+  const [local, domain] = inTwo(address);
+  const name = local.slice(0, -1);
+  return foreignToLocal.exec(name || address)?.[0] ?? (name && notInDomain(domain)) ?? '';
+};
+
+/**
+ * An address as pasted or typed: the address to store, in its own case, or the first character that no address may have.
+ * That is empty if no single character is to blame, as in 'kim' and in an address of more than 254.
+ */
+export const normalEmail = (text: string): { address: string } | { refused: string } => {
+  const address = undressed(text);
+  const isDomain = asciiDomain(inTwo(address)[1]) !== undefined;
+  return isDomain && address.length <= emailMaxLength && emailPattern.test(address)
+    ? { address }
+    : { refused: refusedIn(address) };
+};
+
+const dashes = /[\p{Pd}\u2212\u2043]/gu;
+const isMark = (character: string): boolean => !isSurrogate(character) && /[^\p{L}\p{N}]/u.test(character);
+
+/** Without spaces and marks at both ends. */
+const trimmed = (text: string): string => {
+  let [start, end] = [0, text.length];
+  while (start < end && isMark(text.charAt(start))) start += 1;
+  while (end > start && isMark(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+};
+
+/**
+ * What a license key is compared by: any dash is '-', the case is ASCII's upper, and nothing stands around it. A line
+ * break in it is a mail's. Sixteen letters and digits in one piece are four groups of four.
+ */
+export const licenseKeyKey = (text: string): string =>
+  trimmed(nfc(withoutInvisible(text)).replaceAll(dashes, '-'))
+    .replaceAll(/\s+/g, gap => (/[\r\n]/.test(gap) ? '' : '-'))
+    .replaceAll(/-{2,}/g, '-')
+    .replaceAll(/[a-z]+/g, letters => letters.toUpperCase())
+    .replace(/^([A-Z0-9]{4})([A-Z0-9]{4})([A-Z0-9]{4})([A-Z0-9]{4})$/, '$1-$2-$3-$4');
+
+/** What a device's host name is compared by: NFC and ASCII's lower case. Spaces and apostrophes in it are its own. */
+export const hostnameKey = (text: string): string => folded(withoutInvisible(text)).trim();
