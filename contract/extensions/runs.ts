@@ -129,3 +129,13 @@ export type RunLineQuery = Static<typeof RunLineQuery>;
 
 export const RunLineList = Type.Object({ count: Type.Integer(), results: Type.Array(RunLine) });
 export type RunLineList = Static<typeof RunLineList>;
+
+/** What a person did to one user of a license by the specification's calls, and can take back exactly. */
+export const undoneUserActs = ['assign_users', 'unassign_users', 'set_max_activations'] as const;
+export type UndoneUserAct = (typeof undoneUserActs)[number];
+
+export const UndoUserActBody = Type.Object(
+  { action: Type.Enum([...undoneUserActs]), license_user_id: Id },
+  strict,
+);
+export type UndoUserActBody = Static<typeof UndoUserActBody>;

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
-import { now, type Transaction } from '../database/connection';
+import { first, now, type Transaction } from '../database/connection';
 import type { LockedLicense } from './lockedLicenses';
+import type { Viewer } from './visibility';
 
 export interface Membership {
   id: number;
@@ -8,8 +9,10 @@ export interface Membership {
   is_manager: boolean;
 }
 
+/** Only of people of the viewer's company: others are as if they did not exist. */
 export const membershipsOn = (
   tx: Transaction,
+  { companyId }: Viewer,
   { id, order_id }: Pick<LockedLicense, 'id' | 'order_id'>,
   userIds: readonly number[],
 ): Promise<Membership[]> =>
@@ -17,7 +20,18 @@ export const membershipsOn = (
     select u.id,
       exists (select from license_users lu where lu.license_id = ${id} and lu.user_id = u.id) as is_license_user,
       exists (select from order_managers om where om.order_id = ${order_id} and om.user_id = u.id) as is_manager
-    from users u where u.id = any(${[...userIds]}::int[]) order by u.id`);
+    from users u where u.id = any(${[...userIds]}::int[]) and u.company_id = ${companyId} order by u.id`);
+
+/** Those of these people who are still with the company. */
+export const peopleStillHere = async (
+  tx: Transaction,
+  { companyId }: Viewer,
+  userIds: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const rows = await tx.query<{ id: number }>(sql`
+    select id from users where id = any(${[...userIds]}::int[]) and company_id = ${companyId}`);
+  return new Set(rows.map(({ id }) => id));
+};
 
 /** One statement, so concurrent requests cannot exceed the seats. False when fewer are left; 0 seats mean unlimited. */
 export const takeSeats = async (tx: Transaction, licenseId: number, count: number): Promise<boolean> => {
@@ -28,19 +42,28 @@ export const takeSeats = async (tx: Transaction, licenseId: number, count: numbe
   return taken.length > 0;
 };
 
-export const deleteLicenseUser = async (tx: Transaction, licenseId: number, userId: number): Promise<boolean> => {
-  const changed = await tx.query(sql`
-    with gone as (delete from license_users where license_id = ${licenseId} and user_id = ${userId} returning user_id)
-    update licenses set assigned_users = assigned_users - 1, updated_at = ${now}
-    where id = ${licenseId} and exists (select from gone) returning id`);
-  return changed.length > 0;
-};
-
 export interface Activations {
   user_id: number;
   max_activations: number;
   total_activations: number;
 }
+
+/** Lock the license first. Returns what the person had, or null for nobody. */
+export const deleteLicenseUser = async (
+  tx: Transaction,
+  licenseId: number,
+  userId: number,
+): Promise<Activations | null> => {
+  const gone = first(
+    await tx.query<Activations>(sql`
+      delete from license_users where license_id = ${licenseId} and user_id = ${userId}
+      returning user_id, max_activations, total_activations`),
+  );
+  if (!gone) return null;
+  await tx.query(sql`
+    update licenses set assigned_users = assigned_users - 1, updated_at = ${now} where id = ${licenseId}`);
+  return gone;
+};
 
 export const lockActivations = (tx: Transaction, licenseId: number): Promise<Activations[]> =>
   tx.query<Activations>(sql`

@@ -6,7 +6,7 @@ import type {
 } from '../../contract/schemas/licenseCommands';
 import type { FieldProblem } from '../../contract/schemas/problem';
 import type { Transaction } from '../database/connection';
-import { membershipsOn, takeSeats } from '../queries/licenseUserChanges';
+import { type Activations, membershipsOn, takeSeats, updateActivations } from '../queries/licenseUserChanges';
 import type { LockedLicense } from '../queries/lockedLicenses';
 import { insertAssignments } from '../queries/newLicenseParts';
 import type { Actor } from './actor';
@@ -74,7 +74,7 @@ export const assignUser = async (
 ): Promise<AssignUserAnswer> => {
   const license = await lockAssignable(tx, actor, licenseId);
   const { id, newPassword } = await findOrCreateUser(tx, seal, actor, email, password);
-  const [membership] = await membershipsOn(tx, license, [id]);
+  const [membership] = await membershipsOn(tx, actor, license, [id]);
   if (membership?.is_license_user) {
     throw invalidAt(['email'], 'already_assigned', 'User with this email is already added to the list');
   }
@@ -94,7 +94,7 @@ export const assignUsers = async (
   const license = await lockAssignable(tx, actor, licenseId);
   const emails = body.emails.map(({ email }) => email);
   const { idOf, made } = await findOrCreateUsers(tx, seal, actor, emails);
-  const memberships = await membershipsOn(tx, license, [...idOf.values()]);
+  const memberships = await membershipsOn(tx, actor, license, [...idOf.values()]);
   const managers = new Set(memberships.filter(({ is_manager }) => is_manager).map(({ id }) => id));
   const problems = emails.flatMap((email, index): FieldProblem[] =>
     managers.has(idOf.get(email) ?? 0)
@@ -120,7 +120,12 @@ export const assignUsers = async (
   };
 };
 
-/** For people who have accounts: all or none. Returns those who are new to the license. @throws as assignUser */
+const personGone = () => conflict('person_gone', 'The person is no longer with the company.');
+
+/**
+ * For people who have accounts: all or none. Returns those who are new to the license.
+ * @throws as assignUser, Refusal 409 for somebody who is no longer with the company
+ */
 export const assignPeople = async (
   tx: Transaction,
   actor: Actor,
@@ -128,9 +133,31 @@ export const assignPeople = async (
   userIds: readonly number[],
 ): Promise<number[]> => {
   const license = await lockAssignable(tx, actor, licenseId);
-  const memberships = await membershipsOn(tx, license, userIds);
+  const memberships = await membershipsOn(tx, actor, license, userIds);
+  if (memberships.length < new Set(userIds).size) throw personGone();
   if (memberships.some(({ is_manager }) => is_manager)) throw alreadyManager('emails');
   const added = memberships.filter(({ is_license_user }) => !is_license_user).map(({ id }) => id);
   if (added.length > 0) await seatUsers(tx, actor, license, added, []);
+  return added;
+};
+
+/** Gives people their places back, with their maximum and count. @throws as assignPeople */
+export const restorePeople = async (
+  tx: Transaction,
+  actor: Actor,
+  licenseId: number,
+  former: readonly Activations[],
+): Promise<number[]> => {
+  const added = await assignPeople(
+    tx,
+    actor,
+    licenseId,
+    former.map(({ user_id }) => user_id),
+  );
+  await updateActivations(
+    tx,
+    licenseId,
+    former.filter(({ user_id }) => added.includes(user_id)),
+  );
   return added;
 };

@@ -3,23 +3,29 @@ import type { RunActionName } from '../../contract/extensions/runs';
 import type { Action } from '../../contract/permissions';
 import { attempt } from '../database/attempt';
 import type { Transaction } from '../database/connection';
-import { type Activations, lockActivations, updateActivations } from '../queries/licenseUserChanges';
+import { type Activations, lockActivations, peopleStillHere } from '../queries/licenseUserChanges';
 import type { OpenLine, UndoData } from '../queries/runLines';
 import type { People, RunFacts } from '../queries/runTargets';
 import type { Actor } from './actor';
-import { alreadyManager, assignPeople, expectAssignable, noSeats } from './assignUsers';
+import { alreadyManager, assignPeople, expectAssignable, noSeats, restorePeople } from './assignUsers';
 import { authorize } from './authorize';
-import { invalidAt, notFound, Refusal } from './refusal';
+import { invalid, invalidAt, notFound, Refusal } from './refusal';
 import { expectResettable, resetLicense } from './resetLicense';
 import { faultMessages, restoreMaxActivations, setUsersActivations } from './setUsersActivations';
 import { disableAlone, enableLicenses } from './switchLicenses';
-import { unassignUser } from './unassignUser';
+import { notAssigned, unassignUser } from './unassignUser';
 
 /** The facts of a license that the person sees. */
 export type SeenFacts = RunFacts & { is_manager: boolean };
 
-/** By license: what an undo needs, or why the license was refused. */
-export type Acted = Map<number, UndoData | null | Refusal>;
+/** What an undo needs, and what there is to say about a license that was changed. */
+interface Change {
+  undo: UndoData | null;
+  reason?: string;
+}
+
+/** By license: its change, or why it was refused. */
+export type Acted = Map<number, Change | Refusal>;
 
 interface RunAction {
   /** The right that the action needs on each license. */
@@ -33,7 +39,7 @@ interface RunAction {
   act: (tx: Transaction, actor: Actor, lines: readonly OpenLine[], people: People) => Promise<Acted>;
 }
 
-type ActOnOne = (tx: Transaction, actor: Actor, line: OpenLine, people: People) => Promise<UndoData | null>;
+type ActOnOne = (tx: Transaction, actor: Actor, line: OpenLine, people: People) => Promise<Change>;
 
 /** A license that is refused does not keep the others of its slice from being changed. */
 const oneByOne =
@@ -62,7 +68,7 @@ const switching = (enabled: boolean): RunAction => ({
   act: async (tx, actor, lines) => {
     const ids = lines.map(({ license_id }) => license_id);
     await (enabled ? enableLicenses : disableAlone)(tx, actor, ids);
-    return new Map(ids.map(id => [id, null]));
+    return new Map(ids.map(id => [id, { undo: null }]));
   },
 });
 
@@ -96,7 +102,7 @@ export const actions: Readonly<Record<RunActionName, RunAction>> = {
     },
     act: oneByOne(async (tx, actor, { license_id }) => {
       await resetLicense(tx, actor, license_id);
-      return null;
+      return { undo: null };
     }),
   },
   set_max_activations: onUsers(
@@ -113,13 +119,13 @@ export const actions: Readonly<Record<RunActionName, RunAction>> = {
       if (input?.activations) {
         const replaced = await usersOf(tx, license_id, { users: input.activations.map(({ user_id }) => user_id) });
         await restoreMaxActivations(tx, actor, license_id, input.activations);
-        return { activations: replaced };
+        return { undo: { activations: replaced } };
       }
       const { max_activations } = people;
       const former = (await usersOf(tx, license_id, people)).filter(user => user.max_activations !== max_activations);
       const body = Object.fromEntries(former.map(({ user_id }) => [user_id, { max_activations }]));
       await setUsersActivations(tx, actor, license_id, body);
-      return { activations: former };
+      return { undo: { activations: former } };
     },
   ),
   reset_activations: onUsers(
@@ -129,7 +135,7 @@ export const actions: Readonly<Record<RunActionName, RunAction>> = {
       const users = (await usersOf(tx, license_id, people)).filter(({ total_activations }) => total_activations > 0);
       const body = users.map(({ user_id }) => [user_id, { reset_total_activations: true as const }]);
       await setUsersActivations(tx, actor, license_id, Object.fromEntries(body));
-      return null;
+      return { undo: null };
     },
   ),
   assign_users: onUsers(
@@ -144,9 +150,16 @@ export const actions: Readonly<Record<RunActionName, RunAction>> = {
     },
     async (tx, actor, { license_id, input }, { users }) => {
       const former = input?.activations;
-      const added = await assignPeople(tx, actor, license_id, former?.map(({ user_id }) => user_id) ?? users ?? []);
-      if (former) await updateActivations(tx, license_id, former);
-      return { users: added };
+      if (!former) return { undo: { users: await assignPeople(tx, actor, license_id, users ?? []) } };
+      const here = await peopleStillHere(
+        tx,
+        actor,
+        former.map(({ user_id }) => user_id),
+      );
+      const left = former.filter(({ user_id }) => here.has(user_id));
+      // One who has left does not keep the others from their places.
+      const restored = await restorePeople(tx, actor, license_id, left.length > 0 ? left : former);
+      return { undo: { users: restored }, ...(left.length < former.length && { reason: 'person_gone' }) };
     },
   ),
   unassign_users: onUsers(
@@ -154,8 +167,9 @@ export const actions: Readonly<Record<RunActionName, RunAction>> = {
     (_actor, { assigned }) => (assigned === 0 ? 'no_license_user' : null),
     async (tx, actor, { license_id, input }, { users }) => {
       const activations = await usersOf(tx, license_id, { users: input?.users ?? users });
+      if (activations.length === 0) throw invalid('emails', 'no_license_user', notAssigned);
       for (const { user_id } of activations) await unassignUser(tx, actor, license_id, user_id);
-      return { activations };
+      return { undo: { activations } };
     },
   ),
 };

@@ -62,7 +62,7 @@ const carryOut = async (
       return [
         id,
         outcomes.get(id) ??
-          (result instanceof Refusal ? refused(result) : { outcome: 'done', reason: null, undo: result ?? null }),
+          (result instanceof Refusal ? refused(result) : { outcome: 'done', reason: null, undo: null, ...result }),
       ];
     }),
   );

@@ -133,3 +133,27 @@ it('[RUNS-13] an undo leaves out licenses whose users somebody changed since, an
   await grant(server.db, people.manager.id, ['reset_license', 'manage_license_users']);
   expect(await lines(await undo(id))).toEqual(['2 left_out changed_since', '3 done']);
 });
+
+it('[RUNS-31] an undo assigns nobody who is no longer with the company, and the line says so', async () => {
+  const [stays, leaver, mover] = ['stays@acme.test', 'leaver@acme.test', 'mover@acme.test'];
+  const assign = (license: number, ...emails: (string | undefined)[]) =>
+    asManager('POST', `/licenses/${license}/assign_users/`, {
+      emails: emails.map(email => ({ email, is_manager: false })),
+    });
+  await server.db.query(sql`update licenses set max_license_users = 0 where id in (2, 3, 6)`);
+  await assign(2, stays, leaver, mover);
+  await assign(3, leaver);
+  await assign(6, mover);
+  const release = await start({ action: 'unassign_users', emails: [stays, leaver, mover], ids: [2, 3, 6] });
+  await finish();
+  await server.db.query(sql`update users set company_id = 2 where email = ${mover}`);
+  await server.db.query(sql`delete from users where email = ${leaver}`);
+  const undone = await undo(release);
+  expect(await lines(undone)).toEqual(['3 failed person_gone', '6 failed person_gone', '2 done person_gone']);
+  const assigned = await server.db.query(sql`
+    select lu.license_id, u.email from license_users lu join users u on u.id = lu.user_id
+    where u.email in (${stays}, ${leaver}, ${mover})`);
+  expect(assigned).toEqual([{ license_id: 2, email: stays }]);
+  await server.db.query(sql`delete from license_users where license_id = 2`);
+  expect(await lines(await undo(undone))).toEqual(['2 failed no_license_user']);
+});

@@ -75,4 +75,7 @@ export const extensionAccess: readonly Access[] = [
   post('/x/runs/1/stop/', 401, 403, 403, 200, 403, 404),
   post('/x/runs/1/resume/', 401, 403, 403, 200, 403, 404),
   post('/x/runs/x/resume/', 401, 403, 404, 404, 404, 404),
+  command('/x/licenses/2/undo_user/', {}, 401, 403, 404, 400, 400, 404),
+  command('/x/licenses/2/undo_user/', { action: 'assign_users', license_user_id: 1 }, 401, 403, 404, 409, 409, 404),
+  command('/x/licenses/8/undo_user/', {}, 401, 403, 404, 403, 400, 404),
 ];

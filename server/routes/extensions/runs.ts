@@ -7,8 +7,11 @@ import {
   RunLineQuery,
   RunList,
   RunPreview,
+  UndoUserActBody,
 } from '../../../contract/extensions/runs';
+import { Message } from '../../../contract/schemas/common';
 import type { PortalApp, RoutePlugin } from '../../portalApp';
+import { authorizeOnLicense } from '../../services/licenseAccess';
 import { createRun, previewRun } from '../../services/newRun';
 import {
   authorizeNewRun,
@@ -21,6 +24,7 @@ import {
   stopRun,
   undoRun,
 } from '../../services/runs';
+import { undoUserAct } from '../../services/undoUserAct';
 import { failures, recordId, RecordParams } from '../requests';
 
 const config = { extension: 'runs' } as const;
@@ -133,11 +137,36 @@ const commandRoute = (
     },
   );
 
+/** For runs that the portal carries out by the specification's calls. */
+const userActRoute: RoutePlugin = async app => {
+  app.post(
+    '/x/licenses/:id/undo_user/',
+    {
+      config,
+      preValidation: async ({ actor, params }) =>
+        authorizeOnLicense(app.db, actor, recordId(params as RecordParams), 'manage_license_users'),
+      schema: {
+        summary: 'Takes back what the person did last to a user of a license, exactly',
+        tags,
+        params: RecordParams,
+        body: UndoUserActBody,
+        response: { 200: Message, ...failures },
+      },
+    },
+    (request, reply) =>
+      app.command(request, reply, async tx => {
+        await undoUserAct(tx, request.actor, recordId(request.params), request.body);
+        return { message: 'Undone.' };
+      }),
+  );
+};
+
 /** Runs over many licenses, which the server carries out. Only for managers. */
 export const runRoutes: RoutePlugin = async app => {
   app.addHook('preValidation', async ({ actor }) => authorizeRuns(actor));
   await collectionRoutes(app);
   await recordRoutes(app);
+  await userActRoute(app);
   commandRoute(app, 'stop', 'Stops a run after the slice that is under way', { run: stopRun });
   commandRoute(app, 'resume', 'Continues a stopped run', { run: resumeRun });
   commandRoute(app, 'undo', 'Starts a run that undoes this one where nobody changed anything since', {

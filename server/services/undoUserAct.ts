@@ -1,0 +1,71 @@
+import type { UndoneUserAct, UndoUserActBody } from '../../contract/extensions/runs';
+import type { Transaction } from '../database/connection';
+import { type AuditedAct, latestAssignmentAct, latestMaximumAct } from '../queries/userActs';
+import { lockActivations } from '../queries/licenseUserChanges';
+import type { Actor } from './actor';
+import { restorePeople } from './assignUsers';
+import { lockLicenseFor } from './licenseAccess';
+import { conflict } from './refusal';
+import { restoreMaxActivations } from './setUsersActivations';
+import { unassignUser } from './unassignUser';
+
+interface UserAct {
+  audited: string;
+  latest: (tx: Transaction, actor: Actor, licenseId: number, userId: number) => Promise<AuditedAct | null>;
+  undo: (tx: Transaction, actor: Actor, licenseId: number, userId: number, act: AuditedAct) => Promise<unknown>;
+}
+
+const changedSince = () => conflict('changed_since', 'Somebody has changed this since.');
+
+/** What the act changed, by the audit log. @throws Refusal 409 for an act of a release that did not note it */
+const figureOf = ({ difference }: AuditedAct, userId: number, field: string): { from: number; to: number | null } => {
+  const figure = difference[`${userId}.${field}`] as { from: number; to: number | null } | undefined;
+  if (!figure) throw conflict('no_undo', 'This action cannot be undone.');
+  return figure;
+};
+
+const acts: Readonly<Record<UndoneUserAct, UserAct>> = {
+  assign_users: {
+    audited: 'license.users_assigned',
+    latest: latestAssignmentAct,
+    undo: unassignUser,
+  },
+  unassign_users: {
+    audited: 'license.user_unassigned',
+    latest: latestAssignmentAct,
+    undo: async (tx, actor, licenseId, userId, act) => {
+      const max_activations = figureOf(act, userId, 'max_activations').from;
+      const total_activations = figureOf(act, userId, 'total_activations').from;
+      await restorePeople(tx, actor, licenseId, [{ user_id: userId, max_activations, total_activations }]);
+    },
+  },
+  set_max_activations: {
+    audited: 'license.users_activations_set',
+    latest: latestMaximumAct,
+    undo: async (tx, actor, licenseId, userId, act) => {
+      const { from, to } = figureOf(act, userId, 'max_activations');
+      const user = (await lockActivations(tx, licenseId)).find(({ user_id }) => user_id === userId);
+      if (user?.max_activations !== to) throw changedSince();
+      await restoreMaxActivations(tx, actor, licenseId, [{ ...user, max_activations: from }]);
+    },
+  },
+};
+
+/**
+ * Takes back what the actor did last to a user of a license, as the audit log has it: a place comes back with its maximum
+ * and count, a maximum also when it could not be set today.
+ * @throws notFound, forbidden, Refusal 409 `changed_since` when somebody else, or another act, has changed it since, and as
+ * the commands that it carries out
+ */
+export const undoUserAct = async (
+  tx: Transaction,
+  actor: Actor,
+  licenseId: number,
+  { action, license_user_id: userId }: UndoUserActBody,
+): Promise<void> => {
+  await lockLicenseFor(tx, actor, licenseId, 'manage_license_users');
+  const { audited, latest, undo } = acts[action];
+  const act = await latest(tx, actor, licenseId, userId);
+  if (act?.action !== audited || act.actor_id !== actor.id) throw changedSince();
+  await undo(tx, actor, licenseId, userId, act);
+};

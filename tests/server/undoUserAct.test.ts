@@ -1,0 +1,74 @@
+import sql from 'sql-template-tag';
+import { beforeEach, expect, it } from 'vitest';
+import { people } from '../support/fixture';
+import { serverScene } from '../support/scene';
+import { senderOf } from '../support/server';
+import { emptyTrail } from '../support/trail';
+
+const server = serverScene();
+const asManager = senderOf(server, people.manager.email);
+const asDistributor = senderOf(server, people.distributor.email);
+const user = people.user.id;
+beforeEach(async () => {
+  await emptyTrail(server.db);
+  await server.db.query(sql`delete from license_users where license_id = 2`);
+  await server.db.query(sql`insert into license_users (license_id, user_id, max_activations, total_activations, assigned_at)
+    values (2, ${user}, 7, 4, '2026-01-01')`);
+  await server.db.query(sql`update licenses set assigned_users = 1, max_license_users = 3 where id = 2`);
+});
+
+const undo = async (action: string, send = asManager) => {
+  const response = await send('POST', '/x/licenses/2/undo_user/', { action, license_user_id: user });
+  return [response.statusCode, response.json<{ code?: string }>().code];
+};
+const held = () =>
+  server.db.query(sql`select max_activations as max, total_activations as total from license_users
+    where license_id = 2 and user_id = ${user}`);
+const places = () => server.db.query(sql`select assigned_users as users from licenses where id = 2`);
+
+it('[RUNS-32] an unassigned person gets the place back with the maximum and count they had', async () => {
+  await asManager('POST', '/licenses/2/unassign_user/', { license_user_id: user });
+  expect([await held(), await places()]).toEqual([[], [{ users: 0 }]]);
+  expect(await undo('unassign_users')).toEqual([200, undefined]);
+  expect([await held(), await places()]).toEqual([[{ max: 7, total: 4 }], [{ users: 1 }]]);
+  expect(await undo('unassign_users')).toEqual([409, 'changed_since']);
+});
+
+it('[RUNS-32] a maximum comes back even if it is too low to be set today, but not over a later one', async () => {
+  await server.db.query(sql`update license_users set max_activations = 1 where license_id = 2`);
+  const set = (max_activations: number, send = asManager) =>
+    send('POST', '/licenses/2/set_users_activations/', { [user]: { max_activations } });
+  await set(5);
+  expect((await set(1)).statusCode).toBe(400);
+  expect(await undo('set_max_activations')).toEqual([200, undefined]);
+  expect(await held()).toEqual([{ max: 1, total: 4 }]);
+  await set(5);
+  await set(6, asDistributor);
+  expect(await undo('set_max_activations')).toEqual([409, 'changed_since']);
+  expect(await held()).toEqual([{ max: 6, total: 4 }]);
+});
+
+it('[RUNS-32] an assignment is taken back by whoever made it, unless somebody has assigned the person again', async () => {
+  const unassign = (send = asManager) => send('POST', '/licenses/2/unassign_user/', { license_user_id: user });
+  const assign = (send = asManager) => send('POST', '/licenses/2/assign_user/', { email: people.user.email });
+  await unassign();
+  await assign();
+  expect(await undo('unassign_users')).toEqual([409, 'changed_since']);
+  expect(await undo('assign_users', asDistributor)).toEqual([409, 'changed_since']);
+  expect(await undo('assign_users')).toEqual([200, undefined]);
+  expect(await held()).toEqual([]);
+  await assign();
+  await unassign(asDistributor);
+  await assign(asDistributor);
+  expect(await undo('assign_users')).toEqual([409, 'changed_since']);
+  expect(await held()).toHaveLength(1);
+});
+
+it('[RUNS-32] nothing is taken back that was never done, and nobody of another company is assigned', async () => {
+  expect(await undo('unassign_users')).toEqual([409, 'changed_since']);
+  await asManager('POST', '/licenses/2/unassign_user/', { license_user_id: user });
+  await server.db.query(sql`update users set company_id = 2 where id = ${user}`);
+  expect(await undo('unassign_users')).toEqual([409, 'person_gone']);
+  await server.db.query(sql`update users set company_id = 1 where id = ${user}`);
+  expect([await held(), await places()]).toEqual([[], [{ users: 0 }]]);
+});
