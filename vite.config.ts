@@ -20,7 +20,8 @@ const databaseTests = { isolate: false, testTimeout: 30_000, hookTimeout: 60_000
  */
 const initial: ['$initial'] = ['$initial'];
 const groups = [
-  { name: 'vendor', tags: initial, test: /node_modules/ },
+  // What must run before the libraries lies with them.
+  { name: 'vendor', tags: initial, test: /node_modules|src[\\/]lib[\\/]browserStorage/ },
   { name: 'shell', tags: initial },
   {
     name: 'list',

@@ -16,6 +16,8 @@ export interface PortalAuthProvider extends AuthProvider {
 interface AuthProviderParts {
   session: Session;
   dataProvider: Pick<PortalDataProvider, 'getUser'>;
+  /** Whether leaving the page would lose entries. Default: never. */
+  hasUnsaved?: () => boolean;
   /** Whether a person may perform an action. Absent: everybody may. */
   mayAccess?: (person: Person, question: AccessQuestion) => boolean;
 }
@@ -26,11 +28,17 @@ export interface AccessQuestion {
   record?: Partial<RaRecord> | undefined;
 }
 
+interface RefusedCall {
+  status?: number;
+  body?: { isCommand?: boolean };
+}
+
 const quietly = (redirectTo?: string) => ({ redirectTo, logoutUser: false, message: false });
 
 export const createAuthProvider = ({
   session,
   dataProvider,
+  hasUnsaved = () => false,
   mayAccess = () => true,
 }: AuthProviderParts): PortalAuthProvider => {
   const person = createPersonRecord({ session, dataProvider });
@@ -50,14 +58,18 @@ export const createAuthProvider = ({
     checkAuth: async () => {
       if (!session.hasStoredSignIn() && !hasLapsed()) throw quietly(loginPath);
     },
-    /** The HTTP client has already renewed: a 401 ends the sign-in, but unsaved entries keep the page. */
-    checkError: async (error: { status?: number } | undefined) => {
+    /**
+     * The HTTP client has already renewed: a 401 ends the sign-in, but unsaved entries keep the page. Never rejects for
+     * a command, because react-admin would then report it as done. AuthGate leads to the sign-in all the same.
+     */
+    checkError: async (error: RefusedCall | undefined) => {
+      const isCommand = error?.body?.isCommand === true;
       if (error?.status === 401 && !session.isProviderUnreachable()) {
         session.end();
-        if (hasLapsed()) return;
+        if (hasLapsed() || isCommand) return;
         throw quietly();
       }
-      if (error?.status === 403) {
+      if (error?.status === 403 && !isCommand && !hasUnsaved()) {
         refused = true;
         throw quietly(loginPath);
       }

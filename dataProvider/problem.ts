@@ -13,6 +13,8 @@ export interface ProblemBody {
   isSilent?: true;
   /** A gateway or web server sent text, HTML or nothing instead of an API answer. */
   isUnreadable?: true;
+  /** The call was to change something. */
+  isCommand?: true;
   /** The outcome of the command is unknown. */
   isUnanswered?: true;
 }
@@ -59,12 +61,12 @@ const isUnreadable = (status: number, text: string, content: unknown): boolean =
 /** The command may be done or still running. A database can fail between the effect and the answer. */
 const openCodes = new Set(['network_error', 'timeout', 'request_running', 'database_unavailable']);
 
-/** Marks an unknown outcome. A 4xx, or a 5xx in the API's format, says that nothing was done. */
+/** Marks the failure as a command's, and an unknown outcome. A 4xx, or a 5xx in the API's format, says that nothing was done. */
 export const failureOfCommand = (error: unknown): unknown => {
   if (!(error instanceof HttpError)) return error;
   const { status, body } = error;
-  if (openCodes.has(body?.code) || body?.isUnreadable || status === 502 || status === 504)
-    error.body = { ...body, isUnanswered: true } satisfies ProblemBody;
+  const isOpen = openCodes.has(body?.code) || body?.isUnreadable || status === 502 || status === 504;
+  error.body = { ...body, isCommand: true, ...(isOpen && { isUnanswered: true }) } satisfies ProblemBody;
   return error;
 };
 

@@ -22,10 +22,17 @@ import { filledPath } from './listQuery';
 import { problemOf } from './problem';
 import type { ListCollector, ResourceWire } from './types';
 
-const changed = (data: Partial<RaRecord>, before: Partial<RaRecord> = {}): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(data).filter(([field, value]) => field !== 'id' && hashKey([value]) !== hashKey([before[field]])),
-  );
+/**
+ * What an update sends. A form sends the whole record, and null for an empty input: that is no change of a field that
+ * the record does not have. Without an id, `data` is what somebody wrote, and its null is a change.
+ */
+const changed = (data: Partial<RaRecord>, before?: Partial<RaRecord>): Record<string, unknown> => {
+  const isForm = 'id' in data;
+  const isSame = (value: unknown, known: unknown) =>
+    known === undefined ? value === undefined || (isForm && value === null) : hashKey([value]) === hashKey([known]);
+  const isSent = ([field, value]: [string, unknown]) => field !== 'id' && !(before && isSame(value, before[field]));
+  return Object.fromEntries(Object.entries(data).filter(isSent));
+};
 
 type Changes<R extends RaRecord> = Pick<UpdateParams<R>, 'id' | 'data'> &
   Partial<Pick<UpdateParams<R>, 'previousData'>>;

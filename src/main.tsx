@@ -1,3 +1,5 @@
+// First, because react-admin reads the localStorage while it is loaded.
+import { requireSessionStorage } from './lib/browserStorage';
 import type { I18nProvider } from 'ra-core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -31,6 +33,7 @@ const patienceIsOver = () => new Promise<undefined>(resolve => setTimeout(resolv
 
 /** Requests everything that the first page needs in parallel: branding, person, code and rows. */
 const prepare = async (config: AppConfig, language: string) => {
+  requireSessionStorage();
   if (config.sentryDsn) void startErrorReporting(config.sentryDsn);
   // Downloaded only if there is a problem to explain.
   if (!hasValidDeclarations(registry)) (await import('./checkDeclarations')).checkDeclarations(registry);

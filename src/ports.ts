@@ -21,6 +21,6 @@ export const createPorts = (config: AppConfig, fetch?: typeof globalThis.fetch) 
   const onPartialRows = (resource: string) => readRecordsAnew(queryClient, resource);
   const extensions = createExtensions(config.extensions);
   const dataProvider = createDataProvider({ config, session, wires, extensions, onPartialRows, fetch });
-  const authProvider = createAuthProvider({ session, dataProvider, mayAccess: accessTo(registry) });
+  const authProvider = createAuthProvider({ session, dataProvider, hasUnsaved, mayAccess: accessTo(registry) });
   return { session, dataProvider, authProvider, queryClient, extensions };
 };

@@ -30,6 +30,8 @@ export const shell: Translated<typeof english> = {
     detail: 'Etwas Unerwartetes ist passiert. Alles bereits Gespeicherte ist sicher.',
     missing_part:
       'Ein Teil des Portals konnte nicht geladen werden. Sobald der Server antwortet, wird die Seite neu geladen.',
+    no_storage:
+      'Dieser Browser lässt das Portal nichts speichern, deshalb ist keine Anmeldung möglich. Erlauben Sie in den Einstellungen des Browsers Cookies und Websitedaten für diese Adresse, oder geben Sie Speicherplatz frei, und versuchen Sie es noch einmal.',
     restart: 'Neu beginnen',
   },
   checking: 'Ihre Anmeldung wird geprüft',

@@ -26,6 +26,8 @@ export const shell = {
     title: 'An error occured',
     detail: 'Something unexpected happened. Everything you saved earlier is safe.',
     missing_part: "Part of the portal couldn't be downloaded. The page will reload as soon as the server responds.",
+    no_storage:
+      "This browser doesn't let the portal store anything, so you can't sign in. Allow cookies and site data for this address in the browser's settings, or free up storage, and try again.",
     restart: 'Restart browsing',
   },
   checking: 'Checking your sign-in',

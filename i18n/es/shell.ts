@@ -30,6 +30,8 @@ export const shell: Translated<typeof english> = {
     detail: 'Ha ocurrido algo inesperado. Lo que ya estaba guardado está a salvo.',
     missing_part:
       'No se ha podido descargar una parte del portal. La página se volverá a cargar en cuanto el servidor responda.',
+    no_storage:
+      'Este navegador no permite que el portal guarde datos, por lo que no se puede iniciar sesión. Permita las cookies y los datos de sitios para esta dirección en los ajustes del navegador, o libere espacio, e inténtelo de nuevo.',
     restart: 'Volver a empezar',
   },
   checking: 'Comprobando su sesión',

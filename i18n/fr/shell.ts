@@ -37,6 +37,8 @@ export const shell: Translated<typeof english> = {
     detail: 'Un problème inattendu s’est produit. Tout ce qui était déjà enregistré est conservé.',
     missing_part:
       'Une partie du portail n’a pas pu être téléchargée. La page sera rechargée dès que le serveur répondra.',
+    no_storage:
+      'Ce navigateur ne permet pas au portail d’enregistrer des données, la connexion est donc impossible. Autorisez les cookies et les données de site pour cette adresse dans les réglages du navigateur, ou libérez de l’espace, puis réessayez.',
     restart: 'Recommencer',
   },
   checking: 'Vérification de votre connexion',

@@ -1,13 +1,51 @@
-import { useCallback } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { LeaveGuard } from './LeaveGuard';
+import { useUnsaved } from './useUnsaved';
+
+/**
+ * Whether the form contains what the server does not. react-hook-form calls a submission successful if its handler does
+ * not throw, and react-admin's does not throw after a failed save. The mutation tells whether it failed.
+ */
+const useUnsavedEntries = () => {
+  const { subscribe } = useFormContext();
+  const mutations = useQueryClient().getMutationCache();
+  const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
+  /** Since the latest submission began, an input was changed or a save has failed. */
+  const isUnsavedSince = useRef(false);
+  useLayoutEffect(() => {
+    if (isSubmitting) isUnsavedSince.current = false;
+  }, [isSubmitting]);
+  useEffect(() => {
+    const forgetForm = subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        if (name) isUnsavedSince.current = true;
+      },
+    });
+    const forgetMutations = mutations.subscribe(event => {
+      if (event.type === 'updated' && event.action.type === 'error') isUnsavedSince.current = true;
+    });
+    return () => {
+      forgetForm();
+      forgetMutations();
+    };
+  }, [subscribe, mutations]);
+  const isDirty = Object.keys(dirtyFields).length > 0;
+  const isUnsaved = useCallback(
+    () => isDirty && (isSubmitting || !isSubmitSuccessful || isUnsavedSince.current),
+    [isDirty, isSubmitting, isSubmitSuccessful],
+  );
+  // A save leads to another page before it is over.
+  const asksBeforeLeaving = useCallback(() => isUnsaved() && !isSubmitting, [isUnsaved, isSubmitting]);
+  return { isUnsaved, asksBeforeLeaving };
+};
 
 /** Asks before the person leaves a page with unsaved changes in a react-admin form. */
 export const FormGuard = () => {
   const { reset } = useFormContext();
-  const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
-  // After saving, the page is left while the form is still dirty.
-  const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitting && !isSubmitSuccessful;
-  const ask = useCallback(() => isUnsaved, [isUnsaved]);
-  return <LeaveGuard isUnsaved={ask} isHeld={false} onDiscard={() => reset()} />;
+  const { isUnsaved, asksBeforeLeaving } = useUnsavedEntries();
+  useUnsaved(isUnsaved);
+  return <LeaveGuard isUnsaved={asksBeforeLeaving} isHeld={false} onDiscard={() => reset()} />;
 };

@@ -1,8 +1,11 @@
-import { DataProviderContext, useLogoutIfAccessDenied } from 'ra-core';
+import { DataProviderContext, HttpError, useLogoutIfAccessDenied } from 'ra-core';
 import { useCallback, useContext } from 'react';
 import type { PortalDataProvider } from '../../dataProvider/types';
 
 export type Call = <T>(work: (provider: PortalDataProvider) => Promise<T>) => Promise<T>;
+
+/** By its status alone, a refused command leads to /login too, as the specification wants of the portal's own calls. */
+const refusalOf = (error: unknown): unknown => (error instanceof HttpError ? { status: error.status } : error);
 
 /** Rejects after a 401 or 403, where react-admin's useDataProvider redirects and resolves with `{data: {}}`. */
 export const useCall = (): Call => {
@@ -13,7 +16,7 @@ export const useCall = (): Call => {
       try {
         return await work(dataProvider);
       } catch (error) {
-        await leaveIfDenied(error);
+        await leaveIfDenied(refusalOf(error));
         throw error;
       }
     },

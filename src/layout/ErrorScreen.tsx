@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { InsecureContextError } from '../../authProvider/signInErrors';
 import { MessageScreen } from '../components/MessageScreen';
 import { AppConfigError } from '../config';
+import { StorageBlockedError } from '../lib/browserStorage';
 import { isMissingDownload, reloadWhenServerIsThere } from '../lib/missingDownload';
 
 /** The global error screen. Restarting reloads the portal, so that nothing of the failure survives. */
@@ -25,5 +26,6 @@ export const ErrorScreen = ({ error }: { error: unknown }) => {
 /** Only two errors have messages for people, and a missing part has its own text. Other messages stay hidden. */
 const detailOf = (error: unknown): string => {
   if (error instanceof InsecureContextError || error instanceof AppConfigError) return error.message;
+  if (error instanceof StorageBlockedError) return 'portal.shell.error.no_storage';
   return isMissingDownload(error) ? 'portal.shell.error.missing_part' : 'portal.shell.error.detail';
 };

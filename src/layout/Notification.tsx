@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { toastDurationMs } from '../../contract/constants';
 import { completeTexts } from '../../i18n';
 import { lazyPart } from '../components/lazyPart';
@@ -8,20 +9,23 @@ import { useDownloadLater } from '../components/useDownloadLater';
 
 interface Props {
   notification: NotificationPayload;
-  isOutdated: boolean;
-  onGone: () => void;
+  /** Null keeps it until the person closes it. */
+  durationMs: number | null;
+  /** @param isOver false if its time is over, but the person has not closed it */
+  onGone: (isOver: boolean) => void;
 }
 
 /** Shown if the code of the toast could not be downloaded, often because the server is unreachable. */
-const PlainToast = ({ notification, isOutdated, onGone }: Props) => {
+const PlainToast = ({ notification, durationMs, onGone }: Props) => {
   const translate = useTranslate();
   const { message, type, notificationOptions } = notification;
-  const { autoHideDuration, messageArgs, detail, about } = notificationOptions ?? {};
-  const duration = isOutdated ? 0 : (autoHideDuration ?? toastDurationMs);
+  const { messageArgs, detail, about } = notificationOptions ?? {};
+  // Has no button to close it.
+  const time = durationMs ?? toastDurationMs;
   useEffect(() => {
-    const timer = setTimeout(onGone, duration);
+    const timer = setTimeout(() => onGone(true), time);
     return () => clearTimeout(timer);
-  }, [duration, onGone]);
+  }, [time, onGone]);
   return (
     <Box
       role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
@@ -53,42 +57,63 @@ const Toast = lazyPart(() => loadToast().catch(() => ({ Toast: PlainToast })), '
 /** Sends undoable mutations when their notification closes, or when the tab is hidden: it may never come back. */
 const useUndoable = (notifications: readonly NotificationPayload[]) => {
   const take = useTakeUndoableMutation();
-  const [settled] = useState(() => new WeakSet<NotificationPayload>());
-  const [, setLeft] = useState(0);
+  const latestTake = useRef(take);
+  useLayoutEffect(() => {
+    latestTake.current = take;
+  });
+  const [settled, setSettled] = useState<ReadonlySet<NotificationPayload>>(new Set());
+  const isUndoable = (notification: NotificationPayload) =>
+    notification.notificationOptions?.undoable === true && !settled.has(notification);
   const settle = (notification: NotificationPayload, isUndo: boolean) => {
-    if (!notification.notificationOptions?.undoable || settled.has(notification)) return;
-    settled.add(notification);
-    take()?.({ isUndo });
+    if (!isUndoable(notification)) return;
+    setSettled(known => new Set([...known, notification]));
+    latestTake.current()?.({ isUndo });
   };
   useEffect(() => {
     const sendAll = () => {
       if (document.visibilityState !== 'hidden') return;
-      for (const notification of notifications) settle(notification, false);
-      setLeft(count => count + 1);
+      // One by one, because ra-core takes the same mutation again until it has rendered.
+      for (const notification of notifications) flushSync(() => settle(notification, false));
     };
     document.addEventListener('visibilitychange', sendAll);
     return () => document.removeEventListener('visibilitychange', sendAll);
   });
-  return { settle, isSettled: (notification: NotificationPayload) => settled.has(notification) };
+  return { settle, isUndoable };
 };
 
-/** Downloads the toast's code in advance, because the server may be unreachable later. */
+/** How long an undoable change waits, in milliseconds, as in react-admin. */
+const undoDurationMs = 4_000;
+/** How long, in milliseconds, a notification still stays once another one waits. */
+const handoverMs = 1_000;
+
+/** react-admin's null: the person must close it. */
+const isPersistent = ({ notificationOptions }: NotificationPayload) => notificationOptions?.autoHideDuration === null;
+
+/**
+ * Shows one notification at a time, in order. One that waits shortens the one before it, unless that can be undone; one
+ * that the person must close returns afterwards. Downloads the toast's code in advance, because the server may be
+ * unreachable later.
+ */
 export const Notification = () => {
-  const { notifications, takeNotification } = useNotificationContext();
-  const { settle, isSettled } = useUndoable(notifications);
+  const { notifications, setNotifications } = useNotificationContext();
+  const { settle, isUndoable } = useUndoable(notifications);
   useDownloadLater(loadToast);
-  const [first, newer] = notifications;
+  const [first, ...waiting] = notifications;
   if (!first) return null;
-  const takeAway = () => {
+  const goOn = (isOver: boolean) => {
     settle(first, false);
-    takeNotification();
+    const kept = !isOver && isPersistent(first) ? [first] : [];
+    setNotifications(queue => [...queue.filter(other => other !== first), ...kept]);
   };
+  const canUndo = isUndoable(first);
+  const { autoHideDuration = canUndo ? undoDurationMs : toastDurationMs } = first.notificationOptions ?? {};
+  const isShortened = !canUndo && waiting.some(other => !isPersistent(other));
   return (
     <Toast
       notification={first}
-      isOutdated={newer !== undefined || isSettled(first)}
-      onUndo={() => settle(first, true)}
-      onGone={takeAway}
+      durationMs={isShortened ? Math.min(autoHideDuration ?? handoverMs, handoverMs) : autoHideDuration}
+      onUndo={canUndo ? () => settle(first, true) : undefined}
+      onGone={goOn}
     />
   );
 };

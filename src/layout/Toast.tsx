@@ -2,43 +2,53 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Portal from '@mui/material/Portal';
-import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
+import Snackbar, { type SnackbarCloseReason, type SnackbarOrigin } from '@mui/material/Snackbar';
 import { type NotificationPayload, useTranslate } from 'ra-core';
 import { type SyntheticEvent, useState } from 'react';
-import { toastDurationMs } from '../../contract/constants';
 import type { ToastAction } from '../components/usePortalNotify';
+
+const bottom: SnackbarOrigin = { vertical: 'bottom', horizontal: 'center' };
 
 interface Props {
   notification: NotificationPayload;
-  isOutdated: boolean;
-  onUndo: () => void;
-  onGone: () => void;
+  /** Null keeps it until the person closes it. */
+  durationMs: number | null;
+  /** Absent if there is nothing to undo, or no longer. */
+  onUndo: (() => void) | undefined;
+  /** @param isOver false if its time is over, but the person has not closed it */
+  onGone: (isOver: boolean) => void;
 }
 
 /** Closes by itself. Rendered outside of the page, because an open dialog hides the page from screen readers. */
-export const Toast = ({ notification, isOutdated, onUndo, onGone }: Props) => {
+export const Toast = ({ notification, durationMs, onUndo, onGone }: Props) => {
   const translate = useTranslate();
-  const [closed, setClosed] = useState<NotificationPayload>();
+  const [closing, setClosing] = useState<{ notification: NotificationPayload; isOver: boolean }>();
   const { message, type, notificationOptions } = notification;
-  const { autoHideDuration = toastDurationMs, messageArgs, detail, about } = notificationOptions ?? {};
-  const undo: ToastAction = { label: 'ra.action.undo', run: onUndo };
-  const action: ToastAction | undefined = notificationOptions?.undoable ? undo : notificationOptions?.action;
+  const { messageArgs, detail, about, anchorOrigin = bottom } = notificationOptions ?? {};
+  const undo = onUndo && { label: 'ra.action.undo', run: onUndo };
+  const action: ToastAction | undefined = undo ?? notificationOptions?.action;
   const text = (key: unknown) => (typeof key === 'string' ? translate(key, messageArgs) : null);
+  const closeNow = () => setClosing({ notification, isOver: true });
   const close = (_event: SyntheticEvent | Event | null, reason?: SnackbarCloseReason) => {
-    if (reason !== 'clickaway') setClosed(notification);
+    if (reason !== 'clickaway') setClosing({ notification, isOver: reason !== 'timeout' });
   };
   const act = () => {
-    setClosed(notification);
+    closeNow();
     action?.run();
+  };
+  const leave = () => {
+    // The same notification may be shown again.
+    setClosing(undefined);
+    onGone(closing?.isOver ?? true);
   };
   return (
     <Portal>
       <Snackbar
-        open={closed !== notification && !isOutdated}
-        autoHideDuration={autoHideDuration}
+        open={closing?.notification !== notification}
+        autoHideDuration={durationMs}
         onClose={close}
-        slotProps={{ transition: { onExited: onGone } }}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        slotProps={{ transition: { onExited: leave } }}
+        anchorOrigin={anchorOrigin}
       >
         <Alert
           severity={type}

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../authProvider/person';
-import { createDataProvider } from '../../dataProvider';
 import { accessTo } from '../../src/lib/access';
 import { couriers, parcels, postalStamps } from '../parcels';
 import { parcelTables, startForeignLists } from '../support/foreignLists';
+import { openHost } from '../support/openHost';
 import { createPerson, licenseUser, viewer } from '../support/people';
-import { renderApp } from '../support/renderApp';
 import { createLicense } from '../support/sampleLicense';
 
 /** The back end does not have this one. */
@@ -26,21 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => opened.forEach(each => each.close()));
 
-/** The portal with resources made only of react-admin's components, over a back end of lists. */
-const open = (path: string, person: Person = viewer) => {
-  const dataProvider = createDataProvider({
-    config: { apiUrl: lists.apiUrl, csrfHeader: 'X-CSRFToken' },
-    session: { accessToken: () => 'token', csrfToken: () => 'csrf', renew: async () => 'sign_in_required' },
-    wires: Object.fromEntries(resources.map(declaration => [declaration.name, declaration])),
-    // Node's fetch does not accept jsdom's signal.
-    fetch: (input, { signal: _signal, ...init } = {}) => fetch(input, init),
-  });
-  const mayAccess = accessTo(resources);
-  const authProvider = {
-    canAccess: async (question: Parameters<typeof mayAccess>[1]) => mayAccess(person, question),
-  };
-  return renderApp(path, { person, resources, dataProvider, authProvider });
-};
+const open = (path: string, person?: Person) => openHost(path, { lists, resources, person });
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });

@@ -13,7 +13,7 @@ interface Tab {
   getUser?: (id: string) => Promise<PortalUser>;
   browser?: Parameters<typeof fakeBrowser>[0];
   /** Whether the page has unsaved changes. */
-  hasUnsaved?: boolean;
+  hasUnsaved?: boolean | (() => boolean);
 }
 
 /** The portal's real authProvider over the real session, in a tab that only records where it would navigate. */
@@ -25,13 +25,10 @@ export const authTab = ({
 }: Tab = {}) => {
   const browser = fakeBrowser(own);
   const onCleared = vi.fn();
-  const session = createSession({
-    oidc: oidcConfig(authority),
-    onCleared,
-    hasUnsaved: () => hasUnsaved,
-    browser,
-  });
-  return { browser, session, onCleared, authProvider: createAuthProvider({ session, dataProvider: { getUser } }) };
+  const asksUnsaved = typeof hasUnsaved === 'function' ? hasUnsaved : () => hasUnsaved;
+  const session = createSession({ oidc: oidcConfig(authority), onCleared, hasUnsaved: asksUnsaved, browser });
+  const authProvider = createAuthProvider({ session, dataProvider: { getUser }, hasUnsaved: asksUnsaved });
+  return { browser, session, onCleared, authProvider };
 };
 
 /** A tab's storage after a sign-in. */

@@ -31,6 +31,8 @@ export const createForeignLists = (initial: Record<string, readonly Row[]>) => {
   const tables = structuredClone(initial) as Record<string, Row[]>;
   /** The requests in order: 'GET parcels limit=20&offset=0', 'PATCH parcels/1 {"code":"A"}'. */
   const requests: string[] = [];
+  /** By 'PATCH' or 'GET couriers'. */
+  const refusals = new Map<string, [number, unknown?]>();
 
   const answer = async (
     request: IncomingMessage,
@@ -44,6 +46,8 @@ export const createForeignLists = (initial: Record<string, readonly Row[]>) => {
     requests.push(
       [request.method, path, body ? JSON.stringify(body) : decodeURIComponent(String(query))].join(' ').trim(),
     );
+    const refusal = refusals.get(`${request.method} ${name}`) ?? refusals.get(request.method ?? '');
+    if (refusal) return refusal;
     if (!(name in tables)) return [404, { detail: 'Not found.' }];
     if (id && index < 0) return [404];
     switch (request.method) {
@@ -68,6 +72,10 @@ export const createForeignLists = (initial: Record<string, readonly Row[]>) => {
     requests,
     /** The requests that changed something. */
     commands: () => requests.filter(request => !request.startsWith('GET')),
+    /** Answers all such requests with this: `refuse('PATCH', 403, body)`, `refuse('GET couriers', 500)`. */
+    refuse: (what: string, status: number, body?: unknown) => void refusals.set(what, [status, body]),
+    accept: () => refusals.clear(),
+    rows: (name: string): readonly Row[] => tables[name] ?? [],
     speaks: (url = '') => url.startsWith(prefix) && (url.slice(prefix.length).split(/[/?]/, 1)[0] ?? '') in tables,
     handle: async (request: IncomingMessage, response: ServerResponse) => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://foreign');

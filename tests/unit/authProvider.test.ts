@@ -35,7 +35,8 @@ const signedIn = async (own: Parameters<typeof storedSignIn>[0] = {}, hasUnsaved
   });
   await session.check({ returnTo: '/', uiLocales: 'en' });
   const getUser = vi.fn((_id: string) => Promise.resolve(anna));
-  return { session, getUser, authProvider: createAuthProvider({ session, dataProvider: { getUser } }) };
+  const authProvider = createAuthProvider({ session, dataProvider: { getUser }, hasUnsaved: () => hasUnsaved });
+  return { session, getUser, authProvider };
 };
 
 it("[AUTH-18] loads the person by the sign-in's id, once", async () => {
@@ -128,6 +129,20 @@ it('[AUTH-16] leads to /login on a 403 and keeps the sign-in', async () => {
   });
   expect(authProvider.wasRefused()).toBe(true);
   expect(session.hasStoredSignIn()).toBe(true);
+});
+
+it('[HOST-12] never rejects for a refused command, which react-admin would report as done', async () => {
+  const { authProvider, session } = await signedIn();
+  await authProvider.checkError({ status: 403, body: { isCommand: true } });
+  expect(authProvider.wasRefused()).toBe(false);
+  await authProvider.checkError({ status: 401, body: { isCommand: true } });
+  expect(session.state()).toEqual({ status: 'over' });
+});
+
+it('[AUTH-16] a 403 does not leave a page with unsaved entries', async () => {
+  const { authProvider } = await signedIn({}, true);
+  await authProvider.checkError({ status: 403 });
+  expect(authProvider.wasRefused()).toBe(false);
 });
 
 it.each([400, 404, 409, 500, undefined])('[AUTH-15] leaves a failure with status %s to the page', async status => {

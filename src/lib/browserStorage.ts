@@ -1,0 +1,26 @@
+/** The browser lets this site store nothing, or its storage is full. The portal keeps the sign-in in the sessionStorage. */
+export class StorageBlockedError extends Error {}
+
+/** @throws StorageBlockedError if the tab's sessionStorage cannot be written */
+export const requireSessionStorage = (): void => {
+  const key = 'portal.test';
+  try {
+    window.sessionStorage.setItem(key, key);
+    window.sessionStorage.removeItem(key);
+  } catch {
+    throw new StorageBlockedError();
+  }
+};
+
+/**
+ * Reading a blocked localStorage throws, and react-admin reads it while it is loaded. Without one, it keeps what it
+ * would store in memory.
+ */
+const hideBlockedLocalStorage = () => {
+  try {
+    void window.localStorage;
+  } catch {
+    Object.defineProperty(window, 'localStorage', { value: undefined, configurable: true });
+  }
+};
+hideBlockedLocalStorage();

@@ -1,0 +1,41 @@
+import type { PortalAuthProvider } from '../../authProvider';
+import type { Person } from '../../authProvider/person';
+import type { Session } from '../../authProvider/types';
+import { createDataProvider } from '../../dataProvider';
+import { accessTo } from '../../src/lib/access';
+import type { ResourceDeclaration } from '../../src/lib/resource';
+import { couriers, parcels, postalStamps } from '../parcels';
+import type { startForeignLists } from './foreignLists';
+import { viewer } from './people';
+import { renderApp } from './renderApp';
+
+interface Host {
+  lists: Pick<Awaited<ReturnType<typeof startForeignLists>>, 'apiUrl'>;
+  resources?: readonly ResourceDeclaration[];
+  person?: Person;
+  session?: Pick<Session, 'renew'>;
+  authProvider?: Partial<PortalAuthProvider>;
+}
+
+/** The portal with resources made only of react-admin's components, over a back end of lists. */
+export const openHost = (
+  path: string,
+  {
+    lists,
+    resources = [parcels, couriers, postalStamps],
+    person = viewer,
+    session = { renew: async () => 'sign_in_required' },
+    authProvider,
+  }: Host,
+) => {
+  const dataProvider = createDataProvider({
+    config: { apiUrl: lists.apiUrl, csrfHeader: 'X-CSRFToken' },
+    session: { accessToken: () => 'token', csrfToken: () => 'csrf', ...session },
+    wires: Object.fromEntries(resources.map(declaration => [declaration.name, declaration])),
+    // Node's fetch does not accept jsdom's signal.
+    fetch: (input, { signal: _signal, ...init } = {}) => fetch(input, init),
+  });
+  const mayAccess = accessTo(resources);
+  const canAccess = async (question: Parameters<typeof mayAccess>[1]) => mayAccess(person, question);
+  return renderApp(path, { person, resources, dataProvider, authProvider: { canAccess, ...authProvider } });
+};
