@@ -23,7 +23,9 @@ const faultMs = 5_000;
 
 const internalError = new Refusal(500, 'internal_error', 'The server failed.');
 
-const createWork = ({ db, log, noteFault }: Pick<PortalApp, 'db' | 'log' | 'noteFault'>) => {
+type Worked = Pick<PortalApp, 'db' | 'sealPassword' | 'log' | 'noteFault'>;
+
+const createWork = ({ db, sealPassword, log, noteFault }: Worked) => {
   /** After a fault that is not passing, licenses are tried one by one until the one that causes it has failed. */
   let isCareful = false;
 
@@ -33,7 +35,7 @@ const createWork = ({ db, log, noteFault }: Pick<PortalApp, 'db' | 'log' | 'note
     log.error(error);
     if (fault === 'full' && runId !== undefined) await stopPending(db, runId, 'storage_full');
     if (fault !== null || runId === undefined) return faultMs;
-    if (isCareful) await workOnSlice(db, { most: 1, failAs: internalError });
+    if (isCareful) await workOnSlice(db, sealPassword, { most: 1, failAs: internalError });
     isCareful = true;
     return breathMs;
   };
@@ -42,7 +44,7 @@ const createWork = ({ db, log, noteFault }: Pick<PortalApp, 'db' | 'log' | 'note
     let runId: number | undefined;
     try {
       const options = { onClaim: (id: number) => void (runId = id), ...(isCareful && { most: 1 }) };
-      return (await workOnSlice(db, options)) ? breathMs : idleMs;
+      return (await workOnSlice(db, sealPassword, options)) ? breathMs : idleMs;
     } catch (error) {
       return onFault(error, runId).catch(() => faultMs);
     }

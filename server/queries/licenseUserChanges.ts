@@ -33,7 +33,10 @@ export const deleteLicenseUser = async (tx: Transaction, licenseId: number, user
     with gone as (delete from license_users where license_id = ${licenseId} and user_id = ${userId} returning user_id)
     update licenses set assigned_users = assigned_users - 1, updated_at = ${now}
     where id = ${licenseId} and exists (select from gone) returning id`);
-  return changed.length > 0;
+  if (changed.length === 0) return false;
+  await tx.query(sql`
+    update users set left_order_id = (select order_id from licenses where id = ${licenseId}) where id = ${userId}`);
+  return true;
 };
 
 export interface Activations {
