@@ -39,6 +39,8 @@ const onDemand = [
   'getRuns',
   'getRun',
   'getRunLines',
+  'getRunAccounts',
+  'closeRunAccounts',
   'stopRun',
   'resumeRun',
   'undoRun',

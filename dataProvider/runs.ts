@@ -1,8 +1,8 @@
 import type { Identifier } from 'ra-core';
 import type {
-  CreatedRun,
   NewRun,
   Run,
+  RunAccounts,
   RunLineList,
   RunLineQuery,
   RunList,
@@ -31,12 +31,16 @@ export const runCommands = (http: HttpClient, extensions: Pick<Extensions, 'call
     previewRun: (run: RunRequest) =>
       extensions.call('runs', () => post<RunPreview>('x/runs/preview/', bodyOf(run), { timeoutMs })),
     createRun: (run: RunRequest, idempotencyKey: string) =>
-      extensions.call('runs', () => post<CreatedRun>('x/runs/', bodyOf(run), { idempotencyKey, timeoutMs })),
+      extensions.call('runs', () => post<Run>('x/runs/', bodyOf(run), { idempotencyKey, timeoutMs })),
     getRuns: async () => (await extensions.call('runs', () => http.get<RunList>('x/runs/'))).results,
     getRun: (id: Identifier) => http.get<Run>(path(id)),
     getRunLines: (id: Identifier, { outcome, limit, offset }: RunLineQuery) => {
       const query = new URLSearchParams({ limit: String(limit), offset: String(offset), ...(outcome && { outcome }) });
       return http.get<RunLineList>(path(id, `lines/?${query}`));
+    },
+    getRunAccounts: async (id: Identifier) => (await http.get<RunAccounts>(path(id, 'accounts/'))).results,
+    closeRunAccounts: async (id: Identifier, idempotencyKey: string) => {
+      await http.request(path(id, 'accounts/'), { method: 'DELETE', idempotencyKey });
     },
     stopRun: command('stop/'),
     resumeRun: command('resume/'),

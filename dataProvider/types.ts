@@ -17,7 +17,7 @@ import type { BundleProducts } from '../contract/schemas/product';
 import type { Branding, Company } from '../contract/schemas/company';
 import type { Permission, User, UserChange } from '../contract/schemas/user';
 import type { LicenseEnding } from '../contract/extensions/licenseEndings';
-import type { CreatedRun, NewRun, Run, RunLineList, RunLineQuery, RunPreview } from '../contract/extensions/runs';
+import type { NewRun, Run, RunLineList, RunLineQuery, RunPreview } from '../contract/extensions/runs';
 import type { FoundLicenses, LicenseLookup } from '../contract/extensions/licenseLookup';
 import type { NewView, View, ViewChange } from '../contract/extensions/views';
 import type { Bounds, Reached } from './collectAll';
@@ -179,13 +179,16 @@ export interface ExtensionCommands {
   getLicenseEndings(weeks: number): Promise<LicenseEnding[]>;
   /** What a run would do now: how many licenses are ready, and which are left out or refused, by reason. */
   previewRun(run: RunRequest): Promise<RunPreview>;
-  /** The server works on it, whether anybody looks or not. Passwords of new accounts are shown once. */
-  createRun(run: RunRequest, idempotencyKey: string): Promise<CreatedRun>;
+  /** The server works on it, whether anybody looks or not. */
+  createRun(run: RunRequest, idempotencyKey: string): Promise<Run>;
   /** The company's latest runs, the latest first. */
   getRuns(): Promise<Run[]>;
   getRun(id: Identifier): Promise<Run>;
   /** Of an own run, the failed lines first. */
   getRunLines(id: Identifier, query: RunLineQuery): Promise<RunLineList>;
+  /** Of an own run: initial passwords to hand over, until they are used or over, or `closeRunAccounts` is called. */
+  getRunAccounts(id: Identifier): Promise<NewAccounts>;
+  closeRunAccounts(id: Identifier, idempotencyKey: string): Promise<void>;
   stopRun(id: Identifier, idempotencyKey: string): Promise<Run>;
   resumeRun(id: Identifier, idempotencyKey: string): Promise<Run>;
   /** A new run, which undoes what this one changed and nobody has changed since. */

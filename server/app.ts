@@ -65,7 +65,7 @@ export const createApp = async ({
   app.decorate('secrets', secrets);
   const { oidc } = config;
   app.decorate('discovery', oidc.kind === 'external' ? createDiscovery(oidc.issuer, app.log) : null);
-  app.decorate('sealPassword', sealWith(secrets, config.initialPasswordDays));
+  app.decorate('sealPassword', sealWith(secrets, config.initialPasswordDays, oidc.kind === 'embedded'));
   app.decorate('apiRoutes', []);
   app.decorate('extensions', new Set<string>());
 

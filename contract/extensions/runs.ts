@@ -97,15 +97,16 @@ export const Run = Type.Object({
   has_undo: Type.Boolean({ description: 'Whether the action has an inverse.' }),
   undo_of: Nullable(Id),
   undone_by: Nullable(Id),
+  new_accounts: Type.Integer({ description: "How many initial passwords wait to be handed over. 0 in others' runs." }),
   created_at: DateTime,
   started_at: Nullable(DateTime),
   ended_at: Nullable(DateTime),
 });
 export type Run = Static<typeof Run>;
 
-/** The passwords of accounts that the run needed are sent once. */
-export const CreatedRun = Type.Object({ ...Run.properties, new_accounts: NewAccounts });
-export type CreatedRun = Static<typeof CreatedRun>;
+/** Accounts that the run needed, with the passwords to hand over. Not those whose password was used or is over. */
+export const RunAccounts = Type.Object({ results: NewAccounts });
+export type RunAccounts = Static<typeof RunAccounts>;
 
 /** The latest first: at most a hundred. */
 export const RunList = Type.Object({ results: Type.Array(Run) });

@@ -111,13 +111,13 @@ export const people: Translated<typeof english> = {
     used: 'Bereits verwendet',
   },
   new_account: {
-    title: 'Neues Konto angelegt',
+    title: 'Neues Anfangspasswort',
     detail: 'Geben Sie dieses Passwort an %{name} weiter. Möglicherweise können Sie es später nicht mehr sehen.',
   },
   new_accounts: {
-    title: '%{smart_count} neues Konto angelegt |||| %{smart_count} neue Konten angelegt',
+    title: '%{smart_count} neues Anfangspasswort |||| %{smart_count} neue Anfangspasswörter',
     detail:
-      'Diese Person hatte noch kein Konto. Geben Sie das Passwort weiter: Möglicherweise können Sie es später nicht mehr sehen. |||| Diese Personen hatten noch kein Konto. Geben Sie die Passwörter weiter: Möglicherweise können Sie sie später nicht mehr sehen.',
+      'Diese Person kann sich damit einmal anmelden. Geben Sie das Passwort weiter: Möglicherweise können Sie es später nicht mehr sehen. |||| Diese Personen können sich damit einmal anmelden. Geben Sie die Passwörter weiter: Möglicherweise können Sie sie später nicht mehr sehen.',
     copy: 'Neue Passwörter kopieren',
     save: 'Als Datei speichern',
   },

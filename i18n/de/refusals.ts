@@ -25,6 +25,8 @@ export const refusals: Translated<typeof english> = {
     'Diese Person hat auch Lizenzen oder Bestellungen, die Sie nicht verwalten. Nur wer alle verwaltet, kann das Passwort festlegen.',
   password_chosen_before:
     'Diese Person hat ihr Passwort gewählt, bevor Sie ihre Lizenzen verwaltet haben. Deshalb können Sie es nicht festlegen.',
+  account_of_stranger:
+    'Das Konto dieser Person hat jemand anders angelegt, und sie hat zurzeit keine Lizenz. Weisen Sie die Lizenz stattdessen per E-Mail-Adresse zu: Dann bekommt die Person ein neues Anfangspasswort.',
   key_used:
     'Ein Lizenzschlüssel ist bereits vergeben. Senden Sie die Bestellung noch einmal ab, um neue Schlüssel zu erhalten.',
   unknown_key:

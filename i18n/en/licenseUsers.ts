@@ -108,13 +108,13 @@ export const people = {
     used: 'Already used',
   },
   new_account: {
-    title: 'New account created',
+    title: 'New initial password',
     detail: 'Give this password to %{name}. You may not be able to see it again.',
   },
   new_accounts: {
-    title: '%{smart_count} new account created |||| %{smart_count} new accounts created',
+    title: '%{smart_count} new initial password |||| %{smart_count} new initial passwords',
     detail:
-      'The person below had no account. Pass the password on: you may not be able to see it again. |||| The people below had no account. Pass the passwords on: you may not be able to see them again.',
+      'The person below can sign in with it once. Pass the password on: you may not be able to see it again. |||| The people below can sign in with them once. Pass the passwords on: you may not be able to see them again.',
     copy: 'Copy new passwords',
     save: 'Save as a file',
   },

@@ -110,13 +110,13 @@ export const people: Translated<typeof english> = {
     used: 'Ya utilizada',
   },
   new_account: {
-    title: 'Cuenta nueva creada',
+    title: 'Contraseña inicial nueva',
     detail: 'Comunique esta contraseña a %{name}. Quizá no pueda volver a verla.',
   },
   new_accounts: {
-    title: '%{smart_count} cuenta nueva creada |||| %{smart_count} cuentas nuevas creadas',
+    title: '%{smart_count} contraseña inicial nueva |||| %{smart_count} contraseñas iniciales nuevas',
     detail:
-      'Esta persona aún no tenía cuenta. Comuníquele la contraseña: quizá no pueda volver a verla. |||| Estas personas aún no tenían cuenta. Comuníqueles las contraseñas: quizá no pueda volver a verlas.',
+      'Esta persona puede iniciar sesión con ella una vez. Comuníquele la contraseña: quizá no pueda volver a verla. |||| Estas personas pueden iniciar sesión con ellas una vez. Comuníqueles las contraseñas: quizá no pueda volver a verlas.',
     copy: 'Copiar contraseñas nuevas',
     save: 'Guardar como archivo',
   },

@@ -112,13 +112,13 @@ export const people: Translated<typeof english> = {
     used: 'Déjà utilisé',
   },
   new_account: {
-    title: 'Nouveau compte créé',
+    title: 'Nouveau mot de passe initial',
     detail: 'Transmettez ce mot de passe à %{name}. Vous ne pourrez peut-être plus le revoir.',
   },
   new_accounts: {
-    title: '%{smart_count} nouveau compte créé |||| %{smart_count} nouveaux comptes créés',
+    title: '%{smart_count} nouveau mot de passe initial |||| %{smart_count} nouveaux mots de passe initiaux',
     detail:
-      'Cette personne n’avait pas encore de compte. Transmettez le mot de passe : vous ne pourrez peut-être plus le revoir. |||| Ces personnes n’avaient pas encore de compte. Transmettez les mots de passe : vous ne pourrez peut-être plus les revoir.',
+      'Cette personne peut se connecter une fois avec lui. Transmettez le mot de passe : vous ne pourrez peut-être plus le revoir. |||| Ces personnes peuvent se connecter une fois avec eux. Transmettez les mots de passe : vous ne pourrez peut-être plus les revoir.',
     copy: 'Copier les nouveaux mots de passe',
     save: 'Enregistrer dans un fichier',
   },

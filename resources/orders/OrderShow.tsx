@@ -51,7 +51,7 @@ const OrderView = ({ order }: { order: Order }) => {
         <IssueMoreButton order={order} />
       </PageTitle>
       <LeftManagersNote orderId={order.id} />
-      <NewAccountsNote owner={order.id} />
+      <NewAccountsNote order={order.id} />
       <RouteTabs
         base={`/orders/${order.id}`}
         label={translate('resources.orders.tabs.label')}

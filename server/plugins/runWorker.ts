@@ -23,7 +23,9 @@ const faultMs = 5_000;
 
 const internalError = new Refusal(500, 'internal_error', 'The server failed.');
 
-const createWork = ({ db, log, noteFault }: Pick<PortalApp, 'db' | 'log' | 'noteFault'>) => {
+type Worked = Pick<PortalApp, 'db' | 'sealPassword' | 'log' | 'noteFault'>;
+
+const createWork = ({ db, sealPassword, log, noteFault }: Worked) => {
   /** After a fault that is not passing, a run's licenses are tried one by one until the one that causes it has failed. */
   const careful = new Set<number>();
 
@@ -33,7 +35,7 @@ const createWork = ({ db, log, noteFault }: Pick<PortalApp, 'db' | 'log' | 'note
     log.error(error);
     if (fault === 'full' && runId !== undefined) await stopPending(db, runId, 'storage_full');
     if (fault !== null || runId === undefined) return faultMs;
-    if (careful.delete(runId)) await workOnSlice(db, { only: runId, most: 1, failAs: internalError });
+    if (careful.delete(runId)) await workOnSlice(db, sealPassword, { only: runId, most: 1, failAs: internalError });
     else careful.add(runId);
     return breathMs;
   };
@@ -42,7 +44,7 @@ const createWork = ({ db, log, noteFault }: Pick<PortalApp, 'db' | 'log' | 'note
     let runId: number | undefined;
     try {
       const onClaim = (id: number) => void (runId = id);
-      return (await workOnSlice(db, { onClaim, careful })) ? breathMs : idleMs;
+      return (await workOnSlice(db, sealPassword, { onClaim, careful })) ? breathMs : idleMs;
     } catch (error) {
       return onFault(error, runId).catch(() => faultMs);
     }

@@ -62,6 +62,8 @@ export const deleteLicenseUser = async (
   if (!gone) return null;
   await tx.query(sql`
     update licenses set assigned_users = assigned_users - 1, updated_at = ${now} where id = ${licenseId}`);
+  await tx.query(sql`
+    update users set left_order_id = (select order_id from licenses where id = ${licenseId}) where id = ${userId}`);
   return gone;
 };
 

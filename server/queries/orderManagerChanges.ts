@@ -19,6 +19,7 @@ export const deleteOrderManager = async (tx: Transaction, orderId: number, userI
   await tx.query(sql`delete from order_managers where order_id = ${orderId} and user_id = ${userId}`);
   await tx.query(sql`
     insert into former_order_managers (order_id, user_id) values (${orderId}, ${userId}) on conflict do nothing`);
+  await tx.query(sql`update users set left_order_id = ${orderId} where id = ${userId}`);
 };
 
 export const hasManagedOrder = async (tx: Transaction, orderId: number, userId: number): Promise<boolean> => {

@@ -3,7 +3,8 @@ import type { PermissionCode } from '../../contract/permissions';
 import { now } from '../database/connection';
 import type { Viewer } from './visibility';
 
-const isUsable = sql`u.initial_password_ends_at > ${now}`;
+/** For a user `u`. */
+export const isUsable = sql`u.initial_password_ends_at > ${now}`;
 
 /** Only for the manager who set it. Others could get into the account of a person they only assigned. */
 export const readableInitialPassword = ({ id, permissions }: Viewer, code: PermissionCode): Sql =>

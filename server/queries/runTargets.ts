@@ -89,6 +89,8 @@ export interface RunFacts {
 export interface People {
   /** Null: all users of the license. */
   users: readonly number[] | null;
+  /** People to assign, whose accounts are made with the first assignment. */
+  emails?: readonly string[];
   max_activations?: number;
 }
 

@@ -12,8 +12,7 @@ import { insertAssignments } from '../queries/newLicenseParts';
 import type { Actor } from './actor';
 import { accountsMade, audit } from './audit';
 import { authorize } from './authorize';
-import { findOrCreateUser } from './findOrCreateUser';
-import { findOrCreateUsers, newAccountsOf } from './findOrCreateUsers';
+import { expectNoStrangers, findOrCreateUsers, newAccountsOf, type NewPassword } from './findOrCreateUsers';
 import type { SealPassword } from './initialPassword';
 import { lockLicenseFor } from './licenseAccess';
 import { conflict, invalidAt, problemAt, Refusal } from './refusal';
@@ -62,7 +61,8 @@ const isManagerMessage = 'Manager with this email is already added to the list';
 export const alreadyManager = (field: string) => invalidAt([field], 'already_manager', isManagerMessage);
 
 /**
- * A new account gets the password given, or one that the answer shows once. An existing account keeps its own.
+ * A new account gets the password given, or one that the answer shows once. An existing account keeps its own, except as
+ * findOrCreateUsers says.
  * @throws notFound, forbidden, Refusal 400 for a user or manager of the license, 409 for no seat and for a bundle
  */
 export const assignUser = async (
@@ -73,14 +73,17 @@ export const assignUser = async (
   { email, password }: AssignUserBody,
 ): Promise<AssignUserAnswer> => {
   const license = await lockAssignable(tx, actor, licenseId);
-  const { id, newPassword } = await findOrCreateUser(tx, seal, actor, email, password);
-  const [membership] = await membershipsOn(tx, actor, license, [id]);
+  const choice = { orderId: license.order_id, password };
+  const { idOf, made, newPasswords } = await findOrCreateUsers(tx, seal, actor, [email], choice);
+  const ids = [...idOf.values()];
+  const [membership] = await membershipsOn(tx, actor, license, ids);
   if (membership?.is_license_user) {
     throw invalidAt(['email'], 'already_assigned', 'User with this email is already added to the list');
   }
   if (membership?.is_manager) throw alreadyManager('email');
-  await seatUsers(tx, actor, license, [id], newPassword === null ? [] : [id]);
-  return { message: 'License assigned.', ...(newPassword !== null && { new_password: newPassword }) };
+  await seatUsers(tx, actor, license, ids, made);
+  const [handedOver] = newPasswords;
+  return { message: 'License assigned.', ...(handedOver && { new_password: handedOver.password }) };
 };
 
 /** All or none. Shows new passwords once. @throws notFound, forbidden, Refusal 400 and 409 as assignUser */
@@ -93,7 +96,8 @@ export const assignUsers = async (
 ): Promise<AssignUsersAnswer> => {
   const license = await lockAssignable(tx, actor, licenseId);
   const emails = body.emails.map(({ email }) => email);
-  const { idOf, made } = await findOrCreateUsers(tx, seal, actor, emails);
+  const choice = { orderId: license.order_id };
+  const { idOf, made, newPasswords } = await findOrCreateUsers(tx, seal, actor, emails, choice);
   const memberships = await membershipsOn(tx, actor, license, [...idOf.values()]);
   const managers = new Set(memberships.filter(({ is_manager }) => is_manager).map(({ id }) => id));
   const problems = emails.flatMap((email, index): FieldProblem[] =>
@@ -104,18 +108,10 @@ export const assignUsers = async (
   if (problems.length > 0) throw new Refusal(400, 'invalid', isManagerMessage, problems);
   const added = memberships.filter(({ is_license_user }) => !is_license_user).map(({ id }) => id);
   const emailOf = new Map(emails.map(email => [idOf.get(email), email]));
-  if (added.length > 0) {
-    await seatUsers(
-      tx,
-      actor,
-      license,
-      added,
-      made.map(({ id }) => id),
-    );
-  }
+  if (added.length > 0) await seatUsers(tx, actor, license, added, made);
   return {
     message: `License users assigned: ${added.length}.`,
-    new_accounts: newAccountsOf(made),
+    new_accounts: newAccountsOf(newPasswords),
     assigned: added.map(id => emailOf.get(id) ?? ''),
   };
 };
@@ -123,33 +119,65 @@ export const assignUsers = async (
 const personGone = () => conflict('person_gone', 'The person is no longer with the company.');
 
 /**
+ * All or none. Returns those who are new to the license.
+ * @throws Refusal 400 for a manager, 409 for no seat and for somebody who is no longer with the company
+ */
+const seatPeople = async (
+  tx: Transaction,
+  actor: Actor,
+  license: LockedLicense,
+  userIds: readonly number[],
+  made: readonly number[],
+): Promise<number[]> => {
+  const memberships = await membershipsOn(tx, actor, license, userIds);
+  if (memberships.length < new Set(userIds).size) throw personGone();
+  if (memberships.some(({ is_manager }) => is_manager)) throw alreadyManager('emails');
+  const added = memberships.filter(({ is_license_user }) => !is_license_user).map(({ id }) => id);
+  if (added.length > 0) await seatUsers(tx, actor, license, added, made);
+  return added;
+};
+
+/**
  * For people who have accounts: all or none. Returns those who are new to the license.
- * @throws as assignUser, Refusal 409 for somebody who is no longer with the company
+ * @throws as assignUser, Refusal 409 as seatPeople and expectNoStrangers
  */
 export const assignPeople = async (
   tx: Transaction,
+  seal: SealPassword,
   actor: Actor,
   licenseId: number,
   userIds: readonly number[],
 ): Promise<number[]> => {
   const license = await lockAssignable(tx, actor, licenseId);
-  const memberships = await membershipsOn(tx, actor, license, userIds);
-  if (memberships.length < new Set(userIds).size) throw personGone();
-  if (memberships.some(({ is_manager }) => is_manager)) throw alreadyManager('emails');
-  const added = memberships.filter(({ is_license_user }) => !is_license_user).map(({ id }) => id);
-  if (added.length > 0) await seatUsers(tx, actor, license, added, []);
-  return added;
+  await expectNoStrangers(tx, seal, actor, userIds, license.order_id);
+  return seatPeople(tx, actor, license, userIds, []);
+};
+
+/** For people whom a run assigns: all or none. The accounts are made here. @throws as assignUser */
+export const assignAddresses = async (
+  tx: Transaction,
+  seal: SealPassword,
+  actor: Actor,
+  licenseId: number,
+  emails: readonly string[],
+): Promise<{ added: number[]; newPasswords: NewPassword[] }> => {
+  const license = await lockAssignable(tx, actor, licenseId);
+  const choice = { orderId: license.order_id };
+  const { idOf, made, newPasswords } = await findOrCreateUsers(tx, seal, actor, emails, choice);
+  return { added: await seatPeople(tx, actor, license, [...idOf.values()], made), newPasswords };
 };
 
 /** Gives people their places back, with their maximum and count. @throws as assignPeople */
 export const restorePeople = async (
   tx: Transaction,
+  seal: SealPassword,
   actor: Actor,
   licenseId: number,
   former: readonly Activations[],
 ): Promise<number[]> => {
   const added = await assignPeople(
     tx,
+    seal,
     actor,
     licenseId,
     former.map(({ user_id }) => user_id),

@@ -45,7 +45,8 @@ export const createOrder = async (
   const { order, changed } = existing ? { order: existing, changed: [] } : await openOrder(tx, actor, body, plan);
   await takeAllowances(tx, actor, plan);
   const emails = licensesOf(plan).flatMap(({ users }) => users);
-  const { idOf: userIds, made } = await findOrCreateUsers(tx, seal, actor, emails);
+  const choice = { orderId: existing?.id ?? null };
+  const { idOf: userIds, made, newPasswords } = await findOrCreateUsers(tx, seal, actor, emails, choice);
   await issueLicenses(tx, { companyId: actor.companyId, orderId: order.id, keys, userIds }, plan);
   if (existing) await extendOrder(tx, order.id, isTrial(plan.items));
   await audit(tx, actor, {
@@ -55,10 +56,10 @@ export const createOrder = async (
     difference: {
       licenses: { from: null, to: licenseCount(plan.items) },
       ...Object.fromEntries(changed.map(field => [`customer.${field}`, 'changed' as const])),
-      ...accountsMade(made.map(({ id }) => id)),
+      ...accountsMade(made),
     },
   });
-  const new_accounts = newAccountsOf(made);
+  const new_accounts = newAccountsOf(newPasswords);
   return { ...order, ...(new_accounts.length > 0 && { new_accounts }) };
 };
 

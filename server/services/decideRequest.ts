@@ -15,6 +15,7 @@ import type { Actor } from './actor';
 import { assignPeople, noSeats } from './assignUsers';
 import { audit } from './audit';
 import { resetDevice, revokeDevice } from './deviceCommands';
+import type { SealPassword } from './initialPassword';
 import { lockLicenseFor } from './licenseAccess';
 import { conflict, invalidAt, notFound, Refusal } from './refusal';
 import { authorizeDecision, authorizeWithdrawal } from './requests';
@@ -29,8 +30,14 @@ const lockWaiting = async (tx: Transaction, id: number): Promise<LockedRequest> 
   return request;
 };
 
-const assign = async (tx: Transaction, actor: Actor, license: number, person: number): Promise<number> => {
-  const added = await assignPeople(tx, actor, license, [person]);
+const assign = async (
+  tx: Transaction,
+  seal: SealPassword,
+  actor: Actor,
+  license: number,
+  person: number,
+): Promise<number> => {
+  const added = await assignPeople(tx, seal, actor, license, [person]);
   if (added.length === 0) throw conflict('already_assigned', 'The person has this license already.');
   return license;
 };
@@ -38,10 +45,16 @@ const assign = async (tx: Transaction, actor: Actor, license: number, person: nu
 const isFull = (error: unknown): boolean => error instanceof Refusal && error.code === noSeats().code;
 
 /** The first license of the product on which a seat is left. Others may take it meanwhile. */
-const assignAny = async (tx: Transaction, actor: Actor, { id }: LockedRequest, person: number): Promise<number> => {
+const assignAny = async (
+  tx: Transaction,
+  seal: SealPassword,
+  actor: Actor,
+  { id }: LockedRequest,
+  person: number,
+): Promise<number> => {
   for (const license of await licensesToGive(tx, actor, id)) {
     try {
-      return await assign(tx, actor, license, person);
+      return await assign(tx, seal, actor, license, person);
     } catch (error) {
       if (!isFull(error)) throw error;
     }
@@ -92,19 +105,20 @@ const extend = async (tx: Transaction, actor: Actor, request: LockedRequest, per
 /** @returns the license that the person got, if it is another one than they asked about */
 const give = async (
   tx: Transaction,
+  seal: SealPassword,
   actor: Actor,
   request: LockedRequest,
   { license, device }: RequestApproval,
 ): Promise<number | null> => {
   const { kind, user_id, product_id } = request;
   if (user_id === null) throw conflict('person_gone', 'The person is no longer with the company.');
-  if (license !== undefined) return assign(tx, actor, license, user_id);
+  if (license !== undefined) return assign(tx, seal, actor, license, user_id);
   if (kind !== 'license') {
     await extend(tx, actor, request, user_id, device);
     return null;
   }
   if (product_id === null) throw invalidAt(['license'], 'required', 'Choose a license.');
-  return assignAny(tx, actor, request, user_id);
+  return assignAny(tx, seal, actor, request, user_id);
 };
 
 const decided = (tx: Transaction, actor: Actor, { id, kind, user_id }: LockedRequest, act: string) =>
@@ -125,13 +139,14 @@ const decided = (tx: Transaction, actor: Actor, { id, kind, user_id }: LockedReq
  */
 export const approveRequest = async (
   tx: Transaction,
+  seal: SealPassword,
   actor: Actor,
   id: number,
   approval: RequestApproval,
 ): Promise<void> => {
   const request = await lockWaiting(tx, id);
   await authorizeDecision(tx, actor, id);
-  const given = await give(tx, actor, request, approval);
+  const given = await give(tx, seal, actor, request, approval);
   await settleRequest(tx, id, { state: 'given', given, by: actor.id });
   await decided(tx, actor, request, 'given');
 };

@@ -1,38 +1,124 @@
 import type { NewAccounts } from '../../contract/schemas/licenseCommands';
 import type { Transaction } from '../database/connection';
+import { endSessions } from '../queries/identity/oidcPayloads';
 import { findUserIds, insertUsers } from '../queries/newUsers';
+import { lockUnservedStrangers, setInitialPassword } from '../queries/userCredentials';
 import type { Actor } from './actor';
+import { auditAll } from './audit';
 import { initialPassword, type SealPassword } from './initialPassword';
+import { conflict } from './refusal';
 
-export interface MadeUser {
+/** A person whose new initial password is to be handed over. */
+export interface NewPassword {
   id: number;
   email: string;
   password: string;
 }
 
-export const newAccountsOf = (made: readonly MadeUser[]): NewAccounts =>
-  made.map(({ email, password }) => ({ email, new_password: password }));
+export interface FoundUsers {
+  /** By the given addresses. */
+  idOf: Map<string, number>;
+  /** Accounts that did not exist. */
+  made: number[];
+  /** Of the made accounts, and of those that strangers had made. */
+  newPasswords: NewPassword[];
+}
 
-/** Case-insensitive. Returns ids by the given addresses, and the new accounts with their passwords. */
+interface Choice {
+  /** Where the people are to be assigned. Null for an order that is new. */
+  orderId: number | null;
+  /** Instead of generated ones. */
+  password?: string | undefined;
+}
+
+export const newAccountsOf = (newPasswords: readonly NewPassword[]): NewAccounts =>
+  newPasswords.map(({ email, password }) => ({ email, new_password: password }));
+
+/**
+ * Call it in the transaction that assigns the people. Case-insensitive. An existing account keeps its password, unless
+ * a stranger made it and nobody serves it.
+ */
 export const findOrCreateUsers = async (
   tx: Transaction,
   seal: SealPassword,
   actor: Actor,
   emails: readonly string[],
-): Promise<{ idOf: Map<string, number>; made: MadeUser[] }> => {
+  { orderId, password }: Choice,
+): Promise<FoundUsers> => {
+  const choose = () => password ?? initialPassword();
   const known = await findUserIds(tx, actor.companyId, emails);
   const unknown = emails.filter(email => !known.has(email));
-  if (unknown.length === 0) return { idOf: known, made: [] };
   // Always in the same order, so that two orders with the same new users wait for each other without a deadlock.
-  const passwordOf = new Map(unknown.toSorted().map(email => [email, initialPassword()]));
-  const accounts = [...passwordOf].map(([email, password]) => ({ email, ...seal(password) }));
-  const made = await insertUsers(tx, actor, accounts);
+  const passwordOf = new Map(unknown.toSorted().map(email => [email, choose()]));
+  const accounts = [...passwordOf].map(([email, each]) => ({ email, ...seal(each) }));
+  const inserted = accounts.length > 0 ? await insertUsers(tx, actor, accounts) : [];
+  const made = inserted.map(({ id, email }) => {
+    const given = passwordOf.get(email);
+    if (given === undefined) throw new Error('An account was created for a different address than the given one.');
+    return { id, email, password: given };
+  });
+  const idOf = accounts.length > 0 ? await findUserIds(tx, actor.companyId, emails) : known;
+  const emailOf = new Map([...idOf].map(([email, id]) => [id, email]));
+  const renewed = await takeFromStrangers(tx, seal, actor, [...emailOf.keys()], { orderId, choose });
   return {
-    idOf: await findUserIds(tx, actor.companyId, emails),
-    made: made.map(({ id, email }) => {
-      const password = passwordOf.get(email);
-      if (password === undefined) throw new Error('An account was created for a different address than the given one.');
-      return { id, email, password };
-    }),
+    idOf,
+    made: made.map(({ id }) => id),
+    newPasswords: [...made, ...renewed.map(each => ({ ...each, email: emailOf.get(each.id) ?? '' }))],
   };
+};
+
+interface Taking extends Pick<Choice, 'orderId'> {
+  choose: () => string;
+}
+
+/**
+ * Whoever assigns a person first decides who gets into their account. If a stranger made the account or set its
+ * password, and nobody serves it, the password is replaced and the sessions end. Returns the people concerned.
+ */
+export const takeFromStrangers = async (
+  tx: Transaction,
+  seal: SealPassword,
+  actor: Actor,
+  ids: readonly number[],
+  { orderId, choose }: Taking,
+): Promise<Omit<NewPassword, 'email'>[]> => {
+  if (!seal.isUsed) return [];
+  const taken: Omit<NewPassword, 'email'>[] = [];
+  const strangers = await lockUnservedStrangers(tx, actor, ids, orderId);
+  for (const { id, platform_user_id } of strangers) {
+    const password = choose();
+    await setInitialPassword(tx, id, seal(password), actor.id);
+    await endSessions(tx, platform_user_id);
+    taken.push({ id, password });
+  }
+  await auditAll(
+    tx,
+    actor,
+    taken.map(({ id }) => ({
+      action: 'user.password_set',
+      objectType: 'user',
+      objectId: id,
+      difference: { password: 'changed' },
+    })),
+  );
+  return taken;
+};
+
+/**
+ * For commands that cannot hand over a password.
+ * @throws Refusal 409 when takeFromStrangers would replace one
+ */
+export const expectNoStrangers = async (
+  tx: Transaction,
+  seal: SealPassword,
+  actor: Actor,
+  ids: readonly number[],
+  orderId: number,
+): Promise<void> => {
+  if (seal.isUsed && (await lockUnservedStrangers(tx, actor, ids, orderId)).length > 0) {
+    throw conflict(
+      'account_of_stranger',
+      'Somebody else made the account of this person, who has no license now. Assign the license by email instead: that gives the person a new initial password.',
+    );
+  }
 };

@@ -1,11 +1,5 @@
 import { maxRunLicenses } from '../../contract/constants';
-import {
-  type CreatedRun,
-  inverseOf,
-  type NewRun,
-  type RunActionName,
-  type RunPreview,
-} from '../../contract/extensions/runs';
+import { inverseOf, type NewRun, type Run, type RunActionName, type RunPreview } from '../../contract/extensions/runs';
 import type { Connection, Transaction } from '../database/connection';
 import { licenses } from '../queries/licenses';
 import { findUserIds } from '../queries/newUsers';
@@ -19,11 +13,9 @@ import {
   unseenLicenses,
 } from '../queries/runTargets';
 import type { Actor } from './actor';
-import { findOrCreateUsers, newAccountsOf } from './findOrCreateUsers';
-import type { SealPassword } from './initialPassword';
 import { conditionsOf } from './listRequest';
 import { conflict, invalid, Refusal } from './refusal';
-import { actions, judge, reasonOf } from './runActions';
+import { actions, judge, reasonOf, withUsers } from './runActions';
 import { authorizeNewRun, begin, expectFewRuns, readRun } from './runs';
 
 const required: Readonly<Record<RunActionName, readonly ('emails' | 'max_activations')[]>> = {
@@ -63,14 +55,6 @@ const expectSeen = async (tx: Transaction, actor: Actor, choice: Choice): Promis
   throw invalid('ids', 'unknown_licenses', `${count} of these licenses do not exist for you: ${named}.`);
 };
 
-/** In a preview, people without an account are unknown. They count all the same: each needs a seat. */
-const previewPeople = async (connection: Connection, actor: Actor, { emails, max_activations }: NewRun) => {
-  if (!emails) return { people: { users: null, max_activations }, unknown: 0 };
-  const addresses = distinct(emails);
-  const known = [...(await findUserIds(connection, actor.companyId, addresses)).values()];
-  return { people: { users: known, max_activations }, unknown: addresses.length - known.length };
-};
-
 const distinct = (emails: readonly string[]): string[] => [
   ...new Map(emails.map(email => [email.toLowerCase(), email])).values(),
 ];
@@ -79,12 +63,11 @@ const distinct = (emails: readonly string[]): string[] => [
 export const previewRun = async (connection: Connection, actor: Actor, body: NewRun): Promise<RunPreview> => {
   authorizeNewRun(actor, body.action);
   const choice = choiceOf(actor, body);
-  const { people, unknown } = await previewPeople(connection, actor, body);
-  const asked = { ...people, users: people.users && [...people.users, ...Array<number>(unknown).fill(0)] };
+  const people = await withUsers(connection, actor, await peopleOf(connection, actor, body));
   const found = await groupFacts(connection, actor, body.action, people, choice);
   const total = found.reduce((sum, { count }) => sum + count, 0);
   if (total > maxRunLicenses) throw tooMany();
-  const judged = found.map(facts => ({ ...facts, ...foreseen(body.action, actor, facts, asked) }));
+  const judged = found.map(facts => ({ ...facts, ...foreseen(body.action, actor, facts, people) }));
   const groups = new Map<string, RunPreview['groups'][number]>();
   for (const { outcome, reason, count, examples } of judged) {
     if (outcome === 'ready') continue;
@@ -113,38 +96,30 @@ const foreseen = (action: RunActionName, actor: Actor, facts: FactsGroup, people
   }
 };
 
-/** The people of a run. Those to be assigned get accounts here, because their passwords are shown once. */
-const peopleOf = async (tx: Transaction, seal: SealPassword, actor: Actor, body: NewRun) => {
+/** The people of a run. Those to be assigned get their accounts from the slice that assigns them. */
+const peopleOf = async (connection: Connection, actor: Actor, body: NewRun): Promise<People> => {
   const { action, max_activations } = body;
   const emails = body.emails && distinct(body.emails);
-  if (!emails) return { people: { users: null, max_activations }, made: [] };
-  if (action !== 'assign_users') {
-    const known = await findUserIds(tx, actor.companyId, emails);
-    return { people: { users: [...known.values()], max_activations }, made: [] };
-  }
-  const { idOf, made } = await findOrCreateUsers(tx, seal, actor, emails);
-  return { people: { users: [...idOf.values()] }, made };
+  if (!emails) return { users: null, max_activations };
+  if (action === 'assign_users') return { users: null, emails };
+  const known = await findUserIds(connection, actor.companyId, emails);
+  return { users: [...known.values()], max_activations };
 };
 
 /**
  * @throws as authorizeNewRun, Refusal 400 as choiceOf and for licenses that the person does not see, 409 as expectFewRuns,
  * for no license and for too many
  */
-export const createRun = async (
-  tx: Transaction,
-  seal: SealPassword,
-  actor: Actor,
-  body: NewRun,
-): Promise<CreatedRun> => {
+export const createRun = async (tx: Transaction, actor: Actor, body: NewRun): Promise<Run> => {
   const { action } = body;
   authorizeNewRun(actor, action);
   const choice = choiceOf(actor, body);
   await expectFewRuns(tx, actor);
   await expectSeen(tx, actor, choice);
-  const { people, made } = await peopleOf(tx, seal, actor, body);
+  const people = await peopleOf(tx, actor, body);
   const id = await insertRun(tx, actor, { action, parameters: people, requestId: actor.requestId });
   const total = await insertTargets(tx, actor, action, choice, id);
   if (total > maxRunLicenses) throw tooMany();
-  await begin(tx, actor, id, { action, total, accounts: made.map(each => each.id) });
-  return { ...(await readRun(tx, actor, id)), new_accounts: newAccountsOf(made) };
+  await begin(tx, actor, id, { action, total });
+  return readRun(tx, actor, id);
 };

@@ -13,6 +13,7 @@ import { isOrderVisible } from '../queries/orders';
 import type { Actor } from './actor';
 import { accountsMade, audit } from './audit';
 import { authorize } from './authorize';
+import { takeFromStrangers } from './findOrCreateUsers';
 import { initialPassword, type SealPassword } from './initialPassword';
 import { conflict, notFound, problemAt } from './refusal';
 
@@ -25,7 +26,7 @@ export const authorizeManagers = async (connection: Connection, actor: Actor, or
 const refusedEmail = (code: string, message: string) => conflict(code, message, [problemAt(['email'], code, message)]);
 
 /**
- * A new person gets an account with the given password or a generated one. Members with rights from the company are
+ * A new person gets an account with the given password or a generated one, and so does one as in takeFromStrangers. Members with rights from the company are
  * refused, unless they managed the order before, so that removing a colleague can be undone. Only the company can
  * restore the rights of a manager it removed.
  * @throws as authorizeManagers, Refusal 409 for a manager of the order and for a member
@@ -39,7 +40,7 @@ export const addOrderManager = async (
 ): Promise<AddManagerAnswer> => {
   if (!(await lockOrder(tx, actor, orderId))) throw notFound();
   authorize(actor, 'manage_managers');
-  const { person, password } = await findOrCreateManager(tx, seal, actor, body);
+  const { person, password, isNew } = await findOrCreateManager(tx, seal, actor, orderId, body);
   if (!(await insertOrderManager(tx, orderId, person.id))) {
     throw refusedEmail('already_manager', 'Manager with this email is already added to the list');
   }
@@ -54,32 +55,36 @@ export const addOrderManager = async (
     difference: {
       manager: { from: null, to: person.id },
       // A license user becomes a manager.
-      ...(password === null && !person.is_manager && { is_manager: { from: false, to: true } }),
-      ...accountsMade(password === null ? [] : [person.id]),
+      ...(!isNew && !person.is_manager && { is_manager: { from: false, to: true } }),
+      ...accountsMade(isNew ? [person.id] : []),
     },
   });
-  const { id, true_email, first_name, last_name, phone_number, is_initial_password } = person;
+  const { id, true_email, first_name, last_name, phone_number } = person;
   return {
     id,
     true_email,
     first_name,
     last_name,
     phone_number,
-    is_initial_password,
+    is_initial_password: password !== null || person.is_initial_password,
     initial_password: password,
-    new_user: password !== null,
+    new_user: isNew,
   };
 };
 
-/** The password is null for an existing account. */
+/** The password is null for an existing account, except as takeFromStrangers says. */
 const findOrCreateManager = async (
   tx: Transaction,
   seal: SealPassword,
   actor: Actor,
+  orderId: number,
   { email, first_name, last_name, phone_number, password = initialPassword() }: AddManagerBody,
-): Promise<{ person: Member; password: string | null }> => {
+): Promise<{ person: Member; password: string | null; isNew: boolean }> => {
   const known = await lockUserOfEmail(tx, actor.companyId, email);
-  if (known) return { person: known, password: null };
+  if (known) {
+    const [taken] = await takeFromStrangers(tx, seal, actor, [known.id], { orderId, choose: () => password });
+    return { person: known, password: taken?.password ?? null, isNew: false };
+  }
   const added = await insertUsers(tx, actor, [
     {
       email,
@@ -91,7 +96,8 @@ const findOrCreateManager = async (
   ]);
   const person = await lockUserOfEmail(tx, actor.companyId, email);
   if (!person) throw new Error('The manager was neither created nor found.');
-  return { person, password: added.length > 0 ? password : null };
+  const isNew = added.length > 0;
+  return { person, password: isNew ? password : null, isNew };
 };
 
 /** @throws as authorizeManagers, notFound for no manager of the order, Refusal 409 for the last, who alone sees it */

@@ -2,13 +2,16 @@ import { maxActivationsFault } from '../../contract/activations';
 import type { RunActionName } from '../../contract/extensions/runs';
 import type { Action } from '../../contract/permissions';
 import { attempt } from '../database/attempt';
-import type { Transaction } from '../database/connection';
+import type { Connection, Transaction } from '../database/connection';
 import { type Activations, lockActivations, peopleStillHere } from '../queries/licenseUserChanges';
+import { findUserIds } from '../queries/newUsers';
+import { insertRunAccounts } from '../queries/runAccounts';
 import type { OpenLine, UndoData } from '../queries/runLines';
 import type { People, RunFacts } from '../queries/runTargets';
 import type { Actor } from './actor';
-import { alreadyManager, assignPeople, expectAssignable, noSeats, restorePeople } from './assignUsers';
+import { alreadyManager, assignAddresses, assignPeople, expectAssignable, noSeats, restorePeople } from './assignUsers';
 import { authorize } from './authorize';
+import type { SealPassword } from './initialPassword';
 import { invalid, invalidAt, notFound, Refusal } from './refusal';
 import { expectResettable, resetLicense } from './resetLicense';
 import { faultMessages, restoreMaxActivations, setUsersActivations } from './setUsersActivations';
@@ -36,18 +39,24 @@ interface RunAction {
   acts: readonly string[];
   /** Why there is nothing to do, or null. @throws Refusal as the command itself would */
   judge: (actor: Actor, facts: SeenFacts, people: People) => string | null;
-  act: (tx: Transaction, actor: Actor, lines: readonly OpenLine[], people: People) => Promise<Acted>;
+  act: (
+    tx: Transaction,
+    seal: SealPassword,
+    actor: Actor,
+    lines: readonly OpenLine[],
+    people: People,
+  ) => Promise<Acted>;
 }
 
-type ActOnOne = (tx: Transaction, actor: Actor, line: OpenLine, people: People) => Promise<Change>;
+type ActOnOne = (tx: Transaction, actor: Actor, line: OpenLine, people: People, seal: SealPassword) => Promise<Change>;
 
 /** A license that is refused does not keep the others of its slice from being changed. */
 const oneByOne =
   (actOn: ActOnOne): RunAction['act'] =>
-  async (tx, actor, lines, people) => {
+  async (tx, seal, actor, lines, people) => {
     const acted: Acted = new Map();
     for (const line of lines) {
-      const outcome = await attempt(tx, () => actOn(tx, actor, line, people)).catch((error: unknown) => {
+      const outcome = await attempt(tx, () => actOn(tx, actor, line, people, seal)).catch((error: unknown) => {
         if (error instanceof Refusal) return error;
         throw error;
       });
@@ -65,7 +74,7 @@ const switching = (enabled: boolean): RunAction => ({
     if (facts.enabled !== enabled) return null;
     return enabled ? 'already_enabled' : 'already_disabled';
   },
-  act: async (tx, actor, lines) => {
+  act: async (tx, _seal, actor, lines) => {
     const ids = lines.map(({ license_id }) => license_id);
     await (enabled ? enableLicenses : disableAlone)(tx, actor, ids);
     return new Map(ids.map(id => [id, { undo: null }]));
@@ -148,9 +157,14 @@ export const actions: Readonly<Record<RunActionName, RunAction>> = {
       if (facts.free_seats !== null && facts.free_seats < missing) throw noSeats();
       return null;
     },
-    async (tx, actor, { license_id, input }, { users }) => {
+    async (tx, actor, { license_id, input }, { users, emails }, seal) => {
       const former = input?.activations;
-      if (!former) return { undo: { users: await assignPeople(tx, actor, license_id, users ?? []) } };
+      if (emails && !former) {
+        const { added, newPasswords } = await assignAddresses(tx, seal, actor, license_id, emails);
+        await insertRunAccounts(tx, actor, newPasswords);
+        return { undo: { users: added } };
+      }
+      if (!former) return { undo: { users: await assignPeople(tx, seal, actor, license_id, users ?? []) } };
       const here = await peopleStillHere(
         tx,
         actor,
@@ -158,7 +172,7 @@ export const actions: Readonly<Record<RunActionName, RunAction>> = {
       );
       const left = former.filter(({ user_id }) => here.has(user_id));
       // One who has left does not keep the others from their places.
-      const restored = await restorePeople(tx, actor, license_id, left.length > 0 ? left : former);
+      const restored = await restorePeople(tx, seal, actor, license_id, left.length > 0 ? left : former);
       return { undo: { users: restored }, ...(left.length < former.length && { reason: 'person_gone' }) };
     },
   ),
@@ -172,6 +186,14 @@ export const actions: Readonly<Record<RunActionName, RunAction>> = {
       return { undo: { activations } };
     },
   ),
+};
+
+/** With the users who have the addresses now. Those without an account count all the same: each needs a seat. */
+export const withUsers = async (connection: Connection, actor: Actor, people: People): Promise<People> => {
+  const { emails } = people;
+  if (!emails) return people;
+  const known = await findUserIds(connection, actor.companyId, emails);
+  return { ...people, users: emails.map(email => known.get(email) ?? 0) };
 };
 
 /** The reason of a refusal, as the run's lines name it. */

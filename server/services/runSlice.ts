@@ -4,9 +4,10 @@ import { type ClosedLine, closeLines, type OpenLine, openLines } from '../querie
 import { advanceRun, type ClaimedRun, claimRun } from '../queries/runs';
 import { changedSince, readFacts, type RunFacts } from '../queries/runTargets';
 import type { Actor } from './actor';
+import type { SealPassword } from './initialPassword';
 import { loadActorById } from './loadActor';
 import { notFound, Refusal, unknownPerson } from './refusal';
-import { actions, judge, reasonOf } from './runActions';
+import { actions, judge, reasonOf, withUsers } from './runActions';
 
 type Outcome = Omit<ClosedLine, 'license_id'>;
 
@@ -36,11 +37,13 @@ const verdictOn = (
 
 const carryOut = async (
   tx: Transaction,
+  seal: SealPassword,
   actor: Actor,
   run: ClaimedRun,
   lines: readonly OpenLine[],
 ): Promise<Map<number, Outcome>> => {
-  const { action, parameters } = run;
+  const { action } = run;
+  const parameters = { ...run.parameters, ...(await withUsers(tx, actor, run.parameters)) };
   const ids = lines.map(({ license_id }) => license_id);
   await lockLicenses(tx, actor, ids, false);
   const facts = new Map((await readFacts(tx, actor, action, parameters, ids)).map(row => [row.id, row]));
@@ -51,11 +54,11 @@ const carryOut = async (
   const outcomes = new Map(
     lines.map(line => {
       const id = line.license_id;
-      return [id, verdictOn(run, actor, line, facts.get(id), changed.has(id))];
+      return [id, verdictOn({ ...run, parameters }, actor, line, facts.get(id), changed.has(id))];
     }),
   );
   const ready = lines.filter(({ license_id }) => outcomes.get(license_id) === null);
-  const acted = ready.length > 0 ? await actions[action].act(tx, actor, ready, parameters) : new Map();
+  const acted = ready.length > 0 ? await actions[action].act(tx, seal, actor, ready, parameters) : new Map();
   return new Map(
     ids.map(id => {
       const result = acted.get(id);
@@ -93,6 +96,7 @@ interface Slice {
  */
 export const workOnSlice = (
   db: Database,
+  seal: SealPassword,
   { most = Infinity, careful, only, failAs, onClaim }: Slice = {},
 ): Promise<boolean> =>
   db.transaction(async tx => {
@@ -106,7 +110,7 @@ export const workOnSlice = (
     const outcomes =
       refusal || !creator
         ? new Map(lines.map(({ license_id }) => [license_id, refused(refusal ?? unknownPerson())]))
-        : await carryOut(tx, { ...creator, runId: run.id }, run, lines);
+        : await carryOut(tx, seal, { ...creator, runId: run.id }, run, lines);
     await close(tx, run.id, outcomes);
     return true;
   });

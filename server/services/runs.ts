@@ -2,12 +2,14 @@ import { maxPendingRuns, maxRunLinesKept } from '../../contract/constants';
 import {
   inverseOf,
   type Run,
+  type RunAccounts,
   type RunActionName,
   type RunLineList,
   type RunLineQuery,
   type RunList,
 } from '../../contract/extensions/runs';
 import type { Connection, Transaction } from '../database/connection';
+import { deleteRunAccounts, findRunAccounts } from '../queries/runAccounts';
 import { readLines } from '../queries/runLines';
 import {
   companyRun,
@@ -22,8 +24,9 @@ import {
   setState,
   setTotal,
 } from '../queries/runs';
+import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
-import { accountsMade, audit, type Difference } from './audit';
+import { audit, type Difference } from './audit';
 import { authorize } from './authorize';
 import { conflict, forbidden, notFound } from './refusal';
 import { actions } from './runActions';
@@ -76,6 +79,24 @@ export const readRunLines = async (
   return { count, results: await readLines(connection, id, query) };
 };
 
+/** @throws as readOwnRun */
+export const readRunAccounts = async (
+  connection: Connection,
+  { decrypt }: Pick<Secrets, 'decrypt'>,
+  actor: Actor,
+  id: number,
+): Promise<RunAccounts> => {
+  await readOwnRun(connection, actor, id);
+  const accounts = await findRunAccounts(connection, actor, id);
+  return { results: accounts.map(({ email, sealed }) => ({ email, new_password: decrypt(sealed) })) };
+};
+
+/** Their passwords have been handed over. @throws as readOwnRun */
+export const closeRunAccounts = async (tx: Transaction, actor: Actor, id: number): Promise<void> => {
+  await readOwnRun(tx, actor, id);
+  await deleteRunAccounts(tx, id);
+};
+
 const auditRun = (tx: Transaction, actor: Actor, id: number, act: string, difference?: Difference) =>
   audit(tx, actor, { action: `run.${act}`, objectType: 'run', objectId: id, difference });
 
@@ -93,17 +114,11 @@ export const expectFewRuns = async (tx: Transaction, { id }: Actor): Promise<voi
 interface Beginning {
   action: RunActionName;
   total: number;
-  accounts?: readonly number[];
   undoOf?: number;
 }
 
 /** @throws Refusal 409 without licenses */
-export const begin = async (
-  tx: Transaction,
-  actor: Actor,
-  id: number,
-  { action, total, accounts = [], undoOf }: Beginning,
-) => {
+export const begin = async (tx: Transaction, actor: Actor, id: number, { action, total, undoOf }: Beginning) => {
   if (total === 0) throw conflict('no_licenses', 'There is no license to work on.');
   await setTotal(tx, id, total);
   await deleteRunsBeyond(tx, actor.id, maxRunLinesKept);
@@ -111,7 +126,6 @@ export const begin = async (
     action: { from: null, to: action },
     total: { from: null, to: total },
     ...(undoOf !== undefined && { undo_of: { from: null, to: undoOf } }),
-    ...accountsMade(accounts),
   });
 };
 

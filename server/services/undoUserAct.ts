@@ -4,15 +4,23 @@ import { type AuditedAct, latestAssignmentAct, latestMaximumAct } from '../queri
 import { lockActivations } from '../queries/licenseUserChanges';
 import type { Actor } from './actor';
 import { restorePeople } from './assignUsers';
+import type { SealPassword } from './initialPassword';
 import { lockLicenseFor } from './licenseAccess';
 import { conflict } from './refusal';
 import { restoreMaxActivations } from './setUsersActivations';
 import { unassignUser } from './unassignUser';
 
+interface Target {
+  licenseId: number;
+  userId: number;
+  act: AuditedAct;
+  seal: SealPassword;
+}
+
 interface UserAct {
   audited: string;
   latest: (tx: Transaction, actor: Actor, licenseId: number, userId: number) => Promise<AuditedAct | null>;
-  undo: (tx: Transaction, actor: Actor, licenseId: number, userId: number, act: AuditedAct) => Promise<unknown>;
+  undo: (tx: Transaction, actor: Actor, target: Target) => Promise<unknown>;
 }
 
 const changedSince = () => conflict('changed_since', 'Somebody has changed this since.');
@@ -28,21 +36,21 @@ const acts: Readonly<Record<UndoneUserAct, UserAct>> = {
   assign_users: {
     audited: 'license.users_assigned',
     latest: latestAssignmentAct,
-    undo: unassignUser,
+    undo: (tx, actor, { licenseId, userId }) => unassignUser(tx, actor, licenseId, userId),
   },
   unassign_users: {
     audited: 'license.user_unassigned',
     latest: latestAssignmentAct,
-    undo: async (tx, actor, licenseId, userId, act) => {
+    undo: async (tx, actor, { licenseId, userId, act, seal }) => {
       const max_activations = figureOf(act, userId, 'max_activations').from;
       const total_activations = figureOf(act, userId, 'total_activations').from;
-      await restorePeople(tx, actor, licenseId, [{ user_id: userId, max_activations, total_activations }]);
+      await restorePeople(tx, seal, actor, licenseId, [{ user_id: userId, max_activations, total_activations }]);
     },
   },
   set_max_activations: {
     audited: 'license.users_activations_set',
     latest: latestMaximumAct,
-    undo: async (tx, actor, licenseId, userId, act) => {
+    undo: async (tx, actor, { licenseId, userId, act }) => {
       const { from, to } = figureOf(act, userId, 'max_activations');
       const user = (await lockActivations(tx, licenseId)).find(({ user_id }) => user_id === userId);
       if (user?.max_activations !== to) throw changedSince();
@@ -59,6 +67,7 @@ const acts: Readonly<Record<UndoneUserAct, UserAct>> = {
  */
 export const undoUserAct = async (
   tx: Transaction,
+  seal: SealPassword,
   actor: Actor,
   licenseId: number,
   { action, license_user_id: userId }: UndoUserActBody,
@@ -67,5 +76,5 @@ export const undoUserAct = async (
   const { audited, latest, undo } = acts[action];
   const act = await latest(tx, actor, licenseId, userId);
   if (act?.action !== audited || act.actor_id !== actor.id) throw changedSince();
-  await undo(tx, actor, licenseId, userId, act);
+  await undo(tx, actor, { licenseId, userId, act, seal });
 };

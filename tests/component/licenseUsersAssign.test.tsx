@@ -59,7 +59,7 @@ it("[LUSR-02] shows a new account's password until it is closed by its button", 
   const { user } = await openAssign({ dataProvider: { assignUser } });
   await user.type(screen.getByLabelText(/^Email/), 'new@customer.test');
   await user.click(assign());
-  const dialog = await screen.findByRole('dialog', { name: 'New account created' });
+  const dialog = await screen.findByRole('dialog', { name: 'New initial password' });
   expect(dialog).toHaveTextContent('fresh-One1');
   expect(dialog).toHaveAccessibleDescription(/new@customer\.test/);
   await user.click(within(dialog).getByRole('button', { name: 'Copy: Password' }));

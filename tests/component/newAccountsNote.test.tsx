@@ -10,7 +10,7 @@ const new_accounts = [
   { email: 'ada@x.io', new_password: 'fresh-One1' },
   { email: 'bob@x.io', new_password: 'fresh-Two2' },
 ];
-const title = '2 new accounts created';
+const title = '2 new initial passwords';
 const note = async () =>
   within((await screen.findByText(title)).closest<HTMLElement>('[role=presentation]') ?? document.body);
 
@@ -47,7 +47,7 @@ it('[WIZ-26] an order for known people shows no passwords', async () => {
   const { user } = await onConfirm();
   await create(user);
   expect(await screen.findByRole('heading', { level: 1, name: 'Order ORD-2026-007' })).toBeVisible();
-  expect(screen.queryByText(/new accounts? created/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/new initial passwords?/)).not.toBeInTheDocument();
 });
 
 it('[WIZ-28] an earlier attempt whose answer was lost shows the passwords too', async () => {

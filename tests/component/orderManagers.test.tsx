@@ -70,7 +70,7 @@ it("[ODET-06] shows a new account's generated password once", async () => {
   const { user, add } = await openAdd({ addOrderManager });
   await user.type(screen.getByLabelText(/^Email/), 'new@acme.test');
   await user.click(add());
-  const dialog = await screen.findByRole('dialog', { name: 'New account created' });
+  const dialog = await screen.findByRole('dialog', { name: 'New initial password' });
   await user.keyboard('{Escape}');
   expect(dialog).toBeVisible();
   expect(dialog).toHaveTextContent('fresh-One1');

@@ -139,7 +139,7 @@ it('[RUNS-23] says when the server stopped it by itself', async () => {
 it('[RUNS-24] shows the passwords of new people until they are put away, also on the page of the run', async () => {
   const server = runServer();
   const new_accounts = [{ email: 'new@x.test', new_password: 'fresh-One1' }];
-  server.provider.createRun.mockImplementationOnce(async () => ({ ...server.set(7, {}), new_accounts }));
+  server.provider.getRunAccounts.mockImplementation(async () => new_accounts);
   const view = await openList(server);
   await view.user.click(await screen.findByRole('button', { name: 'Select all 1,200' }));
   await view.user.click(await within(await selectionBar()).findByRole('button', { name: 'More actions' }));
@@ -147,14 +147,18 @@ it('[RUNS-24] shows the passwords of new people until they are put away, also on
   await view.user.type(await within(await screen.findByRole('dialog')).findByRole('textbox'), 'new@x.test{Enter}');
   await press(view, 'Continue');
   await view.user.click(await screen.findByRole('button', { name: 'Assign users to 1,200 licenses' }));
-  expect(await screen.findByText('1 new account created')).toBeVisible();
+  await within(dialog()).findByRole('button', { name: 'Stop' });
+  expect(server.provider.getRunAccounts).not.toHaveBeenCalled();
+  server.set(7, { state: 'running', new_accounts: 1 });
+  expect(await screen.findByText('1 new initial password')).toBeVisible();
   expect(server.provider.createRun.mock.calls[0]?.[0]).toEqual({
     action: 'assign_users',
     emails: ['new@x.test'],
     resource: 'licenses',
     filter: {},
   });
-  expect(hasUnsaved()).toBe(true);
+  // The server has them as well, so leaving the page loses nothing.
+  expect(hasUnsaved()).toBe(false);
   const files: string[] = [];
   Object.assign(URL, { createObjectURL: () => 'blob:accounts', revokeObjectURL: () => {} });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementationOnce(function (this: HTMLAnchorElement) {
@@ -166,10 +170,10 @@ it('[RUNS-24] shows the passwords of new people until they are put away, also on
 
   await view.user.click(within(dialog()).getByRole('link', { name: 'Open the run' }));
   await waitFor(() => expect(view.address()).toBe('/runs/7'));
-  const note = (await screen.findByText('1 new account created')).closest<HTMLElement>('[role=presentation]');
+  const note = (await screen.findByText('1 new initial password')).closest<HTMLElement>('[role=presentation]');
   await view.user.click(within(note ?? document.body).getByRole('button', { name: 'Close' }));
-  expect(screen.queryByText('1 new account created')).not.toBeInTheDocument();
-  expect(hasUnsaved()).toBe(false);
+  await waitFor(() => expect(screen.queryByText('1 new initial password')).not.toBeInTheDocument());
+  expect(server.provider.closeRunAccounts.mock.calls).toEqual([[7, expect.any(String)]]);
 });
 
 it('[RUNS-27] undoes a run by another one, once asked, and looks at that', async () => {

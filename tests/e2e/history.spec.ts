@@ -17,7 +17,7 @@ test('[HIST-12] [HIST-10] [HIST-11] reset, assign, disable and undo are four lin
   await page.goto(`${license}/users`);
   await startAssigning(page, 'zoe.historian@acme.test');
   await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click();
-  await page.getByRole('dialog', { name: 'New account created' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog', { name: 'New initial password' }).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('row', { name: /zoe.historian@acme.test/ })).toBeVisible();
 
   await page.goto('/orders/1/licenses');

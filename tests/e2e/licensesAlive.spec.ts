@@ -64,10 +64,10 @@ test.describe('a sign-in that ends', () => {
     await expect(page.getByLabel('Email')).toHaveValue(email);
 
     await page.getByRole('button', { name: 'Assign', exact: true }).click();
-    await expect(dialog(page, 'New account created')).toContainText(`Give this password to ${email}.`);
-    await expect(dialog(page, 'New account created').locator('code')).toHaveText(/^\S{8,}$/);
+    await expect(dialog(page, 'New initial password')).toContainText(`Give this password to ${email}.`);
+    await expect(dialog(page, 'New initial password').locator('code')).toHaveText(/^\S{8,}$/);
     await page.getByRole('button', { name: 'Close' }).first().click();
-    await expect(dialog(page, 'New account created')).toHaveCount(0);
+    await expect(dialog(page, 'New initial password')).toHaveCount(0);
 
     await page.getByRole('button', { name: `Actions: ${email}` }).click();
     await page.getByRole('menuitem', { name: 'Set password' }).click();

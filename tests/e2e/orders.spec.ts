@@ -90,7 +90,7 @@ test('[ODET-06] [ODET-12] [ODET-13] [ODET-14] [WIZ-02] [WIZ-26] a distributor or
   await dialog.getByLabel('First name').fill('Mia');
   await dialog.getByLabel('Password', { exact: true }).fill('Story-pass-1');
   await dialog.getByRole('button', { name: 'Add license manager' }).click();
-  await page.getByRole('dialog', { name: 'New account created' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog', { name: 'New initial password' }).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('row', { name: /mia@story\.example/ })).toBeVisible();
 
   await other.goto('/login');

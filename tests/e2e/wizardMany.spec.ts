@@ -137,12 +137,12 @@ test.describe('license managers entered in the wizard', () => {
       'viewer@acme.test: A user is already a member of this company',
       "lost@managers.example: The server didn't confirm whether this was done.",
     ]);
-    await expect(page.getByText('1 new account created')).toBeVisible();
+    await expect(page.getByText('1 new initial password')).toBeVisible();
 
     await page.reload();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('1 license manager added')).toBeVisible();
-    await expect(page.getByText('1 new account created')).toBeVisible();
+    await expect(page.getByText('1 new initial password')).toBeVisible();
     const one = page.getByRole('list', { name: 'The order was created, but 1 license manager could not be added' });
     await expect(one.getByRole('listitem')).toHaveText([
       'viewer@acme.test: A user is already a member of this company',

@@ -155,8 +155,8 @@ describe('a password of their own', () => {
 
   it('[ODET-10] of a fellow manager who chose before they shared an order', async () => {
     await chose('2026-04-01T00:00:00Z');
-    await server.db.query(sql`delete from license_users where user_id = 5`);
     await call(manager.email, '/orders/101/add_manager/', { email: otto });
+    await server.db.query(sql`delete from license_users where user_id = 5`);
     await server.db.query(sql`
       insert into order_managers (order_id, user_id, added_at) values (101, 5, '2026-05-01T00:00:00Z')
       on conflict (order_id, user_id) do update set added_at = excluded.added_at`);

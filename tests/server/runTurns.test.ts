@@ -2,6 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../server/database/migrate';
 import { deleteRunsBeyond } from '../../server/queries/runs';
+import { sealWith } from '../../server/services/initialPassword';
 import { workOnSlice } from '../../server/services/runSlice';
 import { people } from '../support/fixture';
 import { onReleaseBefore } from '../support/releaseBefore';
@@ -122,6 +123,9 @@ describe("a person's runs", () => {
   });
 });
 
+/** Switching licenses makes no accounts. */
+const noPasswords = sealWith({ encrypt: () => '' }, 1);
+
 it('[LIMIT-06] runs of a database of the release before go on in turns', async () => {
   await onReleaseBefore('0045', async db => {
     await db.query(sql`
@@ -133,13 +137,13 @@ it('[LIMIT-06] runs of a database of the release before go on in turns', async (
     );
     expect(await migrate(db)).toContain('0045_run_turns.sql');
     const left = () => db.query(sql`select state, total - done - left_out as open from runs order by id`);
-    await workOnSlice(db, { most: 1 });
-    await workOnSlice(db, { most: 1 });
+    await workOnSlice(db, noPasswords, { most: 1 });
+    await workOnSlice(db, noPasswords, { most: 1 });
     expect(await left()).toEqual([
       { state: 'running', open: 1 },
       { state: 'running', open: 1 },
     ]);
-    while (await workOnSlice(db));
+    while (await workOnSlice(db, noPasswords));
     expect(await left()).toEqual([
       { state: 'done', open: 0 },
       { state: 'done', open: 0 },

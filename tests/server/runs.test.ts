@@ -40,10 +40,10 @@ describe('a run', () => {
         has_undo: true,
         undo_of: null,
         undone_by: null,
+        new_accounts: 0,
         created_at: expect.any(String),
         started_at: null,
         ended_at: null,
-        new_accounts: [],
       },
     ]);
     const { id } = response.json<{ id: number }>();

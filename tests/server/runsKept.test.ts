@@ -81,14 +81,16 @@ it('[RUNS-17] EXTENSIONS=off leaves runs out', async () => {
 it('[RUNS-18] a database of the release before gets the tables, and a server works on runs by itself', async () => {
   const db = await openTestDatabase('demo');
   for (const statement of [
+    'drop table run_accounts',
+    'alter table users drop column left_order_id',
     'drop table run_lines',
     'drop table runs',
     'drop type run_outcome',
     'alter table audit_log drop column run_id',
-    "delete from schema_migrations where name = '0024_runs.sql'",
+    "delete from schema_migrations where name in ('0024_runs.sql', '0050_accounts_of_assignments.sql')",
   ])
     await db.query(raw(statement));
-  expect(await migrate(db)).toEqual(['0024_runs.sql']);
+  expect(await migrate(db)).toEqual(['0024_runs.sql', '0050_accounts_of_assignments.sql']);
   const upgraded = await startServer({ beside: { db }, worksOnRuns: true });
   const send = await upgraded.as('distributor@acme.test');
   const body = { resource: 'licenses', action: 'disable', filter: { enabled: '1' } };

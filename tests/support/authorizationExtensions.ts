@@ -71,6 +71,8 @@ export const extensionAccess: readonly Access[] = [
   get('/x/runs/3/', 401, 403, 404, 404, 404, 200),
   get('/x/runs/1/lines/', 401, 403, 403, 200, 403, 404),
   get('/x/runs/1/lines/?limit=x', 401, 403, 403, 400, 403, 404),
+  get('/x/runs/1/accounts/', 401, 403, 403, 200, 403, 404),
+  remove('/x/runs/1/accounts/', 401, 403, 403, 204, 403, 404),
   post('/x/runs/1/undo/', 401, 403, 403, 409, 403, 404),
   post('/x/runs/1/stop/', 401, 403, 403, 200, 403, 404),
   post('/x/runs/1/resume/', 401, 403, 403, 200, 403, 404),

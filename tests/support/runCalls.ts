@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { CreatedRun, Run, RunLineList, RunPreview } from '../../contract/extensions/runs';
+import type { Run, RunLineList, RunPreview } from '../../contract/extensions/runs';
 import type { Database } from '../../server/database/connection';
 import { workOnSlice } from '../../server/services/runSlice';
 import type { Send, TestServer } from './server';
@@ -12,7 +12,7 @@ export const runCalls = (server: TestServer, first: Send) => {
       (await post('preview/', { resource: 'licenses', ...body }, send)).json<RunPreview>(),
     create: (body: object, send = first) => post('', { resource: 'licenses', ...body }, send),
     start: async (body: object, send = first) =>
-      (await post('', { resource: 'licenses', ...body }, send)).json<CreatedRun>().id,
+      (await post('', { resource: 'licenses', ...body }, send)).json<Run>().id,
     act: async (id: number, act: 'stop' | 'resume' | 'undo', send = first) => {
       const response = await post(`${id}/${act}/`, undefined, send);
       return [response.statusCode, response.json<Run & { code: string }>()] as const;
@@ -23,9 +23,9 @@ export const runCalls = (server: TestServer, first: Send) => {
       (await send('GET', `/x/runs/${id}/lines/${query}`))
         .json<RunLineList>()
         .results.map(({ license, outcome, reason }) => [license, outcome, reason].filter(Boolean).join(' ')),
-    slice: (most?: number) => workOnSlice(server.db, { most }),
+    slice: (most?: number) => workOnSlice(server.db, server.app.sealPassword, { most }),
     finish: async () => {
-      while (await workOnSlice(server.db));
+      while (await workOnSlice(server.db, server.app.sealPassword));
     },
   };
 };

@@ -1,6 +1,7 @@
 import type { GetListParams, GetManyParams } from 'ra-core';
 import { vi } from 'vitest';
-import type { CreatedRun, Run, RunLine, RunPreview } from '../../contract/extensions/runs';
+import type { Run, RunLine, RunPreview } from '../../contract/extensions/runs';
+import type { NewAccounts } from '../../contract/schemas/licenseCommands';
 import type { ListPortionParams, PortalDataProvider, RunRequest } from '../../dataProvider/types';
 import { createLicenses } from './openLicenseList';
 
@@ -19,6 +20,7 @@ export const createRun = (change: Partial<Run> = {}): Run => ({
   has_undo: true,
   undo_of: null,
   undone_by: null,
+  new_accounts: 0,
   created_at: '2026-11-24T10:00:00Z',
   started_at: null,
   ended_at: null,
@@ -53,10 +55,11 @@ export const runServer = (initial: readonly Run[] = [], found = 1200) => {
       data: records.filter(({ id }) => ids.includes(id)),
     })) as never,
     previewRun: vi.fn(async (_request: RunRequest) => ready),
-    createRun: vi.fn(async ({ action }: RunRequest, _key: string): Promise<CreatedRun> => ({
-      ...set(7, { action, has_undo: action !== 'reset' }),
-      new_accounts: [],
-    })),
+    createRun: vi.fn(async ({ action }: RunRequest, _key: string): Promise<Run> =>
+      set(7, { action, has_undo: action !== 'reset' }),
+    ),
+    getRunAccounts: vi.fn(async (_id: unknown): Promise<NewAccounts> => []),
+    closeRunAccounts: vi.fn(async (id: unknown, _key: string) => void set(id, { new_accounts: 0 })),
     getRuns: vi.fn(async () => [...runs.values()].toReversed()),
     getRun: vi.fn(async (id: unknown) => runs.get(Number(id)) as Run),
     stopRun: vi.fn(async (id: unknown, _key: string) => set(id, { state: 'stopped' })),

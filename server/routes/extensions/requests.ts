@@ -143,7 +143,7 @@ const decisionRoutes: RoutePlugin = async app => {
     },
     (request, reply) =>
       app.command(request, reply, async tx => {
-        await approveRequest(tx, request.actor, recordId(request.params), request.body);
+        await approveRequest(tx, app.sealPassword, request.actor, recordId(request.params), request.body);
         return { message: 'Request approved.' };
       }),
   );

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import {
-  CreatedRun,
   NewRun,
   Run,
+  RunAccounts,
   RunLineList,
   RunLineQuery,
   RunList,
@@ -16,8 +17,10 @@ import { createRun, previewRun } from '../../services/newRun';
 import {
   authorizeNewRun,
   authorizeRuns,
+  closeRunAccounts,
   readOwnRun,
   readRun,
+  readRunAccounts,
   readRunLines,
   readRuns,
   resumeRun,
@@ -74,13 +77,11 @@ const collectionRoutes: RoutePlugin = async app => {
         summary: 'Starts a run: an action on the licenses that a list finds, or on listed ones',
         tags,
         body: NewRun,
-        response: { 201: CreatedRun, ...failures },
+        response: { 201: Run, ...failures },
       },
     },
     async (request, reply) => {
-      const run = await app.command(request, reply.code(201), tx =>
-        createRun(tx, app.sealPassword, request.actor, request.body),
-      );
+      const run = await app.command(request, reply.code(201), tx => createRun(tx, request.actor, request.body));
       app.runs.wake();
       return run;
     },
@@ -113,6 +114,46 @@ const recordRoutes: RoutePlugin = async app => {
       },
     },
     request => readRunLines(db, request.actor, recordId(request.params), request.query),
+  );
+};
+
+const accountRoutes: RoutePlugin = async app => {
+  const { db, secrets } = app;
+  const preValidation = async ({ actor, params }: FastifyRequest<{ Params: RecordParams }>) =>
+    void (await readOwnRun(db, actor, recordId(params)));
+
+  app.get(
+    '/x/runs/:id/accounts/',
+    {
+      config,
+      preValidation,
+      schema: {
+        summary: "The new initial passwords of one's own run, until they are used, over or handed over",
+        tags,
+        params: RecordParams,
+        response: { 200: RunAccounts, ...failures },
+      },
+    },
+    request => readRunAccounts(db, secrets, request.actor, recordId(request.params)),
+  );
+
+  app.delete(
+    '/x/runs/:id/accounts/',
+    {
+      config,
+      preValidation,
+      schema: {
+        summary: 'Says that the new initial passwords have been handed over',
+        tags,
+        params: RecordParams,
+        response: { 204: Type.Null(), ...failures },
+      },
+    },
+    (request, reply) =>
+      app.command(request, reply.code(204), async tx => {
+        await closeRunAccounts(tx, request.actor, recordId(request.params));
+        return null;
+      }),
   );
 };
 
@@ -155,7 +196,7 @@ const userActRoute: RoutePlugin = async app => {
     },
     (request, reply) =>
       app.command(request, reply, async tx => {
-        await undoUserAct(tx, request.actor, recordId(request.params), request.body);
+        await undoUserAct(tx, app.sealPassword, request.actor, recordId(request.params), request.body);
         return { message: 'Undone.' };
       }),
   );
@@ -167,6 +208,7 @@ export const runRoutes: RoutePlugin = async app => {
   await collectionRoutes(app);
   await recordRoutes(app);
   await userActRoute(app);
+  await accountRoutes(app);
   commandRoute(app, 'stop', 'Stops a run after the slice that is under way', { run: stopRun });
   commandRoute(app, 'resume', 'Continues a stopped run', { run: resumeRun });
   commandRoute(app, 'undo', 'Starts a run that undoes this one where nobody changed anything since', {

@@ -4,15 +4,14 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
-import type { CreatedRun, Run, RunPreview } from '../../../contract/extensions/runs';
+import type { Run, RunPreview } from '../../../contract/extensions/runs';
 import type { RunRequest } from '../../../dataProvider/types';
 import { reasonOf } from '../../lib/refusal';
 import { LeaveGuard } from '../LeaveGuard';
-import { useRememberNewAccounts } from '../people/useNewAccounts';
 import { QuestionDialog } from '../QuestionDialog';
 import { RunActions } from '../runs/RunActions';
 import { RunGroups } from '../runs/RunGroups';
-import { accountsOf, RunView } from '../runs/RunView';
+import { RunView } from '../runs/RunView';
 import { rememberRun, useRunTitle, useServerRun } from '../runs/serverRuns';
 import { ListError } from '../table/ListError';
 import { useCall } from '../useCall';
@@ -31,15 +30,12 @@ interface Props {
 /** Shows what a run on the server would do, starts it, and then only looks at it. */
 export const ServerRunSheet = ({ request, texts, onStarted, onClose }: Props) => {
   const client = useQueryClient();
-  const rememberNewAccounts = useRememberNewAccounts();
   const [shown, setShown] = useState<Run>();
   const show = (run: Run) => {
     rememberRun(client, run);
     setShown(run);
   };
-  const onCreated = ({ new_accounts, ...run }: CreatedRun) => {
-    // The run is not asked about its new passwords again.
-    rememberNewAccounts(accountsOf(run), new_accounts);
+  const onCreated = (run: Run) => {
     show(run);
     onStarted?.();
   };
@@ -51,7 +47,7 @@ export const ServerRunSheet = ({ request, texts, onStarted, onClose }: Props) =>
 };
 
 interface PreviewProps extends Pick<Props, 'request' | 'texts' | 'onClose'> {
-  onCreated: (run: CreatedRun) => void;
+  onCreated: (run: Run) => void;
 }
 
 /** Starts nothing before the person has seen what the server foresees. */
@@ -59,7 +55,7 @@ const Preview = ({ request, texts, onCreated, onClose }: PreviewProps) => {
   const translate = useTranslate();
   const counted = useCounted();
   const { data, error, refetch } = usePreview(request);
-  const { mutate, isPending } = useCommand<void, CreatedRun>({
+  const { mutate, isPending } = useCommand<void, Run>({
     send: (provider, _values, key) => provider.createRun(request, key),
     onSuccess: onCreated,
   });

@@ -3,17 +3,29 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import type { NewAccounts } from '../../../contract/schemas/licenseCommands';
 import { toCsv } from '../../lib/csv';
 import { datedName, saveCsv } from '../../lib/saveFile';
 import { SecretText } from '../detail/SecretText';
 import { useCopy } from '../useCopy';
-import { type AccountsOwner, useNewAccounts } from './useNewAccounts';
+import { useNewAccounts } from './useNewAccounts';
 
-/** Stays until the person closes it, because not everyone who may order can look up the passwords later. */
-export const NewAccountsNote = ({ owner }: { owner: AccountsOwner }) => {
+/** Kept in memory until the person closes it, because not everyone who may order can look up the passwords later. */
+export const NewAccountsNote = ({ order }: { order: number }) => {
+  const { accounts, putAway } = useNewAccounts(order);
+  return <AccountsNote accounts={accounts} onClose={putAway} />;
+};
+
+interface Props {
+  accounts: NewAccounts;
+  onClose: () => void;
+  isClosing?: boolean;
+}
+
+/** Initial passwords to hand over. Nothing without any. */
+export const AccountsNote = ({ accounts, onClose, isClosing = false }: Props) => {
   const translate = useTranslate();
   const copy = useCopy();
-  const { accounts, putAway } = useNewAccounts(owner);
   if (accounts.length === 0) return null;
   const smart_count = accounts.length;
   const title = translate('portal.people.new_accounts.title', { smart_count });
@@ -26,7 +38,7 @@ export const NewAccountsNote = ({ owner }: { owner: AccountsOwner }) => {
     );
   };
   const close = () => {
-    putAway();
+    onClose();
     // The focused button disappears with the note.
     document.querySelector<HTMLElement>('h1')?.focus();
   };
@@ -37,7 +49,7 @@ export const NewAccountsNote = ({ owner }: { owner: AccountsOwner }) => {
       severity="warning"
       sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
       action={
-        <Button size="small" color="inherit" onClick={close}>
+        <Button size="small" color="inherit" loading={isClosing} onClick={close}>
           {translate('ra.action.close')}
         </Button>
       }

@@ -4,22 +4,19 @@ import type { NewAccounts } from '../../../contract/schemas/licenseCommands';
 import { useAcceptsCredentials } from '../credentials';
 import { useUnsaved } from '../useUnsaved';
 
-/** What the accounts were created with: an order, or a run. */
-export type AccountsOwner = number | string;
-
 const ofAll = ['newAccounts'];
-const keyOf = (owner: AccountsOwner) => [...ofAll, owner];
+const keyOf = (order: number) => [...ofAll, order];
 
 /** Keeps new accounts in memory until the note is closed, unless the identity provider ignores their passwords. */
 export const useRememberNewAccounts = () => {
   const queryClient = useQueryClient();
   const acceptsCredentials = useAcceptsCredentials();
   return useCallback(
-    (owner: AccountsOwner, accounts: NewAccounts = []) => {
+    (order: number, accounts: NewAccounts = []) => {
       if (accounts.length === 0 || !acceptsCredentials) return;
       queryClient.setQueryDefaults(ofAll, { gcTime: Infinity });
       const told = new Set(accounts.map(({ email }) => email));
-      queryClient.setQueryData<NewAccounts>(keyOf(owner), (before = []) => [
+      queryClient.setQueryData<NewAccounts>(keyOf(order), (before = []) => [
         // A repeated answer contains the same accounts.
         ...before.filter(({ email }) => !told.has(email)),
         ...accounts,
@@ -29,9 +26,9 @@ export const useRememberNewAccounts = () => {
   );
 };
 
-export const useNewAccounts = (owner: AccountsOwner) => {
+export const useNewAccounts = (order: number) => {
   const queryClient = useQueryClient();
-  const queryKey = keyOf(owner);
+  const queryKey = keyOf(order);
   const { data: accounts = [] } = useQuery<NewAccounts>({ queryKey, queryFn: skipToken });
   return { accounts, putAway: () => queryClient.setQueryData<NewAccounts>(queryKey, []) };
 };

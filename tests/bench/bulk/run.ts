@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CreatedRun, NewRun, Run } from '../../../contract/extensions/runs';
+import type { NewRun, Run } from '../../../contract/extensions/runs';
 import { runEach } from '../../../src/components/bulk/runEach';
 import { openClient } from '../client';
 import { type Options, type Row, summarize, type Table } from '../report';
@@ -96,7 +96,7 @@ const measureRuns = async ({ db }: Stage, straight: Straight): Promise<Row> => {
     const ms = await each(some, ({ id }) => call(`licenses/${action}_bulk/`, [id]));
     singly.push((switchedSingly / ms) * 1000);
     const all: NewRun = { resource: 'licenses', action, filter: {} };
-    const { id, total } = await call<CreatedRun>('x/runs/', all);
+    const { id, total } = await call<Run>('x/runs/', all);
     byServer.push(await finish(straight, id));
     licenses = total;
   }
