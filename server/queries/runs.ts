@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { runKeptDays } from '../../contract/constants';
 import type { Run, RunActionName, RunState } from '../../contract/extensions/runs';
 import { type Connection, first, now, type Transaction } from '../database/connection';
+import { seesAddress } from './historyNames';
 import type { People } from './runTargets';
 import type { Viewer } from './visibility';
 
@@ -14,14 +15,15 @@ export type RunRow = Omit<Run, 'has_undo'>;
 
 const latest = 100;
 
-const select = ({ id, companyId }: Viewer, condition: Sql): Sql => sql`
-  select r.id, r.action, r.state, r.stop_reason, coalesce(r.creator_id = ${id}, false) as is_own,
-    concat_ws(' ', nullif(u.given_name, ''), nullif(u.family_name, '')) as created_by,
+const select = (viewer: Viewer, condition: Sql): Sql => sql`
+  select r.id, r.action, r.state, r.stop_reason, coalesce(r.creator_id = ${viewer.id}, false) as is_own,
+    case when ${seesAddress(viewer)} then concat_ws(' ', nullif(u.given_name, ''), nullif(u.family_name, '')) else '' end
+      as created_by,
     r.total, r.done, r.failed, r.left_out, r.total - r.done - r.failed - r.left_out as open,
     r.undo_of, (select o.id from runs o where o.undo_of = r.id) as undone_by,
     r.created_at, r.started_at, r.ended_at
   from runs r left join users u on u.id = r.creator_id
-  where r.company_id = ${companyId} and ${condition} order by r.id desc`;
+  where r.company_id = ${viewer.companyId} and ${condition} order by r.id desc`;
 
 export const companyRuns = (connection: Connection, viewer: Viewer): Promise<RunRow[]> =>
   connection.query<RunRow>(sql`${select(viewer, sql`true`)} limit ${latest}`);
