@@ -88,7 +88,9 @@ export const Run = Type.Object({
     Type.Enum(['storage_full'], { description: 'Why the server stopped it. Null when a person did.' }),
   ),
   is_own: Type.Boolean({ description: 'Only the creator reads the lines, stops, resumes and undoes.' }),
-  created_by: Type.String({ description: 'Empty for a person without a name.' }),
+  created_by: Type.String({
+    description: 'Empty for a person without a name, and for one whose address the reader may not see either.',
+  }),
   total: Type.Integer(),
   done: Type.Integer(),
   failed: Type.Integer(),

@@ -9,7 +9,7 @@ export const views: Translated<typeof english> = {
   edit_title: 'Cambiar vista',
   name: 'Nombre',
   pinned: 'Fijar en el menú',
-  shared: 'Compartir con los demás gestores de licencias',
+  shared: 'Compartir con todos los gestores de licencias, también de otros clientes',
   renewed: 'Usar lo que la lista muestra ahora',
   is_shared: 'Compartida por usted',
   pin: 'Fijar %{name} en el menú',

@@ -9,7 +9,7 @@ export const views: Translated<typeof english> = {
   edit_title: 'Modifier la vue',
   name: 'Nom',
   pinned: 'Épingler au menu',
-  shared: 'Partager avec les autres gestionnaires de licences',
+  shared: 'Partager avec tous les gestionnaires de licences, même d’autres clients',
   renewed: 'Reprendre ce que la liste affiche maintenant',
   is_shared: 'Partagée par vous',
   pin: 'Épingler %{name} au menu',

@@ -53,9 +53,17 @@ const filter = <T>(expects: string, parse: (text: string) => T | null, where: (v
   },
 });
 
+/** Where a text is much longer than the column's, comparing them would cost more than everything else of the search. */
+const longText = 32;
+/** In another case, a letter may be two. */
+const mayContain = (column: Sql, { length }: string): Sql => sql`char_length(${column}) * 2 >= ${length}::int`;
+
 /** Case-insensitive. `%`, `_` and `\` stand for themselves. */
 export const contains = (column: Sql): Filter => ({
-  ...filter('a text', asText, text => sql`${column} ilike ${`%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}`),
+  ...filter('a text', asText, text => {
+    const isLike = sql`${column} ilike ${`%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}`;
+    return text.length > longText ? sql`(${mayContain(column, text)} and ${isLike})` : isLike;
+  }),
   isSearch: true,
 });
 

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { runKeptDays } from '../../contract/constants';
 import type { Run, RunActionName, RunState } from '../../contract/extensions/runs';
 import { type Connection, first, now, type Transaction } from '../database/connection';
+import { seesAddress } from './historyNames';
 import { countRunAccounts } from './runAccounts';
 import type { People } from './runTargets';
 import type { Viewer } from './visibility';
@@ -17,7 +18,8 @@ const latest = 100;
 
 const select = (viewer: Viewer, condition: Sql): Sql => sql`
   select r.id, r.action, r.state, r.stop_reason, coalesce(r.creator_id = ${viewer.id}, false) as is_own,
-    concat_ws(' ', nullif(u.given_name, ''), nullif(u.family_name, '')) as created_by,
+    case when ${seesAddress(viewer)} then concat_ws(' ', nullif(u.given_name, ''), nullif(u.family_name, '')) else '' end
+      as created_by,
     r.total, r.done, r.failed, r.left_out, r.total - r.done - r.failed - r.left_out as open,
     r.undo_of, (select o.id from runs o where o.undo_of = r.id) as undone_by,
     ${countRunAccounts(viewer)} as new_accounts, r.created_at, r.started_at, r.ended_at

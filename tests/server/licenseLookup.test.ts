@@ -101,7 +101,8 @@ const readsOf = async (texts: readonly string[]): Promise<number> => {
   const plans = await server.db.query(sql`explain (analyze, format json) ${asked[0] ?? empty}`);
   const loops = (node: unknown): number => {
     if (typeof node !== 'object' || node === null) return 0;
-    const own = 'Relation Name' in node ? Number(node['Actual Loops']) : 0;
+    const { 'Relation Name': table, 'Actual Loops': times } = node as Readonly<Record<string, unknown>>;
+    const own = table === undefined ? 0 : Number(times);
     return Object.values(node).reduce((sum: number, each) => sum + loops(each), own);
   };
   return loops({ plans });

@@ -17,7 +17,7 @@ describe('filters', () => {
     ['WIRE-20', 'license_key__icontains', '%', [1]],
     ['WIRE-20', 'license_key__icontains', '_', [3]],
     ['WIRE-20', 'license_key__icontains', '\\', []],
-    ['WIRE-20', 'license_key__icontains', 'K'.repeat(10_000), []],
+    ['WIRE-20', 'license_key__icontains', 'K'.repeat(255), []],
     ['WIRE-21', 'order__store_id__icontains', 'a-1', inOrder101],
     ['WIRE-21', 'order__store_id__icontains', '%', inOrder101],
     ['WIRE-21', 'order__store_id__icontains', '_', [8]],

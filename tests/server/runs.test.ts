@@ -9,6 +9,7 @@ import { emptyTrail } from '../support/trail';
 const server = serverScene();
 const asManager = senderOf(server, people.manager.email);
 const asDistributor = senderOf(server, people.distributor.email);
+const asViewer = senderOf(server, people.viewer.email);
 const asGlobex = senderOf(server, people.globex.email);
 const { preview, create, start, act, read, lines, slice, finish } = runCalls(server, asManager);
 beforeEach(async () => {
@@ -205,9 +206,10 @@ describe('a run', () => {
     expect((await switched(server.db)).map(({ times }) => times)).toEqual([1, 1, 1]);
   });
 
-  it('[RUNS-10] is seen by the managers of the company; only its creator reads its lines and commands it', async () => {
+  it('[RUNS-10] [TELL-06] is seen by the managers of the company; only its creator reads its lines and commands it', async () => {
     const id = await start({ action: 'disable', ids: [1] });
     expect(await read(id, asDistributor)).toMatchObject({ is_own: false, created_by: 'Max Manager', total: 1 });
+    expect(await read(id, asViewer)).toMatchObject({ is_own: false, created_by: '', total: 1 });
     expect((await asDistributor('GET', `/x/runs/${id}/lines/`)).statusCode).toBe(403);
     for (const what of ['stop', 'resume', 'undo'] as const) {
       expect((await act(id, what, asDistributor))[0]).toBe(403);
