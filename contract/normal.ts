@@ -15,6 +15,9 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 /** Without characters that one cannot see: format characters, variation selectors, tags, fillers. */
 export const withoutInvisible = (text: string): string => text.replaceAll(invisible, '');
 
+/** As it was typed, in NFC, without what cannot be seen and without spaces around it. */
+export const normalText = (text: string): string => nfc(withoutInvisible(text)).trim();
+
 const asciiLower = (text: string): string => text.replaceAll(/[A-Z]+/g, letters => letters.toLowerCase());
 /** 'T' with a diaeresis has no letter of its own, 't' with one has, hence NFC twice. */
 const folded = (text: string): string => nfc(asciiLower(nfc(text)));
@@ -63,7 +66,7 @@ const withoutAfter = (text: string): string => {
 
 /** Without what mail programs, word processors and lists put around an address: quotation marks, brackets, 'mailto:'. */
 const undressed = (text: string): string => {
-  const plain = nfc(withoutInvisible(text));
+  const plain = normalText(text);
   const [start = ''] = before.exec(plain) ?? [];
   const rest = plain.slice(start.length);
   return withoutAfter(/mailto:/i.test(start) ? rest.replace(/\?.*$/su, '') : rest);
@@ -112,4 +115,4 @@ export const licenseKeyKey = (text: string): string =>
     .replace(/^([A-Z0-9]{4})([A-Z0-9]{4})([A-Z0-9]{4})([A-Z0-9]{4})$/, '$1-$2-$3-$4');
 
 /** What a device's host name is compared by: NFC and ASCII's lower case. Spaces and apostrophes in it are its own. */
-export const hostnameKey = (text: string): string => folded(withoutInvisible(text)).trim();
+export const hostnameKey = (text: string): string => folded(normalText(text));

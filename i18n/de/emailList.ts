@@ -3,6 +3,7 @@ import type { emailList as english } from '../en/emailList';
 
 export const emailList: Translated<typeof english> = {
   invalid: '%{email} ist keine gültige E-Mail-Adresse.',
+  invalid_character: '%{email} ist keine gültige E-Mail-Adresse: %{character} ist darin nicht erlaubt.',
   invalid_many: 'Keine gültigen E-Mail-Adressen: %{email}. Korrigieren Sie sie hier und drücken Sie die Eingabetaste.',
   duplicate: '%{email} wurde bereits hinzugefügt.',
   not_added: 'Fügen Sie die E-Mail-Adresse mit der Eingabetaste hinzu, bevor Sie absenden.',

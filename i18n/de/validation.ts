@@ -4,6 +4,7 @@ import type { Translated } from '../translated';
 export const validation: Translated<typeof english> = {
   required: 'Dieses Feld ist ein Pflichtfeld',
   email: 'Geben Sie eine gültige E-Mail-Adresse ein',
+  email_character: 'Geben Sie eine gültige E-Mail-Adresse ein: %{character} ist darin nicht erlaubt',
   emails: 'Geben Sie gültige E-Mail-Adressen ein',
   lowercase_and_digits: 'Verwenden Sie nur Kleinbuchstaben und Ziffern',
   file_required: 'Diese Datei wird benötigt',

@@ -88,6 +88,8 @@ export const wizard: Translated<typeof english> = {
       '%{smart_count} Position hinzugefügt. Diese Zeilen wurden ausgelassen: |||| %{smart_count} Positionen hinzugefügt. Diese Zeilen wurden ausgelassen:',
     copy: '%{smart_count} Zeile kopieren |||| %{smart_count} Zeilen kopieren',
     correct: 'Diese Zeilen korrigieren',
+    unused:
+      'Die Spalte %{names} wird nicht verwendet. Wenn sie die Menge enthält, nennen Sie sie „Menge“. |||| Diese Spalten werden nicht verwendet: %{names}. Wenn eine die Menge enthält, nennen Sie sie „Menge“.',
     no_product_column: 'Keine der Überschriften bezeichnet die Spalte für das Produkt.',
     unclosed: 'In dieser Zeile fehlt ein schließendes Anführungszeichen.',
     no_product: 'In dieser Zeile fehlt das Produkt.',

@@ -1,6 +1,7 @@
 /** The input for several email addresses. */
 export const emailList = {
   invalid: '%{email} is not a valid email address.',
+  invalid_character: '%{email} is not a valid email address: %{character} is not allowed in it.',
   invalid_many: 'Invalid email addresses: %{email}. Correct them here and press Enter.',
   duplicate: '%{email} has already been added.',
   not_added: 'Add the email address by pressing Enter before submitting.',

@@ -2,6 +2,7 @@
 export const validation = {
   required: 'This field is required',
   email: 'Enter valid email',
+  email_character: 'Enter valid email: %{character} is not allowed in it',
   emails: 'Enter valid emails',
   lowercase_and_digits: 'Use lowercase characters and numbers only',
   file_required: 'This file is required',

@@ -81,6 +81,8 @@ export const wizard = {
       '%{smart_count} item added. These lines were left out: |||| %{smart_count} items added. These lines were left out:',
     copy: 'Copy %{smart_count} line |||| Copy %{smart_count} lines',
     correct: 'Correct these lines',
+    unused:
+      'The column %{names} is not used. If it is the quantity, name it Quantity. |||| These columns are not used: %{names}. If one is the quantity, name it Quantity.',
     no_product_column: 'The headings name no column for the product.',
     unclosed: 'A quotation mark is not closed in this line.',
     no_product: 'This line names no product.',

@@ -3,6 +3,7 @@ import type { emailList as english } from '../en/emailList';
 
 export const emailList: Translated<typeof english> = {
   invalid: '%{email} no es un correo electrónico válido.',
+  invalid_character: '%{email} no es un correo electrónico válido: no puede contener %{character}.',
   invalid_many: 'Direcciones de correo no válidas: %{email}. Corríjalas aquí y pulse Intro.',
   duplicate: 'La dirección %{email} ya se ha añadido.',
   not_added: 'Pulse Intro para añadir el correo antes de enviar.',

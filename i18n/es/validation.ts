@@ -4,6 +4,7 @@ import type { Translated } from '../translated';
 export const validation: Translated<typeof english> = {
   required: 'Este campo es obligatorio',
   email: 'Introduzca un correo electrónico válido',
+  email_character: 'Introduzca un correo electrónico válido: no puede contener %{character}',
   emails: 'Introduzca correos electrónicos válidos',
   lowercase_and_digits: 'Use solo letras minúsculas y números',
   file_required: 'Este archivo es obligatorio',

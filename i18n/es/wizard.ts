@@ -83,6 +83,8 @@ export const wizard: Translated<typeof english> = {
       '%{smart_count} artículo añadido. Se han omitido estas líneas: |||| %{smart_count} artículos añadidos. Se han omitido estas líneas:',
     copy: 'Copiar %{smart_count} línea |||| Copiar %{smart_count} líneas',
     correct: 'Corregir estas líneas',
+    unused:
+      'La columna %{names} no se utiliza. Si contiene la cantidad, llámela «Cantidad». |||| Estas columnas no se utilizan: %{names}. Si una contiene la cantidad, llámela «Cantidad».',
     no_product_column: 'Ningún encabezado indica la columna del producto.',
     unclosed: 'En esta línea falta cerrar unas comillas.',
     no_product: 'En esta línea falta el producto.',

@@ -3,6 +3,7 @@ import type { emailList as english } from '../en/emailList';
 
 export const emailList: Translated<typeof english> = {
   invalid: '%{email} n’est pas une adresse e-mail valide.',
+  invalid_character: '%{email} n’est pas une adresse e-mail valide : %{character} n’y est pas autorisé.',
   invalid_many: 'Adresses e-mail non valides : %{email}. Corrigez-les ici, puis appuyez sur Entrée.',
   duplicate: '%{email} a déjà été ajoutée.',
   not_added: 'Ajoutez l’adresse e-mail en appuyant sur Entrée avant de valider.',

@@ -4,6 +4,7 @@ import type { Translated } from '../translated';
 export const validation: Translated<typeof english> = {
   required: 'Ce champ est obligatoire',
   email: 'Saisissez une adresse e-mail valide',
+  email_character: 'Saisissez une adresse e-mail valide : %{character} n’y est pas autorisé',
   emails: 'Saisissez des adresses e-mail valides',
   lowercase_and_digits: 'Utilisez uniquement des lettres minuscules et des chiffres',
   file_required: 'Ce fichier est obligatoire',

@@ -84,6 +84,8 @@ export const wizard: Translated<typeof english> = {
       '%{smart_count} article ajouté. Ces lignes ont été laissées de côté : |||| %{smart_count} articles ajoutés. Ces lignes ont été laissées de côté :',
     copy: 'Copier %{smart_count} ligne |||| Copier %{smart_count} lignes',
     correct: 'Corriger ces lignes',
+    unused:
+      'La colonne %{names} n’est pas utilisée. Si elle contient la quantité, nommez-la « Quantité ». |||| Ces colonnes ne sont pas utilisées : %{names}. Si l’une d’elles contient la quantité, nommez-la « Quantité ».',
     no_product_column: 'Aucun en-tête n’indique la colonne du produit.',
     unclosed: 'Un guillemet n’est pas fermé dans cette ligne.',
     no_product: 'Cette ligne n’indique aucun produit.',

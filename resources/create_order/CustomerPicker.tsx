@@ -6,10 +6,11 @@ import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { fieldValidationDebounceMs } from '../../contract/constants';
 import { emailMaxLength } from '../../contract/email';
+import { emailKey } from '../../contract/normal';
 import type { CompanyCustomer } from '../../contract/schemas/customer';
 import { useCall } from '../../src/components/useCall';
 import { useDebounced } from '../../src/components/useDebounced';
-import { isEmail } from '../../src/lib/email';
+import { isEmail, toEmail } from '../../src/lib/email';
 
 interface NewCustomer {
   email: string;
@@ -31,7 +32,7 @@ const isKnown = (choice: CustomerChoice): choice is CompanyCustomer => 'id' in c
 /** Offers a new customer only after the search. Otherwise Enter could add a customer who already exists. */
 const choicesFor = (typed: string, { customers, isSettled }: ReturnType<typeof useCustomers>): CustomerChoice[] => {
   const looked = typed.toLowerCase();
-  const isTyped = ({ email }: CompanyCustomer) => email.toLowerCase() === looked;
+  const isTyped = ({ email }: CompanyCustomer) => emailKey(email) === emailKey(typed);
   const exact: CustomerChoice[] = customers.filter(isTyped);
   const hasTyped = (text: string | null) => text?.toLowerCase().includes(looked);
   // Results of the previous text may not match the current text.
@@ -44,7 +45,7 @@ const choicesFor = (typed: string, { customers, isSettled }: ReturnType<typeof u
 
 const Picker = ({ text, isPicked, error, onType, onPick }: Props) => {
   const translate = useTranslate();
-  const typed = text.trim();
+  const typed = toEmail(text);
   const found = useCustomers(isPicked ? '' : typed);
   const choices = isPicked || !typed ? [] : choicesFor(typed, found);
   return (

@@ -34,7 +34,7 @@ interface Left {
 /** Takes a pasted table or a file, shows what each line means, and adds the lines that are right. */
 export const PasteItems = ({ contents, onAdd, onClose }: Props) => {
   const translate = useTranslate();
-  const { text, take, takeFile, items, headings, failure, isRead } = useTable(contents);
+  const { text, take, takeFile, items, headings, unused, failure, isRead } = useTable(contents);
   const [left, setLeft] = useState<Left>();
   if (left) {
     const correct = () => {
@@ -81,7 +81,14 @@ export const PasteItems = ({ contents, onAdd, onClose }: Props) => {
       {failure ? (
         <Alert severity="error">{translate(failureText(failure), { max: tableLineLimit })}</Alert>
       ) : (
-        <PastedLines items={items} isRead={isRead} />
+        <>
+          {unused.length > 0 && (
+            <Alert severity="warning" sx={{ mb: 1.5 }}>
+              {translate('portal.wizard.paste.unused', { names: unused.join(', '), smart_count: unused.length })}
+            </Alert>
+          )}
+          <PastedLines items={items} isRead={isRead} />
+        </>
       )}
     </PasteDialog>
   );
@@ -119,7 +126,7 @@ const useTable = ({ lines, products, remaining }: Props['contents']) => {
   return { ...read, text, take, takeFile, failure: refusal ?? read.failure, isRead: rested === text };
 };
 
-const nothing: PastedItems = { headings: undefined, items: [] };
+const nothing: PastedItems = { headings: undefined, items: [], unused: [] };
 
 /** A file is not opened in place of the portal, even if the dialog has no use for it. */
 const ignore = () => {};

@@ -13,8 +13,8 @@ const headings: Record<ColumnName, readonly string[]> = {
     'produit, produits, code produit, code du produit, nom du produit',
   ],
   quantity: [
-    'quantity, qty, number, count, amount, licenses, number of licenses, number of license keys',
-    'menge, anzahl, stuck, stuckzahl, lizenzen, anzahl der lizenzen, anzahl der lizenzschlussel',
+    'quantity, qty, pcs, number, count, amount, units, licenses, number of licenses, number of license keys',
+    'menge, anzahl, stuck, stk, stuckzahl, lizenzen, anzahl der lizenzen, anzahl der lizenzschlussel',
     'cantidad, numero, licencias, numero de licencias, numero de claves de licencia',
     'quantite, nombre, licences, nombre de licences, nombre de cles de licence',
   ],
@@ -32,20 +32,29 @@ const headings: Record<ColumnName, readonly string[]> = {
   ],
 };
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** Without a unit, such as '(pcs)', and without punctuation. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
+    .replaceAll(/[^\p{L}\p{N}-]+/gu, ' ')
+    .trim();
 
 const meant = (cell: string): ColumnName | undefined =>
   names.find(name => headings[name].some(words => words.split(', ').includes(plain(cell))));
 
-/** Null if the first row has headings, but none of them is for the product. */
+/** Null if the first row has headings, but none of them is for the product. `unused`: columns whose heading says nothing. */
 export const columnsIn = (
   first: readonly string[],
   isProduct: (cell: string) => boolean,
-): { columns: Columns; hasHeadings: boolean } | null => {
+): { columns: Columns; hasHeadings: boolean; unused: readonly number[] } | null => {
   const named = first.map(meant);
   const hasHeadings = named.some(Boolean) && !first.some(isProduct);
   if (hasHeadings && !named.includes('product')) return null;
-  return { columns: columnsAt(hasHeadings ? named : names), hasHeadings };
+  const unused = hasHeadings ? named.flatMap((name, column) => (name ? [] : column)) : [];
+  return { columns: columnsAt(hasHeadings ? named : names), hasHeadings, unused };
 };
 
 /** Addresses separated like the columns take more cells than the last column has. */

@@ -29,6 +29,8 @@ export interface PastedItems {
   /** The line with the headings, if there is one. */
   headings: TableRow | undefined;
   items: readonly PastedItem[];
+  /** The headings of columns that look like numbers and are not used: one of them may be meant as the quantity. */
+  unused: readonly string[];
 }
 
 interface Order {
@@ -45,7 +47,7 @@ export const pastedItems = (rows: readonly TableRow[], { lines, products, remain
   const find = productFinder(products);
   const found = columnsIn(rows[0]?.cells ?? [], cell => find(cell).length > 0);
   if (!found) return null;
-  const { columns, hasHeadings } = found;
+  const { columns, hasHeadings, unused } = found;
   const ordered = new Map(orderedOf(lines));
   let count = lines.length;
   const items = rows.slice(hasHeadings ? 1 : 0).map((row): PastedItem => {
@@ -62,7 +64,18 @@ export const pastedItems = (rows: readonly TableRow[], { lines, products, remain
     count += 1;
     return item;
   });
-  return { headings: hasHeadings ? rows[0] : undefined, items };
+  const numbers = unused.filter(column => areNumbers(rows.slice(1).map(({ cells }) => cells[column] ?? '')));
+  return {
+    headings: hasHeadings ? rows[0] : undefined,
+    items,
+    unused: numbers.map(column => rows[0]?.cells[column] || String(column + 1)),
+  };
+};
+
+/** Most of what the column has are numbers, such as '5', '5.00' and '5 pcs'. */
+const areNumbers = (cells: readonly string[]): boolean => {
+  const filled = cells.filter(Boolean);
+  return filled.filter(cell => /^\d[\d.,  ]*(?:\s*\p{L}{1,6}\.?)?$/u.test(cell)).length * 2 > filled.length;
 };
 
 const words = (key: string) => `portal.wizard.paste.${key}`;

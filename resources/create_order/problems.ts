@@ -1,4 +1,5 @@
 import { maxOrderQuantity } from '../../contract/constants';
+import { emailKey } from '../../contract/normal';
 import type { LicensePolicy } from '../../contract/schemas/product';
 import { emails, requiredEmail, withinActivations, withinLicenseUsers } from '../../src/lib/validation';
 import { isExceeded, orderedOf, type Remaining } from './allowance';
@@ -39,7 +40,7 @@ const pendingProblem = (pending: string): Problem => {
 
 /** @param own the address of the person, who manages the order anyway */
 export const managersProblem = ({ managers }: Pick<OrderDraft, 'managers'>, own: string): Problem =>
-  managers.emails.some(email => email.toLowerCase() === own.toLowerCase())
+  managers.emails.some(email => emailKey(email) === emailKey(own))
     ? 'portal.validation.already_manager'
     : pendingProblem(managers.pending);
 

@@ -1,8 +1,10 @@
 import { maxFoundLicenses, maxLookupTexts } from '../../contract/constants';
 import type { SoughtKind } from '../../contract/extensions/licenseLookup';
+import { emailKey, hostnameKey, licenseKeyKey, normalText } from '../../contract/normal';
 import type { Device } from '../../contract/schemas/device';
 import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
+import { searchText } from '../../src/components/views/guessSearch';
 import type { Found, ListWork } from '../../src/lib/resource';
 import { FoundLicenseActions } from './FoundLicenseActions';
 import { licenseSearchFields } from './licenseFilters';
@@ -19,18 +21,29 @@ interface Search {
 /** The list's filters find more, because they look for a part of a text. */
 const candidates = ({ provider, kind, text, signal }: Search) => {
   const { field = '' } = licenseSearchFields.find(({ holds }) => holds === kind) ?? {};
-  return provider.collectList<License>('licenses', { filter: { [field]: text }, sort, most: maxFoundLicenses, signal });
+  return provider.collectList<License>('licenses', {
+    filter: { [field]: searchText(kind, text) },
+    sort,
+    most: maxFoundLicenses,
+    signal,
+  });
 };
 
-const isSame = (one: string | null | undefined, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
+const keyOf: Record<SoughtKind, (text: string) => string> = {
+  key: licenseKeyKey,
+  email: emailKey,
+  host: hostnameKey,
+  order: text => normalText(text).toLowerCase(),
+};
 
 const matches = async (license: License, { provider, kind, text, signal }: Search): Promise<boolean> => {
-  if (kind === 'key') return isSame(license.license_key, text);
-  if (kind === 'order') return isSame(license.order_store_id, text);
-  if (kind === 'email') return license.license_users.some(({ true_email }) => isSame(true_email, text));
+  const isSame = (one: string | null | undefined) => keyOf[kind](one ?? '') === keyOf[kind](text);
+  if (kind === 'key') return isSame(license.license_key);
+  if (kind === 'order') return isSame(license.order_store_id);
+  if (kind === 'email') return license.license_users.some(({ true_email }) => isSame(true_email));
   const filter = { license: license.id };
   const { data } = await provider.collectList<Device>('devices', { filter, sort, most: maxFoundLicenses, signal });
-  return data.some(({ hostname }) => isSame(hostname, text));
+  return data.some(({ hostname }) => isSame(hostname));
 };
 
 /** The list shows bundles, and finds them by what their members have. */

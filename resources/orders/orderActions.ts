@@ -1,4 +1,5 @@
 import type { Identifier } from 'ra-core';
+import { emailKey } from '../../contract/normal';
 import type { Person } from '../../authProvider/person';
 import { verdictOn } from '../../contract/permissions';
 import type { Order } from '../../contract/schemas/order';
@@ -21,7 +22,7 @@ interface Place {
 
 const managerWith = async (provider: PortalDataProvider, orderId: number, email: string) => {
   const managers = await provider.getOrderManagers(orderId);
-  return managers.find(({ true_email }) => true_email.toLowerCase() === email.toLowerCase());
+  return managers.find(({ true_email }) => emailKey(true_email) === emailKey(email));
 };
 
 const remove = async (provider: PortalDataProvider, { orderId, email }: Place, idempotencyKey: string) => {
@@ -42,7 +43,7 @@ const onPlaces = {
   expandTo: async (provider: PortalDataProvider, { id, store_id }: Order, emails: readonly string[]) => {
     const managers = await provider.getOrderManagers(id);
     return emails.map((email): Place => {
-      const known = managers.find(({ true_email }) => true_email.toLowerCase() === email.toLowerCase());
+      const known = managers.find(({ true_email }) => emailKey(true_email) === emailKey(email));
       return { id: `${id}/${email}`, orderId: id, order: store_id, email, userId: known?.id ?? null };
     });
   },

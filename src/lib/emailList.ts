@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import { emailKey, normalEmail, withoutInvisible } from '../../contract/normal';
 import { isEmail } from './email';
 
 export interface EmailListValue {
@@ -23,25 +24,61 @@ export const refusedEmails = (error: unknown, emails: readonly string[]): string
 
 export type EmailRefusal = 'invalid' | 'duplicate';
 
-/** Addresses that differ only in case reach the same person. */
-const sameness = (email: string): string => email.toLowerCase();
-
 export const emailRefusal = (emails: readonly string[], entry: string): EmailRefusal | undefined => {
   if (!isEmail(entry)) return 'invalid';
-  return emails.some(email => sameness(email) === sameness(entry)) ? 'duplicate' : undefined;
+  return emails.some(email => emailKey(email) === emailKey(entry)) ? 'duplicate' : undefined;
 };
 
 /** Adds addresses to the list and skips those it already has. */
 export const withEmails = (emails: readonly string[], further: readonly string[]): string[] => {
   const known = new Set<string>();
-  return [...emails, ...further].filter(email => !known.has(sameness(email)) && known.add(sameness(email)));
+  return [...emails, ...further].filter(email => !known.has(emailKey(email)) && known.add(emailKey(email)));
 };
 
-const words = (text: string): string[] =>
-  text.split(/[\s,;<>"()[\]|]+/).map(word => word.replace(/^mailto:/i, '').replace(/[.:!?']$/, ''));
+/** Commas and semicolons of all alphabets. */
+const commas = ',;、，；،؛';
+const comma = new RegExp(`[${commas}]`);
 
-/** All addresses in a text of any form, such as 'Ada <ada@x.io>; bob@x.io'. */
-export const extractEmails = (text: string): string[] => words(text).filter(isEmail);
+/** The opening of each closing quotation mark. */
+const quotes: Readonly<Record<string, string>> = { '"': '"', "'": "'", '”': '“', '“': '„', '’': '‘', '»': '«' };
+
+/** Where the name before '<address>' begins: at its quotation mark, or else after the last comma. */
+const startOfName = (text: string): number => {
+  const line = text.lastIndexOf('\n') + 1;
+  const end = text.trimEnd();
+  const opening = quotes[end.at(-1) ?? ''];
+  const quoted = opening ? end.lastIndexOf(opening, end.length - 2) : -1;
+  if (quoted >= line) return quoted;
+  let start = text.length;
+  while (start > line && !comma.test(text.charAt(start - 1)) && text.charAt(start - 1) !== '\t') start -= 1;
+  return start;
+};
+
+const looksLikeAddress = (word: string): boolean => /.[@＠﹫]/u.test(word);
+const gaps = new RegExp(`[\\s${commas}<>()[\\]|]+`);
+const partsOf = (text: string): string[] => text.split(gaps).filter(Boolean);
+
+/** "'kim@x.io' <kim@x.io>" is one person: a mail program repeats an address as the name. */
+const withoutNames = (text: string): string =>
+  text
+    .split(/(<[^<>]*>)/)
+    .map((part, index, parts) => {
+      if (index % 2 > 0 || !part.includes('@') || !parts[index + 1]?.includes('@')) return part;
+      const start = startOfName(part);
+      const isName =
+        quotes[part.trimEnd().at(-1) ?? ''] || partsOf(part.slice(start)).filter(looksLikeAddress).length < 2;
+      return isName ? part.slice(0, start) : part;
+    })
+    .join('');
+
+const words = (text: string): string[] => partsOf(withoutNames(withoutInvisible(text)));
+
+/** All addresses in a text of any form, such as 'Ada <ada@x.io>; bob@x.io', as they are stored. */
+export const extractEmails = (text: string): string[] =>
+  words(text)
+    .filter(looksLikeAddress)
+    .map(normalEmail)
+    .flatMap(normal => ('address' in normal ? normal.address : []));
 
 /** Headings of address columns in spreadsheets, in the portal's languages. */
 const heading =
@@ -55,21 +92,34 @@ export const isAddressHeading = (line: string): boolean =>
         .every(word => heading.test(word)) && /\w/.test(cell),
   );
 
+/** A table of people with more than one address in its lines. Only its headings tell which is meant. */
+export const hasAddressColumns = (text: string): boolean => {
+  const [first = '', second = ''] = text
+    .split(/[\r\n]+/)
+    .filter(line => line.trim() && !isSeparatorLine(line.trimEnd()));
+  return !first.includes('@') && isAddressHeading(first) && second.split('@').length > 2;
+};
+
+/** 'sep=;' tells a spreadsheet how to read the lines after it. */
+export const isSeparatorLine = (line: string): boolean => /^\uFEFF?sep=.?$/i.test(line);
+
 /** One entry per person: lines or parts of lines. The comma in 'Lovelace, Ada <a@x.io>' does not separate entries. */
 const entriesIn = (text: string): string[] => {
-  const lines = text.split(/[\r\n]+/).filter(line => /[\p{L}\p{N}]/u.test(line));
+  const lines = text.split(/[\r\n]+/).filter(line => /[\p{L}\p{N}]/u.test(line) && !isSeparatorLine(line.trimEnd()));
   const [first = ''] = lines;
   const entries = lines.length > 1 && !first.includes('@') && isAddressHeading(first) ? lines.slice(1) : lines;
   return entries.flatMap(entry =>
-    entry.includes('\t') || extractEmails(entry).length < 2 ? entry : entry.split(entry.includes('<') ? ';' : /[,;]/),
+    entry.includes('\t') || extractEmails(entry).length < 2
+      ? entry
+      : entry.split(entry.includes('<') ? /[;；؛]/ : comma),
   );
 };
 
 /** Entries that look like misspelt addresses, but no names or headings. Nobody may get lost in a list of hundreds. */
 export const misspeltEmails = (text: string): string[] =>
   entriesIn(text).flatMap(entry => {
-    const meant = words(entry).filter(word => /.@/.test(word));
-    if (meant.length > 0) return meant.filter(word => !isEmail(word));
+    const meant = words(entry).filter(looksLikeAddress);
+    if (meant.length > 0) return meant.filter(word => 'refused' in normalEmail(word));
     return likeliestCell(entry);
   });
 

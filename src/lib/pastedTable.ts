@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { withoutGuard } from './csv';
+import { isSeparatorLine } from './emailList';
 
 export const tableLineLimit = 5_000;
 /** Far more than so many lines need. A larger file is not read at all. */
@@ -51,12 +52,19 @@ const isBinary = (text: string): boolean => /[\u0000-\u0008\u000e-\u001a\u001c-\
 /** The rows of a CSV text or of cells copied from a spreadsheet. Rows without any content are left out. */
 export const tableRows = (pasted: string): TableRow[] | TableRefusal => {
   if (isBinary(pasted)) return 'binary';
-  const text = pasted.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const whole = pasted.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const [first = ''] = /^.*\n?/.exec(whole) ?? [];
+  const isNamed = isSeparatorLine(first.trimEnd());
+  const content = isNamed ? whole.slice(first.length) : whole;
+  const named = isNamed ? /[,;|\t]/.exec(first)?.[0] : undefined;
+  const delimiter = named ?? separatorOf(content);
+  // The spaces before a quotation mark are not part of its cell.
+  const text = content.replaceAll(new RegExp(`(^|[${delimiter}]) +(?=")`, 'gm'), '$1');
   const rows: TableRow[] = [];
-  let line = 1;
+  let line = isNamed ? 2 : 1;
   let start = 0;
   Papa.parse<string[]>(text, {
-    delimiter: separatorOf(text),
+    delimiter,
     newline: '\n',
     step: ({ data, errors, meta: { cursor } }, parser) => {
       const source = text.slice(start, cursor);

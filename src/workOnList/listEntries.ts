@@ -1,6 +1,8 @@
 import { searchTextMaxLength } from '../../contract/constants';
 import type { SoughtKind } from '../../contract/extensions/licenseLookup';
-import { likely } from '../components/views/guessSearch';
+import { emailKey, hostnameKey, licenseKeyKey, normalText } from '../../contract/normal';
+import { isKey, likely, searchText } from '../components/views/guessSearch';
+import { extractEmails, misspeltEmails } from '../lib/emailList';
 import type { TableRow } from '../lib/pastedTable';
 import { type ColumnKind, ownHeading } from './ownHeadings';
 
@@ -31,19 +33,25 @@ export interface Mapping {
 const columnKinds = ['key', 'email', 'host', 'order'] as const;
 const isSoughtKind = (kind: string): kind is SoughtKind => columnKinds.some(known => known === kind);
 
-/** What a text may be. An address is nothing else, and a text with spaces is nothing that can be looked up. */
+/** What a text may be. An address is nothing else. */
 export const kindsOf = (text: string): SoughtKind[] => {
   if (text.length > searchTextMaxLength) return [];
   if (text.includes('@')) return ['email'];
-  if (/\s/.test(text)) return [];
+  if (/\s/.test(text) && !isKey(text)) return ['host'];
   const others = ['host', 'order', 'key'] as const;
   return [...new Set([...likely(text).filter(isSoughtKind), ...others])].filter(kind => kind !== 'email');
 };
 
-/** How sure a cell's shape is. Dates and plain numbers are in every table. */
+/** How sure a cell's shape is. Dates, plain numbers and several words are in every table. */
 const weightOf = (cell: string): number => {
   const [kind] = kindsOf(cell);
-  if (!kind || /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}\b/.test(cell) || /^\d{1,2}$/.test(cell)) return 0;
+  if (
+    !kind ||
+    (/\s/.test(cell) && kind !== 'email' && kind !== 'key') ||
+    /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}\b/.test(cell) ||
+    /^\d{1,2}$/.test(cell)
+  )
+    return 0;
   return { email: 8, key: 9, order: 3, host: /\d/.test(cell) ? 2 : 1 }[kind];
 };
 
@@ -71,6 +79,10 @@ const isHeadings = ({ cells }: TableRow, rest: readonly TableRow[]): boolean => 
   return isWords && rest.some(row => weightOf(row.cells[column] ?? '') > 1);
 };
 
+/** 'Doe, Kim <kim@x.io>; Poe, Lou <lou@x.io>' has commas and no columns. */
+const isMailList = ({ text }: TableRow): boolean =>
+  !text.includes('\t') && text.split('<').some(part => /^[^<>@]+@[^<>@]+>/.test(part));
+
 /** Which column holds the licenses: by our own exports' headings, or else by the shapes of the cells. */
 export const guessMapping = (rows: readonly TableRow[]): Mapping => {
   const [first, ...rest] = rows;
@@ -82,6 +94,7 @@ export const guessMapping = (rows: readonly TableRow[]): Mapping => {
     .toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0))[0];
   if (known) return { column: known.column, kind: known.kind ?? 'any', headings };
   const body = headings ? rest : rows;
+  if (!headings && body.some(isMailList)) return { column: 'every', kind: 'any', headings };
   const isEvery = columnsOf(body) > 1 && body.every(({ cells }) => cells.every(isSure));
   return { column: isEvery ? 'every' : likeliestColumn(body), kind: 'any', headings };
 };
@@ -99,16 +112,28 @@ export const columnNames = (rows: readonly TableRow[], { headings }: Mapping): (
     (_, column) => headings?.[column] || undefined,
   );
 
-/** "Ann <ann@x.io>, ben@x.io" has two addresses. */
+/** "Ann <ann@x.io>, ben@x.io" has two addresses. A key with dashes is looked up without what a paste put around it. */
 const valuesIn = (cell: string): string[] => {
-  const addresses = cell.split(/[\s,;<>"]+/).filter(word => /.@./.test(word));
-  return addresses.length > 0 ? addresses : [cell];
+  if (/.@./.test(cell)) {
+    const addresses = [...extractEmails(cell), ...misspeltEmails(cell)];
+    if (addresses.length > 0) return addresses;
+  }
+  const text = unquoted(cell);
+  return [isKey(text) && /[\p{Pd}\u2212]/u.test(text) ? searchText('key', text) : text];
 };
 
-const entriesOfRow = ({ line, text, cells, isUnclosed }: TableRow, { column, kind }: Mapping): Entry[] => {
+/** Word's list marks and anybody's quotation marks are no part of a host name. */
+const unquoted = (cell: string): string =>
+  normalText(cell)
+    .replace(/^[•‣▪●◦–—*]\s+/u, '')
+    .replace(/^(["'“„«‘‚])\s*([^"“”„«»]*)\s*["'”“»’‘]$/u, '$2');
+
+const entriesOfRow = (row: TableRow, { column, kind }: Mapping): Entry[] => {
+  const { line, text, cells, isUnclosed } = row;
   const problem = (value: string, problem: EntryProblem): Entry[] => [{ line, text, value, kinds: [], problem }];
   if (isUnclosed) return problem(text, 'unclosed');
-  const chosen = (column === 'every' ? cells : [cells[column] ?? '']).filter(Boolean);
+  const every = isMailList(row) ? [text] : cells;
+  const chosen = (column === 'every' ? every : [cells[column] ?? '']).filter(Boolean);
   if (chosen.length === 0) return problem('', 'no_cell');
   return chosen.flatMap(valuesIn).map(value => {
     const guessed = kindsOf(value);
@@ -117,10 +142,27 @@ const entriesOfRow = ({ line, text, cells, isUnclosed }: TableRow, { column, kin
   });
 };
 
+const isFull = (text: string): boolean =>
+  /^([A-Z0-9]+)(-[A-Z0-9]+){3,}$/.test(text) && isKey(text) && sizesIn(text) === 1;
+const sizesIn = (key: string): number => new Set(key.split('-').map(({ length }) => length)).size;
+
+/** A mail breaks a key over two lines. */
+const joined = (rows: readonly TableRow[]): TableRow[] => {
+  const whole: TableRow[] = [];
+  for (const row of rows) {
+    const last = whole.at(-1);
+    const both = last && last.cells.length + row.cells.length === 2 ? licenseKeyKey(`${last.text}\n${row.text}`) : '';
+    const isBroken = isFull(both) && ![last, row].some(each => each && isFull(licenseKeyKey(each.text)));
+    if (last && isBroken) whole.splice(-1, 1, { ...last, text: `${last.text}\n${row.text}`, cells: [both] });
+    else whole.push(row);
+  }
+  return whole;
+};
+
 /** The values of a list by line. The same value on a later line is not looked up again. */
 export const listEntries = (rows: readonly TableRow[], mapping: Mapping): Entry[] => {
   const lines = new Map<string, number>();
-  return (mapping.headings ? rows.slice(1) : rows)
+  return joined(mapping.headings ? rows.slice(1) : rows)
     .flatMap(row => entriesOfRow(row, mapping))
     .map(entry => {
       if (entry.problem) return entry;
@@ -130,5 +172,6 @@ export const listEntries = (rows: readonly TableRow[], mapping: Mapping): Entry[
     });
 };
 
-/** Keys, addresses, host names and order numbers are compared ignoring case. */
-export const keyOf = ({ value }: Pick<Entry, 'value'>): string => value.toLowerCase();
+/** Addresses and the others are compared in their normal form. */
+export const keyOf = ({ value }: Pick<Entry, 'value'>): string =>
+  value.includes('@') ? emailKey(value) : hostnameKey(value);

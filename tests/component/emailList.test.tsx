@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { EmailList } from '../../src/components/emailList/EmailList';
@@ -163,4 +163,28 @@ it('[LUSR-12] the Tab key stops once at the addresses; arrow keys move between t
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Remove c@x.io' })).toHaveFocus());
   await user.tab();
   expect(screen.getByRole('button', { name: 'Next thing' })).toHaveFocus();
+});
+
+it('[NORM-41] names the character for which an address is refused', async () => {
+  const { user, input, value } = open();
+  await user.type(input, 'kim＠cust.test{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'kim＠cust.test is not a valid email address: “＠” (U+FF20) is not allowed in it.',
+  );
+  await user.clear(input);
+  await user.paste('lou@cust.test\nmi\u212ae@cust.test\nbob@x');
+  expect(value()).toEqual({ emails: ['lou@cust.test'], pending: 'mi\u212ae@cust.test, bob@x' });
+  expect(screen.getByRole('alert')).toHaveTextContent('mi\u212ae@cust.test “\u212a” (U+212A), bob@x.');
+});
+
+it('[NORM-45] takes everybody of a paste once', async () => {
+  const { user, input, value } = open();
+  await user.click(input);
+  await user.paste("'kim@cust.test' <kim@cust.test>; Doe, Lou <lou@cust.test>");
+  await user.paste('displayName,userPrincipalName,mail\nMax,max@ms.test,max@cust.test\nKim,kim@ms.test,KIM@cust.test');
+  await waitFor(() =>
+    expect(value()).toEqual({ emails: ['kim@cust.test', 'lou@cust.test', 'max@cust.test'], pending: '' }),
+  );
+  await user.type(input, '“kim@cust.test\u200b”{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('kim@cust.test has already been added.');
 });

@@ -59,3 +59,12 @@ it('[GUESS-02] a pasted key is found whatever was chosen before', async () => {
   await waitFor(() => expect(filterIn(address())).toEqual({ license_key__icontains: 'HJ2T-UW68-347K-FWYR' }));
   expect(screen.getByLabelText('Search by')).toHaveDisplayValue('License key');
 });
+
+it('[NORM-46] a key is found whatever the paste brought along, and the box shows what is searched', async () => {
+  const { user, asked, address } = openList('/licenses', 'license_key__icontains');
+  await user.click(await screen.findByRole('searchbox', { name: 'Search' }));
+  await user.paste('„HJ2T–UW68– 347K–FWYR\u200b“');
+  await waitFor(() => expect(filterIn(address())).toEqual({ license_key__icontains: 'HJ2T-UW68-347K-FWYR' }));
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('HJ2T-UW68-347K-FWYR');
+  expect(asked).toEqual([{}, { license_key__icontains: 'HJ2T-UW68-347K-FWYR' }]);
+});

@@ -48,17 +48,17 @@ describe('[WLIST-07] a mixed list', () => {
     expect(kinds).toEqual([['order', 'host', 'key'], ['key', 'order', 'host'], ['email']]);
   });
 
-  it('says which lines cannot be looked up', () => {
+  it('says which lines cannot be looked up; several words may be a host name', () => {
     expect(
-      entriesOf('Please reset these\n=HYPERLINK("x y")\nKEY-0001-AAAA\n"KEY-0002').map(({ line, problem }) => [
+      entriesOf('Please reset these\nKEY-0001-AAAA\n"KEY-0002').map(({ line, kinds, problem }) => [
         line,
+        kinds[0],
         problem,
       ]),
     ).toEqual([
-      [1, 'unknown'],
-      [2, 'unknown'],
-      [3, undefined],
-      [4, 'unclosed'],
+      [1, 'host', undefined],
+      [2, 'key', undefined],
+      [3, undefined, 'unclosed'],
     ]);
   });
 
@@ -116,7 +116,7 @@ describe('[WLIST-08] the column of a table', () => {
   it('is read as its heading says, whatever the shape of the cells', () => {
     expect(entriesOf('Order ID\nPO 7\nada@x.test').map(({ value, kinds, problem }) => [value, kinds, problem])).toEqual(
       [
-        ['PO 7', ['order'], undefined],
+        ['PO 7', ['order', 'host'], undefined],
         ['ada@x.test', ['order', 'email'], undefined],
       ],
     );
@@ -187,4 +187,47 @@ it('[WLIST-07] a text of more than 255 characters is not looked up, whatever its
     [2, undefined],
     [3, 'unknown'],
   ]);
+});
+
+describe('[NORM-47] what is pasted from elsewhere', () => {
+  it.each([
+    [
+      'one line of names with commas',
+      'Doe, Kim <a@x.io>; Poe, Lou <b@x.io>; Roe, Max <c@x.io>',
+      ['a@x.io', 'b@x.io', 'c@x.io'],
+    ],
+    ['Outlook', "'kim@cust.test' <kim@cust.test>", ['kim@cust.test']],
+    ['Word', '• „kim@cust.test“\n• «lou@cust.test»', ['kim@cust.test', 'lou@cust.test']],
+    ['a phone', 'Kim Doe kim@x.io, Lou Poe lou@x.io', ['kim@x.io', 'lou@x.io']],
+    ['nobody is lost', 'Kim <kim@x.io>, lou＠x.io', ['kim@x.io', 'lou＠x.io']],
+    [
+      'host names with spaces',
+      'Anna’s MacBook Pro\nWS 042\n• bu\u0308ro-pc-147',
+      ['Anna’s MacBook Pro', 'WS 042', 'büro-pc-147'],
+    ],
+    [
+      'keys in any dress',
+      '"LJ2T–UZ68–34AK–FWYR"\nlj2t-uz68-34ak-fwys\u200b',
+      ['LJ2T-UZ68-34AK-FWYR', 'lj2t-uz68-34ak-fwys'],
+    ],
+    [
+      'a key over two lines',
+      'LJ2T-UZ68-\n34AK-FWYR\nHJ2T-UW68-347K-FWYR',
+      ['LJ2T-UZ68-34AK-FWYR', 'HJ2T-UW68-347K-FWYR'],
+    ],
+    ['a key broken in a group', 'LJ2T-UZ6\n8-34AK-FWYR', ['LJ2T-UZ68-34AK-FWYR']],
+    ['German Excel', 'sep=;\nLizenzschlüssel;Produkt\nLJ2T-UZ68-34AK-FWYR;Flow', ['LJ2T-UZ68-34AK-FWYR']],
+    [
+      'a space before a quotation mark',
+      'Flow, "LJ2T-UZ68-34AK-FWYR"\nFlow, "HJ2T-UW68-347K-FWYR"',
+      ['LJ2T-UZ68-34AK-FWYR', 'HJ2T-UW68-347K-FWYR'],
+    ],
+  ])('%s', (_from, text, values) => {
+    expect(entriesOf(text).map(({ value }) => value)).toEqual(values);
+  });
+
+  it('counts an address once in any form', () => {
+    const text = 'Rene\u0301e@x.test\nrenée@x.test\nida@müller.test\nida@xn--mller-kva.test';
+    expect(entriesOf(text).map(({ sameAs }) => sameAs)).toEqual([undefined, 1, undefined, 3]);
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressColumns, peopleIn } from '../../resources/licenses/reconcile/pastedPeople';
+import { addressColumns, peopleIn, withoutOtherAddresses } from '../../src/lib/pastedPeople';
 import { type TableRow, tableRows } from '../../src/lib/pastedTable';
 
 const rowsOf = (text: string): TableRow[] => {
@@ -70,4 +70,18 @@ it('[RECON-02] without headings, no column of addresses is left out', () => {
     emails: ['ada@x.io', 'bob@x.io', 'cy@x.io'],
     unusable: [{ line: 2, text: 'dee.x.io' }],
   });
+});
+
+it.each([
+  ["'kim@cust.test' <kim@cust.test>", ['kim@cust.test'], 0],
+  ['sep=;\nName;E-Mail\n"Müller, Kim";kim@müller.test\nKim;kim@xn--mller-kva.test', ['kim@müller.test'], 1],
+  ['• „kim@cust.test“\n• «lou@cust.test»', ['kim@cust.test', 'lou@cust.test'], 0],
+  ['displayName,userPrincipalName,mail\nKim,kim@acme.onmicrosoft.test,kim@acme.test', ['kim@acme.test'], 0],
+])('[NORM-45] reconciling finds everybody once in %j', (text, emails, duplicates) => {
+  expect(people(text)).toEqual({ emails, duplicates, unusable: [] });
+});
+
+it('[NORM-45] a table with two addresses a person has one of each, and loses nobody', () => {
+  const text = 'displayName,userPrincipalName,mail\nKim,kim@ms.test,kim@acme.test\nLou,lou@ms.test,\n';
+  expect(withoutOtherAddresses(text)).toBe('kim@acme.test\nLou\tlou@ms.test\t');
 });

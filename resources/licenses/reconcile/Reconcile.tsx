@@ -15,7 +15,7 @@ import { tableLineLimit } from '../../../src/lib/pastedTable';
 import { maxAssignedAtOnce } from '../../../contract/constants';
 import { mostLicenses } from './comparison';
 import { Differences } from './Differences';
-import { type AddressColumn, addressColumns, peopleIn, type PastedPeople } from './pastedPeople';
+import { type AddressColumn, addressColumns, peopleIn, type PastedPeople } from '../../../src/lib/pastedPeople';
 import { useReconciliation } from './useReconciliation';
 
 const texts = 'resources.licenses.reconcile';

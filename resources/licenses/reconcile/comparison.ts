@@ -1,3 +1,4 @@
+import { emailKey } from '../../../contract/normal';
 import type { Person } from '../../../authProvider/person';
 import type { License, LicenseUser } from '../../../contract/schemas/license';
 import { freeSeats } from '../users/batch';
@@ -5,9 +6,6 @@ import { noUsersObstacle, seatName } from '../userActions';
 
 /** How many licenses are compared at a time. */
 export const mostLicenses = 50;
-
-/** Addresses that differ only in case reach the same person. */
-export const keyOf = (email: string): string => email.toLowerCase();
 
 /** With the id, because an order often has several licenses of a product. */
 export const titleOf = (license: License): string => `${seatName(license)}, #${license.id}`;
@@ -57,7 +55,7 @@ interface Sides {
 }
 
 export const compare = (licenses: readonly License[], { emails, managers, person }: Sides): Comparison => {
-  const listed = new Map(emails.map(email => [keyOf(email), email]));
+  const listed = new Map(emails.map(email => [emailKey(email), email]));
   const people = new Map<string, ComparedPerson>();
   const personOf = (key: string, email: string): ComparedPerson => {
     const known = people.get(key) ?? { key, email, isListed: listed.has(key), missing: 0, extra: 0 };
@@ -68,12 +66,12 @@ export const compare = (licenses: readonly License[], { emails, managers, person
   const compared = licenses.map((license): ComparedLicense => {
     const obstacle = noUsersObstacle(license, person);
     const counted = obstacle === undefined ? license.license_users : [];
-    const users = new Set(counted.map(({ true_email }) => keyOf(true_email)));
+    const users = new Set(counted.map(({ true_email }) => emailKey(true_email)));
     const ofOrder = managers.get(license.order) ?? nobody;
     const lacking = [...listed].filter(([key]) => obstacle === undefined && !users.has(key) && !ofOrder.has(key));
-    const extra = counted.filter(({ true_email }) => !listed.has(keyOf(true_email)));
+    const extra = counted.filter(({ true_email }) => !listed.has(emailKey(true_email)));
     for (const [key, email] of lacking) personOf(key, email).missing += 1;
-    for (const { true_email } of extra) personOf(keyOf(true_email), true_email).extra += 1;
+    for (const { true_email } of extra) personOf(emailKey(true_email), true_email).extra += 1;
     const free = freeSeats(license);
     return {
       license,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { useMemo } from 'react';
+import { emailKey } from '../../../contract/normal';
 import type { License } from '../../../contract/schemas/license';
 import type { PortalDataProvider } from '../../../dataProvider/types';
 import { readAgain } from '../../../src/components/bulk/targets';
@@ -11,7 +12,7 @@ import { useCall } from '../../../src/components/useCall';
 import { usePerson } from '../../../src/components/usePerson';
 import type { AnyAction } from '../../../src/lib/bulk';
 import { noUsersObstacle } from '../userActions';
-import { type ComparedLicense, compare, keyOf, type OrderManagers, titleOf } from './comparison';
+import { type ComparedLicense, compare, type OrderManagers, titleOf } from './comparison';
 import { assignMissing, extraSeatsOf, lackOf, releaseExtra } from './reconcileActions';
 
 /** The managers of each order. An order whose managers cannot be read is left to the back end's own check. */
@@ -23,7 +24,7 @@ const readManagers = async (
   const managers = new Map<number, ReadonlySet<string>>();
   const read = async (order: number) => {
     const people = await provider.getOrderManagers(order).catch(() => []);
-    managers.set(order, new Set(people.map(({ true_email }) => keyOf(true_email))));
+    managers.set(order, new Set(people.map(({ true_email }) => emailKey(true_email))));
   };
   await runEach(orders, read, signal);
   return managers;

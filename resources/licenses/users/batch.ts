@@ -1,3 +1,4 @@
+import { emailKey } from '../../../contract/normal';
 import type { License, LicenseUser } from '../../../contract/schemas/license';
 import type { NewAccounts } from '../../../contract/schemas/licenseCommands';
 import type { Obstacle } from '../../../src/components/ActionButton';
@@ -50,8 +51,7 @@ export const outcomesOf = (
     if (after && !hasEmail(after, email)) return 'missing';
     return hasEmail(before, email) ? 'already' : 'assigned';
   };
-  const passwordOf = (email: string) =>
-    made.find(account => account.email.toLowerCase() === email.toLowerCase())?.new_password;
+  const passwordOf = (email: string) => made.find(account => emailKey(account.email) === emailKey(email))?.new_password;
   const outcomes = batch.map((email): Outcome => ({ email, result: resultOf(email), password: passwordOf(email) }));
   return [...outcomes.filter(isMissing), ...outcomes.filter(outcome => !isMissing(outcome))];
 };

@@ -1,3 +1,4 @@
+import { emailKey } from '../../../contract/normal';
 import type { AnyAction } from '../../lib/bulk';
 import { toCsv } from '../../lib/csv';
 import { datedName, saveCsv } from '../../lib/saveFile';
@@ -21,12 +22,12 @@ export const saveResult = ({ name, addressesOf }: Action, lines: readonly SavedL
       translate(`portal.bulk.step.${step}`),
       reason ? translate(reason.detail, reason.values) : '',
     ];
-    const passwords = new Map(accounts.map(({ email, new_password }) => [email.toLowerCase(), new_password]));
+    const passwords = new Map(accounts.map(({ email, new_password }) => [emailKey(email), new_password]));
     const addresses = (target && addressesOf?.(target)) ?? accounts.map(({ email }) => email);
     const ofPeople = addresses.map(email => [
       ...row,
       email,
-      ...(hasAccounts ? [passwords.get(email.toLowerCase()) ?? ''] : []),
+      ...(hasAccounts ? [passwords.get(emailKey(email)) ?? ''] : []),
     ]);
     return ofPeople.length > 0 ? ofPeople : [[...row, ...whom.map(() => '')]];
   });

@@ -7,9 +7,11 @@ import {
   type EmailRefusal,
   emailRefusal,
   extractEmails,
+  hasAddressColumns,
   misspeltEmails,
   withEmails,
 } from '../../lib/emailList';
+import { isEmail, refusedCharacter, toEmail } from '../../lib/email';
 import { EmailChips } from './EmailChips';
 
 interface Props {
@@ -24,14 +26,25 @@ interface Props {
 
 interface Refused {
   /** Translation key of the reason, below `portal.email_list`. */
-  reason: EmailRefusal | 'invalid_many';
+  reason: EmailRefusal | 'invalid_many' | 'invalid_character';
   email: string;
+  character?: string;
 }
 
-const refusedAs = (misspelt: readonly string[]): Refused | undefined =>
-  misspelt.length === 0
-    ? undefined
-    : { reason: misspelt.length > 1 ? 'invalid_many' : 'invalid', email: misspelt.join(', ') };
+/** Names the character that is at fault: it may look like another. */
+const invalid = (email: string): Refused => {
+  const character = /[@＠]/.test(email) ? refusedCharacter(email) : '';
+  return character ? { reason: 'invalid_character', email, character } : { reason: 'invalid', email };
+};
+
+const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
+const withCharacter = (email: string): string =>
+  isAscii(email) ? email : `${email} ${refusedCharacter(email)}`.trim();
+
+const refusedAs = ([first, ...others]: readonly string[]): Refused | undefined => {
+  if (first === undefined || others.length === 0) return first === undefined ? undefined : invalid(first);
+  return { reason: 'invalid_many', email: [first, ...others].map(withCharacter).join(', ') };
+};
 
 const useEmailEntry = ({ emails, pending }: EmailListValue, onChange: Props['onChange']) => {
   const [refused, setRefused] = useState<Refused>();
@@ -46,12 +59,12 @@ const useEmailEntry = ({ emails, pending }: EmailListValue, onChange: Props['onC
     return true;
   };
   const add = (text: string): boolean => {
-    const email = text.trim();
+    const email = toEmail(text);
     // Splits into lines, because an entry may lack an '@'.
-    const isList = /[\s,;]/.test(email) && email.includes('@');
-    if (isList && addAll(email.replaceAll(email.includes('<') ? /[,;]/g : /[\s,;]+/g, '\n'))) return true;
+    const isList = !isEmail(email) && /[\s,;、，；،؛]/.test(email) && email.includes('@');
+    if (isList && addAll(email.includes('<') ? email : email.replaceAll(/[\s,;、，；،؛]+/g, '\n'))) return true;
     const reason = emailRefusal(emails, email);
-    setRefused(reason && { reason, email });
+    setRefused(reason && (reason === 'invalid' ? invalid(email) : { reason, email }));
     onChange(reason ? { pending: email } : { emails: [...emails, email], pending: '' });
     return !reason;
   };
@@ -68,7 +81,14 @@ const useEmailEntry = ({ emails, pending }: EmailListValue, onChange: Props['onC
     if (add(pending) || !isTab) event.preventDefault();
   };
   const paste = (event: ClipboardEvent) => {
-    if (addAll(event.clipboardData.getData('text'), pending)) event.preventDefault();
+    const text = event.clipboardData.getData('text');
+    if (hasAddressColumns(text)) {
+      event.preventDefault();
+      // Tables are read on demand.
+      void import('../../lib/pastedPeople').then(({ withoutOtherAddresses }) =>
+        addAll(withoutOtherAddresses(text), pending),
+      );
+    } else if (addAll(text, pending)) event.preventDefault();
   };
   return { refused, type, press, paste };
 };
@@ -88,7 +108,7 @@ export const EmailList = ({ label, value, onChange, max = 0, error }: Props) => 
     [onChange],
   );
 
-  const refusal = refused && translate(`portal.email_list.${refused.reason}`, { email: refused.email });
+  const refusal = refused && translate(`portal.email_list.${refused.reason}`, { ...refused });
   // If the list is too long, only that problem is shown.
   const isTooLong = max > 0 && emails.length > max;
   const hasProblem = error !== undefined || refusal !== undefined;

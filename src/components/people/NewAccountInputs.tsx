@@ -1,9 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { TextInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldValidationDebounceMs } from '../../../contract/constants';
 import type { EmailUse } from '../../../dataProvider/types';
-import { isEmail } from '../../lib/email';
+import { normalText } from '../../../contract/normal';
+import { isEmail, refusedCharacter, toEmail } from '../../lib/email';
 import { reasonOf } from '../../lib/refusal';
 import { requiredEmail, type Validator } from '../../lib/validation';
 import { PasswordInput } from '../PasswordInput';
@@ -17,15 +18,27 @@ interface Props {
   validate?: Validator;
 }
 
-/** Required, and checked after a pause in typing. */
+const typedEmail = (text: string) => {
+  const fault = requiredEmail(text);
+  const character = fault && text ? refusedCharacter(text) : '';
+  return character ? { message: 'portal.validation.email_character', args: { character } } : fault;
+};
+
+/** Required, and checked after a pause in typing. What a paste puts around an address goes when the field is left. */
 export const EmailInput = ({ source, validate }: Props) => {
   useRestedCheck(source, fieldValidationDebounceMs);
+  const { getValues, setValue } = useFormContext();
+  const undress = () => {
+    const typed: string = getValues(source) ?? '';
+    if (toEmail(typed) !== typed) setValue(source, toEmail(typed), { shouldDirty: true, shouldValidate: true });
+  };
   return (
     <TextInput
       source={source}
       label="portal.people.fields.email"
-      validate={validate ? [requiredEmail, validate] : requiredEmail}
-      parse={(text: string) => text.trim()}
+      validate={validate ? [typedEmail, validate] : typedEmail}
+      parse={normalText}
+      onBlur={undress}
       autoComplete="off"
       slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
     />

@@ -1,3 +1,4 @@
+import { emailKey } from '../../../contract/normal';
 import type { Contact } from '../../../dataProvider/types';
 
 export type ManagedPerson = Contact;
@@ -7,4 +8,4 @@ export const fullName = ({ first_name, last_name }: Pick<Contact, 'first_name' |
 
 /** Ignores case, because such addresses reach the same person. */
 export const hasEmail = (people: readonly Pick<ManagedPerson, 'true_email'>[], email: string): boolean =>
-  people.some(({ true_email }) => true_email.toLowerCase() === email.toLowerCase());
+  people.some(({ true_email }) => emailKey(true_email) === emailKey(email));

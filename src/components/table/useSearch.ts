@@ -46,7 +46,11 @@ export const useSearch = ({ fields, widen }: SearchProps) => {
     // A newer text is being searched.
     if (sent.current !== asked) return;
     if (!found) setFilters(others, { [by]: true });
-    else setFilters({ ...found.others, [found.field]: asked }, { [by === anything ? by : found.field]: true });
+    else {
+      sent.current = found.text;
+      setText(typed => (typed.trim() === asked ? found.text : typed));
+      setFilters({ ...found.others, [found.field]: found.text }, { [by === anything ? by : found.field]: true });
+    }
   };
 
   useEffect(() => {
@@ -81,6 +85,8 @@ export const useSearch = ({ fields, widen }: SearchProps) => {
 
 interface Found {
   field: string;
+  /** As it is sent. */
+  text: string;
   others: FilterPayload;
 }
 
@@ -98,13 +104,15 @@ const useGuess = (fields: readonly SearchField[], { resource, sort, perPage, fil
   ): Promise<Found | undefined> => {
     if (!text) return undefined;
     const isOpen = by === anything;
-    if (!isOpen && !(canGuess(fields) && /@|-.*-/.test(text))) return { field: by, others };
-    const { guessFields, isUnmistakable, findField } = await import('../views/guessSearch');
+    const isPlain = /^[\w.][\w .-]*$/.test(text) && !/-.*-|\w{16}/.test(text);
+    if (!isOpen && isPlain) return { field: by, text, others };
+    const { guessFields, isUnmistakable, findField, searchText } = await import('../views/guessSearch');
     const all = (options?.searchFields ?? fields).filter(field => isOffered(field, offer));
-    const guessed = isOpen || isUnmistakable(text) ? guessFields(text, all) : [];
+    const guessed = isOpen || (canGuess(fields) && isUnmistakable(text)) ? guessFields(text, all) : [];
+    const textFor = (name: string) => searchText(all.find(({ field }) => field === name)?.holds, text);
     const wide = guessed.some(name => !fields.some(({ field }) => field === name)) ? widen(others) : others;
-    const search = { dataProvider, queryClient, resource, perPage, sort, filter: { ...wide, ...filter } };
-    const field = await findField(text, isOpen ? guessed : [by, ...guessed], search);
-    return { field: field ?? by, others: wide };
+    const search = { dataProvider, queryClient, resource, perPage, sort, filter: { ...wide, ...filter }, textFor };
+    const field = (await findField(isOpen ? guessed : [by, ...guessed], search)) ?? by;
+    return { field, text: textFor(field), others: wide };
   };
 };

@@ -1,26 +1,43 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, FilterPayload, SortPayload } from 'ra-core';
+import { licenseKeyKey, normalText } from '../../../contract/normal';
+import { toEmail } from '../../lib/email';
 import type { SearchField } from '../../lib/resource';
 import { pageQuery } from '../table/listDefaults';
 
 export type Held = NonNullable<SearchField['holds']>;
 
-/** Groups of capitals and digits, such as HJ2T-UW68-347K-FWYR. By chance, four or more groups may have no digit. */
-const isKey = (text: string): boolean => {
-  const groups = text.split('-');
+/**
+ * Groups of capitals and digits, such as HJ2T-UW68-347K-FWYR, in any dress. By chance, four or more groups may have no
+ * digit. Without all of its dashes, a key has four groups of one size and both letters and digits: Acme Corp Test 2027.
+ */
+export const isKey = (text: string): boolean => {
+  const key = licenseKeyKey(text);
+  const groups = key.split('-');
+  if (!/^[A-Z0-9]{3,}(-[A-Z0-9]{3,}){2,}$/.test(key)) return false;
   const isOfOneSize = groups.length > 3 && groups.every(({ length }) => length === groups[0]?.length);
-  return /^[A-Z0-9]{3,}(-[A-Z0-9]{3,}){2,}$/i.test(text) && (/\d/.test(text) || isOfOneSize);
+  const isWhole = groups.length <= normalText(text).split(/[\p{Pd}\u2212]/u).length;
+  return isWhole ? /\d/.test(key) || isOfOneSize : isOfOneSize && /\d/.test(key) && /[A-Z]/.test(key);
 };
 
 /** What a text may be, by its shape, the likeliest first. */
 export const likely = (text: string): readonly Held[] => {
-  if (text.includes('@')) return ['email'];
+  if (/[@＠]/.test(text)) return ['email'];
   if (isKey(text)) return ['key', 'order', 'host'];
-  if (/\s/.test(text)) return ['product', 'company'];
+  // WS 042 and Anna’s MacBook Pro are likelier host names than Acme Tools is.
+  if (/\s/.test(text)) return /[\d'’]/.test(text) ? ['host', 'product', 'company'] : ['product', 'company', 'host'];
   if (/^[A-Z]*-?\d{3,}$/i.test(text)) return ['order', 'host', 'key'];
   if (/[.\d_-]/.test(text)) return ['host', 'product', 'key'];
   // Acme is likelier a company's name, buildbox and BUILDBOX are likelier host names.
   return /^\p{Lu}\p{Ll}/u.test(text) ? ['product', 'email', 'company'] : ['product', 'email', 'host'];
+};
+
+/** As it is sent: a key, an address or a name without what a paste brings along. Its case stays. */
+export const searchText = (held: Held | undefined, text: string): string => {
+  const plain = normalText(text);
+  if (held === 'email') return toEmail(plain);
+  const key = held === 'key' ? licenseKeyKey(plain) : '';
+  return key === plain.toUpperCase() ? plain : key || plain;
 };
 
 /** The fields to search a text by, the likeliest first. */
@@ -30,7 +47,7 @@ export const guessFields = (text: string, fields: readonly SearchField[]): strin
   );
 
 /** Whether a text looks like a key or an email address, whatever somebody wanted to search by. */
-export const isUnmistakable = (text: string): boolean => isKey(text.trim()) || /\S@\S+\.\S/.test(text);
+export const isUnmistakable = (text: string): boolean => isKey(text) || /\S@\S+\.\S/.test(text);
 
 export const mostRequests = 3;
 
@@ -42,6 +59,8 @@ interface Search {
   sort: SortPayload;
   /** The list's other filters. */
   filter: FilterPayload;
+  /** What is sent to a field. */
+  textFor: (field: string) => string;
 }
 
 /**
@@ -49,14 +68,13 @@ interface Search {
  * the answer without asking again.
  */
 export const findField = async (
-  text: string,
   candidates: readonly string[],
-  { dataProvider, queryClient, resource, perPage, sort, filter }: Search,
+  { dataProvider, queryClient, resource, perPage, sort, filter, textFor }: Search,
 ): Promise<string | undefined> => {
   const fields = [...new Set(candidates)].slice(0, mostRequests);
   if (fields.length < 2) return fields[0];
   for (const field of fields) {
-    const params = { pagination: { page: 1, perPage }, sort, filter: { ...filter, [field]: text } };
+    const params = { pagination: { page: 1, perPage }, sort, filter: { ...filter, [field]: textFor(field) } };
     // oxlint-disable-next-line no-await-in-loop -- the next field is asked only if this one finds nothing
     const page = await queryClient.fetchQuery(pageQuery(dataProvider, resource, params)).catch(() => undefined);
     if (page?.total) return field;

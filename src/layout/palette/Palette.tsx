@@ -139,7 +139,7 @@ const useEntries = (text: string, onSheet: () => void) => {
   const { ofFound, ofOthers } = useRecordEntries(lists);
   const wanted = text.trim();
   const named = matching(commands, wanted);
-  const records = found ? ofFound(found) : ofOthers(others, wanted);
+  const records = found ? ofFound(found) : ofOthers(others);
   const again = { id: 'again', group: translate('portal.palette.groups.search'), stays: true, run: retry };
   const status = () => {
     if (isTooLong) return translate('portal.palette.too_long', { count: longestSearch });

@@ -1,7 +1,7 @@
 import type { GetListResult, RaRecord } from 'ra-core';
 import { isOffered, type Offer } from '../../lib/filters';
 import type { RecordDetail, ResourceDeclaration } from '../../lib/resource';
-import { likely, mostRequests } from '../../components/views/guessSearch';
+import { likely, mostRequests, searchText } from '../../components/views/guessSearch';
 
 /** Longer texts are no key, name or address, and are not sent. The search box of a list takes as much. */
 export const longestSearch = 255;
@@ -10,10 +10,11 @@ export const longestSearch = 255;
 export interface Candidate {
   resource: string;
   field: string;
+  /** As it is sent to this filter. */
+  text: string;
 }
 
 export interface Found extends Candidate {
-  text: string;
   records: readonly RaRecord[];
   total: number;
   /** The server stopped counting there. */
@@ -32,13 +33,18 @@ export const candidatesFor = (text: string, lists: readonly ResourceDeclaration[
       .flatMap(list =>
         (list.searchFields ?? [])
           .filter(each => each.holds === held && isOffered(each, offer) && (!each.isWhole || text.includes('@')))
-          .map(({ field }) => ({ resource: list.name, field, isOwn: isOwnName(list, field) })),
+          .map(({ field }) => ({
+            resource: list.name,
+            field,
+            text: searchText(held, text),
+            isOwn: isOwnName(list, field),
+          })),
       )
       .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn)),
   );
   const firsts = kinds.flatMap(kind => kind.slice(0, 1));
   const others = kinds.flatMap(kind => kind.slice(1));
-  return [...firsts, ...others].map(({ resource, field }) => ({ resource, field }));
+  return [...firsts, ...others].map(({ resource, field, text }) => ({ resource, field, text }));
 };
 
 /** Every search that a person can choose for a text that none of the likely ones found. */
@@ -46,12 +52,11 @@ export const allSearches = (text: string, lists: readonly ResourceDeclaration[],
   lists.flatMap(({ name, searchFields = [] }) =>
     searchFields
       .filter(each => isOffered(each, offer) && (!each.isWhole || text.includes('@')))
-      .map(({ field }) => ({ resource: name, field })),
+      .map(({ field, holds }) => ({ resource: name, field, text: searchText(holds, text) })),
   );
 
 /** Asks one search after the other until something is found, and not at all once the text is no longer wanted. */
 export const findRecords = async (
-  text: string,
   candidates: readonly Candidate[],
   ask: (candidate: Candidate) => Promise<Pick<GetListResult, 'data' | 'total' | 'meta'>>,
   signal: AbortSignal,
@@ -60,7 +65,7 @@ export const findRecords = async (
     if (signal.aborted) return null;
     // oxlint-disable-next-line no-await-in-loop -- the next search is done only if this one finds nothing
     const { data, total = data.length, meta } = await ask(candidate);
-    if (data.length > 0) return { ...candidate, text, records: data, total, moreThan: meta?.moreThan };
+    if (data.length > 0) return { ...candidate, records: data, total, moreThan: meta?.moreThan };
   }
   return null;
 };

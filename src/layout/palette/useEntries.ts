@@ -101,7 +101,7 @@ export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
   const recordName = useRepresentation();
   const definitions = useResourceDefinitions<Partial<ResourceDeclaration>>();
   const searchName = ({ resource, field }: Candidate) => translate(`resources.${resource}.search.${field}`);
-  const listAddress = ({ resource, field }: Candidate, text: string) => {
+  const listAddress = ({ resource, field, text }: Candidate) => {
     const sort = lists.find(({ name }) => name === resource)?.defaultSort ?? 'id';
     return `/${resource}?${presetSearch({ filter: { [field]: text }, sort })}`;
   };
@@ -115,7 +115,7 @@ export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
     return `/${resource}/${encodeURIComponent(id)}${show && edit ? '/show' : ''}`;
   };
   const ofFound = (found: Found): Entry[] => {
-    const { resource, records, total, moreThan, text } = found;
+    const { resource, records, total, moreThan } = found;
     const group = nameOf(resource);
     const count =
       moreThan === undefined ? figure(total) : translate('portal.shell.filters.more', { count: figure(moreThan) });
@@ -132,16 +132,16 @@ export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
         id: 'all',
         group,
         label: translate('portal.palette.all', { smart_count: total, count }),
-        to: listAddress(found, text),
+        to: listAddress(found),
       },
     ];
   };
-  const ofOthers = (others: readonly Candidate[], text: string): Entry[] =>
+  const ofOthers = (others: readonly Candidate[]): Entry[] =>
     others.map(search => ({
       id: `search ${search.resource} ${search.field}`,
       group: translate('portal.palette.groups.searches'),
       label: `${nameOf(search.resource)}: ${searchName(search)}`,
-      to: listAddress(search, text),
+      to: listAddress(search),
     }));
   return { ofFound, ofOthers };
 };

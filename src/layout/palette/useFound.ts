@@ -35,7 +35,7 @@ export const useFound = (typed: string) => {
   const isTooLong = text.length > longestSearch;
   const isSearch = text.length >= fewest && !isTooLong;
   const candidates = isSearch ? candidatesFor(text, lists, offer) : [];
-  const ask = ({ resource, field }: Candidate) => {
+  const ask = ({ resource, field, text }: Candidate) => {
     const { sort, perPage } = listDefaults(lists.find(({ name }) => name === resource)?.defaultSort ?? 'id');
     const params = { pagination: { page: 1, perPage }, sort, filter: { [field]: text } };
     // The list then has the answer when it opens with this filter.
@@ -46,7 +46,7 @@ export const useFound = (typed: string) => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['palette', text],
     queryFn: async ({ signal }) => {
-      const found = await findRecords(text, candidates, ask, signal);
+      const found = await findRecords(candidates, ask, signal);
       const detail = await lists.find(({ name }) => name === found?.resource)?.recordDetail?.();
       return found && { ...found, detail };
     },

@@ -74,3 +74,52 @@ it.each([
 ])('[%s] a typed %j next to ada@x.io: %s', (_row, typed, refusal) => {
   expect(emailRefusal(['ada@x.io'], typed)).toBe(refusal);
 });
+
+describe('a pasted list finds everybody once', () => {
+  it.each([
+    ['Outlook', "'kim@cust.test' <kim@cust.test>", ['kim@cust.test']],
+    ['Outlook, many', "'kim@cust.test' <kim@cust.test>; 'Lou Poe' <lou@cust.test>", ['kim@cust.test', 'lou@cust.test']],
+    ['Exchange', 'SMTP:kim@cust.test;smtp:lou@cust.test', ['kim@cust.test', 'lou@cust.test']],
+    ['names with commas', 'Doe, Kim <a@x.io>; Poe, Lou <b@x.io>; Roe, Max <c@x.io>', ['a@x.io', 'b@x.io', 'c@x.io']],
+    ['RFC 5322', '"Doe, Kim" <a@x.io>, Lou (Poe) <b@x.io>, c@x.io', ['a@x.io', 'b@x.io', 'c@x.io']],
+    ['a group', 'Team: a@x.io, Lou <b@x.io>;', ['a@x.io', 'b@x.io']],
+    ['another address as the name', '"kim@old.test" <kim@cust.test>', ['kim@cust.test']],
+    ['an address before a name', 'a@x.io, b@x.io <b@x.io>', ['a@x.io', 'b@x.io']],
+    ['no commas at all', 'a@x.io b@x.io <c@x.io>', ['a@x.io', 'b@x.io', 'c@x.io']],
+    [
+      'Word',
+      '• „kim@cust.test“\n• «lou@cust.test»\n– max@cust.test',
+      ['kim@cust.test', 'lou@cust.test', 'max@cust.test'],
+    ],
+    ['a phone', 'Kim Doe kim@cust.test, Lou Poe lou@cust.test', ['kim@cust.test', 'lou@cust.test']],
+    ['a link', 'kim@cust.test<mailto:kim@cust.test>', ['kim@cust.test']],
+    [
+      'other commas',
+      'a@x.io、b@x.io，c@x.io；d@x.io، e@x.io؛f@x.io',
+      ['a@x.io', 'b@x.io', 'c@x.io', 'd@x.io', 'e@x.io', 'f@x.io'],
+    ],
+    ['German Excel', 'sep=;\nName;E-Mail\nMüller, Kim;kim@müller.test\n', ['kim@müller.test']],
+    ['invisible characters', '\u202akim@cust.test\u202c\u200b', ['kim@cust.test']],
+    ['apostrophes', "O'Brien <o'brien@x.io>", ["o'brien@x.io"]],
+  ])('[NORM-45] %s', (_from, text, emails) => {
+    expect(extractEmails(text)).toEqual(emails);
+    expect(misspeltEmails(text)).toEqual([]);
+  });
+
+  it('[NORM-45] once, whatever its form', () => {
+    const forms = ['Rene\u0301e@x.test', 'Renée@X.test', 'ida@müller.test', 'ida@xn--mller-kva.test'];
+    expect(withEmails([], forms)).toEqual(['Rene\u0301e@x.test', 'ida@müller.test']);
+  });
+
+  it.each([
+    ['kim＠cust.test\nlou@cust.test', ['kim＠cust.test']],
+    ['o’brien@x.io, lou@cust.test', ['o’brien@x.io']],
+    ['mi\u212ae@acme.test', ['mi\u212ae@acme.test']],
+  ])('[NORM-41] and names what is none: %j', (text, misspelt) => {
+    expect(misspeltEmails(text)).toEqual(misspelt);
+  });
+
+  it.each(['<', '@', '<@', "'@' <@>", '"', ', <@>', 'a@x.io <'])('[NORM-45] in linear time: %j', part => {
+    expect(extractEmails(part.repeat(200_000))).toEqual(part.startsWith('a') ? Array(200_000).fill('a@x.io') : []);
+  });
+});

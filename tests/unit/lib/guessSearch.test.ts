@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { licenseSearchFields } from '../../../resources/licenses/licenseFilters';
 import { orderSearchFields } from '../../../resources/orders/orderSearch';
-import { guessFields, isUnmistakable } from '../../../src/components/views/guessSearch';
+import { guessFields, isUnmistakable, searchText } from '../../../src/components/views/guessSearch';
 
 const names: Record<string, string> = {
   license_users__true_email__icontains: 'user',
@@ -27,7 +27,7 @@ it.each([
   ['BUILDBOX', 'product user host'],
   ['Belgarde', 'product user company'],
   ['Ölmühle', 'product user company'],
-  ['Belgarde Robotics', 'product company'],
+  ['Belgarde Robotics', 'product company host'],
 ])('[GUESS-01] %s may be: %s', (text, expected) => {
   expect(guessFields(text, licenseSearchFields).map(field => names[field])).toEqual(expected.split(' '));
 });
@@ -48,4 +48,33 @@ it('[GUESS-02] knows keys and addresses for what they are, and nothing else', ()
     false,
     false,
   ]);
+});
+
+it.each([
+  '2M5G-F5VP- C2XT-6GKN',
+  '"2M5G-F5VP-C2XT-6GKN"',
+  "'2M5G-F5VP-C2XT-6GKN",
+  '2M5G–F5VP–C2XT–6GKN',
+  '2M5G-F5VP-C2XT-6GKN\u200b',
+  '2M5GF5VPC2XT6GKN',
+  '2m5g f5vp c2xt 6gkn',
+])('[NORM-46] a key in any dress is searched as a key: %j', text => {
+  expect(guessFields(text, licenseSearchFields).map(field => names[field])).toEqual(['key', 'order', 'host']);
+  expect(searchText('key', text)).toBe('2M5G-F5VP-C2XT-6GKN');
+  expect(isUnmistakable(text)).toBe(true);
+});
+
+it.each([
+  ['WS 042', 'host product company'],
+  ['Anna’s MacBook Pro', 'host product company'],
+  ['Acme Corp Test Here', 'product company host'],
+  ['INTERNATIONALIZE', 'product user host'],
+])('[NORM-46] %s may be: %s', (text, expected) => {
+  expect(guessFields(text, licenseSearchFields).map(field => names[field])).toEqual(expected.split(' '));
+});
+
+it('[NORM-46] sends names and addresses without what a paste brings along', () => {
+  expect(searchText('host', ' bu\u0308ro-pc-147\u200b')).toBe('büro-pc-147');
+  expect(searchText('email', '“kim@cust.test”,')).toBe('kim@cust.test');
+  expect(searchText('email', 'kim@')).toBe('kim@');
 });

@@ -1,5 +1,6 @@
-import { extractEmails, isAddressHeading, misspeltEmails } from '../../../src/lib/emailList';
-import type { TableRow } from '../../../src/lib/pastedTable';
+import { emailKey } from '../../contract/normal';
+import { extractEmails, isAddressHeading, misspeltEmails } from './emailList';
+import { isRefusal, type TableRow, tableRows } from './pastedTable';
 
 export type AddressColumn = number | 'every';
 
@@ -16,7 +17,7 @@ export interface PastedPeople {
   unusable: readonly UnusableEntry[];
 }
 
-const hasAddress = (text: string): boolean => text.includes('@');
+const hasAddress = (text: string): boolean => /[@＠]/.test(text);
 
 const headingOf = ([first]: readonly TableRow[]): TableRow | undefined =>
   first && !first.cells.some(hasAddress) && isAddressHeading(first.cells.join('\t')) ? first : undefined;
@@ -57,8 +58,8 @@ export const peopleIn = (rows: readonly TableRow[], column: AddressColumn): Past
     const text = (column === 'every' ? cells : [cells[column] ?? '']).join('\t').replaceAll('\n', '\t');
     const found = extractEmails(text);
     for (const email of found) {
-      if (emails.has(email.toLowerCase())) duplicates += 1;
-      else emails.set(email.toLowerCase(), email);
+      if (emails.has(emailKey(email))) duplicates += 1;
+      else emails.set(emailKey(email), email);
     }
     const wrong = hasAddress(text) ? [...misspeltEmails(text), ...text.split('\t').filter(isAlmostAddress)] : [];
     unusable.push(...wrong.map(entry => ({ line, text: entry })));
@@ -67,4 +68,13 @@ export const peopleIn = (rows: readonly TableRow[], column: AddressColumn): Past
     if (found.length + wrong.length === 0 && /[\p{L}\p{N}]/u.test(row)) unusable.push({ line, text: row });
   }
   return { emails: [...emails.values()], duplicates, unusable };
+};
+
+/** A table without the address columns that its headings do not name. Who has no address there keeps their others. */
+export const withoutOtherAddresses = (text: string): string => {
+  const rows = tableRows(text);
+  const { guess } = isRefusal(rows) ? { guess: 'every' as const } : addressColumns(rows);
+  if (isRefusal(rows) || guess === 'every') return text;
+  const body = rows.slice(1).flatMap(linesOf);
+  return body.map(({ cells }) => (hasAddress(cells[guess] ?? '') ? cells[guess] : cells.join('\t'))).join('\n');
 };
