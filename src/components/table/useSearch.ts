@@ -105,6 +105,7 @@ const useGuess = (fields: readonly SearchField[], { resource, sort, perPage, fil
     const wide = guessed.some(name => !fields.some(({ field }) => field === name)) ? widen(others) : others;
     const search = { dataProvider, queryClient, resource, perPage, sort, filter: { ...wide, ...filter } };
     const field = await findField(text, isOpen ? guessed : [by, ...guessed], search);
-    return { field: field ?? by, others: wide };
+    const name = field ?? (isOpen ? fields[0]?.field : by);
+    return name === undefined ? undefined : { field: name, others: wide };
   };
 };
