@@ -58,6 +58,7 @@ export const shell: Translated<typeof english> = {
   },
   list: {
     empty: 'Die Suche ergab keine Treffer',
+    search_all: 'Die ganze Liste durchsuchen',
     error: 'Ein Fehler ist aufgetreten',
     error_detail: 'Die Daten konnten nicht geladen werden',
     retry: 'Erneut versuchen',
@@ -82,7 +83,8 @@ export const shell: Translated<typeof english> = {
     search_by: 'Suchen nach',
     clear: 'Suche leeren',
     whole_email: 'Vollständige E-Mail-Adresse',
-    unknown_filter: 'Die Adresse enthält einen unbekannten Filter. Er wurde ignoriert.',
+    unknown_filter: 'Aus der Adresse ignoriert, weil diese Liste nicht danach filtern kann: %{names}',
+    cut_filter: 'Der Filter in der Adresse ist nicht lesbar, deshalb zeigt die Liste alles.',
     details: 'Details',
     details_of: 'Details zu %{name}',
   },

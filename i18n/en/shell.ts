@@ -54,6 +54,7 @@ export const shell = {
   },
   list: {
     empty: 'Search returned 0 results',
+    search_all: 'Search the whole list',
     error: 'Error occured',
     error_detail: 'There was an error while getting your data',
     retry: 'Try again',
@@ -78,7 +79,8 @@ export const shell = {
     search_by: 'Search by',
     clear: 'Clear search',
     whole_email: 'Whole email address',
-    unknown_filter: 'The address contains an unknown filter, which was ignored.',
+    unknown_filter: 'Ignored from the address, because this list cannot filter by it: %{names}',
+    cut_filter: "The filter in the address can't be read, so the list shows everything.",
     details: 'Details',
     details_of: 'Details of %{name}',
   },

@@ -59,6 +59,7 @@ export const shell: Translated<typeof english> = {
   },
   list: {
     empty: 'La búsqueda no ha dado ningún resultado',
+    search_all: 'Buscar en toda la lista',
     error: 'Se ha producido un error',
     error_detail: 'Se ha producido un error al obtener los datos',
     retry: 'Reintentar',
@@ -83,7 +84,8 @@ export const shell: Translated<typeof english> = {
     search_by: 'Buscar por',
     clear: 'Borrar la búsqueda',
     whole_email: 'Dirección de correo completa',
-    unknown_filter: 'La dirección contiene un filtro desconocido, que se ha ignorado.',
+    unknown_filter: 'Se ha ignorado de la dirección, porque esta lista no puede filtrar por ello: %{names}',
+    cut_filter: 'El filtro de la dirección no se puede leer, por lo que la lista lo muestra todo.',
     details: 'Detalles',
     details_of: 'Detalles de %{name}',
   },

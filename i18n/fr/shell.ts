@@ -65,6 +65,7 @@ export const shell: Translated<typeof english> = {
   },
   list: {
     empty: 'La recherche n’a donné aucun résultat',
+    search_all: 'Chercher dans toute la liste',
     error: 'Une erreur s’est produite',
     error_detail: 'Une erreur s’est produite lors de la récupération des données',
     retry: 'Réessayer',
@@ -89,7 +90,8 @@ export const shell: Translated<typeof english> = {
     search_by: 'Rechercher par',
     clear: 'Effacer la recherche',
     whole_email: 'Adresse e-mail complète',
-    unknown_filter: 'L’adresse contient un filtre inconnu, qui a été ignoré.',
+    unknown_filter: 'Ignoré dans l’adresse, car cette liste ne peut pas filtrer ainsi : %{names}',
+    cut_filter: 'Le filtre de l’adresse est illisible, la liste affiche donc tout.',
     details: 'Détails',
     details_of: 'Détails de %{name}',
   },

@@ -6,7 +6,7 @@ export const orderSearchFields: readonly SearchField[] = [
   { field: 'store_id__icontains', holds: 'order' },
   { field: 'customer__email__icontains', holds: 'email' },
   { field: 'customer__company_name__icontains', holds: 'company' },
-  { field: 'customer_reference__icontains' },
+  { field: 'customer_reference__icontains', holds: 'order' },
 ];
 
 export const orderFilters: readonly ListFilter[] = [

@@ -102,17 +102,33 @@ it('[FILT-03] offers the filters of orders, too', async () => {
   await waitFor(() => expect(filterIn(address())).toEqual({ type: 'bundle' }));
 });
 
+const ignored = 'Ignored from the address, because this list cannot filter by it: ';
+
 it.each([
-  ['of another name', { enabled: 1, colour: 'red' }],
-  ['with a day that does not exist', { enabled: 1, validity_period__lte: '2027-02-30' }],
-  ['with another choice', { enabled: 1, license_type: 'eternal' }],
-  ['of an extension that the back end lacks', { enabled: 1, is_seats_full: 1 }],
-])('[FILT-04] drops a filter %s with a note, and never sends it', async (_why, filter) => {
+  ['of another name', { enabled: 1, colour: 'red' }, 'colour=red'],
+  ['that only the search box knows', { enabled: 1, anything: 'Saint-Gobain' }, 'anything=Saint-Gobain'],
+  [
+    'with a day that does not exist',
+    { enabled: 1, validity_period__lte: '2027-02-30' },
+    'validity_period__lte=2027-02-30',
+  ],
+  ['with another choice', { enabled: 1, license_type: 'eternal' }, 'license_type=eternal'],
+  ['of an extension that the back end lacks', { enabled: 1, is_seats_full: 1 }, 'is_seats_full=1'],
+])('[FILT-04] drops a filter %s with a note that names it, and never sends it', async (_why, filter, name) => {
   const { asked } = openList(withFilter(filter));
   expect(await words()).toEqual(['Enabled']);
-  expect(await screen.findByText('The address contains an unknown filter, which was ignored.')).toBeVisible();
+  expect(await screen.findByText(ignored + name)).toBeVisible();
   expect(asked.map(each => each.filter)).toEqual([{ enabled: 1 }]);
 });
+
+it.each(['{"enabled":1', '[]', 'null', 'enabled'])(
+  '[FILT-04] says that a cut filter cannot be read: %s',
+  async text => {
+    openList(`/licenses?filter=${encodeURIComponent(text)}`);
+    const note = await screen.findByText("The filter in the address can't be read, so the list shows everything.");
+    expect(note).toBeVisible();
+  },
+);
 
 it('[FILT-04] never searches by what a license user may not see', async () => {
   const { asked } = openList(withFilter({ note__icontains: 'VIP', is_trial: 1 }), { person: licenseUser });

@@ -8,6 +8,7 @@ import {
   ResourceContextProvider,
   useGetList,
   useListParams,
+  useLocation,
   useNotify,
   useRecordSelection,
   useResourceContext,
@@ -17,7 +18,7 @@ import {
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { useOffer } from '../useExtension';
-import { listDefaults, listShown } from './listDefaults';
+import { isFilterCut, listDefaults, listShown } from './listDefaults';
 
 interface Props extends Omit<ListStateOptions, 'resource'> {
   resource?: string;
@@ -47,6 +48,19 @@ interface ListStateOptions {
 /** No notification: ListError shows the error. */
 const withoutToast = () => undefined;
 
+/** Says which filters of the address do not apply, so that nobody takes the list for what the link meant. */
+const useIgnoredNote = (names: string, isInAddress: boolean) => {
+  const notify = useNotify();
+  const isCut = isFilterCut(useLocation().search) && isInAddress;
+  useEffect(() => {
+    const note = { type: 'warning', autoHideDuration: noteDurationMs } as const;
+    if (isCut) notify('portal.shell.list.cut_filter', note);
+    else if (names) notify('portal.shell.list.unknown_filter', { ...note, messageArgs: { names } });
+  }, [isCut, names, notify]);
+};
+/** Long enough to read what a link has lost. */
+const noteDurationMs = 10_000;
+
 /** The page, sort and filters of the address, as far as this list supports them. */
 const useShown = (
   { resource, disableSyncWithLocation }: ListStateOptions,
@@ -61,10 +75,7 @@ const useShown = (
   });
   const offer = useOffer();
   const shown = useMemo(() => listShown(query, options ?? {}, offer), [query, options, offer]);
-  const notify = useNotify();
-  useEffect(() => {
-    if (shown.hasUnknownFilter) notify('portal.shell.list.unknown_filter', { type: 'warning' });
-  }, [shown.hasUnknownFilter, notify]);
+  useIgnoredNote(shown.ignored.join(', '), !disableSyncWithLocation);
   const setters = { setPage, setPerPage, setSort, setFilters, showFilter, hideFilter };
   return { defaultSort: defaults.sort, shown, query, setters };
 };

@@ -1,7 +1,8 @@
 import usePagination, { type UsePaginationItem } from '@mui/material/usePagination';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useEvent, useListContext, useTranslate } from 'ra-core';
+import { useDataProvider, useEvent, useListContext, useResourceDefinition, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import type { ResourceDeclaration } from '../../lib/resource';
 import { useFigure } from '../useFigure';
 import { useTouchSight } from '../useTouch';
 import { pageQuery } from './listDefaults';
@@ -28,9 +29,25 @@ export const Pagination = () => {
     <div ref={line} className="page-line">
       <output className={isEmpty ? 'empty' : undefined}>
         {isEmpty ? translate('portal.shell.list.empty') : total > 0 && translate(text, range)}
+        {isEmpty && <SearchAll />}
       </output>
       {pages > 1 && <PageButtons pages={pages} page={page} onChoose={setPage} onIntent={fetchPage} />}
     </div>
+  );
+};
+
+/** After a search that found nothing among the list's other filters, such as a preset's. */
+const SearchAll = () => {
+  const translate = useTranslate();
+  const { resource, filterValues, displayedFilters, setFilters } = useListContext();
+  const { options } = useResourceDefinition<Partial<ResourceDeclaration>>({ resource });
+  const search = options?.searchFields?.find(({ field }) => field in filterValues)?.field;
+  if (search === undefined || Object.keys(filterValues).length < 2) return null;
+  const widen = () => setFilters({ [search]: filterValues[search] }, displayedFilters);
+  return (
+    <button type="button" className="plain-button" onClick={widen}>
+      {translate('portal.shell.list.search_all')}
+    </button>
   );
 };
 

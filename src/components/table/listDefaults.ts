@@ -1,5 +1,6 @@
 import type { DataProvider, FilterPayload, PaginationPayload, SortPayload } from 'ra-core';
 import { pageSize } from '../../../contract/constants';
+import { isObject } from '../../../contract/isObject';
 import { isUsable, type Offer, offeredFilters } from '../../lib/filters';
 import type { ResourceDeclaration } from '../../lib/resource';
 
@@ -28,13 +29,27 @@ interface ListShown {
   perPage: number;
   sort: SortPayload;
   filter: FilterPayload;
-  /** The address contained filters that the list does not have. They are ignored. */
-  hasUnknownFilter: boolean;
+  /** Filters of the address that the list does not have, or cannot use, such as 'enabled=maybe'. */
+  ignored: readonly string[];
 }
 
 /** The limits of known back ends. */
 const mostPerPage = 100;
 const mostRecords = 2_147_483_647;
+
+/** As much of a value as tells which one it is. */
+const inWords = ([name, value]: [string, unknown]) => `${name}=${String(value)}`.slice(0, 80);
+
+/** Whether the address contains a filter that is no JSON object, for example because a mail program cut the link. */
+export const isFilterCut = (search: string): boolean => {
+  const text = new URLSearchParams(search).get('filter');
+  if (text === null) return false;
+  try {
+    return !isObject(JSON.parse(text));
+  } catch {
+    return true;
+  }
+};
 
 const isCount = (value: number, most: number) => Number.isInteger(value) && value > 0 && value <= most;
 
@@ -58,7 +73,7 @@ export const listShown = (
     perPage: rows,
     sort: typeof sort === 'string' ? { field: sort, order: order === 'DESC' ? 'DESC' : 'ASC' } : defaults.sort,
     filter: Object.fromEntries(known),
-    hasUnknownFilter: known.length < asked.length,
+    ignored: asked.filter(each => !isKnown(each)).map(inWords),
   };
 };
 

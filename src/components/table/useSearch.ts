@@ -112,7 +112,8 @@ const useGuess = (fields: readonly SearchField[], { resource, sort, perPage, fil
     const textFor = (name: string) => searchText(all.find(({ field }) => field === name)?.holds, text);
     const wide = guessed.some(name => !fields.some(({ field }) => field === name)) ? widen(others) : others;
     const search = { dataProvider, queryClient, resource, perPage, sort, filter: { ...wide, ...filter }, textFor };
-    const field = (await findField(isOpen ? guessed : [by, ...guessed], search)) ?? by;
-    return { field, text: textFor(field), others: wide };
+    const field = await findField(isOpen ? guessed : [by, ...guessed], search);
+    const name = field ?? (isOpen ? fields[0]?.field : by);
+    return name === undefined ? undefined : { field: name, text: textFor(name), others: wide };
   };
 };

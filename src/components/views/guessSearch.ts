@@ -40,11 +40,16 @@ export const searchText = (held: Held | undefined, text: string): string => {
   return key === plain.toUpperCase() ? plain : key || plain;
 };
 
-/** The fields to search a text by, the likeliest first. */
-export const guessFields = (text: string, fields: readonly SearchField[]): string[] =>
-  likely(text.trim()).flatMap(held =>
-    fields.filter(({ holds, isWhole }) => holds === held && (!isWhole || text.includes('@'))).map(({ field }) => field),
+/** The fields to search a text by, the likeliest first. If a list has no field for a likely kind, its others follow. */
+export const guessFields = (text: string, fields: readonly SearchField[]): string[] => {
+  const possible = fields.filter(
+    ({ holds, isWhole }) => (!isWhole || text.includes('@')) && !(holds === 'email' && /\s/.test(text.trim())),
   );
+  const kinds = likely(text.trim());
+  const guessed = kinds.flatMap(held => possible.filter(({ holds }) => holds === held));
+  const hasAll = kinds.every(held => fields.some(({ holds }) => holds === held));
+  return [...new Set(hasAll ? guessed : [...guessed, ...possible])].map(({ field }) => field);
+};
 
 /** Whether a text looks like a key or an email address, whatever somebody wanted to search by. */
 export const isUnmistakable = (text: string): boolean => isKey(text) || /\S@\S+\.\S/.test(text);

@@ -33,11 +33,28 @@ it.each([
 });
 
 it('[GUESS-01] guesses among the fields of orders', () => {
-  expect(guessFields('ACME-100396', orderSearchFields)).toEqual(['store_id__icontains']);
-  expect(guessFields('Anna', orderSearchFields)).toEqual([
-    'customer__email__icontains',
-    'customer__company_name__icontains',
-  ]);
+  const orderNames: Record<string, string> = {
+    store_id__icontains: 'order',
+    customer_reference__icontains: 'reference',
+    customer__email__icontains: 'email',
+    customer__company_name__icontains: 'company',
+  };
+  const guessed = (text: string) => guessFields(text, orderSearchFields).map(field => orderNames[field]);
+  expect(guessed('ACME-100396').slice(0, 2)).toEqual(['order', 'reference']);
+  expect(guessed('Anna').slice(0, 2)).toEqual(['email', 'company']);
+  expect(guessed('ana@acme.test')).toEqual(['email']);
+});
+
+it.each(['Saint-Gobain', 'kiosk-64', '10.2.3', 'render_node', 'cad-1', 'HJ2T-UW68-347K-FWYR', 'Belgarde Robotics'])(
+  '[GUESS-03] searches the list by what it has, although nothing likely is in it: %s',
+  text => {
+    expect(guessFields(text, orderSearchFields)).toContain('customer__company_name__icontains');
+  },
+);
+
+it('[GUESS-03] searches by what a license user may search by', () => {
+  const own = licenseSearchFields.filter(({ onlyManagers }) => !onlyManagers);
+  expect(guessFields('ana@acme.test', own)).toEqual(['product_name__icontains', 'devices__hostname__icontains']);
 });
 
 it('[GUESS-02] knows keys and addresses for what they are, and nothing else', () => {
