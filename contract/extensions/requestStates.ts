@@ -9,3 +9,5 @@ export const requestTextMaxLength = 500;
 export const requestWishMaxLength = 100;
 /** Of one person. */
 export const maxWaitingRequests = 20;
+/** Of one person in 24 hours, withdrawn ones included. */
+export const maxRequestsPerDay = 50;

@@ -11,8 +11,12 @@ import {
 
 const strict = { additionalProperties: false };
 
-/** Not empty, without characters that control a terminal or turn the direction of text. Markup in it is just text. */
-const text = (lines: string) => String.raw`^(?=[\s\S]*\S)(?:[^\p{Cc}\p{Bidi_C}]${lines})*$`;
+/**
+ * With something to see (format characters, fillers and U+2800 show nothing), without characters that control a terminal
+ * or turn the direction of text. Markup in it is just text.
+ */
+const text = (lines: string) =>
+  String.raw`^(?=[\s\S]*[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800])(?:[^\p{Cc}\p{Bidi_C}]${lines})*$`;
 const RequestText = Type.String({ maxLength: requestTextMaxLength, pattern: text(String.raw`|[\n\r\t]`) });
 const Wish = Type.String({ maxLength: requestWishMaxLength, pattern: text('') });
 
@@ -48,6 +52,8 @@ export const OwnRequest = Type.Object({
   answer: Type.String(),
   created_at: DateTime,
   decided_at: Nullable(DateTime),
+  given_license: Nullable(Type.Integer({ description: 'The license that the person got, if the reader may see it.' })),
+  is_fulfilled: Type.Boolean({ description: 'It waits, but the person has meanwhile what they asked for.' }),
 });
 export type OwnRequest = Static<typeof OwnRequest>;
 
@@ -56,19 +62,33 @@ export const OwnRequestList = Type.Object({ results: Type.Array(OwnRequest) });
 export type OwnRequestList = Static<typeof OwnRequestList>;
 
 /** Why a waiting request cannot be approved now. */
-export const requestObstacles = ['person_gone', 'license_gone', 'not_assigned', 'no_free_seat'] as const;
+export const requestObstacles = [
+  'person_gone',
+  'license_gone',
+  'not_assigned',
+  'license_off',
+  'license_ended',
+  'no_device_lacking',
+  'no_seat_lacking',
+  'already_assigned',
+  'no_free_seat',
+] as const;
 export type RequestObstacle = (typeof requestObstacles)[number];
 
 /** As the people see it who may decide. */
 export const LicenseRequest = Type.Object({
-  ...OwnRequest.properties,
+  ...Type.Omit(OwnRequest, ['is_fulfilled']).properties,
   /** Null for a person who is no longer with the company. */
   person: Nullable(Type.Object({ id: Id, name: Type.String(), email: Type.String() })),
+  customers: Type.Array(Type.String(), {
+    description: 'Of the license, or of the person: up to three of whom the reader manages something.',
+  }),
   license_name: Type.String({ description: 'Of `license`.' }),
   decided_by: Type.String({ description: 'Empty for a person without a name.' }),
-  /** The license that the person got. */
-  given_license: Nullable(Id),
-  free_licenses: Type.Integer({ description: 'Licenses of the product with a free seat: at most 20 are counted.' }),
+  given_name: Type.String({ description: 'Product, order and customer of `given_license`.' }),
+  free_licenses: Type.Integer({
+    description: 'Licenses of the product and of the customers with a free seat: at most 20 are counted.',
+  }),
   free_seats: Nullable(Type.Integer({ description: 'On these. Null: unlimited.' })),
   /** Devices of the license, or seats of a floating one. Null where there is none, or no limit. */
   used: Nullable(Type.Integer()),
@@ -86,6 +106,8 @@ export const RequestChoices = Type.Object({
       id: Id,
       name: Type.String(),
       order: Type.String(),
+      customer: Type.String({ description: 'The name of the customer of the order.' }),
+      is_other_customer: Type.Boolean({ description: 'The person has nothing of this customer. Those come last.' }),
       validity_period: NullableText,
       free_seats: Nullable(Type.Integer({ description: 'Null: unlimited.' })),
     }),
@@ -97,7 +119,7 @@ export type RequestChoices = Static<typeof RequestChoices>;
 
 /**
  * With `license`, the person is assigned to it; with `device`, that device of the license is freed. With neither, the
- * person gets a license of the product, or a higher maximum of activations.
+ * person gets a license of the product and of their customers, or a higher maximum of activations.
  */
 export const RequestApproval = Type.Object({ license: Type.Optional(Id), device: Type.Optional(Id) }, strict);
 export type RequestApproval = Static<typeof RequestApproval>;

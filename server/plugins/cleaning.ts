@@ -3,6 +3,7 @@ import type { PortalApp } from '../portalApp';
 import { deleteExpiredAnswers } from '../queries/idempotencyKeys';
 import { deleteOldAttempts } from '../queries/identity/loginFailures';
 import { deleteExpiredPayloads } from '../queries/identity/oidcPayloads';
+import { deleteOldWithdrawn } from '../queries/requestChanges';
 import { deleteRequestCounts } from '../queries/requestCounts';
 import { deleteOldRun } from '../queries/runs';
 import { deleteExpiredGrants } from '../queries/viewGrants';
@@ -26,6 +27,7 @@ export const cleaningPlugin = fastifyPlugin(async (app: PortalApp) => {
       deleteRequestCounts(db, currentMinute()),
       deleteOldRuns(db),
       deleteExpiredGrants(db),
+      deleteOldWithdrawn(db),
     ]).catch((error: unknown) => log.error(error));
   const cleaning = setInterval(clean, intervalMs).unref();
   app.addHook('onClose', async () => clearInterval(cleaning));

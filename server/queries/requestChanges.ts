@@ -1,10 +1,23 @@
 import sql from 'sql-template-tag';
-import type { NewRequest, OwnRequest, RequestChoices } from '../../contract/extensions/requests';
+import type { NewRequest, OwnRequest, RequestChoices, RequestObstacle } from '../../contract/extensions/requests';
 import type { RequestKind, RequestState } from '../../contract/extensions/requestStates';
 import { type Connection, first, now, type Transaction } from '../database/connection';
 import { holdsPlace } from './floatingPlaces';
 import { jsonRows, jsonTime } from './json';
-import { choices, freeSeatsOf, mayDecide, mostChoices, ownRequestsOf } from './requests';
+import { readRecords } from './list';
+import {
+  choices,
+  concerns,
+  customerName,
+  givingFault,
+  type GivingFault,
+  isFull,
+  isInView,
+  isOfCustomer,
+  withCustomers,
+  withPlaces,
+} from './requestRules';
+import { freeSeatsOf, mostChoices, ownRequestsOf, requests } from './requests';
 import { managesLicense, seesLicense, type Viewer } from './visibility';
 
 export const ownRequests = (connection: Connection, viewer: Viewer): Promise<OwnRequest[]> =>
@@ -33,13 +46,20 @@ export const seesProduct = async (connection: Connection, viewer: Viewer, id: nu
       select from licenses l where l.product_id = ${id} and ${seesLicense(viewer)} limit 1`)
   ).length > 0;
 
+interface RequestCounts {
+  waiting: number;
+  /** In the last 24 hours, withdrawn ones included. */
+  today: number;
+}
+
 /** One person's requests are made one after the other. */
-export const countWaiting = async (tx: Transaction, userId: number): Promise<number> => {
+export const countRequests = async (tx: Transaction, userId: number): Promise<RequestCounts> => {
   await tx.query(sql`select from users where id = ${userId} for no key update`);
-  const rows = await tx.query<{ count: number }>(
-    sql`select count(*)::int as count from license_requests where user_id = ${userId} and state = 'waiting'`,
-  );
-  return first(rows)?.count ?? 0;
+  const rows = await tx.query<RequestCounts>(sql`
+    select count(*) filter (where state = 'waiting')::int as waiting,
+      count(*) filter (where created_at > ${now} - interval '24 hours')::int as today
+    from license_requests where user_id = ${userId}`);
+  return first(rows) ?? { waiting: 0, today: 0 };
 };
 
 interface Asked extends Pick<NewRequest, 'kind' | 'reason'> {
@@ -64,7 +84,9 @@ export const insertRequest = async (
 
 export interface RequestRights {
   is_own: boolean;
-  may_decide: boolean;
+  /** Whether it is theirs to decide, or was until it was withdrawn. */
+  is_concerned: boolean;
+  is_withdrawn: boolean;
 }
 
 /** Null for a request of another company. */
@@ -75,7 +97,8 @@ export const requestRights = async (
 ): Promise<RequestRights | null> =>
   first(
     await connection.query<RequestRights>(sql`
-      select coalesce(r.user_id = ${viewer.id}, false) as is_own, ${mayDecide(viewer)} as may_decide
+      select coalesce(r.user_id = ${viewer.id}, false) and ${isInView(viewer)} as is_own, ${concerns(viewer)} as is_concerned,
+        r.state = 'withdrawn' as is_withdrawn
       from license_requests r left join licenses l on l.id = r.license_id
       where r.id = ${id} and r.company_id = ${viewer.companyId}`),
   );
@@ -119,16 +142,25 @@ export const settleRequest = async (
 };
 
 /** Those that last longest first, always in the same order: two who give at once do not wait for each other in a circle. */
-const lastingFirst = sql`order by c.validity_period desc nulls first, c.id limit ${mostChoices}`;
+const lastingFirst = sql`c.validity_period desc nulls first, c.id limit ${mostChoices}`;
 
+/** Of the person's customers. */
 export const licensesToGive = async (connection: Connection, viewer: Viewer, id: number): Promise<number[]> =>
   (
     await connection.query<{ id: number }>(sql`
-      select x.id from license_requests r cross join lateral (select c.id from ${choices(viewer)} ${lastingFirst}) x
+      select x.id from license_requests r ${withCustomers}
+      cross join lateral (select c.id from ${choices(viewer)} and ${isOfCustomer} order by ${lastingFirst}) x
       where r.id = ${id}`)
   ).map(({ id: license }) => license);
 
-/** @param search a part of the product's name or the order's number; empty for all */
+/** Why the license would not help the person. Lock it first. */
+export const faultOfGiving = async (tx: Transaction, id: number, license: number): Promise<GivingFault | null> =>
+  first(
+    await tx.query<{ fault: GivingFault | null }>(sql`
+      select ${givingFault} as fault from license_requests r, licenses c where r.id = ${id} and c.id = ${license}`),
+  )?.fault ?? null;
+
+/** @param search a part of the product's, the customer's or the order's name; empty for all */
 export const requestChoices = async (
   connection: Connection,
   viewer: Viewer,
@@ -136,30 +168,41 @@ export const requestChoices = async (
   search: string,
 ): Promise<RequestChoices | null> => {
   const like = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const customer = customerName(sql`cc`);
   return first(
     await connection.query<RequestChoices>(sql`
       select ${jsonRows(sql`
-        select c.id, cp.product_name as name, co.store_id as order, c.validity_period, ${freeSeatsOf} as free_seats
-        from orders co, ${choices(viewer)} and co.id = c.order_id
-          and (cp.product_name ilike ${like} or co.store_id ilike ${like}) ${lastingFirst}`)} as licenses,
+        select c.id, cp.product_name as name, co.store_id as order, ${customer} as customer,
+          not ${isOfCustomer} as is_other_customer, c.validity_period, ${freeSeatsOf} as free_seats
+        from customers cc, ${choices(viewer)} and cc.id = co.customer_id
+          and (cp.product_name ilike ${like} or co.store_id ilike ${like} or ${customer} ilike ${like})
+        order by not ${isOfCustomer}, ${lastingFirst}`)} as licenses,
       ${jsonRows(sql`
         select d.id, coalesce(nullif(d.hostname, ''), d.hardware_id) as name, ${jsonTime(sql`d.last_check`)} as last_check
         from devices d where d.license_id = r.license_id and not d.blacklisted and r.kind <> 'license'
           and case when r.kind = 'seat' then ${holdsPlace} else d.device_active end
         order by d.last_check nulls first, d.id limit ${mostChoices}`)} as devices
-      from license_requests r where r.id = ${id}`),
+      from license_requests r ${withCustomers} where r.id = ${id}`),
   );
 };
 
-export interface LicensePlaces {
-  max_devices: number | null;
-  max_seats: number | null;
-}
-
-export const licensePlaces = async (tx: Transaction, id: number): Promise<LicensePlaces | null> =>
+/** Whether the license that a request is about has no place left. */
+export const isLicenseFull = async (tx: Transaction, id: number): Promise<boolean> =>
   first(
-    await tx.query<LicensePlaces>(sql`
-      select case when not allow_unlimited_activations then max_activations end as max_devices,
-        floating_users as max_seats
-      from licenses where id = ${id}`),
-  );
+    await tx.query<{ is_full: boolean }>(sql`
+      select ${isFull} as is_full from license_requests r left join licenses l on l.id = r.license_id ${withPlaces}
+      where r.id = ${id}`),
+  )?.is_full ?? false;
+
+/** Why the viewer cannot approve the request now, as the list says it. */
+export const obstacleOf = async (tx: Transaction, viewer: Viewer, id: number): Promise<RequestObstacle | null> =>
+  first(await readRecords(tx, requests, viewer, [id]))?.obstacle ?? null;
+
+const withdrawnDays = 30;
+
+/** Withdrawn requests are nobody's business. The history of a license keeps that they were. */
+export const deleteOldWithdrawn = async (connection: Connection): Promise<void> => {
+  await connection.query(sql`
+    delete from license_requests
+    where state = 'withdrawn' and decided_at <= ${now} - make_interval(days => ${withdrawnDays})`);
+};

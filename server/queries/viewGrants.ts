@@ -43,11 +43,19 @@ export interface NewGrant {
   endsAt: string;
 }
 
+/** A person's older views end when they begin more. */
+const maxOpenGrants = 5;
+
+/** One person's views begin one after the other. */
 export const insertGrant = async (
   tx: Transaction,
   { id, session }: GrantHolder,
   { digest, userId, licenseId, endsAt }: NewGrant,
 ): Promise<void> => {
+  await tx.query(sql`select from users where id = ${id} for no key update`);
+  await tx.query(sql`
+    delete from view_grants where actor_id = ${id} and (ends_at <= ${now} or digest not in (
+      select digest from view_grants where actor_id = ${id} order by ends_at desc, digest limit ${maxOpenGrants - 1}))`);
   await tx.query(sql`
     insert into view_grants (digest, actor_id, session_uid, user_id, license_id, ends_at)
     values (${digest}, ${id}, ${session}, ${userId}, ${licenseId}, ${endsAt})`);
@@ -83,6 +91,11 @@ export const deleteGrant = async (
       delete from view_grants g where ${isHeldBy(holder, digest)}
       returning g.user_id as "userId", g.license_id as "licenseId"`),
   );
+
+/** For a view that has lost what it needs: it must not work again. */
+export const deleteLostGrant = async (connection: Connection, holder: GrantHolder, digest: string): Promise<void> => {
+  await connection.query(sql`delete from view_grants g where ${isHeldBy(holder, digest)}`);
+};
 
 export const deleteExpiredGrants = async (connection: Connection): Promise<void> => {
   await connection.query(sql`delete from view_grants where ends_at <= ${now}`);

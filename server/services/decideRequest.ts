@@ -1,71 +1,106 @@
 import { maxActivationsRange } from '../../contract/constants';
-import type { RequestApproval } from '../../contract/extensions/requests';
+import type { RequestApproval, RequestObstacle } from '../../contract/extensions/requests';
 import type { Transaction } from '../database/connection';
-import { countActiveDevices, countPlacesTaken, licenseOfDevice } from '../queries/deviceChanges';
+import { countActiveDevices, licenseOfDevice } from '../queries/deviceChanges';
 import { lockActivations } from '../queries/licenseUserChanges';
 import type { LockedLicense } from '../queries/lockedLicenses';
 import {
-  licensePlaces,
+  faultOfGiving,
+  isLicenseFull,
   licensesToGive,
   type LockedRequest,
   lockRequest,
+  obstacleOf,
   settleRequest,
 } from '../queries/requestChanges';
+import type { GivingFault } from '../queries/requestRules';
 import type { Actor } from './actor';
-import { assignPeople, noSeats } from './assignUsers';
+import { alreadyManager, assignPeople, expectAssignable, noSeats } from './assignUsers';
 import { audit } from './audit';
 import { resetDevice, revokeDevice } from './deviceCommands';
 import type { SealPassword } from './initialPassword';
 import { lockLicenseFor } from './licenseAccess';
-import { conflict, invalidAt, notFound, Refusal } from './refusal';
-import { authorizeDecision, authorizeWithdrawal } from './requests';
+import { conflict, invalidAt, notFound, type Refusal } from './refusal';
+import { authorizeDecision, authorizeWithdrawal, isWithdrawn } from './requests';
 import { setUsersActivations } from './setUsersActivations';
 
 /** Locks a waiting request. @throws notFound, Refusal 409 for one that is decided or withdrawn */
 const lockWaiting = async (tx: Transaction, id: number): Promise<LockedRequest> => {
   const request = await lockRequest(tx, id);
   if (!request) throw notFound();
-  if (request.state === 'withdrawn') throw conflict('request_withdrawn', 'The person has withdrawn this request.');
+  if (request.state === 'withdrawn') throw isWithdrawn();
   if (request.state !== 'waiting') throw conflict('already_decided', 'This request has been decided already.');
   return request;
 };
 
-const assign = async (
-  tx: Transaction,
-  seal: SealPassword,
-  actor: Actor,
-  license: number,
-  person: number,
-): Promise<number> => {
-  const added = await assignPeople(tx, seal, actor, license, [person]);
-  if (added.length === 0) throw conflict('already_assigned', 'The person has this license already.');
+const isOff = () => conflict('license_off', 'The license is disabled.');
+const hasEnded = () => conflict('license_ended', 'The license has ended.');
+const hasItAlready = () => conflict('already_assigned', 'The person has this license already.');
+
+const faults: Record<GivingFault, () => Refusal> = {
+  license_off: isOff,
+  license_ended: hasEnded,
+  other_product: () => conflict('other_product', 'The license is not of the product that was asked for.'),
+  already_assigned: hasItAlready,
+  already_manager: () => alreadyManager('license'),
+  no_seat: noSeats,
+};
+
+/** The same reasons as in the list, so that whoever may press Approve there is not refused here. */
+const obstacles: Record<RequestObstacle, () => Refusal> = {
+  person_gone: () => conflict('person_gone', 'The person is no longer with the company.'),
+  license_gone: () => conflict('license_gone', 'The license no longer exists.'),
+  not_assigned: () => conflict('no_license_user', 'This person is no longer a user of the license.'),
+  license_off: isOff,
+  license_ended: hasEnded,
+  no_device_lacking: () => conflict('no_device_lacking', 'The person can use one more device already.'),
+  no_seat_lacking: () => conflict('no_seat_lacking', 'A seat of the license is free already.'),
+  already_assigned: hasItAlready,
+  no_free_seat: noSeats,
+};
+
+/** Locks the license. @returns why the person would gain nothing by it @throws as assignPeople */
+const lockToGive = async (tx: Transaction, actor: Actor, { id }: LockedRequest, license: number) => {
+  expectAssignable(actor, await lockLicenseFor(tx, actor, license, 'manage_license_users'));
+  return faultOfGiving(tx, id, license);
+};
+
+interface Gift {
+  license: number;
+  person: number;
+  seal: SealPassword;
+}
+
+const assign = async (tx: Transaction, actor: Actor, request: LockedRequest, { license, person, seal }: Gift) => {
+  const fault = await lockToGive(tx, actor, request, license);
+  if (fault) throw faults[fault]();
+  await assignPeople(tx, seal, actor, license, [person]);
   return license;
 };
 
-const isFull = (error: unknown): boolean => error instanceof Refusal && error.code === noSeats().code;
-
-/** The first license of the product on which a seat is left. Others may take it meanwhile. */
+/** The first license of the product and the customers that still helps. Others may take it meanwhile. */
 const assignAny = async (
   tx: Transaction,
-  seal: SealPassword,
   actor: Actor,
-  { id }: LockedRequest,
-  person: number,
+  request: LockedRequest,
+  { person, seal }: Omit<Gift, 'license'>,
 ): Promise<number> => {
-  for (const license of await licensesToGive(tx, actor, id)) {
-    try {
-      return await assign(tx, seal, actor, license, person);
-    } catch (error) {
-      if (!isFull(error)) throw error;
-    }
+  const licenses = await licensesToGive(tx, actor, request.id);
+  // Only licenses of other customers are left: these are given by name.
+  if (licenses.length === 0) throw invalidAt(['license'], 'required', 'Choose a license.');
+  for (const license of licenses) {
+    if ((await lockToGive(tx, actor, request, license)) !== null) continue;
+    await assignPeople(tx, seal, actor, license, [person]);
+    return license;
   }
   throw noSeats();
 };
 
-/** Lets the person use one more device, if the license has a place for it. */
+/** Lets a person who has reached their own maximum use one more device. */
 const raiseMaximum = async (tx: Transaction, actor: Actor, { id, max_license_users }: LockedLicense, user: number) => {
   const own = (await lockActivations(tx, id)).find(({ user_id }) => user_id === user);
-  if (!own) throw conflict('no_license_user', 'This person is no longer a user of the license.');
+  if (!own) throw obstacles.not_assigned();
+  if (own.total_activations < own.max_activations) return;
   const active = await countActiveDevices(tx, id);
   const max_activations = Math.max(own.max_activations + 1, max_license_users, active);
   if (max_activations > maxActivationsRange.max) {
@@ -83,24 +118,23 @@ const devicesFull = () =>
   conflict('devices_full', 'All devices of the license are taken. Free one, or give another license.');
 const seatsTaken = () => conflict('floating_users_limit', 'All floating users are in use.');
 
-/** More on the license that the request is about. */
-const extend = async (tx: Transaction, actor: Actor, request: LockedRequest, person: number, device?: number) => {
-  if (request.license_id === null) throw conflict('license_gone', 'The license no longer exists.');
-  const license = await lockLicenseFor(tx, actor, request.license_id, 'manage_license_users');
-  const places = await licensePlaces(tx, license.id);
-  if (device !== undefined) {
-    await freeDevice(tx, actor, request, device);
-    return;
-  }
-  if (request.kind === 'seat') {
-    const max = places?.max_seats ?? null;
-    if (max !== null && (await countPlacesTaken(tx, license.id)) >= max) throw seatsTaken();
-    return;
-  }
-  const max = places?.max_devices ?? null;
-  if (max !== null && license.times_activated >= max) throw devicesFull();
-  await raiseMaximum(tx, actor, license, person);
+/** More on the license that the request is about, which is locked. */
+const extend = async (
+  tx: Transaction,
+  actor: Actor,
+  license: LockedLicense,
+  request: LockedRequest,
+  { person, device }: { person: number; device: number | undefined },
+) => {
+  const isDevice = request.kind === 'device';
+  if (device !== undefined) await freeDevice(tx, actor, request, device);
+  else if (await isLicenseFull(tx, request.id)) throw isDevice ? devicesFull() : seatsTaken();
+  if (isDevice) await raiseMaximum(tx, actor, license, person);
 };
+
+/** The license that is to be extended, locked. */
+const lockOwnLicense = (tx: Transaction, actor: Actor, { license_id }: LockedRequest, { license }: RequestApproval) =>
+  license_id === null || license !== undefined ? null : lockLicenseFor(tx, actor, license_id, 'manage_license_users');
 
 /** @returns the license that the person got, if it is another one than they asked about */
 const give = async (
@@ -108,17 +142,22 @@ const give = async (
   seal: SealPassword,
   actor: Actor,
   request: LockedRequest,
-  { license, device }: RequestApproval,
+  approval: RequestApproval,
 ): Promise<number | null> => {
+  const { license, device } = approval;
+  const own = await lockOwnLicense(tx, actor, request, approval);
+  const obstacle = await obstacleOf(tx, actor, request.id);
+  if (obstacle) throw obstacles[obstacle]();
   const { kind, user_id, product_id } = request;
-  if (user_id === null) throw conflict('person_gone', 'The person is no longer with the company.');
-  if (license !== undefined) return assign(tx, seal, actor, license, user_id);
+  if (user_id === null) throw obstacles.person_gone();
+  if (license !== undefined) return assign(tx, actor, request, { license, person: user_id, seal });
   if (kind !== 'license') {
-    await extend(tx, actor, request, user_id, device);
+    if (!own) throw obstacles.license_gone();
+    await extend(tx, actor, own, request, { person: user_id, device });
     return null;
   }
   if (product_id === null) throw invalidAt(['license'], 'required', 'Choose a license.');
-  return assignAny(tx, seal, actor, request, user_id);
+  return assignAny(tx, actor, request, { person: user_id, seal });
 };
 
 const decided = (tx: Transaction, actor: Actor, { id, kind, user_id }: LockedRequest, act: string) =>

@@ -1,14 +1,15 @@
 import type { LicenseRequest, NewRequest, OwnRequest, RequestChoices } from '../../contract/extensions/requests';
-import { maxWaitingRequests } from '../../contract/extensions/requestStates';
+import { maxRequestsPerDay, maxWaitingRequests } from '../../contract/extensions/requestStates';
 import type { ListAnswer } from '../../contract/schemas/common';
 import type { Connection, Transaction } from '../database/connection';
 import { readRecord } from '../queries/list';
 import {
   askedLicense,
-  countWaiting,
+  countRequests,
   insertRequest,
   ownRequests,
   requestChoices,
+  type RequestRights,
   requestRights,
   seesProduct,
 } from '../queries/requestChanges';
@@ -32,23 +33,35 @@ export const readRequests = async (
   return readList(connection, requests, actor, request);
 };
 
-/** @throws notFound for a request that the person neither made nor may decide, forbidden for an own one */
+/** @throws notFound for a request that is neither the person's nor theirs to decide */
+const rightsOn = async (connection: Connection, actor: Actor, id: number): Promise<RequestRights> => {
+  const rights = await requestRights(connection, actor, id);
+  if (!rights || (!rights.is_concerned && !rights.is_own)) throw notFound();
+  return rights;
+};
+
+export const isWithdrawn = () => conflict('request_withdrawn', 'The person has withdrawn this request.');
+
+/**
+ * Also tells those who might have decided it that a request is withdrawn.
+ * @throws notFound for a request that is neither the person's nor theirs to decide, forbidden for an own one, Refusal 409
+ */
 export const authorizeDecision = async (connection: Connection, actor: Actor, id: number): Promise<void> => {
-  const rights = await requestRights(connection, actor, id);
-  if (!rights || (!rights.may_decide && !rights.is_own)) throw notFound();
-  if (!rights.may_decide) throw forbidden();
+  const rights = await rightsOn(connection, actor, id);
+  if (!rights.is_concerned) throw forbidden();
+  if (rights.is_withdrawn) throw isWithdrawn();
 };
 
-/** @throws notFound as authorizeDecision, forbidden for the request of somebody else */
+/** @throws notFound as authorizeDecision and for a withdrawn one of somebody else, forbidden for any other of these */
 export const authorizeWithdrawal = async (connection: Connection, actor: Actor, id: number): Promise<void> => {
-  const rights = await requestRights(connection, actor, id);
-  if (!rights || (!rights.may_decide && !rights.is_own)) throw notFound();
-  if (!rights.is_own) throw forbidden();
+  const rights = await rightsOn(connection, actor, id);
+  if (!rights.is_own) throw rights.is_withdrawn ? notFound() : forbidden();
 };
 
-/** @throws as authorizeDecision */
+/** @throws notFound also for a withdrawn request, forbidden for an own one */
 export const readRequest = async (connection: Connection, actor: Actor, id: number): Promise<LicenseRequest> => {
-  await authorizeDecision(connection, actor, id);
+  const rights = await rightsOn(connection, actor, id);
+  if (!rights.is_concerned) throw forbidden();
   const request = await readRecord(connection, requests, actor, id);
   if (!request) throw notFound();
   return request;
@@ -99,11 +112,14 @@ const askedFor = async (tx: Transaction, actor: Actor, { kind, license, product,
 /** @throws notFound for a hidden license, Refusal 400, 409 for a license that is not theirs and for the same again */
 export const createRequest = async (tx: Transaction, actor: Actor, body: NewRequest): Promise<OwnRequest> => {
   const asked = await askedFor(tx, actor, body);
-  const waiting = await countWaiting(tx, actor.id);
+  const { waiting, today } = await countRequests(tx, actor.id);
   const id = await insertRequest(tx, actor, { ...asked, kind: body.kind, reason: body.reason.trim() });
   if (id === null) throw conflict('already_waiting', 'You have asked for this already. Your request is waiting.');
   if (waiting >= maxWaitingRequests) {
     throw conflict('too_many_requests', `You already have ${maxWaitingRequests} requests waiting.`);
+  }
+  if (today >= maxRequestsPerDay) {
+    throw conflict('requests_per_day', `You have made ${maxRequestsPerDay} requests in the last 24 hours.`);
   }
   await audit(tx, actor, {
     action: 'request.created',

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type NewViewAs, type ViewAs, viewAsMinutes } from '../../contract/extensions/viewAs';
 import { verdictOn } from '../../contract/permissions';
 import type { Connection, Transaction } from '../database/connection';
-import { deleteGrant, insertGrant, viewablePerson, viewedPerson } from '../queries/viewGrants';
+import { deleteGrant, deleteLostGrant, insertGrant, viewablePerson, viewedPerson } from '../queries/viewGrants';
 import type { Actor } from './actor';
 import { audit } from './audit';
 import { authorizeOnLicense } from './licenseAccess';
@@ -14,7 +14,7 @@ const digestOf = (grant: string) => createHash('sha256').update(grant).digest('b
 
 /**
  * Lets a manager see what a user of a license sees. Nobody with rights of their own can be seen: those rights may be ones
- * that the manager lacks.
+ * that the manager lacks. The oldest of a person's views ends when they begin a sixth.
  * @throws notFound, forbidden, Refusal 400 for a person who is not a user of the license, 409 for one with rights
  */
 export const beginView = async (tx: Transaction, actor: Actor, { license, user }: NewViewAs): Promise<ViewAs> => {
@@ -55,7 +55,8 @@ export const readOnlyView = () =>
 const viewEnded = () => conflict('view_ended', 'This view has ended.');
 
 /**
- * The person whom the actor sees, without any rights. The actor's own id in an address means that person, too.
+ * The person whom the actor sees, without any rights. The actor's own id in an address means that person, too. A view
+ * that has lost what it needs ends for good.
  * Refusal 409 for a grant that is not valid, or not any more.
  */
 export const loadViewedActor = async (
@@ -63,10 +64,14 @@ export const loadViewedActor = async (
   actor: Actor,
   grant: string,
 ): Promise<Actor | Refusal> => {
-  if (verdictOn('manage_license_users', actor) !== 'allowed') return viewEnded();
-  const viewed = await viewedPerson(connection, actor, digestOf(grant));
+  const digest = digestOf(grant);
+  const isAllowed = verdictOn('manage_license_users', actor) === 'allowed';
+  const viewed = isAllowed ? await viewedPerson(connection, actor, digest) : null;
   const person = viewed && (await loadActorById(connection, viewed.id, actor.requestId));
-  if (!person) return viewEnded();
+  if (!person) {
+    await deleteLostGrant(connection, actor, digest);
+    return viewEnded();
+  }
   const { subject, platformUserId } = actor;
   return { ...person, subject, platformUserId, isManager: false, permissions: new Set(), viewedBy: actor.id };
 };

@@ -106,3 +106,47 @@ it('[VIEWAS-08] a database of the release before gets the table', async () => {
     expect(await db.query(sql`select from view_grants`)).toEqual([]);
   });
 });
+
+it('[VIEWAS-15] a view that has lost the license does not work again when the person gets it back', async () => {
+  const { answered } = await begin();
+  expect(await answered()).toEqual([200, undefined]);
+  await asDistributor('POST', '/licenses/2/unassign_user/', { license_user_id: 1 });
+  await asDistributor('POST', '/licenses/2/assign_user/', { email: people.user.email });
+  expect(await answered()).toEqual([409, 'view_ended']);
+});
+
+it('[VIEWAS-15] nor does one that has ended for another reason', async () => {
+  const { answered } = await begin();
+  await server.db.query(sql`update users set is_manager = true where id = 1`);
+  expect(await answered()).toEqual([409, 'view_ended']);
+  await server.db.query(sql`update users set is_manager = false where id = 1`);
+  expect(await answered()).toEqual([409, 'view_ended']);
+});
+
+it('[VIEWAS-16] a person has at most five views: the oldest ends with the sixth', async () => {
+  await server.db.query(sql`delete from view_grants`);
+  const other = await begin(people.distributor.email);
+  const views = [];
+  for (let minute = 0; minute < 6; minute += 1) {
+    views.push(await begin());
+    await server.db.query(sql`update view_grants set ends_at = ends_at - interval '1 minute' where actor_id = 3`);
+  }
+  const answers = [];
+  for (const { answered } of views) answers.push((await answered())[0]);
+  expect(answers).toEqual([409, 200, 200, 200, 200, 200]);
+  expect(await other.answered()).toEqual([200, undefined]);
+});
+
+it('[VIEWAS-16] a database of the release before keeps the views that still hold', async () => {
+  await onReleaseBefore('0040', async db => {
+    for (const [digest, license] of [
+      ['kept', 2],
+      ['lost', 1],
+    ])
+      await db.query(sql`
+        insert into view_grants (digest, actor_id, user_id, license_id, ends_at)
+        values (${digest}, 3, 1, ${license}, '2099-01-01')`);
+    expect(await migrate(db)).toContain('0040_bounded_views.sql');
+    expect(await db.query(sql`select digest from view_grants`)).toEqual([{ digest: 'kept' }]);
+  });
+});

@@ -27,7 +27,7 @@ export const extensionAccess: readonly Access[] = [
   get('/x/requests/1/', 401, 403, 404, 200, 200, 404),
   get('/x/requests/2/', 401, 404, 404, 403, 200, 404),
   get('/x/requests/3/', 401, 403, 404, 200, 200, 404),
-  get('/x/requests/7/', 401, 404, 404, 404, 404, 200),
+  get('/x/requests/7/', 401, 404, 404, 404, 404, 403),
   get('/x/requests/x/', 401, 404, 404, 404, 404, 404),
   get('/x/requests/1/choices/', 401, 403, 404, 200, 200, 404),
   get('/x/requests/2/choices/', 401, 404, 404, 403, 200, 404),
@@ -38,8 +38,11 @@ export const extensionAccess: readonly Access[] = [
   command('/x/requests/2/decline/', {}, 401, 404, 404, 403, 400, 404),
   command('/x/requests/1/decline/', { answer: 'No' }, 401, 403, 404, 200, 409, 404),
   post('/x/requests/1/withdraw/', 401, 409, 404, 403, 403, 404),
-  // A withdrawn request is hidden from those who decide.
   post('/x/requests/2/withdraw/', 401, 404, 404, 200, 404, 404),
+  // A withdrawn request is hidden from those who decide, but they are told when they try.
+  get('/x/requests/2/', 401, 404, 404, 403, 404, 404),
+  get('/x/requests/2/choices/', 401, 404, 404, 403, 409, 404),
+  command('/x/requests/2/approve/', {}, 401, 404, 404, 403, 409, 404),
 
   command('/x/view-as/', {}, 401, 403, 403, 400, 400, 400),
   command('/x/view-as/', { license: 2, user: 1 }, 401, 403, 403, 201, 201, 404),

@@ -1,0 +1,146 @@
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import type { RequestObstacle } from '../../contract/extensions/requests';
+import { now } from '../database/connection';
+import { holdsPlace } from './floatingPlaces';
+import { managesLicense, type Viewer } from './visibility';
+
+/**
+ * Of request `r`: the customer of the license that it is about, else those of the licenses and orders of the person.
+ * Empty for a person who has neither.
+ */
+export const customersOf: Sql = sql`(
+  select ao.customer_id from licenses al join orders ao on ao.id = al.order_id where al.id = r.license_id
+  union
+  select ao.customer_id from license_users au join licenses al on al.id = au.license_id
+  join orders ao on ao.id = al.order_id
+  where r.license_id is null and au.user_id = r.user_id and ao.company_id = r.company_id
+  union
+  select ao.customer_id from order_managers am join orders ao on ao.id = am.order_id
+  where r.license_id is null and am.user_id = r.user_id and ao.company_id = r.company_id)`;
+
+const managesCustomer = ({ id }: Viewer, customers: Sql): Sql => sql`exists (
+  select from ${customers} k join orders ko on ko.customer_id = k.customer_id
+  join order_managers km on km.order_id = ko.id and km.user_id = ${id})`;
+
+/**
+ * Of request `r` with the license `l`: whose it is to decide. Nobody decides their own. A request about a license is for
+ * those who manage it, any other for those who manage something of the person's customers, and that of a person without
+ * a customer for those who appoint managers.
+ */
+export const concerns = (viewer: Viewer): Sql => {
+  if (!viewer.isManager || !viewer.permissions.has('manage_license_users')) return sql`false`;
+  const ofNobody = viewer.permissions.has('manage_managers') ? sql`or not exists ${customersOf}` : empty;
+  return sql`(r.company_id = ${viewer.companyId} and r.user_id is distinct from ${viewer.id}
+    and case when l.id is not null then ${managesLicense(viewer)}
+      else ${managesCustomer(viewer, customersOf)} ${ofNobody} end)`;
+};
+
+/** Withdrawn requests are nobody's business. */
+export const mayDecide = (viewer: Viewer): Sql => sql`(${concerns(viewer)} and r.state <> 'withdrawn')`;
+
+/**
+ * Of own request `r`: in a view, only what the manager could read alone. They hold the permission and manage a license
+ * of the person, else there would be no view.
+ */
+export const isInView = (viewer: Viewer): Sql =>
+  viewer.viewedBy === undefined
+    ? sql`true`
+    : mayDecide({ ...viewer, id: viewer.viewedBy, isManager: true, permissions: new Set(['manage_license_users']) });
+
+/** Whether a license has ended, its grace period included: at 00:00 UTC of its day, or so many hours later. */
+const hasEnded = (alias: Sql): Sql => sql`coalesce(
+  ${alias}.validity_period::timestamp at time zone 'UTC'
+    + make_interval(hours => case when ${alias}.allow_grace_period then coalesce(${alias}.grace_period, 0) else 0 end)
+    <= ${now}, false)`;
+
+export type GivingFault =
+  'license_off' | 'license_ended' | 'other_product' | 'already_assigned' | 'already_manager' | 'no_seat';
+
+/** Why giving license `c` would not help the person of request `r`: the first that holds is told. */
+const givingFaults: readonly (readonly [GivingFault, Sql])[] = [
+  ['license_off', sql`not (c.enabled)`],
+  ['license_ended', hasEnded(sql`c`)],
+  ['other_product', sql`not (r.product_id is null or c.product_id = r.product_id)`],
+  [
+    'already_assigned',
+    sql`exists (select from license_users cu where cu.license_id = c.id and cu.user_id = r.user_id)`,
+  ],
+  [
+    'already_manager',
+    sql`exists (select from order_managers cr where cr.order_id = c.order_id and cr.user_id = r.user_id)`,
+  ],
+  ['no_seat', sql`not (c.max_license_users = 0 or c.assigned_users < c.max_license_users)`],
+];
+
+/** The first fault of license `c` for request `r`. */
+export const givingFault: Sql = sql`case ${join(
+  givingFaults.map(([code, holds]) => sql`when ${holds} then ${code}::text`),
+  ' ',
+)} end`;
+
+/** Of request `r`: licenses `c` with the order `co` that the viewer manages, and that help its person. */
+export const choices = (viewer: Viewer): Sql => sql`
+  licenses c join order_managers cm on cm.order_id = c.order_id and cm.user_id = ${viewer.id}
+  join orders co on co.id = c.order_id
+  join products cp on cp.id = c.product_id and cp.authorization_method = 'user'
+  where c.company_id = r.company_id and not c.is_bundle
+    and ${join(
+      givingFaults.map(([, holds]) => sql`not (${holds})`),
+      ' and ',
+    )}`;
+
+/** Beside `r`: the ids of its customers. */
+export const withCustomers = sql`cross join lateral (select array(${customersOf}) as ids) k`;
+
+/** Of a license among the choices. Only licenses of the person's customers are given unless somebody names another. */
+export const isOfCustomer = sql`co.customer_id = any(k.ids)`;
+
+export const customerName = (alias: Sql): Sql => sql`coalesce(nullif(trim(${alias}.company_name), ''),
+  nullif(trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name)), ''), ${alias}.email)`;
+
+/** Whom a request still concerns: a person who moved to another company has left. */
+export const isThere = sql`coalesce(u.company_id = r.company_id, false)`;
+
+/** A license of the product came after the request, and works. @param sees whether the reader may know of license `fl` */
+export const hasGotIt = (sees: Sql): Sql => sql`exists (
+  select from license_users fu join licenses fl on fl.id = fu.license_id
+  where fu.user_id = r.user_id and fl.company_id = r.company_id and fl.product_id = r.product_id
+    and fu.assigned_at >= r.created_at and fl.enabled and not ${hasEnded(sql`fl`)} and ${sees})`;
+
+/** Beside `r` with its license `l`: how full that license is, and how much of it the person uses. */
+export const withPlaces = sql`
+  left join license_users own on own.license_id = l.id and own.user_id = r.user_id and r.kind <> 'license'
+  left join lateral (
+    select case when r.kind = 'seat'
+        then (select count(*)::int from devices d where d.license_id = l.id and ${holdsPlace} and not d.blacklisted)
+        else l.times_activated end as used,
+      case when r.kind = 'seat' then l.floating_users when not l.allow_unlimited_activations then l.max_activations
+        end as max
+    where l.id is not null and r.kind <> 'license') places on true`;
+
+export const isFull = sql`coalesce(places.used >= places.max, false)`;
+
+/** Nothing is lacking: the license has a place, and for a device the person's own maximum is not reached. */
+export const lacksNothing = sql`(l.id is not null and own.user_id is not null and l.enabled
+  and not ${hasEnded(sql`l`)} and not ${isFull}
+  and (r.kind = 'seat' or own.total_activations < own.max_activations))`;
+
+const told = (code: RequestObstacle): Sql => sql`${code}::text`;
+
+/** Why waiting request `r` cannot be approved. Needs withPlaces, and `free` of the list. */
+export const obstacle = ({ id }: Viewer): Sql => {
+  const managesGiven = sql`exists (
+    select from order_managers fm where fm.order_id = fl.order_id and fm.user_id = ${id})`;
+  return sql`case
+    when r.state <> 'waiting' then null
+    when not ${isThere} then ${told('person_gone')}
+    when r.kind = 'license' then case
+      when ${hasGotIt(managesGiven)} then ${told('already_assigned')}
+      when r.product_id is not null and free.licenses = 0 and not free.has_others then ${told('no_free_seat')} end
+    when l.id is null then ${told('license_gone')}
+    when own.user_id is null then ${told('not_assigned')}
+    when not l.enabled then ${told('license_off')}
+    when ${hasEnded(sql`l`)} then ${told('license_ended')}
+    when ${lacksNothing} then case r.kind when 'seat' then ${told('no_seat_lacking')} else ${told('no_device_lacking')} end
+    end`;
+};
