@@ -44,6 +44,7 @@ const onDemand = [
   'stopRun',
   'resumeRun',
   'undoRun',
+  'undoUserAct',
   'requests',
   'viewAs',
 ] as const;

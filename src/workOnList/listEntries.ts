@@ -18,6 +18,8 @@ export interface Entry {
   /** What the value may be, the likeliest first. */
   kinds: readonly SoughtKind[];
   problem?: EntryProblem;
+  /** The license's users in a row of our own export: the row means these people on that license. */
+  people?: readonly string[];
   /** The first line with the same value. */
   sameAs?: number;
 }
@@ -128,17 +130,28 @@ const unquoted = (cell: string): string =>
     .replace(/^[•‣▪●◦–—*]\s+/u, '')
     .replace(/^(["'“„«‘‚])\s*([^"“”„«»]*)\s*["'”“»’‘]$/u, '$2');
 
-const entriesOfRow = (row: TableRow, { column, kind }: Mapping): Entry[] => {
+const addressesIn = (cell: string): string[] => valuesIn(cell).filter(word => word.includes('@'));
+
+const entriesOfRow = (row: TableRow, { column, kind, headings = [] }: Mapping): Entry[] => {
   const { line, text, cells, isUnclosed } = row;
   const problem = (value: string, problem: EntryProblem): Entry[] => [{ line, text, value, kinds: [], problem }];
   if (isUnclosed) return problem(text, 'unclosed');
   const every = isMailList(row) ? [text] : cells;
   const chosen = (column === 'every' ? every : [cells[column] ?? '']).filter(Boolean);
   if (chosen.length === 0) return problem('', 'no_cell');
+  const users = headings.findIndex((heading, index) => index !== column && ownHeading(heading)?.kind === 'email');
+  const people = addressesIn(cells[users] ?? '');
   return chosen.flatMap(valuesIn).map(value => {
     const guessed = kindsOf(value);
     const kinds = kind === 'any' || value.length > searchTextMaxLength ? guessed : [...new Set([kind, ...guessed])];
-    return { line, text, value, kinds, ...(kinds.length === 0 && { problem: 'unknown' as const }) };
+    return {
+      line,
+      text,
+      value,
+      kinds,
+      ...(people.length > 0 && { people }),
+      ...(kinds.length === 0 && { problem: 'unknown' as const }),
+    };
   });
 };
 

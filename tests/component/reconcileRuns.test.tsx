@@ -120,7 +120,7 @@ it('[RECON-08] licenses that are gone are counted, before and in a run', async (
   await press('Assign the missing (2)');
   await waitFor(() => expect(dialog()).toHaveAccessibleName('Assign the missing'));
   expect(linesShown()).toEqual([['Product 1, ORD-1, #1 (+1)', 'Ready']]);
-  expect(within(dialog()).getByText('0 of 1 done. 2 no longer exist.')).toBeVisible();
+  expect(within(dialog()).getByText('1 to do. 2 no longer exist.')).toBeVisible();
 });
 
 it('[RECON-10] a run goes on after a reload, under the same key', async () => {
