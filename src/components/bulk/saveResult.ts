@@ -26,7 +26,7 @@ export const saveResult = ({ name, addressesOf }: Action, lines: readonly SavedL
     const ofPeople = addresses.map(email => [
       ...row,
       email,
-      ...(hasAccounts ? [passwords.get(email.toLowerCase()) ?? ''] : []),
+      ...(hasAccounts ? [{ asIs: passwords.get(email.toLowerCase()) ?? '' }] : []),
     ]);
     return ofPeople.length > 0 ? ofPeople : [[...row, ...whom.map(() => '')]];
   });
