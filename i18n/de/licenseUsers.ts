@@ -111,11 +111,11 @@ export const people: Translated<typeof english> = {
     used: 'Bereits verwendet',
   },
   new_account: {
-    title: 'Neues Anfangspasswort',
+    title: 'Neues Startpasswort',
     detail: 'Geben Sie dieses Passwort an %{name} weiter. Möglicherweise können Sie es später nicht mehr sehen.',
   },
   new_accounts: {
-    title: '%{smart_count} neues Anfangspasswort |||| %{smart_count} neue Anfangspasswörter',
+    title: '%{smart_count} neues Startpasswort |||| %{smart_count} neue Startpasswörter',
     detail:
       'Diese Person kann sich damit einmal anmelden. Geben Sie das Passwort weiter: Möglicherweise können Sie es später nicht mehr sehen. |||| Diese Personen können sich damit einmal anmelden. Geben Sie die Passwörter weiter: Möglicherweise können Sie sie später nicht mehr sehen.',
     copy: 'Neue Passwörter kopieren',

@@ -27,6 +27,8 @@ export const validation: Translated<typeof english> = {
   consumption_value: 'Die gewählten Verbrauchswerte müssen größer als null sein',
   password_length: 'Das Passwort muss mindestens 8 Zeichen lang sein',
   common_password: 'Dieses Passwort steht auf der Liste der häufigen Passwörter. Wählen Sie ein anderes.',
+  guessable_password:
+    'Zu leicht zu erraten: ein Name, eine Adresse, ein Wort dieses Portals oder ein gängiges Wort, ein wiederholtes Zeichen oder nur Leerzeichen. Wählen Sie ein anderes.',
   already_assigned: 'Ein Benutzer mit dieser E-Mail-Adresse steht bereits auf der Liste',
   already_manager: 'Ein Lizenzverwalter mit dieser E-Mail-Adresse steht bereits auf der Liste',
   activations_range: 'Geben Sie eine Zahl von 1 bis 1000 ein',

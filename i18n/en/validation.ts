@@ -24,6 +24,8 @@ export const validation = {
   consumption_value: 'Selected consumption values have to be bigger than zero',
   password_length: 'Password should contain at least 8 characters',
   common_password: 'This password is on the list of common passwords. Choose another.',
+  guessable_password:
+    'Too easy to guess: a name, an address, a word of this portal or a common word, one character repeated, or only spaces. Choose another.',
   already_assigned: 'User with this email is already added to the list',
   already_manager: 'Manager with this email is already added to the list',
   activations_range: 'Enter a number from 1 to 1000',

@@ -27,6 +27,8 @@ export const validation: Translated<typeof english> = {
   consumption_value: 'Los valores de consumo seleccionados deben ser mayores que cero',
   password_length: 'La contraseña debe tener al menos 8 caracteres',
   common_password: 'Esta contraseña está en la lista de contraseñas comunes. Elija otra.',
+  guessable_password:
+    'Demasiado fácil de adivinar: un nombre, una dirección, una palabra de este portal o una palabra común, un carácter repetido o solo espacios. Elija otra.',
   already_assigned: 'Ya hay un usuario con este correo electrónico en la lista',
   already_manager: 'Ya hay un gestor con este correo electrónico en la lista',
   activations_range: 'Introduzca un número del 1 al 1000',

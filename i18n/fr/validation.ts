@@ -27,6 +27,8 @@ export const validation: Translated<typeof english> = {
   consumption_value: 'Les valeurs de consommation sélectionnées doivent être supérieures à zéro',
   password_length: 'Le mot de passe doit contenir au moins 8 caractères',
   common_password: 'Ce mot de passe figure sur la liste des mots de passe courants. Choisissez-en un autre.',
+  guessable_password:
+    'Trop facile à deviner : un nom, une adresse, un mot de ce portail ou un mot courant, un caractère répété ou seulement des espaces. Choisissez-en un autre.',
   already_assigned: 'Un utilisateur avec cette adresse e-mail figure déjà dans la liste',
   already_manager: 'Un gestionnaire avec cette adresse e-mail figure déjà dans la liste',
   activations_range: 'Saisissez un nombre de 1 à 1000',

@@ -24,13 +24,24 @@ export const providerPath = '/oidc';
 
 const off = { enabled: false };
 
+/**
+ * Browsers take cookies with such names only over https, and __Host- only for the whole host (ASVS 5.0, 3.3.1 and 3.3.3).
+ * Those of an interaction belong to its path.
+ */
+const guardedNames = { session: '__Host-session', interaction: '__Secure-interaction', resume: '__Secure-resume' };
+
 const configuration = (app: PortalApp, oidc: EmbeddedOidc, { signing, cookies }: ProviderKeys): Configuration => ({
   adapter: model => ({
     ...createAdapter(app.db, model),
     ...(model === 'Client' && { find: id => findClient(app, id) }),
   }),
   jwks: { keys: [signing] },
-  cookies: { keys: cookies, long: { httpOnly: true, sameSite: 'lax' }, short: { httpOnly: true, sameSite: 'lax' } },
+  cookies: {
+    keys: cookies,
+    ...(app.config.publicUrl.protocol === 'https:' && { names: guardedNames }),
+    long: { httpOnly: true, sameSite: 'lax' },
+    short: { httpOnly: true, sameSite: 'lax' },
+  },
   claims,
   scopes: ['openid', 'profile', 'email', 'phone'],
   // The portal reads name and email from the ID token, without another call.

@@ -6,6 +6,7 @@ import { uncommonPassword } from '../../contract/passwords';
 import type { Config } from '../config';
 import { type PassingFault, passingFault } from '../database/faults';
 import type { PortalApp } from '../portalApp';
+import type { Actor } from '../services/actor';
 import { commonPasswordMessage } from '../services/commonPasswords';
 import { overloaded, Refusal } from '../services/refusal';
 import { securityHeaders } from './headers';
@@ -118,11 +119,26 @@ export const answerClientError = ({ code }: NodeJS.ErrnoException, socket: Duple
   socket.destroy();
 };
 
+/** A request without a token is no attempt: pages of signed-out people send some. */
+const isRefusedPerson = ({ headers }: FastifyRequest, { status }: Refusal): boolean =>
+  status === 403 || (status === 401 && headers.authorization !== undefined);
+
+/** Whom the API refused what, for those who watch the log (ASVS 5.0, 16.3.2). The pattern of the route holds no data. */
+const tellRefusedPerson = (request: FastifyRequest, { status, code }: Refusal): void => {
+  // Without a valid token there is no actor.
+  const actor: Actor | undefined = request.actor;
+  request.log.warn(
+    { person: actor?.id ?? null, status, code, method: request.method, route: request.routeOptions.url ?? null },
+    'authorization refused',
+  );
+};
+
 /** Answers every failure as problem+json (RFC 9457), which clients of Django REST Framework can read too. */
 export const errorsPlugin = fastifyPlugin(async (app: PortalApp) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asRefusal(error);
     if (!refusal || ownFaults.has(refusal.code)) request.log.error(error);
+    if (refusal && isRefusedPerson(request, refusal)) tellRefusedPerson(request, refusal);
     return answer(request, reply, refusal ?? new Refusal(500, 'internal_error', 'The server failed to answer.'));
   });
 });

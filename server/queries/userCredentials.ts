@@ -6,6 +6,9 @@ import type { Viewer } from './visibility';
 export interface Holder {
   id: number;
   platform_user_id: string;
+  email: string;
+  givenName: string;
+  familyName: string;
   permissions: string[];
   issuesMore: boolean;
   isServedElsewhere: boolean;
@@ -32,7 +35,7 @@ export const findHolder = async (
           greatest(p.since, coalesce(mine.added_at, o.created_at)) as since
         from places p join orders o on o.id = p.order_id
         left join order_managers mine on mine.order_id = p.order_id and mine.user_id = ${viewerId})
-      select u.id, u.platform_user_id,
+      select u.id, u.platform_user_id, u.email, u.given_name as "givenName", u.family_name as "familyName",
         array(select code from user_permissions where user_id = u.id) as permissions,
         exists (
           select from allowances a where a.user_id = u.id and a.product_id not in (

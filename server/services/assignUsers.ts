@@ -12,6 +12,7 @@ import { insertAssignments } from '../queries/newLicenseParts';
 import type { Actor } from './actor';
 import { accountsMade, audit } from './audit';
 import { authorize } from './authorize';
+import { expectUnguessable } from './commonPasswords';
 import { expectNoStrangers, findOrCreateUsers, newAccountsOf, type NewPassword } from './findOrCreateUsers';
 import type { SealPassword } from './initialPassword';
 import { lockLicenseFor } from './licenseAccess';
@@ -63,7 +64,7 @@ export const alreadyManager = (field: string) => invalidAt([field], 'already_man
 /**
  * A new account gets the password given, or one that the answer shows once. An existing account keeps its own, except as
  * findOrCreateUsers says.
- * @throws notFound, forbidden, Refusal 400 for a user or manager of the license, 409 for no seat and for a bundle
+ * @throws notFound, forbidden, Refusal 400 for a user or manager of the license and a guessable password, 409 for no seat and for a bundle
  */
 export const assignUser = async (
   tx: Transaction,
@@ -73,6 +74,7 @@ export const assignUser = async (
   { email, password }: AssignUserBody,
 ): Promise<AssignUserAnswer> => {
   const license = await lockAssignable(tx, actor, licenseId);
+  await expectUnguessable(tx, { companyId: actor.companyId, email }, password);
   const choice = { orderId: license.order_id, password };
   const { idOf, made, newPasswords } = await findOrCreateUsers(tx, seal, actor, [email], choice);
   const ids = [...idOf.values()];

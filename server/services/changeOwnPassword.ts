@@ -4,7 +4,7 @@ import { insertAuditRows } from '../queries/auditLog';
 import { type Account, findAccountBySubject, hasInitialPassword, setOwnPassword } from '../queries/identity/accounts';
 import { endSessions, findPayloadByUid } from '../queries/identity/oidcPayloads';
 import type { Secrets } from '../secrets';
-import { isCommonPassword } from './commonPasswords';
+import { isCommonPassword, isGuessablePassword } from './commonPasswords';
 import { isInitialPasswordOf, isPasswordOf } from './isPasswordOf';
 import { hashPassword } from './passwords';
 import { notFound } from './refusal';
@@ -18,7 +18,7 @@ export interface PasswordForm {
 
 export interface PasswordFaults {
   current?: 'missing' | 'wrong' | 'too_many';
-  password?: 'weak' | 'common' | 'initial';
+  password?: 'weak' | 'common' | 'guessable' | 'initial' | 'over';
   confirmation?: 'different';
 }
 
@@ -60,6 +60,7 @@ export const changeOwnPassword = async (
     isPasswordOf(account, form.current, secrets),
   );
   if (outcome !== 'right') return { current: outcome };
+  if (await isGuessablePassword(db, account, form.password)) return { password: 'guessable' };
   return (await store(db, account, person, form.password)) ? {} : { current: 'wrong' };
 };
 
@@ -72,11 +73,14 @@ export const chooseFirstPassword = async (
 ): Promise<PasswordFaults> => {
   const account = await findAccountBySubject(db, person.accountId);
   if (!account || !hasInitialPassword(account)) throw notFound();
+  // The page may have been open for days.
+  if (account.isInitialPasswordOver) return { password: 'over' };
   const faults: PasswordFaults = {
     ...newPasswordFaults(form),
     ...(isInitialPasswordOf(account, form.password, secrets) && { password: 'initial' }),
   };
   if (isFaulty(faults)) return faults;
+  if (await isGuessablePassword(db, account, form.password)) return { password: 'guessable' };
   if (!(await store(db, account, person, form.password))) throw notFound();
   return {};
 };

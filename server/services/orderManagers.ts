@@ -13,6 +13,7 @@ import { isOrderVisible } from '../queries/orders';
 import type { Actor } from './actor';
 import { accountsMade, audit } from './audit';
 import { authorize } from './authorize';
+import { expectUnguessable } from './commonPasswords';
 import { takeFromStrangers } from './findOrCreateUsers';
 import { initialPassword, type SealPassword } from './initialPassword';
 import { conflict, notFound, problemAt } from './refusal';
@@ -29,7 +30,7 @@ const refusedEmail = (code: string, message: string) => conflict(code, message, 
  * A new person gets an account with the given password or a generated one, and so does one as in takeFromStrangers. Members with rights from the company are
  * refused, unless they managed the order before, so that removing a colleague can be undone. Only the company can
  * restore the rights of a manager it removed.
- * @throws as authorizeManagers, Refusal 409 for a manager of the order and for a member
+ * @throws as authorizeManagers, Refusal 400 for a guessable password, 409 for a manager of the order and for a member
  */
 export const addOrderManager = async (
   tx: Transaction,
@@ -40,6 +41,8 @@ export const addOrderManager = async (
 ): Promise<AddManagerAnswer> => {
   if (!(await lockOrder(tx, actor, orderId))) throw notFound();
   authorize(actor, 'manage_managers');
+  const { email, first_name: givenName, last_name: familyName } = body;
+  await expectUnguessable(tx, { companyId: actor.companyId, email, givenName, familyName }, body.password);
   const { person, password, isNew } = await findOrCreateManager(tx, seal, actor, orderId, body);
   if (!(await insertOrderManager(tx, orderId, person.id))) {
     throw refusedEmail('already_manager', 'Manager with this email is already added to the list');

@@ -5,6 +5,7 @@ import { relationTo } from '../queries/userChanges';
 import { findHolder, type Holder, lockPerson, setInitialPassword } from '../queries/userCredentials';
 import type { Actor } from './actor';
 import { audit } from './audit';
+import { expectUnguessable } from './commonPasswords';
 import { userNumber } from './identifyUser';
 import type { SealPassword } from './initialPassword';
 import { conflict, forbidden, notFound, Refusal } from './refusal';
@@ -45,7 +46,7 @@ export const authorizeOnPassword = async (connection: Connection, actor: Actor, 
   return holder;
 };
 
-/** Gives a person a new initial password and ends their sessions. @throws as authorizeOnPassword */
+/** Gives a person a new initial password and ends their sessions. @throws as authorizeOnPassword, Refusal 400 for a guessable one */
 export const setUserPassword = async (
   tx: Transaction,
   seal: SealPassword,
@@ -56,6 +57,7 @@ export const setUserPassword = async (
   const userId = userNumber(actor, id);
   if (userId !== null) await lockPerson(tx, userId);
   const holder = await authorizeOnPassword(tx, actor, id);
+  await expectUnguessable(tx, { companyId: actor.companyId, ...holder }, password);
   await setInitialPassword(tx, holder.id, seal(password), actor.id);
   await endSessions(tx, holder.platform_user_id);
   await audit(tx, actor, {

@@ -6,11 +6,14 @@ const digits = '123456789';
 const symbols = '!@#_';
 const alphabet = lowercase + digits + symbols;
 
-/** A random password with lowercase letters, digits from 1 to 9 and symbols, and at least one of each. */
+/**
+ * A random password with lowercase letters, digits from 1 to 9 and symbols, and at least one of each. It begins with a
+ * letter, so that no spreadsheet takes it for a formula or a number.
+ */
 export const generatePassword = (): string => {
   let password: string;
   do password = Array.from({ length: generatedPasswordLength }, randomCharacter).join('');
-  while (![lowercase, digits, symbols].every(kind => containsAny(password, kind)));
+  while (!/^[a-z]/.test(password) || ![digits, symbols].every(kind => containsAny(password, kind)));
   return password;
 };
 

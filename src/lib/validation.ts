@@ -99,6 +99,7 @@ const refusedValues: Readonly<Record<string, keyof typeof messages>> = {
   'company_name unique': 'duplicate_company_name',
   'email unique': 'duplicate_email',
   'password common_password': 'common_password',
+  'password guessable_password': 'guessable_password',
   'product_name unique': 'duplicate_product_name',
   'product_name archived': 'archived_product_name',
   'email already_member': 'company_member',

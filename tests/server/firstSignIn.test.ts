@@ -69,12 +69,14 @@ it('[PASS-02] [AUTH-01] it is then used up, and the chosen one signs in', async 
   expect(callback.has('code')).toBe(true);
 });
 
-it('[VALID-05] a weak, common, unchanged or unconfirmed choice is refused', async () => {
+it('[VALID-05] [ACC-06] a weak, common, guessable, unchanged or unconfirmed choice is refused', async () => {
   const browser = openBrowser(server.app);
   const { page } = await signIn(browser);
   for (const [password, confirmation, field, message] of [
     ['abcdefg7', 'abcdefg7', 'password', 'Password should contain at least 8 characters,'],
     ['Password1', 'Password1', 'password', 'This password is on the list of common passwords. Choose another.</p>'],
+    ['Summer2026!', 'Summer2026!', 'password', 'Too easy to guess:'],
+    ['Bob-Acme-1', 'Bob-Acme-1', 'password', 'Too easy to guess:'],
     [initial, initial, 'password', 'Choose a password other than the initial one.</p>'],
     [own, 'Own-Secret2', 'confirmation', 'Passwords do not match</p>'],
   ] as const) {
@@ -164,4 +166,16 @@ it('[PASS-02] [AUTH-07] an expired initial password says so to a person who know
     { action: 'user.sign_in', outcome: 'refused', difference: { reason: 'over' } },
     { action: 'user.sign_in', outcome: 'refused', difference: { reason: 'wrong' } },
   ]);
+});
+
+it('[ACC-07] an initial password that has run out is over on pages opened before, too', async () => {
+  const browser = openBrowser(server.app);
+  const { page } = await signIn(browser);
+  await server.db.query(sql`
+    update users set initial_password_ends_at = '2026-01-01T00:00:00Z' where id = 202`);
+  const late = await browser.submit(page, '/password', choose);
+  expect(late.page).toContain(
+    'The initial password can no longer be used. Ask the person who gave it to you for a new one.',
+  );
+  expect(await account()).toEqual(waits);
 });

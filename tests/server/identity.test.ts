@@ -2,9 +2,9 @@ import { decodeJwt } from 'jose';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { loadProviderKeys } from '../../server/identity/keys';
-import { authorization, openBrowser, redeem, requestTokens } from '../support/browser';
+import { authorization, openBrowser, redeem, requestTokens, signInThrough } from '../support/browser';
 import { identityCalls, type Tokens } from '../support/identityCalls';
-import { addPeople, ids } from '../support/identityPeople';
+import { addPeople, ids, password } from '../support/identityPeople';
 import { serverScene } from '../support/scene';
 import { startServer } from '../support/server';
 
@@ -204,7 +204,7 @@ describe('the provider at its address', () => {
     expect(row?.value).not.toContain('"kty"');
   });
 
-  it('[AUTH-01] sends its cookies over https only when the public address is https', async () => {
+  it('[AUTH-01] [SESS-02] sends its cookies over https only when the public address is https, under guarded names', async () => {
     const config = { publicUrl: new URL('https://portal.example') };
     const secure = await startServer({ config });
     await addPeople(secure.db);
@@ -214,7 +214,10 @@ describe('the provider at its address', () => {
     expect(response.statusCode).toBe(303);
     const cookies = [response.headers['set-cookie'] ?? []].flat();
     expect(cookies.length).toBeGreaterThan(0);
-    for (const cookie of cookies) expect(cookie).toMatch(/; secure; httponly/);
+    for (const cookie of cookies) expect(cookie).toMatch(/^__Secure-.*; path=\/oidc.*; secure; httponly/);
+    const browser = openBrowser(secure.app);
+    expect((await signInThrough(browser, url, 'ann@shared.test', password)).has('code')).toBe(true);
+    expect([browser.cookie('__Host-session'), browser.cookie('_session')]).toEqual([expect.any(String), undefined]);
     await secure.app.close();
   });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { demoPassword } from '../../server/seed/accounts';
+import { isOfOwnWords, isOneCharacter } from '../../contract/passwords';
 import { isCommonPassword } from '../../server/services/commonPasswords';
 import { initialPassword } from '../../server/services/initialPassword';
 import { generatePassword } from '../../src/lib/passwordGenerator';
@@ -26,4 +27,58 @@ it("the demo accounts' password and generated passwords are not common", () => {
     expect(isCommonPassword(initialPassword())).toBe(false);
     expect(isCommonPassword(generatePassword())).toBe(false);
   }
+});
+
+it('[ACC-05] initial passwords begin with a letter', () => {
+  for (let i = 0; i < 200; i += 1) expect(initialPassword()).toMatch(/^[a-z][a-z1-9!@#_]{11}$/);
+});
+
+it.each([
+  'aaaaaaaa',
+  'AaAaAaAa',
+  '        ',
+  '\u200b'.repeat(8),
+  `${'\u200b'.repeat(7)}x`,
+  '11111111',
+  '\u3164'.repeat(9),
+])('[ACC-06] %j is one character or none', password => {
+  expect(isOneCharacter(password)).toBe(true);
+});
+
+const about = [
+  'ana.lopez@acme-tools.test',
+  'ana.lopez',
+  'Ana',
+  'López',
+  'Acme Tools',
+  'portal.acme.test',
+  '12345678@x.test',
+];
+
+it.each([
+  'ana.lopez@acme-tools.test',
+  'Ana.Lopez@Acme-Tools.test',
+  'acmeacme',
+  'Acme2026!',
+  'AcmeTools2026',
+  'licenses',
+  'Licenses-1',
+  'AnaLópez99',
+  'lopez-ana-1',
+  'portalportal',
+  '12345678@x.test',
+])('[ACC-06] %j is of the own words', password => {
+  expect(isOfOwnWords(password, about)).toBe(true);
+});
+
+it.each([
+  'Portal-demo-1',
+  'Own-Secret1',
+  'acmeshovels',
+  'ana-is-not-here',
+  '20261125!',
+  'correct horse battery staple',
+])('[ACC-06] %j is not', password => {
+  expect(isOfOwnWords(password, about)).toBe(false);
+  expect(isOneCharacter(password)).toBe(false);
 });

@@ -14,7 +14,13 @@ interface Form {
 export const updatePasswordPage = (frame: Frame, { path, email, isFirst, faults = {}, busy }: Form) =>
   renderPage(frame, words => {
     const current = { missing: words.currentMissing, wrong: words.currentWrong, too_many: words.tooManyAttempts };
-    const password = { weak: words.passwordRule, common: words.passwordCommon, initial: words.passwordInitial };
+    const password = {
+      weak: words.passwordRule,
+      common: words.passwordCommon,
+      guessable: words.passwordGuessable,
+      initial: words.passwordInitial,
+      over: words.initialPasswordOver,
+    };
     const focused =
       (['current', 'password', 'confirmation'] as const).find(name => faults[name]) ??
       (isFirst ? 'password' : 'current');

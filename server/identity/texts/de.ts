@@ -23,6 +23,8 @@ export const de: Texts = {
   currentWrong: 'Das aktuelle Passwort ist falsch',
   passwordRule: 'Das Passwort muss mindestens 8 Zeichen, 1 Kleinbuchstaben, 1 Großbuchstaben und 1 Ziffer enthalten',
   passwordCommon: 'Dieses Passwort steht auf der Liste der häufigen Passwörter. Wählen Sie ein anderes.',
+  passwordGuessable:
+    'Zu leicht zu erraten: ein Name, eine Adresse, ein Wort dieses Portals oder ein gängiges Wort, ein wiederholtes Zeichen oder nur Leerzeichen. Wählen Sie ein anderes.',
   passwordInitial: 'Wählen Sie ein anderes Passwort als das Startpasswort.',
   passwordsDiffer: 'Die Passwörter stimmen nicht überein',
   confirmLogout: 'Möchten Sie sich abmelden?',

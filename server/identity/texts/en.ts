@@ -19,6 +19,8 @@ export const en = {
   currentWrong: 'The current password is not correct',
   passwordRule: 'Password should contain at least 8 characters, 1 lowercase letter, 1 uppercase letter and 1 number',
   passwordCommon: 'This password is on the list of common passwords. Choose another.',
+  passwordGuessable:
+    'Too easy to guess: a name, an address, a word of this portal or a common word, one character repeated, or only spaces. Choose another.',
   passwordInitial: 'Choose a password other than the initial one.',
   passwordsDiffer: 'Passwords do not match',
   confirmLogout: 'Do you want to log out?',

@@ -22,6 +22,8 @@ export const es: Texts = {
   currentWrong: 'La contraseña actual no es correcta',
   passwordRule: 'La contraseña debe contener al menos 8 caracteres, 1 minúscula, 1 mayúscula y 1 número',
   passwordCommon: 'Esta contraseña está en la lista de contraseñas comunes. Elija otra.',
+  passwordGuessable:
+    'Demasiado fácil de adivinar: un nombre, una dirección, una palabra de este portal o una palabra común, un carácter repetido o solo espacios. Elija otra.',
   passwordInitial: 'Elija una contraseña distinta de la inicial.',
   passwordsDiffer: 'Las contraseñas no coinciden',
   confirmLogout: '¿Desea cerrar la sesión?',

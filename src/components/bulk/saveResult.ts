@@ -27,7 +27,7 @@ export const saveResult = ({ name, addressesOf }: Action, lines: readonly SavedL
     const ofPeople = addresses.map(email => [
       ...row,
       email,
-      ...(hasAccounts ? [passwords.get(emailKey(email)) ?? ''] : []),
+      ...(hasAccounts ? [{ asIs: passwords.get(emailKey(email)) ?? '' }] : []),
     ]);
     return ofPeople.length > 0 ? ofPeople : [[...row, ...whom.map(() => '')]];
   });

@@ -34,7 +34,7 @@ export const AccountsNote = ({ accounts, onClose, isClosing = false }: Props) =>
     const columns = ['account', 'password'].map(column => translate(`portal.bulk.file.${column}`));
     saveCsv(
       datedName('accounts'),
-      toCsv([columns, ...accounts.map(({ email, new_password }) => [email, new_password])]),
+      toCsv([columns, ...accounts.map(({ email, new_password }) => [email, { asIs: new_password }])]),
     );
   };
   const close = () => {

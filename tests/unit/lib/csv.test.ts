@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toCsv } from '../../../src/lib/csv';
+import { toCsv, withGuard, withoutGuard } from '../../../src/lib/csv';
 
 it('separates with commas and ends lines as RFC 4180 has it', () => {
   expect(
@@ -28,7 +28,17 @@ it.each([
   ['\t=1', "'\t=1"],
   ['\r=1', '"\'\r=1"'],
   ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
+  ['＝1+1', "'＝1+1"],
+  ['＠sum', "'＠sum"],
   ['a=1', 'a=1'],
 ])('makes a formula harmless: %j', (text, cell) => {
   expect(toCsv([[text]])).toBe(`${cell}\r\n`);
+});
+
+it('[ACC-05] leaves a password as it is, whatever it begins with', () => {
+  expect(toCsv([['@a', { asIs: '@ipee8oapdiq' }, { asIs: 'a"b,c' }]])).toBe('\'@a,@ipee8oapdiq,"a""b,c"\r\n');
+});
+
+it('takes off what it puts before a formula, and nothing else', () => {
+  expect(['=1', '＋1', "'quoted'"].map(text => withoutGuard(withGuard(text)))).toEqual(['=1', '＋1', "'quoted'"]);
 });

@@ -8,10 +8,10 @@ describe('generatePassword', () => {
     expect(passwords.map(password => password.length)).toEqual(Array(50).fill(8));
   });
 
-  it('[CONST-10] mixes lowercase letters, digits 1 to 9 and the symbols ! @ # _ and nothing else', () => {
+  it('[CONST-10] [ACC-05] begins with a letter, and mixes lowercase letters, digits 1 to 9 and the symbols ! @ # _ and nothing else', () => {
     for (const password of passwords) {
       expect(password).toMatch(/^[a-z1-9!@#_]{8}$/);
-      expect(password).toMatch(/[a-z]/);
+      expect(password).toMatch(/^[a-z]/);
       expect(password).toMatch(/[1-9]/);
       expect(password).toMatch(/[!@#_]/);
     }

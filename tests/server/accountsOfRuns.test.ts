@@ -1,0 +1,66 @@
+import sql from 'sql-template-tag';
+import { beforeEach, expect, it } from 'vitest';
+import { people } from '../support/fixture';
+import { restoreLicenses, runCalls } from '../support/runCalls';
+import { serverScene } from '../support/scene';
+import { senderOf } from '../support/server';
+import { emptyTrail } from '../support/trail';
+
+const server = serverScene();
+const asManager = senderOf(server, people.manager.email);
+const asDistributor = senderOf(server, people.distributor.email);
+const { create, start, read, lines, finish } = runCalls(server, asManager);
+
+const chief = 'chief@customer-two.test';
+const accounts = () => server.db.query(sql`select email from users where email like '%@customer-two.test' order by 1`);
+
+beforeEach(async () => {
+  await restoreLicenses(server.db);
+  await emptyTrail(server.db);
+});
+
+it('[ACC-03] makes no account before it assigns a license, and none when all licenses refuse', async () => {
+  await server.db.query(sql`update licenses set max_license_users = assigned_users where id = 2`);
+  const body = { action: 'assign_users', emails: [chief, 'two@customer-two.test'], ids: [2, 8, 9, 999_999_999] };
+  const response = await create(body);
+  expect(response.json()).toMatchObject({ total: 4, new_accounts: 0 });
+  expect(await accounts()).toEqual([]);
+  await finish();
+  expect(await lines(response.json<{ id: number }>().id)).toEqual([
+    '2 failed license_users_limit',
+    '8 failed permission_denied',
+    '9 failed not_found',
+    '999999999 failed not_found',
+  ]);
+  expect(await accounts()).toEqual([]);
+});
+
+it('[ACC-04] hands its new passwords to its creator alone, until they are used, over or put away', async () => {
+  await server.db.query(sql`update licenses set max_license_users = 0 where id = 8`);
+  const emails = [chief, people.user.email, 'two@customer-two.test'];
+  const id = await start({ action: 'assign_users', emails, ids: [8] }, asDistributor);
+  await finish();
+  const shown = (send = asDistributor) => send('GET', `/x/runs/${id}/accounts/`);
+  const password = expect.stringMatching(/^[a-z][a-z1-9!@#_]{11}$/) as string;
+  expect((await shown()).json()).toEqual({
+    results: [
+      { email: chief, new_password: password },
+      { email: 'two@customer-two.test', new_password: password },
+    ],
+  });
+  expect((await read(id, asDistributor)).new_accounts).toBe(2);
+  expect((await read(id)).new_accounts).toBe(0);
+  expect((await shown(asManager)).statusCode).toBe(403);
+  const made = await server.db.query(sql`
+    select difference -> 'accounts' -> 'to' as made from audit_log where action = 'license.users_assigned'`);
+  expect(made).toEqual([{ made: [expect.any(Number), expect.any(Number)] }]);
+
+  await server.db.query(sql`
+    update users set initial_password = null, password_hash = '$scrypt$own' where email = 'two@customer-two.test'`);
+  expect((await shown()).json<{ results: object[] }>().results).toHaveLength(1);
+  await server.db.query(sql`update users set initial_password_ends_at = '2020-01-01' where email = ${chief}`);
+  expect((await shown()).json()).toEqual({ results: [] });
+  await server.db.query(sql`update users set initial_password_ends_at = '2999-01-01' where email = ${chief}`);
+  expect((await asDistributor('DELETE', `/x/runs/${id}/accounts/`)).statusCode).toBe(204);
+  expect((await shown()).json()).toEqual({ results: [] });
+});
