@@ -1,19 +1,22 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { LicenseRequest, RequestApproval } from '../../contract/extensions/requests';
 import { QuestionDialog } from '../../src/components/QuestionDialog';
 import { ListError } from '../../src/components/table/ListError';
 import { useCall } from '../../src/components/useCall';
 import { useCommand } from '../../src/components/useCommand';
 import { useDebounced } from '../../src/components/useDebounced';
-import { requestTitle, useWays, type Way } from './ways';
+import { reasonOf } from '../../src/lib/refusal';
+import { likeliest, requestTitle, useWays, type Way } from './ways';
 
 const texts = 'resources.requests.approve';
 const searchDelayMs = 300;
@@ -36,10 +39,13 @@ export const ApproveDialog = ({ request, onClose }: Props) => {
     staleTime: 0,
   });
   const ways = useWays(request, data);
-  const way = ways.find(({ key }) => key === chosen) ?? ways[0];
+  const way = ways.find(({ key }) => key === chosen) ?? likeliest(request, ways);
+  // Somebody may have withdrawn the request meanwhile: asking again would not help.
+  const refusal = reasonOf(error);
   const { mutate, isPending } = useCommand<RequestApproval>({
     send: async (provider, approval, key) => (await provider.requests()).approve(request.id, approval, key),
-    saved: () => ({ detail: `${texts}.done` }),
+    saved: () =>
+      way?.given ? { detail: 'resources.requests.given', values: { license: way.given } } : { detail: `${texts}.done` },
     onSuccess: onClose,
   });
   const { person, reason } = request;
@@ -48,55 +54,96 @@ export const ApproveDialog = ({ request, onClose }: Props) => {
       title={requestTitle(request, translate)}
       detail={translate(`${texts}.asked`, { name: person?.name || person?.email || '-', reason })}
       fullWidth
-      maxWidth="xs"
+      maxWidth="sm"
       onClose={() => !isPending && onClose()}
       actions={
         <>
           <Button disabled={isPending} onClick={onClose}>
             {translate('ra.action.cancel')}
           </Button>
-          <Button variant="contained" loading={isPending} disabled={!way} onClick={() => way && mutate(way.approval)}>
+          <Button
+            variant="contained"
+            loading={isPending}
+            disabled={!way || error !== null}
+            onClick={() => way && mutate(way.approval)}
+          >
             {translate(`${texts}.submit`)}
           </Button>
         </>
       }
     >
-      {request.product === null && (
-        <TextField
-          label={translate(`${texts}.search`)}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          slotProps={{ htmlInput: { maxLength: 255 } }}
-          sx={{ mt: 1 }}
-          fullWidth
-        />
-      )}
-      {error && <ListError onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={84} />}
-      {data && <Ways ways={ways} chosen={way?.key} onChoose={setChosen} />}
+      {request.product === null && !refusal && <Search value={typed} onChange={setTyped} />}
+      {refusal && <p role="alert">{translate(refusal.detail, refusal.values)}</p>}
+      {error && !refusal && <ListError onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton variant="rounded" height={84} />}
+      {!error && data && <Ways ways={ways} chosen={way?.key} onChoose={setChosen} isSearched={search !== ''} />}
     </QuestionDialog>
   );
 };
+
+const Search = ({ value, onChange }: { value: string; onChange: (typed: string) => void }) => (
+  <TextField
+    label={useTranslate()(`${texts}.search`)}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{ htmlInput: { maxLength: 255 } }}
+    sx={{ mt: 1 }}
+    fullWidth
+  />
+);
 
 interface WaysProps {
   ways: readonly Way[];
   chosen: string | undefined;
   onChoose: (key: string) => void;
+  isSearched: boolean;
 }
 
-const Ways = ({ ways, chosen = '', onChoose }: WaysProps) => {
+const Ways = ({ ways, chosen = '', onChoose, isSearched }: WaysProps) => {
   const translate = useTranslate();
-  if (ways.length === 0) return <p>{translate('resources.requests.obstacles.no_free_seat')}</p>;
+  const id = useId();
+  const others = ways.filter(({ isOther }) => isOther);
+  if (ways.length === 0) return <p>{translate(`${texts}.${isSearched ? 'none_found' : 'no_way'}`)}</p>;
   return (
     <RadioGroup
       aria-label={translate(`${texts}.how`)}
       value={chosen}
       onChange={(_event, key) => onChoose(key)}
-      sx={{ mt: 1 }}
+      sx={{ mt: 1, gap: 0.5 }}
     >
-      {ways.map(({ key, label }) => (
-        <FormControlLabel key={key} value={key} control={<Radio />} label={label} />
-      ))}
+      {ways.filter(({ isOther }) => !isOther).map(choiceOf)}
+      {others.length > 0 && (
+        <Box
+          component="fieldset"
+          aria-describedby={`${id}-hint`}
+          sx={{ m: 0, mt: 2, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 0.5 }}
+        >
+          <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
+            {translate(`${texts}.others`)}
+          </Typography>
+          <Typography id={`${id}-hint`} variant="body2" color="text.secondary">
+            {translate(`${texts}.others_hint`)}
+          </Typography>
+          {others.map(choiceOf)}
+        </Box>
+      )}
     </RadioGroup>
   );
 };
+
+const choiceOf = ({ key, label, detail }: Way) => (
+  <FormControlLabel
+    key={key}
+    value={key}
+    control={<Radio />}
+    label={
+      <>
+        {label}{' '}
+        <Typography component="small" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+          {detail}
+        </Typography>
+      </>
+    }
+    sx={{ alignItems: 'flex-start', overflowWrap: 'anywhere', '& > :last-child': { minWidth: 0, pt: 1 } }}
+  />
+);

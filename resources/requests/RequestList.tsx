@@ -77,15 +77,19 @@ const useColumns = (): readonly Column<LicenseRequest>[] => {
         width: 9,
         grows: true,
         wraps: true,
-        render: ({ person }) =>
-          person ? (
-            <LinkBase className="link" to={`/people/${person.id}`}>
-              {person.name || person.email}
-            </LinkBase>
-          ) : (
-            translate(`${texts}.nobody`)
-          ),
-        text: ({ person }) => (person ? person.email : translate(`${texts}.nobody`)),
+        render: ({ person, customers }) => (
+          <>
+            {person ? (
+              <LinkBase className="link" to={`/people/${person.id}`}>
+                {person.name || person.email}
+              </LinkBase>
+            ) : (
+              translate(`${texts}.nobody`)
+            )}
+            {customers.length > 0 && <small style={{ display: 'block' }}>{customers.join(', ')}</small>}
+          </>
+        ),
+        text: ({ person, customers }) => [person?.email ?? translate(`${texts}.nobody`), ...customers].join(', '),
       },
       { source: 'reason', sortBy: false, width: 13, grows: true, wraps: true, render: ({ reason }) => reason },
       {
@@ -113,20 +117,23 @@ const freeId = ({ id }: LicenseRequest) => `request-${id}-free`;
 
 /** What is free for the request, or what became of it. */
 const freeWords = (request: LicenseRequest, translate: Translate, figure: (value: number) => string): string => {
-  const { state, obstacle, kind, free_seats, free_licenses, product, used, max, answer, decided_by } = request;
+  const { state, obstacle, kind, free_seats, free_licenses, product, used, max, answer, decided_by, given_name } =
+    request;
   if (state !== 'waiting') {
     const by = translate(`${texts}.decided_by`, { name: decided_by || '-' });
-    return answer ? `${by} ${translate('portal.requests.because', { reason: answer })}` : by;
+    const given = given_name && translate(`${texts}.given`, { license: given_name });
+    const why = answer && translate('portal.requests.because', { reason: answer });
+    return [by, given, why].filter(Boolean).join(' ');
   }
   if (obstacle) return translate(`${texts}.obstacles.${obstacle}`);
+  if (kind === 'license' && !(product && free_licenses > 0))
+    return translate(`${texts}.obstacles.${product ? 'other_customers' : 'needs_choice'}`);
   if (kind === 'license')
-    return product
-      ? translate(`${texts}.seats.on`, {
-          seats: seatWords(free_seats, translate, figure),
-          smart_count: free_licenses,
-          count: figure(free_licenses),
-        })
-      : translate(`${texts}.obstacles.needs_choice`);
+    return translate(`${texts}.seats.on`, {
+      seats: seatWords(free_seats, translate, figure),
+      smart_count: free_licenses,
+      count: figure(free_licenses),
+    });
   if (max === null) return translate(`${texts}.places.unlimited`);
   return translate(`${texts}.places.${kind}`, { used: figure(used ?? 0), max: figure(max), smart_count: max });
 };

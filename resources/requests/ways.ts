@@ -13,12 +13,18 @@ export const requestTitle = ({ kind, product, wish }: LicenseRequest, translate:
 export interface Way {
   key: string;
   label: string;
+  /** Of a license: whose it is, until when, and what is free. */
+  detail?: string;
+  /** A license of a customer of whom the person has nothing. */
+  isOther?: true;
+  /** The license that the person gets by it, with its customer. */
+  given?: string;
   approval: RequestApproval;
 }
 
 const texts = 'resources.requests.approve';
 
-/** The ways to approve a request, the likeliest first. */
+/** The ways to approve a request: the likeliest first, those with other customers' licenses last. */
 export const useWays = (request: LicenseRequest, choices: RequestChoices | undefined): Way[] => {
   const translate = useTranslate();
   const figure = useFigure();
@@ -26,19 +32,25 @@ export const useWays = (request: LicenseRequest, choices: RequestChoices | undef
   const mayFree = useVerdict(kind === 'seat' ? 'revoke_device' : 'reset_device') === 'allowed';
   if (!choices) return [];
   const more: Way[] =
-    kind === 'license' || needs_choice
-      ? []
-      : [{ key: 'more', label: translate(`${texts}.more_${kind}`), approval: {} }];
-  const licenses = choices.licenses.map(({ id, name, order, validity_period, free_seats }): Way => {
+    kind === 'license' || needs_choice ? [] : [{ key: 'more', label: translate(`${texts}.more_device`), approval: {} }];
+  const licenses = choices.licenses.map((license): Way => {
+    const { id, name, order, customer, is_other_customer, validity_period, free_seats } = license;
     const values = {
-      name,
       order,
+      customer,
       end: validity_period
         ? translate(`${texts}.until`, { day: formatDate(validity_period) })
         : translate(`${texts}.no_end`),
       seats: seatWords(free_seats, translate, figure),
     };
-    return { key: `license ${id}`, label: translate(`${texts}.license`, values), approval: { license: id } };
+    return {
+      key: `license ${id}`,
+      label: translate(`${texts}.license`, { name }),
+      detail: translate(`${texts}.license_detail`, values),
+      given: [name, order, customer].join(', '),
+      ...(is_other_customer && { isOther: true }),
+      approval: { license: id },
+    };
   });
   const devices = choices.devices.map(({ id, name, last_check }): Way => {
     const text = `${texts}.${kind === 'seat' ? 'revoke' : 'free'}${last_check ? '' : '_never'}`;
@@ -48,8 +60,14 @@ export const useWays = (request: LicenseRequest, choices: RequestChoices | undef
       approval: { device: id },
     };
   });
-  return [...more, ...licenses, ...(needs_choice && kind !== 'license' && mayFree ? devices : [])];
+  const own = licenses.filter(({ isOther }) => !isOther);
+  const others = licenses.filter(({ isOther }) => isOther);
+  return [...more, ...own, ...(needs_choice && kind !== 'license' && mayFree ? devices : []), ...others];
 };
+
+/** What is chosen before anybody chooses. Nothing suits a wish better than another, and no other customer's license is. */
+export const likeliest = ({ kind, product }: LicenseRequest, ways: readonly Way[]): Way | undefined =>
+  kind === 'license' && !product ? undefined : ways.find(({ isOther }) => !isOther);
 
 export const seatWords = (seats: number | null, translate: Translate, figure: (value: number) => string): string =>
   seats === null

@@ -36,6 +36,9 @@ const openHome = () => renderApp('/', { person: licenseUser, dataProvider: porta
 const openRequests = () => renderApp('/requests', { person: manager, dataProvider: managing, extensions });
 const dialog = async () => within(await screen.findByRole('dialog'));
 const ownRequests = async () => within(await screen.findByRole('region', { name: 'Your requests' }));
+const fail = (): never => {
+  throw new Error('There is no way to approve it.');
+};
 const ask = async (wish: string) => {
   const commands = await portal.provider.requests();
   await commands.ask({ kind: 'license', wish, reason: 'For a drawing' }, crypto.randomUUID());
@@ -94,10 +97,12 @@ it('[REQ-16] a request that needs a choice is approved with a license, another i
   await user.click(draw.getByRole('button', { name: 'Approve' }));
   const approve = await dialog();
   expect(approve.getByText('Zoë Hartmann asks for this. Reason: For a drawing')).toBeVisible();
-  const [first] = await approve.findAllByRole('radio', { name: /^Assign .+, order .+ free seats?$/ });
-  expect(first).toBeChecked();
+  const [first = fail()] = await approve.findAllByRole('radio', { name: /^Assign .+, order .+ free seats?$/ });
+  // Nothing suits a wish better than another license.
+  expect(approve.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  await user.click(first);
   await user.click(approve.getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText('Request approved.')).toBeVisible();
+  expect(await screen.findByText(/^Given: .+, ACME-\d+, .+\.$/)).toBeVisible();
   await waitFor(async () => expect((await row(/A license: Draw/)).getByText('Given')).toBeVisible());
   expect((await row(/A license: Draw/)).queryByRole('button', { name: 'Approve' })).toBeNull();
 
@@ -124,7 +129,8 @@ it('[REQ-16] Approve is off with the reason when nothing is left, and whoever co
 
   await user.click(within(screen.getByRole('row', { name: /A license: -/ })).getByRole('button', { name: 'Approve' }));
   const approve = await dialog();
-  await approve.findAllByRole('radio');
+  const [way = fail()] = await approve.findAllByRole('radio');
+  await user.click(way);
   await portal.db.query(sql`update license_requests set state = 'declined', decided_at = created_at where id > ${id}`);
   await user.click(approve.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('This request has been decided already.')).toBeVisible();

@@ -39,6 +39,8 @@ export const AskDialog = ({ kind, license, products = [], onClose }: Props) => {
     if (license) return mutateAsync({ kind, license: license.id, reason: why });
     return mutateAsync({ kind, reason: why, ...(about === other ? { wish } : { product: about }) });
   };
+  // Who may decide, as docs/wire.md says it.
+  const reader = license ? 'more' : products.length > 0 ? 'license' : 'first';
   return (
     <FormDialog<Entries>
       title={`${texts}.ask.${kind}`}
@@ -51,7 +53,7 @@ export const AskDialog = ({ kind, license, products = [], onClose }: Props) => {
       <TextInput
         source="reason"
         label={`${texts}.fields.reason`}
-        helperText={`${texts}.ask.hint`}
+        helperText={`${texts}.ask.hint.${reader}`}
         validate={reason}
         multiline
         minRows={3}

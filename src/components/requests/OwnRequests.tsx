@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { OwnRequest } from '../../../contract/extensions/requests';
 import { formatDate } from '../../lib/dates';
@@ -14,8 +14,13 @@ const texts = 'portal.requests';
 /** Decided ones that are shown with those that wait. The others are below, if wanted. */
 const mostDecided = 3;
 
+interface Props {
+  /** The license whose page this is. */
+  license?: number | undefined;
+}
+
 /** What the person has asked for, and what became of it. */
-export const OwnRequests = ({ license }: { license?: number }) => {
+export const OwnRequests = ({ license }: Props) => {
   const translate = useTranslate();
   const id = useId();
   const all = useOwnRequests().filter(request => license === undefined || request.license === license);
@@ -28,21 +33,21 @@ export const OwnRequests = ({ license }: { license?: number }) => {
       <Typography id={id} variant="h2" component="h2" sx={{ mb: 0.5 }}>
         {translate(`${texts}.own`)}
       </Typography>
-      <Requests requests={[...waiting, ...decided.slice(0, mostDecided)]} />
+      <Requests requests={[...waiting, ...decided.slice(0, mostDecided)]} license={license} />
       {earlier.length > 0 && (
         <details>
           <summary>{translate(`${texts}.earlier`, { smart_count: earlier.length })}</summary>
-          <Requests requests={earlier} />
+          <Requests requests={earlier} license={license} />
         </details>
       )}
     </Box>
   );
 };
 
-const Requests = ({ requests }: { requests: readonly OwnRequest[] }) => (
+const Requests = ({ requests, license }: Props & { requests: readonly OwnRequest[] }) => (
   <ul>
     {requests.map(request => (
-      <Request key={request.id} request={request} />
+      <Request key={request.id} request={request} page={license} />
     ))}
   </ul>
 );
@@ -53,9 +58,10 @@ const badges = { waiting: 'badge-warning', given: 'badge-success', declined: 'ba
 const titleOf = ({ kind, product, wish }: OwnRequest, translate: Translate): string =>
   translate(`${texts}.asks.${kind}`, { name: wish || product?.name || '-' });
 
-const Request = ({ request }: { request: OwnRequest }) => {
+const Request = ({ request, page }: { request: OwnRequest; page: number | undefined }) => {
   const translate = useTranslate();
-  const { state, created_at, decided_at, reason, answer } = request;
+  const { state, kind, created_at, decided_at, reason, answer, is_fulfilled } = request;
+  const license = request.given_license ?? request.license;
   return (
     <li>
       <div>
@@ -69,8 +75,17 @@ const Request = ({ request }: { request: OwnRequest }) => {
             {answer && ` ${translate(`${texts}.because`, { reason: answer })}`}
           </small>
         )}
+        {license !== null && license !== page && (
+          <LinkBase className="link" to={`/licenses/${license}`}>
+            {translate(`${texts}.license_number`, { id: license })}
+          </LinkBase>
+        )}
       </div>
-      <span className={`badge ${badges[state]}`}>{translate(`portal.values.state.${state}`)}</span>
+      {is_fulfilled ? (
+        <span className="badge badge-success">{translate(`${texts}.fulfilled.${kind}`)}</span>
+      ) : (
+        <span className={`badge ${badges[state]}`}>{translate(`portal.values.state.${state}`)}</span>
+      )}
       {state === 'waiting' && <WithdrawButton request={request} />}
     </li>
   );

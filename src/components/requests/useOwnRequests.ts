@@ -8,7 +8,7 @@ const often = 20_000;
 
 const none: readonly OwnRequest[] = [];
 
-/** Empty while they load and after a failure. When one is given, the licenses are read again. */
+/** Empty while they load and after a failure. When one is given or fulfilled, the licenses are read again. */
 export const useOwnRequests = (): readonly OwnRequest[] => {
   const call = useCall();
   const client = useQueryClient();
@@ -17,7 +17,8 @@ export const useOwnRequests = (): readonly OwnRequest[] => {
     queryFn: () => call(async provider => (await provider.requests()).own()),
     refetchInterval: ({ state }) => (state.data?.some(({ state: now }) => now === 'waiting') ?? false) && often,
   });
-  const given = data === none ? undefined : data.filter(({ state }) => state === 'given').length;
+  const given =
+    data === none ? undefined : data.filter(({ state, is_fulfilled }) => state === 'given' || is_fulfilled).length;
   const known = useRef(given);
   useEffect(() => {
     if (given !== undefined && known.current !== undefined && given > known.current)

@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import sql from 'sql-template-tag';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import { createPerson, licenseUser } from '../support/people';
+import { startPortalInProcess } from '../support/portalInProcess';
+import { renderApp } from '../support/renderApp';
+import { stubSight } from '../support/sight';
+
+const now = new Date('2026-11-21T10:00:00Z');
+let portal: Awaited<ReturnType<typeof startPortalInProcess>>;
+let managing: PortalDataProvider;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  stubSight();
+  portal = await startPortalInProcess('user@acme.test', now, ['requests']);
+  managing = await portal.providerOf('manager@acme.test');
+}, 60_000);
+afterEach(async () => {
+  await portal.db.query(sql`delete from license_requests`);
+});
+afterAll(async () => {
+  await portal.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const manager = createPerson({ permissions: ['manage_license_users', 'reset_device', 'revoke_device'] });
+const extensions = ['requests'] as const;
+const openHome = () => renderApp('/', { person: licenseUser, dataProvider: portal.provider, extensions });
+const openRequests = () => renderApp('/requests', { person: manager, dataProvider: managing, extensions });
+const dialog = async () => within(await screen.findByRole('dialog'));
+const ownRequests = async () => within(await screen.findByRole('region', { name: 'Your requests' }));
+const ask = async (request: { product: number } | { wish: string }) => {
+  const commands = await portal.provider.requests();
+  await commands.ask({ kind: 'license', ...request, reason: 'For a drawing' }, crypto.randomUUID());
+  const [made] = await commands.own();
+  return made?.id ?? 0;
+};
+
+it('[REQ-28] licenses of other customers stand apart, and each names its customer', async () => {
+  const [product] = await portal.db.query<{ id: number; name: string }>(sql`
+    select p.id, p.product_name as name from license_users lu join licenses l on l.id = lu.license_id
+    join products p on p.id = l.product_id join users u on u.id = lu.user_id
+    where u.email = 'user@acme.test' and p.authorization_method = 'user' and not exists (
+      select from order_managers om where om.order_id = l.order_id and om.user_id = u.id)
+    order by l.id limit 1`);
+  const id = await ask({ product: product?.id ?? 0 });
+  const { licenses } = await (await managing.requests()).choices(id, '');
+  const own = licenses.filter(license => !license.is_other_customer);
+  const others = licenses.filter(license => license.is_other_customer);
+  expect(others.length).toBeGreaterThan(0);
+  const { user } = openRequests();
+  await user.click(
+    within(await screen.findByRole('row', { name: new RegExp(product?.name ?? '') })).getByRole('button', {
+      name: 'Approve',
+    }),
+  );
+  const approve = await dialog();
+  const group = within(await approve.findByRole('group', { name: 'Other customers' }));
+  expect(group.getByText('This person has nothing of these customers.')).toBeVisible();
+  expect(group.getAllByRole('radio')).toHaveLength(others.length);
+  for (const radio of group.getAllByRole('radio')) expect(radio).not.toBeChecked();
+  expect(group.getAllByText(new RegExp(`^${others[0]?.customer}, order `))[0]).toBeVisible();
+  const all = approve.getAllByRole('radio');
+  expect(all).toHaveLength(licenses.length);
+  expect(all.filter(radio => radio.matches(':checked'))).toHaveLength(own.length > 0 ? 1 : 0);
+}, 30_000);
+
+it('[REQ-28] a withdrawn request says so in the dialog, instead of an error', async () => {
+  const id = await ask({ wish: 'Draw' });
+  const { user } = openRequests();
+  const row = await screen.findByRole('row', { name: /A license: Draw/ });
+  await (await portal.provider.requests()).withdraw(id, crypto.randomUUID());
+  await user.click(within(row).getByRole('button', { name: 'Approve' }));
+  const approve = await dialog();
+  expect(await approve.findByText('The person has withdrawn this request.')).toBeVisible();
+  expect(approve.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(approve.getByRole('button', { name: 'Approve' })).toBeDisabled();
+}, 30_000);
+
+it('[REQ-29] a request that was fulfilled says so to both, and the dialog says who reads a request', async () => {
+  const [license] = await portal.db.query<{ id: number; product: number }>(sql`
+    select l.id, l.product_id as product from license_users lu join licenses l on l.id = lu.license_id
+    join users u on u.id = lu.user_id join order_managers om on om.order_id = l.order_id
+    join users m on m.id = om.user_id and m.email = 'manager@acme.test'
+    where u.email = 'user@acme.test' and l.enabled and (l.validity_period is null or l.validity_period > '2027-06-01')
+    order by l.id limit 1`);
+  await portal.db.query(sql`
+    insert into license_requests (company_id, user_id, kind, product_id, reason, subject, created_at)
+    select company_id, id, 'license', ${license?.product}, 'Mine', 'x', '2020-01-01' from users
+    where email = 'user@acme.test'`);
+  const { user, unmount } = openHome();
+  expect((await ownRequests()).getByText('You have it now')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Ask for a license' }));
+  expect(
+    (await dialog()).getByText('Say briefly what you need it for. Those who manage your company’s licenses read this.'),
+  ).toBeVisible();
+  unmount();
+  openRequests();
+  const off = await screen.findByRole('button', { name: 'Approve', description: 'This person has it already.' });
+  expect(off).toBeDisabled();
+}, 30_000);
