@@ -44,6 +44,8 @@ const onDemand = [
   'stopRun',
   'resumeRun',
   'undoRun',
+  'getSessions',
+  'endSession',
   'requests',
   'viewAs',
 ] as const;
