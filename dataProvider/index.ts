@@ -45,6 +45,8 @@ const onDemand = [
   'resumeRun',
   'undoRun',
   'undoUserAct',
+  'getSessions',
+  'endSession',
   'requests',
   'viewAs',
 ] as const;

@@ -8,6 +8,7 @@ import { peopleCommands } from './people';
 import { requestCommands } from './requests';
 import type { Wires } from './restProvider';
 import { runCommands } from './runs';
+import { sessionCommands } from './sessions';
 import { viewAsCommands } from './viewAs';
 
 /** The commands of `onDemand` in index.ts, in one file, because the license list does without them. */
@@ -18,6 +19,7 @@ export const commandsOnDemand = (http: HttpClient, extensions: Extensions, wires
   ...peopleCommands(http, extensions),
   ...licenseLookupCommands(http, extensions),
   ...runCommands(http, extensions, wires),
+  ...sessionCommands(http, extensions),
   requests: async () => requestCommands(http, extensions),
   viewAs: async () => viewAsCommands(http, extensions),
 });

@@ -17,6 +17,7 @@ import type { BundleProducts } from '../contract/schemas/product';
 import type { Branding, Company } from '../contract/schemas/company';
 import type { Permission, User, UserChange } from '../contract/schemas/user';
 import type { LicenseEnding } from '../contract/extensions/licenseEndings';
+import type { Session } from '../contract/extensions/sessions';
 import type { NewRun, Run, RunLineList, RunLineQuery, RunPreview, UndoneUserAct } from '../contract/extensions/runs';
 import type { FoundLicenses, LicenseLookup } from '../contract/extensions/licenseLookup';
 import type { NewView, View, ViewChange } from '../contract/extensions/views';
@@ -175,6 +176,9 @@ export interface ExtensionCommands {
   /** Of somebody else's view, only `is_pinned` can be changed. */
   updateView(id: Identifier, change: ViewChange, idempotencyKey: string): Promise<void>;
   deleteView(id: Identifier, idempotencyKey: string): Promise<void>;
+  /** The person's own sessions at the embedded identity provider. */
+  getSessions(): Promise<Session[]>;
+  endSession(id: string): Promise<void>;
   /** How many licenses end in each week, from this one on. */
   getLicenseEndings(weeks: number): Promise<LicenseEnding[]>;
   /** What a run would do now: how many licenses are ready, and which are left out or refused, by reason. */

@@ -16,6 +16,7 @@ export const serverBuild = (
     'check-provider': 'setup/provider/command.ts',
     migrate: 'database/migrateCommand.ts',
     password: 'setup/passwordCommand.ts',
+    'rotate-keys': 'setup/rotateKeysCommand.ts',
   },
 ) => ({
   root,

@@ -19,6 +19,8 @@ export interface Config {
   seed: 'demo' | 'none';
   /** Base64 of 32 bytes; null: a key file in dataDir. Processes that share a database need the same key. */
   encryptionKey: string | null;
+  /** Decrypts what was written before the key was changed. */
+  previousEncryptionKey: string | null;
   /** How many days an initial password can be used. */
   initialPasswordDays: number;
   /** Per person, or per network address while nobody is signed in. */
@@ -102,6 +104,7 @@ const Settings = Type.Object({
   SENTRY_DSN: Address('web'),
   SEED: Type.Enum(['demo', 'none'], { default: 'demo' }),
   ENCRYPTION_KEY: Guarded('key', 'must be 32 bytes in base64: make one with "openssl rand -base64 32".'),
+  ENCRYPTION_KEY_PREVIOUS: Guarded('key', 'must be the 32 bytes in base64 that ENCRYPTION_KEY was before.'),
   INITIAL_PASSWORD_DAYS: Whole(14, 1, 365),
   REQUESTS_PER_MINUTE: Whole(3_000, 1, 10_000_000),
   DRAIN_SECONDS: Whole(5, 0, 600),
@@ -151,6 +154,7 @@ export const parseConfig = (env: Environment): Config => {
     sentryDsn: hrefOf(settings.SENTRY_DSN),
     seed: settings.SEED,
     encryptionKey: settings.ENCRYPTION_KEY ?? null,
+    previousEncryptionKey: settings.ENCRYPTION_KEY_PREVIOUS ?? null,
     initialPasswordDays: settings.INITIAL_PASSWORD_DAYS,
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     drainSeconds: settings.DRAIN_SECONDS,

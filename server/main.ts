@@ -5,14 +5,14 @@ import { parseConfig } from './config';
 import { openDatabase } from './database/open';
 import { migrate } from './database/migrate';
 import { loggerOptions } from './logging';
-import { createSecrets, loadEncryptionKey } from './secrets';
+import { loadSecrets } from './secrets';
 import { readHoldings, seedWhenEmpty } from './seed/whenEmpty';
 import { stopOnSignal } from './stopOnSignal';
 
 const start = async () => {
   const config = parseConfig(process.env);
   const db = await openDatabase(config);
-  const secrets = createSecrets(await loadEncryptionKey(config));
+  const secrets = await loadSecrets(config);
   await migrate(db);
   if (config.seed === 'demo') await seedWhenEmpty(db, secrets);
   const app = await createApp({

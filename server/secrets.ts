@@ -16,8 +16,11 @@ const algorithm = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
 
-/** AES-256-GCM with a random IV. The text is base64 of IV, tag and ciphertext. */
-export const createSecrets = (key: Buffer): Secrets => ({
+/**
+ * AES-256-GCM with a random IV. The text is base64 of IV, tag and ciphertext.
+ * @param previous still decrypts what was encrypted before the key was changed
+ */
+export const createSecrets = (key: Buffer, previous: Buffer | null = null): Secrets => ({
   encrypt: plain => {
     const iv = randomBytes(ivLength);
     const cipher = createCipheriv(algorithm, key, iv);
@@ -25,12 +28,27 @@ export const createSecrets = (key: Buffer): Secrets => ({
     return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
   },
   decrypt: encrypted => {
-    const bytes = Buffer.from(encrypted, 'base64');
-    const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivLength), { authTagLength: tagLength });
-    decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
-    return decipher.update(bytes.subarray(ivLength + tagLength), undefined, 'utf8') + decipher.final('utf8');
+    try {
+      return decryptWith(key, encrypted);
+    } catch (error) {
+      if (!previous) throw error;
+      return decryptWith(previous, encrypted);
+    }
   },
 });
+
+const decryptWith = (key: Buffer, encrypted: string): string => {
+  const bytes = Buffer.from(encrypted, 'base64');
+  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivLength), { authTagLength: tagLength });
+  decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
+  return decipher.update(bytes.subarray(ivLength + tagLength), undefined, 'utf8') + decipher.final('utf8');
+};
+
+/** The key, and the one before it while ENCRYPTION_KEY_PREVIOUS names one. */
+export const loadSecrets = async (config: Pick<Config, 'encryptionKey' | 'previousEncryptionKey' | 'dataDir'>) => {
+  const { previousEncryptionKey: previous } = config;
+  return createSecrets(await loadEncryptionKey(config), previous === null ? null : Buffer.from(previous, 'base64'));
+};
 
 /** From the environment, else from a file beside the database, created at the first start for its owner only. */
 export const loadEncryptionKey = async ({ encryptionKey, dataDir }: Pick<Config, 'encryptionKey' | 'dataDir'>) => {

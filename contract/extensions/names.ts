@@ -9,5 +9,6 @@ export const extensionNames = [
   'audit',
   'requests',
   'view-as',
+  'sessions',
 ] as const;
 export type ExtensionName = (typeof extensionNames)[number];

@@ -16,6 +16,18 @@ export const profile: Translated<typeof english> = {
   password_changed: 'Ihr Passwort wurde geändert',
   updated: 'Profil aktualisiert',
   provider_unreachable: 'Der Anmeldedienst ist nicht erreichbar. Versuchen Sie es später erneut.',
+  sessions: {
+    title: 'Wo Sie angemeldet sind',
+    current: 'Diese Sitzung',
+    started: 'Angemeldet am %{time}.',
+    used: 'Zuletzt genutzt am %{time}.',
+    unknown: 'Unbekannter Browser',
+    end: 'Beenden',
+    end_named: 'Sitzung in %{name} beenden',
+    end_title: 'Diese Sitzung beenden?',
+    end_detail: '%{name} wird dann abgemeldet. Was dort nicht gespeichert wurde, geht verloren.',
+    ended: 'Die Sitzung ist beendet',
+  },
   permissions: 'Ihre Berechtigungen',
   permission: {
     create_license_policy: 'Lizenzrichtlinien anlegen',

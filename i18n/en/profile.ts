@@ -13,6 +13,18 @@ export const profile = {
   password_changed: 'Your password has been changed',
   updated: 'Profile updated',
   provider_unreachable: "The sign-in service can't be reached. Try again later.",
+  sessions: {
+    title: 'Where you are signed in',
+    current: 'This session',
+    started: 'Signed in on %{time}.',
+    used: 'Last used on %{time}.',
+    unknown: 'Unknown browser',
+    end: 'End',
+    end_named: 'End the session in %{name}',
+    end_title: 'End this session?',
+    end_detail: '%{name} is then signed out. What was not saved there is lost.',
+    ended: 'The session has ended',
+  },
   permissions: 'Your permissions',
   permission: {
     create_license_policy: 'Create license policies',

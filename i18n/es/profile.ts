@@ -16,6 +16,18 @@ export const profile: Translated<typeof english> = {
   password_changed: 'Se ha cambiado su contraseña',
   updated: 'Perfil actualizado',
   provider_unreachable: 'No se puede conectar con el servicio de inicio de sesión. Inténtelo de nuevo más tarde.',
+  sessions: {
+    title: 'Dónde ha iniciado sesión',
+    current: 'Esta sesión',
+    started: 'Inicio de sesión: %{time}.',
+    used: 'Último uso: %{time}.',
+    unknown: 'Navegador desconocido',
+    end: 'Cerrar',
+    end_named: 'Cerrar la sesión en %{name}',
+    end_title: '¿Cerrar esta sesión?',
+    end_detail: 'Se cerrará la sesión en %{name}. Se perderá lo que no se haya guardado allí.',
+    ended: 'La sesión se ha cerrado',
+  },
   permissions: 'Sus permisos',
   permission: {
     create_license_policy: 'Crear modelos de licencia',

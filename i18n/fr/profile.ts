@@ -16,6 +16,18 @@ export const profile: Translated<typeof english> = {
   password_changed: 'Votre mot de passe a été modifié',
   updated: 'Profil mis à jour',
   provider_unreachable: 'Le service de connexion est injoignable. Réessayez plus tard.',
+  sessions: {
+    title: 'Où vous êtes connecté',
+    current: 'Cette session',
+    started: 'Connexion le %{time}.',
+    used: 'Dernière utilisation le %{time}.',
+    unknown: 'Navigateur inconnu',
+    end: 'Fermer',
+    end_named: 'Fermer la session dans %{name}',
+    end_title: 'Fermer cette session ?',
+    end_detail: 'La session dans %{name} sera fermée. Ce qui n’y a pas été enregistré sera perdu.',
+    ended: 'La session est fermée',
+  },
   permissions: 'Vos autorisations',
   permission: {
     create_license_policy: 'Créer des modèles de licence',

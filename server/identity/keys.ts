@@ -7,6 +7,8 @@ import { loadServerSecret } from '../services/serverSecret';
 
 export interface ProviderKeys {
   signing: JWK;
+  /** Of the last rotation: what they signed is still verified with them. */
+  former?: JWK[];
   cookies: string[];
 }
 
@@ -17,6 +19,12 @@ const makeKeys = async (): Promise<ProviderKeys> => {
     signing: { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: id },
     cookies: [randomBytes(32).toString('base64url')],
   };
+};
+
+/** New keys first. Those of the rotation before stay, because sessions and tokens outlive a restart. */
+export const nextKeys = async ({ signing, cookies }: ProviderKeys): Promise<ProviderKeys> => {
+  const made = await makeKeys();
+  return { signing: made.signing, former: [signing], cookies: [...made.cookies, ...cookies.slice(0, 1)] };
 };
 
 /** @throws when they were encrypted with another encryption key */

@@ -14,6 +14,7 @@ import { createPolicy } from './policy';
 import {
   createEndFormerSignIn,
   createKeepAlive,
+  createNoteUse,
   createSessionLifetime,
   endUnfinishedSignIn,
   loadGrant,
@@ -30,18 +31,24 @@ const off = { enabled: false };
  */
 const guardedNames = { session: '__Host-session', interaction: '__Secure-interaction', resume: '__Secure-resume' };
 
-const configuration = (app: PortalApp, oidc: EmbeddedOidc, { signing, cookies }: ProviderKeys): Configuration => ({
+const cookiesOf = ({ config }: PortalApp, keys: string[]): Configuration['cookies'] => ({
+  keys,
+  ...(config.publicUrl.protocol === 'https:' && { names: guardedNames }),
+  long: { httpOnly: true, sameSite: 'lax' },
+  short: { httpOnly: true, sameSite: 'lax' },
+});
+
+const configuration = (
+  app: PortalApp,
+  oidc: EmbeddedOidc,
+  { signing, former = [], cookies }: ProviderKeys,
+): Configuration => ({
   adapter: model => ({
     ...createAdapter(app.db, model),
     ...(model === 'Client' && { find: id => findClient(app, id) }),
   }),
-  jwks: { keys: [signing] },
-  cookies: {
-    keys: cookies,
-    ...(app.config.publicUrl.protocol === 'https:' && { names: guardedNames }),
-    long: { httpOnly: true, sameSite: 'lax' },
-    short: { httpOnly: true, sameSite: 'lax' },
-  },
+  jwks: { keys: [signing, ...former] },
+  cookies: cookiesOf(app, cookies),
   claims,
   scopes: ['openid', 'profile', 'email', 'phone'],
   // The portal reads name and email from the ID token, without another call.
@@ -100,6 +107,7 @@ export const createProvider = async (app: PortalApp, oidc: EmbeddedOidc): Promis
   // Koa's own settings. The mount passes host and protocol in proxy headers.
   Object.assign(provider, { proxy: true, onerror: (error: Error) => app.log.error(error) });
   provider.use(answerFailures(app, provider));
+  provider.use(createNoteUse(app));
   provider.use(createKeepAlive(app, oidc.lifetimes));
   provider.use(createTellOutcome(oidc));
   provider.use(createEndFormerSignIn(app));

@@ -2,7 +2,9 @@ import type { Configuration, KoaContextWithOIDC, Provider, Session } from 'oidc-
 import type { Lifetimes } from '../config';
 import type { PortalApp } from '../portalApp';
 import { extendSession } from '../queries/identity/oidcPayloads';
+import { noteSessionUse } from '../queries/identity/ownSessions';
 import { isPasswordStill } from '../services/passwordFingerprint';
+import { agentOf } from './agent';
 import { digest } from './adapter';
 import { updatePassword } from './policy';
 
@@ -22,6 +24,16 @@ export const createKeepAlive =
     const uid = context.oidc?.entities.RefreshToken?.sessionUid;
     if (uid && context.status === 200 && context.oidc.route === 'token')
       await extendSession(db, uid, sessionIdle, session);
+  };
+
+/** Keeps when and with what each session was used, for its person. After the others, which may end the session. */
+export const createNoteUse =
+  ({ db }: PortalApp) =>
+  async (context: KoaContextWithOIDC, next: () => Promise<void>) => {
+    await next();
+    const { entities, session, account } = context.oidc ?? {};
+    const uid = entities?.RefreshToken?.sessionUid ?? (account && session?.uid);
+    if (uid && context.status < 400) await noteSessionUse(db, uid, agentOf(context.get('user-agent')));
   };
 
 /** Changes a session's id in place: between the library's delete and insert, nobody could end the session. */

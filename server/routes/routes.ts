@@ -6,6 +6,7 @@ import { auditRoutes } from './extensions/audit';
 import { licenseEndingRoutes } from './extensions/licenseEndings';
 import { requestRoutes } from './extensions/requests';
 import { runRoutes } from './extensions/runs';
+import { sessionRoutes } from './extensions/sessions';
 import { licenseLookupRoutes } from './extensions/licenseLookup';
 import { licensePeopleRoutes } from './extensions/licensePeople';
 import { viewAsRoutes } from './extensions/viewAs';
@@ -48,6 +49,7 @@ export const extensionRoutes: readonly RoutePlugin[] = [
   licensePeopleRoutes,
   requestRoutes,
   runRoutes,
+  sessionRoutes,
   viewAsRoutes,
   viewRoutes,
 ];

@@ -2,7 +2,7 @@ import { explain } from '../announce';
 import { ConfigError, parseConfig } from '../config';
 import { migrate } from '../database/migrate';
 import { openDatabase } from '../database/open';
-import { createSecrets, loadEncryptionKey } from '../secrets';
+import { loadSecrets } from '../secrets';
 import { hashPassword } from '../services/passwords';
 import { seedLarge } from './large';
 import { createProgress } from './progress';
@@ -22,7 +22,7 @@ const parseLicenses = (args: string[]): number => {
 const seed = async () => {
   const licenses = parseLicenses(process.argv.slice(2));
   const config = parseConfig(process.env);
-  const { encrypt } = createSecrets(await loadEncryptionKey(config));
+  const { encrypt } = await loadSecrets(config);
   const db = await openDatabase(config);
   try {
     await migrate(db);

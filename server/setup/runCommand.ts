@@ -3,12 +3,13 @@ import { type Config, parseConfig } from '../config';
 import type { Database } from '../database/connection';
 import { migrate } from '../database/migrate';
 import { openDatabase } from '../database/open';
-import { createSecrets, loadEncryptionKey } from '../secrets';
+import { loadSecrets, type Secrets } from '../secrets';
 import { type SealPassword, sealWith } from '../services/initialPassword';
 
 interface Parts {
   config: Config;
   db: Database;
+  secrets: Secrets;
   seal: SealPassword;
 }
 
@@ -22,9 +23,11 @@ export const runCommand = async <Order>(
     const config = parseConfig(process.env);
     const db = await openDatabase(config);
     try {
-      const secrets = createSecrets(await loadEncryptionKey(config));
+      const secrets = await loadSecrets(config);
       await migrate(db);
-      process.stdout.write(await work(order, { config, db, seal: sealWith(secrets, config.initialPasswordDays) }));
+      process.stdout.write(
+        await work(order, { config, db, secrets, seal: sealWith(secrets, config.initialPasswordDays) }),
+      );
     } finally {
       await db.close();
     }

@@ -7,14 +7,17 @@ import { lazyPart } from '../components/lazyPart';
 import { usePerson } from '../components/usePerson';
 import { ChangePasswordButton } from './ChangePasswordButton';
 import { CompanyCard } from './CompanyCard';
+import { useExtension } from '../components/useExtension';
 import { PermissionsCard } from './PermissionsCard';
 import { ProfileTable } from './ProfileTable';
+import { SessionsCard } from './SessionsCard';
 
 const EditProfileDialog = lazyPart(() => import('./EditProfileDialog'), 'EditProfileDialog');
 
 export const Profile = () => {
   const translate = useTranslate();
   const person = usePerson();
+  const hasSessions = useExtension('sessions');
   const [isEditing, setEditing] = useState(false);
   const profile = person?.user.profile;
   return (
@@ -28,6 +31,7 @@ export const Profile = () => {
       <ProfileTable profile={profile} />
       {person && mayReadClients(person) && <CompanyCard company={person.user.company} />}
       {person?.isManager && <PermissionsCard person={person} />}
+      {hasSessions && <SessionsCard />}
       {profile && isEditing && <EditProfileDialog profile={profile} onClose={() => setEditing(false)} />}
     </>
   );

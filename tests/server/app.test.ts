@@ -218,6 +218,7 @@ describe('configuration of the portal', () => {
         'license-users',
         'requests',
         'runs',
+        'sessions',
         'view-as',
         'views',
       ],

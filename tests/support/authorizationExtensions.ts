@@ -51,6 +51,9 @@ export const extensionAccess: readonly Access[] = [
   command('/x/view-as/', { license: 9, user: 1 }, 401, 403, 403, 404, 404, 404),
   remove('/x/view-as/', 401, 404, 404, 404, 404, 404),
 
+  get('/x/sessions/', 401, 200, 200, 200, 200, 200),
+  remove('/x/sessions/x/', 401, 404, 404, 404, 404, 404),
+
   get('/x/views/', 401, 403, 200, 200, 200, 200),
   command('/x/views/', {}, 401, 403, 400, 400, 400, 400),
   command('/x/views/', view, 401, 403, 201, 201, 201, 201),

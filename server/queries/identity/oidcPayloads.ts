@@ -76,14 +76,14 @@ export const extendSession = (connection: Connection, uid: string, idleSeconds: 
     from extended where session.model = 'Session' and session.id = extended.id`);
 
 /** Kept for longer than any request that may have read it, then deleted like expired rows. */
-const ended = sql`is_ended = true, expires_at = ${now} + interval '1 hour'`;
+export const endedNow = sql`is_ended = true, expires_at = ${now} + interval '1 hour'`;
 
 export const endSession = (connection: Connection, id: string) =>
-  connection.query(sql`update oidc_payloads set ${ended} where model = 'Session' and id = ${id}`);
+  connection.query(sql`update oidc_payloads set ${endedNow} where model = 'Session' and id = ${id}`);
 
 /** Also ends unfinished sign-ins. Call it in the transaction that changes the password. */
 export const endSessions = (tx: Transaction, accountId: string, keptUid: string | null = null) =>
   tx.query(sql`
-    update oidc_payloads set ${ended}
+    update oidc_payloads set ${endedNow}
     where (model = 'Session' and payload ->> 'accountId' = ${accountId} and uid is distinct from ${keptUid})
       or (model = 'Interaction' and payload -> 'result' -> 'login' ->> 'accountId' = ${accountId})`);

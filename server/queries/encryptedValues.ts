@@ -1,0 +1,34 @@
+import sql, { raw } from 'sql-template-tag';
+import type { Transaction } from '../database/connection';
+
+/** Every column that holds values of server/secrets.ts. */
+export const encryptedColumns = [
+  ['users', 'initial_password'],
+  ['oauth_clients', 'secret'],
+  ['oauth_clients', 'rotated_secret'],
+  ['server_secrets', 'value'],
+  ['idempotency_keys', 'answer'],
+] as const;
+
+type Column = (typeof encryptedColumns)[number];
+
+export interface EncryptedValue {
+  /** Where the row is until it changes (ctid). */
+  place: string;
+  value: string;
+}
+
+export const lockEncryptedValues = (tx: Transaction, [table, column]: Column): Promise<EncryptedValue[]> =>
+  tx.query<EncryptedValue>(sql`
+    select ctid::text as place, ${raw(column)} as value from ${raw(table)} where ${raw(column)} is not null for update`);
+
+export const replaceEncryptedValues = async (
+  tx: Transaction,
+  [table, column]: Column,
+  values: readonly EncryptedValue[],
+): Promise<void> => {
+  await tx.query(sql`
+    update ${raw(table)} t set ${raw(column)} = n.value
+    from json_to_recordset(${JSON.stringify(values)}::json) as n (place text, value text)
+    where t.ctid = n.place::tid`);
+};

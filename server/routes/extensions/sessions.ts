@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import { SessionList } from '../../../contract/extensions/sessions';
+import type { RoutePlugin } from '../../portalApp';
+import { authorizeOwnSessions, endSessionOf, readOwnSessions } from '../../services/ownSessions';
+import { failures, RecordParams } from '../requests';
+
+const config = { extension: 'sessions' } as const;
+const tags = ['extensions'];
+
+/** The sessions of a person at the embedded provider. An external one shows its own. */
+export const sessionRoutes: RoutePlugin = async app => {
+  if (app.config.oidc.kind === 'external') return;
+  app.addHook('preValidation', async ({ actor }) => authorizeOwnSessions(actor));
+
+  app.get(
+    '/x/sessions/',
+    {
+      config,
+      schema: { summary: "The person's own sessions", tags, response: { 200: SessionList, ...failures } },
+    },
+    request => readOwnSessions(app.db, request.actor),
+  );
+
+  app.delete(
+    '/x/sessions/:id/',
+    {
+      config,
+      schema: {
+        summary: "Ends one of the person's own sessions",
+        tags,
+        params: RecordParams,
+        response: { 204: Type.Null(), ...failures },
+      },
+    },
+    async (request, reply) => {
+      await app.db.transaction(tx => endSessionOf(tx, request.actor, request.params.id));
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,32 @@
+import type { Database, Transaction } from '../database/connection';
+import { loadProviderKeys, nextKeys } from '../identity/keys';
+import { encryptedColumns, lockEncryptedValues, replaceEncryptedValues } from '../queries/encryptedValues';
+import { setServerSecret } from '../queries/identity/serverSecrets';
+import type { Secrets } from '../secrets';
+
+const encryptAgain = async (tx: Transaction, { encrypt, decrypt }: Secrets): Promise<number> => {
+  let count = 0;
+  for (const column of encryptedColumns) {
+    const values = await lockEncryptedValues(tx, column);
+    await replaceEncryptedValues(
+      tx,
+      column,
+      values.map(({ place, value }) => ({ place, value: encrypt(decrypt(value)) })),
+    );
+    count += values.length;
+  }
+  return count;
+};
+
+/**
+ * Makes new keys for tokens and cookies; those before stay valid until the next rotation. Encrypts everything with the
+ * present encryption key. All or nothing. Servers read the new keys when they start.
+ * @returns how many values were encrypted again
+ * @throws when a value was written with a key that `secrets` does not know
+ */
+export const rotateKeys = (db: Database, secrets: Secrets): Promise<number> =>
+  db.transaction(async tx => {
+    const keys = await nextKeys(await loadProviderKeys(tx, secrets));
+    await setServerSecret(tx, 'oidc_keys', secrets.encrypt(JSON.stringify(keys)));
+    return encryptAgain(tx, secrets);
+  });

@@ -1,0 +1,47 @@
+import { decodeProtectedHeader } from 'jose';
+import sql from 'sql-template-tag';
+import { expect, it } from 'vitest';
+import { createApp } from '../../server/app';
+import { createSecrets } from '../../server/secrets';
+import { rotateKeys } from '../../server/setup/rotateKeys';
+import { authorization, openBrowser, redeem, signInThrough } from '../support/browser';
+import { testEncryptionKey } from '../support/constants';
+import type { Tokens } from '../support/identityCalls';
+import { addPeople, password } from '../support/identityPeople';
+import { serverScene } from '../support/scene';
+
+const server = serverScene({ fill: addPeople });
+const laterKey = Buffer.alloc(32, 7);
+
+const kids = async (app = server.app) =>
+  (await app.inject({ url: '/oidc/jwks' })).json<{ keys: { kid: string }[] }>().keys.map(({ kid }) => kid);
+
+it('[SESS-05] rotated keys sign anew, keep sessions and tokens alive, and the former encryption key is needed no more', async () => {
+  const browser = openBrowser(server.app);
+  const callback = await signInThrough(browser, authorization(), 'ann@shared.test', password);
+  const before = (await redeem(server.app, callback.get('code'))).json<Tokens>();
+  const [first] = await kids();
+  expect(decodeProtectedHeader(before.id_token).kid).toBe(first);
+  await server.db.query(sql`
+    update users set initial_password = ${server.app.secrets.encrypt('First-Secret1')}
+    where email = 'bob@acme.test'`);
+
+  expect(await rotateKeys(server.db, createSecrets(laterKey, testEncryptionKey))).toBeGreaterThan(3);
+
+  // Without the former key. Cookies and tokens of before are still good.
+  const { app, db } = server;
+  const later = await createApp({ config: app.config, db, secrets: createSecrets(laterKey), shedLoad: false });
+  await later.ready();
+  const [second, ...others] = await kids(later);
+  expect([second === first, others]).toEqual([false, [first]]);
+  const authorize = { authorization: `Bearer ${before.access_token}` };
+  expect((await later.inject({ url: '/api/v1/licenses/', headers: authorize })).statusCode).toBe(200);
+  const cookie = ['_session', '_session.sig'].map(name => `${name}=${browser.cookie(name)}`).join('; ');
+  const again = await openBrowser(later, { cookie }).open(authorization({ prompt: 'none' }));
+  const renewed = (await redeem(later, new URL(again.address).searchParams.get('code'))).json<Tokens>();
+  expect(decodeProtectedHeader(renewed.id_token).kid).toBe(second);
+  const [bob] = await server.db.query<{ sealed: string }>(sql`
+    select initial_password as sealed from users where email = 'bob@acme.test'`);
+  expect(later.secrets.decrypt(bob?.sealed ?? '')).toBe('First-Secret1');
+  await later.close();
+});
