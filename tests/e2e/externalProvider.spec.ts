@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { decodeJwt } from 'jose';
 import type { Page } from 'playwright/test';
 import { findNginx } from '../../scripts/nginx.mjs';
@@ -124,7 +124,9 @@ test.describe('the portal as static files behind nginx', () => {
 
   let stop: () => Promise<void>;
   test.beforeAll(async () => {
-    const config = await (await fetch(`${portal}/config.json`)).json();
+    const { oidc } = await (await fetch(`${portal}/config.json`)).json();
+    const shipped: object = JSON.parse(readFileSync('deploy/config.json', 'utf8'));
+    const config = { ...shipped, oidc };
     ({ stop } = await startNginx({ program, front, api: portal, provider: issuer, config }));
   });
   test.afterAll(() => stop());

@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
+import deployed from '../../deploy/config.json';
 import { serverScene } from '../support/scene';
 import { oidcConfig } from '../support/signInParts';
 
@@ -227,5 +228,10 @@ describe('configuration of the portal', () => {
         scope: 'openid profile email phone',
       },
     });
+  });
+
+  it('[DEPLOY-04] the included one for nginx names every extension that the server has', async () => {
+    const { extensions } = (await server.app.inject({ url: '/config.json' })).json();
+    expect(deployed.extensions).toEqual(extensions);
   });
 });
