@@ -46,6 +46,7 @@ const Picker = ({ text, isPicked, error, onType, onPick }: Props) => {
   const translate = useTranslate();
   const typed = text.trim();
   const found = useCustomers(isPicked ? '' : typed);
+  const hint = found.hasFailed ? 'portal.shell.list.error_detail' : 'portal.wizard.customer.hint';
   const choices = isPicked || !typed ? [] : choicesFor(typed, found);
   return (
     <Autocomplete<CustomerChoice>
@@ -81,8 +82,8 @@ const Picker = ({ text, isPicked, error, onType, onPick }: Props) => {
           {...input}
           required
           label={translate('portal.wizard.customer.email')}
-          error={error !== undefined}
-          helperText={error ?? translate('portal.wizard.customer.hint')}
+          error={error !== undefined || found.hasFailed}
+          helperText={error ?? translate(hint)}
           slotProps={{ ...input.slotProps, htmlInput: { ...input.slotProps.htmlInput, ...emailInput } }}
         />
       )}
@@ -103,11 +104,12 @@ const useCustomers = (typed: string) => {
     data = [],
     isFetching,
     isPlaceholderData,
+    isError,
   } = useQuery({
     queryKey: ['customers', 'searchCustomers', rested],
     queryFn: () => call(({ searchCustomers }) => searchCustomers(rested)),
     enabled: rested !== '',
     placeholderData: keepPreviousData,
   });
-  return { customers: data, isSettled: rested === typed && !isFetching && !isPlaceholderData };
+  return { customers: data, isSettled: rested === typed && !isFetching && !isPlaceholderData, hasFailed: isError };
 };
