@@ -47,6 +47,7 @@ const Picker = ({ text, isPicked, error, onType, onPick }: Props) => {
   const translate = useTranslate();
   const typed = toEmail(text);
   const found = useCustomers(isPicked ? '' : typed);
+  const hint = found.hasFailed ? 'portal.shell.list.error_detail' : 'portal.wizard.customer.hint';
   const choices = isPicked || !typed ? [] : choicesFor(typed, found);
   return (
     <Autocomplete<CustomerChoice>
@@ -82,8 +83,8 @@ const Picker = ({ text, isPicked, error, onType, onPick }: Props) => {
           {...input}
           required
           label={translate('portal.wizard.customer.email')}
-          error={error !== undefined}
-          helperText={error ?? translate('portal.wizard.customer.hint')}
+          error={error !== undefined || found.hasFailed}
+          helperText={error ?? translate(hint)}
           slotProps={{ ...input.slotProps, htmlInput: { ...input.slotProps.htmlInput, ...emailInput } }}
         />
       )}
@@ -104,11 +105,12 @@ const useCustomers = (typed: string) => {
     data = [],
     isFetching,
     isPlaceholderData,
+    isError,
   } = useQuery({
     queryKey: ['customers', 'searchCustomers', rested],
     queryFn: () => call(({ searchCustomers }) => searchCustomers(rested)),
     enabled: rested !== '',
     placeholderData: keepPreviousData,
   });
-  return { customers: data, isSettled: rested === typed && !isFetching && !isPlaceholderData };
+  return { customers: data, isSettled: rested === typed && !isFetching && !isPlaceholderData, hasFailed: isError };
 };

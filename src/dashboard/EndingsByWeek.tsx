@@ -5,6 +5,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { LicenseEnding } from '../../contract/extensions/licenseEndings';
+import { ListError } from '../components/table/ListError';
 import { presetSearch } from '../components/table/PresetLinks';
 import { lazyPart } from '../components/lazyPart';
 import { useCall } from '../components/useCall';
@@ -21,11 +22,12 @@ export const EndingsByWeek = () => {
   const translate = useTranslate();
   const call = useCall();
   const has = useExtension('license-endings');
-  const { data } = useQuery({
+  const { data, isLoadingError, refetch } = useQuery({
     queryKey: ['license-endings'],
     queryFn: () => call(provider => provider.getLicenseEndings(weeks)),
     enabled: has,
   });
+  if (has && isLoadingError) return <ListError title="portal.dashboard.endings.title" onRetry={() => void refetch()} />;
   if (!has || !data?.some(({ count }) => count > 0)) return null;
   const year = { validity_period__gte: data[0]?.from, validity_period__lte: data.at(-1)?.until };
   return (

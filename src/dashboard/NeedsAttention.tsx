@@ -40,13 +40,20 @@ export const NeedsAttention = ({ products }: { products: readonly ProductRow[] |
 
 const LicenseFigure = ({ name, filter, sort }: (typeof selections)[number]) => {
   const translate = useTranslate();
-  const { total } = useGetList('licenses', {
+  const { total, error } = useGetList('licenses', {
     pagination: { page: 1, perPage: pageSize },
     sort: listDefaults(sort).sort,
     filter,
   });
   const to = `/licenses?${presetSearch({ filter, sort })}`;
-  return <Figure to={to} count={total} label={translate(`portal.dashboard.attention.${name}`)} />;
+  return (
+    <Figure
+      to={to}
+      count={total}
+      label={translate(`portal.dashboard.attention.${name}`)}
+      detail={error ? translate('portal.shell.list.error_detail') : undefined}
+    />
+  );
 };
 
 interface FigureProps {

@@ -186,7 +186,8 @@ it.each([
 it('[DASH-05] figures that could not be loaded are reported, and can be loaded again', async () => {
   const getLicenseCounters = vi.fn(async () => [counter(1, 'Studio', 3, 10)]);
   getLicenseCounters.mockRejectedValueOnce(new HttpError('broken', 500));
-  const { user } = renderPortal(<Dashboard />, { dataProvider: { getLicenseCounters } });
+  const getList = async () => ({ data: [], total: 0 });
+  const { user } = renderPortal(<Dashboard />, { dataProvider: { getLicenseCounters, getList } });
   expect(await screen.findByText('There was an error while getting your data')).toBeInTheDocument();
   expect(await account()).toContainEqual(['Licenses issued', '-']);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

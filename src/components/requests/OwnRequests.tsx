@@ -5,6 +5,7 @@ import { useId } from 'react';
 import type { OwnRequest } from '../../../contract/extensions/requests';
 import { formatDate } from '../../lib/dates';
 import type { Translate } from '../../lib/words';
+import { ListError } from '../table/ListError';
 import { ConfirmedAction } from '../ActionButton';
 import { useCommand } from '../useCommand';
 import { useOwnRequests } from './useOwnRequests';
@@ -23,10 +24,12 @@ interface Props {
 export const OwnRequests = ({ license }: Props) => {
   const translate = useTranslate();
   const id = useId();
-  const all = useOwnRequests().filter(request => license === undefined || request.license === license);
+  const { requests, hasFailed, retry } = useOwnRequests();
+  const all = requests.filter(request => license === undefined || request.license === license);
   const waiting = all.filter(({ state }) => state === 'waiting');
   const decided = all.filter(({ state }) => state === 'given' || state === 'declined');
   const earlier = decided.slice(mostDecided);
+  if (hasFailed) return <ListError title={`${texts}.own`} onRetry={retry} />;
   if (waiting.length + decided.length === 0) return null;
   return (
     <Box component="section" aria-labelledby={id} sx={look}>

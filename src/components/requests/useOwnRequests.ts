@@ -8,11 +8,15 @@ const often = 20_000;
 
 const none: readonly OwnRequest[] = [];
 
-/** Empty while they load and after a failure. When one is given or fulfilled, the licenses are read again. */
-export const useOwnRequests = (): readonly OwnRequest[] => {
+/** None while they are not known. When one is given or fulfilled, the licenses are read again. */
+export const useOwnRequests = () => {
   const call = useCall();
   const client = useQueryClient();
-  const { data = none } = useQuery({
+  const {
+    data = none,
+    isLoadingError,
+    refetch,
+  } = useQuery({
     queryKey: ['requests', 'own'],
     queryFn: () => call(async provider => (await provider.requests()).own()),
     refetchInterval: ({ state }) => (state.data?.some(({ state: now }) => now === 'waiting') ?? false) && often,
@@ -25,5 +29,5 @@ export const useOwnRequests = (): readonly OwnRequest[] => {
       void client.invalidateQueries({ queryKey: ['licenses'] });
     known.current = given;
   }, [client, given]);
-  return data;
+  return { requests: data, hasFailed: isLoadingError, retry: () => void refetch() };
 };

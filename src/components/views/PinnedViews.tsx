@@ -6,17 +6,25 @@ import { useCall } from '../useCall';
 import { useExtension } from '../useExtension';
 import { usePerson } from '../usePerson';
 
-/** The saved views that this person has or sees. Empty while loading, without the extension and after a failure. */
-export const useViews = (): readonly View[] => {
+const none: readonly View[] = [];
+
+/** The saved views that this person has or sees. None without the extension, and while they are not known. */
+export const useViews = () => {
   const call = useCall();
   const has = useExtension('views');
   const isManager = usePerson()?.isManager ?? false;
-  const { data = [] } = useQuery({
+  const isOffered = has && isManager;
+  const { data, isLoadingError, refetch } = useQuery({
     queryKey: ['views'],
     queryFn: () => call(provider => provider.getViews()),
-    enabled: has && isManager,
+    enabled: isOffered,
   });
-  return has && isManager ? data : [];
+  return {
+    views: (isOffered && data) || none,
+    isKnown: !isOffered || data !== undefined,
+    hasFailed: isOffered && isLoadingError,
+    retry: () => void refetch(),
+  };
 };
 
 export const addressOf = ({ resource, query }: Pick<View, 'resource' | 'query'>): string => `/${resource}?${query}`;
@@ -25,11 +33,20 @@ export const addressOf = ({ resource, query }: Pick<View, 'resource' | 'query'>)
 export const PinnedViews = ({ onFollow }: { onFollow?: (() => void) | undefined }) => {
   const translate = useTranslate();
   const { pathname, search } = useLocation();
-  const pinned = useViews().filter(view => view.is_pinned);
-  if (pinned.length === 0) return null;
+  const { views, hasFailed, retry } = useViews();
+  const pinned = views.filter(view => view.is_pinned);
+  if (pinned.length === 0 && !hasFailed) return null;
   return (
     <>
       <li className="menu-heading">{translate('portal.shell.views.label')}</li>
+      {hasFailed && (
+        <li className="menu-heading">
+          {translate('portal.shell.list.error_detail')}{' '}
+          <button type="button" className="plain-button" onClick={retry}>
+            {translate('portal.shell.list.retry')}
+          </button>
+        </li>
+      )}
       {pinned.map(view => {
         const to = addressOf(view);
         return (

@@ -10,6 +10,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { type RefObject, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { View } from '../../../contract/extensions/views';
+import { ListError } from '../table/ListError';
 import { ConfirmDialog } from '../QuestionDialog';
 import { useCommand } from '../useCommand';
 import { useCopyLink } from '../useCopy';
@@ -28,7 +29,8 @@ export const ViewsMenu = ({ anchor, onClose }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
   const { resource } = useListContext();
-  const views = useViews().filter(view => view.resource === resource);
+  const { views: all, isKnown, hasFailed, retry } = useViews();
+  const views = all.filter(view => view.resource === resource);
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const copyLink = useCopyLink();
@@ -57,7 +59,8 @@ export const ViewsMenu = ({ anchor, onClose }: Props) => {
               />
             ))}
           </Box>
-          {views.length === 0 && <span>{translate('portal.views.none')}</span>}
+          {hasFailed && <ListError title="portal.shell.views.label" onRetry={retry} />}
+          {isKnown && views.length === 0 && <span>{translate('portal.views.none')}</span>}
           <Box sx={{ display: 'flex', gap: 1 }}>
             <Button variant="contained" onClick={() => setOpened({ action: 'save' })}>
               {translate('portal.views.save')}

@@ -49,7 +49,7 @@ export const useCommands = (lists: readonly ResourceDeclaration[], onSheet: () =
   const nameOf = useResourceName();
   const person = usePerson();
   const offer = useOffer();
-  const views = useViews();
+  const { views } = useViews();
   const copyLink = useCopyLink();
   const menu = useMenuEntries();
   const [actions] = useState(pageActions);
