@@ -42,6 +42,7 @@ const onDemand = [
   'stopRun',
   'resumeRun',
   'undoRun',
+  'undoUserAct',
   'requests',
   'viewAs',
 ] as const;

@@ -7,6 +7,8 @@ import type {
   RunLineQuery,
   RunList,
   RunPreview,
+  UndoneUserAct,
+  UndoUserActBody,
 } from '../contract/extensions/runs';
 import type { Extensions } from './extensions';
 import type { HttpClient, HttpOptions } from './httpClient';
@@ -41,5 +43,14 @@ export const runCommands = (http: HttpClient, extensions: Pick<Extensions, 'call
     stopRun: command('stop/'),
     resumeRun: command('resume/'),
     undoRun: command('undo/'),
+    undoUserAct: async (
+      licenseId: Identifier,
+      action: UndoneUserAct,
+      license_user_id: number,
+      idempotencyKey: string,
+    ): Promise<void> => {
+      const url = `x/licenses/${encodeURIComponent(licenseId)}/undo_user/`;
+      await http.post(url, { action, license_user_id } satisfies UndoUserActBody, { idempotencyKey });
+    },
   };
 };

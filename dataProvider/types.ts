@@ -17,7 +17,15 @@ import type { BundleProducts } from '../contract/schemas/product';
 import type { Branding, Company } from '../contract/schemas/company';
 import type { Permission, User, UserChange } from '../contract/schemas/user';
 import type { LicenseEnding } from '../contract/extensions/licenseEndings';
-import type { CreatedRun, NewRun, Run, RunLineList, RunLineQuery, RunPreview } from '../contract/extensions/runs';
+import type {
+  CreatedRun,
+  NewRun,
+  Run,
+  RunLineList,
+  RunLineQuery,
+  RunPreview,
+  UndoneUserAct,
+} from '../contract/extensions/runs';
 import type { FoundLicenses, LicenseLookup } from '../contract/extensions/licenseLookup';
 import type { NewView, View, ViewChange } from '../contract/extensions/views';
 import type { Bounds, Reached } from './collectAll';
@@ -190,6 +198,8 @@ export interface ExtensionCommands {
   resumeRun(id: Identifier, idempotencyKey: string): Promise<Run>;
   /** A new run, which undoes what this one changed and nobody has changed since. */
   undoRun(id: Identifier, idempotencyKey: string): Promise<Run>;
+  /** Takes back what the person did last to a user of a license. @throws 409 `changed_since` */
+  undoUserAct(licenseId: Identifier, action: UndoneUserAct, userId: number, idempotencyKey: string): Promise<void>;
   /** What license users ask for, and what becomes of it. Downloaded on demand. */
   requests(): Promise<RequestCommands>;
   /** How a manager begins and ends to see what a license user sees. */

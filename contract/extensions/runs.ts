@@ -128,8 +128,5 @@ export type RunLineList = Static<typeof RunLineList>;
 export const undoneUserActs = ['assign_users', 'unassign_users', 'set_max_activations'] as const;
 export type UndoneUserAct = (typeof undoneUserActs)[number];
 
-export const UndoUserActBody = Type.Object(
-  { action: Type.Enum([...undoneUserActs]), license_user_id: Id },
-  strict,
-);
+export const UndoUserActBody = Type.Object({ action: Type.Enum([...undoneUserActs]), license_user_id: Id }, strict);
 export type UndoUserActBody = Static<typeof UndoUserActBody>;

@@ -12,11 +12,14 @@ export const bulk: Translated<typeof english> = {
   selected_all: 'Alle %{count} ausgewählt',
   only_first: 'Die Liste findet %{found}. Dieser Lauf hat nur die ersten %{count} davon.',
   nothing: 'Nichts zu tun.',
+  to_do: '%{count} zu erledigen.',
+  unanswered:
+    'Bei %{count} hat der Server nicht bestätigt, ob es ausgeführt wurde: Das Rückgängigmachen fragt zuerst danach. |||| Bei %{count} hat der Server nicht bestätigt, ob sie ausgeführt wurden: Das Rückgängigmachen fragt zuerst danach.',
   progress: '%{done} von %{total} erledigt.',
   progress_failed: '%{done} von %{total} erledigt, %{failed} fehlgeschlagen.',
   refused: '%{count} übersprungen. |||| %{count} übersprungen.',
   missing: 'Nicht mehr vorhanden: %{count}.',
-  no_answer: 'Der Server hat nicht bestätigt, ob das ausgeführt wurde.',
+  no_answer: 'Der Server hat nicht bestätigt, ob das ausgeführt wurde. Sie können es gefahrlos noch einmal senden.',
   step: {
     ready: 'Bereit',
     refused: 'Übersprungen',
@@ -53,4 +56,22 @@ export const bulk: Translated<typeof english> = {
   reasons: 'Gründe',
   gone: 'Nicht mehr vorhanden.',
   changed_since: 'Wurde seither von jemand anderem geändert.',
+  passwords: {
+    title: 'Neue Passwörter vorher speichern?',
+    detail:
+      '%{count} neues Passwort steht nur hier. Danach ist es weg. Das Konto bleibt bestehen. |||| %{count} neue Passwörter stehen nur hier. Danach sind sie weg. Die Konten bleiben bestehen.',
+    drop: 'Ohne Speichern weiter',
+  },
+  named: {
+    label: 'Worum es geht',
+    devices: {
+      listed: 'Nur das %{count} Gerät der Liste |||| Nur die %{count} Geräte der Liste',
+      all: 'Das %{count} Gerät dieser Lizenzen (%{licenses}) |||| Alle %{count} Geräte dieser Lizenzen (%{licenses})',
+    },
+    people: {
+      listed: 'Nur die Personen der Liste (%{count})',
+      all: 'Alle Nutzer dieser Lizenzen (%{count})',
+    },
+    only_people: 'Nur für die %{count} Person der Liste. |||| Nur für die %{count} Personen der Liste.',
+  },
 };

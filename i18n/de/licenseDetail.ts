@@ -42,7 +42,7 @@ export const licenseDetail: Translated<typeof english> = {
     assign: {
       action: 'Nutzer zuweisen',
       title: 'Lizenzen Nutzer zuweisen',
-      detail: 'Jede Lizenz wird allen diesen Personen zugewiesen, soweit sie Plätze für sie hat.',
+      detail: 'Jede Lizenz wird allen diesen Personen zugewiesen oder, wenn ihre Plätze nicht reichen, niemandem.',
       start: '%{count} Lizenz zuweisen |||| %{count} Lizenzen zuweisen',
       outcome: 'Neu zugewiesen: %{assigned}. Bereits zugewiesen: %{already}.',
     },
@@ -62,6 +62,7 @@ export const licenseDetail: Translated<typeof english> = {
     undo_unassign: {
       title: 'Rückgängig: Nutzer zuweisen',
       detail: 'Die Personen bekommen die Lizenzen zurück, die dieser Lauf ihnen genommen hat, soweit Plätze frei sind.',
+      otherwise: 'Rückgängig machen gibt die Lizenzen mit neuer Höchstzahl und neuer Zahl der Aktivierungen zurück.',
       start: '%{count} Nutzer zuweisen |||| %{count} Nutzer zuweisen',
     },
     unassign_all: {
@@ -74,46 +75,48 @@ export const licenseDetail: Translated<typeof english> = {
     set_activations: {
       action: 'Max. Aktivierungen setzen',
       title: 'Max. Aktivierungen von Lizenznutzern setzen',
-      detail: 'Alle Nutzer der Lizenzen bekommen dieselbe Höchstzahl.',
+      detail: 'Diese Nutzer bekommen dieselbe Höchstzahl.',
       start: 'Höchstzahl für %{count} Nutzer setzen |||| Höchstzahl für %{count} Nutzer setzen',
     },
     undo_set_activations: {
       title: 'Rückgängig: max. Aktivierungen setzen',
-      detail: 'Alle Nutzer bekommen die Höchstzahl zurück, die sie vor diesem Lauf hatten.',
+      detail: 'Diese Nutzer bekommen die Höchstzahl zurück, die sie vor diesem Lauf hatten.',
+      otherwise:
+        'Rückgängig machen wird abgelehnt, wo die frühere Höchstzahl niedriger ist als die Plätze oder die aktiven Geräte der Lizenz.',
       start: 'Höchstzahl für %{count} Nutzer setzen |||| Höchstzahl für %{count} Nutzer setzen',
     },
     reset_activations: {
       action: 'Aktivierungen zurücksetzen',
       title: 'Aktivierungen von Lizenznutzern zurücksetzen',
-      detail:
-        'Die Zahl der Aktivierungen jedes Nutzers der Lizenzen beginnt wieder bei 0. Das lässt sich nicht rückgängig machen.',
+      detail: 'Die Zahl der Aktivierungen dieser Nutzer beginnt wieder bei 0. Das lässt sich nicht rückgängig machen.',
       start: 'Aktivierungen von %{count} Nutzer zurücksetzen |||| Aktivierungen von %{count} Nutzern zurücksetzen',
     },
     reset_devices: {
       action: 'Geräte zurücksetzen',
       title: 'Geräte von Lizenzen zurücksetzen',
       detail:
-        'Alle aktiven Geräte der Lizenzen werden deaktiviert. Die Lizenzen bleiben, wie sie sind. Das lässt sich nicht rückgängig machen.',
+        'Die Geräte unten werden deaktiviert. Die Lizenzen bleiben, wie sie sind. Das lässt sich nicht rückgängig machen.',
       start: '%{count} Gerät zurücksetzen |||| %{count} Geräte zurücksetzen',
     },
     revoke_devices: {
       action: 'Geräten den Platz entziehen',
       title: 'Geräten von Lizenzen den Platz entziehen',
       detail:
-        'Alle Geräte der Lizenzen verlieren sofort ihre Plätze. Wer daran arbeitet, wird möglicherweise unterbrochen. Das lässt sich nicht rückgängig machen.',
+        'Die Geräte unten verlieren sofort ihre Plätze. Wer daran arbeitet, wird möglicherweise unterbrochen. Das lässt sich nicht rückgängig machen.',
       start: '%{count} Gerät den Platz entziehen |||| %{count} Geräten den Platz entziehen',
     },
     return_devices: {
       action: 'Geräte zurückgeben',
       title: 'Ausgeliehene Geräte von Lizenzen zurückgeben',
       detail:
-        'Alle Geräte der Lizenzen geben ihre ausgeliehenen Plätze vorzeitig zurück und können nicht mehr offline arbeiten. Das lässt sich nicht rückgängig machen.',
+        'Die Geräte unten geben ihre ausgeliehenen Plätze vorzeitig zurück und können nicht mehr offline arbeiten. Das lässt sich nicht rückgängig machen.',
       start: '%{count} Gerät zurückgeben |||| %{count} Geräte zurückgeben',
     },
     no_devices: 'Die Lizenz hat keine Geräte.',
     is_bundle: 'Ein Paket hat keine eigenen Nutzer. Wählen Sie seine Lizenzen aus.',
     not_for_users: 'Diese Lizenz gilt für einen Schlüssel, nicht für Nutzer.',
     all_assigned: 'Alle sind bereits zugewiesen.',
+    manage_order: 'Lizenzmanager der Bestellung können dort keine Nutzer sein: %{emails}.',
     no_seats: 'Zu wenige Plätze: %{needed} gebraucht, %{free} frei.',
     nobody: 'Keine dieser Personen ist Nutzer der Lizenz.',
     no_users: 'Die Lizenz hat keine Nutzer.',

@@ -12,9 +12,10 @@ export const peoplePages: Translated<typeof english> = {
     name: 'Name',
     phone_number: 'Telefonnummer',
     licenses: 'Lizenzen',
-    devices: 'Geräte',
-    last_seen: 'Zuletzt gesehen',
+    devices: 'Geräte der Lizenzen',
+    last_seen: 'Lizenzen zuletzt genutzt',
   },
+  license_devices: 'Geräte',
   search: { true_email__icontains: 'E-Mail', name__icontains: 'Vor- oder Nachname' },
   find: 'Lizenzbenutzer suchen',
   find_hint: 'Ein Teil der E-Mail-Adresse oder des Namens',
@@ -43,7 +44,7 @@ export const peoplePages: Translated<typeof english> = {
     action: 'Alles freigeben',
     title: 'Alles freigeben, was diese Personen haben',
     detail:
-      'Die Personen sehen die Lizenzen nicht mehr. Aktivierte Geräte bleiben aktiviert, bis sie zurückgesetzt werden. Die Konten bleiben bestehen. Wird das rückgängig gemacht, beginnen Höchstzahl und Zähler ihrer Aktivierungen neu.',
+      'Die Personen sehen die Lizenzen nicht mehr. Aktivierte Geräte bleiben aktiviert, bis sie zurückgesetzt werden. Die Konten bleiben bestehen.',
     start: '%{count} Lizenz freigeben |||| %{count} Lizenzen freigeben',
   },
   undo_release: {

@@ -41,7 +41,7 @@ export const reconcile: Translated<typeof english> = {
     some: 'Ein Lauf hebt höchstens %{most} auf.',
     title: 'Überzählige Zuweisungen aufheben',
     detail:
-      'Diese Personen sehen die Lizenzen nicht mehr. Aktivierte Geräte bleiben aktiviert, bis sie zurückgesetzt werden. Die Konten bleiben bestehen. Wenn Sie es rückgängig machen, beginnen Höchstzahl und Zahl der Aktivierungen von vorn.',
+      'Diese Personen sehen die Lizenzen nicht mehr. Aktivierte Geräte bleiben aktiviert, bis sie zurückgesetzt werden. Die Konten bleiben bestehen.',
     start: '%{count} Zuweisung aufheben |||| %{count} Zuweisungen aufheben',
   },
   show: 'Anzeigen',

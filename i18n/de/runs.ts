@@ -26,7 +26,8 @@ export const runs: Translated<typeof english> = {
   preview: {
     ready: '%{ready} von %{total} Lizenzen sind bereit, auch die in Paketen mitgezählt.',
     nothing: 'Für keine der %{total} Lizenzen ist etwas zu tun.',
-    on_server: 'Das erledigt der Server. Sie können dieses Fenster inzwischen schließen oder den Rechner ausschalten.',
+    on_server:
+      'Nach dem Start arbeitet der Server. Sie können dann dieses Fenster schließen oder den Computer ausschalten.',
     more: 'und %{count} weitere',
   },
   goes_on: 'Das erledigt der Server: Sie können dieses Fenster schließen, der Lauf geht weiter.',
@@ -74,6 +75,7 @@ export const runs: Translated<typeof english> = {
     below_active_devices: 'Die Höchstzahl ist niedriger als die Zahl der aktiven Geräte.',
     nothing_used: 'Nichts zurückzusetzen: keine Aktivierungen.',
     changed_since: 'Wurde seither von jemand anderem geändert.',
+    person_gone: 'Jemand gehört nicht mehr zum Unternehmen und wurde nicht zugewiesen.',
     internal_error: 'Der Server ist daran gescheitert.',
   },
 };

@@ -9,11 +9,14 @@ export const bulk = {
   selected_all: 'All %{count} selected',
   only_first: 'The list finds %{found}. This run has only the first %{count} of them.',
   nothing: 'Nothing to do.',
+  to_do: '%{count} to do.',
+  unanswered:
+    'For %{count} the server has not confirmed whether it was done: Undo asks about it first. |||| For %{count} the server has not confirmed whether they were done: Undo asks about them first.',
   progress: '%{done} of %{total} done.',
   progress_failed: '%{done} of %{total} done, %{failed} failed.',
   refused: '%{count} skipped. |||| %{count} skipped.',
   missing: '%{count} no longer exists. |||| %{count} no longer exist.',
-  no_answer: "The server didn't confirm whether this was done.",
+  no_answer: "The server didn't confirm whether this was done. You can send it again safely.",
   step: { ready: 'Ready', refused: 'Skipped', running: 'Running', done: 'Done', failed: 'Failed' },
   stop: 'Stop',
   stopping: 'Stopping ...',
@@ -44,4 +47,22 @@ export const bulk = {
   reasons: 'Reasons',
   gone: 'No longer exists.',
   changed_since: 'Somebody has changed it since.',
+  passwords: {
+    title: 'Save the new passwords first?',
+    detail:
+      '%{count} new password is shown only here. Afterwards it is gone. The account stays. |||| %{count} new passwords are shown only here. Afterwards they are gone. The accounts stay.',
+    drop: 'Go on without saving',
+  },
+  named: {
+    label: 'What this is about',
+    devices: {
+      listed: 'Only the %{count} device of the list |||| Only the %{count} devices of the list',
+      all: 'The %{count} device of these licenses (%{licenses}) |||| All %{count} devices of these licenses (%{licenses})',
+    },
+    people: {
+      listed: 'Only the people of the list (%{count})',
+      all: 'All users of these licenses (%{count})',
+    },
+    only_people: 'Only for the %{count} person of the list. |||| Only for the %{count} people of the list.',
+  },
 };

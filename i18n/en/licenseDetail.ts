@@ -39,7 +39,7 @@ export const licenseDetail = {
     assign: {
       action: 'Assign users',
       title: 'Assign users to licenses',
-      detail: 'Each license gets all of these people, as far as it has seats for them.',
+      detail: 'Each license gets all of these people, or nobody if its seats are too few.',
       start: 'Assign users to %{count} license |||| Assign users to %{count} licenses',
       outcome: 'Newly assigned: %{assigned}. Already assigned: %{already}.',
     },
@@ -58,6 +58,7 @@ export const licenseDetail = {
     undo_unassign: {
       title: 'Undo: assign users',
       detail: 'The people whom this run unassigned get the licenses back, as far as there are seats.',
+      otherwise: 'An undo gives the licenses back with a new maximum and a new count of activations.',
       start: 'Assign %{count} user |||| Assign %{count} users',
     },
     unassign_all: {
@@ -70,45 +71,47 @@ export const licenseDetail = {
     set_activations: {
       action: 'Set max activations',
       title: 'Set max activations of license users',
-      detail: 'All users of the licenses get the same maximum.',
+      detail: 'These users get the same maximum.',
       start: 'Set the maximum of %{count} user |||| Set the maximum of %{count} users',
     },
     undo_set_activations: {
       title: 'Undo: set max activations',
-      detail: 'All users get back the maximum that they had before this run.',
+      detail: 'These users get back the maximum that they had before this run.',
+      otherwise:
+        'An undo is refused where the former maximum is lower than the seats or the active devices of the license.',
       start: 'Set the maximum of %{count} user |||| Set the maximum of %{count} users',
     },
     reset_activations: {
       action: 'Reset activations',
       title: 'Reset activations of license users',
-      detail: 'The count of activations of each user of the licenses starts again from 0. This cannot be undone.',
+      detail: 'The count of activations of these users starts again from 0. This cannot be undone.',
       start: 'Reset activations of %{count} user |||| Reset activations of %{count} users',
     },
     reset_devices: {
       action: 'Reset devices',
       title: 'Reset devices of licenses',
-      detail:
-        'All active devices of the licenses are deactivated. The licenses stay as they are. This cannot be undone.',
+      detail: 'The devices below are deactivated. The licenses stay as they are. This cannot be undone.',
       start: 'Reset %{count} device |||| Reset %{count} devices',
     },
     revoke_devices: {
       action: 'Revoke devices',
       title: 'Revoke devices of licenses',
       detail:
-        'All devices of the licenses lose their floating seats immediately. Anyone working on them may be interrupted. This cannot be undone.',
+        'The devices below lose their floating seats immediately. Anyone working on them may be interrupted. This cannot be undone.',
       start: 'Revoke %{count} device |||| Revoke %{count} devices',
     },
     return_devices: {
       action: 'Return devices',
       title: 'Return borrowed devices of licenses',
       detail:
-        'All devices of the licenses return their borrowed seats early and can no longer work offline. This cannot be undone.',
+        'The devices below return their borrowed seats early and can no longer work offline. This cannot be undone.',
       start: 'Return %{count} device |||| Return %{count} devices',
     },
     no_devices: 'The license has no devices.',
     is_bundle: 'A bundle has no users of its own. Select its licenses.',
     not_for_users: 'This license is assigned to a key, not to users.',
     all_assigned: 'All are assigned already.',
+    manage_order: 'License managers of the order cannot be its users: %{emails}.',
     no_seats: 'Too few seats: %{needed} needed, %{free} free.',
     nobody: 'None of these people is a user of the license.',
     no_users: 'The license has no users.',

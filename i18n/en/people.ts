@@ -11,9 +11,10 @@ export const peoplePages = {
     name: 'Name',
     phone_number: 'Phone number',
     licenses: 'Licenses',
-    devices: 'Devices',
-    last_seen: 'Last seen',
+    devices: 'Devices of their licenses',
+    last_seen: 'Licenses last used',
   },
+  license_devices: 'Devices',
   search: { true_email__icontains: 'Email', name__icontains: 'First or last name' },
   find: 'Find a license user',
   find_hint: 'A part of the email address or of the name',
@@ -42,7 +43,7 @@ export const peoplePages = {
     action: 'Release everything',
     title: 'Release everything that these people hold',
     detail:
-      'These people no longer see the licenses. Activated devices stay activated until they are reset. The accounts are kept. If this is undone, their maximum and count of activations start anew.',
+      'These people no longer see the licenses. Activated devices stay activated until they are reset. The accounts are kept.',
     start: 'Release %{count} license |||| Release %{count} licenses',
   },
   undo_release: {

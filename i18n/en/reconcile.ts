@@ -38,7 +38,7 @@ export const reconcile = {
     some: 'One run releases up to %{most}.',
     title: 'Release the extra',
     detail:
-      'These people will no longer see the licenses. Activated devices stay activated until they are reset. The accounts are kept. If you undo it, the maximum and the count of activations start anew.',
+      'These people will no longer see the licenses. Activated devices stay activated until they are reset. The accounts are kept.',
     start: 'Release %{count} assignment |||| Release %{count} assignments',
   },
   show: 'Show',

@@ -23,7 +23,7 @@ export const runs = {
   preview: {
     ready: '%{ready} of %{total} licenses are ready, members of bundles included.',
     nothing: 'Nothing to do for any of the %{total} licenses.',
-    on_server: 'The server does the work. You can close this window meanwhile, or switch your computer off.',
+    on_server: 'Once started, the server does the work. You can then close this window or switch your computer off.',
     more: 'and %{count} more',
   },
   goes_on: 'The server does the work: you can close this, and it goes on.',
@@ -71,6 +71,7 @@ export const runs = {
     below_active_devices: 'The maximum is lower than the number of active devices.',
     nothing_used: 'Nothing to reset: no activations.',
     changed_since: 'Somebody has changed it since.',
+    person_gone: 'Somebody is no longer with the company and was not assigned.',
     internal_error: 'The server failed.',
   },
 };

@@ -13,11 +13,13 @@ export const bulk: Translated<typeof english> = {
   selected_all: 'Las %{count} seleccionadas',
   only_first: 'La lista encuentra %{found}. Este proceso incluye solo las primeras %{count}.',
   nothing: 'Nada que hacer.',
+  to_do: 'Por hacer: %{count}.',
+  unanswered: 'Sin confirmar por el servidor: %{count}. Al deshacer se pregunta primero por ellas.',
   progress: 'Hechas: %{done} de %{total}.',
   progress_failed: 'Hechas: %{done} de %{total}, con error: %{failed}.',
   refused: 'Omitidas: %{count}.',
   missing: 'Ya no existen: %{count}.',
-  no_answer: 'El servidor no ha confirmado si esto se ha hecho.',
+  no_answer: 'El servidor no ha confirmado si esto se ha hecho. Puede enviarlo de nuevo sin riesgo.',
   step: { ready: 'Pendiente', refused: 'Omitida', running: 'En curso', done: 'Hecha', failed: 'Con error' },
   stop: 'Detener',
   stopping: 'Deteniendo ...',
@@ -49,4 +51,22 @@ export const bulk: Translated<typeof english> = {
   reasons: 'Motivos',
   gone: 'Ya no existe.',
   changed_since: 'Alguien lo ha modificado desde entonces.',
+  passwords: {
+    title: '¿Guardar antes las contraseñas nuevas?',
+    detail:
+      '%{count} contraseña nueva se muestra solo aquí. Después se pierde. La cuenta se conserva. |||| %{count} contraseñas nuevas se muestran solo aquí. Después se pierden. Las cuentas se conservan.',
+    drop: 'Seguir sin guardar',
+  },
+  named: {
+    label: 'A qué se aplica',
+    devices: {
+      listed: 'Solo el dispositivo de la lista (%{count}) |||| Solo los %{count} dispositivos de la lista',
+      all: 'El dispositivo de estas licencias (%{licenses}) |||| Los %{count} dispositivos de estas licencias (%{licenses})',
+    },
+    people: {
+      listed: 'Solo las personas de la lista (%{count})',
+      all: 'Todos los usuarios de estas licencias (%{count})',
+    },
+    only_people: 'Solo para %{count} persona de la lista. |||| Solo para las %{count} personas de la lista.',
+  },
 };

@@ -43,7 +43,7 @@ export const licenseDetail: Translated<typeof english> = {
     assign: {
       action: 'Asignar usuarios',
       title: 'Asignar usuarios a licencias',
-      detail: 'Cada licencia se asigna a todas estas personas, mientras tenga plazas para ellas.',
+      detail: 'Cada licencia se asigna a todas estas personas o, si no tiene plazas suficientes, a ninguna.',
       start: 'Asignar %{count} licencia |||| Asignar %{count} licencias',
       outcome: 'Asignaciones nuevas: %{assigned}. Ya asignados: %{already}.',
     },
@@ -63,6 +63,7 @@ export const licenseDetail: Translated<typeof english> = {
     undo_unassign: {
       title: 'Deshacer: asignar usuarios',
       detail: 'Las personas que este proceso desasignó recuperan sus licencias, mientras haya plazas.',
+      otherwise: 'Al deshacer, las licencias se devuelven con un máximo y un recuento de activaciones nuevos.',
       start: 'Asignar %{count} usuario |||| Asignar %{count} usuarios',
     },
     unassign_all: {
@@ -75,45 +76,47 @@ export const licenseDetail: Translated<typeof english> = {
     set_activations: {
       action: 'Fijar el máximo de activaciones',
       title: 'Fijar el máximo de activaciones de los usuarios',
-      detail: 'Todos los usuarios de las licencias reciben el mismo máximo.',
+      detail: 'Estos usuarios reciben el mismo máximo.',
       start: 'Fijar el máximo de %{count} usuario |||| Fijar el máximo de %{count} usuarios',
     },
     undo_set_activations: {
       title: 'Deshacer: fijar el máximo de activaciones',
-      detail: 'Todos los usuarios recuperan el máximo que tenían antes de este proceso.',
+      detail: 'Estos usuarios recuperan el máximo que tenían antes de este proceso.',
+      otherwise:
+        'Deshacer se rechaza donde el máximo anterior es inferior a las plazas o a los dispositivos activos de la licencia.',
       start: 'Fijar el máximo de %{count} usuario |||| Fijar el máximo de %{count} usuarios',
     },
     reset_activations: {
       action: 'Restablecer activaciones',
       title: 'Restablecer activaciones de los usuarios',
-      detail: 'El número de activaciones de cada usuario de las licencias vuelve a 0. No se puede deshacer.',
+      detail: 'El número de activaciones de estos usuarios vuelve a 0. No se puede deshacer.',
       start: 'Restablecer %{count} usuario |||| Restablecer %{count} usuarios',
     },
     reset_devices: {
       action: 'Restablecer dispositivos',
       title: 'Restablecer dispositivos de licencias',
-      detail:
-        'Todos los dispositivos activos de las licencias se desactivan. Las licencias quedan como están. No se puede deshacer.',
+      detail: 'Los dispositivos de abajo se desactivan. Las licencias quedan como están. No se puede deshacer.',
       start: 'Restablecer %{count} dispositivo |||| Restablecer %{count} dispositivos',
     },
     revoke_devices: {
       action: 'Revocar dispositivos',
       title: 'Revocar dispositivos de licencias',
       detail:
-        'Todos los dispositivos de las licencias pierden su plaza flotante de inmediato. Quien esté trabajando en ellos puede verse interrumpido. No se puede deshacer.',
+        'Los dispositivos de abajo pierden su plaza flotante de inmediato. Quien esté trabajando en ellos puede verse interrumpido. No se puede deshacer.',
       start: 'Revocar %{count} dispositivo |||| Revocar %{count} dispositivos',
     },
     return_devices: {
       action: 'Devolver dispositivos',
       title: 'Devolver dispositivos prestados de licencias',
       detail:
-        'Todos los dispositivos de las licencias devuelven antes de tiempo sus plazas prestadas y ya no pueden trabajar sin conexión. No se puede deshacer.',
+        'Los dispositivos de abajo devuelven antes de tiempo sus plazas prestadas y ya no pueden trabajar sin conexión. No se puede deshacer.',
       start: 'Devolver %{count} dispositivo |||| Devolver %{count} dispositivos',
     },
     no_devices: 'La licencia no tiene dispositivos.',
     is_bundle: 'Un paquete no tiene usuarios propios. Seleccione sus licencias.',
     not_for_users: 'Esta licencia es de una clave, no de usuarios.',
     all_assigned: 'Todos están ya asignados.',
+    manage_order: 'Los gestores del pedido no pueden ser usuarios de sus licencias: %{emails}.',
     no_seats: 'Faltan plazas: se necesitan %{needed}, hay %{free} libres.',
     nobody: 'Ninguna de estas personas es usuaria de la licencia.',
     no_users: 'La licencia no tiene usuarios.',

@@ -12,9 +12,10 @@ export const peoplePages: Translated<typeof english> = {
     name: 'Nombre',
     phone_number: 'Número de teléfono',
     licenses: 'Licencias',
-    devices: 'Dispositivos',
-    last_seen: 'Última conexión',
+    devices: 'Dispositivos de las licencias',
+    last_seen: 'Último uso de las licencias',
   },
+  license_devices: 'Dispositivos',
   search: { true_email__icontains: 'Correo electrónico', name__icontains: 'Nombre o apellidos' },
   find: 'Buscar un usuario de licencias',
   find_hint: 'Una parte del correo electrónico o del nombre',
@@ -43,7 +44,7 @@ export const peoplePages: Translated<typeof english> = {
     action: 'Liberar todo',
     title: 'Liberar todo lo que tienen estas personas',
     detail:
-      'Las personas dejarán de ver las licencias. Los dispositivos activados siguen activados hasta que se restablezcan. Las cuentas se conservan. Si se deshace, el máximo y el contador de sus activaciones empiezan de nuevo.',
+      'Las personas dejarán de ver las licencias. Los dispositivos activados siguen activados hasta que se restablezcan. Las cuentas se conservan.',
     start: 'Liberar %{count} licencia |||| Liberar %{count} licencias',
   },
   undo_release: {

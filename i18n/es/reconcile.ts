@@ -40,7 +40,7 @@ export const reconcile: Translated<typeof english> = {
     some: 'Un proceso retira hasta %{most}.',
     title: 'Retirar las asignaciones sobrantes',
     detail:
-      'Estas personas ya no verán las licencias. Los dispositivos activados siguen activados hasta que se restablezcan. Las cuentas se conservan. Si lo deshace, el máximo y el recuento de activaciones empiezan de nuevo.',
+      'Estas personas ya no verán las licencias. Los dispositivos activados siguen activados hasta que se restablezcan. Las cuentas se conservan.',
     start: 'Retirar %{count} asignación |||| Retirar %{count} asignaciones',
   },
   show: 'Mostrar',

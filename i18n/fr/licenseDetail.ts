@@ -43,7 +43,7 @@ export const licenseDetail: Translated<typeof english> = {
     assign: {
       action: 'Attribuer des utilisateurs',
       title: 'Attribuer des licences à des utilisateurs',
-      detail: 'Chaque licence est attribuée à toutes ces personnes, dans la limite de ses places.',
+      detail: 'Chaque licence est attribuée à toutes ces personnes ou, faute de places suffisantes, à aucune.',
       start: 'Attribuer %{count} licence |||| Attribuer %{count} licences',
       outcome: 'Nouvelles attributions : %{assigned}. Déjà attribuées : %{already}.',
     },
@@ -63,6 +63,7 @@ export const licenseDetail: Translated<typeof english> = {
     undo_unassign: {
       title: 'Annuler : attribuer les licences',
       detail: "Les personnes retirées par ce traitement récupèrent leurs licences, s'il reste des places.",
+      otherwise: 'L’annulation rend les licences avec un maximum et un nombre d’activations remis à neuf.',
       start: 'Attribuer à %{count} utilisateur |||| Attribuer à %{count} utilisateurs',
     },
     unassign_all: {
@@ -75,45 +76,48 @@ export const licenseDetail: Translated<typeof english> = {
     set_activations: {
       action: "Définir le maximum d'activations",
       title: "Définir le maximum d'activations des utilisateurs",
-      detail: 'Tous les utilisateurs des licences reçoivent le même maximum.',
+      detail: 'Ces utilisateurs reçoivent le même maximum.',
       start: 'Définir le maximum de %{count} utilisateur |||| Définir le maximum de %{count} utilisateurs',
     },
     undo_set_activations: {
       title: "Annuler : définir le maximum d'activations",
-      detail: "Tous les utilisateurs retrouvent le maximum qu'ils avaient avant ce traitement.",
+      detail: "Ces utilisateurs retrouvent le maximum qu'ils avaient avant ce traitement.",
+      otherwise:
+        'L’annulation est refusée si l’ancien maximum est inférieur aux places ou aux appareils actifs de la licence.',
       start: 'Définir le maximum de %{count} utilisateur |||| Définir le maximum de %{count} utilisateurs',
     },
     reset_activations: {
       action: 'Réinitialiser les activations',
       title: 'Réinitialiser les activations des utilisateurs',
-      detail: "Le nombre d'activations de chaque utilisateur des licences repart de 0. Cette action est irréversible.",
+      detail: "Le nombre d'activations de ces utilisateurs repart de 0. Cette action est irréversible.",
       start: 'Réinitialiser %{count} utilisateur |||| Réinitialiser %{count} utilisateurs',
     },
     reset_devices: {
       action: 'Réinitialiser les appareils',
       title: 'Réinitialiser les appareils de licences',
       detail:
-        'Tous les appareils actifs des licences sont désactivés. Les licences restent telles quelles. Cette action est irréversible.',
+        'Les appareils ci-dessous sont désactivés. Les licences restent telles quelles. Cette action est irréversible.',
       start: 'Réinitialiser %{count} appareil |||| Réinitialiser %{count} appareils',
     },
     revoke_devices: {
       action: 'Libérer les appareils',
       title: 'Libérer les appareils de licences',
       detail:
-        'Tous les appareils des licences perdent immédiatement leur place flottante. Les personnes qui les utilisent peuvent être interrompues. Cette action est irréversible.',
+        'Les appareils ci-dessous perdent immédiatement leur place flottante. Les personnes qui les utilisent peuvent être interrompues. Cette action est irréversible.',
       start: 'Libérer %{count} appareil |||| Libérer %{count} appareils',
     },
     return_devices: {
       action: 'Restituer les appareils',
       title: 'Restituer les appareils empruntés de licences',
       detail:
-        'Tous les appareils des licences restituent leurs places empruntées avant la fin et ne peuvent plus travailler hors ligne. Cette action est irréversible.',
+        'Les appareils ci-dessous restituent leurs places empruntées avant la fin et ne peuvent plus travailler hors ligne. Cette action est irréversible.',
       start: 'Restituer %{count} appareil |||| Restituer %{count} appareils',
     },
     no_devices: 'La licence n’a aucun appareil.',
     is_bundle: "Un lot n'a pas d'utilisateurs propres. Sélectionnez ses licences.",
     not_for_users: 'Cette licence est liée à une clé, pas à des utilisateurs.',
     all_assigned: 'Tous en sont déjà utilisateurs.',
+    manage_order: 'Les gestionnaires de la commande ne peuvent pas en être utilisateurs : %{emails}.',
     no_seats: 'Pas assez de places : %{needed} nécessaires, %{free} libres.',
     nobody: "Aucune de ces personnes n'est utilisatrice de la licence.",
     no_users: "La licence n'a pas d'utilisateurs.",

@@ -12,9 +12,10 @@ export const peoplePages: Translated<typeof english> = {
     name: 'Nom',
     phone_number: 'Numéro de téléphone',
     licenses: 'Licences',
-    devices: 'Appareils',
-    last_seen: 'Vu pour la dernière fois',
+    devices: 'Appareils des licences',
+    last_seen: 'Dernière utilisation des licences',
   },
+  license_devices: 'Appareils',
   search: { true_email__icontains: 'E-mail', name__icontains: 'Prénom ou nom' },
   find: 'Rechercher un utilisateur de licence',
   find_hint: 'Une partie de l’adresse e-mail ou du nom',
@@ -43,7 +44,7 @@ export const peoplePages: Translated<typeof english> = {
     action: 'Tout libérer',
     title: 'Libérer tout ce que ces personnes possèdent',
     detail:
-      'Ces personnes ne voient plus les licences. Les appareils activés le restent jusqu’à leur réinitialisation. Les comptes sont conservés. En cas d’annulation, le maximum et le compteur de leurs activations repartent de zéro.',
+      'Ces personnes ne voient plus les licences. Les appareils activés le restent jusqu’à leur réinitialisation. Les comptes sont conservés.',
     start: 'Libérer %{count} licence |||| Libérer %{count} licences',
   },
   undo_release: {

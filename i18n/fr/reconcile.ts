@@ -41,7 +41,7 @@ export const reconcile: Translated<typeof english> = {
     some: 'Un traitement en retire au plus %{most}.',
     title: 'Retirer les attributions en trop',
     detail:
-      'Ces personnes ne verront plus les licences. Les appareils activés le restent jusqu’à leur réinitialisation. Les comptes sont conservés. Si vous annulez, le maximum et le nombre d’activations repartent de zéro.',
+      'Ces personnes ne verront plus les licences. Les appareils activés le restent jusqu’à leur réinitialisation. Les comptes sont conservés.',
     start: 'Retirer %{count} attribution |||| Retirer %{count} attributions',
   },
   show: 'Afficher',

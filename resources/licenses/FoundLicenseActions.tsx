@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Identifier, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
+import type { ComponentProps } from 'react';
 import { maxRunLicenses } from '../../contract/constants';
 import type { License } from '../../contract/schemas/license';
 import { ActionButtons } from '../../src/components/bulk/ActionButtons';
@@ -8,10 +9,11 @@ import { mostSelected } from '../../src/components/bulk/useSelection';
 import { useOpenRun } from '../../src/components/bulk/useOpenRun';
 import { useExtension } from '../../src/components/useExtension';
 import { useFigure } from '../../src/components/useFigure';
+import type { ListWork } from '../../src/lib/resource';
 import { useBulkLicenses } from './bulkLicenses';
 
 /** The actions on the licenses that were found by a list. */
-export const FoundLicenseActions = ({ ids }: { ids: readonly Identifier[] }) => {
+export const FoundLicenseActions = ({ ids, listed }: ComponentProps<ListWork['Actions']>) => {
   const translate = useTranslate();
   const figure = useFigure();
   const bulkActions = useBulkLicenses();
@@ -34,8 +36,8 @@ export const FoundLicenseActions = ({ ids }: { ids: readonly Identifier[] }) => 
           isOnServer={isOnServer}
           onChoose={action =>
             isOnServer
-              ? openServerRun({ resource: 'licenses', action, choice: { ids: taken }, records: taken.length })
-              : openRun({ resource: 'licenses', bulkActions, action, ids: taken })
+              ? openServerRun({ resource: 'licenses', action, choice: { ids: taken }, records: taken.length, listed })
+              : openRun({ resource: 'licenses', bulkActions, action, ids: taken, listed })
           }
         />
       </Box>

@@ -13,6 +13,9 @@ const texts = 'resources.licenses.bulk';
 interface PlacedDevice extends RaRecord {
   name: string;
   isManager: boolean;
+  license: License['id'];
+  /** In lower case. */
+  hostname: string;
   device: DeviceState | null;
 }
 
@@ -34,10 +37,12 @@ const devicesOf = async (provider: PortalDataProvider, license: License): Promis
     devices.length > 0
       ? await provider.collectList<Device>('devices', { filter: { license: id }, sort: byName, most })
       : { data: [] };
-  if (data.length === 0) return [{ id: `${id}/`, name: place, isManager, device: null }];
+  if (data.length === 0) return [{ id: `${id}/`, name: place, license: id, hostname: '', isManager, device: null }];
   return data.map(device => ({
     id: `${id}/${device.id}`,
     name: `${deviceName(device)}, ${place}`,
+    license: id,
+    hostname: device.hostname.toLowerCase(),
     isManager,
     device: stateOf(device),
   }));
@@ -51,7 +56,7 @@ const expandTo = async (provider: PortalDataProvider, license: License): Promise
   return found;
 };
 
-/** On all devices of the selected licenses, one call each. */
+/** On all devices of the selected licenses, or on those that a pasted list names, one call each. */
 export const deviceActions = Object.entries(deviceRuns).map(
   ([name, { needs, obstacle, send }]): BulkAction<License, PlacedDevice> => ({
     name: `${name}-devices-of-licenses`,
@@ -60,6 +65,11 @@ export const deviceActions = Object.entries(deviceRuns).map(
     nameOf: target => target.name,
     isOffered: person => rightObstacle(needs, person, true) === undefined,
     expandTo,
+    named: {
+      what: 'devices',
+      of: ({ device, license, hostname }) => (device ? { license, name: hostname } : undefined),
+      hasOthers: true,
+    },
     obstacle: ({ isManager, device }, person) => {
       if (!device) return `${texts}.no_devices`;
       return rightObstacle(needs, person, isManager) ?? obstacle(device);

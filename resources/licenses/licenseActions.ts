@@ -31,25 +31,29 @@ const reset: BulkAction<License> = {
 const withMembers = async (provider: PortalDataProvider, license: License) =>
   license.is_bundle ? [...(await provider.getBundleMembers(license.id)), license] : [license];
 
-/** A member's bundle may be in the same run, and at the same moment: nobody else was faster then. */
-const switched = ({ bundle_license }: License, changed: number | void, state: 'is_disabled' | 'is_enabled'): Outcome =>
-  changed === 0 && bundle_license === null ? { unchanged: { detail: `${texts}.${state}` } } : {};
+/** Nothing has changed if somebody else was faster. */
+const switched = (changed: number | void, state: 'is_disabled' | 'is_enabled'): Outcome =>
+  changed === 0 ? { unchanged: { detail: `${texts}.${state}` } } : {};
+
+const inBundle = ({ bundle_license }: License) => bundle_license;
 
 const disable: BulkAction<License> = {
   name: 'disable-licenses',
   texts: `${texts}.disable`,
   expandTo: withMembers,
+  within: inBundle,
   obstacle: (license, person) =>
     isDisabled(license) ? `${texts}.is_disabled` : rightObstacle('disable_licenses', person, license.is_manager),
   send: async (provider, license, idempotencyKey) =>
-    switched(license, await provider.disableLicenses([license.id], idempotencyKey), 'is_disabled'),
+    switched(await provider.disableLicenses([license.id], idempotencyKey), 'is_disabled'),
   onServer: () => ({ action: 'disable' }),
   undo: {
     texts: `${texts}.undo_disable`,
     stateOf: switchState,
     // A bundle alone, where the back end can: its members have lines of their own.
-    send: (provider, { id, is_bundle }, idempotencyKey) =>
-      is_bundle ? provider.enableLicenses([id], idempotencyKey) : provider.enableLicense(id, idempotencyKey),
+    send: async (provider, { id, is_bundle }, idempotencyKey) => {
+      await (is_bundle ? provider.enableLicenses([id], idempotencyKey) : provider.enableLicense(id, idempotencyKey));
+    },
   },
 };
 
@@ -57,15 +61,18 @@ const enable: BulkAction<License> = {
   name: 'enable-licenses',
   texts: `${texts}.enable`,
   expandTo: withMembers,
+  within: inBundle,
   obstacle: (license, person) =>
     isDisabled(license) ? rightObstacle('disable_licenses', person, license.is_manager) : `${texts}.is_enabled`,
   send: async (provider, license, idempotencyKey) =>
-    switched(license, await provider.enableLicense(license.id, idempotencyKey), 'is_enabled'),
+    switched(await provider.enableLicense(license.id, idempotencyKey), 'is_enabled'),
   onServer: () => ({ action: 'enable' }),
   undo: {
     texts: `${texts}.undo_enable`,
     stateOf: switchState,
-    send: (provider, { id }, idempotencyKey) => provider.disableLicenses([id], idempotencyKey),
+    send: async (provider, { id }, idempotencyKey) => {
+      await provider.disableLicenses([id], idempotencyKey);
+    },
   },
 };
 

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import { HttpError, type RaRecord } from 'ra-core';
 import type { Person } from '../../authProvider/person';
 import { maxActivationsFault } from '../../contract/activations';
 import type { License, LicenseUser } from '../../contract/schemas/license';
@@ -7,6 +7,7 @@ import { type BulkAction, type Outcome, type Remark, rightObstacle, type Undo } 
 import { lazyPart } from '../../src/components/lazyPart';
 import { refusedEmails } from '../../src/lib/emailList';
 import { hasEmail } from '../../src/components/people/person';
+import { foreseeActiveDevices, foreseeManagers } from './foresight';
 import { licenseName } from './licenseName';
 import { isUserAuthorized } from './isUserAuthorized';
 import { freeSeats } from './users/batch';
@@ -41,15 +42,37 @@ export const assignTo = async (
   return { accounts, addresses, remark: { detail: `${texts}.assign.outcome`, values } };
 };
 
-/** Undoes an assignment: unassigns those whom it assigned, one call each. */
+type TakeOff = (provider: PortalDataProvider, licenseId: number, userId: number, key: string) => Promise<void>;
+
+/** Takes off those whom the run assigned and who still have the license, one call each, whoever else came or went. */
+const takeOffBy =
+  (takeOff: TakeOff): Undo<License, RaRecord<number>, unknown>['send'] =>
+  async (provider, { id }, idempotencyKey, _input, addresses = []) => {
+    const { data } = await provider.getOne<License>('licenses', { id });
+    const assigned = data.license_users.filter(user => addresses.some(email => hasEmail([user], email)));
+    let left = 0;
+    for (const user of assigned) {
+      try {
+        // A key belongs to one body, so each person gets their own.
+        await takeOff(provider, id, user.id, `${idempotencyKey}-${user.id}`);
+      } catch (error) {
+        if (!isChangedSince(error)) throw error;
+        left += 1;
+      }
+    }
+    return assigned.length === left ? { unchanged: { detail: 'portal.bulk.changed_since' } } : {};
+  };
+
+/** Somebody else has assigned them anew. */
+const isChangedSince = (error: unknown): boolean => error instanceof HttpError && error.body?.code === 'changed_since';
+
+/** Undoes an assignment. */
 export const undoAssign: Undo<License, RaRecord<number>, unknown> = {
   texts: `${texts}.undo_assign`,
-  stateOf: ({ license_users }) => JSON.stringify(license_users.map(({ id }) => id).toSorted()),
-  send: async (provider, { id }, idempotencyKey, _input, addresses = []) => {
-    const { data } = await provider.getOne<License>('licenses', { id });
-    // A key belongs to one body, so each person gets their own.
-    const assigned = data.license_users.filter(user => addresses.some(email => hasEmail([user], email)));
-    for (const user of assigned) await provider.unassignUser(id, user.id, `${idempotencyKey}-${user.id}`);
+  send: takeOffBy((provider, ...license) => provider.unassignUser(...license)),
+  exact: {
+    send: takeOffBy((provider, id, userId, key) => provider.undoUserAct(id, 'assign_users', userId, key)),
+    otherwise: `${texts}.undo_assign.otherwise`,
   },
 };
 
@@ -69,6 +92,7 @@ export const assignUsers: BulkAction<License, License, readonly string[]> = {
     return free !== null && free < needed ? { detail: `${texts}.no_seats`, values: { needed, free } } : undefined;
   },
   send: (provider, license, idempotencyKey, emails) => assignTo(provider, license, emails, idempotencyKey),
+  foresee: foreseeManagers,
   onServer: emails => ({ action: 'assign_users', emails: [...emails] }),
   undo: undoAssign,
 };
@@ -80,6 +104,8 @@ export interface Seat {
   license: string;
   isManager: boolean;
   maxLicenseUsers: number;
+  /** Active or not. */
+  devices: number;
   user: Pick<LicenseUser, 'id' | 'true_email' | 'max_activations' | 'total_activations'> | null;
 }
 
@@ -92,6 +118,7 @@ const seatOf = (license: License, user: LicenseUser | null): Seat => ({
   license: seatName(license),
   isManager: license.is_manager,
   maxLicenseUsers: license.max_license_users,
+  devices: license.devices.length,
   user: user && {
     id: user.id,
     true_email: user.true_email,
@@ -112,11 +139,22 @@ const onSeats = {
   nameOf: ({ user, license }: Seat) => (user ? `${user.true_email}, ${license}` : license),
 } as const;
 
+/** Where a pasted list names people, the run is about these. */
+const ofPeople = {
+  what: 'people',
+  of: ({ user, licenseId }: Seat) => (user ? { license: licenseId, name: user.true_email.toLowerCase() } : undefined),
+  hasOthers: true,
+} as const;
+
 /** A seat of its own: a run that goes on changes other seats of the same license. */
 const seatNow = ({ license_users }: License, { user }: Seat) => license_users.find(({ id }) => id === user?.id);
 
 const seatObstacle = (nobody: string) => (seat: Seat, person: Person) =>
   forbidden(person, seat.isManager) ?? (seat.user ? undefined : `${texts}.${nobody}`);
+
+const assignAgain = async (provider: PortalDataProvider, licenseId: number, email: string, key: string) => {
+  await provider.assignUser(licenseId, { email }, key);
+};
 
 export const unassign = {
   ...onSeats,
@@ -126,7 +164,12 @@ export const unassign = {
     texts: `${texts}.undo_unassign`,
     stateOf: (license, seat) => String(seatNow(license, seat) !== undefined),
     send: (provider, { licenseId, user }, idempotencyKey) =>
-      provider.assignUser(licenseId, { email: user?.true_email ?? '' }, idempotencyKey),
+      assignAgain(provider, licenseId, user?.true_email ?? '', idempotencyKey),
+    exact: {
+      send: (provider, { licenseId, user }, idempotencyKey) =>
+        provider.undoUserAct(licenseId, 'unassign_users', user?.id ?? 0, idempotencyKey),
+      otherwise: `${texts}.undo_unassign.otherwise`,
+    },
   },
 } satisfies Pick<BulkAction<License, Seat>, 'send' | 'undo' | keyof typeof onSeats>;
 
@@ -138,6 +181,7 @@ export const unassignUsers: BulkAction<License, Seat, readonly string[]> = {
   expandTo: async (_provider, license, emails) =>
     seatsOf(license, ({ true_email }) => emails.some(email => hasEmail([{ true_email }], email))),
   obstacle: seatObstacle('nobody'),
+  named: { ...ofPeople, hasOthers: false },
   onServer: emails => ({ action: 'unassign_users', emails: [...emails] }),
 };
 
@@ -149,11 +193,11 @@ export const unassignAll: BulkAction<License, Seat> = {
   obstacle: seatObstacle('no_users'),
 };
 
-/** Whether the maximum covers the active devices is left to the server: to ask would take a call per license. */
 export const setActivations: BulkAction<License, Seat, number> = {
   ...onSeats,
   name: 'set-max-activations',
   texts: `${texts}.set_activations`,
+  named: ofPeople,
   Input: MaximumDialog,
   refusedIn: () => [],
   expandTo: async (_provider, license) => seatsOf(license),
@@ -164,6 +208,7 @@ export const setActivations: BulkAction<License, Seat, number> = {
     if (fault) return `portal.validation.${fault}`;
     return seat.user?.max_activations === maximum ? `${texts}.is_maximum` : undefined;
   },
+  foresee: foreseeActiveDevices,
   send: (provider, { licenseId, user }, idempotencyKey, maximum) =>
     provider.setMaxActivations(licenseId, user?.id ?? 0, maximum, idempotencyKey),
   onServer: maximum => ({ action: 'set_max_activations', max_activations: maximum }),
@@ -172,11 +217,17 @@ export const setActivations: BulkAction<License, Seat, number> = {
     stateOf: (license, seat) => String(seatNow(license, seat)?.max_activations),
     send: (provider, { licenseId, user }, idempotencyKey) =>
       provider.setMaxActivations(licenseId, user?.id ?? 0, user?.max_activations ?? 0, idempotencyKey),
+    exact: {
+      send: (provider, { licenseId, user }, idempotencyKey) =>
+        provider.undoUserAct(licenseId, 'set_max_activations', user?.id ?? 0, idempotencyKey),
+      otherwise: `${texts}.undo_set_activations.otherwise`,
+    },
   },
 };
 
 export const resetActivations: BulkAction<License, Seat> = {
   ...onSeats,
+  named: ofPeople,
   name: 'reset-activations',
   texts: `${texts}.reset_activations`,
   expandTo: async (_provider, license) => seatsOf(license),

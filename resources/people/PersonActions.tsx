@@ -41,7 +41,7 @@ const useLicenseRun = (person: Contact) => {
       const targets = records.map(target => ({ target, recordId: target.id }));
       const input = { person, managedOrders } satisfies About;
       const names = { nameOf: licenseTitle };
-      await showRun({
+      await showRun(provider, {
         resource: 'licenses',
         declaredBy: 'people',
         bulkActions: names,

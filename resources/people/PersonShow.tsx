@@ -138,7 +138,7 @@ const columns: Column<License>[] = [
   },
   {
     source: 'devices',
-    label: 'resources.people.fields.devices',
+    label: 'resources.people.license_devices',
     sortBy: false,
     width: 9,
     grows: true,

@@ -44,6 +44,13 @@ const releasePeople: BulkAction<LicensePerson, HeldLicense, unknown, License> = 
       await provider.assignUser(license.id, { email: person.true_email }, idempotencyKey);
       forgetReleased(person, license);
     },
+    exact: {
+      send: async (provider, { license, person }, idempotencyKey) => {
+        await provider.undoUserAct(license.id, 'unassign_users', person.id, idempotencyKey);
+        forgetReleased(person, license);
+      },
+      otherwise: 'resources.licenses.bulk.undo_unassign.otherwise',
+    },
   },
 };
 

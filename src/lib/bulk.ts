@@ -26,11 +26,15 @@ export interface Outcome {
 
 /** Asks for what an action needs. Calls `onGiven` at most once, and always `onClose`. */
 export interface InputProps<I> {
+  /** What the input is for: the action's name, a translation key. */
+  title: string;
   records: number;
   /** What was entered before, to be changed. */
   given?: I | undefined;
   /** The entries of it that the back end refused. */
   refused?: readonly string[];
+  /** Whom a pasted list names. */
+  listed?: readonly string[];
   onGiven(input: I): void;
   onClose: () => void;
 }
@@ -39,16 +43,31 @@ export interface InputProps<I> {
 export interface Undo<R extends RaRecord, T extends RaRecord, I> {
   /** Prefix of its translation keys: `title`, `detail` and `start` (with a count). */
   texts: string;
-  /** What the action changes. If it differs from how the run left it, somebody else has changed the target since. */
-  stateOf(record: R, target: T): string;
-  /** @param addresses as the outcome has them */
+  /**
+   * What the action changes. If it differs from how the run left it, somebody else has changed the target since. Absent
+   * if `send` itself leaves alone what others have changed.
+   */
+  stateOf?(record: R, target: T): string;
+  /** @param addresses as the outcome of the action has them */
   send(
     provider: PortalDataProvider,
     target: T,
     idempotencyKey: string,
     input: I,
     addresses?: readonly string[],
-  ): Promise<unknown>;
+  ): Promise<Outcome | void>;
+  /** For what the specification's calls cannot give back: by the extension `runs`. */
+  exact?: {
+    send(
+      provider: PortalDataProvider,
+      target: T,
+      idempotencyKey: string,
+      input: I,
+      addresses?: readonly string[],
+    ): Promise<Outcome | void>;
+    /** Translation key: what the undo does not give back without the extension. */
+    otherwise?: string;
+  };
 }
 
 /**
@@ -73,6 +92,8 @@ export interface BulkAction<
   refusedIn?(error: unknown, input: I): readonly string[];
   /** Replaces a selected record by others, for example a bundle by its members, or a license by its users. */
   expandTo?(provider: PortalDataProvider, record: R, input: I): Promise<readonly T[]>;
+  /** Another target of the run whose change includes this one's, as a bundle's does its licenses'. It is sent afterwards. */
+  within?(target: T): Identifier | null;
   /** What changes, if not the selected record: for example licenses, where people are selected. */
   changes?: { resource: string; idOf(target: T): Identifier };
   /** True if targets are small and not records of the list, so that a run kept over a reload contains them. */
@@ -82,6 +103,16 @@ export interface BulkAction<
   addressesOf?(target: T): readonly string[];
   /** Why a record is left out, as a translation key. Checked before anything is sent. */
   obstacle(target: T, person: Person, input: I): string | Remark | undefined;
+  /** Why targets without an obstacle would be refused, as far as it takes requests to know. Keys are their ids. */
+  foresee?(provider: PortalDataProvider, targets: readonly T[], input: I): Promise<ReadonlyMap<Identifier, Remark>>;
+  /** Where a pasted list names devices or people, the run is about these. */
+  named?: {
+    what: 'devices' | 'people';
+    /** In the list's spelling: in lower case. Undefined for a target that only says why there is none. */
+    of(target: T): { license: Identifier; name: string } | undefined;
+    /** Whether it can be done with all the others of the licenses, too. */
+    hasOthers: boolean;
+  };
   /**
    * @param idempotencyKey stays the same for a target until it is done
    * @param addresses of an undo: as the outcome of the action has them
@@ -95,6 +126,8 @@ export interface BulkAction<
   ): Promise<Outcome | void>;
   /** The action as the server carries it out. Absent if it cannot. */
   onServer?(input: I): Pick<NewRun, 'action' | 'emails' | 'max_activations'>;
+  /** Of an undo, as a translation key: what it does not give back. */
+  otherwise?: string | undefined;
   /** Absent if the action cannot be undone. */
   undo?: Undo<C, T, I>;
 }
@@ -146,4 +179,13 @@ export interface Target {
   recordId: Identifier;
   /** The selected row that it belongs to. Default: the record's. */
   rowId?: Identifier | undefined;
+}
+
+/** The devices and people that a pasted list names, in lower case, by the licenses on which it names them. */
+export type Listed = ReadonlyMap<Identifier, Readonly<Record<'devices' | 'people', ReadonlySet<string>>>>;
+
+/** @param people in their own spelling */
+export interface ListedNames {
+  on: Listed;
+  people: readonly string[];
 }

@@ -4,7 +4,7 @@ import type { ExtensionName } from '../../contract/extensions/names';
 import type { SoughtKind } from '../../contract/extensions/licenseLookup';
 import type { PersonRights } from '../../contract/permissions';
 import type { PortalDataProvider, ResourceWire } from '../../dataProvider/types';
-import type { AnyAction, BulkActions } from './bulk';
+import type { AnyAction, BulkActions, ListedNames } from './bulk';
 import type { Translate } from './words';
 import type { ListFilter, ListPreset } from './filters';
 
@@ -68,7 +68,7 @@ export interface ListWork {
   findMany(provider: PortalDataProvider, sought: readonly Sought[], signal: AbortSignal): Promise<Found[]>;
   /** On any back end. */
   findOne(provider: PortalDataProvider, sought: Sought, signal: AbortSignal): Promise<Found>;
-  Actions: ComponentType<{ ids: readonly Identifier[] }>;
+  Actions: ComponentType<{ ids: readonly Identifier[]; listed: ListedNames }>;
 }
 
 export type RecordDetail = (record: RaRecord, translate: Translate) => string[];

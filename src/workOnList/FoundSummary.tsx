@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useCopy } from '../components/useCopy';
 import { useFigure } from '../components/useFigure';
 import type { Entry } from './listEntries';
-import { countsOf, foundIds, missingLines } from './outcomes';
+import { countsOf, foundIds, listedNames, missingLines } from './outcomes';
 import type { useFind } from './useFind';
 
 interface Props {
@@ -48,7 +48,9 @@ export const FoundSummary = ({ entries, left, search }: Props) => {
           <CopyMissing entries={entries} search={search} count={counts.missing} />
         )}
       </Box>
-      {work && !isFinding && results.size > 0 && <work.Actions ids={ids} />}
+      {work && !isFinding && results.size > 0 && (
+        <work.Actions ids={ids} listed={listedNames(entries, results, left)} />
+      )}
     </Box>
   );
 };

@@ -15,6 +15,8 @@ export interface Entry {
   /** What the value may be, the likeliest first. */
   kinds: readonly SoughtKind[];
   problem?: EntryProblem;
+  /** The license's users in a row of our own export: the row means these people on that license. */
+  people?: readonly string[];
   /** The first line with the same value. */
   sameAs?: number;
 }
@@ -107,15 +109,29 @@ const valuesIn = (cell: string): string[] => {
   return addresses.length > 0 ? addresses : [cell];
 };
 
-const entriesOfRow = ({ line, text, cells, isUnclosed }: TableRow, { column, kind }: Mapping): Entry[] => {
+const addressesIn = (cell: string): string[] => valuesIn(cell).filter(word => word.includes('@'));
+
+const entriesOfRow = (
+  { line, text, cells, isUnclosed }: TableRow,
+  { column, kind, headings = [] }: Mapping,
+): Entry[] => {
   const problem = (value: string, problem: EntryProblem): Entry[] => [{ line, text, value, kinds: [], problem }];
   if (isUnclosed) return problem(text, 'unclosed');
   const chosen = (column === 'every' ? cells : [cells[column] ?? '']).filter(Boolean);
   if (chosen.length === 0) return problem('', 'no_cell');
+  const users = headings.findIndex((heading, index) => index !== column && ownHeading(heading)?.kind === 'email');
+  const people = addressesIn(cells[users] ?? '');
   return chosen.flatMap(valuesIn).map(value => {
     const guessed = kindsOf(value);
     const kinds = kind === 'any' || value.length > longest ? guessed : [...new Set([kind, ...guessed])];
-    return { line, text, value, kinds, ...(kinds.length === 0 && { problem: 'unknown' as const }) };
+    return {
+      line,
+      text,
+      value,
+      kinds,
+      ...(people.length > 0 && { people }),
+      ...(kinds.length === 0 && { problem: 'unknown' as const }),
+    };
   });
 };
 

@@ -1,5 +1,6 @@
 import type { Identifier } from 'ra-core';
 import type { SoughtKind } from '../../contract/extensions/licenseLookup';
+import type { ListedNames } from '../lib/bulk';
 import { withGuard } from '../lib/csv';
 import type { Found } from '../lib/resource';
 import { type Entry, type EntryProblem, keyOf } from './listEntries';
@@ -59,4 +60,25 @@ export const missingLines = (entries: readonly Entry[], results: Results): strin
   return [...new Map(missing.map(({ line, text }) => [line, text]))]
     .map(([line, text]) => `${line}\t${withGuard(text)}`)
     .join('\n');
+};
+
+/** The devices and people that the list names, on the records that were found by them. @param left as in foundIds */
+export const listedNames = (entries: readonly Entry[], results: Results, left: ReadonlySet<string>): ListedNames => {
+  const on = new Map<Identifier, Record<'devices' | 'people', Set<string>>>();
+  const people = new Map<string, string>();
+  const add = (ids: readonly Identifier[], what: 'devices' | 'people', name: string) => {
+    if (what === 'people' && ids.length > 0) people.set(name.toLowerCase(), people.get(name.toLowerCase()) ?? name);
+    for (const id of ids) {
+      const names = on.get(id) ?? { devices: new Set(), people: new Set() };
+      on.set(id, names);
+      names[what].add(name.toLowerCase());
+    }
+  };
+  for (const entry of entries.filter(each => !left.has(keyOf(each)))) {
+    const { ids = [], kind } = results.get(keyOf(entry)) ?? {};
+    if (kind === 'host') add(ids, 'devices', entry.value);
+    if (kind === 'email') add(ids, 'people', entry.value);
+    else for (const email of entry.people ?? []) add(ids, 'people', email);
+  }
+  return { on, people: [...people.values()] };
 };

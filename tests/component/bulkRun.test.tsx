@@ -24,7 +24,7 @@ it('says before sending what will be disabled, what will not, and why', async ()
     ['KEY-3', 'Skipped', 'You do not have permission to perform this action.'],
     ['KEY-4', 'Skipped', 'Already disabled.'],
   ]);
-  expect(within(dialog()).getByRole('status')).toHaveTextContent('0 of 2 done. 2 skipped.');
+  expect(within(dialog()).getByRole('status')).toHaveTextContent('2 to do. 2 skipped.');
   expect(within(dialog()).getByRole('button', { name: 'Disable 2 licenses' })).toBeVisible();
   await press(view, 'Close');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -140,7 +140,9 @@ it('does not claim after a lost answer that nothing was done', async () => {
   const view = await openSheet(createLicenses(1), 'Reset', { resetLicense });
   await press(view, 'Reset 1 license');
   await within(dialog()).findByText(/^0 of 1 done, 1 failed\./);
-  expect(linesShown()).toEqual([['KEY-1', 'Failed', "The server didn't confirm whether this was done."]]);
+  expect(linesShown()).toEqual([
+    ['KEY-1', 'Failed', "The server didn't confirm whether this was done. You can send it again safely."],
+  ]);
 });
 
 it("moves the focus to Stop, to Close, and to the page's checkbox once nothing is selected", async () => {

@@ -135,7 +135,7 @@ test.describe('license managers entered in the wizard', () => {
     const left = page.getByRole('list', { name: 'The order was created, but 2 license managers could not be added' });
     await expect(left.getByRole('listitem')).toHaveText([
       'viewer@acme.test: A user is already a member of this company',
-      "lost@managers.example: The server didn't confirm whether this was done.",
+      "lost@managers.example: The server didn't confirm whether this was done. You can send it again safely.",
     ]);
     await expect(page.getByText('1 new account created')).toBeVisible();
 

@@ -12,7 +12,8 @@ const user = people.user.id;
 beforeEach(async () => {
   await emptyTrail(server.db);
   await server.db.query(sql`delete from license_users where license_id = 2`);
-  await server.db.query(sql`insert into license_users (license_id, user_id, max_activations, total_activations, assigned_at)
+  await server.db
+    .query(sql`insert into license_users (license_id, user_id, max_activations, total_activations, assigned_at)
     values (2, ${user}, 7, 4, '2026-01-01')`);
   await server.db.query(sql`update licenses set assigned_users = 1, max_license_users = 3 where id = 2`);
 });

@@ -4,29 +4,21 @@ import { useMemo } from 'react';
 import type { License } from '../../../contract/schemas/license';
 import type { PortalDataProvider } from '../../../dataProvider/types';
 import { readAgain } from '../../../src/components/bulk/targets';
-import { runEach } from '../../../src/components/bulk/runEach';
 import { useOpenRun } from '../../../src/components/bulk/useOpenRun';
 import { mostSelected } from '../../../src/components/bulk/useSelection';
 import { useCall } from '../../../src/components/useCall';
 import { usePerson } from '../../../src/components/usePerson';
 import type { AnyAction } from '../../../src/lib/bulk';
+import { readOrderManagers } from '../foresight';
 import { noUsersObstacle } from '../userActions';
 import { type ComparedLicense, compare, keyOf, type OrderManagers, titleOf } from './comparison';
 import { assignMissing, extraSeatsOf, lackOf, releaseExtra } from './reconcileActions';
 
-/** The managers of each order. An order whose managers cannot be read is left to the back end's own check. */
-const readManagers = async (
-  provider: PortalDataProvider,
-  orders: readonly number[],
-  signal: AbortSignal,
-): Promise<OrderManagers> => {
-  const managers = new Map<number, ReadonlySet<string>>();
-  const read = async (order: number) => {
-    const people = await provider.getOrderManagers(order).catch(() => []);
-    managers.set(order, new Set(people.map(({ true_email }) => keyOf(true_email))));
-  };
-  await runEach(orders, read, signal);
-  return managers;
+const readManagers = async (provider: PortalDataProvider, orders: readonly number[], signal: AbortSignal) => {
+  const managers = await readOrderManagers(provider, orders, signal);
+  return new Map(
+    [...managers].map(([order, people]) => [order, new Set(people.map(({ true_email }) => keyOf(true_email)))]),
+  );
 };
 
 const noManagers: OrderManagers = new Map();
@@ -65,12 +57,12 @@ export const useReconciliation = (ids: readonly number[], emails: readonly strin
 
   /** Over the licenses as they are now. */
   const open = <T extends RaRecord>(action: AnyAction<License>, targetsOf: (each: ComparedLicense) => readonly T[]) =>
-    busyWith(async () => {
+    busyWith(async provider => {
       const { data = [] } = await query.refetch({ throwOnError: true });
       if (!person) return;
       const { licenses: compared } = compare(data, { emails, managers, person });
       const targets = compared.flatMap(each => targetsOf(each).map(target => ({ target, recordId: each.license.id })));
-      await showRun({
+      await showRun(provider, {
         resource: 'licenses',
         bulkActions: { nameOf: titleOf },
         action,

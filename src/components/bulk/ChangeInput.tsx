@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useCall } from '../useCall';
 import { usePerson } from '../usePerson';
+import { usePortalNotify } from '../usePortalNotify';
 import type { Run } from './keptRun';
 import { countsOf, judged, type Line, obstaclesOf } from './lines';
 
@@ -16,10 +18,21 @@ interface Props {
 export const ChangeInput = ({ run: { action, isUndo, input }, lines, onChange }: Props) => {
   const translate = useTranslate();
   const person = usePerson();
+  const call = useCall();
+  const notify = usePortalNotify();
   const [isOpen, setOpen] = useState(false);
   const { Input } = action;
   // What is done was done with the input as it is, and so is its undo.
   if (!Input || !action.refusedIn || !person || isUndo || countsOf(lines).done > 0) return null;
+  const judgeWith = async (changed: unknown) => {
+    const given = { targets: lines, person, input: changed };
+    try {
+      const obstacle = await call(provider => obstaclesOf(provider, action, given));
+      onChange(changed, judged(lines, obstacle));
+    } catch {
+      notify.error('portal.shell.list.error', { detail: 'portal.shell.list.error_detail' });
+    }
+  };
   const refused = [...new Set(lines.flatMap(line => line.refused ?? []))];
   return (
     <>
@@ -33,10 +46,11 @@ export const ChangeInput = ({ run: { action, isUndo, input }, lines, onChange }:
       </Button>
       {isOpen && (
         <Input
+          title={`${action.texts}.action`}
           records={lines.length}
           given={input}
           refused={refused}
-          onGiven={changed => onChange(changed, judged(lines, obstaclesOf(action, person, changed)))}
+          onGiven={changed => void judgeWith(changed)}
           onClose={() => setOpen(false)}
         />
       )}

@@ -10,10 +10,17 @@ const listFault = ({ emails: list, pending }: EmailListValue): ListFault => {
   return required(list);
 };
 
-/** Asks which people an action is about. */
-export const EmailsDialog = ({ given = [], refused = [], onGiven, onClose }: InputProps<readonly string[]>) => (
+/** Asks which people an action is about. Those of a pasted list are there already. */
+export const EmailsDialog = ({
+  title,
+  listed = [],
+  given = listed,
+  refused = [],
+  onGiven,
+  onClose,
+}: InputProps<readonly string[]>) => (
   <FormDialog
-    title="portal.bulk.emails"
+    title={title}
     submit="portal.bulk.next"
     isReady
     record={{ list: toCorrect(given, refused) }}

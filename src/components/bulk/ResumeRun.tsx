@@ -4,6 +4,7 @@ import { isPage } from '../../lib/bulk';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { useDialog } from '../DialogHost';
 import { useCall } from '../useCall';
+import { useExtension } from '../useExtension';
 import { usePortalNotify } from '../usePortalNotify';
 import { RunSheet } from './RunSheet';
 import { dropKeptRun, readKeptRun, restoredLines } from './keptRun';
@@ -16,6 +17,7 @@ export const ResumeRun = () => {
   const showDialog = useDialog();
   const notify = usePortalNotify();
   const definitions = useResourceDefinitions<Partial<ResourceDeclaration>>();
+  const isExact = useExtension('runs');
   const isStarted = useRef(false);
 
   const resume = async () => {
@@ -24,7 +26,7 @@ export const ResumeRun = () => {
     const choices = (await (await bulkActions?.())?.load()) ?? [];
     const actions = [...choices.flatMap(choice => (isPage(choice) ? [] : choice)), ...((await runs?.()) ?? [])];
     const begun = actions.find(({ name }) => name === kept?.action);
-    const action = begun && kept?.isUndo ? begun.undo && undoOf(begun, begun.undo) : begun;
+    const action = begun && kept?.isUndo ? begun.undo && undoOf(begun, begun.undo, isExact) : begun;
     if (!kept || !action) return dropKeptRun();
     const { action: _, lines: keptLines, ...run } = kept;
     const ids = keptLines.filter(({ target }) => !target).map(({ id }) => id);

@@ -1,32 +1,35 @@
-import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
+import type { Target } from '../../lib/bulk';
 import { LeaveGuard } from '../LeaveGuard';
 import { QuestionDialog } from '../QuestionDialog';
-import type { Target } from '../../lib/bulk';
-import { useCall } from '../useCall';
+import { useExtension } from '../useExtension';
 import { useFigure } from '../useFigure';
-import { usePortalNotify } from '../usePortalNotify';
 import { ChangeInput } from './ChangeInput';
+import { type OnUndo, RunButtons, UndoButton, usePasswords } from './RunButtons';
 import { RunLines } from './RunLines';
 import { dropKeptRun, type Run } from './keptRun';
 import { countsOf, type Line, nextOf } from './lines';
 import { saveResult } from './saveResult';
-import { undoLines, undoOf } from './undo';
 import { useCounted } from './useCounted';
 import { useRun } from './useRun';
 
 interface Props {
   run: Run;
   lines: readonly Line[];
+  /** If the lines are what a pasted list names: those of everybody, or every device, on its records. */
+  all?: readonly Line[] | undefined;
   /** How many of the selected records no longer exist. */
   missing: number;
   /** How many records the list finds, in words, if this run has only the first of them. */
   found?: string | undefined;
   /** Called with the unfinished targets whenever the run pauses or ends. */
-  onIdle?: (open: readonly Target[]) => void;
+  onIdle?: ((open: readonly Target[]) => void) | undefined;
   onClose: () => void;
 }
 
@@ -35,7 +38,7 @@ const ignore = () => {};
 const recordsIn = (lines: readonly Line[]): number => new Set(lines.map(({ recordId }) => recordId)).size;
 
 /** Lists what an action will do, then its progress and results, and takes the run back. */
-export const RunSheet = ({ run, lines, missing, found, onIdle = ignore, onClose }: Props) => {
+export const RunSheet = ({ onIdle = ignore, onClose, ...run }: Props) => {
   const [undoing, setUndoing] = useState<Pick<Props, 'run' | 'lines'>>();
   const close = () => {
     dropKeptRun();
@@ -44,35 +47,27 @@ export const RunSheet = ({ run, lines, missing, found, onIdle = ignore, onClose 
   return undoing ? (
     <Sheet key="undo" {...undoing} missing={0} onIdle={ignore} onClose={close} />
   ) : (
-    <Sheet
-      run={run}
-      lines={lines}
-      missing={missing}
-      found={found}
-      onIdle={onIdle}
-      onClose={close}
-      onUndo={(undone, given) => setUndoing({ run: undone, lines: given })}
-    />
+    <Sheet {...run} onIdle={onIdle} onClose={close} onUndo={(undo, lines) => setUndoing({ run: undo, lines })} />
   );
 };
 
 interface SheetProps extends Omit<Props, 'onIdle'>, Required<Pick<Props, 'onIdle'>> {
-  onUndo?: (run: Run, lines: readonly Line[]) => void;
+  onUndo?: OnUndo;
 }
 
 /** During a run, the page cannot be left. */
-const Sheet = ({ run: given, lines: initial, missing, found, onIdle, onUndo, onClose }: SheetProps) => {
+const Sheet = ({ run: given, lines: initial, all, missing, found, onIdle, onUndo, onClose }: SheetProps) => {
   const { action } = given;
   const translate = useTranslate();
-  const figure = useFigure();
   const [input, setInput] = useState(given.input);
   const current = { ...given, input };
   const run = useRun({ run: current, initial, onIdle });
   const { lines, isRunning } = run;
   const { ended } = countsOf(lines);
-  const hasPasswords = lines.some(({ accounts = [] }) => accounts.length > 0);
-  const isUnsaved = useCallback(() => isRunning || hasPasswords, [isRunning, hasPasswords]);
+  const { passwords, save, leave, question } = usePasswords(lines, () => saveResult(action, lines, translate));
+  const isUnsaved = useCallback(() => isRunning || passwords > 0, [isRunning, passwords]);
   const title = translate(`${action.texts}.title`);
+  const close = () => leave(lines, onClose);
   return (
     <QuestionDialog
       title={title}
@@ -81,20 +76,14 @@ const Sheet = ({ run: given, lines: initial, missing, found, onIdle, onUndo, onC
       fullWidth
       onClose={isRunning || ended > 0 ? undefined : onClose}
       actions={
-        <RunButtons
-          run={run}
-          texts={action.texts}
-          onSave={() => saveResult(action, lines, translate)}
-          onClose={onClose}
-        >
-          {onUndo && <UndoButton run={current} lines={lines} isRunning={isRunning} onUndo={onUndo} />}
+        <RunButtons run={run} texts={action.texts} onSave={save} onClose={close}>
+          {onUndo && <UndoButton of={current} run={run} onUndo={(...undo) => leave(undo[2], () => onUndo(...undo))} />}
         </RunButtons>
       }
     >
-      {found !== undefined && (
-        <Typography sx={{ mt: 1 }}>
-          {translate('portal.bulk.only_first', { count: figure(recordsIn(initial) + missing), found })}
-        </Typography>
+      <Notes run={given} records={recordsIn(initial) + missing} found={found} isBegun={ended > 0} />
+      {all && ended === 0 && !isRunning && (
+        <WhichTargets action={action} listed={initial} all={all} lines={lines} onChoose={run.replace} />
       )}
       <RunProgress run={run} label={title} missing={missing} />
       {!isRunning && (
@@ -108,89 +97,73 @@ const Sheet = ({ run: given, lines: initial, missing, found, onIdle, onUndo, onC
         />
       )}
       <RunLines label={title} lines={lines} isRunning={isRunning} />
-      <LeaveGuard isOverPage isUnsaved={isUnsaved} isHeld={isRunning || hasPasswords} onDiscard={onClose} />
+      <LeaveGuard isOverPage isUnsaved={isUnsaved} isHeld={isRunning || passwords > 0} onDiscard={onClose} />
+      {question}
     </QuestionDialog>
   );
 };
 
-interface UndoProps {
-  run: Run;
-  lines: readonly Line[];
-  isRunning: boolean;
-  onUndo: (run: Run, lines: readonly Line[]) => void;
+interface NotesProps extends Pick<Props, 'run' | 'found'> {
+  records: number;
+  isBegun: boolean;
 }
 
-/** Reads the records again and opens the undo as a run of its own. */
-const UndoButton = ({ run, lines, isRunning, onUndo }: UndoProps) => {
+/** What an undo does not give back with this back end, and that these are not all. */
+const Notes = ({ run: { action, isUndo }, records, found, isBegun }: NotesProps) => {
   const translate = useTranslate();
   const figure = useFigure();
-  const call = useCall();
-  const notify = usePortalNotify();
-  const [isBusy, setBusy] = useState(false);
-  const { undo } = run.action;
-  const { done } = countsOf(lines);
-  if (!undo || done === 0 || isRunning) return null;
-  const open = async () => {
-    setBusy(true);
-    try {
-      const found = await call(provider => undoLines(provider, run, undo, lines));
-      onUndo({ ...run, action: undoOf(run.action, undo), isUndo: true }, found);
-    } catch {
-      setBusy(false);
-      notify.error('portal.shell.list.error', { detail: 'portal.shell.list.error_detail' });
-    }
-  };
-  return (
-    <Button loading={isBusy} onClick={() => void open()}>
-      {translate('portal.bulk.undo', { smart_count: done, count: figure(done) })}
-    </Button>
-  );
-};
-
-interface RunProps {
-  run: ReturnType<typeof useRun>;
-}
-
-interface ButtonsProps extends RunProps {
-  texts: string;
-  onSave: () => void;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-const RunButtons = ({ run, texts, onSave, onClose, children }: ButtonsProps) => {
-  const { lines, isRunning, isStopping, start, stop } = run;
-  const translate = useTranslate();
-  const counted = useCounted();
-  const { ready, ended } = countsOf(lines);
-  const next = nextOf(lines).length;
-  const goOn = ready > 0 ? 'portal.bulk.go_on' : 'portal.bulk.retry';
+  const isExact = useExtension('runs');
+  const ofUndo = isExact ? undefined : action.undo?.exact?.otherwise;
+  const otherwise = isUndo ? action.otherwise : ofUndo;
   return (
     <>
-      {isRunning && (
-        <Button ref={focusIt} sx={{ mr: 'auto' }} onClick={stop}>
-          {translate(`portal.bulk.${isStopping ? 'stopping' : 'stop'}`)}
-        </Button>
-      )}
-      {ended > 0 && !isRunning && (
-        <Button sx={{ mr: 'auto' }} onClick={onSave}>
-          {translate('portal.bulk.save')}
-        </Button>
-      )}
-      {children}
-      <Button key={String(isRunning)} disabled={isRunning} ref={ended > 0 ? focusIt : undefined} onClick={onClose}>
-        {translate('ra.action.close')}
-      </Button>
-      {(isRunning || next > 0) && (
-        <Button variant="contained" loading={isRunning} onClick={() => void start()}>
-          {translate(ended === 0 ? `${texts}.start` : goOn, counted(next))}
-        </Button>
+      {otherwise && !isBegun && <Typography sx={{ mt: 1 }}>{translate(otherwise)}</Typography>}
+      {found !== undefined && (
+        <Typography sx={{ mt: 1 }}>{translate('portal.bulk.only_first', { count: figure(records), found })}</Typography>
       )}
     </>
   );
 };
 
-interface ProgressProps extends RunProps {
+interface WhichProps {
+  action: Run['action'];
+  listed: readonly Line[];
+  all: readonly Line[];
+  lines: readonly Line[];
+  onChoose: (lines: readonly Line[]) => void;
+}
+
+/** What a pasted list names, or everything of that kind on its licenses: never by default. */
+const WhichTargets = ({ action: { named }, listed, all, lines, onChoose }: WhichProps) => {
+  const translate = useTranslate();
+  const counted = useCounted();
+  const figure = useFigure();
+  const count = (of: readonly Line[]) => of.filter(({ target }) => named?.of(target)).length;
+  const texts = `portal.bulk.named.${named?.what}`;
+  const label = translate('portal.bulk.named.label');
+  return (
+    <RadioGroup
+      aria-label={label}
+      value={lines === all ? 'all' : 'listed'}
+      onChange={(_event, value) => onChoose(value === 'all' ? all : listed)}
+      sx={{ mt: 1 }}
+    >
+      <FormControlLabel
+        value="listed"
+        control={<Radio size="small" />}
+        label={translate(`${texts}.listed`, counted(count(listed)))}
+      />
+      <FormControlLabel
+        value="all"
+        control={<Radio size="small" />}
+        label={translate(`${texts}.all`, { ...counted(count(all)), licenses: figure(recordsIn(all)) })}
+      />
+    </RadioGroup>
+  );
+};
+
+interface ProgressProps {
+  run: ReturnType<typeof useRun>;
   label: string;
   missing: number;
 }
@@ -199,9 +172,10 @@ const RunProgress = ({ run: { lines, isRunning, halt }, label, missing }: Progre
   const translate = useTranslate();
   const figure = useFigure();
   const counted = useCounted();
-  const { refused, done, failed, ended, total } = countsOf(lines);
+  const { refused, done, failed, ended, total, ready, unanswered } = countsOf(lines);
   const progress = () => {
     if (total === 0) return translate('portal.bulk.nothing');
+    if (ready === total) return translate('portal.bulk.to_do', counted(total));
     const counts = { done: figure(done), total: figure(total), failed: figure(failed) };
     return translate(`portal.bulk.${failed > 0 ? 'progress_failed' : 'progress'}`, counts);
   };
@@ -212,6 +186,7 @@ const RunProgress = ({ run: { lines, isRunning, halt }, label, missing }: Progre
         {progress()}
         {refused > 0 && ` ${translate('portal.bulk.refused', counted(refused))}`}
         {halt && ` ${translate(`portal.bulk.halted.${halt}`, { open: figure(nextOf(lines).length) })}`}
+        {!isRunning && unanswered > 0 && ` ${translate('portal.bulk.unanswered', counted(unanswered))}`}
         {missing > 0 && ` ${translate('portal.bulk.missing', counted(missing))}`}
       </Typography>
       {total > 0 && (
@@ -220,6 +195,3 @@ const RunProgress = ({ run: { lines, isRunning, halt }, label, missing }: Progre
     </>
   );
 };
-
-/** Moves the focus here, because the pressed button may be gone or disabled. */
-const focusIt = (button: HTMLButtonElement | null) => button?.focus();

@@ -24,12 +24,14 @@ interface Props {
   request: RunRequest;
   /** The action's. */
   texts: string;
+  /** How many people a pasted list names, if the run is only about them. */
+  people?: number | undefined;
   onStarted?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** Shows what a run on the server would do, starts it, and then only looks at it. */
-export const ServerRunSheet = ({ request, texts, onStarted, onClose }: Props) => {
+export const ServerRunSheet = ({ request, texts, people, onStarted, onClose }: Props) => {
   const client = useQueryClient();
   const rememberNewAccounts = useRememberNewAccounts();
   const [shown, setShown] = useState<Run>();
@@ -46,16 +48,16 @@ export const ServerRunSheet = ({ request, texts, onStarted, onClose }: Props) =>
   return shown ? (
     <StartedRun key={shown.id} started={shown} onUndoing={show} onClose={onClose} />
   ) : (
-    <Preview request={request} texts={texts} onCreated={onCreated} onClose={onClose} />
+    <Preview request={request} texts={texts} people={people} onCreated={onCreated} onClose={onClose} />
   );
 };
 
-interface PreviewProps extends Pick<Props, 'request' | 'texts' | 'onClose'> {
+interface PreviewProps extends Pick<Props, 'request' | 'texts' | 'people' | 'onClose'> {
   onCreated: (run: CreatedRun) => void;
 }
 
 /** Starts nothing before the person has seen what the server foresees. */
-const Preview = ({ request, texts, onCreated, onClose }: PreviewProps) => {
+const Preview = ({ request, texts, people, onCreated, onClose }: PreviewProps) => {
   const translate = useTranslate();
   const counted = useCounted();
   const { data, error, refetch } = usePreview(request);
@@ -86,6 +88,9 @@ const Preview = ({ request, texts, onCreated, onClose }: PreviewProps) => {
         </>
       }
     >
+      {people !== undefined && (
+        <Typography sx={{ mt: 1 }}>{translate('portal.bulk.named.only_people', counted(people))}</Typography>
+      )}
       {error && (
         <ListError
           {...(reason && { detail: translate(reason.detail, reason.values) })}

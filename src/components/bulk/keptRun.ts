@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts';
-import type { Line } from './lines';
+import { type Line, noAnswer } from './lines';
 import type { AnyAction } from '../../lib/bulk';
 
 /** A line without what a reload can read again, and without initial passwords. */
@@ -32,7 +32,7 @@ const keepRun = ({ action, ...run }: Run, lines: readonly Line[]): void =>
     ...run,
     action: action.name,
     // Initial passwords are left out.
-    lines: lines.map(({ target, recordId, name, step, reason, idempotencyKey, after, addresses }) => ({
+    lines: lines.map(({ target, recordId, name, step, reason, idempotencyKey, isUnconfirmed, after, addresses }) => ({
       id: target.id,
       ...((action.keepsTargets || step === 'refused') && { target }),
       recordId,
@@ -40,6 +40,7 @@ const keepRun = ({ action, ...run }: Run, lines: readonly Line[]): void =>
       step,
       reason,
       idempotencyKey,
+      isUnconfirmed,
       after,
       addresses,
     })),
@@ -49,13 +50,14 @@ export const dropKeptRun = (): void => dropDraft(draft);
 
 export const readKeptRun = (): KeptRun | null => readDraft<KeptRun>(draft);
 
-/** A target that was being worked on is sent again under its key, so the server does nothing twice. */
+/** A target that was being worked on may be done. It is sent again under its key, so the server does nothing twice. */
 export const restoredLines = (kept: readonly KeptLine[], found: ReadonlyMap<Identifier, RaRecord>): Line[] =>
   kept.map(({ id, target = found.get(id), ...line }): Line => {
     const isOpen = line.step === 'ready' || line.step === 'running' || line.step === 'failed';
     if (!target)
       return { ...line, target: { id }, ...(isOpen && { step: 'refused', reason: { detail: 'portal.bulk.gone' } }) };
-    return { ...line, target, step: line.step === 'running' ? 'ready' : line.step };
+    if (line.step !== 'running') return { ...line, target };
+    return { ...line, target, step: 'failed', reason: noAnswer, isUnconfirmed: true };
   });
 
 /** Milliseconds between two writes of a run. What was sent since is sent again under its keys after a reload. */

@@ -1,6 +1,7 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { Person } from '../../../authProvider/person';
 import type { NewAccounts } from '../../../contract/schemas/licenseCommands';
+import type { PortalDataProvider } from '../../../dataProvider/types';
 import type { AnyAction, BulkActions, Remark, Target } from '../../lib/bulk';
 
 /** `ready`: not sent yet. `refused`: never sent. */
@@ -16,6 +17,8 @@ export interface Line extends Target {
   /** The entries of the input that the back end refused. */
   refused?: readonly string[];
   idempotencyKey: string;
+  /** Sent, and not refused: it may be done all the same. */
+  isUnconfirmed?: boolean | undefined;
   /** How the run left the record, as the action's `undo.stateOf` says it. */
   after?: string | undefined;
 }
@@ -51,18 +54,24 @@ export const judged = (
   return lines.toSorted((a, b) => isRefused(a) - isRefused(b));
 };
 
-/** The action's own reasons to leave a target out. */
-export const obstaclesOf =
-  (action: Pick<AnyAction, 'obstacle'>, person: Person, input: unknown) =>
-  ({ target }: Target) =>
-    action.obstacle(target, person, input);
+/** The action's reasons to leave targets out, those included that it takes requests to know. */
+export const obstaclesOf = async (
+  provider: PortalDataProvider,
+  { obstacle, foresee }: Pick<AnyAction, 'obstacle' | 'foresee'>,
+  { targets, person, input }: { targets: readonly Target[]; person: Person; input: unknown },
+): Promise<(target: Pick<Target, 'target'>) => string | Remark | undefined> => {
+  const open = targets.map(({ target }) => target).filter(target => obstacle(target, person, input) === undefined);
+  const foreseen = open.length > 0 ? await foresee?.(provider, open, input) : undefined;
+  return ({ target }) => obstacle(target, person, input) ?? foreseen?.get(target.id);
+};
 
-/** Counts lines by step. `ended`: done or failed. `total`: all but the refused. */
-export const countsOf = (lines: readonly Line[]): Record<Step | 'ended' | 'total', number> => {
+/** Counts lines by step. `ended`: done or failed. `total`: all but the refused. `unanswered`: of those that failed. */
+export const countsOf = (lines: readonly Line[]): Record<Step | 'ended' | 'total' | 'unanswered', number> => {
   const counts = { ready: 0, refused: 0, running: 0, done: 0, failed: 0 };
   for (const { step } of lines) counts[step] += 1;
   const ended = counts.done + counts.failed;
-  return { ...counts, ended, total: ended + counts.ready + counts.running };
+  const unanswered = lines.filter(line => line.step === 'failed' && isUnanswered(line)).length;
+  return { ...counts, ended, total: ended + counts.ready + counts.running, unanswered };
 };
 
 export const failedFirst = (lines: readonly Line[]): Line[] => {
@@ -73,10 +82,12 @@ export const failedFirst = (lines: readonly Line[]): Line[] => {
 /** Without an answer, it is unknown whether the action was done. Under its key it is done once, however often it is sent. */
 export const noAnswer = { detail: 'portal.bulk.no_answer' };
 
+export const isUnanswered = ({ reason }: Pick<Line, 'reason'>): boolean => reason?.detail === noAnswer.detail;
+
 /** The lines to send next: those not sent yet and those without an answer or, if all were sent, the failed ones. */
 export const nextOf = (lines: readonly Line[]): Line[] => {
   const isFailed = ({ step }: Line) => step === 'failed';
-  const isOpen = (line: Line) => line.step === 'ready' || (isFailed(line) && line.reason?.detail === noAnswer.detail);
+  const isOpen = (line: Line) => line.step === 'ready' || (isFailed(line) && isUnanswered(line));
   return lines.filter(lines.some(({ step }) => step === 'ready') ? isOpen : isFailed);
 };
 

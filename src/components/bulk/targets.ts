@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { PortalDataProvider } from '../../../dataProvider/types';
-import type { AnyAction, Parts, Target } from '../../lib/bulk';
+import type { AnyAction, Listed, Parts, Target } from '../../lib/bulk';
 
 /** The most ids in one request, to keep the address short. */
 const portion = 100;
@@ -51,4 +51,16 @@ export const resolveParts = async <R extends RaRecord>(
   const rows = targets.map(each => ({ ...each, rowId: parts.rowOf(each.target) }));
   const found = rows.filter(({ rowId }) => selected.has(rowId));
   return { targets: found, missing: ids.length - found.length };
+};
+
+/** A license on which the list names nobody, or no device, is meant as a whole: by its key, its order or its number. */
+export const isListed = ({ named }: AnyAction, listed: Listed, target: RaRecord): boolean => {
+  if (!named) return true;
+  const { what, of, hasOthers } = named;
+  const own = of(target);
+  const here = own && listed.get(own.license)?.[what];
+  if (!own || !here || here.size === 0) return true;
+  // Who is not in the list was added by hand.
+  const isAdded = !hasOthers && ![...listed.values()].some(names => names[what].has(own.name));
+  return here.has(own.name) || isAdded;
 };

@@ -1,22 +1,22 @@
 import type { RaRecord } from 'ra-core';
 import type { PortalDataProvider } from '../../../dataProvider/types';
 import type { Run } from './keptRun';
-import { idOf, type Line, linesOf } from './lines';
+import { idOf, type Line, linesOf, noAnswer } from './lines';
 import { readAgain } from './targets';
 import type { AnyAction, Undo } from '../../lib/bulk';
 
-/** The action that takes another one back. */
+/** The action that takes another one back. @param isExact whether the back end has the extension `runs` */
 export const undoOf = <R extends RaRecord>(
   action: AnyAction<R>,
-  undo: Undo<RaRecord, RaRecord, unknown>,
+  { texts, send, exact }: Undo<RaRecord, RaRecord, unknown>,
+  isExact: boolean,
 ): AnyAction<R> => ({
   name: action.name,
-  texts: undo.texts,
+  texts,
   keepsTargets: action.keepsTargets,
   obstacle: () => undefined,
-  send: async (provider, target, key, input, addresses) => {
-    await undo.send(provider, target, key, input, addresses);
-  },
+  otherwise: isExact ? undefined : exact?.otherwise,
+  send: isExact && exact ? exact.send : send,
 });
 
 /** Notes how the run left each record, so that an undo leaves alone what others change afterwards. */
@@ -25,38 +25,43 @@ export const withStates = async (
   { action, resource }: Pick<Run, 'action' | 'resource'>,
   lines: Line[],
 ): Promise<Line[]> => {
-  const { undo } = action;
+  const { stateOf } = action.undo ?? {};
   const isFresh = ({ step, after }: Line) => step === 'done' && after === undefined;
   const ids = new Set(lines.filter(isFresh).map(({ recordId }) => recordId));
-  if (!undo || ids.size === 0) return lines;
+  if (!stateOf || ids.size === 0) return lines;
   const records = await readAgain(provider, resource, [...ids]).catch(() => null);
   return lines.map(line => {
     const record = isFresh(line) ? records?.get(line.recordId) : undefined;
-    return record ? { ...line, after: undo.stateOf(record, line.target) } : line;
+    return record ? { ...line, after: stateOf(record, line.target) } : line;
   });
 };
 
-/** Of the lines that a run has done, leaves out those whose record is gone or was changed by somebody else since. */
+/**
+ * Of the lines that a run has done, leaves out those whose record is gone or was changed by somebody else since. Those
+ * of which the server never said whether they are done are named, too.
+ */
 export const undoLines = async (
   provider: PortalDataProvider,
   { action, resource }: Run,
-  undo: Undo<RaRecord, RaRecord, unknown>,
+  undo: AnyAction,
   lines: readonly Line[],
 ): Promise<Line[]> => {
-  const done = lines.filter(({ step }) => step === 'done');
-  const records = await readAgain(provider, resource, [...new Set(done.map(({ recordId }) => recordId))]);
-  const lineOf = new Map(done.map(line => [idOf(line), line]));
+  const taken = lines.filter(({ step, isUnconfirmed }) => step === 'done' || isUnconfirmed);
+  const records = await readAgain(provider, resource, [...new Set(taken.map(({ recordId }) => recordId))]);
+  const lineOf = new Map(taken.map(line => [idOf(line), line]));
+  const { stateOf } = action.undo ?? {};
   const obstacle = ({ target }: Pick<Line, 'target'>) => {
     const line = lineOf.get(target.id);
     const record = line && records.get(line.recordId);
     if (!record) return 'portal.bulk.gone';
+    if (line.isUnconfirmed) return noAnswer;
     // A run that lost the network could not note how it left the record.
-    const isLeft = line.after === undefined || undo.stateOf(record, line.target) === line.after;
+    const isLeft = line.after === undefined || stateOf?.(record, line.target) === line.after;
     return isLeft ? undefined : 'portal.bulk.changed_since';
   };
   return linesOf(
-    done.map(({ target, recordId }) => ({ target, recordId })),
-    undoOf(action, undo),
+    taken.map(({ target, recordId }) => ({ target, recordId })),
+    undo,
     ({ id }) => lineOf.get(id)?.name ?? String(id),
     obstacle,
   ).map(line => ({ ...line, addresses: lineOf.get(idOf(line))?.addresses }));

@@ -1,15 +1,24 @@
 import { type Identifier, type RaRecord, useNavigate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import type { Person } from '../../../authProvider/person';
 import type { PortalDataProvider, RunRequest } from '../../../dataProvider/types';
 import { useDialog } from '../DialogHost';
 import { useCall } from '../useCall';
 import { usePerson } from '../usePerson';
 import { usePortalNotify } from '../usePortalNotify';
-import { type AnyAction, type BulkActions, type Choice, isPage, type SelectionPage, type Target } from '../../lib/bulk';
+import {
+  type AnyAction,
+  type BulkActions,
+  type Choice,
+  isPage,
+  type ListedNames,
+  type SelectionPage,
+  type Target,
+} from '../../lib/bulk';
 import { useFigure } from '../useFigure';
 import type { Run } from './keptRun';
 import { linesOf, obstaclesOf } from './lines';
-import { resolveParts, resolveTargets, type Targets } from './targets';
+import { isListed, resolveParts, resolveTargets, type Targets } from './targets';
 
 /** One piece of work at a time. It stops when the page is left. */
 const useOneCall = () => {
@@ -54,6 +63,8 @@ interface Opening<R extends RaRecord> extends Pick<Run, 'declaredBy'> {
   ids: readonly R['id'][];
   /** How many records the list finds, in words, if the ids are only the first of them. */
   found?: string | undefined;
+  /** What a pasted list names on these records. */
+  listed?: ListedNames | undefined;
   /** Called with the targets that are not finished, whenever the run pauses or ends. */
   onIdle?: (open: readonly Target[]) => void;
   onClose?: () => void;
@@ -76,18 +87,25 @@ interface ServerRun<R extends RaRecord> {
   choice: Pick<RunRequest, 'filter' | 'ids'>;
   /** How many are chosen. */
   records: number;
+  listed?: ListedNames | undefined;
   onStarted?: () => void;
 }
 
 /** Asks for what an action needs. Undefined when the person closes the dialog without an answer. */
 const useAsk = () => {
   const showDialog = useDialog();
-  return <R extends RaRecord>({ Input }: AnyAction<R>, records: number): Promise<unknown> =>
+  return <R extends RaRecord>(
+    { Input, texts }: AnyAction<R>,
+    records: number,
+    listed: readonly string[] = [],
+  ): Promise<unknown> =>
     new Promise(resolve => {
       if (!Input) return resolve(null);
       return showDialog(close => (
         <Input
+          title={`${texts}.action`}
           records={records}
+          listed={listed}
           onGiven={resolve}
           onClose={() => {
             close();
@@ -98,6 +116,21 @@ const useAsk = () => {
     });
 };
 
+/** @returns all: the lines of all targets, where the others than the listed ones can be chosen, too */
+const preparedLines = async <R extends RaRecord>(
+  provider: PortalDataProvider,
+  person: Person,
+  { action, bulkActions, targets, listed, input }: Prepared<R>,
+) => {
+  const obstacle = await obstaclesOf(provider, action, { targets, person, input });
+  const all = linesOf(targets, action, bulkActions.nameOf, obstacle);
+  const lines = listed ? all.filter(({ target }) => isListed(action, listed.on, target)) : all;
+  return { lines, all: lines.length < all.length && action.named?.hasOthers ? all : undefined };
+};
+
+/** Whether an action on all users of licenses can be done with some of them only. */
+const hasPeople = ({ named }: AnyAction): boolean => named?.what === 'people' && named.hasOthers;
+
 /** Asks for what an action needs, reads the records again and opens the sheet, wherever the ids come from. */
 export const useOpenRun = () => {
   const person = usePerson();
@@ -106,10 +139,14 @@ export const useOpenRun = () => {
   const openPage = useOpenPage();
   const { isBusy, busyWith } = useOneCall();
 
-  const showRun = async <R extends RaRecord>({ action, bulkActions, input = null, onClose, ...shown }: Prepared<R>) => {
+  const showRun = async <R extends RaRecord>(
+    provider: PortalDataProvider,
+    { action, bulkActions, input = null, onClose, ...shown }: Prepared<R>,
+  ) => {
     const { RunSheet } = await import('./RunSheet');
     if (!person) return;
-    const lines = linesOf(shown.targets, action, bulkActions.nameOf, obstaclesOf(action, person, input));
+    const given = { action, bulkActions, input, ...shown };
+    const { lines, all } = await preparedLines(provider, person, given);
     showDialog(close => (
       <RunSheet
         run={{
@@ -120,6 +157,7 @@ export const useOpenRun = () => {
           input,
         }}
         lines={lines}
+        all={all}
         missing={shown.missing}
         found={shown.found}
         onIdle={shown.onIdle}
@@ -137,28 +175,34 @@ export const useOpenRun = () => {
       const { resource, onClose } = run;
       const { parts } = run.bulkActions;
       if (!person) return;
-      const input = await ask(action, ids.length);
+      const input = await ask(action, ids.length, run.listed?.people);
       if (input === undefined) return onClose?.();
       const found = parts
         ? await resolveParts(action, provider, { parts, ids, input })
         : await resolveTargets(action, provider, { resource, ids, input });
-      if (!signal.aborted) await showRun({ ...run, ...found, action, input });
+      if (!signal.aborted) await showRun(provider, { ...run, ...found, action, input });
     });
   };
 
-  /** The sheet asks the server what the run would do, and starts it there. */
-  const openServerRun = <R extends RaRecord>({ resource, action, choice, records, onStarted }: ServerRun<R>) =>
+  return { openRun, openServerRun: useOpenServerRun(busyWith), showRun, busyWith, isBusy };
+};
+
+/** The sheet asks the server what the run would do, and starts it there. */
+const useOpenServerRun = (busyWith: ReturnType<typeof useOneCall>['busyWith']) => {
+  const showDialog = useDialog();
+  const ask = useAsk();
+  return <R extends RaRecord>({ resource, action, choice, records, listed, onStarted }: ServerRun<R>) =>
     busyWith(async (_provider, signal) => {
       if (isPage(action)) return;
-      const input = await ask(action, records);
+      const people = listed?.people ?? [];
+      const input = await ask(action, records, people);
       const asked = input === undefined ? undefined : action.onServer?.(input);
       if (!asked) return;
       const { ServerRunSheet } = await import('./ServerRunSheet');
-      const request = { ...asked, ...choice, resource: resource as RunRequest['resource'] };
+      const emails = hasPeople(action) && people.length > 0 ? [...people] : undefined;
+      const request = { ...asked, ...choice, ...(emails && { emails }), resource: resource as RunRequest['resource'] };
       if (signal.aborted) return;
-      showDialog(close => (
-        <ServerRunSheet request={request} texts={action.texts} onStarted={onStarted} onClose={close} />
-      ));
+      const shown = { request, texts: action.texts, people: emails?.length, onStarted };
+      showDialog(close => <ServerRunSheet {...shown} onClose={close} />);
     });
-  return { openRun, openServerRun, showRun, busyWith, isBusy };
 };

@@ -42,7 +42,8 @@ export const useRun = ({ run, initial, onIdle }: Options) => {
     setEnd(earlier => earlier ?? how);
   };
 
-  const start = async () => {
+  /** @returns all lines as they are then */
+  const send: Send = async (from, chosen) => {
     const { signal } = (stopper.current = new AbortController());
     const keeper = createKeeper(run);
     const onChange = (changed: Line[]) => {
@@ -51,12 +52,13 @@ export const useRun = ({ run, initial, onIdle }: Options) => {
     };
     setEnd(undefined);
     setRunning(true);
-    keeper.keep(lines, true);
+    keeper.keep(from, true);
     const stopWatching = keeper.watch();
     const { results, denial } = await sendEach({
       provider,
       run,
-      lines,
+      lines: from,
+      chosen,
       signal,
       acceptsCredentials,
       onChange,
@@ -70,6 +72,7 @@ export const useRun = ({ run, initial, onIdle }: Options) => {
     onIdle(ended.filter(isOpen));
     if (denial) await leaveIfDenied(denial);
     else refresh();
+    return ended;
   };
 
   return {
@@ -78,7 +81,9 @@ export const useRun = ({ run, initial, onIdle }: Options) => {
     /** The run waits for work that is still running. */
     isStopping: isRunning && end !== undefined,
     halt: end === 'stopped' ? undefined : end,
-    start,
+    start: () => send(lines, nextOf(lines)),
+    /** Asks again, under their keys, about what may be done. Returns all lines as they are then. */
+    confirm: () => confirmAll(lines, send, () => stopper.current?.signal.aborted ?? false),
     /** The lines as another input makes them. */
     replace: (changed: readonly Line[]) => {
       setLines(changed);
@@ -88,10 +93,25 @@ export const useRun = ({ run, initial, onIdle }: Options) => {
   };
 };
 
+type Send = (from: readonly Line[], chosen: readonly Line[]) => Promise<readonly Line[]>;
+
+/** Again, as long as that helps. */
+const confirmAll = async (lines: readonly Line[], send: Send, isStopped: () => boolean): Promise<readonly Line[]> => {
+  let settled = lines;
+  for (let open = settled.filter(mayBeDone); open.length > 0 && !isStopped();) {
+    settled = await send(settled, open);
+    const left = settled.filter(mayBeDone);
+    if (left.length >= open.length) break;
+    open = left;
+  }
+  return settled;
+};
+
 interface Sending {
   provider: PortalDataProvider;
   run: Run;
   lines: readonly Line[];
+  chosen: readonly Line[];
   signal: AbortSignal;
   acceptsCredentials: boolean;
   onChange: (lines: Line[]) => void;
@@ -99,7 +119,8 @@ interface Sending {
 }
 
 /** @returns denial: the answer that the person is signed out, if there was one */
-const sendEach = async ({ provider, run, lines, signal, acceptsCredentials, onChange, endEarly }: Sending) => {
+const sendEach = async ({ provider, run, lines, chosen, signal, acceptsCredentials, onChange, endEarly }: Sending) => {
+  const { within = () => null } = run.action;
   const results = new Map(lines.map(line => [idOf(line), line]));
   const haltAfter = watchFailures();
   let denial: unknown;
@@ -113,27 +134,50 @@ const sendEach = async ({ provider, run, lines, signal, acceptsCredentials, onCh
       const { target, idempotencyKey } = line;
       const outcome = await run.action.send(provider, target, idempotencyKey, run.input, line.addresses);
       const accounts = acceptsCredentials ? outcome?.accounts : [];
-      const unchanged = outcome?.unchanged;
+      const whole = results.get(within(target) ?? '');
+      // What includes it is done: this run has changed it, nobody else.
+      const unchanged = whole?.step === 'done' ? undefined : outcome?.unchanged;
       settle(line, {
         step: unchanged ? 'refused' : 'done',
         reason: unchanged ?? outcome?.remark,
         accounts,
+        isUnconfirmed: undefined,
         addresses: outcome?.addresses ?? line.addresses,
       });
       haltAfter(null);
     } catch (error) {
       const refused = run.action.refusedIn?.(error, run.input) ?? [];
-      settle(line, { step: 'failed', reason: reasonFor(error), refused });
+      settle(line, {
+        step: 'failed',
+        reason: reasonFor(error),
+        refused,
+        isUnconfirmed: line.isUnconfirmed || !isRefusal(error),
+      });
       const halt = haltAfter(error);
       if (halt) endEarly(halt);
       if (halt === 'signed_out') denial = error;
     }
   };
-  await runEach(nextOf(lines), work, signal);
+  const wholes = new Set(lines.map(({ target }) => within(target)));
+  await runEach(
+    chosen.filter(line => !wholes.has(idOf(line))),
+    work,
+    signal,
+  );
+  await runEach(
+    chosen.filter(line => wholes.has(idOf(line))),
+    work,
+    signal,
+  );
   return { results: [...results.values()], denial };
 };
 
 const reasonFor = (error: unknown) => (isUnanswered(error) ? noAnswer : (reasonOf(error) ?? unknownReason));
+
+/** A gateway, a lost connection and a failing server may say so after the work is done. A 4xx never does. */
+const isRefusal = (error: unknown): boolean => error instanceof HttpError && error.status >= 400 && error.status < 500;
+
+const mayBeDone = ({ isUnconfirmed }: Line): boolean => isUnconfirmed === true;
 
 const isOpen = ({ step }: Line): boolean => step === 'ready' || step === 'failed';
 

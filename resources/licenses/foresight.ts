@@ -1,0 +1,67 @@
+import type { Identifier } from 'ra-core';
+import { maxActivationsFault } from '../../contract/activations';
+import type { License } from '../../contract/schemas/license';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import { runEach } from '../../src/components/bulk/runEach';
+import { hasEmail, type ManagedPerson } from '../../src/components/people/person';
+import type { Remark } from '../../src/lib/bulk';
+
+/** What cannot be read is left to the back end's own check. */
+const never = new AbortController().signal;
+
+/** The managers of each order, one request for each. */
+export const readOrderManagers = async (
+  provider: PortalDataProvider,
+  orders: readonly number[],
+  signal = never,
+): Promise<Map<License['order'], readonly ManagedPerson[]>> => {
+  const managers = new Map<License['order'], readonly ManagedPerson[]>();
+  const read = async (order: number) => {
+    managers.set(order, await provider.getOrderManagers(order).catch(() => []));
+  };
+  await runEach([...new Set(orders)], read, signal);
+  return managers;
+};
+
+/** Licenses in whose orders one of the people is a manager: managers cannot be license users there. */
+export const foreseeManagers = async (
+  provider: PortalDataProvider,
+  licenses: readonly License[],
+  emails: readonly string[],
+): Promise<Map<Identifier, Remark>> => {
+  const managers = await readOrderManagers(
+    provider,
+    licenses.flatMap(({ order }) => order ?? []),
+  );
+  const foreseen = new Map<Identifier, Remark>();
+  for (const { id, order } of licenses) {
+    const managing = emails.filter(email => hasEmail(managers.get(order) ?? [], email));
+    const values = { emails: managing.join(', ') };
+    if (managing.length > 0) foreseen.set(id, { detail: 'resources.licenses.bulk.manage_order', values });
+  }
+  return foreseen;
+};
+
+interface PlacedUser {
+  id: string;
+  licenseId: number;
+  /** How many the license has, active or not. */
+  devices: number;
+}
+
+/** Licenses with more active devices than the maximum. Only those that have more devices are asked for. */
+export const foreseeActiveDevices = async (
+  provider: PortalDataProvider,
+  users: readonly PlacedUser[],
+  maximum: number,
+): Promise<Map<Identifier, Remark>> => {
+  const tooActive = new Set<number>();
+  const count = async (licenseId: number) => {
+    const activeDevices = await provider.countActiveDevices(licenseId).catch(() => 0);
+    if (maxActivationsFault(maximum, { maxLicenseUsers: 0, activeDevices })) tooActive.add(licenseId);
+  };
+  const inQuestion = users.filter(({ devices }) => devices > maximum).map(({ licenseId }) => licenseId);
+  await runEach([...new Set(inQuestion)], count, never);
+  const remark = { detail: 'portal.validation.below_active_devices' };
+  return new Map(users.filter(({ licenseId }) => tooActive.has(licenseId)).map(({ id }) => [id, remark]));
+};
