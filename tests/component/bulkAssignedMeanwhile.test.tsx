@@ -83,3 +83,26 @@ it('[RUN-17] whom somebody else has assigned meanwhile is not counted, and stays
   await within(dialog()).findByText('1 of 1 done.');
   expect([1, 2].map(emailsOf)).toEqual([['benny@x.io'], ['eve@x.io', 'benny@x.io']]);
 });
+
+it('[RUN-20] an assignment is undone person by person, whoever else came or went meanwhile', async () => {
+  const { records, assign, emailsOf, provider } = backEnd();
+  const view = await openBulkList(records, { dataProvider: provider });
+  await view.user.click(pageBox());
+  await view.user.click(await within(await selectionBar()).findByRole('button', { name: 'More actions' }));
+  await view.user.click(await screen.findByRole('menuitem', { name: 'Assign users' }));
+  await view.user.click(within(await screen.findByRole('dialog', { name: 'Assign users' })).getByRole('textbox'));
+  await view.user.paste('eve@x.io benny@x.io');
+  await press(view, 'Continue');
+  await waitFor(() => expect(dialog()).toHaveAccessibleName('Assign users to licenses'));
+  await press(view, 'Assign users to 2 licenses');
+  await within(dialog()).findByText('2 of 2 done. 1 skipped.');
+  assign(1, ['colleague@x.io']);
+  await provider.unassignUser(2, 'eve@x.io'.length);
+  await provider.unassignUser(2, 'benny@x.io'.length);
+  await press(view, 'Undo 2');
+  await waitFor(() => expect(dialog()).toHaveAccessibleName('Undo: unassign users'));
+  await press(view, 'Unassign users from 2 licenses');
+  await within(dialog()).findByText('1 of 1 done. 1 skipped.');
+  expect([1, 2].map(emailsOf)).toEqual([['colleague@x.io'], []]);
+  expect(linesShown().map(([, ...result]) => result)).toContainEqual(['Skipped', 'Somebody has changed it since.']);
+});

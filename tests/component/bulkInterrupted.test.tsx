@@ -12,7 +12,12 @@ const undoOpened = () => waitFor(() => expect(dialog()).toHaveAccessibleName('Un
 
 it('[RUN-16] what was done before a reload can be undone at once, except what somebody changes afterwards', async () => {
   const { records, set, isEnabled, provider } = switching(3);
-  const hanging = vi.fn((ids: readonly unknown[]) => (ids[0] === 3 ? never : provider.disableLicenses(ids)));
+  const keys: string[] = [];
+  const hanging = (ids: readonly unknown[], key: string) => {
+    if (ids[0] !== 3) return provider.disableLicenses(ids);
+    keys.push(key);
+    return never;
+  };
   const view = await openSheet(records, 'Disable', { ...provider, disableLicenses: hanging });
   await press(view, 'Disable 3 licenses');
   await waitFor(() => expect(isEnabled()).toEqual([false, false, true]));
@@ -20,17 +25,24 @@ it('[RUN-16] what was done before a reload can be undone at once, except what so
   window.dispatchEvent(new Event('pagehide'));
   view.unmount();
 
-  const reloaded = await openBulkList(records, { dataProvider: provider });
+  const disableLicenses = vi.fn(async (ids: readonly unknown[], key: string) => {
+    keys.push(key);
+    await provider.disableLicenses(ids);
+  });
+  const reloaded = await openBulkList(records, { dataProvider: { ...provider, disableLicenses } });
   await screen.findByRole('dialog', { name: 'Disable licenses' });
   set(2, { time_disabled: '2026-11-24T11:00:00Z' });
-  await press(reloaded, 'Undo 2');
+  await press(reloaded, 'Undo 3');
   await undoOpened();
+  expect(disableLicenses.mock.calls.map(([ids]) => ids)).toEqual([[3]]);
+  expect(new Set(keys).size).toBe(1);
   expect(linesShown()).toEqual([
     ['KEY-1', 'Ready'],
+    ['KEY-3', 'Ready'],
     ['KEY-2', 'Skipped', 'Somebody has changed it since.'],
   ]);
-  await press(reloaded, 'Enable 1 license');
-  await within(dialog()).findByText('1 of 1 done. 1 skipped.');
+  await press(reloaded, 'Enable 2 licenses');
+  await within(dialog()).findByText('2 of 2 done. 1 skipped.');
   expect(isEnabled()).toEqual([true, false, true]);
 });
 
@@ -72,27 +84,58 @@ it('[RUN-16] continuing after a lost network sends what had no answer again unde
   expect(isEnabled()).toEqual([true, true, true, true, true, true]);
 });
 
-it('[RUN-16] what was done before the network was lost can be undone without continuing', async () => {
-  const { records, readMany, isEnabled, provider } = switching(2);
-  const lost = new HttpError('ra.notification.http_error', 0, { code: 'network_error', isUnanswered: true });
-  let isOffline = false;
-  const view = await openSheet(records, 'Disable', {
-    ...provider,
-    disableLicenses: async (ids: readonly unknown[]) => {
-      if (ids[0] === 1) return provider.disableLicenses(ids);
-      isOffline = true;
-      throw lost;
+/** Every answer to a command is lost, or replaced by this one, although it was carried out. */
+const unreliable = (failure: HttpError) => {
+  const back = switching(3);
+  const answered = new Map<unknown, Set<string>>();
+  let isOff = true;
+  return {
+    ...back,
+    recover: () => (isOff = false),
+    keysOf: () => [...answered.values()].map(keys => keys.size),
+    provider: {
+      ...back.provider,
+      disableLicenses: async (ids: readonly unknown[], key: string) => {
+        answered.set(ids[0], (answered.get(ids[0]) ?? new Set()).add(key));
+        await back.provider.disableLicenses(ids);
+        if (isOff && ids[0] !== 1) throw failure;
+      },
     },
-    getMany: (...asked: Parameters<typeof readMany>) => (isOffline ? Promise.reject(lost) : readMany(...asked)),
-  });
-  await press(view, 'Disable 2 licenses');
-  await within(dialog()).findByText(/^1 of 2 done, 1 failed/);
-  isOffline = false;
+  };
+};
+
+it('[RUN-18] an undo first asks about what the server did not confirm, under its key, and waits until it is confirmed', async () => {
+  const reset = new HttpError('ra.notification.http_error', 0, { code: 'reset', isUnanswered: true });
+  const { records, provider, recover, keysOf, isEnabled } = unreliable(reset);
+  const view = await openSheet(records, 'Disable', provider);
+  await press(view, 'Disable 3 licenses');
+  await within(dialog()).findByText(/^1 of 3 done, 2 failed\. For 2 the server has not confirmed/);
+  await press(view, 'Undo 3');
+  await within(dialog()).findByRole('button', { name: 'Continue with 2' });
+  await waitFor(() => expect(within(dialog()).getByRole('button', { name: 'Undo 3' })).toBeEnabled());
+  expect(dialog()).toHaveAccessibleName('Disable licenses');
+  recover();
+  await press(view, 'Undo 3');
+  await undoOpened();
+  expect(keysOf()).toEqual([1, 1, 1]);
+  await press(view, 'Enable 3 licenses');
+  await within(dialog()).findByText('3 of 3 done.');
+  expect(isEnabled()).toEqual([true, true, true]);
+});
+
+it('[RUN-18] what a failing server did all the same is asked about, and named if it keeps failing', async () => {
+  const { records, provider, isEnabled } = unreliable(new HttpError('Internal error', 500));
+  const view = await openSheet(records, 'Disable', provider);
+  await press(view, 'Disable 3 licenses');
+  await within(dialog()).findByText('1 of 3 done, 2 failed.');
   await press(view, 'Undo 1');
   await undoOpened();
-  await press(view, 'Enable 1 license');
-  await within(dialog()).findByText('1 of 1 done.');
-  expect(isEnabled()).toEqual([true, true]);
+  expect(linesShown()).toEqual([
+    ['KEY-1', 'Ready'],
+    ['KEY-2', 'Skipped', expect.stringContaining("The server didn't confirm whether this was done.")],
+    ['KEY-3', 'Skipped', expect.stringContaining("The server didn't confirm whether this was done.")],
+  ]);
+  expect(isEnabled()).toEqual([false, false, false]);
 });
 
 it('[RUN-17] what somebody else has switched meanwhile counts as left out, and the undo leaves it alone', async () => {

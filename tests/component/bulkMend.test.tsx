@@ -50,7 +50,7 @@ it('[RUN-12] an address that the server refuses is corrected in the sheet, and t
   await view.user.type(typed.getByRole('textbox'), 'o{Enter}');
   await view.user.click(typed.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Assign users' })).not.toBeInTheDocument());
-  expect(states()).toEqual([['Ready', undefined], ofKey]);
+  await waitFor(() => expect(states()).toEqual([['Ready', undefined], ofKey]));
   expect(within(dialog()).queryByText(/^Not accepted/)).not.toBeInTheDocument();
   await press(view, 'Assign users to 1 license');
   expect(await within(dialog()).findByText('Newly assigned: 2. Already assigned: 0.')).toBeVisible();
@@ -72,7 +72,7 @@ it('[RUN-12] in the dry run, changed addresses are judged again before anything 
   await view.user.click(typed.getByRole('button', { name: 'Remove bob@x.io' }));
   await view.user.click(typed.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Assign users' })).not.toBeInTheDocument());
-  expect(states()).toEqual([['Ready', undefined], ofKey]);
+  await waitFor(() => expect(states()).toEqual([['Ready', undefined], ofKey]));
   await press(view, 'Assign users to 1 license');
   await within(dialog()).findByText(/^1 of 1 done\./);
   expect(assignUsers.mock.calls).toEqual([[2, ['eve@x.io'], expect.any(String)]]);

@@ -33,6 +33,7 @@ export const openBulkList = async (
     getList: getList as never,
     getMany: getMany as never,
     getBundleMembers: async () => [],
+    getOrderManagers: async () => [],
     ...dataProvider,
   };
   const view = renderApp(path, { ...choice, person, dataProvider: provider });

@@ -71,9 +71,9 @@ export const RunButtons = ({ run, texts, onSave, onClose, children }: ButtonsPro
   const { lines, isRunning, isStopping, start, stop } = run;
   const translate = useTranslate();
   const counted = useCounted();
-  const { ready, ended } = countsOf(lines);
+  const { ready, ended, unanswered } = countsOf(lines);
   const next = nextOf(lines).length;
-  const goOn = ready > 0 ? 'portal.bulk.go_on' : 'portal.bulk.retry';
+  const goOn = ready > 0 || next === unanswered ? 'portal.bulk.go_on' : 'portal.bulk.retry';
   return (
     <>
       {isRunning && (

@@ -58,7 +58,7 @@ export const isListed = ({ named }: AnyAction, listed: Listed, target: RaRecord)
   if (!named) return true;
   const { what, of, hasOthers } = named;
   const own = of(target);
-  const here = listed.get(own?.license ?? target.id)?.[what];
+  const here = own && listed.get(own.license)?.[what];
   if (!own || !here || here.size === 0) return true;
   // Who is not in the list was added by hand.
   const isAdded = !hasOthers && ![...listed.values()].some(names => names[what].has(own.name));

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ExtensionName } from '../../contract/extensions/names';
+import { clearDrafts } from '../../src/lib/drafts';
+import { dialog, linesShown, openBulkList, pageBox, press, selectionBar } from '../support/bulkList';
+import { savedFiles } from '../support/savedFiles';
+import { createLicense, createLicenseUser } from '../support/sampleLicense';
+
+afterEach(clearDrafts);
+
+const forUsers = (id: number, devices = 0) =>
+  createLicense({
+    id,
+    order: id,
+    license_key: null,
+    order_store_id: `ORD-${id}`,
+    product: { authorization_method: 'user' },
+    max_license_users: 0,
+    license_users: [createLicenseUser(71, 'ada@x.io')],
+    devices: Array.from({ length: devices }, (_, index) => ({ hostname: `pc-${index}` })),
+  });
+const records = [createLicense({ id: 9, license_key: 'KEY-1' }), forUsers(2), forUsers(3, 8), forUsers(4, 4)];
+
+const open = async (action: string, dataProvider: object, extensions: readonly ExtensionName[] = []) => {
+  const view = await openBulkList(records, { dataProvider: dataProvider as never, extensions });
+  await view.user.click(pageBox());
+  await view.user.click(await within(await selectionBar()).findByRole('button', { name: 'More actions' }));
+  await view.user.click(await screen.findByRole('menuitem', { name: action }));
+  await screen.findByRole('dialog');
+  return view;
+};
+
+const anew = 'An undo gives the licenses back with a new maximum and a new count of activations.';
+
+it('[RUN-21] with the extension runs, an undo takes back exactly what was done to each person', async () => {
+  const unassignUser = vi.fn(async () => {});
+  const undoUserAct = vi.fn(async (..._given: unknown[]) => {});
+  const view = await open('Unassign all users', { unassignUser, undoUserAct }, ['runs']);
+  expect(within(dialog()).queryByText(anew)).not.toBeInTheDocument();
+  await press(view, 'Unassign 3 users');
+  // The back end of this test forgets nobody, so the run's states are as before.
+  await press(view, (await within(dialog()).findByRole('button', { name: /^Undo/ })).textContent);
+  await press(view, (await within(dialog()).findByRole('button', { name: /^Assign/ })).textContent);
+  await within(dialog()).findByText('3 of 3 done.');
+  expect(undoUserAct.mock.calls.map(call => call.slice(0, 3))).toEqual([
+    [2, 'unassign_users', 71],
+    [3, 'unassign_users', 71],
+    [4, 'unassign_users', 71],
+  ]);
+});
+
+it('[RUN-21] without it, the sheet and the undo say beforehand what an undo does not give back', async () => {
+  const assignUser = vi.fn(async () => ({}));
+  const view = await open('Unassign all users', { unassignUser: async () => {}, assignUser });
+  expect(within(dialog()).getByText(anew)).toBeVisible();
+  await press(view, 'Unassign 3 users');
+  await press(view, (await within(dialog()).findByRole('button', { name: /^Undo/ })).textContent);
+  await waitFor(() => expect(dialog()).toHaveAccessibleName('Undo: assign users'));
+  expect(within(dialog()).getByText(anew)).toBeVisible();
+});
+
+it('[RUN-22] new passwords that were not saved are asked about before the sheet closes', async () => {
+  const assignUsers = async () => ({
+    accounts: [{ email: 'eve@x.io', new_password: 'Fresh-pass-1' }],
+    assigned: ['eve@x.io'],
+  });
+  const view = await open('Assign users', { assignUsers });
+  await view.user.click(within(dialog()).getByRole('textbox'));
+  await view.user.paste('eve@x.io');
+  await press(view, 'Continue');
+  await waitFor(() => expect(dialog()).toHaveAccessibleName('Assign users to licenses'));
+  await press(view, 'Assign users to 3 licenses');
+  await within(dialog()).findByText('3 of 3 done. 1 skipped.');
+  await press(view, 'Undo 3');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Save the new passwords first?' }));
+  expect(question.getByText(/^3 new passwords are shown only here\./)).toBeVisible();
+  await view.user.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  const file = savedFiles();
+  await press(view, 'Save results');
+  expect(await file.text()).toContain('Fresh-pass-1');
+  file.restore();
+  await press(view, 'Close');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('[RUN-23] the dry run knows who manages the order', async () => {
+  const getOrderManagers = async (order: number) => (order === 3 ? [createLicenseUser(5, 'Boss@x.io')] : []);
+  const view = await open('Assign users', { getOrderManagers });
+  await view.user.click(within(dialog()).getByRole('textbox'));
+  await view.user.paste('boss@x.io');
+  await press(view, 'Continue');
+  await waitFor(() => expect(dialog()).toHaveAccessibleName('Assign users to licenses'));
+  expect(linesShown().map(([, ...line]) => line)).toEqual([
+    ['Ready'],
+    ['Ready'],
+    ['Skipped', 'This license is assigned to a key, not to users.'],
+    ['Skipped', 'License managers of the order cannot be its users: boss@x.io.'],
+  ]);
+});
+
+it('[RUN-23] the dry run knows how many devices are active, and asks only where more than the maximum may be', async () => {
+  const countActiveDevices = vi.fn(async () => 7);
+  const view = await open('Set max activations', { countActiveDevices });
+  const box = within(dialog()).getByRole('spinbutton');
+  await view.user.clear(box);
+  await view.user.type(box, '5');
+  await press(view, 'Continue');
+  await within(dialog()).findByText('2 to do. 2 skipped.');
+  expect(countActiveDevices.mock.calls).toEqual([[3]]);
+  expect(linesShown()).toContainEqual([
+    expect.stringContaining('ORD-3'),
+    'Skipped',
+    "Max activations can't be less than the number of active devices",
+  ]);
+});

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { FoundLicenses, LicenseLookup } from '../../contract/extensions/licenseLookup';
+import type { CollectListParams } from '../../dataProvider/types';
+import { clearDrafts } from '../../src/lib/drafts';
+import { dialog, linesShown } from '../support/bulkList';
+import { createDevice } from '../support/records';
+import { renderApp } from '../support/renderApp';
+import { createLicense, createLicenseUser } from '../support/sampleLicense';
+
+afterEach(clearDrafts);
+
+const users = [createLicenseUser(1, 'ada@x.test'), createLicenseUser(2, 'bob@x.test')];
+const licenseOf = (id: number) =>
+  createLicense({
+    id,
+    license_key: null,
+    order_store_id: `ORD-${id}`,
+    product: { authorization_method: 'user' },
+    max_license_users: 0,
+    license_users: users,
+    devices: [{ hostname: 'some' }],
+  });
+const hostsOf = (license: unknown) => [`PC-${String(license)}`, `mac-${String(license)}`];
+
+const found: Record<string, [FoundLicenses['kind'], ...number[]]> = {
+  'pc-1': ['host', 1],
+  'pc-2': ['host', 2],
+  'ada@x.test': ['email', 1, 2],
+  '3': ['order', 3],
+};
+
+const openList = async (text: string, action: string, column?: string) => {
+  const dataProvider = {
+    lookUpLicenses: async (texts: LicenseLookup['texts']): Promise<FoundLicenses[]> =>
+      texts.map(({ text: each }) => {
+        const [kind = null, ...ids] = found[each] ?? [];
+        return { kind, ids, is_all: true };
+      }),
+    getMany: (async (_resource: string, { ids }: { ids: number[] }) => ({ data: ids.map(licenseOf) })) as never,
+    collectList: (async (_resource: string, { filter }: CollectListParams) => ({
+      data: hostsOf(filter?.['license']).map((hostname, index) =>
+        createDevice({ id: Number(filter?.['license']) * 10 + index, hostname, device_active: true }),
+      ),
+      isAll: true,
+    })) as never,
+    getBundleMembers: async () => [],
+    getOrderManagers: async () => [],
+    countActiveDevices: async () => 0,
+  };
+  const view = renderApp('/work-on-a-list', { extensions: ['license-lookup'], dataProvider });
+  await screen.findByRole('heading', { name: 'Work on a list' });
+  await view.user.click(screen.getByLabelText('List'));
+  await view.user.paste(text);
+  if (column) await view.user.selectOptions(screen.getByLabelText('Which column holds the license?'), column);
+  await view.user.click(screen.getByRole('button', { name: 'Find licenses' }));
+  await view.user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await view.user.click(await screen.findByRole('menuitem', { name: action }));
+  await screen.findByRole('dialog');
+  return view;
+};
+const names = () => linesShown().map(([name]) => name?.split(',')[0]);
+const start = (name: string) => within(dialog()).findByRole('button', { name });
+
+it('[RUN-24] host names are these devices; all devices of their licenses are the other choice', async () => {
+  const { user } = await openList('pc-1\npc-2', 'Reset devices');
+  expect(await start('Reset 2 devices')).toBeVisible();
+  expect(names()).toEqual(['PC-1', 'PC-2']);
+  expect(within(dialog()).getByRole('radio', { name: 'Only the 2 devices of the list' })).toBeChecked();
+  await user.click(within(dialog()).getByRole('radio', { name: 'All 4 devices of these licenses (2)' }));
+  expect(await start('Reset 4 devices')).toBeVisible();
+  await user.click(within(dialog()).getByRole('radio', { name: 'Only the 2 devices of the list' }));
+  expect(await start('Reset 2 devices')).toBeVisible();
+});
+
+it('[RUN-25] addresses are these people; all users of their licenses are the other choice', async () => {
+  const { user } = await openList('ada@x.test', 'Set max activations');
+  await user.clear(within(dialog()).getByRole('spinbutton'));
+  await user.type(within(dialog()).getByRole('spinbutton'), '9');
+  await user.click(within(dialog()).getByRole('button', { name: 'Continue' }));
+  expect(await start('Set the maximum of 2 users')).toBeVisible();
+  expect(names()).toEqual(['ada@x.test', 'ada@x.test']);
+  await user.click(within(dialog()).getByRole('radio', { name: 'All users of these licenses (4)' }));
+  expect(await start('Set the maximum of 4 users')).toBeVisible();
+});
+
+it('[RUN-25] the addresses are there already where people are asked for, and the dialog says what for', async () => {
+  const { user } = await openList('ada@x.test', 'Unassign users');
+  expect(dialog()).toHaveAccessibleName('Unassign users');
+  expect(within(dialog()).getByText('ada@x.test')).toBeVisible();
+  await user.click(within(dialog()).getByRole('button', { name: 'Continue' }));
+  expect(await start('Unassign 2 users')).toBeVisible();
+  expect(names()).toEqual(['ada@x.test', 'ada@x.test']);
+});
+
+it('[RUN-26] a row of our own export means its users on its license', async () => {
+  const { user } = await openList('Order ID,License users\n3,bob@x.test', 'Unassign users', 'Order ID');
+  await waitFor(() => expect(within(dialog()).getByText('bob@x.test')).toBeVisible());
+  await user.click(within(dialog()).getByRole('button', { name: 'Continue' }));
+  expect(await start('Unassign 1 user')).toBeVisible();
+  expect(names()).toEqual(['bob@x.test']);
+});
