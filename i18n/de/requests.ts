@@ -87,7 +87,7 @@ export const requestPages: Translated<typeof englishPages> = {
     none_found: 'Keine Lizenz gefunden.',
     no_way: 'Dafür lässt sich nichts vergeben. Sie können die Anfrage mit einem Grund ablehnen.',
     license: '%{name} zuweisen',
-    license_detail: '%{customer}, Bestellung %{order}, %{end}: %{seats}',
+    license_detail: '%{customer}, Bestellung %{order}, Lizenz %{id}, %{end}: %{seats}',
     others: 'Andere Kunden',
     others_hint: 'Diese Person hat nichts von diesen Kunden.',
     until: 'bis %{day}',

@@ -77,7 +77,7 @@ export const requestPages = {
     none_found: 'No license found.',
     no_way: 'There is nothing to give for this. You can decline it with a reason.',
     license: 'Assign %{name}',
-    license_detail: '%{customer}, order %{order}, %{end}: %{seats}',
+    license_detail: '%{customer}, order %{order}, license %{id}, %{end}: %{seats}',
     others: 'Other customers',
     others_hint: 'This person has nothing of these customers.',
     until: 'until %{day}',

@@ -83,7 +83,7 @@ export const requestPages: Translated<typeof englishPages> = {
     none_found: 'No se ha encontrado ninguna licencia.',
     no_way: 'No hay nada que conceder para esta solicitud. Puede rechazarla indicando un motivo.',
     license: 'Asignar %{name}',
-    license_detail: '%{customer}, pedido %{order}, %{end}: %{seats}',
+    license_detail: '%{customer}, pedido %{order}, licencia %{id}, %{end}: %{seats}',
     others: 'Otros clientes',
     others_hint: 'Esta persona no tiene nada de estos clientes.',
     until: 'hasta el %{day}',

@@ -88,7 +88,7 @@ export const requestPages: Translated<typeof englishPages> = {
     none_found: 'Aucune licence trouvée.',
     no_way: 'Il n’y a rien à attribuer pour cette demande. Vous pouvez la refuser en donnant un motif.',
     license: 'Attribuer %{name}',
-    license_detail: '%{customer}, commande %{order}, %{end} : %{seats}',
+    license_detail: '%{customer}, commande %{order}, licence %{id}, %{end} : %{seats}',
     others: 'Autres clients',
     others_hint: 'Cette personne n’a rien de ces clients.',
     until: 'jusqu’au %{day}',

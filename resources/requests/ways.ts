@@ -36,6 +36,7 @@ export const useWays = (request: LicenseRequest, choices: RequestChoices | undef
   const licenses = choices.licenses.map((license): Way => {
     const { id, name, order, customer, is_other_customer, validity_period, free_seats } = license;
     const values = {
+      id,
       order,
       customer,
       end: validity_period

@@ -26,7 +26,8 @@ const call = <T>(page: Page, path: string, body?: object): Promise<T> =>
   );
 
 /**
- * Takes seats until one is left on one license of a product of which the user has licenses.
+ * Takes seats until one is left on one license of a product of which the user has licenses. In the demo, it is of
+ * another customer.
  * @returns the product's name
  */
 const leaveOneSeat = async (manager: Page, user: Page): Promise<string> => {
@@ -38,7 +39,7 @@ const leaveOneSeat = async (manager: Page, user: Page): Promise<string> => {
     const found = await call<RequestChoices>(manager, `x/requests/${request.id}/choices/`);
     await call(user, `x/requests/${request.id}/withdraw/`, {});
     const seats = found.licenses.map(({ free_seats }) => free_seats);
-    if (found.licenses[0]?.is_other_customer !== false || seats.length > 5 || seats.includes(null)) continue;
+    if (seats.length === 0 || seats.length > 5 || seats.includes(null)) continue;
     for (const [index, license] of found.licenses.entries()) {
       const taken = (license.free_seats ?? 0) - (index === 0 ? 1 : 0);
       const emails = Array.from({ length: taken }, (_, seat) => ({
@@ -89,12 +90,14 @@ test.describe('with a user on a phone', () => {
     await halfAMinuteLater(manager);
     await manager.getByRole('link', { name: 'Requests (1)' }).click();
     const row = manager.getByRole('row').filter({ hasText: 'Für die Messe <b>morgen</b>' });
-    await expect(row).toContainText('1 free seat on 1 license');
+    await expect(row).toContainText('Only licenses of other customers have a free seat. Choose one.');
     expect(await violations(manager)).toEqual([]);
     await row.getByRole('button', { name: 'Approve' }).click();
     const approve = manager.getByRole('dialog');
-    await expect(approve.getByRole('radio')).toBeChecked();
+    const other = approve.getByRole('group', { name: 'Other customers' }).getByRole('radio');
+    await expect(other).not.toBeChecked();
     expect(await violations(manager)).toEqual([]);
+    await other.check();
     await approve.getByRole('button', { name: 'Approve' }).click();
     await expect(manager.getByText(/^Given: /)).toBeVisible();
     await expect(row).toContainText('Given');
