@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { people } from '../support/fixture';
 import { serverScene } from '../support/scene';
@@ -99,4 +100,16 @@ it('[LIMIT-01] a run takes filters of 255 characters, and a list 1,000 ids', asy
   expect(await preview({ id__in: ids(1_000) })).toEqual([200, undefined]);
   expect(await preview({ id__in: ids(1_001) })).toEqual([400, expect.stringContaining('id__in')]);
   expect(await preview({ id__in: Array.from({ length: 1_001 }, () => '1').join(',') })).toEqual([400, 'id__in']);
+});
+
+it('[LIMIT-08] a long search finds what has all of it, whatever its signs and capitals', async () => {
+  const note = `${'%_'.repeat(20)} Straße in İzmir 😀 ${'x'.repeat(60)}`;
+  await server.db.query(sql`update licenses set note = ${note} where id = 1`);
+  const found = async (text: string) =>
+    (await send('GET', `/licenses/?note__icontains=${encodeURIComponent(text)}`)).json<{ count: number }>().count;
+  expect(await found(note)).toBe(1);
+  expect(await found(note.replace('Stra', 'sTRA'))).toBe(1);
+  expect(await found(`${'%_'.repeat(7)} Straße in İzmir 😀 ${'x'.repeat(20)}`)).toBe(1);
+  expect(await found(`${note}x`)).toBe(0);
+  expect(await found('%_'.repeat(21))).toBe(0);
 });

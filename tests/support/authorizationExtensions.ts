@@ -71,7 +71,8 @@ export const extensionAccess: readonly Access[] = [
   command('/x/runs/preview/', { ...run, ids: [1] }, 401, 403, 403, 200, 200, 200),
   command('/x/runs/', {}, 401, 403, 400, 400, 400, 400),
   command('/x/runs/', { action: 'disable' }, 401, 403, 403, 400, 400, 400),
-  command('/x/runs/', { ...run, ids: [1] }, 401, 403, 403, 201, 201, 201),
+  command('/x/runs/', { ...run, ids: [1] }, 401, 403, 403, 201, 201, 400),
+  command('/x/runs/', { ...run, ids: [20] }, 401, 403, 403, 400, 400, 201),
   // From here on the manager has run 1, the distributor 2 and Globex 3. Nobody works on them.
   get('/x/runs/1/', 401, 403, 200, 200, 200, 404),
   get('/x/runs/3/', 401, 403, 404, 404, 404, 200),
