@@ -1,5 +1,6 @@
 import type { GetListParams, SortPayload } from 'ra-core';
 import { pageSize } from '../contract/constants';
+import { isObject } from '../contract/isObject';
 import { relativeDay } from '../contract/relativeDay';
 import type { ResourceWire } from './types';
 
@@ -62,8 +63,15 @@ export const filledPath = (path: string, filter: Filter): { path: string; filter
 
 const searchParams = (values: Filter): URLSearchParams =>
   new URLSearchParams(
-    Object.entries(values).flatMap(([name, value]) => (isEmpty(value) ? [] : [[name, asText(name, value)]])),
+    Object.entries(values).flatMap(([name, value]): string[][] => {
+      if (isObject(value) && !(value instanceof Date)) return [...searchParams(nested(name, value))];
+      return isEmpty(value) ? [] : [[name, asText(name, value)]];
+    }),
   );
+
+/** A filter `<TextInput source="author.name" />` is author__name, as Django calls a field of a related record. */
+const nested = (name: string, values: Filter): Filter =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [`${name}__${field}`, value]));
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || String(value).trim() === '';
 

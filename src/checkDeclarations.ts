@@ -1,13 +1,11 @@
 import { AppConfigError } from './config';
 import type { ResourceDeclaration } from './lib/resource';
-import { shellPages } from './shellPages';
-
-const taken = new Set(['create', 'api', 'oidc', 'assets', ...[...shellPages.keys()].map(path => path.split('/')[1])]);
+import { isName, isTaken } from './registry';
 
 const problemOf = ({ name, path }: Partial<ResourceDeclaration>, others: readonly ResourceDeclaration[]) => {
   if (!name) return 'A resource has no name. Export nothing but defineResource({ name, path, ... }) from its index.ts.';
-  if (!/^[\w-]+$/.test(name)) return `The resource "${name}" needs a name of letters, digits, _ and -. Rename it.`;
-  if (taken.has(name)) return `No resource can be called "${name}": the portal needs the address /${name}. Rename it.`;
+  if (!isName(name)) return `The resource "${name}" needs a name of letters, digits, _ and -. Rename it.`;
+  if (isTaken(name)) return `No resource can be called "${name}": the portal needs the address /${name}. Rename it.`;
   if (others.some(other => other.name === name))
     return `Two resources are called "${name}". Rename one of them in its resources/<folder>/index.ts.`;
   if (!path) return `The resource "${name}" has no path. Add the one of its list below the API: path: '${name}'.`;

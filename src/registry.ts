@@ -1,4 +1,5 @@
 import type { ResourceDeclaration } from './lib/resource';
+import { shellPages } from './shellPages';
 
 /** The declarations of all resources/<name>/index.ts. A new folder needs no other registration. */
 export const registry: readonly ResourceDeclaration[] = Object.values(
@@ -7,7 +8,14 @@ export const registry: readonly ResourceDeclaration[] = Object.values(
   }),
 ).flatMap(module => Object.values(module));
 
-/** Whether every declaration has a unique name and a path. */
+/** The first segments of addresses that the portal and its server need. */
+const taken = new Set(['create', 'api', 'oidc', 'assets', ...[...shellPages.keys()].map(path => path.split('/')[1])]);
+
+/** Whether a resource can have this name. checkDeclarations says what is wrong with it. */
+export const isName = (name: string): boolean => /^[\w-]+$/.test(name);
+export const isTaken = (name: string): boolean => taken.has(name);
+
+/** Whether every declaration has a path, and a unique name that can be its address. */
 export const hasValidDeclarations = (resources: readonly Partial<ResourceDeclaration>[]): boolean =>
   new Set(resources.map(({ name }) => name)).size === resources.length &&
-  resources.every(({ name, path }) => name && path && !/^\/|\/$/.test(path) && name !== 'create');
+  resources.every(({ name, path }) => name && path && !/^\/|\/$/.test(path) && isName(name) && !isTaken(name));

@@ -12,20 +12,20 @@ const useUnsavedEntries = () => {
   const { subscribe } = useFormContext();
   const mutations = useQueryClient().getMutationCache();
   const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
-  /** Since the latest submission began, an input was changed or a save has failed. */
-  const isUnsavedSince = useRef(false);
+  /** What has happened since the latest submission began. */
+  const since = useRef({ isChanged: false, hasFailed: false });
   useLayoutEffect(() => {
-    if (isSubmitting) isUnsavedSince.current = false;
+    if (isSubmitting) since.current = { isChanged: false, hasFailed: false };
   }, [isSubmitting]);
   useEffect(() => {
     const forgetForm = subscribe({
       formState: { values: true },
       callback: ({ name }) => {
-        if (name) isUnsavedSince.current = true;
+        if (name) since.current.isChanged = true;
       },
     });
     const forgetMutations = mutations.subscribe(event => {
-      if (event.type === 'updated' && event.action.type === 'error') isUnsavedSince.current = true;
+      if (event.type === 'updated' && event.action.type === 'error') since.current.hasFailed = true;
     });
     return () => {
       forgetForm();
@@ -34,11 +34,14 @@ const useUnsavedEntries = () => {
   }, [subscribe, mutations]);
   const isDirty = Object.keys(dirtyFields).length > 0;
   const isUnsaved = useCallback(
-    () => isDirty && (isSubmitting || !isSubmitSuccessful || isUnsavedSince.current),
+    () => isDirty && (isSubmitting || !isSubmitSuccessful || since.current.isChanged || since.current.hasFailed),
     [isDirty, isSubmitting, isSubmitSuccessful],
   );
-  // A save leads to another page before it is over.
-  const asksBeforeLeaving = useCallback(() => isUnsaved() && !isSubmitting, [isUnsaved, isSubmitting]);
+  // A save leads to another page before it is over. Some handlers never end, even if the save has failed.
+  const asksBeforeLeaving = useCallback(
+    () => isUnsaved() && (!isSubmitting || since.current.hasFailed),
+    [isUnsaved, isSubmitting],
+  );
   return { isUnsaved, asksBeforeLeaving };
 };
 

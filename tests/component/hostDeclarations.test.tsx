@@ -44,9 +44,10 @@ describe('an invalid declaration', () => {
       [{ name: 'things' }],
       [{ name: 'things', path: '/things' }],
       [{ path: 'things' }],
-      [{ name: 'create', path: 'things' }],
+      ...['create', 'profile', 'work-on-a-list', 'login', 'api', 'x/y'].map(name => [{ name, path: 'things' }]),
     ];
-    expect(wrong.map(hasValidDeclarations)).toEqual([false, false, false, false, false]);
+    expect(wrong.filter(hasValidDeclarations)).toEqual([]);
+    expect(hasValidDeclarations([things])).toBe(true);
   });
 
   describe('whose code throws', () => {

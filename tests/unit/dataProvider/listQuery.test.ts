@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { listAddress, listQuery } from '../../../dataProvider/listQuery';
+import { filterQuery, listAddress, listQuery } from '../../../dataProvider/listQuery';
 
 const wire = {
   path: 'licenses',
@@ -76,4 +76,9 @@ it('[FILT-07] asks for the day that a relative one means, and leaves other texts
     note: '+1d',
   });
   vi.useRealTimers();
+});
+
+it('[HOST-16] sends a filter by a nested field as Django names it', () => {
+  const filter = { author: { name: 'Ann', address: { city: 'Graz', street: '' } }, tags: [1, 2] };
+  expect(filterQuery(filter)).toEqual({ author__name: 'Ann', author__address__city: 'Graz', tags: '1,2' });
 });
