@@ -100,7 +100,9 @@ test.describe('on a bad connection', () => {
     await sheet.getByRole('button', { name: `Reset ${total} licenses` }).click();
     await expect(sheet.getByText(`${total - failed} of ${total} done, ${failed} failed.`)).toBeVisible();
     for (const line of (await sheet.getByRole('listitem').all()).slice(0, failed))
-      await expect(line).toContainText("The server didn't confirm whether this was done. You can send it again safely.");
+      await expect(line).toContainText(
+        "The server didn't confirm whether this was done. You can send it again safely.",
+      );
     expect(await violations(page)).toEqual([]);
 
     await sheet.getByRole('button', { name: `Retry ${failed}` }).click();
