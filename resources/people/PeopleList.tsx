@@ -50,7 +50,7 @@ const choices: Column<LicensePerson>[] = [
     source: 'devices',
     sortBy: false,
     align: 'right',
-    width: 5,
+    width: 7,
     render: ({ devices }) => <Figure value={devices} />,
     text: ({ devices }) => devices,
   },

@@ -85,7 +85,12 @@ const Sheet = ({ run: given, lines: initial, all, missing, found, onIdle, onUndo
       {all && ended === 0 && !isRunning && (
         <WhichTargets action={action} listed={initial} all={all} lines={lines} onChoose={run.replace} />
       )}
-      <RunProgress run={run} label={title} missing={missing} />
+      <RunProgress
+        run={run}
+        label={title}
+        missing={missing}
+        hasUndo={onUndo !== undefined && action.undo !== undefined}
+      />
       {!isRunning && (
         <ChangeInput
           run={current}
@@ -166,9 +171,10 @@ interface ProgressProps {
   run: ReturnType<typeof useRun>;
   label: string;
   missing: number;
+  hasUndo: boolean;
 }
 
-const RunProgress = ({ run: { lines, isRunning, halt }, label, missing }: ProgressProps) => {
+const RunProgress = ({ run: { lines, isRunning, halt }, label, missing, hasUndo }: ProgressProps) => {
   const translate = useTranslate();
   const figure = useFigure();
   const counted = useCounted();
@@ -186,7 +192,7 @@ const RunProgress = ({ run: { lines, isRunning, halt }, label, missing }: Progre
         {progress()}
         {refused > 0 && ` ${translate('portal.bulk.refused', counted(refused))}`}
         {halt && ` ${translate(`portal.bulk.halted.${halt}`, { open: figure(nextOf(lines).length) })}`}
-        {!isRunning && unanswered > 0 && ` ${translate('portal.bulk.unanswered', counted(unanswered))}`}
+        {!isRunning && hasUndo && unanswered > 0 && ` ${translate('portal.bulk.unanswered', counted(unanswered))}`}
         {missing > 0 && ` ${translate('portal.bulk.missing', counted(missing))}`}
       </Typography>
       {total > 0 && (
