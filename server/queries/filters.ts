@@ -1,5 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import { withoutInvisible } from '../../contract/normal';
 import { parseId } from '../ids';
+import { typedEmailKey } from './keys';
 import type { Viewer } from './visibility';
 
 export interface Match {
@@ -42,17 +44,41 @@ const filter = <T>(expects: string, parse: (text: string) => T | null, where: (v
   },
 });
 
-/** Case-insensitive. `%`, `_` and `\` stand for themselves. */
+/** As pasted, and without what nobody sees; with accents as part of their letters and beside them. ASCII has one form. */
+const formsOf = (text: string): string[] => {
+  const forms = [text, withoutInvisible(text)].flatMap(each => [each.normalize('NFC'), each.normalize('NFD')]);
+  return [...new Set(forms)].filter(form => form !== '' || text === '');
+};
+
+/** Ignores case (migrations/0036). `%`, `_` and `\` stand for themselves. */
+export const containsText = (column: Sql, text: string): Sql => {
+  const patterns = formsOf(text).map(form => `%${form.replace(/[\\%_]/g, String.raw`\$&`)}%`);
+  return sql`(${join(
+    patterns.map(pattern => sql`folded(${column}) like folded(${pattern})`),
+    ' or ',
+  )})`;
+};
+
 export const contains = (column: Sql): Filter => ({
-  ...filter('a text', asText, text => sql`${column} ilike ${`%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}`),
+  ...filter('a text', asText, text => containsText(column, text)),
+  isSearch: true,
+});
+
+/** Contains a text, or is what is meant by it. @param keyOf what the column `key` has for a text */
+export const containsOrIs = (column: Sql, key: Sql, keyOf: (text: string) => string): Filter => ({
+  ...filter('a text', asText, text => sql`(${containsText(column, text)} or ${key} = ${keyOf(text)})`),
   isSearch: true,
 });
 
 export const equals = (column: Sql): Filter => filter('a text', asText, text => sql`${column} = ${text}`);
 
-/** An email address belongs to one person, however it is capitalised. */
-export const equalsIgnoringCase = (column: Sql): Filter =>
-  filter('a text', asText, text => sql`lower(${column}) = lower(${text})`);
+/** @param table has an address and its key */
+export const emailContains = (table: Sql): Filter =>
+  containsOrIs(sql`${table}.email`, sql`${table}.email_key`, typedEmailKey);
+
+/** An address belongs to one person, however it is typed. @param column has the keys of addresses */
+export const isEmail = (column: Sql): Filter =>
+  filter('a text', asText, text => sql`${column} = ${typedEmailKey(text)}`);
 
 export const oneOf = (column: Sql, choices: readonly string[]): Filter =>
   filter(

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { NewRequest, OwnRequest, RequestChoices } from '../../contract/extensions/requests';
 import type { RequestKind, RequestState } from '../../contract/extensions/requestStates';
 import { type Connection, first, now, type Transaction } from '../database/connection';
+import { containsText } from './filters';
 import { holdsPlace } from './floatingPlaces';
 import { jsonRows, jsonTime } from './json';
 import { choices, freeSeatsOf, mayDecide, mostChoices, ownRequestsOf } from './requests';
@@ -135,13 +136,12 @@ export const requestChoices = async (
   id: number,
   search: string,
 ): Promise<RequestChoices | null> => {
-  const like = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   return first(
     await connection.query<RequestChoices>(sql`
       select ${jsonRows(sql`
         select c.id, cp.product_name as name, co.store_id as order, c.validity_period, ${freeSeatsOf} as free_seats
         from orders co, ${choices(viewer)} and co.id = c.order_id
-          and (cp.product_name ilike ${like} or co.store_id ilike ${like}) ${lastingFirst}`)} as licenses,
+          and (${containsText(sql`cp.product_name`, search)} or ${containsText(sql`co.store_id`, search)}) ${lastingFirst}`)} as licenses,
       ${jsonRows(sql`
         select d.id, coalesce(nullif(d.hostname, ''), d.hardware_id) as name, ${jsonTime(sql`d.last_check`)} as last_check
         from devices d where d.license_id = r.license_id and not d.blacklisted and r.kind <> 'license'
