@@ -1,17 +1,45 @@
-import { Ajv } from 'ajv';
+import { Ajv, type SchemaValidateFunction } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
+import { normalEmail } from '../contract/normal';
 import { uncommonPassword } from '../contract/passwords';
 import { isCommonPassword } from './services/commonPasswords';
 
 const options = { allErrors: false, useDefaults: true, removeAdditional: false } as const;
 
+/** Names a character also where nobody sees it, or where it looks like another. */
+const nameOf = (character: string): string =>
+  `"${character}" (U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')})`;
+
+/** Puts the normal form of an address in its place, or refuses it. */
+const toNormalEmail: SchemaValidateFunction = (_form: unknown, text: string, _schema, place) => {
+  const normal = normalEmail(text);
+  if ('address' in normal) {
+    if (place) place.parentData[place.parentDataProperty] = normal.address;
+    return true;
+  }
+  const { refused } = normal;
+  const message = refused ? `must be an email address, without ${nameOf(refused)}` : 'must be an email address';
+  toNormalEmail.errors = [{ keyword: 'normalForm', params: {}, message }];
+  return false;
+};
+
+const withNormalForms = (ajv: Ajv): Ajv =>
+  ajv.addKeyword({
+    keyword: 'normalForm',
+    type: 'string',
+    before: 'maxLength',
+    modifying: true,
+    errors: true,
+    validate: toNormalEmail,
+  });
+
 /** Query strings and paths contain only text, so their values are converted. Bodies are taken literally. */
 export const bodies: Ajv = ajvFormats
-  .default(new Ajv({ ...options, coerceTypes: false }))
+  .default(withNormalForms(new Ajv({ ...options, coerceTypes: false })))
   .addFormat(uncommonPassword, (password: string) => !isCommonPassword(password));
-const addresses = ajvFormats.default(new Ajv({ ...options, coerceTypes: true }));
+const addresses = ajvFormats.default(withNormalForms(new Ajv({ ...options, coerceTypes: true })));
 
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
   (httpPart === 'body' ? bodies : addresses).compile(schema);

@@ -6,7 +6,8 @@ import { DateTime, Id, Nullable, NullableText } from './common';
 
 const strict = { additionalProperties: false };
 
-export const Email = Type.String({ maxLength: emailMaxLength, pattern: emailPattern.source });
+/** The server brings it into its normal form first (contract/normal.ts), so what is pasted around it does no harm. */
+export const Email = Type.String({ normalForm: 'email', maxLength: emailMaxLength, pattern: emailPattern.source });
 export const NewPassword = Type.String({
   minLength: passwordMinLength,
   maxLength: passwordMaxLength,

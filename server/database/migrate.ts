@@ -1,18 +1,33 @@
 import sql, { raw } from 'sql-template-tag';
 import { ConfigError } from '../config';
 import { alone } from './alone';
-import { type Database, now } from './connection';
+import { type Database, now, type Transaction } from './connection';
 
-/** The migrations in their order, read at build time so that the built server needs no files beside it. */
+interface Migration {
+  name: string;
+  run: (tx: Transaction) => Promise<void>;
+}
+
+/** Read at build time, so that the built server needs no files beside it. */
 const scripts = import.meta.glob<string>('../migrations/*.sql', { query: '?raw', import: 'default', eager: true });
+/** Each exports `migrate`. For what SQL cannot do alike in every database. */
+const steps = import.meta.glob<Migration['run']>('../migrations/*.ts', { import: 'migrate', eager: true });
 
-const migrations = Object.entries(scripts)
-  .map(([path, script]) => ({ name: path.slice(path.lastIndexOf('/') + 1), script }))
-  .toSorted((a, b) => a.name.localeCompare(b.name));
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** In the order in which they run. */
+export const migrations: readonly Migration[] = [
+  ...Object.entries(scripts).map(([path, script]) => ({
+    name: nameOf(path),
+    run: (tx: Transaction) => tx.execute(script).catch(explainExtension(script)),
+  })),
+  ...Object.entries(steps).map(([path, run]) => ({ name: nameOf(path), run })),
+].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
 /**
  * Each migration in its own transaction; concurrent starts wait. Returns the names of those it ran.
- * @throws ConfigError when there is something to run, and the database's user may not
+ * @throws ConfigError when there is something to run, and the database's user may not, or a migration says what is in
+ * its way
  */
 export const migrate = async (db: Database): Promise<string[]> => {
   const missing = await missingMigrations(db);
@@ -39,13 +54,13 @@ const runAll = async (db: Database): Promise<string[]> => {
     tx.query(sql`create table if not exists schema_migrations (name text primary key, at timestamptz not null)`),
   );
   const ran: string[] = [];
-  for (const { name, script } of migrations) {
+  for (const { name, run } of migrations) {
     const isNew = await alone(db, async tx => {
       const added = await tx.query(
         sql`insert into schema_migrations (name, at) values (${name}, ${now}) on conflict do nothing returning name`,
       );
       if (added.length === 0) return false;
-      await tx.execute(script).catch(explainExtension(script));
+      await run(tx);
       return true;
     });
     if (isNew) ran.push(name);
@@ -72,7 +87,7 @@ const extensionFaults = new Set([notAllowed, '0A000', '58P01']);
 const explainExtension = (script: string) => (error: unknown) => {
   const [, name = ''] = /^create extension if not exists (\w+)/m.exec(script) ?? [];
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  const isOfExtension = extensionFaults.has(code) && message.includes('extension') && message.includes(name);
+  const isOfExtension = extensionFaults.has(code) && message.includes(name);
   if (!name || !isOfExtension) throw error;
   throw new ConfigError(
     `The database lacks PostgreSQL's module ${name} and its user may not add it: have an administrator run "create extension ${name}" in this database (it comes with the package postgresql-contrib), then start again.`,

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { now, type Transaction } from '../database/connection';
+import { hostKey } from './keys';
 
 export interface AuditRow {
   requestId: string;
@@ -66,6 +67,6 @@ export const insertSignIn = async (
       ${JSON.stringify(refused ? { reason: refused } : {})}::jsonb
     from (
       select coalesce(${account?.companyId ?? null}::int,
-        (select company_id from company_domains where domain = lower(${host}))) as company_id) c
+        (select company_id from company_domains where domain = ${hostKey(host)})) as company_id) c
     where company_id is not null`);
 };

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Branding } from '../../contract/schemas/company';
 import { type Connection, first } from '../database/connection';
+import { hostKey } from './keys';
 
 /** The host's own portal_data overrides the company's. */
 export const brandingOfHost = async (connection: Connection, host: string): Promise<Branding | null> =>
@@ -10,5 +11,5 @@ export const brandingOfHost = async (connection: Connection, host: string): Prom
         json_build_object('secret_expiration_period', c.secret_expiration_period,
           'secret_rotated_expiration_period', c.secret_rotated_expiration_period) as oauth_clients_data
       from company_domains d join companies c on c.id = d.company_id
-      where d.domain = lower(${host})`),
+      where d.domain = ${hostKey(host)}`),
   );

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { emailKey } from '../../contract/normal';
 import { first, type Transaction } from '../database/connection';
 import type { OrderManager } from '../../contract/schemas/order';
 
@@ -16,7 +17,7 @@ export const lockUserOfEmail = async (tx: Transaction, companyId: number, email:
     await tx.query<Member>(sql`
       select u.id, u.email as true_email, u.given_name as first_name, u.family_name as last_name, u.phone_number,
         u.is_initial_password, u.is_manager, ${hasRights} as has_rights
-      from users u where u.company_id = ${companyId} and lower(u.email) = lower(${email})
+      from users u where u.company_id = ${companyId} and u.email_key = ${emailKey(email)}
       for no key update of u`),
   );
 

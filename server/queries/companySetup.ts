@@ -1,13 +1,14 @@
 import sql from 'sql-template-tag';
 import { type Connection, first, type Transaction } from '../database/connection';
 import { insertion } from './insertion';
+import { withKey } from './keys';
 
 export const addRow = async (tx: Transaction, table: string, row: object): Promise<void> => {
-  await tx.query(insertion(table, [row]));
+  await tx.query(insertion(table, [withKey(table, row)]));
 };
 
 export const addRecord = async (tx: Transaction, table: string, row: object): Promise<number> => {
-  const added = first(await tx.query<{ id: number }>(sql`${insertion(table, [row])} returning id`));
+  const added = first(await tx.query<{ id: number }>(sql`${insertion(table, [withKey(table, row)])} returning id`));
   if (!added) throw new Error(`No row was added to ${table}.`);
   return added.id;
 };

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { CompanyCustomer } from '../../contract/schemas/customer';
-import { contains, isOneOfIds } from './filters';
+import { contains, emailContains, isOneOfIds } from './filters';
 import type { List } from './list';
 
 export const customers: List<CompanyCustomer> = {
@@ -9,7 +9,7 @@ export const customers: List<CompanyCustomer> = {
   visible: ({ companyId }) => sql`c.company_id = ${companyId}`,
   filters: {
     id__in: isOneOfIds(sql`c.id`),
-    email__icontains: contains(sql`c.email`),
+    email__icontains: emailContains(sql`c`),
     company_name__icontains: contains(sql`c.company_name`),
   },
   sorts: {

@@ -1,7 +1,9 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { maxIds, maxIdsLength } from '../../contract/constants';
 import type { Action } from '../../contract/permissions';
+import { withoutInvisible } from '../../contract/normal';
 import { parseId } from '../ids';
+import { typedEmailKey } from './keys';
 import type { Viewer } from './visibility';
 
 export interface Match {
@@ -53,28 +55,48 @@ const filter = <T>(expects: string, parse: (text: string) => T | null, where: (v
   },
 });
 
-const isLike = (column: Sql, text: string): Sql =>
-  sql`${column} ilike ${`%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}`;
+/** As pasted, and without what nobody sees; with accents as part of their letters and beside them. ASCII has one form. */
+const formsOf = (text: string): string[] => {
+  const forms = [text, withoutInvisible(text)].flatMap(each => [each.normalize('NFC'), each.normalize('NFD')]);
+  return [...new Set(forms)].filter(form => form !== '' || text === '');
+};
+
+const isLike = (column: Sql, text: string): Sql => {
+  const patterns = formsOf(text).map(form => `%${form.replace(/[\\%_]/g, String.raw`\$&`)}%`);
+  return sql`(${join(
+    patterns.map(pattern => sql`folded(${column}) like folded(${pattern})`),
+    ' or ',
+  )})`;
+};
 
 /** A comparison takes as long as its text, for each row. Only rows with the beginning of a long one are compared with all. */
 const longText = 32;
 const beginning = (text: string): string => [...text].slice(0, longText / 2).join('');
 
-/** Case-insensitive. `%`, `_` and `\` stand for themselves. */
+/** Ignores case (migrations/0036). `%`, `_` and `\` stand for themselves. */
+export const containsText = (column: Sql, text: string): Sql =>
+  text.length > longText ? sql`(${isLike(column, beginning(text))} and ${isLike(column, text)})` : isLike(column, text);
+
 export const contains = (column: Sql): Filter => ({
-  ...filter('a text', asText, text =>
-    text.length > longText
-      ? sql`(${isLike(column, beginning(text))} and ${isLike(column, text)})`
-      : isLike(column, text),
-  ),
+  ...filter('a text', asText, text => containsText(column, text)),
+  isSearch: true,
+});
+
+/** Contains a text, or is what is meant by it. @param keyOf what the column `key` has for a text */
+export const containsOrIs = (column: Sql, key: Sql, keyOf: (text: string) => string): Filter => ({
+  ...filter('a text', asText, text => sql`(${containsText(column, text)} or ${key} = ${keyOf(text)})`),
   isSearch: true,
 });
 
 export const equals = (column: Sql): Filter => filter('a text', asText, text => sql`${column} = ${text}`);
 
-/** An email address belongs to one person, however it is capitalised. */
-export const equalsIgnoringCase = (column: Sql): Filter =>
-  filter('a text', asText, text => sql`lower(${column}) = lower(${text})`);
+/** @param table has an address and its key */
+export const emailContains = (table: Sql): Filter =>
+  containsOrIs(sql`${table}.email`, sql`${table}.email_key`, typedEmailKey);
+
+/** An address belongs to one person, however it is typed. @param column has the keys of addresses */
+export const isEmail = (column: Sql): Filter =>
+  filter('a text', asText, text => sql`${column} = ${typedEmailKey(text)}`);
 
 export const oneOf = (column: Sql, choices: readonly string[]): Filter =>
   filter(

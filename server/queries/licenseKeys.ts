@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { licenseKeyKey } from '../../contract/normal';
 import type { Connection } from '../database/connection';
 
 export const findUsedKeys = async (
@@ -7,6 +8,6 @@ export const findUsedKeys = async (
   keys: readonly string[],
 ): Promise<Set<string>> => {
   const rows = await connection.query<{ license_key: string }>(sql`
-    select license_key from licenses where company_id = ${companyId} and license_key = any(${[...keys]}::text[])`);
+    select license_key from licenses where company_id = ${companyId} and license_key_key = any(${keys.map(licenseKeyKey)}::text[])`);
   return new Set(rows.map(({ license_key }) => license_key));
 };

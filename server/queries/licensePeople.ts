@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { LicensePerson } from '../../contract/extensions/licenseUsers';
-import { contains, isOneOfIds } from './filters';
+import { contains, emailContains, isOneOfIds } from './filters';
 import { jsonTime } from './json';
 import type { List } from './list';
 import type { Viewer } from './visibility';
@@ -33,7 +33,7 @@ export const licensePeople: List<LicensePerson> = {
   ],
   filters: {
     id__in: isOneOfIds(sql`mp.person_id`),
-    true_email__icontains: contains(sql`u.email`),
+    true_email__icontains: emailContains(sql`u`),
     name__icontains: contains(fullName),
   },
   sorts: {

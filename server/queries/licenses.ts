@@ -1,12 +1,15 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { licenseTypes } from '../../contract/constants';
+import { licenseKeyKey } from '../../contract/normal';
 import type { License } from '../../contract/schemas/license';
 import {
   contains,
+  containsOrIs,
+  emailContains,
   dateFrom,
   dateTo,
   equals,
-  equalsIgnoringCase,
+  isEmail,
   type Filter,
   type Filters,
   holds,
@@ -107,14 +110,16 @@ export const extensionFilters: Filters = {
  */
 const filters: Filters = {
   id__in: isOneOfIds(sql`l.id`),
-  license_users__true_email__icontains: onlyManagers(someUser(contains(sql`u.email`))),
-  license_key__icontains: onlyManagers(someMember(contains(sql`m.license_key`))),
+  license_users__true_email__icontains: onlyManagers(someUser(emailContains(sql`u`))),
+  license_key__icontains: onlyManagers(
+    someMember(containsOrIs(sql`m.license_key`, sql`m.license_key_key`, licenseKeyKey)),
+  ),
   license_key__isnull: keptAsKind(isNull(sql`l.license_key`)),
   order: onlyManagers(isId(sql`l.order_id`)),
   order__store_id__icontains: onlyManagers(itsOrder(contains(sql`o.store_id`))),
   note__icontains: onlyManagers(contains(sql`l.note`)),
-  customer_email: onlyManagers(itsCustomer(equalsIgnoringCase(sql`c.email`))),
-  customer_email__icontains: onlyManagers(itsCustomer(contains(sql`c.email`))),
+  customer_email: onlyManagers(itsCustomer(isEmail(sql`c.email_key`))),
+  customer_email__icontains: onlyManagers(itsCustomer(emailContains(sql`c`))),
   customer_name__icontains: onlyManagers(itsCustomer(contains(customerName))),
   customer_company_name__icontains: onlyManagers(itsCustomer(contains(sql`c.company_name`))),
   product: isId(sql`l.product_id`),

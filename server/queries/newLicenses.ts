@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import { now, type Transaction } from '../database/connection';
+import { withKey } from './keys';
 
 export interface NewItem {
   id: number;
@@ -68,12 +69,12 @@ export const insertBundleLicenses = async (
   licenses: readonly NewBundleLicense[],
 ): Promise<void> => {
   await tx.query(sql`
-    insert into licenses (id, company_id, order_id, order_item_id, product_id, license_key, license_type, is_bundle,
+    insert into licenses (id, company_id, order_id, order_item_id, product_id, license_key, license_key_key, license_type, is_bundle,
       is_trial, note, created_at, updated_at)
-    select n.id, ${companyId}, ${orderId}, n.order_item_id, n.product_id, n.license_key, 'perpetual', true,
+    select n.id, ${companyId}, ${orderId}, n.order_item_id, n.product_id, n.license_key, n.license_key_key, 'perpetual', true,
       n.is_trial, n.note, ${now}, ${now}
-    from json_to_recordset(${rowsOf(licenses)}) as n (id int, order_item_id int, product_id int, license_key text,
-      is_trial boolean, note text)`);
+    from json_to_recordset(${rowsOf(licenses.map(license => withKey('licenses', license)))})
+      as n (id int, order_item_id int, product_id int, license_key text, license_key_key text, is_trial boolean, note text)`);
 };
 
 const terms = raw(
@@ -93,15 +94,15 @@ export const insertLicenses = async (
 ): Promise<void> => {
   await tx.query(sql`
     insert into licenses (id, company_id, order_id, order_item_id, bundle_license_id, product_id, license_policy_id,
-      license_key, license_type, note, start_date, validity_period, maintenance_period, valid_duration,
+      license_key, license_key_key, license_type, note, start_date, validity_period, maintenance_period, valid_duration,
       max_license_users, assigned_users, created_at, updated_at, ${terms})
     select n.id, ${companyId}, ${orderId}, n.order_item_id, n.bundle_license_id, n.product_id, n.license_policy_id,
-      n.license_key, p.default_license_type, n.note, n.start_date, n.validity_period, n.maintenance_period, n.valid_duration,
+      n.license_key, n.license_key_key, p.default_license_type, n.note, n.start_date, n.validity_period, n.maintenance_period, n.valid_duration,
       case when p.unlimited_max_license_users then 0 else p.max_license_users end, n.assigned_users,
       ${now}, ${now}, ${terms}
-    from json_to_recordset(${rowsOf(licenses)})
+    from json_to_recordset(${rowsOf(licenses.map(license => withKey('licenses', license)))})
       as n (id int, order_item_id int, bundle_license_id int, product_id int, license_policy_id int, license_key text,
-        note text, start_date date, validity_period date, maintenance_period date, valid_duration text,
+        license_key_key text, note text, start_date date, validity_period date, maintenance_period date, valid_duration text,
         assigned_users int)
     join license_policies p on p.id = n.license_policy_id`);
 };

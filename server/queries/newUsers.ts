@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
+import { emailKey } from '../../contract/normal';
 import { type Connection, now, type Transaction } from '../database/connection';
+import { withKey } from './keys';
 import type { SealedPassword } from './userCredentials';
 import type { Viewer } from './visibility';
 
@@ -16,8 +18,8 @@ export const findUserIds = async (
   emails: readonly string[],
 ): Promise<Map<string, number>> => {
   const rows = await connection.query<{ email: string; id: number }>(sql`
-    select asked.email, u.id from unnest(${[...emails]}::text[]) as asked (email)
-    join users u on u.company_id = ${companyId} and lower(u.email) = lower(asked.email)`);
+    select asked.email, u.id from unnest(${[...emails]}::text[], ${emails.map(emailKey)}::text[]) as asked (email, key)
+    join users u on u.company_id = ${companyId} and u.email_key = asked.key`);
   return new Map(rows.map(({ email, id }) => [email, id]));
 };
 
@@ -28,12 +30,12 @@ export const insertUsers = async (
   users: readonly NewUser[],
 ): Promise<{ id: number; email: string }[]> =>
   tx.query<{ id: number; email: string }>(sql`
-    insert into users (company_id, email, given_name, family_name, phone_number, is_initial_password,
+    insert into users (company_id, email, email_key, given_name, family_name, phone_number, is_initial_password,
       initial_password, initial_password_by, initial_password_ends_at, created_at)
-    select ${companyId}, n.email, coalesce(n.given_name, ''), coalesce(n.family_name, ''),
+    select ${companyId}, n.email, n.email_key, coalesce(n.given_name, ''), coalesce(n.family_name, ''),
       coalesce(n.phone_number, ''), true, n.initial_password, ${id},
       ${now} + make_interval(days => n.initial_password_days), ${now}
-    from json_to_recordset(${JSON.stringify(users)}::json) as n (email text, given_name text, family_name text,
+    from json_to_recordset(${JSON.stringify(users.map(user => withKey('users', user)))}::json) as n (email text, email_key text, given_name text, family_name text,
       phone_number text, initial_password text, initial_password_days int)
-    on conflict (company_id, lower(email)) do nothing
+    on conflict (company_id, email_key) do nothing
     returning id, email`);

@@ -1,4 +1,5 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { emailKey, hostnameKey } from '../../contract/normal';
 import { OrderCustomer } from '../../contract/schemas/createOrder';
 import { first, now, type Transaction } from '../database/connection';
 import { seesOrder, type Viewer } from './visibility';
@@ -39,14 +40,15 @@ export const upsertCustomer = async (
   const texts: Record<string, string | undefined> = customer;
   const columns = customerFields.map(raw);
   const given = customerFields.filter(field => texts[field] !== undefined).map(raw);
+  const key = emailKey(customer.email);
   const rows = await tx.query<KeptCustomer>(sql`
     with known as (
-      select * from customers where company_id = ${companyId} and lower(email) = lower(${customer.email})
+      select * from customers where company_id = ${companyId} and email_key = ${key}
     ), kept as (
-      insert into customers as c (company_id, email, ${join(columns)})
-      select ${companyId}, n.email, ${join(columns.map(column => sql`nullif(n.${column}, '')`))}
+      insert into customers as c (company_id, email, email_key, ${join(columns)})
+      select ${companyId}, n.email, ${key}, ${join(columns.map(column => sql`nullif(n.${column}, '')`))}
       from json_populate_record(null::customers, ${JSON.stringify(customer)}::json) n
-      on conflict (company_id, lower(email)) do update set ${join([sql`email = c.email`, ...given.map(field => sql`${field} = excluded.${field}`)])}
+      on conflict (company_id, email_key) do update set ${join([sql`email = c.email`, ...given.map(field => sql`${field} = excluded.${field}`)])}
       returning c.*
     )
     select kept.id, array(
@@ -71,9 +73,9 @@ interface NewOrder {
 export const insertOrder = async (tx: Transaction, order: NewOrder): Promise<OrderKey | null> =>
   first(
     await tx.query<OrderKey>(sql`
-      insert into orders (company_id, store_id, customer_id, customer_reference, type, is_trial, created_at,
+      insert into orders (company_id, store_id, store_id_key, customer_id, customer_reference, type, is_trial, created_at,
         updated_at)
-      values (${order.companyId}, ${order.storeId}, ${order.customerId}, ${order.reference}, ${order.type},
+      values (${order.companyId}, ${order.storeId}, ${hostnameKey(order.storeId)}, ${order.customerId}, ${order.reference}, ${order.type},
         ${order.isTrial}, ${now}, ${now})
       on conflict (company_id, store_id) do nothing
       returning id, store_id`),

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Order } from '../../contract/schemas/order';
 import type { Connection } from '../database/connection';
-import { contains, equals, isOneOfIds, isTrue, timeFrom, timeTo } from './filters';
+import { contains, emailContains, equals, isOneOfIds, isTrue, timeFrom, timeTo } from './filters';
 import { jsonRows, jsonTime } from './json';
 import type { List, Source } from './list';
 import { productReference } from './productJson';
@@ -14,7 +14,7 @@ const customer = sql`json_build_object(
   'postcode', c.postcode, 'phone', c.phone, 'reference', c.reference,
   'is_manager', coalesce((
     select true from order_managers om join users u on u.id = om.user_id
-    where om.order_id = o.id and lower(u.email) = lower(c.email) limit 1), false))`;
+    where om.order_id = o.id and u.email_key = c.email_key limit 1), false))`;
 
 const itemLicenses = jsonRows(sql`
   select l.id, ${productReference} as product, l.license_key, l.license_type, l.is_bundle, l.status, l.enabled
@@ -48,7 +48,7 @@ export const orders: List<Order> = {
     id__in: isOneOfIds(sql`o.id`),
     store_id__icontains: contains(sql`o.store_id`),
     customer_reference__icontains: contains(sql`o.customer_reference`),
-    customer__email__icontains: contains(sql`c.email`),
+    customer__email__icontains: emailContains(sql`c`),
     customer__company_name__icontains: contains(sql`c.company_name`),
     type: equals(sql`o.type`),
     is_trial: isTrue(sql`o.is_trial`),

@@ -1,7 +1,8 @@
-import sql from 'sql-template-tag';
+import sql, { join } from 'sql-template-tag';
 import type { NewRequest, OwnRequest, RequestChoices, RequestObstacle } from '../../contract/extensions/requests';
 import type { RequestKind, RequestState } from '../../contract/extensions/requestStates';
 import { type Connection, first, now, type Transaction } from '../database/connection';
+import { containsText } from './filters';
 import { holdsPlace } from './floatingPlaces';
 import { jsonRows, jsonTime } from './json';
 import { readRecords } from './list';
@@ -167,15 +168,15 @@ export const requestChoices = async (
   id: number,
   search: string,
 ): Promise<RequestChoices | null> => {
-  const like = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const customer = customerName(sql`cc`);
+  const texts = [sql`cp.product_name`, sql`co.store_id`, customer].map(column => containsText(column, search));
   return first(
     await connection.query<RequestChoices>(sql`
       select ${jsonRows(sql`
         select c.id, cp.product_name as name, co.store_id as order, ${customer} as customer,
           not ${isOfCustomer} as is_other_customer, c.validity_period, ${freeSeatsOf} as free_seats
         from customers cc, ${choices(viewer)} and cc.id = co.customer_id
-          and (cp.product_name ilike ${like} or co.store_id ilike ${like} or ${customer} ilike ${like})
+          and (${join(texts, ' or ')})
         order by not ${isOfCustomer}, ${lastingFirst}`)} as licenses,
       ${jsonRows(sql`
         select d.id, coalesce(nullif(d.hostname, ''), d.hardware_id) as name, ${jsonTime(sql`d.last_check`)} as last_check

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { emailKey } from '../../contract/normal';
 import { type Connection, first, now, type Transaction } from '../database/connection';
 import { hasRights, type Member } from './companyMembers';
 import type { Viewer } from './visibility';
@@ -102,5 +103,5 @@ export const holderOfEmail = async (
   first(
     await connection.query<Pick<Member, 'has_rights'>>(sql`
       select ${hasRights} as has_rights from users u
-      where u.company_id = ${companyId} and lower(u.email) = lower(${email})`),
+      where u.company_id = ${companyId} and u.email_key = ${emailKey(email)}`),
   );

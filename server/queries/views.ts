@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { View } from '../../contract/extensions/views';
 import { type Connection, first, type Transaction } from '../database/connection';
+import { nameKey } from './keys';
 import type { Viewer } from './visibility';
 
 const select = ({ id, companyId }: Viewer, condition: Sql): Sql => sql`
@@ -10,7 +11,7 @@ const select = ({ id, companyId }: Viewer, condition: Sql): Sql => sql`
     concat_ws(' ', nullif(u.given_name, ''), nullif(u.family_name, '')) as owner_name
   from views v join users u on u.id = v.owner_id
   where (v.owner_id = ${id} or (v.company_id = ${companyId} and v.is_shared and u.is_manager)) and ${condition}
-  order by lower(v.name), v.id`;
+  order by v.name_key, v.id`;
 
 export const visibleViews = (connection: Connection, viewer: Viewer): Promise<View[]> =>
   connection.query<View>(select(viewer, sql`true`));
@@ -36,9 +37,9 @@ export const insertView = async (
   { name, resource, query, is_shared }: Pick<View, 'name' | 'resource' | 'query' | 'is_shared'>,
 ): Promise<number | null> => {
   const rows = await tx.query<{ id: number }>(sql`
-    insert into views (company_id, owner_id, name, resource, query, is_shared)
-    values (${companyId}, ${id}, ${name}, ${resource}, ${query}, ${is_shared})
-    on conflict (owner_id, resource, lower(name)) do nothing returning id`);
+    insert into views (company_id, owner_id, name, name_key, resource, query, is_shared)
+    values (${companyId}, ${id}, ${name}, ${nameKey(name)}, ${resource}, ${query}, ${is_shared})
+    on conflict (owner_id, resource, name_key) do nothing returning id`);
   return first(rows)?.id ?? null;
 };
 
@@ -51,11 +52,12 @@ export const updateView = async (
   tx: Transaction,
   { id, name, query, is_shared }: Pick<View, 'id' | 'name' | 'query' | 'is_shared'>,
 ): Promise<boolean> => {
+  const key = nameKey(name);
   const updated = await tx.query(sql`
-    update views v set name = ${name}, query = ${query}, is_shared = ${is_shared}
+    update views v set name = ${name}, name_key = ${key}, query = ${query}, is_shared = ${is_shared}
     where v.id = ${id} and not exists (
       select from views o where o.owner_id = v.owner_id and o.resource = v.resource
-        and lower(o.name) = lower(${name}) and o.id <> v.id)
+        and o.name_key = ${key} and o.id <> v.id)
     returning v.id`);
   return updated.length > 0;
 };

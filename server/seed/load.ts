@@ -1,10 +1,11 @@
 import type { Transaction } from '../database/connection';
+import { withKey } from '../queries/keys';
 import { type Batch, tables } from './rows';
 
 /** The transaction must have emptied the tables. Missing columns take their defaults. */
 export const loadBatch = async (tx: Transaction, batch: Batch): Promise<void> => {
   for (const table of tables) {
-    const rows = batch[table] as readonly object[] as readonly Readonly<Record<string, unknown>>[];
+    const rows = batch[table].map(row => withKey<object>(table, row)) as Readonly<Record<string, unknown>>[];
     if (!rows[0]) continue;
     const columns = Object.keys(rows[0]);
     await tx.load(table, columns, rows.map(row => lineOf(columns.map(column => row[column]))).join(''));

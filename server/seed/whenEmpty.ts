@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { emailKey } from '../../contract/normal';
 import { alone } from '../database/alone';
 import { type Database, first } from '../database/connection';
 import type { Secrets } from '../secrets';
@@ -24,7 +25,7 @@ export const readHoldings = async (db: Database): Promise<Holdings> => {
   const holdings = first(
     await db.query<Holdings>(sql`
       select exists (select from companies) as "hasCompany",
-        exists (select from users where lower(email) = any(${emails}::text[])) as "hasDemo"`),
+        exists (select from users where email_key = any(${emails.map(emailKey)}::text[])) as "hasDemo"`),
   );
   return holdings ?? { hasCompany: false, hasDemo: false };
 };

@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Transaction } from '../database/connection';
 import { insertion } from '../queries/insertion';
+import { withKey } from '../queries/keys';
 import { type Batch, type Table, tables } from './rows';
 
 const tablesWithSequence: readonly Table[] = [
@@ -24,7 +25,7 @@ const tablesWithSequence: readonly Table[] = [
 /** Missing columns take their defaults. */
 export const writeBatch = async (tx: Transaction, batch: Batch): Promise<void> => {
   for (const table of tables) {
-    const rows = batch[table];
+    const rows = batch[table].map(row => withKey<object>(table, row));
     if (rows.length > 0) await tx.query(insertion(table, rows));
   }
 };

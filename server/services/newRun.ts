@@ -1,5 +1,6 @@
 import { maxRunLicenses } from '../../contract/constants';
 import { inverseOf, type NewRun, type Run, type RunActionName, type RunPreview } from '../../contract/extensions/runs';
+import { emailKey } from '../../contract/normal';
 import type { Connection, Transaction } from '../database/connection';
 import { licenses } from '../queries/licenses';
 import { findUserIds } from '../queries/newUsers';
@@ -56,7 +57,7 @@ const expectSeen = async (tx: Transaction, actor: Actor, choice: Choice): Promis
 };
 
 const distinct = (emails: readonly string[]): string[] => [
-  ...new Map(emails.map(email => [email.toLowerCase(), email])).values(),
+  ...new Map(emails.map(email => [emailKey(email), email])).values(),
 ];
 
 /** What a run would do now, by the rules of the commands. @throws as createRun */

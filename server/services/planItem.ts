@@ -1,3 +1,4 @@
+import { emailKey } from '../../contract/normal';
 import type { NewLicense, NewOrderItem } from '../../contract/schemas/createOrder';
 import type { IssuableProduct, IssuePolicy } from '../queries/issuableProducts';
 import type { LicenseKeys } from './licenseKeys';
@@ -97,7 +98,7 @@ const checkedUsers = (
   }
   const seen = new Set<string>();
   for (const [position, { email }] of users.entries()) {
-    const name = email.toLowerCase();
+    const name = emailKey(email);
     if (seen.has(name)) {
       throw invalidAt([...path, 'users', position, 'email'], 'duplicate', `${email} has already been added.`);
     }

@@ -27,9 +27,8 @@ export const signIn = async (
   secrets: Secrets,
   { email, password, host, address, requestId }: Credentials,
 ): Promise<SignInOutcome> => {
-  const account = await findAccountByEmail(db, email.trim(), host);
-  // Counted under the account's own spelling, because the database matches more spellings than JavaScript.
-  const subject = { email: account?.email ?? email, address };
+  const account = await findAccountByEmail(db, email, host);
+  const subject = { email, address };
   const outcome = await attemptPassword(db, subject, () => isPasswordOf(account, password, secrets));
   const tell = (refused: 'wrong' | 'too_many' | 'over' | null) =>
     db.transaction(async tx => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Connection, Transaction } from '../database/connection';
+import { typedEmailKey } from '../queries/keys';
 import { clearAttempts, markRefusal, releaseAttempt, reserveAttempt } from '../queries/identity/loginFailures';
 import { countedAddress } from '../countedAddress';
 
@@ -11,8 +12,7 @@ const failuresPerAddress = 50;
 export type AttemptOutcome = 'right' | 'wrong' | 'too_many';
 
 /** A digest, because the email may belong to nobody. */
-const accountSubject = (email: string) =>
-  `account:${createHash('sha256').update(email.trim().toLowerCase()).digest('hex')}`;
+const accountSubject = (email: string) => `account:${createHash('sha256').update(typedEmailKey(email)).digest('hex')}`;
 
 interface Subject {
   email: string;

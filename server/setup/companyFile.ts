@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { type Static, type TProperties, Type } from 'typebox';
 import { productCodeMaxLength } from '../../contract/constants';
 import { contactEmailIn } from '../../contract/contactEmail';
-import { emailMaxLength, emailPattern } from '../../contract/email';
+import { emailKey } from '../../contract/normal';
 import { permissionCodes } from '../../contract/permissions';
 import { readPortalData } from '../../contract/portalSettings';
 import {
@@ -12,8 +12,10 @@ import {
   ProductCustomField,
   ProductFile,
 } from '../../contract/schemas/product';
+import { Email } from '../../contract/schemas/licenseCommands';
 import { Nullable } from '../../contract/schemas/common';
 import { ConfigError } from '../config';
+import { hostKey } from '../queries/keys';
 import { bodies } from '../validation';
 
 /** An unknown name is a typing error, which would otherwise be a setting without effect. */
@@ -80,7 +82,7 @@ const ProductEntry = strict({
 export type ProductEntry = Static<typeof ProductEntry>;
 
 const ManagerEntry = strict({
-  email: Type.String({ pattern: emailPattern.source, maxLength: emailMaxLength }),
+  email: Email,
   given_name: Type.Optional(Text),
   family_name: Type.Optional(Text),
   phone_number: Type.Optional(Text),
@@ -97,7 +99,9 @@ export type ManagerEntry = Static<typeof ManagerEntry>;
 const CompanyFile = strict({
   name: Text,
   /** Without scheme and port, which come from PUBLIC_URL. */
-  hosts: Type.Array(Type.String({ pattern: '^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$' }), { minItems: 1 }),
+  hosts: Type.Array(Type.String({ pattern: '^[\\p{L}\\p{N}]([\\p{L}\\p{M}\\p{N}.-]*[\\p{L}\\p{M}\\p{N}])?$' }), {
+    minItems: 1,
+  }),
   /** See contract/portalSettings.ts and contract/contactEmail.ts. */
   portal: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   secret_expiration_period: Type.Optional(Period),
@@ -124,7 +128,7 @@ const expectUnambiguous = ({ hosts, products = [], managers = [], portal = {} }:
   expectDistinct('the host', hosts);
   expectDistinct(
     'the manager',
-    managers.map(({ email }) => lowerCase(email)),
+    managers.map(({ email }) => emailKey(email)),
   );
   expectDistinct('the product', products.map(codeOf));
   for (const { short_code, product_features = [], custom_fields = [], license_policies = [] } of products) {
@@ -148,17 +152,16 @@ const expectUnambiguous = ({ hosts, products = [], managers = [], portal = {} }:
     );
 };
 
-const lowerCase = (text: string) => text.toLowerCase();
 const codeOf = (entry: { code: string } | { short_code: string }) => ('code' in entry ? entry.code : entry.short_code);
 
-/** Hosts become lower case. @throws ConfigError naming the first invalid place */
+/** Hosts become what browsers name. @throws ConfigError naming the first invalid place */
 export const parseCompany = (text: string): CompanyFile => {
   const content = parseJson(text);
   if (!isCompanyFile(content))
     throw new ConfigError(
       `The company's file cannot be used: ${isCompanyFile.errors?.slice(0, 1).map(faultOf).join()}.`,
     );
-  const company = { ...content, hosts: content.hosts.map(lowerCase) };
+  const company = { ...content, hosts: content.hosts.map(hostKey) };
   expectUnambiguous(company);
   return company;
 };

@@ -3,6 +3,7 @@ import { ConfigError } from '../config';
 import type { Connection, Database } from '../database/connection';
 import { insertAuditRows } from '../queries/auditLog';
 import { endSessions } from '../queries/identity/oidcPayloads';
+import { hostKey, typedEmailKey } from '../queries/keys';
 import { lockPerson, type SealedPassword, setInitialPassword } from '../queries/userCredentials';
 
 interface Named {
@@ -16,11 +17,13 @@ interface Found {
   accountId: string;
 }
 
-const find = (connection: Connection, { email, host }: Named): Promise<Found[]> =>
-  connection.query<Found>(sql`
+const find = (connection: Connection, { email, host }: Named): Promise<Found[]> => {
+  const domain = host === undefined ? null : hostKey(host);
+  return connection.query<Found>(sql`
     select u.id, u.company_id as "companyId", u.platform_user_id as "accountId" from users u
-    where lower(u.email) = lower(${email}) and (${host ?? null}::text is null or exists (
-      select from company_domains d where d.company_id = u.company_id and d.domain = lower(${host ?? null})))`);
+    where u.email_key = ${typedEmailKey(email)} and (${domain}::text is null or exists (
+      select from company_domains d where d.company_id = u.company_id and d.domain = ${domain}))`);
+};
 
 /** For the administrator. @throws ConfigError when the person is ambiguous or unknown; nothing is changed then */
 export const resetPassword = (db: Database, named: Named, sealed: SealedPassword): Promise<void> =>

@@ -14,9 +14,9 @@ const portal = portalScene();
 describe('license lists', () => {
   it('[WIRE-10][WIRE-28][LLIST-01] pages by 20, one request a page, and count tells how many there are', async () => {
     await portal.db.query(sql`
-      insert into licenses (id, company_id, order_id, order_item_id, product_id, license_type, license_key, created_at,
+      insert into licenses (id, company_id, order_id, order_item_id, product_id, license_type, license_key, license_key_key, created_at,
         updated_at)
-      select 1000 + n, 1, 103, 6, 1, 'perpetual', 'MANY-' || n, timestamptz '2026-04-01' + n * interval '1 minute',
+      select 1000 + n, 1, 103, 6, 1, 'perpetual', 'MANY-' || n, 'MANY-' || n, timestamptz '2026-04-01' + n * interval '1 minute',
         '2026-04-01'
       from generate_series(1, 44) n`);
     const { provider, requests } = await portal.signedInAs(people.viewer.email);

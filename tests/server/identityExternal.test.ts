@@ -198,6 +198,12 @@ describe('people of an external provider', () => {
       ]);
     });
 
+    it('[NORM-13] are linked to nobody by an address with another letter', async () => {
+      for (const email of ['m\u0130ke@acme.test', 'mi\u212ae@acme.test', 'mike@acme.test\u200b', 'm\u0131ke@acme.test'])
+        expect([email, await callWith({ sub: 'atk', email, email_verified: true })]).toEqual([email, 403]);
+      expect(await callWith({ sub: 'mike', email: 'Mike@acme.test', email_verified: true })).toBe(200);
+    });
+
     it('[AUTH-18] are not linked when several users have the email', async () => {
       expect(await callWith({ sub: 'ext-ann', email: 'ann@shared.test', email_verified: true })).toBe(403);
     });

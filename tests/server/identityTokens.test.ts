@@ -193,7 +193,9 @@ describe('API calls', () => {
   });
 
   it('[SHELL-19] answer 403 to a person whom the database no longer has', async () => {
-    await server.db.query(sql`insert into users (company_id, email) values (101, 'gone@acme.test')`);
+    await server.db.query(
+      sql`insert into users (company_id, email, email_key) values (101, 'gone@acme.test', 'gone@acme.test')`,
+    );
     const token = await accessTokenFor(server.app, 'gone@acme.test');
     expect(await callApi(token)).toBe(200);
     await server.db.query(sql`delete from users where email = 'gone@acme.test'`);

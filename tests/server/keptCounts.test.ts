@@ -96,7 +96,9 @@ if (inject('postgresUrl'))
   });
 
 it('follows a license that is counted differently, or deleted', async () => {
-  await server.db.query(sql`update licenses set license_key = null, is_floating = true where id = 8`);
+  await server.db.query(
+    sql`update licenses set license_key = null, license_key_key = null, is_floating = true where id = 8`,
+  );
   await server.db.query(sql`update licenses set bundle_license_id = 5 where id = 3`);
   await server.db.query(sql`update licenses set created_at = created_at - interval '3 days' where order_id = 101`);
   await server.db.query(sql`update licenses set order_id = 103, order_item_id = 6 where id = 7`);

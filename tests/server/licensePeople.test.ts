@@ -94,8 +94,8 @@ it('[PEOPLE-11] sorts people by the latest check of the licenses that the manage
 it('[PEOPLE-02] counts all people, and pages them from both ends', async () => {
   await server.db.query(sql`
     with crowd as (
-      insert into users (company_id, email, given_name, family_name)
-      select 1, 'crowd-' || to_char(n, 'FM0000') || '@people.test', 'Cora', 'Crowd' from generate_series(1, 1005) n
+      insert into users (company_id, email, email_key, given_name, family_name)
+      select 1, 'crowd-' || to_char(n, 'FM0000') || '@people.test', 'crowd-' || to_char(n, 'FM0000') || '@people.test', 'Cora', 'Crowd' from generate_series(1, 1005) n
       returning id
     )
     insert into license_users (license_id, user_id) select 2, id from crowd`);

@@ -37,7 +37,11 @@ const failureOf = (statement: Promise<unknown>) =>
   );
 
 it('a row that a table refuses is not logged, but the place and the reason are', async () => {
-  const error = await failureOf(db.query(sql`insert into users (company_id, email) values (null, 'ann@private.test')`));
+  const error = await failureOf(
+    db.query(
+      sql`insert into users (company_id, email, email_key) values (null, 'ann@private.test', 'ann@private.test')`,
+    ),
+  );
   expect(JSON.stringify(error)).toContain('ann@private.test');
   const log = await logged(error);
   expect(log).not.toContain('private');

@@ -113,11 +113,17 @@ describe('orders', () => {
   it('[WIRE-82] a customer is a manager of the order, whatever the case of their address', async () => {
     const isManager = async () =>
       (await viewer.send('GET', '/orders/103/')).json<{ customer: { is_manager: boolean } }>().customer.is_manager;
-    await server.db.query(sql`update customers set email = 'Viewer@ACME.test' where id = 3`);
+    await server.db.query(
+      sql`update customers set email = 'Viewer@ACME.test', email_key = 'viewer@acme.test' where id = 3`,
+    );
     expect(await isManager()).toBe(true);
-    await server.db.query(sql`update customers set email = 'manager@acme.test' where id = 3`);
+    await server.db.query(
+      sql`update customers set email = 'manager@acme.test', email_key = 'manager@acme.test' where id = 3`,
+    );
     expect(await isManager()).toBe(false);
-    await server.db.query(sql`update customers set email = 'viewer@acme.test' where id = 3`);
+    await server.db.query(
+      sql`update customers set email = 'viewer@acme.test', email_key = 'viewer@acme.test' where id = 3`,
+    );
   });
 
   it('[WIRE-81] an order has its items in order, with all licenses of each', async () => {

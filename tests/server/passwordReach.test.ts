@@ -98,7 +98,9 @@ describe('a person with licenses or orders elsewhere', () => {
     await expect(resetPassword(server.db, { email: 'nobody@acme.test' }, sealed)).rejects.toThrow(
       'Nobody has the address nobody@acme.test. Nothing was changed.',
     );
-    await server.db.query(sql`insert into users (company_id, email) values (2, 'O_O%O@acme.test')`);
+    await server.db.query(
+      sql`insert into users (company_id, email, email_key) values (2, 'O_O%O@acme.test', 'o_o%o@acme.test')`,
+    );
     await expect(resetPassword(server.db, { email: otto }, sealed)).rejects.toThrow(
       'People of several companies have the address o_o%o@acme.test. Name a host of the company after it.',
     );

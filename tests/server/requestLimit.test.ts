@@ -29,7 +29,9 @@ const countElsewhere = (client: string) =>
     values (${client}, ${Math.floor(Date.now() / 60_000)}, 2901)`);
 
 const tokenOfNobody = async () => {
-  await one.db.query(sql`insert into users (company_id, email) values (1, 'gone@acme.test')`);
+  await one.db.query(
+    sql`insert into users (company_id, email, email_key) values (1, 'gone@acme.test', 'gone@acme.test')`,
+  );
   const token = await one.tokenFor('gone@acme.test');
   await one.db.query(sql`delete from users where email = 'gone@acme.test'`);
   return token;

@@ -104,8 +104,8 @@ describe('a search that finds more than is counted', () => {
   it('[PERM-18] finds visible records behind many hidden ones', async () => {
     const hostname = 'rare-1';
     await server.db.query(sql`
-      insert into devices (license_id, hardware_id, hostname)
-      select case when number > 30 then 2 else 20 end, number, ${hostname} from generate_series(1, 31) number`);
+      insert into devices (license_id, hardware_id, hostname, hostname_key)
+      select case when number > 30 then 2 else 20 end, number, ${hostname}, ${hostname} from generate_series(1, 31) number`);
     const query = { devices__hostname__icontains: hostname };
     const found = { count: 1, next: null, previous: null };
     expect(await read(1, query)).toEqual({ ...found, ids: [2] });

@@ -170,7 +170,9 @@ describe('the license user', () => {
 
 describe('seeding', () => {
   it('leaves the next ids free', async () => {
-    await db.query(sql`insert into customers (company_id, email) values (1, 'next@customer.example')`);
+    await db.query(
+      sql`insert into customers (company_id, email, email_key) values (1, 'next@customer.example', 'next@customer.example')`,
+    );
     const [next] = await column(sql`delete from customers where email = 'next@customer.example' returning id`);
     expect(next).toBe(181);
   });

@@ -88,7 +88,7 @@ describe('seeding many licenses', () => {
     expect(await db.query(structure)).toEqual(before);
     expect(await count(sql`pg_constraint where contype = 'f' and not convalidated`)).toBe(0);
     const [next] = await db.query(
-      sql`insert into customers (company_id, email) values (1, 'next@x.test') returning id`,
+      sql`insert into customers (company_id, email, email_key) values (1, 'next@x.test', 'next@x.test') returning id`,
     );
     expect(next).toEqual({ id: 181 });
   });

@@ -72,7 +72,7 @@ it('[VIEWAS-01] the own rights of the manager are as before without the header',
 });
 
 it('[VIEWAS-02] a manager learns nothing of licenses that they do not manage', async () => {
-  await server.db.query(sql`update licenses set license_key = null where id = 9`);
+  await server.db.query(sql`update licenses set license_key = null, license_key_key = null where id = 9`);
   await insertRow(server.db, 'license_users', { license_id: 9, user_id: 1 });
   const own = await server.as(people.user.email);
   expect(idsOf(await own('GET', '/licenses/?order_by=id'))).toEqual([2, 3, 5, 6, 7, 9]);

@@ -153,14 +153,15 @@ describe('saving a view', () => {
     });
     expect(statuses).toEqual({ 201: 1, 409: 3 });
     expect(codes.filter(Boolean)).toEqual(['view_name_taken', 'view_name_taken', 'view_name_taken']);
-    const past = sql`insert into views (company_id, owner_id, name, resource, query) values (1, 3, 'sAmE', 'licenses', '')`;
+    const past = sql`insert into views (company_id, owner_id, name, name_key, resource, query)
+      values (1, 3, 'sAmE', 'same', 'licenses', '')`;
     await expect(server.db.query(past)).rejects.toThrow('views_name');
   });
 
   it('[VIEWS-05] ends at 100 views per person, also for views saved at once', async () => {
     await server.db.query(sql`
-      insert into views (company_id, owner_id, name, resource, query)
-      select 1, 3, 'View ' || n, 'orders', '' from generate_series(1, 98) n`);
+      insert into views (company_id, owner_id, name, name_key, resource, query)
+      select 1, 3, 'View ' || n, 'view ' || n, 'orders', '' from generate_series(1, 98) n`);
     expect(await race(server.db, 4, index => save({ name: `New ${index}` }))).toEqual({ 201: 2, 409: 2 });
     const refused = await save({ name: 'One more' });
     expect([refused.statusCode, refused.json()]).toMatchObject([

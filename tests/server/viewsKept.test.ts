@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { View } from '../../contract/extensions/views';
 import { migrate } from '../../server/database/migrate';
 import { people } from '../support/fixture';
-import { openTestDatabase } from '../support/openDatabase';
+import { onReleaseBefore } from '../support/releaseBefore';
 import { serverScene } from '../support/scene';
 import { startServer } from '../support/server';
 import { emptyTrail, readTrail } from '../support/trail';
@@ -82,24 +82,21 @@ it('[VIEWS-12] EXTENSIONS=off leaves the views out', async () => {
 });
 
 it('[VIEWS-13] a database of the release before gets the tables, which people can leave', async () => {
-  const db = await openTestDatabase('demo');
-  await db.query(sql`drop table view_pins`);
-  await db.query(sql`drop table views`);
-  await db.query(sql`delete from schema_migrations where name = '0021_views.sql'`);
-  expect(await migrate(db)).toEqual(['0021_views.sql']);
-  const upgraded = await startServer({ beside: { db } });
-  const send = await upgraded.as(people.manager.email);
-  expect((await send('POST', '/x/views/', { ...body, is_pinned: true })).statusCode).toBe(201);
+  await onReleaseBefore('0021', async db => {
+    expect(await migrate(db)).toContain('0021_views.sql');
+    const upgraded = await startServer({ beside: { db } });
+    const send = await upgraded.as(people.manager.email);
+    expect((await send('POST', '/x/views/', { ...body, is_pinned: true })).statusCode).toBe(201);
 
-  const [{ id } = { id: 0 }] = await db.query<{ id: number }>(sql`
-    insert into users (company_id, email) values (1, 'leaver@acme.test') returning id`);
-  await db.query(sql`
-    insert into views (company_id, owner_id, name, resource, query) values (1, ${id}, 'Last', 'orders', '')`);
-  await db.query(sql`insert into view_pins (user_id, view_id) select ${id}, id from views`);
-  await db.query(sql`delete from users where id = ${id}`);
-  expect(await db.query(sql`select name, (select count(*) from view_pins) as pins from views`)).toEqual([
-    { name: 'Ada Lovelace', pins: 1 },
-  ]);
-  await upgraded.app.close();
-  await db.close();
+    const [{ id } = { id: 0 }] = await db.query<{ id: number }>(sql`
+    insert into users (company_id, email, email_key) values (1, 'leaver@acme.test', 'leaver@acme.test') returning id`);
+    await db.query(sql`
+    insert into views (company_id, owner_id, name, name_key, resource, query) values (1, ${id}, 'Last', 'last', 'orders', '')`);
+    await db.query(sql`insert into view_pins (user_id, view_id) select ${id}, id from views`);
+    await db.query(sql`delete from users where id = ${id}`);
+    expect(await db.query(sql`select name, (select count(*) from view_pins) as pins from views`)).toEqual([
+      { name: 'Ada Lovelace', pins: 1 },
+    ]);
+    await upgraded.app.close();
+  });
 });

@@ -7,8 +7,8 @@ import { emptyTrail, readTrail } from './trail';
 export const restoreDevices = async (db: Database): Promise<void> => {
   await db.query(sql`delete from devices where id in (6, 7)`);
   await db.query(sql`
-    insert into devices (id, license_id, hardware_id, hostname, time_activated)
-    values (6, 3, 'HW6', 'render-6', '2026-03-01'), (7, 3, 'HW7', 'render-7', '2026-04-01')`);
+    insert into devices (id, license_id, hardware_id, hostname, hostname_key, time_activated)
+    values (6, 3, 'HW6', 'render-6', 'render-6', '2026-03-01'), (7, 3, 'HW7', 'render-7', 'render-7', '2026-04-01')`);
   await db.query(sql`
     update devices set device_active = true, floating_in_use = true, borrowed_until = null, time_activated = '2026-02-01',
       blacklisted = false

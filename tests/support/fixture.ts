@@ -90,9 +90,9 @@ const allCodes = [
  * Fills an empty database with a few rows in every state, few enough to remember: an order that two people manage, one
  * that only the distributor manages, one that only the viewer manages, and another company's.
  */
-export const fillFixture = (db: Database): Promise<void> =>
+export const fillFixture = (db: Database, { hasKeys = true } = {}): Promise<void> =>
   db.transaction(async tx => {
-    for (const [table, rows] of tables) for (const row of rows) await insertRow(tx, table, row);
+    for (const [table, rows] of tables) for (const row of rows) await insertRow(tx, table, row, hasKeys);
     await advanceSequences(tx);
     await grant(tx, people.manager.id, managerCodes);
     await grant(tx, people.distributor.id, allCodes);

@@ -24,10 +24,11 @@ export const addPeople = async (db: Database) => {
   await db.query(sql`insert into company_domains (domain, company_id)
     values ('localhost', 101), ('127.0.0.1', 101), ('globex.localhost', 102)`);
   await db.query(sql`
-    insert into users (id, company_id, platform_user_id, email, given_name, family_name, phone_number, password_hash,
+    insert into users (id, company_id, platform_user_id, email, email_key, given_name, family_name, phone_number, password_hash,
       is_initial_password, initial_password)
     values
-      (201, 101, ${ids.ann}, 'ann@shared.test', 'Ann', 'Archer', '+49 30 1', ${hash}, false, null),
-      (202, 101, ${ids.bob}, 'bob@acme.test', 'Bob', 'Baker', '', ${hash}, true, 'encrypted'),
-      (203, 102, ${ids.annOfGlobex}, 'ann@shared.test', 'Ann', 'Globe', '', ${hash}, false, null)`);
+      (201, 101, ${ids.ann}, 'ann@shared.test', 'ann@shared.test', 'Ann', 'Archer', '+49 30 1', ${hash}, false, null),
+      (202, 101, ${ids.bob}, 'bob@acme.test', 'bob@acme.test', 'Bob', 'Baker', '', ${hash}, true, 'encrypted'),
+      (203, 102, ${ids.annOfGlobex}, 'ann@shared.test', 'ann@shared.test', 'Ann', 'Globe', '', ${hash}, false, null),
+      (204, 101, default, 'mike@acme.test', 'mike@acme.test', 'Mike', 'Miller', '', ${hash}, false, null)`);
 };

@@ -27,7 +27,7 @@ describe('the file of a company', () => {
       { managers: [{ email: 'a@acme.test', permissions: ['root'] }] },
       '/managers/0/permissions/0 must be equal to one of the allowed values (create_license_policy,',
     ],
-    ['no email', { managers: [{ email: 'acme' }] }, '/managers/0/email must match pattern'],
+    ['no email', { managers: [{ email: 'acme' }] }, '/managers/0/email must be an email address'],
     [
       'an unknown kind of license',
       withPolicy({ default_license_type: 'eternal' }),

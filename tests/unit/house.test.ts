@@ -22,6 +22,12 @@ const databaseClock =
   /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)\(\)|\b(?:current_(?:date|time|timestamp)|localtime(?:stamp)?)\b|'(?:now|today|tomorrow|yesterday)'::/i;
 const isOld = (file: string) => /\/migrations\/00(?:0\d|1[0-6])_/.test(file);
 
+/** SQL that folds letters, as a database with another locale would not. */
+const folding = /\b(?:lower|upper|initcap)\(|\bilike\b|\bcitext\b|~~?\*/i;
+/** By a collation of their own: searches (migrations/0036), and the check of a host's ASCII. */
+const foldings = ["as ''select lower($1 collate pg_catalog.%I)''", 'lower(domain collate "C")'];
+const isOfBefore = (file: string) => /\/migrations\/00(?:0\d|[12]\d|3[0-4])/.test(file);
+
 describe('the house rules', () => {
   it("there is one clock: no statement reads the database's, and transactions use tx.now", () => {
     const strays = Object.entries(serverFiles).flatMap(([file, text]) =>
@@ -32,6 +38,16 @@ describe('the house rules', () => {
             (!isOld(file) && databaseClock.test(line.replaceAll('Date.now()', ''))) ||
             (/\/(?:services|queries)\//.test(file) && /new Date\(\)|Date\.now\(/.test(line)),
         )
+        .map(line => `${file}: ${line.trim()}`),
+    );
+    expect(strays).toEqual([]);
+  });
+
+  it("no statement folds letters by the database's locale", () => {
+    const strays = Object.entries(serverFiles).flatMap(([file, text]) =>
+      text
+        .split('\n')
+        .filter(line => folding.test(line) && !isOfBefore(file) && !foldings.some(known => line.includes(known)))
         .map(line => `${file}: ${line.trim()}`),
     );
     expect(strays).toEqual([]);

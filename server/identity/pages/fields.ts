@@ -3,7 +3,7 @@ import { html } from './html';
 interface Field {
   name: string;
   label: string;
-  type: 'email' | 'password';
+  type: 'address' | 'password';
   autocomplete: 'username' | 'current-password' | 'new-password';
   value?: string;
   hint?: string;
@@ -11,13 +11,19 @@ interface Field {
   focused?: boolean;
 }
 
+/** For addresses no type=email: browsers send the domain of that in ASCII, and refuse letters before the @. */
+const attributes = {
+  address: html`type="text" inputmode="email" autocapitalize="none" spellcheck="false"`,
+  password: html`type="password"`,
+};
+
 export const field = ({ name, label, type, autocomplete, value = '', hint, fault, focused }: Field) => {
   const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ');
   return html`<label for="${name}">${label}</label>
     <input
       id="${name}"
       name="${name}"
-      type="${type}"
+      ${attributes[type]}
       value="${value}"
       autocomplete="${autocomplete}"
       required${[

@@ -23,7 +23,7 @@ export const signInPage = (frame: Frame, { path, email, fault }: Form) =>
       body: html`${loginMessage && html`<p>${loginMessage}</p>`}
         ${alert && html`<p class="alert" role="alert">${alert}</p>`}
         <form method="post" action="${path}/login">
-          ${field({ name: 'email', label: words.email, type: 'email', autocomplete: 'username', value: email, focused: !email })}
+          ${field({ name: 'email', label: words.email, type: 'address', autocomplete: 'username', value: email, focused: !email })}
           ${field({ name: 'password', label: words.password, type: 'password', autocomplete: 'current-password', focused: Boolean(email) })}
           <div class="actions">
             <button class="primary">${words.logIn}</button>

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { type Connection, first, now } from '../../database/connection';
+import { typedEmailKey } from '../keys';
 
 export interface Account {
   id: number;
@@ -24,13 +25,13 @@ const columns = sql`
   users.password_hash as "passwordHash", users.initial_password as "initialPassword",
   coalesce(users.initial_password_ends_at <= ${now}, true) as "isInitialPasswordOver"`;
 
-/** Case-insensitive. An account of the host's company comes before one of another company. */
+/** By the address as a person types it. An account of the host's company comes before one of another company. */
 export const findAccountByEmail = async (connection: Connection, email: string, host: string) =>
   first(
     await connection.query<Account>(sql`
       select ${columns} from users
       left join company_domains on company_domains.domain = ${host} and company_domains.company_id = users.company_id
-      where lower(users.email) = lower(${email})
+      where users.email_key = ${typedEmailKey(email)}
       order by company_domains.domain is null, users.id
       limit 1`),
   );

@@ -1,0 +1,39 @@
+import { emailKey, hostnameKey, licenseKeyKey, normalEmail } from '../../contract/normal';
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface Key {
+  of: string;
+  column: string;
+  keyOf: (text: string) => string;
+}
+
+/** Of a view's name, which is its owner's alone: in any case, also beyond ASCII. */
+export const nameKey = (name: string): string => hostnameKey(name.toLowerCase());
+
+/** The columns that people and things are found by, each beside the text that people see. No collation folds them. */
+const keys: Readonly<Record<string, Key>> = {
+  users: { of: 'email', column: 'email_key', keyOf: emailKey },
+  customers: { of: 'email', column: 'email_key', keyOf: emailKey },
+  orders: { of: 'store_id', column: 'store_id_key', keyOf: hostnameKey },
+  licenses: { of: 'license_key', column: 'license_key_key', keyOf: licenseKeyKey },
+  devices: { of: 'hostname', column: 'hostname_key', keyOf: hostnameKey },
+  views: { of: 'name', column: 'name_key', keyOf: nameKey },
+};
+
+/** A row to be inserted, with the key that its table wants. */
+export const withKey = <R extends object>(table: string, row: R): R => {
+  const key = keys[table];
+  const text = key && (row as Row)[key.of];
+  if (!key || text === undefined) return row;
+  return { ...row, [key.column]: typeof text === 'string' ? key.keyOf(text) : null };
+};
+
+/** For an address as a person types it. One from before the rules of today is found as it is. */
+export const typedEmailKey = (text: string): string => {
+  const normal = normalEmail(text);
+  return emailKey('address' in normal ? normal.address : text.trim());
+};
+
+/** A company's host as browsers name it: in ASCII (xn--) and lower case. */
+export const hostKey = (host: string): string => emailKey(`@${host}`).slice(1);
