@@ -16,6 +16,8 @@ export type RunRow = Omit<Run, 'has_undo'>;
 
 const latest = 100;
 
+const isPending = sql`r.state in ('waiting', 'running')`;
+
 const select = (viewer: Viewer, condition: Sql): Sql => sql`
   select r.id, r.action, r.state, r.stop_reason, coalesce(r.creator_id = ${viewer.id}, false) as is_own,
     case when ${seesAddress(viewer)} then concat_ws(' ', nullif(u.given_name, ''), nullif(u.family_name, '')) else '' end
@@ -123,8 +125,6 @@ export interface ClaimedRun {
   action: RunActionName;
   parameters: RunParameters;
 }
-
-const isPending = sql`r.state in ('waiting', 'running')`;
 
 /**
  * A run with something to do, locked until the transaction ends: of the company whose last slice is the longest ago, of
