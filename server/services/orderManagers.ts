@@ -27,9 +27,9 @@ export const authorizeManagers = async (connection: Connection, actor: Actor, or
 const refusedEmail = (code: string, message: string) => conflict(code, message, [problemAt(['email'], code, message)]);
 
 /**
- * A new person gets an account with the given password or a generated one, and so does one as in takeFromStrangers. Members with rights from the company are
- * refused, unless they managed the order before, so that removing a colleague can be undone. Only the company can
- * restore the rights of a manager it removed.
+ * A new person gets an account with the given password or a generated one. An existing account keeps its own, except as
+ * takeFromStrangers says. Members with rights from the company are refused, unless they managed the order before, so that
+ * removing a colleague can be undone. Only the company can restore the rights of a manager it removed.
  * @throws as authorizeManagers, Refusal 400 for a guessable password, 409 for a manager of the order and for a member
  */
 export const addOrderManager = async (

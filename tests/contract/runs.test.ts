@@ -77,3 +77,23 @@ it('[RUNS-28] a back end that does not know the paths after all is not asked aga
   }
   server.close();
 });
+
+it('[ACC-04] the data provider reads the new initial passwords of a run, and puts them away', async () => {
+  const { provider } = await portal.signedInAs(people.distributor.email);
+  const run = { action: 'assign_users', resource: 'licenses', emails: ['fresh@x.test'], ids: [2] } as const;
+  const { id } = await provider.createRun({ ...run, emails: [...run.emails], ids: [...run.ids] }, 'accounts');
+  while (await workOnSlice(portal.db, portal.app.sealPassword));
+  expect((await provider.getRun(id)).new_accounts).toBe(1);
+  expect(await provider.getRunAccounts(id)).toEqual([{ email: 'fresh@x.test', new_password: expect.any(String) }]);
+  await provider.closeRunAccounts(id, 'close');
+  expect(await provider.getRunAccounts(id)).toEqual([]);
+});
+
+it('[SESS-03] the data provider reads and ends own sessions', async () => {
+  await portal.signedInAs(people.viewer.email);
+  const { provider } = await portal.signedInAs(people.viewer.email);
+  const sessions = await provider.getSessions();
+  expect(sessions.map(({ is_current }) => is_current)).toEqual([true, false]);
+  await provider.endSession(sessions[1]?.id ?? '');
+  expect(await provider.getSessions()).toHaveLength(1);
+});

@@ -1,6 +1,9 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, it } from 'vitest';
+import { migrate } from '../../server/database/migrate';
+import { workOnSlice } from '../../server/services/runSlice';
 import { people } from '../support/fixture';
+import { onReleaseBefore } from '../support/releaseBefore';
 import { restoreLicenses, runCalls } from '../support/runCalls';
 import { serverScene } from '../support/scene';
 import { senderOf } from '../support/server';
@@ -64,3 +67,15 @@ it('[ACC-04] hands its new passwords to its creator alone, until they are used, 
   expect((await asDistributor('DELETE', `/x/runs/${id}/accounts/`)).statusCode).toBe(204);
   expect((await shown()).json()).toEqual({ results: [] });
 });
+
+it('[ACC-03] a run that was waiting when the release came, with its accounts made already, is finished', () =>
+  onReleaseBefore('0050', async db => {
+    await db.query(sql`
+      insert into runs (company_id, creator_id, request_id, action, parameters, total, created_at, queued_at)
+      values (1, 4, 'before', 'assign_users', '{"users": [5]}', 1, '2026-01-01', '2026-01-01')`);
+    await db.query(sql`insert into run_lines (run_id, license_id) values (1, 1)`);
+    expect((await migrate(db)).slice(0, 2)).toEqual(['0050_accounts_of_assignments.sql', '0051_own_sessions.sql']);
+    await workOnSlice(db, server.app.sealPassword);
+    expect(await db.query(sql`select outcome from run_lines`)).toEqual([{ outcome: 'done' }]);
+    expect(await db.query(sql`select from license_users where license_id = 1 and user_id = 5`)).toHaveLength(1);
+  }));
