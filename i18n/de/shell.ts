@@ -97,6 +97,7 @@ export const shell: Translated<typeof english> = {
     button: 'Spalten',
   },
   export: {
+    selected: '%{count} Ausgewählte exportieren |||| %{count} Ausgewählte exportieren',
     start: 'Exportieren',
   },
 };

@@ -98,6 +98,7 @@ export const shell: Translated<typeof english> = {
     button: 'Columnas',
   },
   export: {
+    selected: 'Exportar %{count} seleccionada |||| Exportar %{count} seleccionadas',
     start: 'Exportar',
   },
 };

@@ -1,6 +1,6 @@
-import type { SoughtKind } from '../../contract/extensions/licenseLookup';
 import { emailKey, hostnameKey, licenseKeyKey, normalText } from '../../contract/normal';
 import { isKey, likely, searchText } from '../components/views/guessSearch';
+import type { SoughtAs } from '../lib/resource';
 import { extractEmails, misspeltEmails } from '../lib/emailList';
 import type { TableRow } from '../lib/pastedTable';
 import { type ColumnKind, ownHeading } from './ownHeadings';
@@ -15,7 +15,7 @@ export interface Entry {
   text: string;
   value: string;
   /** What the value may be, the likeliest first. */
-  kinds: readonly SoughtKind[];
+  kinds: readonly SoughtAs[];
   problem?: EntryProblem;
   /** The first line with the same value. */
   sameAs?: number;
@@ -30,13 +30,13 @@ export interface Mapping {
 }
 
 const columnKinds = ['key', 'email', 'host', 'order'] as const;
-const isSoughtKind = (kind: string): kind is SoughtKind => columnKinds.some(known => known === kind);
+const isSoughtKind = (kind: string): kind is (typeof columnKinds)[number] => columnKinds.some(known => known === kind);
 
 /** The lookup takes no longer text. */
 const longest = 500;
 
 /** What a text may be. An address is nothing else. */
-export const kindsOf = (text: string): SoughtKind[] => {
+export const kindsOf = (text: string): SoughtAs[] => {
   if (text.length > longest) return [];
   if (text.includes('@')) return ['email'];
   if (/\s/.test(text) && !isKey(text)) return ['host'];
@@ -54,7 +54,7 @@ const weightOf = (cell: string): number => {
     /^\d{1,2}$/.test(cell)
   )
     return 0;
-  return { email: 8, key: 9, order: 3, host: /\d/.test(cell) ? 2 : 1 }[kind];
+  return { number: 0, email: 8, key: 9, order: 3, host: /\d/.test(cell) ? 2 : 1 }[kind];
 };
 
 /** Rows whose shapes are looked at. */
@@ -139,7 +139,9 @@ const entriesOfRow = (row: TableRow, { column, kind }: Mapping): Entry[] => {
   if (chosen.length === 0) return problem('', 'no_cell');
   return chosen.flatMap(valuesIn).map(value => {
     const guessed = kindsOf(value);
-    const kinds = kind === 'any' || value.length > longest ? guessed : [...new Set([kind, ...guessed])];
+    if (kind === 'number' && /^\d{1,9}$/.test(value)) return { line, text, value, kinds: [kind] };
+    const kinds =
+      kind === 'any' || kind === 'number' || value.length > longest ? guessed : [...new Set([kind, ...guessed])];
     return { line, text, value, kinds, ...(kinds.length === 0 && { problem: 'unknown' as const }) };
   });
 };

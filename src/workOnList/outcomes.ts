@@ -1,7 +1,6 @@
 import type { Identifier } from 'ra-core';
-import type { SoughtKind } from '../../contract/extensions/licenseLookup';
 import { withGuard } from '../lib/csv';
-import type { Found } from '../lib/resource';
+import type { Found, SoughtAs } from '../lib/resource';
 import { type Entry, type EntryProblem, keyOf } from './listEntries';
 
 export type Results = ReadonlyMap<string, Found>;
@@ -22,7 +21,7 @@ const problems: ReadonlySet<Outcome> = new Set<Outcome>(['none', 'unclosed', 'no
 export const isProblem = (outcome: Outcome): boolean => problems.has(outcome);
 
 /** What an entry was found as, or what it is taken for. */
-export const kindOf = (entry: Entry, results: Results): SoughtKind | undefined =>
+export const kindOf = (entry: Entry, results: Results): SoughtAs | undefined =>
   results.get(keyOf(entry))?.kind ?? entry.kinds[0];
 
 /** Once something was looked up, what needs a person's eye comes first; the lines else keep their order. */
@@ -37,7 +36,7 @@ export const problemsFirst = (entries: readonly Entry[], results: Results): read
 
 export const countsOf = (entries: readonly Entry[], results: Results) => {
   const outcomes = new Map<Outcome, number>();
-  const kinds = new Map<SoughtKind, number>();
+  const kinds = new Map<SoughtAs, number>();
   for (const entry of entries) {
     const outcome = outcomeOf(entry, results);
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
