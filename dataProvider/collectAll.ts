@@ -23,27 +23,69 @@ export interface Reached {
   total: number;
 }
 
+/** How a list was read to its end. */
+export interface Walked {
+  /** Different records that were passed on. */
+  read: number;
+  /** How many the list has at its end; Infinity when the back end does not say. */
+  total: number;
+}
+
+interface Place {
+  /** Where to start; a list that was interrupted continues at the offset it had reached. */
+  from?: number | undefined;
+  /** The records passed on, by id. Whoever continues keeps it. */
+  seen?: Set<unknown> | undefined;
+}
+
 /**
- * Passes a list on, portion by portion, from a server that may cap pages. Ends at an empty or repeated portion, whatever
- * the count says. If records are added meanwhile, the last ones of a portion come again in the next; they are left out.
- * @param from where to start; a list that was interrupted continues at the offset it had reached
+ * Passes a list on, each record once, portion by portion, from a server that may cap pages. A list may change while it is
+ * read: each portion begins with the last record of the one before, and where that one has moved, the walk steps back, so
+ * that no unchanged record is passed over. If the list then has more records than were read, it is walked once more.
+ * Ends at a portion that leads no further, whatever the count says.
  */
 export const forEachPortion = async <T>(
   readPortion: ReadPortion<T>,
   take: (results: T[], reached: Reached) => unknown,
-  from = 0,
-): Promise<void> => {
-  let before = new Set<unknown>();
-  for (let offset = from; ;) {
-    const { count, results, isMinimum, isLast } = await readPortion(offset);
-    const fresh = results.filter(record => !before.has(idOf(record)));
-    before = new Set(results.map(idOf));
-    if (fresh.length > 0) offset += results.length;
-    const total = count === undefined ? Infinity : count + Number(isMinimum ?? false);
-    if ((await take(fresh, { offset, total })) === false) return;
-    if (fresh.length === 0 || (count === undefined && isLast) || offset >= total) return;
+  { from = 0, seen = new Set() }: Place = {},
+): Promise<Walked> => {
+  // A portion begins with the last record of the one before.
+  let offset = Math.max(0, from - Number(seen.size > 1));
+  let reached = from;
+  let count: number | undefined;
+  let before: unknown;
+  let stepsLeft = mostSteps;
+  let isAgain = from > 0 && seen.size === 0;
+  for (;;) {
+    const portion = await readPortion(offset);
+    const { results, isMinimum = false, isLast } = portion;
+    const first = results.length > 0 ? idOf(results[0]) : undefined;
+    const lost = Math.max(0, (count ?? 0) - (portion.count ?? 0));
+    count = portion.count;
+    const hasMoved = seen.size > 0 && offset > 0 && (first === undefined ? lost > 0 : !seen.has(first));
+    if (hasMoved && stepsLeft > 0) {
+      stepsLeft -= 1;
+      reached = offset = Math.max(0, offset - (lost || Math.max(1, results.length)));
+      before = undefined;
+      continue;
+    }
+    const fresh = results.filter(record => !seen.has(idOf(record)));
+    const end = offset + results.length;
+    const total = count === undefined ? Infinity : count + Number(isMinimum);
+    const isRepeated = fresh.length === 0 && first === before;
+    const isEnd = end <= reached || isRepeated || (count === undefined && isLast) || end >= total;
+    if ((await take(fresh, { offset: end, total })) === false) return { read: seen.size + fresh.length, total };
+    for (const record of fresh) seen.add(idOf(record));
+    if (isEnd && (isAgain || isMinimum || seen.size >= (count ?? 0))) return { read: seen.size, total };
+    isAgain ||= isEnd;
+    before = isEnd ? undefined : first;
+    reached = isEnd ? 0 : end;
+    offset = isEnd ? 0 : end - Number(results.length > 1);
   }
 };
+
+/** A list whose order changes with each request is not walked forever. */
+const mostSteps = 100;
 
 /** Collects a list from a server that may cap pages, as `forEachPortion` does. */
 export const collectAll = async <T>(

@@ -84,9 +84,9 @@ export const listReader = (
     return { data: [...unique.values()], isAll: data.length < most || found <= most };
   };
 
-  const eachPortion = <R extends RaRecord>(resource: string, { from, take, ...params }: ListPortionParams<R>) => {
+  const eachPortion = <R extends RaRecord>(resource: string, { from, seen, take, ...params }: ListPortionParams<R>) => {
     const pagination = { page: 1, perPage: largePortionSize };
-    return forEachPortion(offset => readPage<R>(resource, { ...params, pagination, offset }), take, from);
+    return forEachPortion(offset => readPage<R>(resource, { ...params, pagination, offset }), take, { from, seen });
   };
 
   return { readList, getList, collectList, eachPortion };

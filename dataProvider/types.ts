@@ -21,7 +21,7 @@ import type { Session } from '../contract/extensions/sessions';
 import type { NewRun, Run, RunLineList, RunLineQuery, RunPreview, UndoneUserAct } from '../contract/extensions/runs';
 import type { FoundLicenses, LicenseLookup } from '../contract/extensions/licenseLookup';
 import type { NewView, View, ViewChange } from '../contract/extensions/views';
-import type { Bounds, Reached } from './collectAll';
+import type { Bounds, Reached, Walked } from './collectAll';
 import type { RequestCommands } from './requests';
 import type { ViewAsCommands } from './viewAs';
 import type { Defaults } from './withDefaults';
@@ -76,7 +76,9 @@ export interface CollectListParams extends Pick<GetListParams, 'sort' | 'filter'
 
 export interface ListPortionParams<R> extends Pick<GetListParams, 'sort' | 'filter' | 'signal'> {
   /** Where to start. */
-  from?: number;
+  from?: number | undefined;
+  /** What was passed on before, if the caller continues. */
+  seen?: Set<unknown> | undefined;
   take: (records: R[], reached: Reached) => Promise<void>;
 }
 
@@ -90,7 +92,7 @@ export interface ListCollector {
   /** All records of a list, once each. @returns isAll: false when `most` cut the list off */
   collectList<R extends RaRecord>(resource: string, params: CollectListParams): Promise<{ data: R[]; isAll: boolean }>;
   /** Passes a list of any length on in portions. @throws the signal's reason when it stops */
-  eachPortion<R extends RaRecord>(resource: string, params: ListPortionParams<R>): Promise<void>;
+  eachPortion<R extends RaRecord>(resource: string, params: ListPortionParams<R>): Promise<Walked>;
 }
 
 /** dataProvider/<resource>.ts implements these. One idempotency key per submission, also when it is repeated. */

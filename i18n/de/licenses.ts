@@ -11,6 +11,7 @@ export const licenses: Translated<typeof english> = {
   fields: {
     created_at: 'Erstellt am',
     order: 'Bestellnummer',
+    number: 'Lizenznummer',
     license_key: 'Lizenzschlüssel',
     license_users: 'Lizenzbenutzer',
     users_or_key: 'Benutzer / Schlüssel',

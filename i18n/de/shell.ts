@@ -101,6 +101,7 @@ export const shell: Translated<typeof english> = {
     button: 'Spalten',
   },
   export: {
+    selected: '%{count} Ausgewählte exportieren |||| %{count} Ausgewählte exportieren',
     start: 'Exportieren',
   },
 };

@@ -30,6 +30,8 @@ export const views: Translated<typeof english> = {
     stop: 'Anhalten',
     stopped: 'Angehalten bei %{done} von %{total}.',
     interrupted: 'Unterbrochen bei %{done} von %{total}: Der Server hat nicht wie erwartet geantwortet.',
+    incomplete: '%{done} von %{total} Zeilen wurden gelesen: Die Liste hat sich inzwischen geändert.',
+    again: 'Noch einmal exportieren',
     go_on: 'Fortsetzen',
     save: '%{lines} Zeile speichern |||| %{lines} Zeilen speichern',
     done: '%{written} Zeile exportiert |||| %{written} Zeilen exportiert',

@@ -8,8 +8,9 @@ export const workOnList: Translated<typeof english> = {
   column: 'In welcher Spalte steht die Lizenz?',
   column_number: 'Spalte %{number}',
   every_column: 'Alle Spalten',
-  kind: { key: 'Lizenzschlüssel', email: 'E-Mail', host: 'Hostname', order: 'Bestellnummer' },
+  kind: { number: 'Lizenznummer', key: 'Lizenzschlüssel', email: 'E-Mail', host: 'Hostname', order: 'Bestellnummer' },
   kinds: {
+    number: '%{count} Lizenznummer |||| %{count} Lizenznummern',
     key: '%{count} Lizenzschlüssel |||| %{count} Lizenzschlüssel',
     email: '%{count} E-Mail-Adresse |||| %{count} E-Mail-Adressen',
     host: '%{count} Hostname |||| %{count} Hostnamen',

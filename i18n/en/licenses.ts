@@ -9,6 +9,7 @@ export const licenses = {
   fields: {
     created_at: 'Created on',
     order: 'Order ID',
+    number: 'License number',
     license_key: 'License key',
     license_users: 'License users',
     users_or_key: 'License users / key',

@@ -97,6 +97,7 @@ export const shell = {
     button: 'Columns',
   },
   export: {
+    selected: 'Export %{count} selected |||| Export %{count} selected',
     start: 'Export',
   },
 };

@@ -27,6 +27,8 @@ export const views = {
     stop: 'Stop',
     stopped: 'Stopped at %{done} of %{total}.',
     interrupted: 'Interrupted at %{done} of %{total}: the server did not answer as expected.',
+    incomplete: '%{done} of %{total} rows were read: the list changed meanwhile.',
+    again: 'Export again',
     go_on: 'Continue',
     save: 'Save %{lines} row |||| Save %{lines} rows',
     done: '%{written} row exported |||| %{written} rows exported',

@@ -6,8 +6,9 @@ export const workOnList = {
   column: 'Which column holds the license?',
   column_number: 'Column %{number}',
   every_column: 'Every column',
-  kind: { key: 'License key', email: 'Email', host: 'Host name', order: 'Order number' },
+  kind: { number: 'License number', key: 'License key', email: 'Email', host: 'Host name', order: 'Order number' },
   kinds: {
+    number: '%{count} license number |||| %{count} license numbers',
     key: '%{count} license key |||| %{count} license keys',
     email: '%{count} email address |||| %{count} email addresses',
     host: '%{count} host name |||| %{count} host names',

@@ -11,6 +11,7 @@ export const licenses: Translated<typeof english> = {
   fields: {
     created_at: 'Creada el',
     order: 'N.º de pedido',
+    number: 'Número de licencia',
     license_key: 'Clave de licencia',
     license_users: 'Usuarios de la licencia',
     users_or_key: 'Usuarios / clave',

@@ -102,6 +102,7 @@ export const shell: Translated<typeof english> = {
     button: 'Columnas',
   },
   export: {
+    selected: 'Exportar %{count} seleccionada |||| Exportar %{count} seleccionadas',
     start: 'Exportar',
   },
 };

@@ -30,6 +30,8 @@ export const views: Translated<typeof english> = {
     stop: 'Detener',
     stopped: 'Detenido en %{done} de %{total}.',
     interrupted: 'Interrumpido en %{done} de %{total}: el servidor no respondió como se esperaba.',
+    incomplete: 'Se leyeron %{done} de %{total} filas: la lista cambió mientras tanto.',
+    again: 'Exportar de nuevo',
     go_on: 'Continuar',
     save: 'Guardar %{lines} fila |||| Guardar %{lines} filas',
     done: '%{written} fila exportada |||| %{written} filas exportadas',

@@ -8,8 +8,15 @@ export const workOnList: Translated<typeof english> = {
   column: '¿En qué columna está la licencia?',
   column_number: 'Columna %{number}',
   every_column: 'Todas las columnas',
-  kind: { key: 'Clave de licencia', email: 'Correo', host: 'Nombre del equipo', order: 'Número de pedido' },
+  kind: {
+    number: 'Número de licencia',
+    key: 'Clave de licencia',
+    email: 'Correo',
+    host: 'Nombre del equipo',
+    order: 'Número de pedido',
+  },
   kinds: {
+    number: '%{count} número de licencia |||| %{count} números de licencia',
     key: '%{count} clave de licencia |||| %{count} claves de licencia',
     email: '%{count} dirección de correo |||| %{count} direcciones de correo',
     host: '%{count} nombre de equipo |||| %{count} nombres de equipo',

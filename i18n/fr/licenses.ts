@@ -11,6 +11,7 @@ export const licenses: Translated<typeof english> = {
   fields: {
     created_at: 'Créée le',
     order: 'N° de commande',
+    number: 'Numéro de licence',
     license_key: 'Clé de licence',
     license_users: 'Utilisateurs de la licence',
     users_or_key: 'Utilisateurs / clé',

@@ -108,6 +108,7 @@ export const shell: Translated<typeof english> = {
     button: 'Colonnes',
   },
   export: {
+    selected: 'Exporter %{count} sélectionnée |||| Exporter %{count} sélectionnées',
     start: 'Exporter',
   },
 };

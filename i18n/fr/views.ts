@@ -30,6 +30,8 @@ export const views: Translated<typeof english> = {
     stop: 'Arrêter',
     stopped: 'Arrêté à %{done} sur %{total}.',
     interrupted: 'Interrompu à %{done} sur %{total} : le serveur n’a pas répondu comme prévu.',
+    incomplete: '%{done} lignes sur %{total} ont été lues : la liste a changé entre-temps.',
+    again: 'Exporter de nouveau',
     go_on: 'Continuer',
     save: 'Enregistrer %{lines} ligne |||| Enregistrer %{lines} lignes',
     done: '%{written} ligne exportée |||| %{written} lignes exportées',

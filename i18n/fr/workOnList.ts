@@ -8,8 +8,15 @@ export const workOnList: Translated<typeof english> = {
   column: 'Quelle colonne contient la licence ?',
   column_number: 'Colonne %{number}',
   every_column: 'Toutes les colonnes',
-  kind: { key: 'Clé de licence', email: 'E-mail', host: 'Nom d’hôte', order: 'Numéro de commande' },
+  kind: {
+    number: 'Numéro de licence',
+    key: 'Clé de licence',
+    email: 'E-mail',
+    host: 'Nom d’hôte',
+    order: 'Numéro de commande',
+  },
   kinds: {
+    number: '%{count} numéro de licence |||| %{count} numéros de licence',
     key: '%{count} clé de licence |||| %{count} clés de licence',
     email: '%{count} adresse e-mail |||| %{count} adresses e-mail',
     host: '%{count} nom d’hôte |||| %{count} noms d’hôte',

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { Device } from '../../contract/schemas/device';
+import { hostnameKey } from '../../contract/normal';
 import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { deviceName } from '../../src/components/devices/deviceRules';
@@ -14,7 +15,7 @@ interface PlacedDevice extends RaRecord {
   name: string;
   isManager: boolean;
   license: License['id'];
-  /** In lower case. */
+  /** As hostnameKey gives it. */
   hostname: string;
   device: DeviceState | null;
 }
@@ -42,7 +43,7 @@ const devicesOf = async (provider: PortalDataProvider, license: License): Promis
     id: `${id}/${device.id}`,
     name: `${deviceName(device)}, ${place}`,
     license: id,
-    hostname: device.hostname.toLowerCase(),
+    hostname: hostnameKey(device.hostname),
     isManager,
     device: stateOf(device),
   }));

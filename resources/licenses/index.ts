@@ -11,6 +11,7 @@ export const licenses = defineResource({
   path: 'licenses',
   menu: { order: 40, icon: KeyIcon },
   defaultSort: '-created_at',
+  numberLabel: 'resources.licenses.fields.number',
   fixedFilter: { bundle_license__isnull: 1 },
   sortFields: { license_key: 'license_key_sort', product: 'product__product_name', order: 'order__store_id' },
   searchFields: licenseSearchFields,

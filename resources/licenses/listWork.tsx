@@ -5,7 +5,7 @@ import type { Device } from '../../contract/schemas/device';
 import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { searchText } from '../../src/components/views/guessSearch';
-import type { Found, ListWork } from '../../src/lib/resource';
+import type { Found, ListWork, SoughtAs } from '../../src/lib/resource';
 import { FoundLicenseActions } from './FoundLicenseActions';
 import { licenseSearchFields } from './licenseFilters';
 
@@ -58,20 +58,50 @@ const findAs = async (search: Search): Promise<Found> => {
   return { kind: ids.size > 0 ? search.kind : null, ids: [...ids], isAll };
 };
 
+const notFound: Found = { kind: null, ids: [], isAll: true };
+const nothing: ReadonlySet<License['id']> = new Set();
+const isLookedUp = (kind: SoughtAs): kind is SoughtKind => kind !== 'number';
+
+/** Those of the numbers that this person sees, members of bundles included. */
+const idsOf = async (provider: PortalDataProvider, numbers: readonly string[], signal: AbortSignal) => {
+  const ids = new Set<License['id']>();
+  for (let index = 0; index < numbers.length; index += numbersAtOnce) {
+    const filter = { id__in: numbers.slice(index, index + numbersAtOnce).join(',') };
+    const list = { filter, sort, most: maxFoundLicenses, signal, meta: { isWhole: true } };
+    // oxlint-disable-next-line no-await-in-loop -- one short address after the other
+    for (const { id } of (await provider.collectList<License>('licenses', list)).data) ids.add(id);
+  }
+  return ids;
+};
+/** Keeps the address short. */
+const numbersAtOnce = 100;
+
+const numbered = (text: string, known: ReadonlySet<License['id']>): Found =>
+  known.has(Number(text)) ? { kind: 'number', ids: [Number(text)], isAll: true } : notFound;
+
 export const listWork: ListWork = {
   extension: 'license-lookup',
   most: maxLookupTexts,
   findMany: async (provider, sought, signal) => {
-    const texts = sought.map(({ text, kinds }) => ({ text, kinds: [...kinds] }));
-    const found = await provider.lookUpLicenses(texts, signal);
-    return found.map(({ kind, ids, is_all }) => ({ kind, ids, isAll: is_all }));
+    const texts = sought.flatMap(({ text, kinds }) => {
+      const looked = kinds.filter(isLookedUp);
+      return looked.length > 0 ? { text, kinds: looked } : [];
+    });
+    const numbers = sought.flatMap(({ text, kinds }) => (kinds.includes('number') ? text : []));
+    const known = numbers.length > 0 ? await idsOf(provider, numbers, signal) : nothing;
+    const answers = texts.length > 0 ? await provider.lookUpLicenses(texts, signal) : [];
+    const found = answers.map(({ kind, ids, is_all }): Found => ({ kind, ids, isAll: is_all })).values();
+    return sought.map(({ text, kinds }) =>
+      kinds.some(isLookedUp) ? (found.next().value ?? notFound) : numbered(text, known),
+    );
   },
   findOne: async (provider, { text, kinds }, signal) => {
-    for (const kind of kinds) {
+    if (kinds.includes('number')) return numbered(text, await idsOf(provider, [text], signal));
+    for (const kind of kinds.filter(isLookedUp)) {
       const found = await findAs({ provider, kind, text, signal });
       if (found.ids.length > 0) return found;
     }
-    return { kind: null, ids: [], isAll: true };
+    return notFound;
   },
   Actions: FoundLicenseActions,
 };

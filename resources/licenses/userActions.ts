@@ -1,6 +1,7 @@
 import { HttpError, type RaRecord } from 'ra-core';
 import type { Person } from '../../authProvider/person';
 import { maxActivationsFault } from '../../contract/activations';
+import { emailKey } from '../../contract/normal';
 import type { License, LicenseUser } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { type BulkAction, type Outcome, type Remark, rightObstacle, type Undo } from '../../src/lib/bulk';
@@ -142,7 +143,7 @@ const onSeats = {
 /** Where a pasted list names people, the run is about these. */
 const ofPeople = {
   what: 'people',
-  of: ({ user, licenseId }: Seat) => (user ? { license: licenseId, name: user.true_email.toLowerCase() } : undefined),
+  of: ({ user, licenseId }: Seat) => (user ? { license: licenseId, name: emailKey(user.true_email) } : undefined),
   hasOthers: true,
 } as const;
 

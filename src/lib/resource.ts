@@ -46,15 +46,18 @@ export interface ResourcePage {
   content: Page;
 }
 
+/** `number`: the record's own id, as our exports have it. */
+export type SoughtAs = SoughtKind | 'number';
+
 /** A text of a list, and what it may be, the likeliest first. */
 export interface Sought {
   text: string;
-  kinds: readonly SoughtKind[];
+  kinds: readonly SoughtAs[];
 }
 
 export interface Found {
   /** Null if nothing was found. */
-  kind: SoughtKind | null;
+  kind: SoughtAs | null;
   ids: readonly Identifier[];
   /** False if there are more than were read. */
   isAll: boolean;
@@ -78,6 +81,8 @@ export interface ResourceDeclaration extends ResourceWire {
   /** react-admin's name, and the first segment of its addresses. */
   name: string;
   list?: Page;
+  /** Heading of the records' ids, as the last column of an exported file. Default: no such column. */
+  numberLabel?: string;
   create?: Page;
   edit?: Page;
   /** At /<name>/<id>/show if there is an `edit` page. Otherwise at /<name>/<id> and below, for its tabs. */

@@ -16,7 +16,7 @@ interface Props {
   search: ReturnType<typeof useFind>;
 }
 
-const kinds = ['key', 'email', 'host', 'order'] as const;
+const kinds = ['number', 'key', 'email', 'host', 'order'] as const;
 
 /** What the lines are, the progress of the search, and what it found, with the actions on that. */
 export const FoundSummary = ({ entries, left, search }: Props) => {

@@ -1,7 +1,7 @@
 import { searchTextMaxLength } from '../../contract/constants';
-import type { SoughtKind } from '../../contract/extensions/licenseLookup';
 import { emailKey, hostnameKey, licenseKeyKey, normalText } from '../../contract/normal';
 import { isKey, likely, searchText } from '../components/views/guessSearch';
+import type { SoughtAs } from '../lib/resource';
 import { extractEmails, misspeltEmails } from '../lib/emailList';
 import type { TableRow } from '../lib/pastedTable';
 import { type ColumnKind, ownHeading } from './ownHeadings';
@@ -16,7 +16,7 @@ export interface Entry {
   text: string;
   value: string;
   /** What the value may be, the likeliest first. */
-  kinds: readonly SoughtKind[];
+  kinds: readonly SoughtAs[];
   problem?: EntryProblem;
   /** The license's users in a row of our own export: the row means these people on that license. */
   people?: readonly string[];
@@ -33,10 +33,10 @@ export interface Mapping {
 }
 
 const columnKinds = ['key', 'email', 'host', 'order'] as const;
-const isSoughtKind = (kind: string): kind is SoughtKind => columnKinds.some(known => known === kind);
+const isSoughtKind = (kind: string): kind is (typeof columnKinds)[number] => columnKinds.some(known => known === kind);
 
 /** What a text may be. An address is nothing else. */
-export const kindsOf = (text: string): SoughtKind[] => {
+export const kindsOf = (text: string): SoughtAs[] => {
   if (text.length > searchTextMaxLength) return [];
   if (text.includes('@')) return ['email'];
   if (/\s/.test(text) && !isKey(text)) return ['host'];
@@ -54,7 +54,7 @@ const weightOf = (cell: string): number => {
     /^\d{1,2}$/.test(cell)
   )
     return 0;
-  return { email: 8, key: 9, order: 3, host: /\d/.test(cell) ? 2 : 1 }[kind];
+  return { number: 0, email: 8, key: 9, order: 3, host: /\d/.test(cell) ? 2 : 1 }[kind];
 };
 
 /** Rows whose shapes are looked at. */
@@ -143,15 +143,11 @@ const entriesOfRow = (row: TableRow, { column, kind, headings = [] }: Mapping): 
   const people = addressesIn(cells[users] ?? '');
   return chosen.flatMap(valuesIn).map(value => {
     const guessed = kindsOf(value);
-    const kinds = kind === 'any' || value.length > searchTextMaxLength ? guessed : [...new Set([kind, ...guessed])];
-    return {
-      line,
-      text,
-      value,
-      kinds,
-      ...(people.length > 0 && { people }),
-      ...(kinds.length === 0 && { problem: 'unknown' as const }),
-    };
+    const ofRow = { line, text, value, ...(people.length > 0 && { people }) };
+    if (kind === 'number' && /^\d{1,9}$/.test(value)) return { ...ofRow, kinds: [kind] };
+    const isGuessed = kind === 'any' || kind === 'number' || value.length > searchTextMaxLength;
+    const kinds = isGuessed ? guessed : [...new Set([kind, ...guessed])];
+    return { ...ofRow, kinds, ...(kinds.length === 0 && { problem: 'unknown' as const }) };
   });
 };
 

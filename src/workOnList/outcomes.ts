@@ -1,8 +1,8 @@
 import type { Identifier } from 'ra-core';
-import type { SoughtKind } from '../../contract/extensions/licenseLookup';
+import { emailKey, hostnameKey } from '../../contract/normal';
 import type { ListedNames } from '../lib/bulk';
 import { withGuard } from '../lib/csv';
-import type { Found } from '../lib/resource';
+import type { Found, SoughtAs } from '../lib/resource';
 import { type Entry, type EntryProblem, keyOf } from './listEntries';
 
 export type Results = ReadonlyMap<string, Found>;
@@ -23,7 +23,7 @@ const problems: ReadonlySet<Outcome> = new Set<Outcome>(['none', 'unclosed', 'no
 export const isProblem = (outcome: Outcome): boolean => problems.has(outcome);
 
 /** What an entry was found as, or what it is taken for. */
-export const kindOf = (entry: Entry, results: Results): SoughtKind | undefined =>
+export const kindOf = (entry: Entry, results: Results): SoughtAs | undefined =>
   results.get(keyOf(entry))?.kind ?? entry.kinds[0];
 
 /** Once something was looked up, what needs a person's eye comes first; the lines else keep their order. */
@@ -38,7 +38,7 @@ export const problemsFirst = (entries: readonly Entry[], results: Results): read
 
 export const countsOf = (entries: readonly Entry[], results: Results) => {
   const outcomes = new Map<Outcome, number>();
-  const kinds = new Map<SoughtKind, number>();
+  const kinds = new Map<SoughtAs, number>();
   for (const entry of entries) {
     const outcome = outcomeOf(entry, results);
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
@@ -62,16 +62,19 @@ export const missingLines = (entries: readonly Entry[], results: Results): strin
     .join('\n');
 };
 
+const nameKeys = { devices: hostnameKey, people: emailKey };
+
 /** The devices and people that the list names, on the records that were found by them. @param left as in foundIds */
 export const listedNames = (entries: readonly Entry[], results: Results, left: ReadonlySet<string>): ListedNames => {
   const on = new Map<Identifier, Record<'devices' | 'people', Set<string>>>();
   const people = new Map<string, string>();
   const add = (ids: readonly Identifier[], what: 'devices' | 'people', name: string) => {
-    if (what === 'people' && ids.length > 0) people.set(name.toLowerCase(), people.get(name.toLowerCase()) ?? name);
+    const key = nameKeys[what](name);
+    if (what === 'people' && ids.length > 0) people.set(key, people.get(key) ?? name);
     for (const id of ids) {
       const names = on.get(id) ?? { devices: new Set(), people: new Set() };
       on.set(id, names);
-      names[what].add(name.toLowerCase());
+      names[what].add(key);
     }
   };
   for (const entry of entries.filter(each => !left.has(keyOf(each)))) {

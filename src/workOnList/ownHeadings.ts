@@ -1,10 +1,11 @@
-import type { SoughtKind } from '../../contract/extensions/licenseLookup';
+import type { SoughtAs } from '../lib/resource';
 
 /** What the column holds; `any` is told by each cell. */
-export type ColumnKind = SoughtKind | 'any';
+export type ColumnKind = SoughtAs | 'any';
 
 /** The best column of a table first. */
 const headings: readonly (readonly [ColumnKind, ...string[]])[] = [
+  ['number', 'License number', 'Lizenznummer', 'Número de licencia', 'Numéro de licence'],
   ['key', 'License key', 'Lizenzschlüssel', 'Clave de licencia', 'Clé de licence'],
   ['any', 'License users / key', 'Benutzer / Schlüssel', 'Usuarios / clave', 'Utilisateurs / clé'],
   ['email', 'License users', 'Lizenzbenutzer', 'Usuarios de la licencia', 'Utilisateurs de la licence'],

@@ -1,74 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { License } from '../../contract/schemas/license';
-import type { Order } from '../../contract/schemas/order';
+import { expect, it, vi } from 'vitest';
 import { HttpError } from 'ra-core';
-import type { ListPortionParams, PortalDataProvider } from '../../dataProvider/types';
-import { distributor } from '../support/people';
-import { renderApp } from '../support/renderApp';
+import { exportButton, files, licenses, lines, open } from '../support/exportScene';
 import { createLicense, createLicenseUser } from '../support/sampleLicense';
 import { createOrder } from '../support/sampleOrder';
-
-const files: { name: string; text: Promise<string> }[] = [];
-let blob: Blob;
-
-const textOf = (file: Blob) =>
-  new Promise<string>(resolve => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.readAsText(file);
-  });
-
-beforeEach(() => {
-  files.length = 0;
-  const createObjectURL = (file: Blob) => {
-    blob = file;
-    return 'blob:list';
-  };
-  Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    files.push({ name: this.download, text: textOf(blob) });
-  });
-});
-afterEach(() => vi.restoreAllMocks());
-
-interface Serving {
-  /** The records of the whole list. */
-  rows: readonly (License | Order)[];
-  /** Called before the portion at an offset. The list waits for it. */
-  before?: (offset: number, signal?: AbortSignal) => Promise<void> | void;
-  dataProvider?: Partial<PortalDataProvider>;
-}
-
-const keyed = (index: number) => createLicense({ id: index + 1, license_key: `KEY-${index + 1}` });
-const licenses = (length: number) => Array.from({ length }, (_, index) => keyed(index));
-
-type Asked = ListPortionParams<License | Order>;
-
-/** The list is served in portions of 100. */
-const open = (path: string, { rows, before, dataProvider }: Serving) => {
-  const asked: [string, Asked][] = [];
-  const eachPortion = async (resource: string, params: Asked) => {
-    asked.push([resource, params]);
-    for (let offset = params.from ?? 0; offset < rows.length; offset += 100) {
-      await before?.(offset, params.signal);
-      params.signal?.throwIfAborted();
-      const portion = rows.slice(offset, offset + 100);
-      await params.take(portion, { offset: offset + portion.length, total: rows.length });
-    }
-  };
-  const getList = async () => ({ data: rows.slice(0, 20), total: rows.length });
-  const serving = { getList: getList as never, eachPortion: eachPortion as never, ...dataProvider };
-  return { ...renderApp(path, { person: distributor, dataProvider: serving }), asked };
-};
-
-/** The button is enabled once the list has loaded. */
-const exportButton = async () => {
-  const button = await screen.findByRole('button', { name: 'Export' });
-  await waitFor(() => expect(button).toBeEnabled());
-  return button;
-};
-const lines = async () => (await files[0]?.text)?.split('\r\n') ?? [];
 
 it('[EXPO-01] exports what the list finds, in its order', async () => {
   const filter = encodeURIComponent('{"license_key__icontains":"KEY"}');
@@ -109,12 +44,12 @@ it('writes licenses as the list shows them, all users included', async () => {
   await screen.findByText('3 rows exported');
   const [header, ...rows] = await lines();
   expect(header).toBe(
-    'Created on,Order ID,License users / key,Product,License Type,Activated on,Times activated,Max Users,Maintenance End Date,Status',
+    'Created on,Order ID,License users / key,Product,License Type,Activated on,Times activated,Max Users,Maintenance End Date,Status,License number',
   );
   expect(rows.map(row => row.replace(/^01\/10\/2026 \d\d:\d\d,/, ''))).toEqual([
-    'ORD-7,KEY-1,Renderer,Perpetual,,3,Unlimited,,Disabled',
-    'ORD-7,"ana@x.io, bo@x.io",Renderer,Perpetual,,3,3,,Active',
-    'ORD-7,,Renderer,Bundle,,,,,Active',
+    'ORD-7,KEY-1,Renderer,Perpetual,,3,Unlimited,,Disabled,1',
+    'ORD-7,"ana@x.io, bo@x.io",Renderer,Perpetual,,3,3,,Active,2',
+    'ORD-7,,Renderer,Bundle,,,,,Active,3',
     '',
   ]);
 });
@@ -197,8 +132,8 @@ it('[COLS-03] writes exactly the chosen columns, in their order, with those of t
   await user.click(await exportButton());
   await screen.findByText('2 rows exported');
   expect((await lines()).slice(0, 2)).toEqual([
-    'Expiry,License key,Company,Customer email',
-    '23/12/2026,KEY-1,Widgets,ines@widgets.test',
+    'Expiry,License key,Company,Customer email,License number',
+    '23/12/2026,KEY-1,Widgets,ines@widgets.test,1',
   ]);
   expect(getMany).toHaveBeenLastCalledWith('orders', expect.objectContaining({ ids: [7, 8] }));
 });
@@ -215,7 +150,7 @@ it('[COLS-04] writes one line per license user if asked', async () => {
   const { user } = open('/licenses?columns=users_or_key&lines=each', { rows: shown });
   await user.click(await exportButton());
   expect(await screen.findByText('3 rows exported')).toBeVisible();
-  expect(await lines()).toEqual(['License users / key', 'ana@x.io', 'bo@x.io', 'KEY-2', '']);
+  expect(await lines()).toEqual(['License users / key,License number', 'ana@x.io,1', 'bo@x.io,1', 'KEY-2,2', '']);
 });
 
 it('exports nothing if nothing was found', async () => {

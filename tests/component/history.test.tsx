@@ -166,7 +166,10 @@ it('[HIST-11] a history is exported with who, what, and the values', async () =>
   const eachPortion = async (
     _resource: string,
     { take }: { take: (rows: unknown, reached: unknown) => Promise<void> },
-  ) => take(entries, { offset: 2, total: 2 });
+  ) => {
+    await take(entries, { offset: 2, total: 2 });
+    return { read: 2, total: 2 };
+  };
   const { user } = open('/orders/7/history', { ...provider, ...backEnd(entries), eachPortion });
   await waitFor(() => expect(lines()).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: 'Export' }));

@@ -50,6 +50,7 @@ export const runServer = (initial: readonly Run[] = [], found = 1200) => {
     eachPortion: (async (_resource: string, { filter, take }: ListPortionParams<RunLine>) => {
       const rows = linesOf({ filter });
       await take(rows, { offset: rows.length, total: rows.length });
+      return { read: rows.length, total: rows.length };
     }) as never,
     getMany: (async (_resource: string, { ids }: GetManyParams) => ({
       data: records.filter(({ id }) => ids.includes(id)),

@@ -6,6 +6,7 @@ import type { SearchField } from '../../lib/resource';
 import { lazyPart } from '../lazyPart';
 import { useCopyLink } from '../useCopy';
 import { useExtension } from '../useExtension';
+import { useFigure } from '../useFigure';
 import { usePerson } from '../usePerson';
 import { FilterChips } from './FilterChips';
 import { PresetLinks } from './PresetLinks';
@@ -42,7 +43,6 @@ export const ListToolbar = <R extends RaRecord>({
   children,
 }: Props<R>) => {
   const translate = useTranslate();
-  const { total } = useListContext<R>();
   const [isExporting, setIsExporting] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const startExport = () => setIsExporting(true);
@@ -66,9 +66,7 @@ export const ListToolbar = <R extends RaRecord>({
             </Button>
           )}
           <ViewsButton />
-          <Button variant="outlined" data-key="e" disabled={!total || isExporting} onClick={startExport}>
-            {translate('portal.shell.export.start')}
-          </Button>
+          <ExportButton isExporting={isExporting} onExport={startExport} />
         </Box>
       </Box>
       {isExporting && (
@@ -112,5 +110,19 @@ const ViewsButton = () => {
       </Button>
       {isOpen && <ViewsMenu anchor={button} onClose={() => setIsOpen(false)} />}
     </>
+  );
+};
+
+/** The ticked rows, or else the whole list. */
+const ExportButton = ({ isExporting, onExport }: { isExporting: boolean; onExport: () => void }) => {
+  const translate = useTranslate();
+  const figure = useFigure();
+  const { total, selectedIds = [] } = useListContext();
+  const count = selectedIds.length;
+  const label = count > 0 ? 'portal.shell.export.selected' : 'portal.shell.export.start';
+  return (
+    <Button variant="outlined" data-key="e" disabled={(!total && count === 0) || isExporting} onClick={onExport}>
+      {translate(label, { smart_count: count, count: figure(count) })}
+    </Button>
   );
 };

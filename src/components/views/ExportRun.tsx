@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { type RaRecord, useListContext, useTranslate } from 'ra-core';
+import { type RaRecord, useListContext, useResourceDefinition, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import type { ResourceDeclaration } from '../../lib/resource';
 import { datedName, saveFile } from '../../lib/saveFile';
 import type { Column } from '../table/types';
 import { useColumnLabel } from '../table/useColumnLabel';
@@ -17,16 +18,17 @@ interface Props<R extends RaRecord> {
   onClose: () => void;
 }
 
-/** Exports everything the list finds, from when it is shown. It can be stopped, and a failed one can go on. */
+/** Exports the selected rows, or everything the list finds, from when it is shown. It can be stopped, and go on. */
 export const ExportRun = <R extends RaRecord>({ columns, split, onClose }: Props<R>) => {
   const translate = useTranslate();
   const figure = useFigure();
-  const { done, isRunning, hasFailed, goOn, stop, save } = useExport({ columns, split, onClose });
-  const figures = { done: figure(done.records), total: Number.isFinite(done.total) ? figure(done.total) : '?' };
-  const state = isRunning ? 'progress' : hasFailed ? 'interrupted' : 'stopped';
+  const { done, end, goOn, stop, save } = useExport({ columns, split, onClose });
+  const isRunning = end === undefined;
+  const records = end === 'incomplete' ? done.read : done.records;
+  const figures = { done: figure(records), total: Number.isFinite(done.total) ? figure(done.total) : '?' };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, typography: 'body2' }}>
-      <output>{translate(`portal.views.export.${state}`, figures)}</output>
+      <output>{translate(`portal.views.export.${end ?? 'progress'}`, figures)}</output>
       {isRunning ? (
         <>
           <LinearProgress
@@ -40,7 +42,7 @@ export const ExportRun = <R extends RaRecord>({ columns, split, onClose }: Props
       ) : (
         <>
           <Button variant="contained" onClick={goOn}>
-            {translate('portal.views.export.go_on')}
+            {translate(`portal.views.export.${end === 'incomplete' ? 'again' : 'go_on'}`)}
           </Button>
           <Button onClick={save}>
             {translate('portal.views.export.save', { smart_count: done.lines, lines: figure(done.lines) })}
@@ -58,12 +60,16 @@ const useExport = <R extends RaRecord>({ columns, split, onClose }: Props<R>) =>
   const notify = usePortalNotify();
   const labelOf = useColumnLabel();
   const call = useCall();
-  const { resource, sort, filter, filterValues } = useListContext<R>();
-  const [done, setDone] = useState<Exported>({ records: 0, total: Infinity, lines: 0 });
-  const [end, setEnd] = useState<'stopped' | 'failed'>();
+  const { resource, sort, filter, filterValues, selectedIds = [] } = useListContext<R>();
+  const { options } = useResourceDefinition<Partial<ResourceDeclaration>>({ resource });
+  const [done, setDone] = useState<Exported & { read: number }>({ records: 0, total: Infinity, lines: 0, read: 0 });
+  const [end, setEnd] = useState<'stopped' | 'interrupted' | 'incomplete'>();
   const [createFile] = useState(() => () => {
     const list = { sort, filter: { ...filterValues, ...filter } };
-    return createExportFile<R>({ resource, list, columns, split, headers: columns.map(labelOf), translate });
+    const ids = selectedIds.length > 0 ? selectedIds : undefined;
+    const number: Column<R>[] = options?.numberLabel ? [{ source: 'id', render: ({ id }) => String(id) }] : [];
+    const headers = [...columns.map(labelOf), ...number.map(() => translate(options?.numberLabel ?? ''))];
+    return createExportFile<R>({ resource, list, ids, columns: [...columns, ...number], split, headers, translate });
   });
   const file = useRef(createFile());
   const stopper = useRef(new AbortController());
@@ -78,15 +84,18 @@ const useExport = <R extends RaRecord>({ columns, split, onClose }: Props<R>) =>
     setEnd(undefined);
     let lines = 0;
     try {
-      await call(provider =>
+      const { read, total } = await call(provider =>
         file.current.read(provider, signal, reached => {
           lines = reached.lines;
-          setDone(reached);
+          setDone({ ...reached, read: 0 });
         }),
       );
-      save(lines);
+      if (Number.isFinite(total) && read < total) {
+        setDone(reached => ({ ...reached, read, total }));
+        setEnd('incomplete');
+      } else save(lines);
     } catch {
-      setEnd(signal.aborted ? 'stopped' : 'failed');
+      setEnd(signal.aborted ? 'stopped' : 'interrupted');
     }
   };
   useEffect(() => {
@@ -98,9 +107,12 @@ const useExport = <R extends RaRecord>({ columns, split, onClose }: Props<R>) =>
   }, []);
   return {
     done,
-    isRunning: end === undefined,
-    hasFailed: end === 'failed',
-    goOn: () => void run(),
+    end,
+    goOn: () => {
+      // An incomplete file is made anew.
+      if (end === 'incomplete') file.current = createFile();
+      void run();
+    },
     stop: () => stopper.current.abort(),
     save: () => save(),
   };

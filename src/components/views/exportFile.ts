@@ -1,4 +1,5 @@
 import type { Identifier, RaRecord } from 'ra-core';
+import type { Walked } from '../../../dataProvider/collectAll';
 import type { ListPortionParams, PortalDataProvider } from '../../../dataProvider/types';
 import { toCsv } from '../../lib/csv';
 import type { Translate } from '../../lib/words';
@@ -10,6 +11,8 @@ const idsAtOnce = 100;
 export interface ExportOptions<R extends RaRecord> {
   resource: string;
   list: Pick<ListPortionParams<R>, 'sort' | 'filter'>;
+  /** Only these records of the list. */
+  ids?: readonly Identifier[] | undefined;
   columns: readonly Column<R>[];
   headers: readonly string[];
   /** A record as several lines. */
@@ -31,27 +34,42 @@ export interface Exported {
  * the page's memory, so any number of rows can be exported.
  */
 export const createExportFile = <R extends RaRecord>(options: ExportOptions<R>) => {
-  const { resource, list, columns, headers, split, translate } = options;
+  const { resource, list, ids, columns, headers, split, translate } = options;
   // The byte order mark tells spreadsheets that it is UTF-8.
   const parts = [new Blob(['\uFEFF', toCsv([headers])])];
   const done: Exported = { records: 0, total: Infinity, lines: 0 };
+  const seen = new Set<unknown>();
   return {
     /** Reads on from where the last call ended. @throws the back end's failure, or the signal's reason */
-    read: (provider: PortalDataProvider, signal: AbortSignal, onPortion: (done: Exported) => void) =>
-      provider.eachPortion<R>(resource, {
-        ...list,
-        signal,
-        from: done.records,
-        take: async (records, { offset, total }) => {
-          const related = await relatedRecords(provider, columns, records, signal);
-          const lines = split ? records.flatMap(record => split.lines(record)) : records;
-          parts.push(
-            new Blob([toCsv(lines.map(line => columns.map(column => cell(column, line, related, translate))))]),
-          );
-          Object.assign(done, { records: offset, total, lines: done.lines + lines.length });
-          onPortion({ ...done });
-        },
-      }),
+    read: async (provider: PortalDataProvider, signal: AbortSignal, onPortion: (done: Exported) => void) => {
+      const write = async (records: R[], reached: Pick<Exported, 'records' | 'total'>) => {
+        const related = await relatedRecords(provider, columns, records, signal);
+        const lines = split ? records.flatMap(record => split.lines(record)) : records;
+        parts.push(new Blob([toCsv(lines.map(line => columns.map(column => cell(column, line, related, translate))))]));
+        Object.assign(done, reached, { lines: done.lines + lines.length });
+        onPortion({ ...done });
+      };
+      const readIds = async (all: readonly Identifier[]): Promise<Walked> => {
+        while (done.records < all.length) {
+          const portion = all.slice(done.records, done.records + idsAtOnce);
+          // oxlint-disable-next-line no-await-in-loop -- the file is made in order
+          const { data } = await provider.getMany<R>(resource, { ids: portion, signal });
+          for (const { id } of data) seen.add(id);
+          // oxlint-disable-next-line no-await-in-loop -- as above
+          await write(data, { records: done.records + portion.length, total: all.length });
+        }
+        return { read: seen.size, total: all.length };
+      };
+      const readList = () =>
+        provider.eachPortion<R>(resource, {
+          ...list,
+          signal,
+          from: done.records,
+          seen,
+          take: (records, { offset, total }) => write(records, { records: offset, total }),
+        });
+      return ids ? readIds(ids) : readList();
+    },
     file: () => new Blob(parts, { type: 'text/csv;charset=utf-8' }),
   };
 };

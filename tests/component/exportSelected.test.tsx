@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { exportButton, files, keyed, licenses, lines, open } from '../support/exportScene';
+
+it('[EXPO-05] an export that the list does not let be complete says so with both numbers', async () => {
+  const { user } = open('/licenses', { rows: licenses(3), listed: 5 });
+  await user.click(await exportButton());
+  expect(await screen.findByText('3 of 5 rows were read: the list changed meanwhile.')).toBeVisible();
+  expect(files).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save 3 rows' }));
+  expect(await lines()).toHaveLength(1 + 3 + 1);
+});
+
+it('[EXPO-06] ticked rows export themselves', async () => {
+  const getMany = async (_resource: string, { ids }: { ids: number[] }) => ({ data: ids.map(id => keyed(id - 1)) });
+  const { user, asked } = open('/licenses', { rows: licenses(20), dataProvider: { getMany: getMany as never } });
+  await exportButton();
+  const [, first, , third] = screen.getAllByRole('checkbox', { name: /^Select / });
+  for (const box of [first, third]) if (box) await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Export 2 selected' }));
+  expect(await screen.findByText('2 rows exported')).toBeVisible();
+  expect(asked).toEqual([]);
+  const written = await lines();
+  expect(written.slice(1, 3).map(row => /KEY-\d+/.exec(row)?.[0])).toEqual(['KEY-1', 'KEY-3']);
+  expect(written).toHaveLength(1 + 2 + 1);
+});
