@@ -61,7 +61,10 @@ const isUnreadable = (status: number, text: string, content: unknown): boolean =
 /** The command may be done or still running. A database can fail between the effect and the answer. */
 const openCodes = new Set(['network_error', 'timeout', 'request_running', 'database_unavailable']);
 
-/** Marks the failure as a command's, and an unknown outcome. A 4xx, or a 5xx in the API's format, says that nothing was done. */
+/**
+ * Marks the failure as a command's, and an unknown outcome. A 4xx, or a 5xx in the API's format, says that nothing was
+ * done.
+ */
 export const failureOfCommand = (error: unknown): unknown => {
   if (!(error instanceof HttpError)) return error;
   const { status, body } = error;

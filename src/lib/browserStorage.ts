@@ -3,7 +3,7 @@ export class StorageBlockedError extends Error {}
 
 /** @throws StorageBlockedError if the tab's sessionStorage cannot be written */
 export const requireSessionStorage = (): void => {
-  const key = 'portal.test';
+  const key = 'storage-test';
   try {
     window.sessionStorage.setItem(key, key);
     window.sessionStorage.removeItem(key);
