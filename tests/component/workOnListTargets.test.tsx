@@ -82,6 +82,15 @@ it('[RUN-25] addresses are these people; all users of their licenses are the oth
   expect(names()).toEqual(['ada@x.test', 'ada@x.test']);
   await user.click(within(dialog()).getByRole('radio', { name: 'All users of these licenses (4)' }));
   expect(await start('Set the maximum of 4 users')).toBeVisible();
+  // What was entered can be changed, whichever is chosen.
+  await user.click(within(dialog()).getByRole('button', { name: 'Change entries' }));
+  const box = await screen.findByRole('spinbutton');
+  await user.clear(box);
+  await user.type(box, '1');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(linesShown().map(([, step]) => step)).toEqual(Array(4).fill('Skipped')));
+  await user.click(within(dialog()).getByRole('radio', { name: 'Only the people of the list (2)' }));
+  expect(linesShown().map(([, step]) => step)).toEqual(['Skipped', 'Skipped']);
 });
 
 it('[RUN-25] the addresses are there already where people are asked for, and the dialog says what for', async () => {

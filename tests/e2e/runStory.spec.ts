@@ -198,6 +198,8 @@ test.describe('a sign-in that ends in the middle of a run', () => {
       if (await again.isVisible()) await again.click();
       await expect(sheet.getByText(new RegExp(`^${ready} of ${ready} done\\.`))).toBeVisible();
       await sheet.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('button', { name: 'Go on without saving' }).click();
+      await expect(sheet).toHaveCount(0);
       expect(await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.endsWith('.run')))).toEqual([]);
 
       const acts = await readDatabase(db =>

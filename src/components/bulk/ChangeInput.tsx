@@ -5,17 +5,20 @@ import { useState } from 'react';
 import { useCall } from '../useCall';
 import { usePerson } from '../usePerson';
 import { usePortalNotify } from '../usePortalNotify';
+import type { Target } from '../../lib/bulk';
 import type { Run } from './keptRun';
-import { countsOf, judged, type Line, obstaclesOf } from './lines';
+import { countsOf, type Line, type Obstacle, obstaclesOf } from './lines';
 
 interface Props {
   run: Run;
   lines: readonly Line[];
-  onChange: (input: unknown, lines: readonly Line[]) => void;
+  /** All that the run could be about. */
+  targets: readonly Target[];
+  onChange: (input: unknown, obstacle: Obstacle) => void;
 }
 
 /** Opens the dialog of what was entered again. All lines are judged anew; nothing is sent. */
-export const ChangeInput = ({ run: { action, isUndo, input }, lines, onChange }: Props) => {
+export const ChangeInput = ({ run: { action, isUndo, input }, lines, targets, onChange }: Props) => {
   const translate = useTranslate();
   const person = usePerson();
   const call = useCall();
@@ -25,10 +28,9 @@ export const ChangeInput = ({ run: { action, isUndo, input }, lines, onChange }:
   // What is done was done with the input as it is, and so is its undo.
   if (!Input || !action.refusedIn || !person || isUndo || countsOf(lines).done > 0) return null;
   const judgeWith = async (changed: unknown) => {
-    const given = { targets: lines, person, input: changed };
+    const given = { targets, person, input: changed };
     try {
-      const obstacle = await call(provider => obstaclesOf(provider, action, given));
-      onChange(changed, judged(lines, obstacle));
+      onChange(changed, await call(provider => obstaclesOf(provider, action, given)));
     } catch {
       notify.error('portal.shell.list.error', { detail: 'portal.shell.list.error_detail' });
     }

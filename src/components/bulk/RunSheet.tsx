@@ -14,7 +14,7 @@ import { ChangeInput } from './ChangeInput';
 import { type OnUndo, RunButtons, UndoButton, usePasswords } from './RunButtons';
 import { RunLines } from './RunLines';
 import { dropKeptRun, type Run } from './keptRun';
-import { countsOf, type Line, nextOf } from './lines';
+import { countsOf, judged, type Line, nextOf, type Obstacle } from './lines';
 import { saveResult } from './saveResult';
 import { useCounted } from './useCounted';
 import { useRun } from './useRun';
@@ -64,6 +64,7 @@ const Sheet = ({ run: given, lines: initial, all, missing, found, onIdle, onUndo
   const run = useRun({ run: current, initial, onIdle });
   const { lines, isRunning } = run;
   const { ended } = countsOf(lines);
+  const { choice, rejudge } = useChoice({ initial, all, run });
   const { passwords, save, leave, question } = usePasswords(lines, () => saveResult(action, lines, translate));
   const isUnsaved = useCallback(() => isRunning || passwords > 0, [isRunning, passwords]);
   const title = translate(`${action.texts}.title`);
@@ -82,8 +83,8 @@ const Sheet = ({ run: given, lines: initial, all, missing, found, onIdle, onUndo
       }
     >
       <Notes run={given} records={recordsIn(initial) + missing} found={found} isBegun={ended > 0} />
-      {all && ended === 0 && !isRunning && (
-        <WhichTargets action={action} listed={initial} all={all} lines={lines} onChoose={run.replace} />
+      {choice.all && ended === 0 && !isRunning && (
+        <WhichTargets action={action} listed={choice.listed} all={choice.all} lines={lines} onChoose={run.replace} />
       )}
       <RunProgress
         run={run}
@@ -95,9 +96,10 @@ const Sheet = ({ run: given, lines: initial, all, missing, found, onIdle, onUndo
         <ChangeInput
           run={current}
           lines={lines}
-          onChange={(changed, judged) => {
+          targets={all ?? lines}
+          onChange={(changed, obstacle) => {
             setInput(changed);
-            run.replace(judged);
+            rejudge(obstacle);
           }}
         />
       )}
@@ -106,6 +108,22 @@ const Sheet = ({ run: given, lines: initial, all, missing, found, onIdle, onUndo
       {question}
     </QuestionDialog>
   );
+};
+
+interface ChoiceOptions extends Pick<Props, 'all'> {
+  initial: readonly Line[];
+  run: ReturnType<typeof useRun>;
+}
+
+/** What a pasted list names, and all, as the present input judges them. */
+const useChoice = ({ initial, all, run: { lines, replace } }: ChoiceOptions) => {
+  const [choice, setChoice] = useState({ listed: initial, all });
+  const rejudge = (obstacle: Obstacle) => {
+    const next = { listed: judged(choice.listed, obstacle), all: choice.all && judged(choice.all, obstacle) };
+    setChoice(next);
+    replace(lines === choice.all && next.all ? next.all : next.listed);
+  };
+  return { choice, rejudge };
 };
 
 interface NotesProps extends Pick<Props, 'run' | 'found'> {

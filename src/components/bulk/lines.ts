@@ -54,12 +54,15 @@ export const judged = (
   return lines.toSorted((a, b) => isRefused(a) - isRefused(b));
 };
 
+/** Why a target is left out. */
+export type Obstacle = (target: Pick<Target, 'target'>) => string | Remark | undefined;
+
 /** The action's reasons to leave targets out, those included that it takes requests to know. */
 export const obstaclesOf = async (
   provider: PortalDataProvider,
   { obstacle, foresee }: Pick<AnyAction, 'obstacle' | 'foresee'>,
   { targets, person, input }: { targets: readonly Target[]; person: Person; input: unknown },
-): Promise<(target: Pick<Target, 'target'>) => string | Remark | undefined> => {
+): Promise<Obstacle> => {
   const open = targets.map(({ target }) => target).filter(target => obstacle(target, person, input) === undefined);
   const foreseen = open.length > 0 ? await foresee?.(provider, open, input) : undefined;
   return ({ target }) => obstacle(target, person, input) ?? foreseen?.get(target.id);
