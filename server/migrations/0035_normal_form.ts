@@ -65,9 +65,15 @@ const collisionIn = async (tx: Transaction, { table, of, column, uniqueIn, rows 
 
 const columns = keys.map(({ table, column }) => `alter table ${table} add column ${column} text;`).join('\n');
 
-const indexes = `
+/** Also those that migration 0036 replaces: without them, a long table is filled in much less time. */
+const replaced = `
 drop index users_email, users_email_of_any_company, customers_email, licenses_key, licenses_key_ignoring_case,
   orders_store_id_ignoring_case, devices_hostname_ignoring_case, views_name;
+drop index users_email_text, users_name_text, licenses_key_text, licenses_note_text, licenses_product_text,
+  orders_store_id_text, orders_reference_text, customers_email_text, customers_company_text, customers_name_text,
+  devices_hostname_text;`;
+
+const indexes = `
 alter table users alter column email_key set not null;
 alter table customers alter column email_key set not null;
 alter table orders alter column store_id_key set not null;
@@ -88,7 +94,7 @@ alter table company_domains drop constraint company_domains_domain_check,
  * decides who somebody is. @throws ConfigError naming rows that become the same; nothing is changed then
  */
 export const migrate = async (tx: Transaction): Promise<void> => {
-  await tx.execute(columns);
+  await tx.execute(columns + replaced);
   for (const key of keys) await fill(tx, key);
   const sentences: string[] = [];
   for (const key of keys) {

@@ -12,10 +12,7 @@ begin
       as ''select lower($1 collate pg_catalog.%I)''', folding);
 end $$;
 
-drop index users_email_text, users_name_text, licenses_key_text, licenses_note_text, licenses_product_text,
-  orders_store_id_text, orders_reference_text, customers_email_text, customers_company_text, customers_name_text,
-  devices_hostname_text;
-
+-- Migration 0035 has dropped those of before.
 create index users_email_text on users using gin (folded(email) gin_trgm_ops);
 create index users_name_text on users using gin (folded(given_name || ' ' || family_name) gin_trgm_ops);
 create index licenses_key_text on licenses using gin (folded(license_key) gin_trgm_ops);

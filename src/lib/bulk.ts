@@ -181,7 +181,7 @@ export interface Target {
   rowId?: Identifier | undefined;
 }
 
-/** The devices and people that a pasted list names, in lower case, by the licenses on which it names them. */
+/** The devices and people that a pasted list names, by their keys (contract/normal.ts) and by the licenses on which it names them. */
 export type Listed = ReadonlyMap<Identifier, Readonly<Record<'devices' | 'people', ReadonlySet<string>>>>;
 
 /** @param people in their own spelling */
