@@ -41,7 +41,11 @@ const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 const tick = async (user: ReturnType<typeof open>['user'], ...codes: RegExp[]) => {
   for (const code of codes) await user.click(within(await rowOf(code)).getByRole('checkbox'));
 };
-const told = (text: string) => screen.findByText(text);
+/** A notification, once it has faded in. */
+const told = async (text: string) => {
+  await waitFor(() => expect(screen.getByText(text)).toBeVisible());
+  return screen.getByText(text);
+};
 
 describe('a refused change', () => {
   it("[HOST-12] of a form: shows the server's reason, keeps the entries and says nothing of success", async () => {

@@ -36,7 +36,8 @@ export const likely = (text: string): readonly Held[] => {
 export const searchText = (held: Held | undefined, text: string): string => {
   const plain = normalText(text);
   if (held === 'email') return toEmail(plain);
-  const key = held === 'key' ? licenseKeyKey(plain) : '';
+  if (held !== 'key' || !/^[\p{L}\p{N}\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\s\u2212"'‚„]+$/u.test(plain)) return plain;
+  const key = licenseKeyKey(plain);
   return key === plain.toUpperCase() ? plain : key || plain;
 };
 
