@@ -38,7 +38,7 @@ it.each([
 ])('[FILT-01] says a filter of the address, %j, in words', async (filter, expected) => {
   const { asked } = openList(withFilter(filter));
   expect(await words()).toEqual([expected]);
-  expect(asked[0]?.filter).toEqual(filter);
+  await waitFor(() => expect(asked[0]?.filter).toEqual(filter));
 });
 
 it('[FILT-01] says a filter in German', async () => {

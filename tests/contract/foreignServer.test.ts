@@ -177,8 +177,8 @@ describe('another back end', () => {
     expect([members.length, members[0]?.id, members[229]?.id]).toEqual([230, 1, 230]);
     expect(server.requests).toEqual([
       'GET /api/v1/licenses/?limit=1000&offset=0&bundle_license=5',
-      'GET /api/v1/licenses/?limit=1000&offset=100&bundle_license=5',
-      'GET /api/v1/licenses/?limit=1000&offset=200&bundle_license=5',
+      'GET /api/v1/licenses/?limit=1000&offset=99&bundle_license=5',
+      'GET /api/v1/licenses/?limit=1000&offset=198&bundle_license=5',
     ]);
   });
 

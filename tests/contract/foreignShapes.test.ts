@@ -95,12 +95,13 @@ describe('a back end that ignores the limit', () => {
   });
 
   it.each([
-    ['counts', (results: object[]) => ({ count: 300, results })],
-    ['does not count', (results: object[]) => ({ results })],
-  ])('[WIRE-30] and the offset, and %s, is not asked the same forever', async (_what, bodyOf) => {
+    // A list that seems to have more than was read is walked once more.
+    ['counts', (results: object[]) => ({ count: 300, results }), 4],
+    ['does not count', (results: object[]) => ({ results }), 2],
+  ])('[WIRE-30] and the offset, and %s, is not asked the same forever', async (_what, bodyOf, requests) => {
     server.answerBy(() => ({ body: bodyOf(rows(100)) }));
     expect(await provider.getBundleMembers(7)).toHaveLength(100);
-    expect(server.requests).toHaveLength(2);
+    expect(server.requests).toHaveLength(requests);
   });
 });
 
@@ -221,7 +222,7 @@ describe("the person's own record", () => {
       'GET /api/v1/licenses/7/client/',
     ]);
     expect(await failureOf(provider.getOAuthClient({ company: undefined }))).toMatchObject({ status: 404 });
-    expect(server.requests).toHaveLength(2);
+    expect(server.requests).toHaveLength(requests);
   });
 });
 

@@ -63,10 +63,10 @@ it('[WIRE-09] [ODET-07] editing a manager patches the user, and posts a password
   );
   const id = manager?.id ?? 0;
   await provider.updateUser(id, { first_name: 'Eda', last_name: '', phone_number: '' }, 'key-1');
-  await provider.setPassword(id, 'eight-88', 'key-1');
+  await provider.setPassword(id, 'kr8-vq-51', 'key-1');
   expect(requests.slice(-2)).toMatchObject([
     { method: 'PATCH', path: `/users/${id}/`, body: { first_name: 'Eda', last_name: '', phone_number: '' } },
-    { method: 'POST', path: `/users/${id}/set_password/`, body: { password: 'eight-88' } },
+    { method: 'POST', path: `/users/${id}/set_password/`, body: { password: 'kr8-vq-51' } },
   ]);
 });
 
