@@ -170,6 +170,8 @@ it('[RUNS-24] shows the passwords of new people until they are put away, also on
 
   await view.user.click(within(dialog()).getByRole('link', { name: 'Open the run' }));
   await waitFor(() => expect(view.address()).toBe('/runs/7'));
+  // The sheet has the same note until it has faded out.
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const note = (await screen.findByText('1 new initial password')).closest<HTMLElement>('[role=presentation]');
   await view.user.click(within(note ?? document.body).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByText('1 new initial password')).not.toBeInTheDocument());

@@ -222,7 +222,7 @@ describe("the person's own record", () => {
       'GET /api/v1/licenses/7/client/',
     ]);
     expect(await failureOf(provider.getOAuthClient({ company: undefined }))).toMatchObject({ status: 404 });
-    expect(server.requests).toHaveLength(requests);
+    expect(server.requests).toHaveLength(2);
   });
 });
 
