@@ -59,7 +59,7 @@ test('[CAL-01] [FILT-05] [FILT-06] [VIEWS-15] [VIEWS-16] a distributor makes a v
   await page.getByRole('button', { name: 'Export' }).click();
   const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
   expect(lines[0]).toBe(
-    '\uFEFFExpiry,Order ID,License users / key,Product,License Type,Activated on,Times activated,Max Users,Status',
+    '\uFEFFExpiry,Order ID,License users / key,Product,License Type,Activated on,Times activated,Max Users,Status,License number',
   );
   await expect(page.getByText(`1-20 of ${(lines.length - 2).toLocaleString('en')}`)).toBeVisible();
 });
