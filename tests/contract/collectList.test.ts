@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { License } from '../../contract/schemas/license';
 import { people } from '../support/fixture';
@@ -5,6 +6,8 @@ import { type ForeignServer, failureOf, providerOf, startForeignServer } from '.
 import { portalScene } from '../support/portalOnServer';
 
 const portal = portalScene();
+/** Later than what the fixture has. */
+const time = '2026-06-01T00:00:00Z';
 let foreign: ForeignServer;
 beforeAll(async () => {
   foreign = await startForeignServer();
@@ -97,4 +100,30 @@ describe('a list without pages', () => {
     expect(await failureOf(collecting)).toMatchObject({ message: 'left' });
     expect(asked).toEqual(['0+100']);
   });
+});
+
+it('[EXPO-04] a list from which a colleague disables 200 while it is read loses no unchanged row', async () => {
+  const { provider } = await portal.signedInAs(people.distributor.email);
+  const colleague = await portal.signedInAs(people.distributor.email);
+  const added = await portal.db.query<{ id: number }>(sql`
+    insert into licenses (company_id, order_id, order_item_id, product_id, license_type, created_at, updated_at)
+    select company_id, order_id, order_item_id, product_id, license_type, ${time}::timestamptz + n * interval '1 s',
+      ${time}::timestamptz
+    from licenses, generate_series(1, 1700) n where id = 8 order by n returning id`);
+  const disabled = added.slice(-200).map(({ id }) => id);
+  const read: number[] = [];
+  let portions = 0;
+  const walked = await provider.eachPortion<License>('licenses', {
+    sort: { field: 'created_at', order: 'DESC' },
+    filter: { enabled: 1 },
+    take: async records => {
+      read.push(...records.map(({ id }) => id));
+      portions += 1;
+      if (portions === 2) await colleague.provider.disableLicenses(disabled, 'disable-200');
+    },
+  });
+  expect(read.slice(0, 200).toSorted((a, b) => a - b)).toEqual(disabled);
+  expect(added.filter(({ id }) => !read.includes(id))).toEqual([]);
+  expect(new Set(read).size).toBe(read.length);
+  expect(walked.read).toBe(walked.total + 200);
 });
