@@ -21,7 +21,9 @@ const request = { company_id: 1, reason: 'x', created_at: '2026-02-01T00:00:00Z'
  */
 beforeAll(async () => {
   const { db } = server;
-  await db.query(sql`update customers set email = 'aardvark@customer.test', email_key = 'aardvark@customer.test', company_name = 'Aardvark' where id = 3`);
+  await db.query(
+    sql`update customers set email = 'aardvark@customer.test', email_key = 'aardvark@customer.test', company_name = 'Aardvark' where id = 3`,
+  );
   await db.query(sql`update orders set store_id = 'A-000' where id = 103`);
   for (const license_id of [8, 9])
     await insertRow(db, 'license_users', { license_id, user_id: 1, assigned_at: '2026-03-01T00:00:00Z' });
