@@ -86,8 +86,11 @@ const assignAny = async (
   { person, seal }: Omit<Gift, 'license'>,
 ): Promise<number> => {
   const licenses = await licensesToGive(tx, actor, request.id);
-  // Only licenses of other customers are left: these are given by name.
-  if (licenses.length === 0) throw invalidAt(['license'], 'required', 'Choose a license.');
+  if (licenses.length === 0) {
+    // Somebody else may just have taken the last one. Otherwise only other customers' are left, which are given by name.
+    const obstacle = await obstacleOf(tx, actor, request.id);
+    throw obstacle ? obstacles[obstacle]() : invalidAt(['license'], 'required', 'Choose a license.');
+  }
   for (const license of licenses) {
     if ((await lockToGive(tx, actor, request, license)) !== null) continue;
     await assignPeople(tx, seal, actor, license, [person]);
