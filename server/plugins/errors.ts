@@ -128,7 +128,13 @@ const tellRefusedPerson = (request: FastifyRequest, { status, code }: Refusal): 
   // Without a valid token there is no actor.
   const actor: Actor | undefined = request.actor;
   request.log.warn(
-    { person: actor?.id ?? null, status, code, method: request.method, route: request.routeOptions.url ?? null },
+    {
+      person: actor?.viewedBy ?? actor?.id ?? null,
+      status,
+      code,
+      method: request.method,
+      route: request.routeOptions.url ?? null,
+    },
     'authorization refused',
   );
 };
