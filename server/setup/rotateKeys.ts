@@ -25,8 +25,11 @@ const encryptAgain = async (tx: Transaction, { encrypt, decrypt }: Secrets): Pro
  * @throws when a value was written with a key that `secrets` does not know
  */
 export const rotateKeys = (db: Database, secrets: Secrets): Promise<number> =>
-  db.transaction(async tx => {
-    const keys = await nextKeys(await loadProviderKeys(tx, secrets));
-    await setServerSecret(tx, 'oidc_keys', secrets.encrypt(JSON.stringify(keys)));
-    return encryptAgain(tx, secrets);
-  });
+  db.transaction(
+    async tx => {
+      const keys = await nextKeys(await loadProviderKeys(tx, secrets));
+      await setServerSecret(tx, 'oidc_keys', secrets.encrypt(JSON.stringify(keys)));
+      return encryptAgain(tx, secrets);
+    },
+    { mayTakeForever: true },
+  );
