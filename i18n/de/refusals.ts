@@ -26,7 +26,7 @@ export const refusals: Translated<typeof english> = {
   password_chosen_before:
     'Diese Person hat ihr Passwort gewählt, bevor Sie ihre Lizenzen verwaltet haben. Deshalb können Sie es nicht festlegen.',
   account_of_stranger:
-    'Das Konto dieser Person hat jemand anders angelegt, und sie hat zurzeit keine Lizenz. Weisen Sie die Lizenz stattdessen per E-Mail-Adresse zu: Dann bekommt die Person ein neues Startpasswort.',
+    'Das Konto dieser Person hat jemand anders angelegt, und sie hatte noch nie eine Lizenz. Weisen Sie die Lizenz stattdessen per E-Mail-Adresse zu: Dann bekommt die Person ein neues Startpasswort.',
   key_used:
     'Ein Lizenzschlüssel ist bereits vergeben. Senden Sie die Bestellung noch einmal ab, um neue Schlüssel zu erhalten.',
   unknown_key:

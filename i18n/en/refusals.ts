@@ -21,7 +21,7 @@ export const refusals = {
     'This person also has licenses or orders that you do not manage. Only someone who manages all of them can set the password.',
   password_chosen_before: 'This person chose their password before you managed their licenses, so you cannot set it.',
   account_of_stranger:
-    "Somebody else made this person's account, and they have no license now. Assign the license by email instead: that gives the person a new initial password.",
+    "Somebody else made this person's account, and they never had a license. Assign the license by email instead: that gives the person a new initial password.",
   key_used: 'A license key has already been used. Submit the order again to get new keys.',
   unknown_key: 'A license key was not generated for this product. Submit the order again to get new keys.',
   no_keys: 'One of the products no longer uses license keys. Choose it again.',

@@ -25,7 +25,7 @@ export const refusals: Translated<typeof english> = {
   password_chosen_before:
     'Esta persona eligió su contraseña antes de que usted gestionara sus licencias, por lo que no puede establecerla.',
   account_of_stranger:
-    'Otra persona creó la cuenta de este usuario, que ahora no tiene ninguna licencia. Asigne la licencia por correo electrónico: así recibirá una contraseña inicial nueva.',
+    'Otra persona creó la cuenta de este usuario, que nunca ha tenido una licencia. Asigne la licencia por correo electrónico: así recibirá una contraseña inicial nueva.',
   key_used: 'Una clave de licencia ya se ha utilizado. Envíe el pedido de nuevo para recibir claves nuevas.',
   unknown_key:
     'Una de las claves de licencia no se generó para este producto. Envíe el pedido de nuevo para recibir claves nuevas.',

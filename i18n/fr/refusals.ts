@@ -26,7 +26,7 @@ export const refusals: Translated<typeof english> = {
   password_chosen_before:
     'Cette personne a choisi son mot de passe avant que vous ne gériez ses licences : vous ne pouvez donc pas le définir.',
   account_of_stranger:
-    'Une autre personne a créé le compte de cet utilisateur, qui n’a actuellement aucune licence. Attribuez plutôt la licence par adresse e-mail : il recevra un nouveau mot de passe initial.',
+    'Une autre personne a créé le compte de cet utilisateur, qui n’a jamais eu de licence. Attribuez plutôt la licence par adresse e-mail : il recevra un nouveau mot de passe initial.',
   key_used: 'Une clé de licence a déjà été utilisée. Envoyez à nouveau la commande pour obtenir de nouvelles clés.',
   unknown_key:
     'Une clé de licence n’a pas été générée pour ce produit. Envoyez à nouveau la commande pour obtenir de nouvelles clés.',

@@ -51,22 +51,22 @@ export const findHolder = async (
 
 /**
  * Of these people, those whose accounts others than the viewer made or set the password of, and who have no license,
- * order, role or right. Not those who left this order last, and not those of the operator. Locks them.
+ * order, role or right, and never had one. Not those of the operator. Locks them.
  */
 export const lockUnservedStrangers = async (
   tx: Transaction,
   { id: viewerId, companyId }: Viewer,
   ids: readonly number[],
-  orderId: number | null,
 ): Promise<Pick<Holder, 'id' | 'platform_user_id'>[]> => {
   const select = sql`
     select u.id, u.platform_user_id from users u
     where u.id = any(${[...ids]}::int[]) and u.company_id = ${companyId} and u.initial_password_by <> ${viewerId}
-      and u.left_order_id is distinct from ${orderId}::int and not u.is_manager and not ${hasRights}
+      and u.left_order_id is null and not u.is_manager and not ${hasRights}
       and not exists (select from license_users lu where lu.user_id = u.id)
       and not exists (select from order_managers om where om.user_id = u.id)
     order by u.id`;
-  const found = await tx.query(sql`${select} for no key update of u`);
+  // As lockPerson: another assignment must not come in between.
+  const found = await tx.query(sql`${select} for update of u`);
   // Who waited for the lock sees what was committed meanwhile only in the next statement.
   return found.length > 0 ? tx.query<Pick<Holder, 'id' | 'platform_user_id'>>(select) : [];
 };

@@ -75,8 +75,7 @@ export const assignUser = async (
 ): Promise<AssignUserAnswer> => {
   const license = await lockAssignable(tx, actor, licenseId);
   await expectUnguessable(tx, { companyId: actor.companyId, email }, password);
-  const choice = { orderId: license.order_id, password };
-  const { idOf, made, newPasswords } = await findOrCreateUsers(tx, seal, actor, [email], choice);
+  const { idOf, made, newPasswords } = await findOrCreateUsers(tx, seal, actor, [email], password);
   const ids = [...idOf.values()];
   const [membership] = await membershipsOn(tx, actor, license, ids);
   if (membership?.is_license_user) {
@@ -98,8 +97,7 @@ export const assignUsers = async (
 ): Promise<AssignUsersAnswer> => {
   const license = await lockAssignable(tx, actor, licenseId);
   const emails = body.emails.map(({ email }) => email);
-  const choice = { orderId: license.order_id };
-  const { idOf, made, newPasswords } = await findOrCreateUsers(tx, seal, actor, emails, choice);
+  const { idOf, made, newPasswords } = await findOrCreateUsers(tx, seal, actor, emails);
   const memberships = await membershipsOn(tx, actor, license, [...idOf.values()]);
   const managers = new Set(memberships.filter(({ is_manager }) => is_manager).map(({ id }) => id));
   const problems = emails.flatMap((email, index): FieldProblem[] =>
@@ -151,7 +149,7 @@ export const assignPeople = async (
   userIds: readonly number[],
 ): Promise<number[]> => {
   const license = await lockAssignable(tx, actor, licenseId);
-  await expectNoStrangers(tx, seal, actor, userIds, license.order_id);
+  await expectNoStrangers(tx, seal, actor, userIds);
   return seatPeople(tx, actor, license, userIds, []);
 };
 
@@ -164,8 +162,7 @@ export const assignAddresses = async (
   emails: readonly string[],
 ): Promise<{ added: number[]; newPasswords: NewPassword[] }> => {
   const license = await lockAssignable(tx, actor, licenseId);
-  const choice = { orderId: license.order_id };
-  const { idOf, made, newPasswords } = await findOrCreateUsers(tx, seal, actor, emails, choice);
+  const { idOf, made, newPasswords } = await findOrCreateUsers(tx, seal, actor, emails);
   return { added: await seatPeople(tx, actor, license, [...idOf.values()], made), newPasswords };
 };
 

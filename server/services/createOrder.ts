@@ -45,8 +45,7 @@ export const createOrder = async (
   const { order, changed } = existing ? { order: existing, changed: [] } : await openOrder(tx, actor, body, plan);
   await takeAllowances(tx, actor, plan);
   const emails = licensesOf(plan).flatMap(({ users }) => users);
-  const choice = { orderId: existing?.id ?? null };
-  const { idOf: userIds, made, newPasswords } = await findOrCreateUsers(tx, seal, actor, emails, choice);
+  const { idOf: userIds, made, newPasswords } = await findOrCreateUsers(tx, seal, actor, emails);
   await issueLicenses(tx, { companyId: actor.companyId, orderId: order.id, keys, userIds }, plan);
   if (existing) await extendOrder(tx, order.id, isTrial(plan.items));
   await audit(tx, actor, {

@@ -24,26 +24,20 @@ export interface FoundUsers {
   newPasswords: NewPassword[];
 }
 
-interface Choice {
-  /** Where the people are to be assigned. Null for an order that is new. */
-  orderId: number | null;
-  /** Instead of generated ones. */
-  password?: string | undefined;
-}
-
 export const newAccountsOf = (newPasswords: readonly NewPassword[]): NewAccounts =>
   newPasswords.map(({ email, password }) => ({ email, new_password: password }));
 
 /**
  * Call it in the transaction that assigns the people. Case-insensitive. An existing account keeps its password, unless
- * a stranger made it and nobody serves it.
+ * a stranger made it and nobody has ever served it.
  */
 export const findOrCreateUsers = async (
   tx: Transaction,
   seal: SealPassword,
   actor: Actor,
   emails: readonly string[],
-  { orderId, password }: Choice,
+  /** Instead of generated ones. */
+  password?: string,
 ): Promise<FoundUsers> => {
   const choose = () => password ?? initialPassword();
   const known = await findUserIds(tx, actor.companyId, emails);
@@ -59,7 +53,7 @@ export const findOrCreateUsers = async (
   });
   const idOf = accounts.length > 0 ? await findUserIds(tx, actor.companyId, emails) : known;
   const emailOf = new Map([...idOf].map(([email, id]) => [id, email]));
-  const renewed = await takeFromStrangers(tx, seal, actor, [...emailOf.keys()], { orderId, choose });
+  const renewed = await takeFromStrangers(tx, seal, actor, [...emailOf.keys()], choose);
   return {
     idOf,
     made: made.map(({ id }) => id),
@@ -67,24 +61,20 @@ export const findOrCreateUsers = async (
   };
 };
 
-interface Taking extends Pick<Choice, 'orderId'> {
-  choose: () => string;
-}
-
 /**
  * Whoever assigns a person first decides who gets into their account. If a stranger made the account or set its
- * password, and nobody serves it, the password is replaced and the sessions end. Returns the people concerned.
+ * password, and nobody has ever served it, the password is replaced and the sessions end. Returns the people concerned.
  */
 export const takeFromStrangers = async (
   tx: Transaction,
   seal: SealPassword,
   actor: Actor,
   ids: readonly number[],
-  { orderId, choose }: Taking,
+  choose: () => string,
 ): Promise<Omit<NewPassword, 'email'>[]> => {
   if (!seal.isUsed) return [];
   const taken: Omit<NewPassword, 'email'>[] = [];
-  const strangers = await lockUnservedStrangers(tx, actor, ids, orderId);
+  const strangers = await lockUnservedStrangers(tx, actor, ids);
   for (const { id, platform_user_id } of strangers) {
     const password = choose();
     await setInitialPassword(tx, id, seal(password), actor.id);
@@ -113,12 +103,11 @@ export const expectNoStrangers = async (
   seal: SealPassword,
   actor: Actor,
   ids: readonly number[],
-  orderId: number,
 ): Promise<void> => {
-  if (seal.isUsed && (await lockUnservedStrangers(tx, actor, ids, orderId)).length > 0) {
+  if (seal.isUsed && (await lockUnservedStrangers(tx, actor, ids)).length > 0) {
     throw conflict(
       'account_of_stranger',
-      'Somebody else made the account of this person, who has no license now. Assign the license by email instead: that gives the person a new initial password.',
+      'Somebody else made the account of this person, who never had a license. Assign the license by email instead: that gives the person a new initial password.',
     );
   }
 };

@@ -43,7 +43,7 @@ export const addOrderManager = async (
   authorize(actor, 'manage_managers');
   const { email, first_name: givenName, last_name: familyName } = body;
   await expectUnguessable(tx, { companyId: actor.companyId, email, givenName, familyName }, body.password);
-  const { person, password, isNew } = await findOrCreateManager(tx, seal, actor, orderId, body);
+  const { person, password, isNew } = await findOrCreateManager(tx, seal, actor, body);
   if (!(await insertOrderManager(tx, orderId, person.id))) {
     throw refusedEmail('already_manager', 'Manager with this email is already added to the list');
   }
@@ -80,12 +80,11 @@ const findOrCreateManager = async (
   tx: Transaction,
   seal: SealPassword,
   actor: Actor,
-  orderId: number,
   { email, first_name, last_name, phone_number, password = initialPassword() }: AddManagerBody,
 ): Promise<{ person: Member; password: string | null; isNew: boolean }> => {
   const known = await lockUserOfEmail(tx, actor.companyId, email);
   if (known) {
-    const [taken] = await takeFromStrangers(tx, seal, actor, [known.id], { orderId, choose: () => password });
+    const [taken] = await takeFromStrangers(tx, seal, actor, [known.id], () => password);
     return { person: known, password: taken?.password ?? null, isNew: false };
   }
   const added = await insertUsers(tx, actor, [

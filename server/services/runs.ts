@@ -79,7 +79,7 @@ export const readRunLines = async (
   return { count, results: await readLines(connection, id, query) };
 };
 
-/** @throws as readOwnRun */
+/** @throws as readOwnRun, forbidden for somebody who may no longer assign people */
 export const readRunAccounts = async (
   connection: Connection,
   { decrypt }: Pick<Secrets, 'decrypt'>,
@@ -87,6 +87,7 @@ export const readRunAccounts = async (
   id: number,
 ): Promise<RunAccounts> => {
   await readOwnRun(connection, actor, id);
+  authorize(actor, actions.assign_users.rule);
   const accounts = await findRunAccounts(connection, actor, id);
   return { results: accounts.map(({ email, sealed }) => ({ email, new_password: decrypt(sealed) })) };
 };

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, expect, it } from 'vitest';
 import { migrate } from '../../server/database/migrate';
 import { workOnSlice } from '../../server/services/runSlice';
-import { people } from '../support/fixture';
+import { allCodes, grant, people } from '../support/fixture';
 import { onReleaseBefore } from '../support/releaseBefore';
 import { restoreLicenses, runCalls } from '../support/runCalls';
 import { serverScene } from '../support/scene';
@@ -53,6 +53,9 @@ it('[ACC-04] hands its new passwords to its creator alone, until they are used, 
   expect((await read(id, asDistributor)).new_accounts).toBe(2);
   expect((await read(id)).new_accounts).toBe(0);
   expect((await shown(asManager)).statusCode).toBe(403);
+  await grant(server.db, people.distributor.id, ['create_order']);
+  expect((await shown()).statusCode).toBe(403);
+  await grant(server.db, people.distributor.id, allCodes);
   const made = await server.db.query(sql`
     select difference -> 'accounts' -> 'to' as made from audit_log where action = 'license.users_assigned'`);
   expect(made).toEqual([{ made: [expect.any(Number), expect.any(Number)] }]);
@@ -77,4 +80,20 @@ it('[ACC-03] a run that was waiting when the release came, with its accounts mad
     await workOnSlice(db, server.app.sealPassword);
     expect(await db.query(sql`select outcome from run_lines`)).toEqual([{ outcome: 'done' }]);
     expect(await db.query(sql`select from license_users where license_id = 1 and user_id = 5`)).toHaveLength(1);
+  }));
+
+it('[ACC-02] whoever left a license or an order before the release counts as served', () =>
+  onReleaseBefore('0052', async db => {
+    await db.query(sql`
+      insert into audit_log (at, request_id, company_id, actor_id, action, object_type, object_id, difference) values
+        ('2026-01-01', 'a', 1, 4, 'license.user_unassigned', 'license', '2', '{"user": {"from": 1, "to": null}}'),
+        ('2026-01-02', 'b', 1, 4, 'license.user_unassigned', 'license', '8', '{"user": {"from": 1, "to": null}}'),
+        ('2026-01-03', 'c', 1, 4, 'order.manager_removed', 'order', '103', '{"manager": {"from": 3, "to": null}}')`);
+    expect((await migrate(db))[0]).toBe('0052_served_before.sql');
+    expect(await db.query(sql`select id, left_order_id from users where left_order_id is not null order by 1`)).toEqual(
+      [
+        { id: 1, left_order_id: 102 },
+        { id: 3, left_order_id: 103 },
+      ],
+    );
   }));

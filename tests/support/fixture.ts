@@ -74,7 +74,7 @@ const managerCodes = [
   'borrow_license',
   'show_license_oauth_clients',
 ];
-const allCodes = [
+export const allCodes = [
   ...managerCodes,
   'create_license_policy',
   'create_order',
