@@ -1,3 +1,4 @@
+import { licenseKeyKey } from '../../contract/normal';
 import type { Connection } from '../database/connection';
 import { findIssuableProduct } from '../queries/issuableProducts';
 import { findUsedKeys } from '../queries/licenseKeys';
@@ -30,7 +31,7 @@ export const generateLicenseKeys = async (
   while (made.size < quantity) {
     const fresh = Array.from({ length: quantity - made.size }, () => keys.make(owner));
     const used = await findUsedKeys(connection, actor.companyId, fresh);
-    for (const key of fresh) if (!used.has(key)) made.add(key);
+    for (const key of fresh) if (!used.has(licenseKeyKey(key))) made.add(key);
   }
   return [...made];
 };

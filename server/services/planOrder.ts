@@ -1,3 +1,4 @@
+import { licenseKeyKey } from '../../contract/normal';
 import type { CreateOrderBody } from '../../contract/schemas/createOrder';
 import type { Transaction } from '../database/connection';
 import { findIssuableProducts } from '../queries/issuableProducts';
@@ -37,12 +38,12 @@ const refuseUsedKeys = async (tx: Transaction, { companyId }: Actor, plan: Order
   for (const { index, licenses } of plan.items) {
     for (const [position, { key }] of licenses.entries()) {
       if (!key) continue;
-      if (taken.has(key)) {
+      if (taken.has(licenseKeyKey(key))) {
         const path = ['items', index, 'licenses', position, 'key'];
         const message = 'This key is already in use.';
         throw conflict('key_used', message, [problemAt(path, 'key_used', message)]);
       }
-      taken.add(key);
+      taken.add(licenseKeyKey(key));
     }
   }
 };
