@@ -18,22 +18,24 @@ export const createSessionLifetime =
 
 /** Counts a renewal by refresh token as activity. The library does not: its token endpoint has no session. */
 export const createKeepAlive =
-  ({ db }: PortalApp, { session, sessionIdle }: Lifetimes) =>
+  ({ db, log }: PortalApp, { session, sessionIdle }: Lifetimes) =>
   async (context: KoaContextWithOIDC, next: () => Promise<void>) => {
     await next();
     const uid = context.oidc?.entities.RefreshToken?.sessionUid;
     if (uid && context.status === 200 && context.oidc.route === 'token')
-      await extendSession(db, uid, sessionIdle, session);
+      // The tokens are issued: a fault must not keep them from the person.
+      await extendSession(db, uid, sessionIdle, session).catch((error: unknown) => log.error(error));
   };
 
 /** Keeps when and with what each session was used, for its person. After the others, which may end the session. */
 export const createNoteUse =
-  ({ db }: PortalApp) =>
+  ({ db, log }: PortalApp) =>
   async (context: KoaContextWithOIDC, next: () => Promise<void>) => {
     await next();
     const { entities, session, account } = context.oidc ?? {};
     const uid = entities?.RefreshToken?.sessionUid ?? (account && session?.uid);
-    if (uid && context.status < 400) await noteSessionUse(db, uid, agentOf(context.get('user-agent')));
+    if (!uid || context.status >= 400) return;
+    await noteSessionUse(db, uid, agentOf(context.get('user-agent'))).catch((error: unknown) => log.error(error));
   };
 
 /** Changes a session's id in place: between the library's delete and insert, nobody could end the session. */
