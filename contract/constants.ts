@@ -50,9 +50,9 @@ export const maxFoundLicenses = 1_000;
 
 /** In one run on the server. */
 export const maxRunLicenses = 100_000;
-/** Of one person, waiting or under way. */
+/** How many runs of one person may wait or be under way. */
 export const maxPendingRuns = 5;
-/** Of one person: runs that have ended are kept as long as all of them have no more licenses. */
+/** A person's ended runs are kept until all their runs together have more licenses than this. */
 export const maxRunLinesKept = 1_000_000;
 /** What a run has not done yet can be continued, and what it did can be read and undone, for this long. */
 export const runKeptDays = 30;

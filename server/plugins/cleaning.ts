@@ -1,11 +1,12 @@
 import fastifyPlugin from 'fastify-plugin';
+import { maxRunLinesKept } from '../../contract/constants';
 import type { PortalApp } from '../portalApp';
 import { deleteExpiredAnswers } from '../queries/idempotencyKeys';
 import { deleteOldAttempts } from '../queries/identity/loginFailures';
 import { deleteExpiredPayloads } from '../queries/identity/oidcPayloads';
 import { deleteOldWithdrawn } from '../queries/requestChanges';
 import { deleteRequestCounts } from '../queries/requestCounts';
-import { deleteOldRun } from '../queries/runs';
+import { deleteOldRun, deleteRunBeyond } from '../queries/runs';
 import { deleteExpiredGrants } from '../queries/viewGrants';
 import { currentMinute } from './requestCounts';
 
@@ -13,7 +14,7 @@ const intervalMs = 10 * 60_000;
 
 /** One by one, because a run may have 100,000 lines. */
 const deleteOldRuns = async (db: PortalApp['db']) => {
-  while (await deleteOldRun(db));
+  while ((await deleteOldRun(db)) || (await deleteRunBeyond(db, maxRunLinesKept)));
 };
 
 /** Deletes expired rows from time to time. Any number of processes may do it, and nothing relies on it. */

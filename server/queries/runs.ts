@@ -83,15 +83,6 @@ export const countPendingRuns = async (tx: Transaction, creatorId: number): Prom
   return first(rows)?.count ?? 0;
 };
 
-/** Of a person's runs that have ended, those with which they would have more lines than may be kept: the oldest. */
-export const deleteRunsBeyond = async (tx: Transaction, creatorId: number, lines: number): Promise<void> => {
-  await tx.query(sql`
-    delete from runs where id in (
-      select id from (
-        select id, ended_at, sum(total) over (order by id desc) as lines from runs where creator_id = ${creatorId}) r
-      where r.lines > ${lines} and r.ended_at is not null)`);
-};
-
 /** One person's runs begin one after the other. Lock the person before a run. */
 export const lockCreator = async (tx: Transaction, userId: number): Promise<void> => {
   await tx.query(sql`select from users where id = ${userId} for no key update`);
@@ -174,6 +165,20 @@ export const deleteOldRun = async (connection: Connection): Promise<boolean> => 
   const deleted = await connection.query(sql`
     delete from runs where id = (
       select id from runs where ended_at <= ${now} - make_interval(days => ${runKeptDays}) order by ended_at limit 1)
+    returning id`);
+  return deleted.length > 0;
+};
+
+/**
+ * Deletes one ended run, with its lines, of a person whose runs have more lines than may be kept: the oldest. False when
+ * there is none.
+ */
+export const deleteRunBeyond = async (connection: Connection, lines: number): Promise<boolean> => {
+  const deleted = await connection.query(sql`
+    delete from runs where id = (
+      select id from (
+        select id, ended_at, sum(total) over (partition by creator_id order by id desc) as lines from runs) r
+      where r.lines > ${lines} and r.ended_at is not null order by id limit 1)
     returning id`);
   return deleted.length > 0;
 };

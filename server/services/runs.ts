@@ -1,4 +1,4 @@
-import { maxPendingRuns, maxRunLinesKept } from '../../contract/constants';
+import { maxPendingRuns } from '../../contract/constants';
 import {
   inverseOf,
   type Run,
@@ -15,7 +15,6 @@ import {
   companyRun,
   companyRuns,
   countPendingRuns,
-  deleteRunsBeyond,
   insertRun,
   insertUndoTargets,
   lockCreator,
@@ -122,7 +121,6 @@ interface Beginning {
 export const begin = async (tx: Transaction, actor: Actor, id: number, { action, total, undoOf }: Beginning) => {
   if (total === 0) throw conflict('no_licenses', 'There is no license to work on.');
   await setTotal(tx, id, total);
-  await deleteRunsBeyond(tx, actor.id, maxRunLinesKept);
   await auditRun(tx, actor, id, 'created', {
     action: { from: null, to: action },
     total: { from: null, to: total },
