@@ -1,9 +1,9 @@
 /** Periods are in seconds unless a name says otherwise. */
 export const pageSize = 20;
 
-/** Of a filter's value, and of any other text that is looked for. */
+/** The length, in characters, of a filter's value and of any other text that is looked for. */
 export const searchTextMaxLength = 255;
-/** Ids that one request names. */
+/** How many ids one request may name. */
 export const maxIds = 1_000;
 export const maxIdsLength = maxIds * '2147483647,'.length;
 export const bundleMemberLimit = 1000;

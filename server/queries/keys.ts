@@ -8,7 +8,7 @@ interface Key {
   keyOf: (text: string) => string;
 }
 
-/** Of a view's name, which is its owner's alone: in any case, also beyond ASCII. */
+/** A view's name is compared in any case, also beyond ASCII: it belongs to its owner alone. */
 export const nameKey = (name: string): string => hostnameKey(name.toLowerCase());
 
 /** The columns that people and things are found by, each beside the text that people see. No collation folds them. */
