@@ -34,7 +34,7 @@ test('[PAL-04] a license is found from a host name and its list used with the ke
   await page.keyboard.press('k');
   await expect(rows.first().getByRole('link').first()).toBeFocused();
   await page.keyboard.press('x');
-  await expect(page.getByText('1 selected')).toBeVisible();
+  await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
