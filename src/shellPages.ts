@@ -1,5 +1,6 @@
 import { callbackPath, loginPath } from '../authProvider/paths';
 import { lazyPage } from './components/lazyPage';
+import { workOnListPath } from './components/pastedList';
 import type { Page } from './lib/resource';
 
 export const LoginPage = lazyPage(() => import('./auth/LoginPage'), 'LoginPage', 'signIn');
@@ -10,7 +11,7 @@ export const framedPages: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['/', lazyPage(() => import('./dashboard/Dashboard'), 'Dashboard')],
   ['/profile', lazyPage(() => import('./profile/Profile'), 'Profile')],
   ['/company-oauth', lazyPage(() => import('./company/CompanyOAuth'), 'CompanyOAuth')],
-  ['/work-on-a-list', lazyPage(() => import('./workOnList/WorkOnList'), 'WorkOnList')],
+  [workOnListPath, lazyPage(() => import('./workOnList/WorkOnList'), 'WorkOnList')],
 ]);
 
 export const shellPages: ReadonlyMap<string, Page> = new Map<string, Page>([

@@ -84,6 +84,7 @@ export const shell: Translated<typeof english> = {
     clear: 'Suche leeren',
     whole_email: 'Vollständige E-Mail-Adresse',
     unknown_filter: 'Aus der Adresse ignoriert, weil diese Liste nicht danach filtern kann: %{names}',
+    long_filter: 'Aus der Adresse ignoriert, weil ein Filter höchstens %{count} Zeichen haben kann: %{names}',
     cut_filter: 'Der Filter in der Adresse ist nicht lesbar, deshalb zeigt die Liste alles.',
     details: 'Details',
     details_of: 'Details zu %{name}',

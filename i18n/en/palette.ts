@@ -13,6 +13,8 @@ export const palette = {
   searching: 'Searching ...',
   none: 'Nothing was found.',
   too_long: 'This text is too long to search for. At most %{count} characters are searched for.',
+  several: 'This looks like %{count} entries. A search takes one at a time.',
+  find_all: 'Find all %{count} with “Work on a list”',
   failed: 'The search failed because the server did not answer as expected.',
   keys: {
     title: 'Keyboard shortcuts',

@@ -80,6 +80,7 @@ export const shell = {
     clear: 'Clear search',
     whole_email: 'Whole email address',
     unknown_filter: 'Ignored from the address, because this list cannot filter by it: %{names}',
+    long_filter: 'Ignored from the address, because a filter can have at most %{count} characters: %{names}',
     cut_filter: "The filter in the address can't be read, so the list shows everything.",
     details: 'Details',
     details_of: 'Details of %{name}',

@@ -16,6 +16,8 @@ export const palette: Translated<typeof english> = {
   searching: 'Buscando ...',
   none: 'No se ha encontrado nada.',
   too_long: 'Este texto es demasiado largo para buscarlo. Se buscan como máximo %{count} caracteres.',
+  several: 'Parecen %{count} entradas. Se busca una cada vez.',
+  find_all: 'Encontrar las %{count} con «Trabajar con una lista»',
   failed: 'La búsqueda ha fallado porque el servidor no respondió como se esperaba.',
   keys: {
     title: 'Atajos de teclado',

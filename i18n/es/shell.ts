@@ -85,6 +85,7 @@ export const shell: Translated<typeof english> = {
     clear: 'Borrar la búsqueda',
     whole_email: 'Dirección de correo completa',
     unknown_filter: 'Se ha ignorado de la dirección, porque esta lista no puede filtrar por ello: %{names}',
+    long_filter: 'Se ha ignorado de la dirección, porque un filtro admite como máximo %{count} caracteres: %{names}',
     cut_filter: 'El filtro de la dirección no se puede leer, por lo que la lista lo muestra todo.',
     details: 'Detalles',
     details_of: 'Detalles de %{name}',

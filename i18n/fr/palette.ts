@@ -16,6 +16,8 @@ export const palette: Translated<typeof english> = {
   searching: 'Recherche en cours ...',
   none: 'Aucun résultat.',
   too_long: 'Ce texte est trop long pour une recherche. La recherche accepte au plus %{count} caractères.',
+  several: 'Ce texte semble contenir %{count} entrées. La recherche en accepte une à la fois.',
+  find_all: 'Trouver les %{count} avec « Traiter une liste »',
   failed: 'La recherche a échoué, car le serveur n’a pas répondu comme prévu.',
   keys: {
     title: 'Raccourcis clavier',

@@ -6,6 +6,7 @@ import { useResourceDefinitions, useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router-dom';
 import { preload } from '../components/lazyPage';
+import { useWorksOnLists, workOnListPath } from '../components/pastedList';
 import { usePerson } from '../components/usePerson';
 import { useOffer } from '../components/useExtension';
 import { useResourceName } from '../components/useResourceName';
@@ -99,7 +100,7 @@ const own: MenuEntry[] = [
 ];
 
 const workOnList: MenuEntry = {
-  to: '/work-on-a-list',
+  to: workOnListPath,
   label: 'portal.shell.menu.work_on_list',
   icon: ListIcon,
   order: 43,
@@ -118,7 +119,7 @@ export const useMenuEntries = (): MenuEntry[] => {
     const page = list ?? pages?.[0]?.content;
     return [{ to: `/${name}`, label: nameOf(name), page, icon, order: 45, ...menu }];
   });
-  const hasLists = person?.isManager && definitions.some(({ options }) => options?.listWork);
+  const hasLists = useWorksOnLists();
   const shell = [...own, ...(hasLists ? [workOnList] : [])].map(entry => ({ ...entry, label: translate(entry.label) }));
   return [...shell, ...entries].toSorted((one, other) => one.order - other.order);
 };

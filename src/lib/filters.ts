@@ -1,3 +1,4 @@
+import { searchTextMaxLength } from '../../contract/constants';
 import type { ExtensionName } from '../../contract/extensions/names';
 import { type Action, isPermitted, type PersonRights } from '../../contract/permissions';
 import { relativeDay } from '../../contract/relativeDay';
@@ -74,3 +75,6 @@ export const isUsable = ({ type, choices }: ListFilter, value: unknown): boolean
   if (type === 'choice') return choices?.some(choice => choice === value) ?? false;
   return typeof value !== 'object';
 };
+
+/** Back ends refuse longer texts. Only an address can have one. */
+export const isTooLong = (value: unknown): boolean => String(value).length > searchTextMaxLength;

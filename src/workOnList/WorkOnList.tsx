@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useResourceDefinitions, useTranslate } from 'ra-core';
-import { useCallback, useMemo, useState } from 'react';
+import { useEvent, useLocation, useResourceDefinitions, useTranslate } from 'ra-core';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { PageTitle } from '../components/PageTitle';
 import { PastedListInput } from '../components/PastedListInput';
 import { SelectField } from '../components/SelectField';
@@ -20,20 +20,22 @@ const onlyManagers: Access = ({ isManager }) => isManager;
 /** Finds the licenses of a pasted list, and works on all of them at once. */
 export const WorkOnList = () => {
   const translate = useTranslate();
+  const { state }: { state?: { list?: string } | null } = useLocation();
+  const list = state?.list ?? '';
   const { listWork } =
     Object.values(useResourceDefinitions<ResourceDeclaration>()).find(({ options }) => options?.listWork)?.options ??
     {};
   return (
     <RequireAccess access={onlyManagers}>
       <PageTitle title={translate('portal.shell.menu.work_on_list')} />
-      {listWork && <ListPage load={listWork} />}
+      {listWork && <ListPage key={list} load={listWork} list={list} />}
     </RequireAccess>
   );
 };
 
-const useTable = () => {
+const useTable = (list: string) => {
   const [chosen, setChosen] = useState<ColumnChoice>();
-  const table = usePastedTable('', () => setChosen(undefined));
+  const table = usePastedTable(list, () => setChosen(undefined));
   const { rows } = table;
   const guessed = useMemo(() => guessMapping(rows), [rows]);
   const mapping = useMemo(() => (chosen === undefined ? guessed : withColumn(guessed, chosen)), [guessed, chosen]);
@@ -41,11 +43,19 @@ const useTable = () => {
   return { ...table, mapping, choose: setChosen, entries };
 };
 
-const ListPage = ({ load }: { load: LoadListWork }) => {
+interface Props {
+  load: LoadListWork;
+  /** Pasted where one license is searched for. Found at once. */
+  list: string;
+}
+
+const ListPage = ({ load, list }: Props) => {
   const translate = useTranslate();
   const figure = useFigure();
-  const { text, take, takeFile, rows, mapping, choose, entries, refusal } = useTable();
+  const { text, take, takeFile, rows, mapping, choose, entries, refusal } = useTable(list);
   const search = useFind(entries, load);
+  const findGiven = useEvent(() => void (list && entries.length > 0 && search.find()));
+  useEffect(findGiven, [findGiven]);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const onTake = useCallback(
     (key: string, isTaken: boolean) =>

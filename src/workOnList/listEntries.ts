@@ -1,6 +1,6 @@
 import { searchTextMaxLength } from '../../contract/constants';
 import { emailKey, hostnameKey, licenseKeyKey, normalText } from '../../contract/normal';
-import { isKey, likely, searchText } from '../components/views/guessSearch';
+import { isFullKey, isKey, likely, searchText } from '../components/views/guessSearch';
 import type { SoughtAs } from '../lib/resource';
 import { extractEmails, misspeltEmails } from '../lib/emailList';
 import type { TableRow } from '../lib/pastedTable';
@@ -151,17 +151,13 @@ const entriesOfRow = (row: TableRow, { column, kind, headings = [] }: Mapping): 
   });
 };
 
-const isFull = (text: string): boolean =>
-  /^([A-Z0-9]+)(-[A-Z0-9]+){3,}$/.test(text) && isKey(text) && sizesIn(text) === 1;
-const sizesIn = (key: string): number => new Set(key.split('-').map(({ length }) => length)).size;
-
 /** A mail breaks a key over two lines. */
 const joined = (rows: readonly TableRow[]): TableRow[] => {
   const whole: TableRow[] = [];
   for (const row of rows) {
     const last = whole.at(-1);
     const both = last && last.cells.length + row.cells.length === 2 ? licenseKeyKey(`${last.text}\n${row.text}`) : '';
-    const isBroken = isFull(both) && ![last, row].some(each => each && isFull(licenseKeyKey(each.text)));
+    const isBroken = isFullKey(both) && ![last, row].some(each => each && isFullKey(licenseKeyKey(each.text)));
     if (last && isBroken) whole.splice(-1, 1, { ...last, text: `${last.text}\n${row.text}`, cells: [both] });
     else whole.push(row);
   }

@@ -1,12 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { GetListParams } from 'ra-core';
 import { expect, it } from 'vitest';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import { licenseUser } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { createOrder } from '../support/sampleOrder';
 import { createLicense } from '../support/sampleLicense';
 
 /** Opens a list whose back end finds something by this filter only, and records the filters it was asked for. */
-const openList = (path: string, findable: string) => {
+const openList = (path: string, findable: string, provider: Partial<PortalDataProvider> = {}) => {
   const asked: unknown[] = [];
   const getList = async (resource: string, { filter }: GetListParams) => {
     asked.push(filter);
@@ -16,7 +18,8 @@ const openList = (path: string, findable: string) => {
       total: isFound ? 1 : 0,
     } as never;
   };
-  return { ...renderApp(path, { dataProvider: { getList } }), asked };
+  const view = renderApp(path, { dataProvider: { getList, ...provider }, extensions: ['license-lookup'] });
+  return { ...view, asked };
 };
 const filterIn = (address: string): unknown =>
   JSON.parse(new URLSearchParams(address.split('?')[1]).get('filter') ?? '{}');
@@ -101,4 +104,62 @@ it('[GUESS-04] offers to search the whole list after a search within a preset fo
   await user.click(await screen.findByRole('button', { name: 'Search the whole list' }));
   await waitFor(() => expect(filterIn(address())).toEqual({ license_key__icontains: 'HJ2T-UW68-347K-FWYR' }));
   expect(await screen.findByText('1-1 of 1')).toBeVisible();
+});
+
+const pasteInto = async (user: ReturnType<typeof openList>['user'], text: string) => {
+  await user.click(await screen.findByRole('searchbox', { name: 'Search' }));
+  await user.paste(text);
+};
+const twoKeys = 'HJ2T-UW68-347K-FWYR\nLJ2T-UZ68-34AK-FWYR';
+const listText = () => screen.findByLabelText<HTMLTextAreaElement>('List').then(({ value }) => value);
+
+it('[FILT-20] does not search for two keys as for one, and finds them in "Work on a list"', async () => {
+  const lookUpLicenses = async (texts: readonly unknown[]) =>
+    texts.map((_, index) => ({ kind: 'key' as const, ids: [index + 1], is_all: true }));
+  const { user, asked, address } = openList('/licenses', 'license_key__icontains', { lookUpLicenses });
+  await pasteInto(user, twoKeys);
+  expect(await screen.findByText('This looks like 2 entries. A search takes one at a time.')).toBeVisible();
+  expect(asked).toEqual([{}]);
+  await user.click(screen.getByRole('button', { name: 'Find all 2 with “Work on a list”' }));
+  expect(await listText()).toBe(twoKeys);
+  expect(await screen.findByText('2 licenses found')).toBeVisible();
+  expect(address()).toBe('/work-on-a-list');
+});
+
+it('[FILT-20] finds two host names at the press of Enter', async () => {
+  const { user } = openList('/licenses', 'devices__hostname__icontains');
+  await pasteInto(user, 'kiosk-64, kiosk-65');
+  await user.keyboard('{Enter}');
+  expect(await listText()).toBe('kiosk-64, kiosk-65');
+});
+
+it('[FILT-20] searches for the text as it is once somebody chooses what it is', async () => {
+  const { user, address } = openList('/licenses', 'product_name__icontains');
+  await pasteInto(user, 'Flow-2 Pro-3');
+  await screen.findByText('This looks like 2 entries. A search takes one at a time.');
+  await user.selectOptions(screen.getByLabelText('Search by'), 'Product');
+  await waitFor(() => expect(filterIn(address())).toEqual({ product_name__icontains: 'Flow-2 Pro-3' }));
+  expect(screen.queryByText(/This looks like/)).not.toBeInTheDocument();
+});
+
+it('[FILT-20] searches for a license user as before: they have no such page', async () => {
+  const { user, address } = renderApp('/licenses', { person: licenseUser });
+  await pasteInto(user, 'kiosk-64\nkiosk-65');
+  await waitFor(() => expect(filterIn(address())).toEqual({ devices__hostname__icontains: 'kiosk-64 kiosk-65' }));
+});
+
+it('[FILT-22] says that a pasted text is too long to search for, and sends nothing', async () => {
+  const { user, asked } = openList('/licenses', 'nothing');
+  await pasteInto(user, 'x'.repeat(256));
+  expect(
+    await screen.findByText('This text is too long to search for. At most 255 characters are searched for.'),
+  ).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('x'.repeat(255));
+  expect(asked).toEqual([{}]);
+});
+
+it.each(['RE_2026/17', 'Angebot-7', 'Nord'])('[FILT-23] finds an order by the customer reference %s', async text => {
+  const { user, address } = openList('/orders', 'customer_reference__icontains');
+  await search(user, text);
+  await waitFor(() => expect(filterIn(address())).toEqual({ customer_reference__icontains: text }));
 });

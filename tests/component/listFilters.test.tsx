@@ -130,6 +130,22 @@ it.each(['{"enabled":1', '[]', 'null', 'enabled'])(
   },
 );
 
+it('[FILT-21] says which filter of the address is too long, and never sends it', async () => {
+  const { asked } = openList(withFilter({ enabled: 1, note__icontains: 'x'.repeat(256) }));
+  expect(await words()).toEqual(['Enabled']);
+  const note = /^Ignored from the address, because a filter can have at most 255 characters: note__icontains=xxx/;
+  expect(await screen.findByText(note)).toBeVisible();
+  expect(asked.map(each => each.filter)).toEqual([{ enabled: 1 }]);
+});
+
+it('[FILT-21] sends a filter of 255 characters, and lets nobody type more', async () => {
+  const { asked, user } = openList(withFilter({ note__icontains: 'x'.repeat(255) }));
+  await waitFor(() => expect(asked.map(each => each.filter)).toEqual([{ note__icontains: 'x'.repeat(255) }]));
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  await user.selectOptions(await screen.findByLabelText('Filter'), 'Note');
+  expect(screen.getByLabelText('Value')).toHaveAttribute('maxlength', '255');
+});
+
 it('[FILT-04] never searches by what a license user may not see', async () => {
   const { asked } = openList(withFilter({ note__icontains: 'VIP', is_trial: 1 }), { person: licenseUser });
   expect(await words()).toEqual(['Trial']);

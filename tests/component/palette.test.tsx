@@ -229,3 +229,25 @@ it('[KEYS-02] ? shows the keys, and a switch turns single keys off', async () =>
   expect(row).not.toHaveFocus();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('[PAL-20] searches for one entry, and leads to "Work on a list" with several', async () => {
+  const { user, asked, address } = openList('license_key__icontains');
+  const box = await openPalette(user);
+  await user.click(box);
+  await user.paste('HJ2T-UW68-347K-FWYR\nLJ2T-UZ68-34AK-FWYR');
+  expect(await screen.findByText('This looks like 2 entries. A search takes one at a time.')).toBeVisible();
+  expect(options()).toEqual(['Find all 2 with “Work on a list”']);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/work-on-a-list'));
+  expect(await screen.findByLabelText('List')).toHaveValue('HJ2T-UW68-347K-FWYR\nLJ2T-UZ68-34AK-FWYR');
+  expect(asked).toEqual([]);
+});
+
+it('[PAL-20] leads to it with a list of any length', async () => {
+  const { user } = openList('nothing');
+  const list = Array.from({ length: 500 }, (_, index) => `kiosk-${index}`).join(', ');
+  await user.click(await openPalette(user));
+  await user.paste(list);
+  await user.click(await screen.findByRole('option', { name: 'Find all 500 with “Work on a list”' }));
+  expect(await screen.findByLabelText('List')).toHaveValue(list);
+});

@@ -16,6 +16,7 @@ import {
   useSelectAll,
 } from 'ra-core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { searchTextMaxLength } from '../../../contract/constants';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { useOffer } from '../useExtension';
 import { isFilterCut, listDefaults, listShown } from './listDefaults';
@@ -49,14 +50,18 @@ interface ListStateOptions {
 const withoutToast = () => undefined;
 
 /** Says which filters of the address do not apply, so that nobody takes the list for what the link meant. */
-const useIgnoredNote = (names: string, isInAddress: boolean) => {
+const useIgnoredNote = (names: string, tooLong: string, isInAddress: boolean) => {
   const notify = useNotify();
   const isCut = isFilterCut(useLocation().search) && isInAddress;
   useEffect(() => {
     const note = { type: 'warning', autoHideDuration: noteDurationMs } as const;
     if (isCut) notify('portal.shell.list.cut_filter', note);
-    else if (names) notify('portal.shell.list.unknown_filter', { ...note, messageArgs: { names } });
-  }, [isCut, names, notify]);
+    if (names) notify('portal.shell.list.unknown_filter', { ...note, messageArgs: { names } });
+    if (tooLong) {
+      const messageArgs = { names: tooLong, count: searchTextMaxLength };
+      notify('portal.shell.list.long_filter', { ...note, messageArgs });
+    }
+  }, [isCut, names, tooLong, notify]);
 };
 /** Long enough to read what a link has lost. */
 const noteDurationMs = 10_000;
@@ -75,7 +80,7 @@ const useShown = (
   });
   const offer = useOffer();
   const shown = useMemo(() => listShown(query, options ?? {}, offer), [query, options, offer]);
-  useIgnoredNote(shown.ignored.join(', '), !disableSyncWithLocation);
+  useIgnoredNote(shown.ignored.join(', '), shown.tooLong.join(', '), !disableSyncWithLocation);
   const setters = { setPage, setPerPage, setSort, setFilters, showFilter, hideFilter };
   return { defaultSort: defaults.sort, shown, query, setters };
 };

@@ -7,18 +7,23 @@ import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEvent, useResourceContext, useTranslate } from 'ra-core';
-import { memo, useId, useMemo, useRef } from 'react';
+import { type ClipboardEvent, memo, useId, useMemo, useRef } from 'react';
+import { searchTextMaxLength } from '../../../contract/constants';
+import { lazyPart } from '../lazyPart';
+import { onOneLine, withPasted } from '../pastedList';
 import { SelectField } from '../SelectField';
 import { anything, canGuess, type SearchProps, useSearch } from './useSearch';
+
+const SearchNote = lazyPart(() => import('../views/SearchNote'), 'SearchNote');
 
 /** Labels are `resources.<resource>.search.<field>`. */
 export const SearchInput = (props: SearchProps) => {
   const { fields } = props;
   const translate = useTranslate();
   const resource = useResourceContext();
-  const { field, isWhole, text, setText, chooseField, submit, clear } = useSearch(props);
+  const { field, isWhole, text, setText, chooseField, enter, clear, entries, findAll } = useSearch(props);
   return (
-    <Box component="search" sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: '36rem' } }}>
+    <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: { xs: '100%', sm: '36rem' } }}>
       <SelectField
         sx={{ flex: 'none', width: 'auto', maxWidth: '60%' }}
         label={translate('portal.shell.list.search_by')}
@@ -32,20 +37,18 @@ export const SearchInput = (props: SearchProps) => {
           </option>
         ))}
       </SelectField>
-      <SearchBox isWhole={isWhole} text={text} onType={setText} onEnter={submit} onClear={clear} />
+      <SearchBox isWhole={isWhole} text={text} onType={setText} onEnter={enter} onClear={clear} />
+      {entries > 0 && <SearchNote entries={entries} onFind={findAll} />}
     </Box>
   );
 };
-
-/** Enough for any key, host name or email address. */
-const maxLength = 255;
 
 interface Props {
   /** The search finds only whole email addresses. */
   isWhole: boolean;
   text: string;
   onType: (text: string) => void;
-  onEnter: () => void;
+  onEnter: () => Promise<void>;
   onClear: () => void;
 }
 
@@ -53,6 +56,10 @@ const Search = ({ isWhole, text, onType, onEnter, onClear }: Props) => {
   const translate = useTranslate();
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const whole = withPasted(event);
+    if (whole !== undefined) onType(whole);
+  };
   const label = translate('portal.shell.list.search');
   const clear = useEvent(() => {
     onClear();
@@ -78,11 +85,11 @@ const Search = ({ isWhole, text, onType, onEnter, onClear }: Props) => {
         notched
         placeholder={isWhole ? translate('portal.shell.list.whole_email') : undefined}
         label={label}
-        value={text}
+        value={onOneLine(text)}
         onChange={({ target }) => onType(target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && onEnter()}
+        onKeyDown={({ key }) => key === 'Enter' && void onEnter()}
         inputRef={box}
-        slotProps={{ input: { maxLength } }}
+        slotProps={{ input: { maxLength: searchTextMaxLength, onPaste: paste } }}
         startAdornment={
           <InputAdornment position="start">
             <SearchIcon fontSize="small" />

@@ -1,7 +1,7 @@
 import type { DataProvider, FilterPayload, PaginationPayload, SortPayload } from 'ra-core';
 import { pageSize } from '../../../contract/constants';
 import { isObject } from '../../../contract/isObject';
-import { isUsable, type Offer, offeredFilters } from '../../lib/filters';
+import { isTooLong, isUsable, type Offer, offeredFilters } from '../../lib/filters';
 import type { ResourceDeclaration } from '../../lib/resource';
 
 interface ListDefaults {
@@ -31,6 +31,8 @@ interface ListShown {
   filter: FilterPayload;
   /** Filters of the address that the list does not have, or cannot use, such as 'enabled=maybe'. */
   ignored: readonly string[];
+  /** Those that the list has, with longer texts than can be looked for. */
+  tooLong: readonly string[];
 }
 
 /** The limits of known back ends. */
@@ -68,12 +70,14 @@ export const listShown = (
     !offered || offered.some(each => each.source === name && isUsable(each, value));
   const asked = Object.entries(filter ?? {});
   const known = asked.filter(isKnown);
+  const isSent = ([, value]: [string, unknown]) => !offered || !isTooLong(value);
   return {
     page: isCount(page, mostRecords / rows) ? page : 1,
     perPage: rows,
     sort: typeof sort === 'string' ? { field: sort, order: order === 'DESC' ? 'DESC' : 'ASC' } : defaults.sort,
-    filter: Object.fromEntries(known),
+    filter: Object.fromEntries(known.filter(isSent)),
     ignored: asked.filter(each => !isKnown(each)).map(inWords),
+    tooLong: known.filter(each => !isSent(each)).map(inWords),
   };
 };
 

@@ -8,9 +8,10 @@ import {
   useResourceDefinition,
 } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { fieldValidationDebounceMs } from '../../../contract/constants';
+import { fieldValidationDebounceMs, searchTextMaxLength } from '../../../contract/constants';
 import { isOffered } from '../../lib/filters';
 import type { ResourceDeclaration, SearchField } from '../../lib/resource';
+import { onOneLine, useOpenList } from '../pastedList';
 import { useOffer } from '../useExtension';
 
 export interface SearchProps {
@@ -23,34 +24,69 @@ export interface SearchProps {
 export const anything = 'anything';
 export const canGuess = (fields: readonly SearchField[]) => fields.filter(({ holds }) => holds).length > 1;
 
-/** The text is local and becomes the filter after a pause; the address keeps the field as a displayed filter. */
-export const useSearch = ({ fields, widen }: SearchProps) => {
-  const list = useListContext();
-  const { displayedFilters, filterValues, setFilters } = list;
-  const guess = useGuess(fields, list);
+/** The field that somebody chose, undefined for anything, and the text that the list is searched for. */
+const searchIn = (
+  { displayedFilters, filterValues }: Pick<ListControllerResult, 'displayedFilters' | 'filterValues'>,
+  fields: readonly SearchField[],
+) => {
   const used = fields.find(({ field }) => field in filterValues);
   const chosen = displayedFilters[anything]
     ? undefined
     : (used ?? fields.find(({ field }) => displayedFilters[field]) ?? (canGuess(fields) ? undefined : fields[0]));
+  return { chosen, applied: String((used && filterValues[used.field]) ?? '') };
+};
+
+/** A text that is several entries, or too long. */
+interface Unsought {
+  text: string;
+  entries: number;
+}
+
+/** How many entries a text has that is not searched for, and the page that finds them. */
+const useEntries = (text: string) => {
+  const openList = useOpenList();
+  const [unsought, setUnsought] = useState<Unsought>();
+  return {
+    entries: unsought?.text === text.trim() ? unsought.entries : 0,
+    setUnsought,
+    mayBeList: openList !== undefined,
+    findAll: () => openList?.(text.trim()),
+  };
+};
+
+/** The text is local and becomes the filter after a pause; the address keeps the field as a displayed filter. */
+export const useSearch = ({ fields, widen }: SearchProps) => {
+  const list = useListContext();
+  const { filterValues, setFilters } = list;
+  const guess = useGuess(fields, list);
+  const { chosen, applied } = searchIn(list, fields);
   const field = chosen?.field ?? anything;
-  const applied = String((used && filterValues[used.field]) ?? '');
   const [text, setText] = useState(applied);
   const sent = useRef(applied);
+  const { entries, setUnsought, mayBeList, findAll } = useEntries(text);
 
-  const apply = async (query: string, by = field) => {
+  /** @returns how many entries the text has, if it is not searched for */
+  const apply = async (query: string, by = field, isAsTyped = false): Promise<number> => {
     const asked = (sent.current = query.trim());
     const others = Object.fromEntries(
       Object.entries(filterValues).filter(([name]) => !fields.some(({ field }) => field === name)),
     );
-    const found = await guess(asked, by, others, widen);
+    const found = await guess(asked, by, others, { widen, mayBeList: mayBeList && !isAsTyped });
     // A newer text is being searched.
-    if (sent.current !== asked) return;
+    if (sent.current !== asked) return 0;
+    if (found && 'entries' in found) {
+      setUnsought(found);
+      if (isAsTyped) setFilters(others, { [by]: true });
+      return found.entries;
+    }
+    setUnsought(undefined);
     if (!found) setFilters(others, { [by]: true });
     else {
       sent.current = found.text;
       setText(typed => (typed.trim() === asked ? found.text : typed));
       setFilters({ ...found.others, [found.field]: found.text }, { [by === anything ? by : found.field]: true });
     }
+    return 0;
   };
 
   useEffect(() => {
@@ -74,8 +110,13 @@ export const useSearch = ({ fields, widen }: SearchProps) => {
     isWhole: chosen?.isWhole ?? false,
     text,
     setText,
-    chooseField: useEvent((chosen: string) => void apply(text, chosen)),
-    submit,
+    chooseField: useEvent((chosen: string) => void apply(text, chosen, true)),
+    enter: useEvent(async () => {
+      const count = text.trim() === sent.current ? entries : await apply(text);
+      if (count > 1) findAll();
+    }),
+    entries,
+    findAll,
     clear: useEvent(() => {
       setText('');
       void apply('');
@@ -90,6 +131,11 @@ interface Found {
   others: FilterPayload;
 }
 
+interface GuessOptions extends Pick<SearchProps, 'widen'> {
+  /** Whether several entries are left to the page that finds them all. */
+  mayBeList: boolean;
+}
+
 /** Finds the field to search by. Code and requests only if the field is open, or the text looks like another's. */
 const useGuess = (fields: readonly SearchField[], { resource, sort, perPage, filter }: ListControllerResult) => {
   const dataProvider = useDataProvider();
@@ -100,16 +146,19 @@ const useGuess = (fields: readonly SearchField[], { resource, sort, perPage, fil
     text: string,
     by: string,
     others: FilterPayload,
-    widen = (unchanged: FilterPayload) => unchanged,
-  ): Promise<Found | undefined> => {
+    { widen = (unchanged: FilterPayload) => unchanged, mayBeList }: GuessOptions,
+  ): Promise<Found | Unsought | undefined> => {
     if (!text) return undefined;
     const isOpen = by === anything;
-    const isPlain = /^[\w.][\w .-]*$/.test(text) && !/-.*-|\w{16}/.test(text);
+    const isShort = text.length <= searchTextMaxLength;
+    const isPlain = isShort && /^[\w.][\w.-]*( [\w.-]+)*$/.test(text) && !/-.*-|\w{16}|\d.* .*\d/.test(text);
     if (!isOpen && isPlain) return { field: by, text, others };
-    const { guessFields, isUnmistakable, findField, searchText } = await import('../views/guessSearch');
+    const { entriesIn, guessFields, isUnmistakable, findField, searchText } = await import('../views/guessSearch');
+    const entries = entriesIn(text);
+    if ((mayBeList && entries > 1) || !isShort) return { text, entries: mayBeList ? entries : 1 };
     const all = (options?.searchFields ?? fields).filter(field => isOffered(field, offer));
     const guessed = isOpen || (canGuess(fields) && isUnmistakable(text)) ? guessFields(text, all) : [];
-    const textFor = (name: string) => searchText(all.find(({ field }) => field === name)?.holds, text);
+    const textFor = (name: string) => onOneLine(searchText(all.find(({ field }) => field === name)?.holds, text));
     const wide = guessed.some(name => !fields.some(({ field }) => field === name)) ? widen(others) : others;
     const search = { dataProvider, queryClient, resource, perPage, sort, filter: { ...wide, ...filter }, textFor };
     const field = await findField(isOpen ? guessed : [by, ...guessed], search);

@@ -4,6 +4,7 @@ import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { useListContext, useTranslate } from 'ra-core';
 import { type FormEvent, type RefObject, useId, useState } from 'react';
+import { searchTextMaxLength } from '../../../contract/constants';
 import { isUsable, type OfferedFilter } from '../../lib/filters';
 import { SelectField } from '../SelectField';
 import { useFilterWords } from '../table/useFilterWords';
@@ -102,7 +103,7 @@ const ValueInput = ({ filter, value, onChange }: ValueInputProps) => {
       type={type === 'date' ? 'date' : 'text'}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 255 } }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: searchTextMaxLength } }}
     />
   );
 };

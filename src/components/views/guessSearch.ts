@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, FilterPayload, SortPayload } from 'ra-core';
 import { licenseKeyKey, normalText } from '../../../contract/normal';
 import { toEmail } from '../../lib/email';
+import { extractEmails } from '../../lib/emailList';
 import type { SearchField } from '../../lib/resource';
 import { pageQuery } from '../table/listDefaults';
 
@@ -18,6 +19,32 @@ export const isKey = (text: string): boolean => {
   const isOfOneSize = groups.length > 3 && groups.every(({ length }) => length === groups[0]?.length);
   const isWhole = groups.length <= normalText(text).split(/[\p{Pd}\u2212]/u).length;
   return isWhole ? /\d/.test(key) || isOfOneSize : isOfOneSize && /\d/.test(key) && /[A-Z]/.test(key);
+};
+
+/** Four or more groups of one size, with all their dashes. */
+export const isFullKey = (text: string): boolean =>
+  /^([A-Z0-9]+)(-[A-Z0-9]+){3,}$/.test(text) &&
+  isKey(text) &&
+  new Set(text.split('-').map(({ length }) => length)).size === 1;
+
+/** A key, an address, or a name such as kiosk-64 and ACME-1001. */
+const isEntry = (word: string): boolean =>
+  isKey(word) ||
+  /.@./.test(word) ||
+  [/\d/, /[\p{Pd}._]/u, /^[\p{L}\p{N}]/u, /[\p{L}\p{N}]$/u].every(pattern => pattern.test(word));
+
+/**
+ * How many keys, addresses or names a text is that was typed or pasted where one is searched for. Lines are entries, and
+ * so are the words of one line if each of them looks like one. A key that a mail has broken is one entry.
+ */
+export const entriesIn = (text: string): number => {
+  const words = text.split(/[\s,;、，；،؛]+/).filter(Boolean);
+  const lines = text.split(/[\r\n]+/).filter(line => line.trim());
+  if (words.length < 2) return words.length;
+  const areEntries = words.every(isEntry);
+  const isBroken = isFullKey(licenseKeyKey(text)) && !words.some(word => isFullKey(licenseKeyKey(word)));
+  if (isBroken && (lines.length > 1 || !areEntries)) return 1;
+  return areEntries ? words.length : Math.max(extractEmails(text).length, lines.length);
 };
 
 /** What a text may be, by its shape, the likeliest first. */
@@ -55,7 +82,8 @@ export const guessFields = (text: string, fields: readonly SearchField[]): strin
 /** Whether a text looks like a key or an email address, whatever somebody wanted to search by. */
 export const isUnmistakable = (text: string): boolean => isKey(text) || /\S@\S+\.\S/.test(text);
 
-export const mostRequests = 3;
+/** As many as the list of orders has searches: a search for anything leaves none of them out. */
+const mostRequests = 4;
 
 interface Search {
   dataProvider: Pick<DataProvider, 'getList'>;
@@ -70,7 +98,7 @@ interface Search {
 }
 
 /**
- * The first of the fields whose search finds something, or else the first. Asks at most three times; the list then shows
+ * The first of the fields whose search finds something, or else the first. Asks at most four times; the list then shows
  * the answer without asking again.
  */
 export const findField = async (

@@ -7,10 +7,20 @@ import InputBase from '@mui/material/InputBase';
 import ListSubheader from '@mui/material/ListSubheader';
 import type { PopperProps } from '@mui/material/Popper';
 import { useNavigate, useTranslate } from 'ra-core';
-import { type HTMLAttributes, type ReactNode, type RefObject, useCallback, useId, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type HTMLAttributes,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useId,
+  useState,
+} from 'react';
+import { searchTextMaxLength } from '../../../contract/constants';
+import { listState, onOneLine, withPasted, workOnListPath } from '../../components/pastedList';
 import { originHere } from '../../components/origin';
+import { useFigure } from '../../components/useFigure';
 import { focusingTitle } from '../../components/useTitleFocus';
-import { longestSearch } from './search';
 import { type Entry, matching, useCommands, useRecordEntries } from './useEntries';
 import { useFound } from './useFound';
 
@@ -30,11 +40,11 @@ export const Palette = ({ typed, onClose, onSheet }: Props) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const statusId = useId();
-  const { text, setText, focus } = useText(typed);
+  const { text, setText, limits, focus } = useText(typed);
   const { entries, status, searchNow } = useEntries(text, onSheet);
-  const choose = ({ to, isRecord, run = () => {}, stays }: Entry) => {
+  const choose = ({ to, state, isRecord, run = () => {}, stays }: Entry) => {
     if (stays) run();
-    else if (to) onClose(() => navigate(to, { state: { ...focusingTitle, ...(isRecord && originHere()) } }));
+    else if (to) onClose(() => navigate(to, { state: { ...focusingTitle, ...state, ...(isRecord && originHere()) } }));
     else onClose(run);
   };
   const name = translate('portal.shell.jump');
@@ -43,7 +53,7 @@ export const Palette = ({ typed, onClose, onSheet }: Props) => {
       <Autocomplete<Entry>
         open
         value={null}
-        inputValue={text}
+        inputValue={onOneLine(text, mostTyped)}
         onInputChange={(_event, input, reason) => reason === 'input' && setText(input.slice(0, mostTyped))}
         options={entries}
         filterOptions={options => options}
@@ -66,7 +76,7 @@ export const Palette = ({ typed, onClose, onSheet }: Props) => {
               placeholder={translate('portal.palette.hint')}
               onKeyDown={({ key }) => key === 'Enter' && entries.length === 0 && searchNow()}
               slotProps={{
-                input: { ...htmlInput, 'aria-label': name, 'aria-describedby': statusId, maxLength: mostTyped },
+                input: { ...htmlInput, ...limits, 'aria-label': name, 'aria-describedby': statusId },
               }}
             />
             <IconButton size="small" aria-label={translate('ra.action.close')} onClick={() => onClose()}>
@@ -117,7 +127,11 @@ const useText = (typed: Props['typed']) => {
     },
     [typed],
   );
-  return { text, setText, focus };
+  const limits = {
+    maxLength: mostTyped,
+    onPaste: (event: ClipboardEvent<HTMLInputElement>) => setText(withPasted(event, mostTyped) ?? text),
+  };
+  return { text, setText, limits, focus };
 };
 
 const dialogLook = {
@@ -134,20 +148,26 @@ const dialogLook = {
 /** What is offered for a text, and what else there is to say about it. */
 const useEntries = (text: string, onSheet: () => void) => {
   const translate = useTranslate();
-  const { lists, found, others, isSearching, isTooLong, hasFailed, searchNow, retry } = useFound(text);
+  const { lists, found, others, count, isSearching, isTooLong, hasFailed, searchNow, retry } = useFound(text);
+  const figure = useFigure();
   const commands = useCommands(lists, onSheet);
   const { ofFound, ofOthers } = useRecordEntries(lists);
   const wanted = text.trim();
-  const named = matching(commands, wanted);
+  const named = count > 1 ? [] : matching(commands, wanted);
   const records = found ? ofFound(found) : ofOthers(others);
   const again = { id: 'again', group: translate('portal.palette.groups.search'), stays: true, run: retry };
   const status = () => {
-    if (isTooLong) return translate('portal.palette.too_long', { count: longestSearch });
+    if (count > 1) return translate('portal.palette.several', { count: figure(count) });
+    if (isTooLong) return translate('portal.palette.too_long', { count: searchTextMaxLength });
     if (hasFailed) return translate('portal.palette.failed');
     if (isSearching) return translate('portal.palette.searching');
     return found || named.length > 0 ? null : translate('portal.palette.none');
   };
   const entries: Entry[] = [...named, ...records];
+  if (count > 1) {
+    const label = translate('portal.palette.find_all', { count: figure(count) });
+    entries.push({ id: 'list', group: again.group, label, to: workOnListPath, state: listState(wanted) });
+  }
   if (hasFailed) entries.push({ ...again, label: translate('portal.shell.list.retry') });
   return { entries, status: status(), searchNow };
 };

@@ -1,10 +1,9 @@
 import type { GetListResult, RaRecord } from 'ra-core';
 import { isOffered, type Offer } from '../../lib/filters';
 import type { RecordDetail, ResourceDeclaration } from '../../lib/resource';
-import { likely, mostRequests, searchText } from '../../components/views/guessSearch';
+import { likely, searchText } from '../../components/views/guessSearch';
 
-/** Longer texts are no key, name or address, and are not sent. The search box of a list takes as much. */
-export const longestSearch = 255;
+const mostRequests = 3;
 
 /** A list and one of its filters. */
 export interface Candidate {

@@ -23,6 +23,8 @@ export interface Entry {
   detail?: string;
   /** The address that it opens. */
   to?: string;
+  /** Of the location that it opens. */
+  state?: object;
   /** Is a record, whose page leads back to where it was opened from. */
   isRecord?: boolean;
   /** What it does once the palette is closed. */

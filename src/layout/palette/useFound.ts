@@ -1,15 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, useResourceDefinitions } from 'ra-core';
-import { useState } from 'react';
-import { fieldValidationDebounceMs } from '../../../contract/constants';
+import { useMemo, useState } from 'react';
+import { fieldValidationDebounceMs, searchTextMaxLength } from '../../../contract/constants';
 import { listDefaults, pageQuery } from '../../components/table/listDefaults';
+import { useWorksOnLists } from '../../components/pastedList';
 import { useCall } from '../../components/useCall';
 import { useDebounced } from '../../components/useDebounced';
 import { useOffer } from '../../components/useExtension';
 import { usePerson } from '../../components/usePerson';
+import { entriesIn } from '../../components/views/guessSearch';
 import { isAllowedBy } from '../../lib/access';
 import type { ResourceDeclaration } from '../../lib/resource';
-import { allSearches, type Candidate, candidatesFor, findRecords, longestSearch } from './search';
+import { allSearches, type Candidate, candidatesFor, findRecords } from './search';
 
 type GetList = Parameters<DataProvider['getList']>;
 
@@ -32,8 +34,10 @@ export const useFound = (typed: string) => {
   const queryClient = useQueryClient();
   const rested = useDebounced(text, fieldValidationDebounceMs);
   const [hurried, setHurried] = useState('');
-  const isTooLong = text.length > longestSearch;
-  const isSearch = text.length >= fewest && !isTooLong;
+  const worksOnLists = useWorksOnLists();
+  const count = useMemo(() => (worksOnLists ? entriesIn(text) : 1), [worksOnLists, text]);
+  const isTooLong = text.length > searchTextMaxLength;
+  const isSearch = text.length >= fewest && !isTooLong && count < 2;
   const candidates = isSearch ? candidatesFor(text, lists, offer) : [];
   const ask = ({ resource, field, text }: Candidate) => {
     const { sort, perPage } = listDefaults(lists.find(({ name }) => name === resource)?.defaultSort ?? 'id');
@@ -58,6 +62,8 @@ export const useFound = (typed: string) => {
   const isSettled = isSearch && isAsked && !isFetching && !error;
   return {
     lists,
+    /** Several are not searched for. */
+    count,
     found: data ?? undefined,
     isTooLong,
     isSearching: candidates.length > 0 && (!isAsked || isFetching),

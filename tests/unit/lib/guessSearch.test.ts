@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { licenseSearchFields } from '../../../resources/licenses/licenseFilters';
 import { orderSearchFields } from '../../../resources/orders/orderSearch';
-import { guessFields, isUnmistakable, searchText } from '../../../src/components/views/guessSearch';
+import { entriesIn, guessFields, isUnmistakable, searchText } from '../../../src/components/views/guessSearch';
 
 const names: Record<string, string> = {
   license_users__true_email__icontains: 'user',
@@ -94,4 +94,37 @@ it('[NORM-46] sends names and addresses without what a paste brings along', () =
   expect(searchText('host', ' bu\u0308ro-pc-147\u200b')).toBe('büro-pc-147');
   expect(searchText('email', '“kim@cust.test”,')).toBe('kim@cust.test');
   expect(searchText('email', 'kim@')).toBe('kim@');
+});
+
+it.each([
+  ['HJ2T-UW68-347K-FWYR\nLJ2T-UZ68-34AK-FWYR', 2],
+  ['HJ2T-UW68-347K-FWYR, LJ2T-UZ68-34AK-FWYR', 2],
+  ['HJ2T-UW68-347K-FWYR LJ2T-UZ68-34AK-FWYR', 2],
+  ['HJ2T-UW68-347K-FWYR\tLJ2T-UZ68-34AK-FWYR', 2],
+  ['HJ2T-UW68-347K-FWYR; LJ2T-UZ68-34AK-FWYR; ', 2],
+  ['kiosk-64 kiosk-65', 2],
+  ['node-0001\r\nnode-0002', 2],
+  ['node-0001 node-0002', 2],
+  ['Anna’s MacBook Pro\nWS 042\n\nmac-bob', 3],
+  ['mac-bob\nmac-anna', 2],
+  ['ada@x.io bob@x.io', 2],
+  ['Lovelace, Ada <ada@x.io>; Smith, Bob <bob@x.io>', 2],
+  ['HJ2T-UW68-347K-FWYR ada@x.io ACME-1001', 3],
+  ['2M5G-F5VP-\nC2XT-6GKN', 1],
+  ['2M5G-F5VP- C2XT-6GKN', 1],
+  ['2M5G-F5V\nP-C2XT-6GKN', 1],
+  ['2M5G F5VP C2XT 6GKN', 1],
+  ['WS 042', 1],
+  ['Suite 2027 Pro', 1],
+  ['Acme, Inc.', 1],
+  ['Müller & Söhne, Werk 2', 1],
+  ['Ada Lovelace <ada@x.io>', 1],
+  ['kiosk-64', 1],
+  ['', 0],
+])('[FILT-20] knows how many entries %j has', (text, count) => {
+  expect(entriesIn(text)).toBe(count);
+});
+
+it.each(['a', '-', 'a-1 ', 'a\n', 'a@x.io ', '1.'])('[FILT-20] in linear time: %j', part => {
+  expect(entriesIn(part.repeat(200_000))).toBeGreaterThan(0);
 });

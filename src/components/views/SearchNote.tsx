@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { searchTextMaxLength } from '../../../contract/constants';
+import { useFigure } from '../useFigure';
+
+interface Props {
+  /** How many entries the text of a search has. One entry is too long to be searched for. */
+  entries: number;
+  onFind: () => void;
+}
+
+/** Why a text is not searched for, and the way to find all of its entries. */
+export const SearchNote = ({ entries, onFind }: Props) => {
+  const translate = useTranslate();
+  const figure = useFigure();
+  const count = figure(entries);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, width: '100%' }}>
+      <Box component="output" sx={{ typography: 'body2' }}>
+        {entries > 1
+          ? translate('portal.palette.several', { count })
+          : translate('portal.palette.too_long', { count: searchTextMaxLength })}
+      </Box>
+      {entries > 1 && <Button onClick={onFind}>{translate('portal.palette.find_all', { count })}</Button>}
+    </Box>
+  );
+};
