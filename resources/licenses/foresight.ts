@@ -6,20 +6,30 @@ import { runEach } from '../../src/components/bulk/runEach';
 import { hasEmail, type ManagedPerson } from '../../src/components/people/person';
 import type { Remark } from '../../src/lib/bulk';
 
-/** What cannot be read is left to the back end's own check. */
-const never = new AbortController().signal;
+/** Reads something of each item, a few at a time. @throws the first failure, after the requests that were under way */
+const readEach = async <T>(items: readonly T[], read: (item: T) => Promise<unknown>, signal?: AbortSignal) => {
+  const failed = new AbortController();
+  let failure: unknown;
+  const work = async (item: T) => {
+    try {
+      await read(item);
+    } catch (error) {
+      failure ??= error;
+      failed.abort();
+    }
+  };
+  await runEach([...new Set(items)], work, AbortSignal.any([failed.signal, ...(signal ? [signal] : [])]));
+  if (failed.signal.aborted) throw failure;
+};
 
-/** The managers of each order, one request for each. */
+/** The managers of each order, one request for each. Nobody for an order whose managers this person may not read. */
 export const readOrderManagers = async (
   provider: PortalDataProvider,
   orders: readonly number[],
-  signal = never,
+  signal?: AbortSignal,
 ): Promise<Map<License['order'], readonly ManagedPerson[]>> => {
   const managers = new Map<License['order'], readonly ManagedPerson[]>();
-  const read = async (order: number) => {
-    managers.set(order, await provider.getOrderManagers(order).catch(() => []));
-  };
-  await runEach([...new Set(orders)], read, signal);
+  await readEach(orders, async order => managers.set(order, await provider.getOrderManagers(order)), signal);
   return managers;
 };
 
@@ -57,11 +67,11 @@ export const foreseeActiveDevices = async (
 ): Promise<Map<Identifier, Remark>> => {
   const tooActive = new Set<number>();
   const count = async (licenseId: number) => {
-    const activeDevices = await provider.countActiveDevices(licenseId).catch(() => 0);
+    const activeDevices = await provider.countActiveDevices(licenseId);
     if (maxActivationsFault(maximum, { maxLicenseUsers: 0, activeDevices })) tooActive.add(licenseId);
   };
   const inQuestion = users.filter(({ devices }) => devices > maximum).map(({ licenseId }) => licenseId);
-  await runEach([...new Set(inQuestion)], count, never);
+  await readEach(inQuestion, count);
   const remark = { detail: 'portal.validation.below_active_devices' };
   return new Map(users.filter(({ licenseId }) => tooActive.has(licenseId)).map(({ id }) => [id, remark]));
 };

@@ -66,7 +66,7 @@ export const giveSameFirst: PersonAction = {
 
 export const personRuns: readonly AnyAction[] = [release, releaseShown, giveBack, giveSame, giveSameFirst];
 
-/** Which of the licenses' orders a person manages. Unreadable ones count as not managed: the back end checks again. */
+/** Which of the licenses' orders a person manages. One whose managers the reader may not see counts as not managed. */
 export const managedOrdersOf = async (
   provider: PortalDataProvider,
   { true_email }: Contact,
@@ -74,7 +74,7 @@ export const managedOrdersOf = async (
 ): Promise<number[]> => {
   const managed: number[] = [];
   for (const order of new Set(licenses.flatMap(({ order }) => order ?? []))) {
-    const managers = await provider.getOrderManagers(order).catch(() => []);
+    const managers = await provider.getOrderManagers(order);
     if (hasEmail(managers, true_email)) managed.push(order);
   }
   return managed;

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { GetListParams } from 'ra-core';
+import { type GetListParams, HttpError } from 'ra-core';
 import { expect, it } from 'vitest';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { licenseUser } from '../support/people';
@@ -126,6 +126,17 @@ it('[FILT-20] does not search for two keys as for one, and finds them in "Work o
   expect(address()).toBe('/work-on-a-list');
 });
 
+it('[PAL-20] leads to it from the palette with a list of any length', async () => {
+  const { user } = openList('/licenses', 'nothing');
+  const list = Array.from({ length: 500 }, (_, index) => `kiosk-${index}`).join(', ');
+  await screen.findByRole('heading', { name: 'Licenses' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.click(await screen.findByRole('combobox', { name: 'Search or jump to ...' }));
+  await user.paste(list);
+  await user.click(await screen.findByRole('option', { name: 'Find all 500 with “Work on a list”' }));
+  expect(await listText()).toBe(list);
+});
+
 it('[FILT-20] finds two host names at the press of Enter', async () => {
   const { user } = openList('/licenses', 'devices__hostname__icontains');
   await pasteInto(user, 'kiosk-64, kiosk-65');
@@ -156,6 +167,27 @@ it('[FILT-22] says that a pasted text is too long to search for, and sends nothi
   ).toBeVisible();
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('x'.repeat(255));
   expect(asked).toEqual([{}]);
+});
+
+it('[GUESS-05] a likely search that fails is shown as failed, and no other answers in its place', async () => {
+  const getList = async (_resource: string, { filter }: GetListParams) => {
+    if (filter?.devices__hostname__icontains) throw new HttpError('', 500);
+    return { data: [createLicense({ id: 1 })], total: 1 } as never;
+  };
+  const { user, address } = openList('/licenses', '', { getList });
+  await search(user, 'WS 042');
+  expect(await screen.findByText('There was an error while getting license data')).toBeVisible();
+  expect(filterIn(address())).toEqual({ devices__hostname__icontains: 'WS 042' });
+});
+
+it('[GUESS-05] a filter that the back end does not know is passed over', async () => {
+  const getList = async (_resource: string, { filter }: GetListParams) => {
+    if (filter?.devices__hostname__icontains) throw new HttpError('', 400);
+    return { data: [createLicense({ id: 1 })], total: 1 } as never;
+  };
+  const { user, address } = openList('/licenses', '', { getList });
+  await search(user, 'WS 042');
+  await waitFor(() => expect(filterIn(address())).toEqual({ product_name__icontains: 'WS 042' }));
 });
 
 it.each(['RE_2026/17', 'Angebot-7', 'Nord'])('[FILT-23] finds an order by the customer reference %s', async text => {

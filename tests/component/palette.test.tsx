@@ -242,12 +242,3 @@ it('[PAL-20] searches for one entry, and leads to "Work on a list" with several'
   expect(await screen.findByLabelText('List')).toHaveValue('HJ2T-UW68-347K-FWYR\nLJ2T-UZ68-34AK-FWYR');
   expect(asked).toEqual([]);
 });
-
-it('[PAL-20] leads to it with a list of any length', async () => {
-  const { user } = openList('nothing');
-  const list = Array.from({ length: 500 }, (_, index) => `kiosk-${index}`).join(', ');
-  await user.click(await openPalette(user));
-  await user.paste(list);
-  await user.click(await screen.findByRole('option', { name: 'Find all 500 with “Work on a list”' }));
-  expect(await screen.findByLabelText('List')).toHaveValue(list);
-});

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { HttpError } from 'ra-core';
+import { afterEach, expect, it, vi } from 'vitest';
 import { clearDrafts } from '../../src/lib/drafts';
 import { openBulkList, pageBox, selectionBar } from '../support/bulkList';
 import { createLicenses } from '../support/openLicenseList';
@@ -138,4 +139,14 @@ it('[RECON-09] is for those who may manage license users', async () => {
   }
   await openReconcile([], { ids: '' });
   expect(screen.getByText(/^Select up to 50 licenses in the license list/)).toBeVisible();
+});
+
+it('[RECON-30] compares nothing while the managers of an order cannot be read, and says so', async () => {
+  const getOrderManagers = vi.fn(async () => []).mockRejectedValueOnce(new HttpError('', 500));
+  const { paste, press } = await openReconcile([license(1)], { ids: '1', dataProvider: { getOrderManagers } });
+  await paste('ada@x.io');
+  expect(await screen.findByText('There was an error while getting your data')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await press('Try again');
+  expect(await screen.findByRole('button', { name: 'Assign the missing (1)' })).toBeEnabled();
 });

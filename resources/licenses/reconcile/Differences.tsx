@@ -12,7 +12,7 @@ import type { useReconciliation } from './useReconciliation';
 
 const texts = 'resources.licenses.reconcile';
 
-type Props = Omit<ReturnType<typeof useReconciliation>, 'query'>;
+type Props = Omit<ReturnType<typeof useReconciliation>, 'query' | 'failed'>;
 
 const views = ['all', 'missing', 'extra'] as const;
 type View = (typeof views)[number];

@@ -74,7 +74,7 @@ const Page = ({ ids: named }: { ids: readonly number[] }) => {
   const { text, take, takeFile, refusal, choices, column, choose, people } = usePeople();
   const isTooMany = people.emails.length > maxAssignedAtOnce;
   const reconciliation = useReconciliation(ids, isTooMany ? nobody : people.emails);
-  const { query } = reconciliation;
+  const { query, failed } = reconciliation;
   const gone = query.data ? ids.length - query.data.length : 0;
   const counted = (key: string, count: number, most = 0) =>
     translate(`${texts}.${key}`, { smart_count: count, count: figure(count), most: figure(most) });
@@ -92,7 +92,7 @@ const Page = ({ ids: named }: { ids: readonly number[] }) => {
       <ColumnSelect choices={choices} column={column} onChoose={choose} />
       {isTooMany && <Note>{counted('too_many_people', people.emails.length, maxAssignedAtOnce)}</Note>}
       {text && <PeopleSummary people={people} />}
-      {query.error && <ListError onRetry={() => void query.refetch()} />}
+      {failed && <ListError onRetry={() => void failed.refetch()} />}
       {query.isPending && <Skeleton variant="rounded" height={200} />}
       {query.data && query.data.length > 0 && <Differences {...reconciliation} />}
     </>

@@ -38,22 +38,34 @@ const useSides = (ids: readonly number[], isCompared: boolean) => {
     const compared = licenses.filter(license => person && noUsersObstacle(license, person) === undefined);
     return [...new Set(compared.flatMap(({ order }) => order ?? []))];
   }, [licenses, person]);
-  const { data: managers = noManagers, isPending } = useQuery({
+  const managing = useQuery({
     queryKey: ['order_managers', 'reconcile', orders],
     queryFn: ({ signal }) => call(provider => readManagers(provider, orders, signal)),
     enabled: isCompared && orders.length > 0,
   });
-  return { query, licenses, managers, isReady: !isPending || orders.length === 0 };
+  const { data: managers = noManagers, isPending, isLoadingError } = managing;
+  return {
+    query,
+    licenses,
+    managers,
+    isReady: !isPending || orders.length === 0,
+    /** Without them, a manager would look like somebody who lacks a license. */
+    lacksManagers: isLoadingError,
+    failed: [query, managing].find(({ error }) => error),
+  };
 };
 
 /** Compares licenses with a list of people, and opens the runs that settle the differences. */
 export const useReconciliation = (ids: readonly number[], emails: readonly string[]) => {
   const person = usePerson();
   const { showRun, busyWith } = useOpenRun();
-  const { query, licenses, managers, isReady } = useSides(ids, emails.length > 0);
+  const { query, licenses, managers, isReady, lacksManagers, failed } = useSides(ids, emails.length > 0);
   const comparison = useMemo(
-    () => (person && query.data && emails.length > 0 ? compare(licenses, { emails, managers, person }) : undefined),
-    [licenses, query.data, emails, managers, person],
+    () =>
+      person && query.data && emails.length > 0 && !lacksManagers
+        ? compare(licenses, { emails, managers, person })
+        : undefined,
+    [licenses, query.data, emails, managers, lacksManagers, person],
   );
 
   /** Over the licenses as they are now. */
@@ -74,6 +86,7 @@ export const useReconciliation = (ids: readonly number[], emails: readonly strin
 
   return {
     query,
+    failed,
     comparison,
     isReady,
     assign: () => open(assignMissing, lackOf),

@@ -74,13 +74,10 @@ export const useSearch = ({ fields, widen }: SearchProps) => {
     const found = await guess(asked, by, others, { widen, mayBeList: mayBeList && !isAsTyped });
     // A newer text is being searched.
     if (sent.current !== asked) return 0;
-    if (found && 'entries' in found) {
-      setUnsought(found);
-      if (isAsTyped) setFilters(others, { [by]: true });
-      return found.entries;
-    }
-    setUnsought(undefined);
-    if (!found) setFilters(others, { [by]: true });
+    const unsought = found && 'entries' in found ? found : undefined;
+    setUnsought(unsought);
+    if (unsought && !isAsTyped) return unsought.entries;
+    if (!found || 'entries' in found) setFilters(others, { [by]: true });
     else {
       sent.current = found.text;
       setText(typed => (typed.trim() === asked ? found.text : typed));

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { DataProvider, FilterPayload, SortPayload } from 'ra-core';
+import { type DataProvider, type FilterPayload, HttpError, type SortPayload } from 'ra-core';
 import { licenseKeyKey, normalText } from '../../../contract/normal';
 import { toEmail } from '../../lib/email';
 import { extractEmails } from '../../lib/emailList';
@@ -97,8 +97,11 @@ interface Search {
   textFor: (field: string) => string;
 }
 
+/** Not every back end knows every filter. Any other failure is shown by the list. */
+const isFailure = (error: unknown): boolean => !(error instanceof HttpError && error.status === 400);
+
 /**
- * The first of the fields whose search finds something, or else the first. Asks at most four times; the list then shows
+ * The first of the fields whose search finds something or fails, or else the first. Asks at most four times; the list then shows
  * the answer without asking again.
  */
 export const findField = async (
@@ -110,8 +113,10 @@ export const findField = async (
   for (const field of fields) {
     const params = { pagination: { page: 1, perPage }, sort, filter: { ...filter, [field]: textFor(field) } };
     // oxlint-disable-next-line no-await-in-loop -- the next field is asked only if this one finds nothing
-    const page = await queryClient.fetchQuery(pageQuery(dataProvider, resource, params)).catch(() => undefined);
-    if (page?.total) return field;
+    const isShown = await queryClient
+      .fetchQuery(pageQuery(dataProvider, resource, params))
+      .then(({ data }) => data.length > 0, isFailure);
+    if (isShown) return field;
   }
   return fields[0];
 };

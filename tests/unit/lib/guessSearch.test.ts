@@ -126,5 +126,5 @@ it.each([
 });
 
 it.each(['a', '-', 'a-1 ', 'a\n', 'a@x.io ', '1.'])('[FILT-20] in linear time: %j', part => {
-  expect(entriesIn(part.repeat(200_000))).toBeGreaterThan(0);
+  expect(entriesIn(part.repeat(50_000))).toBeGreaterThan(0);
 });

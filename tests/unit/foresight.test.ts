@@ -1,0 +1,31 @@
+import { HttpError } from 'ra-core';
+import { expect, it, vi } from 'vitest';
+import type { PortalDataProvider } from '../../dataProvider/types';
+import { foreseeActiveDevices, foreseeManagers } from '../../resources/licenses/foresight';
+import { managedOrdersOf } from '../../resources/people/personRuns';
+import { createLicense } from '../support/sampleLicense';
+
+const licenses = [1, 2, 3].map(order => createLicense({ id: order, order }));
+const failsOn = (order: unknown) => async (asked: unknown) => {
+  if (asked === order) throw new HttpError('', 500);
+  return [];
+};
+const provider = (methods: Partial<PortalDataProvider>) => methods as PortalDataProvider;
+
+it('[RECON-30] what a run foresees fails as a whole if one order cannot be read', async () => {
+  const getOrderManagers = vi.fn(failsOn(2));
+  const person = { id: 1, true_email: 'ada@x.io' };
+  await expect(foreseeManagers(provider({ getOrderManagers }), licenses, ['ada@x.io'])).rejects.toThrow(HttpError);
+  await expect(managedOrdersOf(provider({ getOrderManagers }), person as never, licenses)).rejects.toThrow(HttpError);
+  getOrderManagers.mockImplementation(failsOn(4));
+  await expect(foreseeManagers(provider({ getOrderManagers }), licenses, ['ada@x.io'])).resolves.toEqual(new Map());
+});
+
+it('[RECON-30] and if devices in use cannot be counted', async () => {
+  const countActiveDevices = async () => {
+    throw new HttpError('', 500);
+  };
+  const users = [{ id: '1/1', licenseId: 1, devices: 3 }];
+  await expect(foreseeActiveDevices(provider({ countActiveDevices }), users, 2)).rejects.toThrow(HttpError);
+  await expect(foreseeActiveDevices(provider({ countActiveDevices }), users, 3)).resolves.toEqual(new Map());
+});
