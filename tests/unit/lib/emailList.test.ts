@@ -100,6 +100,18 @@ describe('a pasted list finds everybody once', () => {
     ],
     ['German Excel', 'sep=;\nName;E-Mail\nMüller, Kim;kim@müller.test\n', ['kim@müller.test']],
     ['invisible characters', '\u202akim@cust.test\u202c\u200b', ['kim@cust.test']],
+    ['a quotation mark never closed', 'Ada <a@x.io>, "Bob <b@x.io>, c@x.io', ['a@x.io', 'b@x.io', 'c@x.io']],
+    ['a bracket never closed', 'Ada <a@x.io, Bob <b@x.io>, c@x.io', ['a@x.io', 'b@x.io', 'c@x.io']],
+    [
+      'German Outlook',
+      'Müller, Jörg <jörg@müller.test>; Groß, Ida (Einkauf) <ida@cust.test>',
+      ['jörg@müller.test', 'ida@cust.test'],
+    ],
+    [
+      'non-breaking blanks',
+      '•\u00a0Kim Doe\u00a0kim@cust.test\n·\u00a0lou@cust.test',
+      ['kim@cust.test', 'lou@cust.test'],
+    ],
     ['apostrophes', "O'Brien <o'brien@x.io>", ["o'brien@x.io"]],
   ])('[NORM-45] %s', (_from, text, emails) => {
     expect(extractEmails(text)).toEqual(emails);
