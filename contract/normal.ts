@@ -3,7 +3,8 @@ import { domainCharacters, emailMaxLength, emailPattern, localCharacters } from 
 /**
  * One form for what people type and paste. The portal and the server compare by it, so that no database's locale decides
  * who somebody is. Every function may be applied to its own result, which then stays, and takes linear time. No two
- * letters become one, but for the case of ASCII's (and of a domain's, which are DNS's matter).
+ * letters become one, but for the case of ASCII's (and of a domain's, which are DNS's matter). Keys are stored: a changed
+ * rule needs a migration that fills them anew.
  */
 
 /** Letters with an ASCII letter or mark as their canonical form. NFC would make one person of two. */

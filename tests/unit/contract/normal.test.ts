@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emailKey, hostnameKey, licenseKeyKey, normalEmail } from '../../../contract/normal';
+import { nameKey } from '../../../server/queries/keys';
 
 describe('an address as pasted or typed', () => {
   it.each([
@@ -188,3 +189,24 @@ it.each([' ', "'", '1', 'a', '-', '@', '\u200b', 'é', 'e\u0301', 'mailto:', '.'
     expect(normalEmail(text)).toHaveProperty('refused');
   },
 );
+
+it('[NORM-30] keys are what databases have stored: another result needs a migration that fills them anew', () => {
+  const stored = [
+    emailKey('Rene\u0301@M\u00dcLLER.test'),
+    emailKey('Stra\u00dfe@FASS.test'),
+    emailKey('m\u0130ke@acme.test'),
+    licenseKeyKey(' lj2t\u2013uz68 34ak\u2011fwyr.'),
+    licenseKeyKey('KEY-\u00e4'),
+    hostnameKey(' Anna\u2019s Bu\u0308ro  PC\u200b'),
+    nameKey('\u00c4pfel \u0130'),
+  ];
+  expect(stored).toEqual([
+    'ren\u00e9@xn--mller-kva.test',
+    'stra\u00dfe@fass.test',
+    'm\u0130ke@acme.test',
+    'LJ2T-UZ68-34AK-FWYR',
+    'KEY-\u00e4',
+    'anna\u2019s b\u00fcro  pc',
+    '\u00e4pfel i\u0307',
+  ]);
+});
