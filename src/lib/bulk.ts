@@ -101,6 +101,8 @@ export interface BulkAction<
   nameOf?(target: T): string;
   /** The addresses of a target that stands for several people. The saved result has a row for each. */
   addressesOf?(target: T): readonly string[];
+  /** The number of the license that a target belongs to, for the saved result, if another record changes. */
+  licenseOf?(target: T): Identifier | null;
   /** Why a record is left out, as a translation key. Checked before anything is sent. */
   obstacle(target: T, person: Person, input: I): string | Remark | undefined;
   /** Why targets without an obstacle would be refused, as far as it takes requests to know. Keys are their ids. */
