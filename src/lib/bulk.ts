@@ -186,8 +186,10 @@ export interface Target {
 /** The devices and people that a pasted list names, by their keys (contract/normal.ts) and by the licenses on which it names them. */
 export type Listed = ReadonlyMap<Identifier, Readonly<Record<'devices' | 'people', ReadonlySet<string>>>>;
 
-/** @param people in their own spelling */
 export interface ListedNames {
   on: Listed;
+  /** In their own spelling. */
   people: readonly string[];
+  /** Whether rows name people on one license each. A run of the server takes everybody on every license. */
+  isByLicense: boolean;
 }

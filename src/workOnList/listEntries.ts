@@ -132,9 +132,11 @@ const unquoted = (cell: string): string =>
 
 const addressesIn = (cell: string): string[] => valuesIn(cell).filter(word => word.includes('@'));
 
-/** Saved results of a run name whom each row is about beside the license's number. */
-const namesPeople = (heading: string, kind: ColumnKind): boolean =>
-  ownHeading(heading)?.kind === 'email' || (kind === 'number' && isAddressHeading(heading));
+/** A list's export has the users beside the license, the saved result of a run whom each row is about. */
+const namesPeople = (heading: string, kind: ColumnKind): boolean => {
+  const own = ownHeading(heading)?.kind;
+  return own === 'email' || own === 'any' || (kind === 'number' && isAddressHeading(heading));
+};
 
 const entriesOfRow = (row: TableRow, { column, kind, headings = [] }: Mapping): Entry[] => {
   const { line, text, cells, isUnclosed } = row;

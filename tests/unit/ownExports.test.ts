@@ -10,16 +10,16 @@ const entriesOf = (text: string) => {
 };
 
 it.each(['License number', 'Lizenznummer', 'Número de licencia', 'Numéro de licence'])(
-  '[EXPO-07] a row of our own export is that license, whoever its users are (%s)',
+  '[EXPO-07] [RUN-26] a row of our own export is these users of that license (%s)',
   heading => {
     const text = toCsv([
       ['License users / key', 'Order ID', heading],
       ['ada@x.test, bob@x.test', 'ACME-100001', '17'],
       ['', 'ACME-100001', '18'],
     ]);
-    expect(entriesOf(text).map(({ value, kinds }) => [value, kinds])).toEqual([
-      ['17', ['number']],
-      ['18', ['number']],
+    expect(entriesOf(text).map(({ value, kinds, people }) => [value, kinds, people])).toEqual([
+      ['17', ['number'], ['ada@x.test', 'bob@x.test']],
+      ['18', ['number'], undefined],
     ]);
   },
 );
