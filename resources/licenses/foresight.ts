@@ -6,10 +6,9 @@ import { runEach } from '../../src/components/bulk/runEach';
 import { hasEmail, type ManagedPerson } from '../../src/components/people/person';
 import type { Remark } from '../../src/lib/bulk';
 
-/** What cannot be read is left to the back end's own check. */
 const never = new AbortController().signal;
 
-/** The managers of each order, one request for each. */
+/** The managers of each order, one request for each. What cannot be read is left to the back end's own check. */
 export const readOrderManagers = async (
   provider: PortalDataProvider,
   orders: readonly number[],

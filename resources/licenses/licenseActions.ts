@@ -31,7 +31,7 @@ const reset: BulkAction<License> = {
   onServer: () => ({ action: 'reset' }),
 };
 
-/** Before the bundle itself, whose command includes them: an undo then leaves alone those that had their state before. */
+/** A bundle's licenses have lines of their own, so that an undo leaves alone those that had their state before. */
 const withMembers = async (provider: PortalDataProvider, license: License) =>
   license.is_bundle ? [...(await provider.getBundleMembers(license.id)), license] : [license];
 

@@ -18,7 +18,7 @@ export interface Outcome {
   /** Why nothing changed: somebody else was faster. The target then counts as left out, and an undo leaves it alone. */
   unchanged?: Remark | undefined;
   remark?: Remark | undefined;
-  /** Of several people, those whom it really changed. An undo gets them, also after a reload. */
+  /** The people whom it really changed, if the target stands for several. An undo gets them, also after a reload. */
   addresses?: readonly string[];
   /** Initial passwords, shown until the run is closed. Never kept over a reload. */
   accounts?: NewAccounts;
@@ -56,7 +56,7 @@ export interface Undo<R extends RaRecord, T extends RaRecord, I> {
     input: I,
     addresses?: readonly string[],
   ): Promise<Outcome | void>;
-  /** For what the specification's calls cannot give back: by the extension `runs`. */
+  /** Sent instead where the back end has the extension `runs`, which also gives back what the specification's calls cannot. */
   exact?: {
     send(
       provider: PortalDataProvider,
@@ -110,7 +110,7 @@ export interface BulkAction<
   /** Where a pasted list names devices or people, the run is about these. */
   named?: {
     what: 'devices' | 'people';
-    /** In the list's spelling: in lower case. Undefined for a target that only says why there is none. */
+    /** The name is its key (contract/normal.ts). Undefined for a target that only says why there is none. */
     of(target: T): { license: Identifier; name: string } | undefined;
     /** Whether it can be done with all the others of the licenses, too. */
     hasOthers: boolean;

@@ -120,7 +120,7 @@ interface ChoiceOptions extends Pick<Props, 'all'> {
   run: ReturnType<typeof useRun>;
 }
 
-/** What a pasted list names, and all, as the present input judges them. */
+/** Judges again, by a new input, both what a pasted list names and everything on its licenses. */
 const useChoice = ({ initial, all, run: { lines, replace } }: ChoiceOptions) => {
   const [choice, setChoice] = useState({ listed: initial, all });
   const rejudge = (obstacle: Obstacle) => {
@@ -136,7 +136,7 @@ interface NotesProps extends Pick<Props, 'run' | 'found'> {
   isBegun: boolean;
 }
 
-/** What an undo does not give back with this back end, and that these are not all. */
+/** Says what an undo does not give back with this back end, and that the list finds more than the run takes. */
 const Notes = ({ run: { action, isUndo }, records, found, isBegun }: NotesProps) => {
   const translate = useTranslate();
   const figure = useFigure();
@@ -161,7 +161,7 @@ interface WhichProps {
   onChoose: (lines: readonly Line[]) => void;
 }
 
-/** What a pasted list names, or everything of that kind on its licenses: never by default. */
+/** Offers everything of a kind on the licenses instead of what a pasted list names. Never the default. */
 const WhichTargets = ({ action: { named }, listed, all, lines, onChoose }: WhichProps) => {
   const translate = useTranslate();
   const counted = useCounted();
