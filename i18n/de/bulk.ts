@@ -65,13 +65,13 @@ export const bulk: Translated<typeof english> = {
   named: {
     label: 'Worum es geht',
     devices: {
-      listed: 'Nur das %{count} Gerät der Liste |||| Nur die %{count} Geräte der Liste',
-      all: 'Das %{count} Gerät dieser Lizenzen (%{licenses}) |||| Alle %{count} Geräte dieser Lizenzen (%{licenses})',
+      listed: 'Nur das Gerät der Liste |||| Nur die %{count} Geräte der Liste',
+      all: 'Das Gerät dieser Lizenzen (%{licenses}) |||| Alle %{count} Geräte dieser Lizenzen (%{licenses})',
     },
     people: {
       listed: 'Nur die Personen der Liste (%{count})',
       all: 'Alle Nutzer dieser Lizenzen (%{count})',
     },
-    only_people: 'Nur für die %{count} Person der Liste. |||| Nur für die %{count} Personen der Liste.',
+    only_people: 'Nur für die Person der Liste. |||| Nur für die %{count} Personen der Liste.',
   },
 };

@@ -50,6 +50,8 @@ export const licenseDetail: Translated<typeof english> = {
       title: 'Rückgängig: Zuweisungen aufheben',
       detail:
         'Nur die Personen, denen dieser Lauf Lizenzen zugewiesen hat, verlieren sie wieder. Neue Konten bleiben bestehen.',
+      otherwise:
+        'Beim Rückgängigmachen verlieren die Lizenzen auch Personen, denen jemand anders sie inzwischen neu zugewiesen hat.',
       start: 'Zuweisungen von %{count} Lizenz aufheben |||| Zuweisungen von %{count} Lizenzen aufheben',
     },
     unassign: {
@@ -62,7 +64,7 @@ export const licenseDetail: Translated<typeof english> = {
     undo_unassign: {
       title: 'Rückgängig: Nutzer zuweisen',
       detail: 'Die Personen bekommen die Lizenzen zurück, die dieser Lauf ihnen genommen hat, soweit Plätze frei sind.',
-      otherwise: 'Rückgängig machen gibt die Lizenzen mit neuer Höchstzahl und neuer Zahl der Aktivierungen zurück.',
+      otherwise: 'Das Rückgängigmachen gibt die Lizenzen mit neuer Höchstzahl und neuer Zahl der Aktivierungen zurück.',
       start: '%{count} Nutzer zuweisen |||| %{count} Nutzer zuweisen',
     },
     unassign_all: {
@@ -82,7 +84,7 @@ export const licenseDetail: Translated<typeof english> = {
       title: 'Rückgängig: max. Aktivierungen setzen',
       detail: 'Diese Nutzer bekommen die Höchstzahl zurück, die sie vor diesem Lauf hatten.',
       otherwise:
-        'Rückgängig machen wird abgelehnt, wo die frühere Höchstzahl niedriger ist als die Plätze oder die aktiven Geräte der Lizenz.',
+        'Das Rückgängigmachen wird abgelehnt, wo die frühere Höchstzahl niedriger ist als die Plätze oder die aktiven Geräte der Lizenz.',
       start: 'Höchstzahl für %{count} Nutzer setzen |||| Höchstzahl für %{count} Nutzer setzen',
     },
     reset_activations: {

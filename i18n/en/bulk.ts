@@ -56,13 +56,13 @@ export const bulk = {
   named: {
     label: 'What this is about',
     devices: {
-      listed: 'Only the %{count} device of the list |||| Only the %{count} devices of the list',
-      all: 'The %{count} device of these licenses (%{licenses}) |||| All %{count} devices of these licenses (%{licenses})',
+      listed: 'Only the device of the list |||| Only the %{count} devices of the list',
+      all: 'The device of these licenses (%{licenses}) |||| All %{count} devices of these licenses (%{licenses})',
     },
     people: {
       listed: 'Only the people of the list (%{count})',
       all: 'All users of these licenses (%{count})',
     },
-    only_people: 'Only for the %{count} person of the list. |||| Only for the %{count} people of the list.',
+    only_people: 'Only for the person of the list. |||| Only for the %{count} people of the list.',
   },
 };

@@ -46,6 +46,7 @@ export const licenseDetail = {
     undo_assign: {
       title: 'Undo: unassign users',
       detail: 'Only the people whom this run assigned lose the licenses again. New accounts are kept.',
+      otherwise: 'An undo also unassigns people whom somebody else has assigned again since.',
       start: 'Unassign users from %{count} license |||| Unassign users from %{count} licenses',
     },
     unassign: {

@@ -23,7 +23,7 @@ export const runs = {
   preview: {
     ready: '%{ready} of %{total} licenses are ready, members of bundles included.',
     nothing: 'Nothing to do for any of the %{total} licenses.',
-    on_server: 'Once started, the server does the work. You can then close this window or switch your computer off.',
+    on_server: 'After the start, the server does the work. You can then close this window or switch your computer off.',
     more: 'and %{count} more',
   },
   goes_on: 'The server does the work: you can close this, and it goes on.',

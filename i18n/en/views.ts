@@ -6,7 +6,7 @@ export const views = {
   edit_title: 'Change view',
   name: 'Name',
   pinned: 'Pin to the menu',
-  shared: 'Share with all license managers, also of other customers',
+  shared: 'Share with all license managers, also those of other customers',
   renewed: 'Use what the list shows now',
   is_shared: 'Shared by you',
   pin: 'Pin %{name} to the menu',

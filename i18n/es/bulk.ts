@@ -60,13 +60,13 @@ export const bulk: Translated<typeof english> = {
   named: {
     label: 'A qué se aplica',
     devices: {
-      listed: 'Solo el dispositivo de la lista (%{count}) |||| Solo los %{count} dispositivos de la lista',
+      listed: 'Solo el dispositivo de la lista |||| Solo los %{count} dispositivos de la lista',
       all: 'El dispositivo de estas licencias (%{licenses}) |||| Los %{count} dispositivos de estas licencias (%{licenses})',
     },
     people: {
       listed: 'Solo las personas de la lista (%{count})',
       all: 'Todos los usuarios de estas licencias (%{count})',
     },
-    only_people: 'Solo para %{count} persona de la lista. |||| Solo para las %{count} personas de la lista.',
+    only_people: 'Solo para la persona de la lista. |||| Solo para las %{count} personas de la lista.',
   },
 };

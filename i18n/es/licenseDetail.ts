@@ -51,6 +51,7 @@ export const licenseDetail: Translated<typeof english> = {
       title: 'Deshacer: desasignar usuarios',
       detail:
         'Solo pierden las licencias las personas a las que este proceso las asignó. Las cuentas nuevas se conservan.',
+      otherwise: 'Al deshacer, también las pierde quien las haya recibido de nuevo de otra persona desde entonces.',
       start: 'Desasignar usuarios de %{count} licencia |||| Desasignar usuarios de %{count} licencias',
     },
     unassign: {

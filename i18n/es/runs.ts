@@ -26,8 +26,7 @@ export const runs: Translated<typeof english> = {
   preview: {
     ready: 'Listas: %{ready} de %{total} licencias, incluidas las de los paquetes.',
     nothing: 'No hay nada que hacer en ninguna de las %{total} licencias.',
-    on_server:
-      'Una vez iniciado, el servidor hace el trabajo. Entonces puede cerrar esta ventana o apagar el ordenador.',
+    on_server: 'Tras el inicio, el servidor hace el trabajo: puede cerrar esta ventana o apagar el ordenador.',
     more: 'y %{count} más',
   },
   goes_on: 'El trabajo lo hace el servidor: puede cerrar esta ventana y el proceso sigue.',
@@ -75,7 +74,7 @@ export const runs: Translated<typeof english> = {
     below_active_devices: 'El máximo es menor que el número de dispositivos activos.',
     nothing_used: 'Nada que restablecer: no hay activaciones.',
     changed_since: 'Alguien la ha modificado desde entonces.',
-    person_gone: 'Alguien ya no pertenece a la empresa y no se ha asignado.',
+    person_gone: 'Alguien ya no pertenece a la empresa y no ha recibido la licencia.',
     internal_error: 'El servidor ha fallado.',
   },
 };

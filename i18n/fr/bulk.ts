@@ -60,14 +60,13 @@ export const bulk: Translated<typeof english> = {
   named: {
     label: 'Ce qui est concerné',
     devices: {
-      listed: 'Seulement l’appareil de la liste (%{count}) |||| Seulement les %{count} appareils de la liste',
+      listed: 'Seulement l’appareil de la liste |||| Seulement les %{count} appareils de la liste',
       all: 'L’appareil de ces licences (%{licenses}) |||| Les %{count} appareils de ces licences (%{licenses})',
     },
     people: {
       listed: 'Seulement les personnes de la liste (%{count})',
       all: 'Tous les utilisateurs de ces licences (%{count})',
     },
-    only_people:
-      'Seulement pour %{count} personne de la liste. |||| Seulement pour les %{count} personnes de la liste.',
+    only_people: 'Seulement pour la personne de la liste. |||| Seulement pour les %{count} personnes de la liste.',
   },
 };

@@ -51,6 +51,7 @@ export const licenseDetail: Translated<typeof english> = {
       title: 'Annuler : retirer les utilisateurs',
       detail:
         'Seules les personnes à qui ce traitement a attribué les licences les perdent. Les nouveaux comptes sont conservés.',
+      otherwise: 'L’annulation les retire aussi à qui une autre personne les a attribuées de nouveau entre-temps.',
       start: 'Retirer les utilisateurs de %{count} licence |||| Retirer les utilisateurs de %{count} licences',
     },
     unassign: {
@@ -63,7 +64,7 @@ export const licenseDetail: Translated<typeof english> = {
     undo_unassign: {
       title: 'Annuler : attribuer les licences',
       detail: "Les personnes retirées par ce traitement récupèrent leurs licences, s'il reste des places.",
-      otherwise: 'L’annulation rend les licences avec un maximum et un nombre d’activations remis à neuf.',
+      otherwise: 'L’annulation rend les licences, mais le maximum et le nombre d’activations y sont réinitialisés.',
       start: 'Attribuer à %{count} utilisateur |||| Attribuer à %{count} utilisateurs',
     },
     unassign_all: {

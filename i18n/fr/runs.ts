@@ -27,7 +27,7 @@ export const runs: Translated<typeof english> = {
     ready: '%{ready} licences sur %{total} sont prêtes, y compris celles des lots.',
     nothing: 'Rien à faire pour aucune des %{total} licences.',
     on_server:
-      'Une fois lancé, le serveur fait le travail. Vous pouvez alors fermer cette fenêtre ou éteindre votre ordinateur.',
+      'Après le lancement, le serveur fait le travail : vous pouvez fermer cette fenêtre ou éteindre votre ordinateur.',
     more: 'et %{count} autres',
   },
   goes_on: 'Le serveur fait le travail : vous pouvez fermer cette fenêtre, le traitement continue.',
@@ -75,7 +75,7 @@ export const runs: Translated<typeof english> = {
     below_active_devices: 'Le maximum est inférieur au nombre d’appareils actifs.',
     nothing_used: 'Rien à réinitialiser : aucune activation.',
     changed_since: 'Quelqu’un l’a modifiée depuis.',
-    person_gone: 'Quelqu’un n’appartient plus à l’entreprise et n’a pas été ajouté.',
+    person_gone: 'Quelqu’un n’appartient plus à l’entreprise et n’a pas reçu la licence.',
     internal_error: 'Le serveur a échoué.',
   },
 };

@@ -112,5 +112,10 @@ const useCustomers = (typed: string) => {
     enabled: rested !== '',
     placeholderData: keepPreviousData,
   });
-  return { customers: data, isSettled: rested === typed && !isFetching && !isPlaceholderData, hasFailed: isError };
+  const isOfThis = rested === typed;
+  return {
+    customers: data,
+    isSettled: isOfThis && !isFetching && !isPlaceholderData,
+    hasFailed: isOfThis && isError,
+  };
 };

@@ -9,6 +9,7 @@ const actions = Object.entries(deviceRuns).map(([name, { needs, ...run }]): Bulk
   name: `${name}-devices`,
   texts: `resources.devices.bulk.${name}`,
   isOffered: person => verdictOn(needs, person, true) === 'allowed',
+  licenseOf: ({ license }) => license,
   ...run,
 }));
 

@@ -1,5 +1,6 @@
 import { LinkBase, useTranslate } from 'ra-core';
 import type { AuditEntry } from '../../contract/extensions/audit';
+import { licenseNumberColumn } from '../../src/components/licenseNumber';
 import { Clipped } from '../../src/components/table/Clipped';
 import { type Column, dateTimeWidth } from '../../src/components/table/types';
 import { formatDateTime } from '../../src/lib/dates';
@@ -77,7 +78,15 @@ export const historyColumns: Record<'license' | 'order' | 'own', readonly Column
   own: [at, what, license, order],
 };
 
-export const exportColumns: readonly Column<AuditEntry>[] = [at, actor, what, license, order, changes];
+export const exportColumns: readonly Column<AuditEntry>[] = [
+  at,
+  actor,
+  what,
+  license,
+  order,
+  changes,
+  licenseNumberColumn(entry => entry.license?.id),
+];
 
 export const entryLabel = (entry: AuditEntry): string =>
   [formatDateTime(entry.at), entry.actor?.name].filter(Boolean).join(', ');

@@ -9,6 +9,7 @@ import { mostSelected } from '../../src/components/bulk/useSelection';
 import { useOpenRun } from '../../src/components/bulk/useOpenRun';
 import { useExtension } from '../../src/components/useExtension';
 import { useFigure } from '../../src/components/useFigure';
+import { isPage } from '../../src/lib/bulk';
 import type { ListWork } from '../../src/lib/resource';
 import { useBulkLicenses } from './bulkLicenses';
 
@@ -34,11 +35,15 @@ export const FoundLicenseActions = ({ ids, listed }: ComponentProps<ListWork['Ac
           bulkActions={bulkActions}
           isDisabled={taken.length === 0}
           isOnServer={isOnServer}
-          onChoose={action =>
-            isOnServer
-              ? openServerRun({ resource: 'licenses', action, choice: { ids: taken }, records: taken.length, listed })
-              : openRun({ resource: 'licenses', bulkActions, action, ids: taken, listed })
-          }
+          onChoose={action => {
+            const run = { resource: 'licenses', action, listed };
+            // Nobody is taken off a license on which the list does not name them.
+            const isByLicense = !isPage(action) && action.named?.what === 'people' && listed.isByLicense;
+            if (isOnServer && !isByLicense)
+              return openServerRun({ ...run, choice: { ids: taken }, records: taken.length });
+            const found = ids.length > mostSelected ? figure(ids.length) : undefined;
+            return openRun({ ...run, bulkActions, ids: taken.slice(0, mostSelected), found });
+          }}
         />
       </Box>
     </>

@@ -1,6 +1,7 @@
 import KeyIcon from '@mui/icons-material/VpnKey';
 import { verdictOn } from '../../contract/permissions';
 import { lazyPage } from '../../src/components/lazyPage';
+import { licenseNumber } from '../../src/components/licenseNumber';
 import { defineResource } from '../../src/lib/resource';
 import { licenseFilters, licensePresets, licenseSearchFields } from './licenseFilters';
 import { fullLicenseName } from './licenseName';
@@ -11,7 +12,7 @@ export const licenses = defineResource({
   path: 'licenses',
   menu: { order: 40, icon: KeyIcon },
   defaultSort: '-created_at',
-  numberLabel: 'resources.licenses.fields.number',
+  numberLabel: licenseNumber,
   fixedFilter: { bundle_license__isnull: 1 },
   sortFields: { license_key: 'license_key_sort', product: 'product__product_name', order: 'order__store_id' },
   searchFields: licenseSearchFields,

@@ -13,10 +13,14 @@ const isDisabled = (license: License): boolean => statusOf(license) === 'Disable
 /** Differs also when somebody has switched it there and back. */
 const switchState = ({ enabled, time_disabled }: License) => `${enabled} ${time_disabled}`;
 
+/** Each license of a bundle has a state and a number of its own. */
+const changes = { resource: 'licenses', idOf: ({ id }: License) => id };
+
 const reset: BulkAction<License> = {
   name: 'reset-licenses',
   texts: `${texts}.reset`,
   // A bundle itself cannot be reset, only its members.
+  changes,
   expandTo: async (provider, license) => {
     const members = license.is_bundle ? await provider.getBundleMembers(license.id) : [];
     return members.length > 0 ? members : [license];
@@ -27,7 +31,7 @@ const reset: BulkAction<License> = {
   onServer: () => ({ action: 'reset' }),
 };
 
-/** Before the bundle itself, whose command includes them: an undo then leaves alone those that had their state before. */
+/** A bundle's licenses have lines of their own, so that an undo leaves alone those that had their state before. */
 const withMembers = async (provider: PortalDataProvider, license: License) =>
   license.is_bundle ? [...(await provider.getBundleMembers(license.id)), license] : [license];
 
@@ -41,6 +45,7 @@ const disable: BulkAction<License> = {
   name: 'disable-licenses',
   texts: `${texts}.disable`,
   expandTo: withMembers,
+  changes,
   within: inBundle,
   obstacle: (license, person) =>
     isDisabled(license) ? `${texts}.is_disabled` : rightObstacle('disable_licenses', person, license.is_manager),
@@ -61,6 +66,7 @@ const enable: BulkAction<License> = {
   name: 'enable-licenses',
   texts: `${texts}.enable`,
   expandTo: withMembers,
+  changes,
   within: inBundle,
   obstacle: (license, person) =>
     isDisabled(license) ? rightObstacle('disable_licenses', person, license.is_manager) : `${texts}.is_enabled`,

@@ -1,4 +1,5 @@
 import type { Order } from '../../contract/schemas/order';
+import { licenseNumber } from '../../src/components/licenseNumber';
 import { toCsv } from '../../src/lib/csv';
 import { type Translate, wordOf } from '../../src/lib/words';
 
@@ -12,10 +13,12 @@ const keyed = ({ order_items }: Order) =>
 
 export const keysOf = (order: Order): string[] => keyed(order).map(({ license_key }) => license_key);
 
-const columns = ['order', 'product', 'product_code', 'license_key', 'license_type', 'status', 'note'] as const;
+const columns = ['order', 'product', 'product_code', 'license_key', 'license_type', 'status', 'note'].map(
+  column => `resources.orders.keys.columns.${column}`,
+);
 
 export const keysCsv = (order: Order, translate: Translate): string => {
-  const lines = keyed(order).map(({ product, license_key, license_type, status, note }) => [
+  const lines = keyed(order).map(({ id, product, license_key, license_type, status, note }) => [
     order.store_id,
     product.product_name,
     product.short_code,
@@ -23,6 +26,7 @@ export const keysCsv = (order: Order, translate: Translate): string => {
     wordOf(translate, 'license_type', license_type),
     wordOf(translate, 'status', status),
     note ?? '',
+    String(id),
   ]);
-  return toCsv([columns.map(column => translate(`resources.orders.keys.columns.${column}`)), ...lines]);
+  return toCsv([[...columns, licenseNumber].map(column => translate(column)), ...lines]);
 };

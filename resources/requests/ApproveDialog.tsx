@@ -16,7 +16,7 @@ import { useCall } from '../../src/components/useCall';
 import { useCommand } from '../../src/components/useCommand';
 import { useDebounced } from '../../src/components/useDebounced';
 import { reasonOf } from '../../src/lib/refusal';
-import { likeliest, requestTitle, useWays, type Way } from './ways';
+import { likeliest, requestTitle, useWays, type Way, whoseRequest } from './ways';
 
 const texts = 'resources.requests.approve';
 const searchDelayMs = 300;
@@ -49,6 +49,7 @@ export const ApproveDialog = ({ request, onClose }: Props) => {
     onSuccess: onClose,
   });
   const { person, reason } = request;
+  const whose = whoseRequest(request, translate);
   return (
     <QuestionDialog
       title={requestTitle(request, translate)}
@@ -72,6 +73,11 @@ export const ApproveDialog = ({ request, onClose }: Props) => {
         </>
       }
     >
+      {whose && (
+        <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          {whose}
+        </Typography>
+      )}
       {request.product === null && !refusal && <Search value={typed} onChange={setTyped} />}
       {refusal && <p role="alert">{translate(refusal.detail, refusal.values)}</p>}
       {error && !refusal && <ListError onRetry={() => void refetch()} />}

@@ -69,7 +69,12 @@ const useColumns = (): readonly Column<LicenseRequest>[] => {
         width: 11,
         grows: true,
         wraps: true,
-        render: request => requestTitle(request, translate),
+        render: request => (
+          <>
+            {requestTitle(request, translate)}
+            <LicenseLink id={request.given_license ?? request.license} />
+          </>
+        ),
       },
       {
         source: 'person',
@@ -110,6 +115,18 @@ const useColumns = (): readonly Column<LicenseRequest>[] => {
       },
     ],
     [translate, figure],
+  );
+};
+
+/** The license that the request is about, or that was given. */
+const LicenseLink = ({ id }: { id: number | null }) => {
+  const translate = useTranslate();
+  return (
+    id !== null && (
+      <LinkBase className="link" style={{ display: 'block', fontWeight: 'normal' }} to={`/licenses/${id}`}>
+        {translate('portal.requests.license_number', { id })}
+      </LinkBase>
+    )
   );
 };
 

@@ -4,7 +4,10 @@ import type { BulkAction } from '../../src/lib/bulk';
 
 const texts = 'resources.requests';
 
+const licenseOf = ({ license }: LicenseRequest) => license;
+
 const approve: BulkAction<LicenseRequest> = {
+  licenseOf,
   name: 'approve-requests',
   texts: `${texts}.approve_many`,
   obstacle: ({ state, obstacle, needs_choice }) => {
@@ -16,6 +19,7 @@ const approve: BulkAction<LicenseRequest> = {
 };
 
 const decline: BulkAction<LicenseRequest, LicenseRequest, string> = {
+  licenseOf,
   name: 'decline-requests',
   texts: `${texts}.decline_many`,
   Input: DeclineInput,

@@ -10,6 +10,12 @@ export const requestTitle = ({ kind, product, wish }: LicenseRequest, translate:
   translate(`portal.requests.asks.${kind}`, { name: wish || product?.name || '-' });
 
 /** A way to give what was asked for. */
+/** The customers of a request, and the license that it is about. */
+export const whoseRequest = ({ customers, license }: LicenseRequest, translate: Translate): string =>
+  [...customers, license !== null && translate('portal.requests.license_number', { id: license })]
+    .filter(Boolean)
+    .join(', ');
+
 export interface Way {
   key: string;
   label: string;
@@ -66,7 +72,7 @@ export const useWays = (request: LicenseRequest, choices: RequestChoices | undef
   return [...more, ...own, ...(needs_choice && kind !== 'license' && mayFree ? devices : []), ...others];
 };
 
-/** What is chosen before anybody chooses. Nothing suits a wish better than another, and no other customer's license is. */
+/** What is chosen before anybody chooses: never another customer's license, and nothing for a wish in free words. */
 export const likeliest = ({ kind, product }: LicenseRequest, ways: readonly Way[]): Way | undefined =>
   kind === 'license' && !product ? undefined : ways.find(({ isOther }) => !isOther);
 

@@ -4,7 +4,7 @@ import type { PortalDataProvider } from '../../dataProvider/types';
 
 export type Call = <T>(work: (provider: PortalDataProvider) => Promise<T>) => Promise<T>;
 
-/** By its status alone, a refused command leads to /login too, as the specification wants of the portal's own calls. */
+/** Keeps only the status: a refused command then leads to /login as a refused read does, which the specification wants. */
 const refusalOf = (error: unknown): unknown => (error instanceof HttpError ? { status: error.status } : error);
 
 /** Rejects after a 401 or 403, where react-admin's useDataProvider redirects and resolves with `{data: {}}`. */

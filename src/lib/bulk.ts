@@ -18,7 +18,7 @@ export interface Outcome {
   /** Why nothing changed: somebody else was faster. The target then counts as left out, and an undo leaves it alone. */
   unchanged?: Remark | undefined;
   remark?: Remark | undefined;
-  /** Of several people, those whom it really changed. An undo gets them, also after a reload. */
+  /** The people whom it really changed, if the target stands for several. An undo gets them, also after a reload. */
   addresses?: readonly string[];
   /** Initial passwords, shown until the run is closed. Never kept over a reload. */
   accounts?: NewAccounts;
@@ -56,7 +56,7 @@ export interface Undo<R extends RaRecord, T extends RaRecord, I> {
     input: I,
     addresses?: readonly string[],
   ): Promise<Outcome | void>;
-  /** For what the specification's calls cannot give back: by the extension `runs`. */
+  /** Sent instead where the back end has the extension `runs`, which also gives back what the specification's calls cannot. */
   exact?: {
     send(
       provider: PortalDataProvider,
@@ -101,6 +101,8 @@ export interface BulkAction<
   nameOf?(target: T): string;
   /** The addresses of a target that stands for several people. The saved result has a row for each. */
   addressesOf?(target: T): readonly string[];
+  /** The number of the license that a target belongs to, for the saved result, if another record changes. */
+  licenseOf?(target: T): Identifier | null;
   /** Why a record is left out, as a translation key. Checked before anything is sent. */
   obstacle(target: T, person: Person, input: I): string | Remark | undefined;
   /** Why targets without an obstacle would be refused, as far as it takes requests to know. Keys are their ids. */
@@ -108,7 +110,7 @@ export interface BulkAction<
   /** Where a pasted list names devices or people, the run is about these. */
   named?: {
     what: 'devices' | 'people';
-    /** In the list's spelling: in lower case. Undefined for a target that only says why there is none. */
+    /** The name is its key (contract/normal.ts). Undefined for a target that only says why there is none. */
     of(target: T): { license: Identifier; name: string } | undefined;
     /** Whether it can be done with all the others of the licenses, too. */
     hasOthers: boolean;
@@ -184,8 +186,10 @@ export interface Target {
 /** The devices and people that a pasted list names, by their keys (contract/normal.ts) and by the licenses on which it names them. */
 export type Listed = ReadonlyMap<Identifier, Readonly<Record<'devices' | 'people', ReadonlySet<string>>>>;
 
-/** @param people in their own spelling */
 export interface ListedNames {
   on: Listed;
+  /** In their own spelling. */
   people: readonly string[];
+  /** Whether rows name people on one license each. A run of the server takes everybody on every license. */
+  isByLicense: boolean;
 }

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { mayReadClients } from '../company/mayReadClients';
 import { PageTitle } from '../components/PageTitle';
 import { lazyPart } from '../components/lazyPart';
+import { useExtension } from '../components/useExtension';
 import { usePerson } from '../components/usePerson';
+import { hasDraft, type ViewDraft } from '../lib/drafts';
 import { ChangePasswordButton } from './ChangePasswordButton';
 import { CompanyCard } from './CompanyCard';
-import { useExtension } from '../components/useExtension';
 import { PermissionsCard } from './PermissionsCard';
 import { ProfileTable } from './ProfileTable';
 import { SessionsCard } from './SessionsCard';
@@ -17,7 +18,8 @@ const EditProfileDialog = lazyPart(() => import('./EditProfileDialog'), 'EditPro
 export const Profile = () => {
   const translate = useTranslate();
   const person = usePerson();
-  const hasSessions = useExtension('sessions');
+  // In a view, the sessions are not the manager's, and the server tells nobody else about them.
+  const hasSessions = useExtension('sessions') && !hasDraft('memo.view_as' satisfies ViewDraft);
   const [isEditing, setEditing] = useState(false);
   const profile = person?.user.profile;
   return (

@@ -2,7 +2,7 @@ import { searchTextMaxLength } from '../../contract/constants';
 import { emailKey, hostnameKey, licenseKeyKey, normalText } from '../../contract/normal';
 import { isFullKey, isKey, likely, searchText } from '../components/views/guessSearch';
 import type { SoughtAs } from '../lib/resource';
-import { extractEmails, misspeltEmails } from '../lib/emailList';
+import { extractEmails, isAddressHeading, misspeltEmails } from '../lib/emailList';
 import type { TableRow } from '../lib/pastedTable';
 import { type ColumnKind, ownHeading } from './ownHeadings';
 
@@ -18,7 +18,7 @@ export interface Entry {
   /** What the value may be, the likeliest first. */
   kinds: readonly SoughtAs[];
   problem?: EntryProblem;
-  /** The license's users in a row of our own export: the row means these people on that license. */
+  /** The people in a row of our own export: the row means them on that license. */
   people?: readonly string[];
   /** The first line with the same value. */
   sameAs?: number;
@@ -132,6 +132,12 @@ const unquoted = (cell: string): string =>
 
 const addressesIn = (cell: string): string[] => valuesIn(cell).filter(word => word.includes('@'));
 
+/** A list's export has the users beside the license, the saved result of a run whom each row is about. */
+const namesPeople = (heading: string, kind: ColumnKind): boolean => {
+  const own = ownHeading(heading)?.kind;
+  return own === 'email' || own === 'any' || (kind === 'number' && isAddressHeading(heading));
+};
+
 const entriesOfRow = (row: TableRow, { column, kind, headings = [] }: Mapping): Entry[] => {
   const { line, text, cells, isUnclosed } = row;
   const problem = (value: string, problem: EntryProblem): Entry[] => [{ line, text, value, kinds: [], problem }];
@@ -139,7 +145,7 @@ const entriesOfRow = (row: TableRow, { column, kind, headings = [] }: Mapping): 
   const every = isMailList(row) ? [text] : cells;
   const chosen = (column === 'every' ? every : [cells[column] ?? '']).filter(Boolean);
   if (chosen.length === 0) return problem('', 'no_cell');
-  const users = headings.findIndex((heading, index) => index !== column && ownHeading(heading)?.kind === 'email');
+  const users = headings.findIndex((heading, index) => index !== column && namesPeople(heading, kind));
   const people = addressesIn(cells[users] ?? '');
   return chosen.flatMap(valuesIn).map(value => {
     const guessed = kindsOf(value);

@@ -68,6 +68,7 @@ const nameKeys = { devices: hostnameKey, people: emailKey };
 export const listedNames = (entries: readonly Entry[], results: Results, left: ReadonlySet<string>): ListedNames => {
   const on = new Map<Identifier, Record<'devices' | 'people', Set<string>>>();
   const people = new Map<string, string>();
+  let isByLicense = false;
   const add = (ids: readonly Identifier[], what: 'devices' | 'people', name: string) => {
     const key = nameKeys[what](name);
     if (what === 'people' && ids.length > 0) people.set(key, people.get(key) ?? name);
@@ -81,7 +82,11 @@ export const listedNames = (entries: readonly Entry[], results: Results, left: R
     const { ids = [], kind } = results.get(keyOf(entry)) ?? {};
     if (kind === 'host') add(ids, 'devices', entry.value);
     if (kind === 'email') add(ids, 'people', entry.value);
-    else for (const email of entry.people ?? []) add(ids, 'people', email);
+    else
+      for (const email of entry.people ?? []) {
+        isByLicense = true;
+        add(ids, 'people', email);
+      }
   }
-  return { on, people: [...people.values()] };
+  return { on, people: [...people.values()], isByLicense };
 };

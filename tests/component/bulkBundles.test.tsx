@@ -5,6 +5,7 @@ import type { License } from '../../contract/schemas/license';
 import { clearDrafts } from '../../src/lib/drafts';
 import { dialog, linesShown, openSheet, press } from '../support/bulkList';
 import { createLicense } from '../support/sampleLicense';
+import { savedFiles } from '../support/savedFiles';
 
 afterEach(clearDrafts);
 
@@ -38,6 +39,7 @@ const backEnd = (bundle: Partial<License>, ...members: Partial<License>[]) => {
       disableLicenses: vi.fn(async (ids: readonly unknown[], _key: string) =>
         change(ids, true, { ...off, time_disabled: '2026-11-24T10:00:00Z' }),
       ),
+      disableAgain: async (id: number) => change([id], false, { ...off, time_disabled: '2026-11-24T11:00:00Z' }),
       enableLicense: vi.fn(async (id: unknown, _key: string) => change([id], true, on)),
       enableLicenses: vi.fn(async (ids: readonly unknown[], _key: string) => change(ids, false, on)),
     },
@@ -88,6 +90,34 @@ it('[RUN-19] a license of a bundle that somebody else has disabled meanwhile cou
   await press(view, 'Enable 2 licenses');
   await within(dialog()).findByText('2 of 2 done.');
   expect(isEnabled()).toEqual([true, false, true]);
+});
+
+it('[RUN-19] a license of a bundle that somebody else has switched there and back since stays disabled', async () => {
+  const { bundle, provider, isEnabled } = backEnd({}, {}, {});
+  const view = await openSheet([bundle], 'Disable', provider);
+  await press(view, 'Disable 3 licenses');
+  await within(dialog()).findByText('3 of 3 done.');
+  await provider.enableLicense(2, 'of somebody else');
+  await provider.disableAgain(2);
+  await press(view, 'Undo 3');
+  await waitFor(() => expect(dialog()).toHaveAccessibleName('Undo: enable licenses'));
+  expect(linesShown()).toContainEqual(['KEY-2', 'Skipped', 'Somebody has changed it since.']);
+  await press(view, 'Enable 2 licenses');
+  await within(dialog()).findByText('2 of 2 done. 1 skipped.');
+  expect(isEnabled()).toEqual([true, false, true]);
+});
+
+it('[EXPO-20] the saved result has the number of each license of a bundle', async () => {
+  const files = savedFiles();
+  const { bundle, provider } = backEnd({}, {}, {});
+  const view = await openSheet([bundle], 'Disable', provider);
+  await press(view, 'Disable 3 licenses');
+  await within(dialog()).findByText('3 of 3 done.');
+  await press(view, 'Save results');
+  expect(await files.text()).toBe(
+    'License number,Record,Result,Reason\r\n2,KEY-2,Done,\r\n3,KEY-3,Done,\r\n1,KEY-1,Done,\r\n',
+  );
+  files.restore();
 });
 
 it('[RUN-14] a bundle is enabled with a line for each license in it', async () => {

@@ -155,7 +155,7 @@ it('enables the disabled ones and leaves out the rest', async () => {
   expect(enableLicense.mock.calls).toEqual([[4, expect.any(String)]]);
 });
 
-it('saves the result of each', async () => {
+it('[EXPO-20] saves the result of each license with its number', async () => {
   const files = savedFiles();
   const disableLicenses = async ([id]: readonly Identifier[]) => {
     if (id === 1) throw new HttpError('Forbidden', 403);
@@ -167,7 +167,7 @@ it('saves the result of each', async () => {
   await press(view, 'Save results');
   expect(files.names).toEqual([expect.stringMatching(/^disable-licenses-\d{4}-\d\d-\d\d\.csv$/)]);
   expect(await files.text()).toBe(
-    'ID,Record,Result,Reason\r\n' +
+    'License number,Record,Result,Reason\r\n' +
       '1,KEY-1,Failed,You do not have permission to perform this action.\r\n' +
       '2,KEY-2,Done,\r\n' +
       '4,KEY-4,Skipped,Already disabled.\r\n',

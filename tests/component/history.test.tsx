@@ -157,7 +157,7 @@ it('[HIST-10] license users and portals without the extension have no such page'
   expect(asked).toEqual([]);
 });
 
-it('[HIST-11] a history is exported with who, what, and the values', async () => {
+it('[HIST-11] [EXPO-20] a history is exported with who, what, the values, and the number of the license', async () => {
   const { asked: _, ...provider } = backEnd([]);
   const entries = [
     createEntry({ actor: { ...ana, name: '=1+1' }, changes: [changeOf('enabled', true, false)] }),
@@ -176,9 +176,9 @@ it('[HIST-11] a history is exported with who, what, and the values', async () =>
   await waitFor(() => expect(saveFile).toHaveBeenCalled());
   const [, file] = vi.mocked(saveFile).mock.calls[0] ?? [];
   const [head, first, second] = (await textOf(file as Blob)).split('\r\n');
-  expect(head).toContain('When,Who,What happened,License,Order,Old and new values');
-  expect(first).toMatch(/,'=1\+1,'=1\+1 reset the license,Renderer AAAA-BBBB-1042,ORD-7,Enabled: Yes → No$/);
-  expect(second).toMatch(/,Max Muster,Max Muster disabled 3 licenses,,ORD-7,Enabled: Yes → No$/);
+  expect(head).toContain('When,Who,What happened,License,Order,Old and new values,License number');
+  expect(first).toMatch(/,'=1\+1,'=1\+1 reset the license,Renderer AAAA-BBBB-1042,ORD-7,Enabled: Yes → No,1042$/);
+  expect(second).toMatch(/,Max Muster,Max Muster disabled 3 licenses,,ORD-7,Enabled: Yes → No,$/);
 });
 
 it('[HIST-09] is readable on a phone', async () => {

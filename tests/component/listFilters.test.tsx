@@ -102,7 +102,7 @@ it('[FILT-03] offers the filters of orders, too', async () => {
   await waitFor(() => expect(filterIn(address())).toEqual({ type: 'bundle' }));
 });
 
-const ignored = 'Ignored from the address, because this list cannot filter by it: ';
+const ignored = 'This list cannot filter by a part of the address, which is ignored: ';
 
 it.each([
   ['of another name', { enabled: 1, colour: 'red' }, 'colour=red'],

@@ -53,3 +53,12 @@ it('[SESS-04] shows none where the back end has none, as with an external provid
   expect(screen.queryByText('Where you are signed in')).not.toBeInTheDocument();
   expect(dataProvider.getSessions).not.toHaveBeenCalled();
 });
+
+it('[SESS-04] asks for none while viewing as somebody, where the server refuses to tell', async () => {
+  sessionStorage.setItem('portal.draft.2.memo.view_as', '{}');
+  const { dataProvider } = open();
+  expect(await screen.findByText('dana@acme.test')).toBeVisible();
+  expect(screen.queryByText('Where you are signed in')).not.toBeInTheDocument();
+  expect(dataProvider.getSessions).not.toHaveBeenCalled();
+  sessionStorage.clear();
+});

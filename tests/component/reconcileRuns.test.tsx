@@ -33,7 +33,7 @@ it('[RECON-04] assigns the missing, one call per license, saves a row per person
   await press('Save results');
   const [file = ''] = await texts(saved.mock.calls);
   expect(file.replace('\uFEFF', '').split('\r\n')).toEqual([
-    'ID,Record,Result,Reason,Email,Password',
+    'License number,Record,Result,Reason,Email,Password',
     '1,"Product 1, ORD-1, #1 (+1)",Done,Newly assigned: 1. Already assigned: 0.,ada@x.io,Fresh-pass-1',
     '3,"Product 3, ORD-3, #3 (+2)",Done,Newly assigned: 2. Already assigned: 0.,ada@x.io,',
     '3,"Product 3, ORD-3, #3 (+2)",Done,Newly assigned: 2. Already assigned: 0.,bob@x.io,',

@@ -59,7 +59,7 @@ it('[REQ-28] licenses of other customers stand apart, and each names its custome
   );
   const approve = await dialog();
   const group = within(await approve.findByRole('group', { name: 'Other customers' }));
-  expect(group.getByText('This person has nothing of these customers.')).toBeVisible();
+  expect(group.getByText('This person has no license and no order of these customers.')).toBeVisible();
   expect(group.getAllByRole('radio')).toHaveLength(others.length);
   for (const radio of group.getAllByRole('radio')) expect(radio).not.toBeChecked();
   expect(group.getAllByText(new RegExp(`^${others[0]?.customer}, order `))[0]).toBeVisible();
@@ -102,3 +102,21 @@ it('[REQ-29] a request that was fulfilled says so to both, and the dialog says w
   const off = await screen.findByRole('button', { name: 'Approve', description: 'This person has it already.' });
   expect(off).toBeDisabled();
 }, 30_000);
+
+it('[LOOK-20] a request about a license names it in the list and in the dialog, with whose it is', async () => {
+  const [held] = await portal.db.query<{ id: number; customer: string }>(sql`
+    update license_users lu set max_activations = 1, total_activations = 1
+    from licenses l, orders o, customers c, order_managers m, users u, users marco
+    where l.id = lu.license_id and o.id = l.order_id and c.id = o.customer_id and u.id = lu.user_id
+      and m.order_id = o.id and m.user_id = marco.id and marco.email = 'manager@acme.test'
+      and u.email = 'user@acme.test' and l.enabled and l.floating_users is null and l.validity_period is null
+    returning l.id, c.company_name as customer`);
+  if (!held) throw new Error('No license.');
+  const commands = await portal.provider.requests();
+  await commands.ask({ kind: 'device', license: held.id, reason: 'New laptop' }, crypto.randomUUID());
+  const { user } = openRequests();
+  const link = await screen.findByRole('link', { name: `License ${held.id}` });
+  expect(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`/licenses/${held.id}$`)));
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(await (await dialog()).findByText(`${held.customer}, License ${held.id}`)).toBeVisible();
+});

@@ -103,7 +103,7 @@ it("[RUNS-26] shows a run's progress, and its lines by result with reasons and n
   expect(address()).toContain('left_out');
 });
 
-it('[RUNS-26] writes all lines of a result to a file', async () => {
+it('[RUNS-26] [EXPO-20] writes all lines of a result to a file, with the numbers of the licenses', async () => {
   const server = runServer([mine]);
   server.lines.push(
     { id: 3, license: 3, outcome: 'failed', reason: 'license_users_limit' },
@@ -126,9 +126,9 @@ it('[RUNS-26] writes all lines of a result to a file', async () => {
   await waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]?.name).toMatch(/^run_lines-.*\.csv$/);
   expect((await files[0]?.text)?.split('\r\n')).toEqual([
-    'License,Result,Reason',
-    '"Renderer, KEY-3",Failed,Too few seats.',
-    '"Renderer, KEY-1",Done,',
+    'License,Result,Reason,License number',
+    '"Renderer, KEY-3",Failed,Too few seats.,3',
+    '"Renderer, KEY-1",Done,,1',
     '',
   ]);
 });

@@ -53,7 +53,7 @@ it('[VIEWS-15] saves what the list shows under a name, pinned to the menu', asyn
   await user.click(dialog.getByText('Save view'));
   const form = within(await screen.findByRole('dialog', { name: 'Save view' }));
   await user.type(form.getByLabelText(/^Name/), '<b>Renewals</b>');
-  await user.click(form.getByLabelText('Share with all license managers, also of other customers'));
+  await user.click(form.getByLabelText('Share with all license managers, also those of other customers'));
   await user.click(form.getByText('Save'));
   await waitFor(() =>
     expect(sent).toEqual([

@@ -209,14 +209,16 @@ it('[WIZ-06] [WIZ-24] an emptied field of a known customer is sent empty, and is
   expect(createOrder.mock.calls[0]?.[0].customer).toMatchObject({ company_name: 'Widgets SA', phone: '' });
 });
 
-it('[WIZ-05] a whole address can be added as a new customer with Enter, also without a customer search', async () => {
+it('[WIZ-05] [FAIL-07] without a customer search, which says that it failed, a whole address can be added with Enter', async () => {
   const { user } = await openWizard('/create-order', {
     backEnd: { searchCustomers: () => Promise.reject(new Error()) },
   });
   await enter(user, emailBox(), 'new@x.io');
   expect(await screen.findByRole('option')).toHaveTextContent('Add new customer new@x.io');
+  expect(screen.getByText('There was an error while getting your data')).toBeVisible();
   await user.keyboard('{Enter}');
   expect(emailBox()).toHaveValue('new@x.io');
+  expect(screen.queryByText('There was an error while getting your data')).not.toBeInTheDocument();
   await press(user, 'Next');
   expect(await step('Products')).toBeVisible();
 });

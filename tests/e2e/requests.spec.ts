@@ -90,7 +90,7 @@ test.describe('with a user on a phone', () => {
     await halfAMinuteLater(manager);
     await manager.getByRole('link', { name: 'Requests (1)' }).click();
     const row = manager.getByRole('row').filter({ hasText: 'Für die Messe <b>morgen</b>' });
-    await expect(row).toContainText('Only licenses of other customers have a free seat. Choose one.');
+    await expect(row).toContainText('You manage free seats only for other customers. Choose one.');
     expect(await violations(manager)).toEqual([]);
     await row.getByRole('button', { name: 'Approve' }).click();
     const approve = manager.getByRole('dialog');

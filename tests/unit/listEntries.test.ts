@@ -231,18 +231,3 @@ describe('[NORM-47] what is pasted from elsewhere', () => {
     expect(entriesOf(text).map(({ sameAs }) => sameAs)).toEqual([undefined, 1, undefined, 3]);
   });
 });
-
-it.each(['License number', 'Lizenznummer', 'Número de licencia', 'Numéro de licence'])(
-  '[EXPO-07] a row of our own export is that license, whoever its users are (%s)',
-  heading => {
-    const text = toCsv([
-      ['License users / key', 'Order ID', heading],
-      ['ada@x.test, bob@x.test', 'ACME-100001', '17'],
-      ['', 'ACME-100001', '18'],
-    ]);
-    expect(entriesOf(text).map(({ value, kinds }) => [value, kinds])).toEqual([
-      ['17', ['number']],
-      ['18', ['number']],
-    ]);
-  },
-);

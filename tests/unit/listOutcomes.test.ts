@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Found } from '../../src/lib/resource';
 import type { Entry } from '../../src/workOnList/listEntries';
-import { countsOf, foundIds, missingLines, problemsFirst } from '../../src/workOnList/outcomes';
+import { countsOf, foundIds, listedNames, missingLines, problemsFirst } from '../../src/workOnList/outcomes';
 
 const entry = (line: number, value: string, more: Partial<Entry> = {}): Entry => ({
   line,
@@ -48,4 +48,13 @@ it('[WLIST-09] shows problems first, then several, and keeps the order of the li
 
 it('[WLIST-10] lines not found are copied with number and original text, formulas made harmless', () => {
   expect(missingLines(entries, results)).toBe("2\tnone;x\n6\t'=cmd");
+});
+
+it('[EXPO-21] an address is a person on all their licenses, and a row of an export a person on one', () => {
+  const named = (entry: Entry, kind: Found['kind']) => {
+    const { people, isByLicense } = listedNames([entry], new Map([[entry.value, { ...found(11), kind }]]), new Set());
+    return [people, isByLicense];
+  };
+  expect(named(entry(1, 'ada@x.test'), 'email')).toEqual([['ada@x.test'], false]);
+  expect(named(entry(1, '11', { people: ['Ada@x.test'] }), 'number')).toEqual([['Ada@x.test'], true]);
 });

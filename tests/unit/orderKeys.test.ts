@@ -13,11 +13,11 @@ it('[ODET-03] in CSV, an unknown status is written as it came', () => {
   expect(keysCsv(orderWithKeys, (key, options) => options?._ ?? key)).toContain(',AAAA-1,perpetual,Inactive,');
 });
 
-it('[ODET-03] in CSV, keys say what they are for, and no spreadsheet reads a note as a formula', () => {
+it('[ODET-03] [EXPO-20] in CSV, keys say what they are for, and no spreadsheet reads a note as a formula', () => {
   expect(keysCsv(orderWithKeys, lastWord)).toBe(
-    'order,product,product_code,license_key,license_type,status,note\r\n' +
-      `ORD-2026-007,"Editor, ""Pro""",EDIT,AAAA-1,perpetual,Inactive,'=1+1\r\n` +
-      `ORD-2026-007,"Editor, ""Pro""",EDIT,AAAA-2,perpetual,Inactive,'=1+1\r\n`,
+    'order,product,product_code,license_key,license_type,status,note,number\r\n' +
+      `ORD-2026-007,"Editor, ""Pro""",EDIT,AAAA-1,perpetual,Inactive,'=1+1,1\r\n` +
+      `ORD-2026-007,"Editor, ""Pro""",EDIT,AAAA-2,perpetual,Inactive,'=1+1,2\r\n`,
   );
 });
 
@@ -34,5 +34,5 @@ it('[LLIST-25] [ODET-03] a bundle’s own key is left out, and its members’ ke
   const bundle = { ...key, id: 11, license_key: 'BUND-1', is_bundle: true };
   const order = createOrder({ order_items: [{ ...item, note: null, licenses: [bundle, member] }] });
   expect(keysOf(order)).toEqual(['MEMB-1']);
-  expect(keysCsv(order, lastWord).split('\r\n')[1]).toBe('ORD-2026-007,Mesh,MESH,MEMB-1,perpetual,Inactive,');
+  expect(keysCsv(order, lastWord).split('\r\n')[1]).toBe('ORD-2026-007,Mesh,MESH,MEMB-1,perpetual,Inactive,,12');
 });

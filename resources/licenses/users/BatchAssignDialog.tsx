@@ -15,6 +15,7 @@ import { useCommand } from '../../../src/components/useCommand';
 import { useCopy } from '../../../src/components/useCopy';
 import { usePortalNotify } from '../../../src/components/usePortalNotify';
 import { saveResult } from '../../../src/components/bulk/saveResult';
+import { licenseNumber } from '../../../src/components/licenseNumber';
 import { type EmailListValue, refusedEmails, toCorrect } from '../../../src/lib/emailList';
 import { batchFault, freeSeats, linesOf, type Outcome, outcomesOf } from './batch';
 
@@ -102,6 +103,13 @@ export const BatchOutcome = ({ license, outcomes, onCorrect, onClose }: OutcomeP
   const passwords = outcomes.flatMap(({ email, password }) => (password ? [`${email}\t${password}`] : []));
   const isUnsaved = useCallback(() => passwords.length > 0, [passwords.length]);
   if (outcomes.length === 0) return null;
+  const save = () =>
+    saveResult({
+      action: { name: 'assigned-users' },
+      lines: linesOf(license, outcomes),
+      numberLabel: licenseNumber,
+      translate,
+    });
   return (
     <QuestionDialog
       fullWidth
@@ -113,9 +121,7 @@ export const BatchOutcome = ({ license, outcomes, onCorrect, onClose }: OutcomeP
       detail={passwords.length > 0 ? translate('resources.license_users.batch.passwords') : undefined}
       actions={
         <>
-          <Button onClick={() => saveResult({ name: 'assigned-users' }, linesOf(license, outcomes), translate)}>
-            {translate('portal.bulk.save')}
-          </Button>
+          <Button onClick={save}>{translate('portal.bulk.save')}</Button>
           {missing.length > 0 && (
             <Button onClick={() => onCorrect(missing)}>{translate('resources.license_users.batch.correct')}</Button>
           )}

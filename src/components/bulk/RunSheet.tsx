@@ -3,9 +3,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useResourceDefinition, useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { Target } from '../../lib/bulk';
+import type { ResourceDeclaration } from '../../lib/resource';
 import { LeaveGuard } from '../LeaveGuard';
 import { QuestionDialog } from '../QuestionDialog';
 import { useExtension } from '../useExtension';
@@ -35,7 +36,8 @@ interface Props {
 
 const ignore = () => {};
 
-const recordsIn = (lines: readonly Line[]): number => new Set(lines.map(({ recordId }) => recordId)).size;
+const recordsIn = (lines: readonly Line[]): number =>
+  new Set(lines.map(({ recordId, rowId = recordId }) => rowId)).size;
 
 /** Lists what an action will do, then its progress and results, and takes the run back. */
 export const RunSheet = ({ onIdle = ignore, onClose, ...run }: Props) => {
@@ -59,13 +61,16 @@ interface SheetProps extends Omit<Props, 'onIdle'>, Required<Pick<Props, 'onIdle
 const Sheet = ({ run: given, lines: initial, all, missing, found, onIdle, onUndo, onClose }: SheetProps) => {
   const { action } = given;
   const translate = useTranslate();
+  const { options } = useResourceDefinition<Partial<ResourceDeclaration>>({ resource: given.resource });
   const [input, setInput] = useState(given.input);
   const current = { ...given, input };
   const run = useRun({ run: current, initial, onIdle });
   const { lines, isRunning } = run;
   const { ended } = countsOf(lines);
   const { choice, rejudge } = useChoice({ initial, all, run });
-  const { passwords, save, leave, question } = usePasswords(lines, () => saveResult(action, lines, translate));
+  const { passwords, save, leave, question } = usePasswords(lines, () =>
+    saveResult({ action, lines, numberLabel: options?.numberLabel, translate }),
+  );
   const isUnsaved = useCallback(() => isRunning || passwords > 0, [isRunning, passwords]);
   const title = translate(`${action.texts}.title`);
   const close = () => leave(lines, onClose);
@@ -115,7 +120,7 @@ interface ChoiceOptions extends Pick<Props, 'all'> {
   run: ReturnType<typeof useRun>;
 }
 
-/** What a pasted list names, and all, as the present input judges them. */
+/** Judges again, by a new input, both what a pasted list names and everything on its licenses. */
 const useChoice = ({ initial, all, run: { lines, replace } }: ChoiceOptions) => {
   const [choice, setChoice] = useState({ listed: initial, all });
   const rejudge = (obstacle: Obstacle) => {
@@ -131,7 +136,7 @@ interface NotesProps extends Pick<Props, 'run' | 'found'> {
   isBegun: boolean;
 }
 
-/** What an undo does not give back with this back end, and that these are not all. */
+/** Says what an undo does not give back with this back end, and that the list finds more than the run takes. */
 const Notes = ({ run: { action, isUndo }, records, found, isBegun }: NotesProps) => {
   const translate = useTranslate();
   const figure = useFigure();
@@ -156,7 +161,7 @@ interface WhichProps {
   onChoose: (lines: readonly Line[]) => void;
 }
 
-/** What a pasted list names, or everything of that kind on its licenses: never by default. */
+/** Offers everything of a kind on the licenses instead of what a pasted list names. Never the default. */
 const WhichTargets = ({ action: { named }, listed, all, lines, onChoose }: WhichProps) => {
   const translate = useTranslate();
   const counted = useCounted();

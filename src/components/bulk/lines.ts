@@ -12,7 +12,7 @@ export interface Line extends Target {
   step: Step;
   reason?: Remark | undefined;
   accounts?: NewAccounts | undefined;
-  /** Of several people, those whom the action really changed. */
+  /** The people whom the action really changed, if the target stands for several. */
   addresses?: readonly string[] | undefined;
   /** The entries of the input that the back end refused. */
   refused?: readonly string[];

@@ -3,18 +3,29 @@ import type { AnyAction } from '../../lib/bulk';
 import { toCsv } from '../../lib/csv';
 import { datedName, saveCsv } from '../../lib/saveFile';
 import type { Translate } from '../../lib/words';
+import { licenseNumber } from '../licenseNumber';
 import type { Line } from './lines';
 
 /** The target is asked for its addresses, if the action names any. */
 export type SavedLine = Pick<Line, 'recordId' | 'name' | 'step' | 'reason' | 'accounts'> &
   Partial<Pick<Line, 'target'>>;
-type Action = Pick<AnyAction, 'name' | 'addressesOf'>;
+type Action = Pick<AnyAction, 'name' | 'addressesOf' | 'licenseOf'>;
+
+interface File {
+  action: Action;
+  lines: readonly SavedLine[];
+  /** Heading of the records' ids, a translation key. */
+  numberLabel?: string | undefined;
+  translate: Translate;
+}
 
 /** One row per target. People and new accounts have a row of their own each. */
-export const saveResult = ({ name, addressesOf }: Action, lines: readonly SavedLine[], translate: Translate): void => {
+export const saveResult = ({ action, lines, numberLabel = 'portal.bulk.file.id', translate }: File): void => {
+  const { name, addressesOf, licenseOf } = action;
   const hasAccounts = lines.some(({ accounts = [] }) => accounts.length > 0);
   const whom = [...(addressesOf ? ['email'] : hasAccounts ? ['account'] : []), ...(hasAccounts ? ['password'] : [])];
-  const columns = ['id', 'record', 'result', 'reason', ...whom];
+  const words = ['record', 'result', 'reason', ...whom].map(column => `portal.bulk.file.${column}`);
+  const columns = [numberLabel, ...words, ...(licenseOf ? [licenseNumber] : [])];
   const rows = lines.flatMap(({ target, recordId, name: record, step, reason, accounts = [] }) => {
     const row = [
       String(recordId),
@@ -29,7 +40,9 @@ export const saveResult = ({ name, addressesOf }: Action, lines: readonly SavedL
       email,
       ...(hasAccounts ? [{ asIs: passwords.get(emailKey(email)) ?? '' }] : []),
     ]);
-    return ofPeople.length > 0 ? ofPeople : [[...row, ...whom.map(() => '')]];
+    const license = licenseOf ? [String((target && licenseOf(target)) ?? '')] : [];
+    const all = ofPeople.length > 0 ? ofPeople : [[...row, ...whom.map(() => '')]];
+    return all.map(cells => [...cells, ...license]);
   });
-  saveCsv(datedName(name), toCsv([columns.map(column => translate(`portal.bulk.file.${column}`)), ...rows]));
+  saveCsv(datedName(name), toCsv([columns.map(column => translate(column)), ...rows]));
 };

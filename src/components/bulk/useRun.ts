@@ -95,7 +95,7 @@ export const useRun = ({ run, initial, onIdle }: Options) => {
 
 type Send = (from: readonly Line[], chosen: readonly Line[]) => Promise<readonly Line[]>;
 
-/** Again, as long as that helps. */
+/** Asks about the unconfirmed lines until none is left, or until asking confirms no further line. */
 const confirmAll = async (lines: readonly Line[], send: Send, isStopped: () => boolean): Promise<readonly Line[]> => {
   let settled = lines;
   for (let open = settled.filter(mayBeDone); open.length > 0 && !isStopped();) {

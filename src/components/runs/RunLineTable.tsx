@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Run, RunLine, RunOutcome } from '../../../contract/extensions/runs';
 import { ChoiceChips } from '../bulk/ChoiceChips';
 import { lazyPart } from '../lazyPart';
+import { licenseNumberColumn } from '../licenseNumber';
 import { StatusBadge } from '../detail/StatusBadge';
 import { Clipped } from '../table/Clipped';
 import { DataTable } from '../table/DataTable';
@@ -54,11 +55,13 @@ const Lines = ({ run }: Pick<Props, 'run'>) => {
           {translate('portal.bulk.save')}
         </Button>
       </Box>
-      {isExporting && <ExportRun columns={columns} onClose={() => setExporting(false)} />}
+      {isExporting && <ExportRun columns={[...columns, numberColumn]} onClose={() => setExporting(false)} />}
       <DataTable<RunLine> columns={columns} rowClick={addressOf} />
     </>
   );
 };
+
+const numberColumn = licenseNumberColumn<RunLine>(({ license }) => license);
 
 const addressOf = (id: RaRecord['id']) => `/licenses/${id}`;
 

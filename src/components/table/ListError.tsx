@@ -15,7 +15,7 @@ export const ListError = ({
       severity="error"
       sx={{ my: 1 }}
       action={
-        <Button color="inherit" size="small" onClick={onRetry}>
+        <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={onRetry}>
           {translate('portal.shell.list.retry')}
         </Button>
       }

@@ -59,7 +59,7 @@ export const ViewsMenu = ({ anchor, onClose }: Props) => {
               />
             ))}
           </Box>
-          {hasFailed && <ListError title="portal.shell.views.label" onRetry={retry} />}
+          {hasFailed && <ListError onRetry={retry} />}
           {isKnown && views.length === 0 && <span>{translate('portal.views.none')}</span>}
           <Box sx={{ display: 'flex', gap: 1 }}>
             <Button variant="contained" onClick={() => setOpened({ action: 'save' })}>
