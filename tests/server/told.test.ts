@@ -41,6 +41,7 @@ beforeAll(async () => {
   await write({});
   await write({ actorId: people.distributor.id, action: 'license.disabled' });
   await write({ actorId: people.globex.id, action: 'license.disabled' });
+  await write({ actorId: people.viewer.id, action: 'license.disabled' });
   for (const row of [
     { id: 1, user_id: 1, kind: 'device', license_id: 2, product_id: 2, subject: 'license 2' },
     { id: 2, user_id: 5, kind: 'device', license_id: 2, product_id: 2, subject: 'license 2' },
